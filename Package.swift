@@ -1,0 +1,23 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+let onMainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
+
+let package = Package(
+    name: "Peekaboard",
+    products: [
+        .executable(name: "peekaboard", targets: ["Peekaboard"])
+    ],
+    targets: [
+        .systemLibrary(name: "CGtk", pkgConfig: "libadwaita-1 librsvg-2.0 gsound gmodule-no-export-2.0"),
+        .target(name: "Seeding", swiftSettings: strict),
+        .target(name: "MemoryRules", dependencies: ["Seeding"], swiftSettings: strict),
+        .target(name: "Scene", swiftSettings: strict),
+        .target(name: "Boards", dependencies: ["MemoryRules", "Scene"], swiftSettings: strict),
+        .target(name: "GtkKit", dependencies: ["CGtk", "Scene"], swiftSettings: onMainActor),
+        .executableTarget(
+            name: "Peekaboard", dependencies: ["Boards", "CGtk", "GtkKit", "Scene"], swiftSettings: onMainActor),
+    ],
+    swiftLanguageModes: [.v6]
+)

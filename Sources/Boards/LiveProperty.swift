@@ -1,0 +1,98 @@
+import Scene
+
+/// What a live property can hold.
+public enum PropertyValue: Equatable, Sendable {
+    /// In the unit that the property's description names.
+    case number(Double)
+    /// A colour.
+    case color(Color)
+    /// A picture, or none.
+    case picture(PictureChoice)
+}
+
+/// What can be chosen where a picture is asked for.
+public enum PictureChoice: Equatable, Sendable {
+    /// No picture: the colour alone.
+    case plain
+    /// The drawing that is shipped for this place.
+    case shipped
+    /// A picture of the player's, by its file's URI.
+    case own(String)
+}
+
+/// One property of a board that can be changed while it is played on, described once for all who deal with it: the
+/// observer on the board, the row in the preference pane, the stored setting, the reset, and the Swift line that says
+/// the same.
+@MainActor public struct LiveProperty {
+    /// The unit of a number.
+    public enum Unit: Sendable {
+        case points, seconds
+    }
+
+    /// What values it takes, and so which control fits.
+    public enum Kind: Sendable {
+        /// A number within a range; a step is what one key press changes.
+        case number(ClosedRange<Double>, step: Double, unit: Unit)
+        /// A colour.
+        case color
+        /// No picture, the shipped drawing of that path and name (an English phrase to be translated), or an own one.
+        case picture(shipped: String, called: String)
+    }
+
+    /// Its name on the board, in Swift.
+    public let name: String
+    /// The key under which it is stored, in the schema of its board.
+    public let key: String
+    /// What it is called, in English, to be translated where it is shown.
+    public let title: String
+    /// The values it takes.
+    public let kind: Kind
+    /// The value that a reset brings back.
+    public let standard: PropertyValue
+    /// Its present value.
+    public let read: () -> PropertyValue
+    /// Gives it a value of its kind; a number outside its range counts as the nearer end.
+    public let write: (PropertyValue) -> Void
+}
+
+extension LiveProperty {
+    /// A number with an observer on `board`.
+    static func number<B: AnyObject>(
+        _ path: ReferenceWritableKeyPath<B, Double>, of board: B, name: String, key: String, title: String,
+        range: ClosedRange<Double>, step: Double, unit: Unit, standard: Double
+    ) -> LiveProperty {
+        LiveProperty(
+            name: name, key: key, title: title, kind: .number(range, step: step, unit: unit),
+            standard: .number(standard), read: { [unowned board] in .number(board[keyPath: path]) },
+            write: { [unowned board] value in
+                guard case .number(let number) = value, number.isFinite else { return }
+                board[keyPath: path] = min(max(number, range.lowerBound), range.upperBound)
+            })
+    }
+
+    /// A colour with an observer on `board`.
+    static func color<B: AnyObject>(
+        _ path: ReferenceWritableKeyPath<B, Color>, of board: B, name: String, key: String, title: String,
+        standard: Color
+    ) -> LiveProperty {
+        LiveProperty(
+            name: name, key: key, title: title, kind: .color, standard: .color(standard),
+            read: { [unowned board] in .color(board[keyPath: path]) },
+            write: { [unowned board] value in
+                if case .color(let color) = value { board[keyPath: path] = color }
+            })
+    }
+
+    /// A picture with an observer on `board`.
+    static func picture<B: AnyObject>(
+        _ path: ReferenceWritableKeyPath<B, PictureChoice>, of board: B, name: String, key: String, title: String,
+        shipped: String, called: String, standard: PictureChoice
+    ) -> LiveProperty {
+        LiveProperty(
+            name: name, key: key, title: title, kind: .picture(shipped: shipped, called: called),
+            standard: .picture(standard), read: { [unowned board] in .picture(board[keyPath: path]) },
+            write: { [unowned board] value in
+                if case .picture(let choice) = value { board[keyPath: path] = choice }
+            })
+    }
+}

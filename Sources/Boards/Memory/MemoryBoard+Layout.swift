@@ -1,0 +1,62 @@
+import MemoryRules
+import Scene
+
+/// Where the cards lie, and what they look like.
+extension MemoryBoard {
+    /// The column and row, counted from 0, of a card.
+    public func cell(of card: Int) -> GridCursor.Cell {
+        GridCursor.Cell(column: card / game.deal.rows, row: card % game.deal.rows)
+    }
+
+    /// Lays all cards of the deal on the board, face up and at rest.
+    func layCards() {
+        animator = Animator()
+        agenda = Agenda()
+        isPeeking = false
+        heldPiece = nil
+        scene.pieces = game.deal.numbers.map { number in
+            var piece = Piece(center: Point(x: 0, y: 0), front: number, back: 0)
+            piece.turn = 1
+            return piece
+        }
+        scene.wording += 1
+        paintPlates()
+        layOut()
+    }
+
+    /// Puts each card where padding has it.
+    func layOut() {
+        let grid = GridLayout(
+            columns: game.deal.columns, rows: game.deal.rows, cell: MemoryFigures.card, padding: padding)
+        scene.size = grid.size
+        for card in scene.pieces.indices {
+            let cell = cell(of: card)
+            scene.pieces[card].center = grid.center(column: cell.column, row: cell.row)
+        }
+        changed()
+    }
+
+    /// Describes the sides of the cards anew: the back first, then the faces by number.
+    func paintPlates() {
+        scene.plates = [back] + deck.faces.map(face)
+        changed()
+    }
+
+    private var back: Plate {
+        let rim = backColor.mixed(with: .white, share: 0.22)
+        switch backImage {
+        case .plain: return plate(fill: backColor, rim: rim)
+        case .shipped: return plate(fill: backColor, picture: .shipped(Self.shippedBack))
+        case .own(let uri): return plate(fill: MemoryFigures.underPicture, picture: .own(uri))
+        }
+    }
+
+    private func face(_ face: Deck.Face) -> Plate {
+        plate(fill: MemoryFigures.faceGround, picture: face.picture)
+    }
+
+    private func plate(fill: Color, rim: Color? = nil, picture: Picture? = nil) -> Plate {
+        Plate(
+            size: MemoryFigures.card, cornerRadius: MemoryFigures.cornerRadius, fill: fill, rim: rim, picture: picture)
+    }
+}

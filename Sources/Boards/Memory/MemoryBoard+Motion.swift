@@ -1,0 +1,109 @@
+import MemoryRules
+import Scene
+
+/// What the events of the game look like: which card turns when, and what follows.
+extension MemoryBoard {
+    /// Shows what a move has brought about.
+    func show(_ events: [MemoryGame.Event], at now: Double) {
+        // In a peek an unequal pair that is up goes back together with all the others.
+        let peeking = events.contains { if case .peeked = $0 { true } else { false } }
+        for event in events {
+            switch event {
+            case .turned(let card):
+                turn(card, up: true, at: now, within: turnTime)
+                happened(event)
+            case .paired(let first, let second):
+                // Without motion a pair would be gone before it was seen; it stays for the reveal time then.
+                agenda.add(.pairSeen(first, second), at: now + (allowsMotion ? turnTime : revealTime))
+            case .missed(let first, let second):
+                revealedAt = now + (allowsMotion ? turnTime : 0)
+                agenda.add(.missSeen(first, second), at: revealedAt)
+                agenda.add(.revealOver, at: revealedAt + revealTime)
+            case .turnedBack(let first, let second):
+                agenda.removeAll { $0 == .revealOver || $0 == .missSeen(first, second) }
+                if !peeking { turnDown([first, second], at: now, within: turnTime) }
+                happened(event)
+            case .peeked:
+                beginPeek(at: now)
+                happened(event)
+            case .finished:
+                break  // Told when the last pair has faded.
+            }
+        }
+    }
+
+    /// Does what was due at `time`.
+    func perform(_ cue: Cue, at time: Double) {
+        switch cue {
+        case .opened:
+            turnDown(Array(scene.pieces.indices), at: time, within: 0)
+        case .pairSeen(let first, let second):
+            for card in [first, second] { move(.opacity, of: card, to: 0, at: time, within: fadeTime) }
+            agenda.add(.pairGone(first, second), at: time + (allowsMotion ? fadeTime : 0))
+            happened(.paired(first, second))
+        case .pairGone(let first, let second):
+            for card in [first, second] { scene.pieces[card].isPresent = false }
+            scene.wording += 1
+            if !scene.pieces.contains(where: \.isPresent) { happened(.finished) }
+        case .missSeen(let first, let second):
+            happened(.missed(first, second))
+        case .revealOver:
+            play(.turnBack, at: time)
+        case .peekTurned:
+            turnDown(scene.pieces.indices.filter { game.cards[$0] == .faceDown }, at: time, within: peekTurnTime)
+            agenda.add(.peekOver, at: time + (allowsMotion ? peekTurnTime : 0))
+        case .peekOver:
+            isPeeking = false
+            scene.wording += 1
+        }
+    }
+
+    /// Counts the reveal time anew for an unequal pair that is up.
+    func reschedule() {
+        guard game.open.count == 2 else { return }
+        agenda.removeAll { $0 == .revealOver }
+        agenda.add(.revealOver, at: revealedAt + revealTime)
+        changed()
+    }
+
+    /// Raises the card under a finger.
+    func hold(_ card: Int, at now: Double) {
+        guard !isPeeking, game.cards[card] == .faceDown else { return }
+        letGo(at: now)
+        heldPiece = card
+        move(.held, of: card, to: 1, at: now, within: MemoryFigures.liftTime)
+    }
+
+    /// Lowers the card that a finger has raised.
+    func letGo(at now: Double) {
+        guard let card = heldPiece else { return }
+        heldPiece = nil
+        move(.held, of: card, to: 0, at: now, within: MemoryFigures.liftTime)
+    }
+
+    /// Turns a card towards one side, left to right, from wherever it is. A card that already goes there keeps going.
+    func turn(_ card: Int, up: Bool, at now: Double, within duration: Double) {
+        let goal = animator.target(of: .turn, piece: card) ?? scene.pieces[card].turn
+        let isUp = Int(goal.rounded()) % 2 == 1
+        guard isUp != up else { return }
+        move(.turn, of: card, to: goal.rounded() + 1, at: now, within: duration)
+    }
+
+    private func turnDown(_ cards: [Int], at now: Double, within duration: Double) {
+        for card in cards { turn(card, up: false, at: now, within: duration) }
+    }
+
+    private func beginPeek(at now: Double) {
+        isPeeking = true
+        letGo(at: now)
+        for card in scene.pieces.indices where game.cards[card] != .found {
+            turn(card, up: true, at: now, within: peekTurnTime)
+        }
+        agenda.add(.peekTurned, at: now + peekTurnTime)
+    }
+
+    private func move(_ channel: Animator.Channel, of card: Int, to value: Double, at now: Double, within time: Double) {
+        animator.move(
+            channel, of: card, in: &scene.pieces, to: value, at: now, duration: allowsMotion ? time : 0)
+    }
+}

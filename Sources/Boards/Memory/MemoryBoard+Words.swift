@@ -1,0 +1,47 @@
+import MemoryRules
+import Scene
+
+/// What a board of pairs can say of itself, as values; the words are found where the language is known.
+extension MemoryBoard {
+    /// What can be told of a card: where it lies, counted from 1, and what it shows if it is up.
+    public struct CardDescription: Equatable, Sendable {
+        /// Counted from 1, from the left.
+        public let column: Int
+        /// Counted from 1, from the top.
+        public let row: Int
+        /// The English name of its face, nil while it is face down.
+        public let face: String?
+    }
+
+    /// What is to be told of a card; nil for one that is gone.
+    public func description(of card: Int) -> CardDescription? {
+        guard scene.pieces[card].isPresent else { return nil }
+        let cell = cell(of: card)
+        let isUp = isPeeking || game.cards[card] != .faceDown
+        return CardDescription(column: cell.column + 1, row: cell.row + 1, face: isUp ? faceName(of: card) : nil)
+    }
+
+    /// The English name of a card's face.
+    public func faceName(of card: Int) -> String {
+        deck.faces[game.deal.numbers[card] - 1].name
+    }
+}
+
+/// The way of the keyboard's cursor over the cards that are still there.
+extension MemoryBoard {
+    /// The card that the cursor goes to from `card`.
+    public func piece(from card: Int, toward direction: Direction) -> Int? {
+        cursor.cell(from: cell(of: card), toward: direction).map(card(at:))
+    }
+
+    /// The card that is nearest to one that has gone.
+    public func piece(nearestTo card: Int) -> Int? {
+        cursor.cell(nearestTo: cell(of: card)).map(card(at:))
+    }
+
+    private var cursor: GridCursor {
+        GridCursor(cells: scene.pieces.indices.filter { scene.pieces[$0].isPresent }.map(cell(of:)))
+    }
+
+    private func card(at cell: GridCursor.Cell) -> Int { cell.column * game.deal.rows + cell.row }
+}

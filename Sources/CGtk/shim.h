@@ -1,0 +1,59 @@
+/* The one door to C: what GTK and its kin offer to Swift, with what Swift can't read (variadic functions and macros)
+   spelled out as inline functions. */
+#pragma once
+
+#include <adwaita.h>
+#include <gmodule.h>
+#include <gsound.h>
+#include <gtk/gtk.h>
+#include <libintl.h>
+#include <librsvg/rsvg.h>
+#include <locale.h>
+
+static inline void peekaboard_set_string(gpointer object, const char *property, const char *value)
+{
+    g_object_set(object, property, value, NULL);
+}
+
+static inline void peekaboard_set_bool(gpointer object, const char *property, gboolean value)
+{
+    g_object_set(object, property, value, NULL);
+}
+
+static inline void peekaboard_set_uint(gpointer object, const char *property, guint value)
+{
+    g_object_set(object, property, value, NULL);
+}
+
+static inline gboolean peekaboard_get_bool(gpointer object, const char *property)
+{
+    gboolean value = FALSE;
+    g_object_get(object, property, &value, NULL);
+    return value;
+}
+
+static inline void peekaboard_accessible_label(gpointer widget, const char *label)
+{
+    gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static inline void peekaboard_accessible_description(gpointer widget, const char *description)
+{
+    gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+}
+
+static inline void peekaboard_accessible_labelled_by(gpointer widget, gpointer label)
+{
+    gtk_accessible_update_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
+}
+
+static inline gboolean peekaboard_play_sound(GSoundContext *context, const char *file, const char *event)
+{
+    return gsound_context_play_simple(context, NULL, NULL, GSOUND_ATTR_MEDIA_FILENAME, file, GSOUND_ATTR_EVENT_ID, event,
+                                      GSOUND_ATTR_MEDIA_ROLE, "game", NULL);
+}
+
+static inline gboolean peekaboard_is_a(gpointer instance, GType type)
+{
+    return G_TYPE_CHECK_INSTANCE_TYPE(instance, type);
+}

@@ -1,0 +1,187 @@
+// A `BoardArea` belongs to one widget of our own class, a `GtkDrawingArea`, and lives until that widget is gone: the widget
+// holds it as object data, and it refers to the widget without owning it. It owns the board, whose `changed` refers back
+// weakly. The timer, the frame clock and the buttons that stand for the pieces end when the widget is disposed of.
+
+import CGtk
+import Scene
+
+/// The widget on which a board is seen and played. It only reads the board's scene to draw it, and turns gestures and
+/// keys into the board's input.
+public final class BoardArea {
+    /// The widget, to be put into a window.
+    public let widget: UnsafeMutablePointer<GtkWidget>
+    /// The board that is shown.
+    public let board: any Board
+    /// Words for a piece, for those who cannot see it; nil for a piece that is gone.
+    public var nameOfPiece: (Int) -> String? = { _ in nil }
+    /// Called after each change that may alter what is said about the board.
+    public var updated: () -> Void = {}
+    /// Called once, when the first frame has been drawn.
+    public var firstFrameDrawn: () -> Void = {}
+    /// Called with the URI of a file that was dropped on the board.
+    public var fileDropped: (String) -> Void = { _ in }
+    /// While it is not nil, our own time for each frame is added here, in seconds.
+    public var frameTimes: [Double]?
+
+    let painter: BoardPainter
+    let pieceButtons: PieceButtons
+    var press = PressTracker()
+    private lazy var frames = FrameClock(of: widget) { [weak self] time in self?.tick(at: time) }
+    private let wait = Timeout()
+    private var tickTime = 0.0
+    private var hasDrawn = false
+
+    /// An area for a board whose pictures stand on `shelf`.
+    public init(board: any Board, shelf: PictureShelf) {
+        self.board = board
+        painter = BoardPainter(shelf: shelf)
+        widget = BoardAreaClass.newWidget()
+        pieceButtons = PieceButtons(parent: widget)
+        BoardAreaClass.tie(self, to: widget)
+        pieceButtons.activated = { [weak self] piece in self?.send(.activate(piece)) }
+        board.changed = { [weak self] in self?.boardChanged() }
+        addGestures()
+        addKeys()
+        addDropTarget()
+    }
+
+    /// The way from the board to the area.
+    var fit: Fit {
+        Fit(
+            board: board.scene.size,
+            in: Size(
+                width: Double(max(1, gtk_widget_get_width(widget))),
+                height: Double(max(1, gtk_widget_get_height(widget)))))
+    }
+
+    /// Gives the board input at the present time.
+    func send(_ input: Input) { board.handle(input, at: now()) }
+
+    /// Has the pictures of all pieces painted anew, because files behind them have changed.
+    public func forgetPictures() {
+        painter.forgetPictures()
+        gtk_widget_queue_draw(widget)
+    }
+
+    /// The words for the whole board: what it is, and how things stand.
+    public func describe(name: String, state: String) {
+        peekaboard_accessible_label(widget, name)
+        peekaboard_accessible_description(widget, state)
+    }
+
+    private func boardChanged() {
+        gtk_widget_queue_allocate(widget)  // Pieces may lie elsewhere.
+        gtk_widget_queue_draw(widget)
+        afterChange()
+    }
+
+    private func afterChange() {
+        pieceButtons.sync(with: board, names: nameOfPiece)
+        updated()
+        schedule()
+    }
+
+    /// Asks for the clock when the board needs it, and only then.
+    private func schedule() {
+        switch board.activity {
+        case .still:
+            frames.isRunning = false
+            wait.cancel()
+        case .waiting(let time):
+            frames.isRunning = false
+            wait.start(after: time - now()) { [weak self] in self?.tick(at: GtkKit.now()) }
+        case .moving:
+            wait.cancel()
+            frames.isRunning = true
+        }
+    }
+
+    private func tick(at time: Double) {
+        let start = now()
+        board.advance(to: time)
+        tickTime = now() - start
+        gtk_widget_queue_draw(widget)
+        afterChange()
+    }
+
+    /// Draws the board as it is; part of the widget's class.
+    func snapshot(_ snapshot: OpaquePointer) {
+        let start = now()
+        let density = Double(gtk_widget_get_scale_factor(widget))
+        append(color: board.scene.background, to: snapshot)
+        if let node = painter.node(of: board.scene, fit: fit, density: density) {
+            gtk_snapshot_append_node(snapshot, node)
+            gsk_render_node_unref(node)
+        }
+        appendCursor(to: snapshot)
+        frameTimes?.append(now() - start + tickTime)
+        tickTime = 0
+        if !hasDrawn {
+            hasDrawn = true
+            whenIdle { [weak self] in self?.firstFrameDrawn() }
+        }
+    }
+
+    /// Puts the buttons where their pieces are; part of the widget's class.
+    func allocate() {
+        let fit = fit
+        pieceButtons.allocate { fit.inArea(board.scene.rect(of: $0)) }
+    }
+
+    /// Chooses how pieces are turned; part of the widget's class.
+    func realized() {
+        let renderer = gtk_native_get_renderer(gtk_widget_get_native(widget))
+        let isCairo = renderer.map { peekaboard_is_a(UnsafeMutableRawPointer($0), gsk_cairo_renderer_get_type()) != 0 }
+        painter.turning = isCairo ?? true ? .flat : .perspective
+    }
+
+    /// Ends all that could outlive the widget; part of the widget's class.
+    func dispose() {
+        wait.cancel()
+        frames.isRunning = false
+        board.changed = {}
+        pieceButtons.removeAll()
+    }
+
+    private func append(color: Color, to snapshot: OpaquePointer) {
+        var bounds = graphene_rect_t()
+        graphene_rect_init(
+            &bounds, 0, 0, Float(gtk_widget_get_width(widget)), Float(gtk_widget_get_height(widget)))
+        var rgba = GdkRGBA(color)
+        gtk_snapshot_append_color(snapshot, &rgba, &bounds)
+    }
+
+    /// A light ring in a dark one, which shows on any colour, around the piece that has the keyboard's focus.
+    private func appendCursor(to snapshot: OpaquePointer) {
+        guard let piece = pieceButtons.focused, isFocusVisible else { return }
+        let fit = fit
+        let rect = fit.inArea(board.scene.rect(of: piece))
+        let radius = board.scene.plates[board.scene.pieces[piece].front].cornerRadius * fit.scale
+        appendRing(around: rect, radius: radius, gap: 4, width: 4, color: .black, to: snapshot)
+        appendRing(around: rect, radius: radius, gap: 3, width: 2, color: .white, to: snapshot)
+    }
+
+    private var isFocusVisible: Bool {
+        guard let root = gtk_widget_get_root(widget) else { return false }
+        return gtk_window_get_focus_visible(UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWindow.self)) != 0
+    }
+
+    private func appendRing(
+        around rect: Rect, radius: Double, gap: Double, width: Double, color: Color, to snapshot: OpaquePointer
+    ) {
+        var bounds = graphene_rect_t()
+        graphene_rect_init(
+            &bounds, Float(rect.origin.x - gap), Float(rect.origin.y - gap), Float(rect.size.width + 2 * gap),
+            Float(rect.size.height + 2 * gap))
+        var outline = GskRoundedRect()
+        gsk_rounded_rect_init_from_rect(&outline, &bounds, Float(radius + gap))
+        let rgba = GdkRGBA(color)
+        withUnsafePointer(to: (Float(width), Float(width), Float(width), Float(width))) { widths in
+            withUnsafePointer(to: (rgba, rgba, rgba, rgba)) { colors in
+                gtk_snapshot_append_border(
+                    snapshot, &outline, UnsafeRawPointer(widths).assumingMemoryBound(to: Float.self),
+                    UnsafeRawPointer(colors).assumingMemoryBound(to: GdkRGBA.self))
+            }
+        }
+    }
+}

@@ -1,0 +1,165 @@
+// A painter owns its nodes. Nodes of pieces at rest are kept from frame to frame, so that neither we nor the renderer do
+// anything for them.
+
+import CGtk
+import Glibc
+import Scene
+
+/// Composes the render nodes of a board from its scene.
+final class BoardPainter {
+    /// How a piece that turns about its upright axis is drawn.
+    enum Turning {
+        /// In perspective, where the renderer can.
+        case perspective
+        /// By narrowing it.
+        case flat
+    }
+
+    /// All of a piece but its place: pieces alike in it share one node.
+    private struct Pose: Equatable {
+        var plate: Int
+        var angle: Double
+        var held: Double
+        var opacity: Double
+    }
+
+    /// Distance of the eye from a turning piece, in widths of it.
+    private static let eyeDistance = 5.0
+    private static let restingDepth = 1.6
+    private static let raisedDepth = 5.0
+
+    var turning = Turning.perspective
+
+    private let plates: PlatePainter
+    private var fit = Fit(board: Size(width: 1, height: 1), in: Size(width: 1, height: 1))
+    private var density = 1.0
+    private var knownPlates: [Plate] = []
+    private var shapes: [(pose: Pose, node: RenderNode)?] = []
+    private var pieces: [Piece] = []
+    private var nodes: [OpaquePointer?] = []
+    private var places: [OpaquePointer?] = []
+
+    init(shelf: PictureShelf) { plates = PlatePainter(shelf: shelf) }
+
+    isolated deinit { forgetPieces() }
+
+    /// Forgets what pieces look like, because the pictures themselves have changed.
+    func forgetPictures() {
+        plates.keep(only: [])
+        knownPlates = []
+    }
+
+    /// A node that shows all pieces of a scene; the caller owns it. Nil for an empty board.
+    func node(of scene: Scene, fit: Fit, density: Double) -> OpaquePointer? {
+        prepare(scene, fit, density)
+        var shown = 0
+        return withUnsafeTemporaryAllocation(of: OpaquePointer?.self, capacity: scene.pieces.count) { children in
+            for index in scene.pieces.indices {
+                let piece = scene.pieces[index]
+                guard piece.isPresent, piece.opacity > 0 else { continue }
+                if nodes[index] == nil || pieces[index] != piece { renew(index, piece) }
+                children[shown] = nodes[index]
+                shown += 1
+            }
+            return shown == 0 ? nil : gsk_container_node_new(children.baseAddress, guint(shown))
+        }
+    }
+
+    private func prepare(_ scene: Scene, _ fit: Fit, _ density: Double) {
+        plates.use(scale: fit.scale, density: density)
+        let isSameView = fit == self.fit && density == self.density && scene.pieces.count == pieces.count
+        if isSameView && scene.plates == knownPlates { return }
+        self.fit = fit
+        self.density = density
+        if scene.plates != knownPlates {
+            plates.keep(only: scene.plates)
+            knownPlates = scene.plates
+        }
+        shapes = Array(repeating: nil, count: scene.plates.count)
+        forgetPieces()
+        pieces = scene.pieces
+        nodes = Array(repeating: nil, count: pieces.count)
+        places = Array(repeating: nil, count: pieces.count)
+    }
+
+    private func forgetPieces() {
+        for node in nodes { node.map { gsk_render_node_unref($0) } }
+        for place in places { place.map { gsk_transform_unref($0) } }
+        nodes = []
+        places = []
+    }
+
+    private func renew(_ index: Int, _ piece: Piece) {
+        if let old = nodes[index] { gsk_render_node_unref(old) }
+        if places[index] == nil || pieces[index].center != piece.center {
+            places[index].map { gsk_transform_unref($0) }
+            places[index] = place(of: piece)
+        }
+        pieces[index] = piece
+        nodes[index] = gsk_transform_node_new(shape(of: piece).pointer, places[index])
+    }
+
+    /// The way to a piece's middle, such that its upper left corner falls on a whole device pixel.
+    private func place(of piece: Piece) -> OpaquePointer {
+        let size = knownPlates[piece.front].size
+        let half = (plates.pixels(size.width) / 2, plates.pixels(size.height) / 2)
+        let x = (fit.origin.x + piece.center.x * fit.scale) * density - half.0
+        let y = (fit.origin.y + piece.center.y * fit.scale) * density - half.1
+        var point = graphene_point_t(
+            x: Float((x.rounded() + half.0) / density), y: Float((y.rounded() + half.1) / density))
+        return gsk_transform_translate(nil, &point)
+    }
+
+    private func shape(of piece: Piece) -> RenderNode {
+        // The angle of a side is counted from where it lies flat: a front at odd half turns, a back at even ones.
+        let side = piece.showsFront ? piece.front : piece.back
+        let offset = piece.showsFront ? 1.0 : 0.0
+        let flat = 2 * ((piece.turn - offset) / 2).rounded() + offset
+        let pose = Pose(plate: side, angle: (piece.turn - flat) * 180, held: piece.held, opacity: piece.opacity)
+        if let known = shapes[side], known.pose == pose { return known.node }
+        let node = RenderNode(taking: compose(pose, raised: max(piece.held, (1 - cos(piece.turn * .pi)) / 2)))
+        shapes[side] = (pose, node)
+        return node
+    }
+
+    /// Shadow and plate in a pose. The shadow grows as the piece is raised, from 0 to 1.
+    private func compose(_ pose: Pose, raised: Double) -> OpaquePointer {
+        let plate = knownPlates[pose.plate]
+        let width = abs(cos(pose.angle * .pi / 180))
+        var parts: [OpaquePointer?] = []
+        let low = plates.shadow(of: plate, depth: Self.restingDepth).pointer
+        parts.append(scaled(low, x: width, y: 1))
+        if raised > 0.001 {
+            let high = scaled(plates.shadow(of: plate, depth: Self.raisedDepth).pointer, x: width, y: 1)
+            parts.append(gsk_opacity_node_new(high, Float(raised)))
+            gsk_render_node_unref(high)
+        }
+        parts.append(turned(plates.node(of: plate).pointer, pose, width: width, of: plate))
+        defer { for part in parts { gsk_render_node_unref(part) } }
+        let whole = gsk_container_node_new(&parts, guint(parts.count))!
+        guard pose.opacity < 1 else { return whole }
+        defer { gsk_render_node_unref(whole) }
+        return gsk_opacity_node_new(whole, Float(pose.opacity))
+    }
+
+    private func turned(_ node: OpaquePointer, _ pose: Pose, width: Double, of plate: Plate) -> OpaquePointer {
+        let grown = 1 + 0.04 * pose.held
+        guard pose.angle != 0 else { return scaled(node, x: grown, y: grown) }
+        guard turning == .perspective else { return scaled(node, x: width * grown, y: grown) }
+        let depth = Float(plate.size.width * fit.scale * Self.eyeDistance)
+        var transform = gsk_transform_perspective(nil, depth)
+        var axis = graphene_vec3_t()
+        graphene_vec3_init(&axis, 0, 1, 0)
+        transform = gsk_transform_rotate_3d(transform, Float(pose.angle), &axis)
+        defer { gsk_transform_unref(transform) }
+        return gsk_transform_node_new(node, transform)
+    }
+
+    private func scaled(_ node: OpaquePointer, x: Double, y: Double) -> OpaquePointer {
+        guard x != 1 || y != 1 else { return gsk_render_node_ref(node) }
+        // Exactly edge-on there is nothing to see, but a node must have a size.
+        let transform = gsk_transform_scale(nil, Float(max(x, 0.001)), Float(y))
+        defer { gsk_transform_unref(transform) }
+        return gsk_transform_node_new(node, transform)
+    }
+}

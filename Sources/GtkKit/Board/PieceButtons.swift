@@ -1,0 +1,122 @@
+// The buttons are children of the board area's widget, which owns them; `removeAll` takes them off before it is gone.
+
+import CGtk
+import Scene
+
+/// Buttons that nobody sees, one where each piece is: they give the pieces a role, a name, a place, an action and the
+/// keyboard's focus. They take no pointer events; those belong to the board's gestures.
+final class PieceButtons {
+    /// Called with the piece whose button was activated by a screen reader.
+    var activated: (Int) -> Void = { _ in }
+
+    private struct Child {
+        let button: UnsafeMutablePointer<GtkWidget>
+        var name: String
+    }
+
+    private let parent: UnsafeMutablePointer<GtkWidget>
+    private var children: [Int: Child] = [:]
+    private var knownWording = -1
+
+    init(parent: UnsafeMutablePointer<GtkWidget>) { self.parent = parent }
+
+    /// The piece whose button has the keyboard's focus.
+    var focused: Int? {
+        children.first { gtk_widget_has_focus($0.value.button) != 0 }?.key
+    }
+
+    /// Moves the keyboard's focus to a piece.
+    func focus(_ piece: Int) {
+        if let child = children[piece] { gtk_widget_grab_focus(child.button) }
+    }
+
+    /// Makes the buttons agree with the pieces that are there and with what they are called.
+    func sync(with board: any Board, names: (Int) -> String?) {
+        guard board.scene.wording != knownWording else { return }
+        knownWording = board.scene.wording
+        let pieces = board.scene.pieces
+        let names = pieces.indices.map(names)
+        let hasFocus = focused != nil
+        if names.indices.contains(where: { names[$0] != nil && children[$0] == nil }) {
+            makeAll(for: pieces, names)
+            if hasFocus, let first = board.piece(from: 0, toward: .first) { focus(first) }
+        } else {
+            if let piece = focused, names[piece] == nil, let next = board.piece(nearestTo: piece) { focus(next) }
+            for (piece, child) in children {
+                let name = piece < names.count ? names[piece] : nil
+                if let name { rename(piece, to: name) } else { remove(piece, child) }
+            }
+        }
+    }
+
+    /// Has a screen reader say something. Before GTK 4.14 there is no way to announce, but a changed name of what has
+    /// the focus is spoken; the piece gets its own name back with the next change.
+    func announce(_ text: String) {
+        if let announce = Self.announce {
+            announce(parent, text, 1)
+        } else if let piece = focused {
+            rename(piece, to: text)
+            knownWording = -1
+        }
+    }
+
+    /// Puts each button where its piece is.
+    func allocate(_ rect: (Int) -> Rect) {
+        for (piece, child) in children {
+            let rect = rect(piece)
+            gtk_widget_measure(child.button, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
+            var place = GtkAllocation(
+                x: Int32(rect.origin.x.rounded()), y: Int32(rect.origin.y.rounded()),
+                width: Int32(max(1, rect.size.width.rounded())), height: Int32(max(1, rect.size.height.rounded())))
+            gtk_widget_size_allocate(child.button, &place, -1)
+        }
+    }
+
+    /// Takes all buttons off.
+    func removeAll() {
+        for (piece, child) in children { remove(piece, child) }
+    }
+
+    private func makeAll(for pieces: [Piece], _ names: [String?]) {
+        removeAll()
+        // Tab goes round in reading order.
+        let order = pieces.indices.sorted {
+            (pieces[$0].center.y, pieces[$0].center.x) < (pieces[$1].center.y, pieces[$1].center.x)
+        }
+        for piece in order {
+            if let name = names[piece] { make(piece, name) }
+        }
+    }
+
+    private func make(_ piece: Int, _ name: String) {
+        let button = Object(taking: gtk_button_new()!)
+        gtk_widget_add_css_class(button.typed(), "piece")
+        gtk_widget_set_can_target(button.typed(), 0)
+        button.on("clicked") { [weak self] in self?.activated(piece) }
+        button.onNotify("has-focus") { [weak self] in if let self { gtk_widget_queue_draw(parent) } }
+        gtk_widget_set_parent(button.typed(), parent)
+        children[piece] = Child(button: button.typed(), name: "")
+        rename(piece, to: name)
+    }
+
+    private func rename(_ piece: Int, to name: String) {
+        guard let child = children[piece], child.name != name else { return }
+        children[piece]?.name = name
+        peekaboard_accessible_label(child.button, name)
+    }
+
+    private func remove(_ piece: Int, _ child: Child) {
+        children[piece] = nil
+        gtk_widget_unparent(child.button)
+    }
+
+    /// `gtk_accessible_announce`, where the GTK that runs has it.
+    private static let announce: Announce? = {
+        guard let program = g_module_open(nil, G_MODULE_BIND_LAZY) else { return nil }
+        var symbol: gpointer?
+        guard g_module_symbol(program, "gtk_accessible_announce", &symbol) != 0, let symbol else { return nil }
+        return unsafeBitCast(symbol, to: Announce.self)
+    }()
+
+    private typealias Announce = @convention(c) (UnsafeMutableRawPointer, UnsafePointer<CChar>, Int32) -> Void
+}

@@ -1,0 +1,114 @@
+// An `OwnPicture` owns one GdkPixbuf that nobody changes any more, so it may be made on one thread and read on another.
+
+import CGtk
+
+/// Why a picture from outside was refused.
+public enum PictureProblem: Error, Equatable, Sendable {
+    case missing, notAFile, tooManyBytes, tooManyPixels, unknownKind, damaged
+}
+
+/// A picture from outside that has been read and found good. Nothing that comes from outside is trusted: its length
+/// and its size in pixels are known before anything is decoded.
+public nonisolated final class OwnPicture: @unchecked Sendable {
+    /// No file may be longer, in bytes.
+    public static let mostBytes = 50_000_000
+    /// No picture may have more, in pixels.
+    public static let mostPixels = 64_000_000
+    /// A larger picture is kept at a size at which its longer side has this many pixels.
+    private static let longestSide: Int32 = 2048
+
+    let pixels: OpaquePointer
+
+    private init(owning pixels: OpaquePointer) { self.pixels = pixels }
+
+    deinit { g_object_unref(UnsafeMutableRawPointer(pixels)) }
+
+    /// Reads and decodes the picture of a file's URI. It takes its time: to be called off the main thread.
+    public static func read(uri: String) -> Result<OwnPicture, PictureProblem> {
+        do throws(PictureProblem) {
+            return .success(try decode(try bytes(of: uri)))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private static func bytes(of uri: String) throws(PictureProblem) -> OpaquePointer {
+        let file = g_file_new_for_uri(uri)!
+        defer { g_object_unref(UnsafeMutableRawPointer(file)) }
+        let attributes = "standard::type,standard::size"
+        guard let info = g_file_query_info(file, attributes, G_FILE_QUERY_INFO_NONE, nil, nil) else { throw .missing }
+        defer { g_object_unref(UnsafeMutableRawPointer(info)) }
+        guard g_file_info_get_file_type(info) == G_FILE_TYPE_REGULAR else { throw .notAFile }
+        guard g_file_info_get_size(info) <= mostBytes else { throw .tooManyBytes }
+        guard let stream = g_file_read(file, nil, nil) else { throw .missing }
+        defer { g_object_unref(UnsafeMutableRawPointer(stream)) }
+        let memory = g_memory_output_stream_new_resizable()!
+        defer { g_object_unref(UnsafeMutableRawPointer(memory)) }
+        let input = UnsafeMutableRawPointer(stream).assumingMemoryBound(to: GInputStream.self)
+        // A file can grow while it is read: never more than one chunk above the limit is taken in.
+        var total = 0
+        while total <= mostBytes {
+            guard let chunk = g_input_stream_read_bytes(input, 1 << 20, nil, nil) else { throw .missing }
+            defer { g_bytes_unref(chunk) }
+            let count = g_bytes_get_size(chunk)
+            if count == 0 { break }
+            total += Int(count)
+            g_output_stream_write_all(memory, g_bytes_get_data(chunk, nil), count, nil, nil, nil)
+        }
+        guard total <= mostBytes else { throw .tooManyBytes }
+        g_output_stream_close(memory, nil, nil)
+        return g_memory_output_stream_steal_as_bytes(
+            UnsafeMutableRawPointer(memory).assumingMemoryBound(to: GMemoryOutputStream.self))
+    }
+
+    private static func decode(_ bytes: OpaquePointer) throws(PictureProblem) -> OwnPicture {
+        defer { g_bytes_unref(bytes) }
+        let loader = gdk_pixbuf_loader_new()!
+        defer { g_object_unref(loader) }
+        var verdict = SizeVerdict()
+        let isWhole = withUnsafeMutablePointer(to: &verdict) { verdict in
+            let onSize: @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>, Int32, Int32, gpointer) -> Void = {
+                loader, width, height, data in
+                data.assumingMemoryBound(to: SizeVerdict.self).pointee.judge(width, height, loader)
+            }
+            g_signal_connect_data(
+                loader, "size-prepared", unsafeBitCast(onSize, to: GCallback.self), verdict, nil,
+                GConnectFlags(rawValue: 0))
+            let isWritten = gdk_pixbuf_loader_write_bytes(loader, bytes, nil) != 0
+            // Closing is owed after a failure too.
+            return gdk_pixbuf_loader_close(loader, nil) != 0 && isWritten
+        }
+        if verdict.isTooLarge { throw .tooManyPixels }
+        guard verdict.isKnown else { throw .unknownKind }
+        guard isWhole, !isCutOff(bytes), let pixels = gdk_pixbuf_loader_get_pixbuf(loader),
+            let upright = gdk_pixbuf_apply_embedded_orientation(pixels)
+        else { throw .damaged }
+        return OwnPicture(owning: upright)
+    }
+
+    /// Whether this is a JPEG without its end: its decoder fills what is missing with grey and calls that a picture.
+    private static func isCutOff(_ bytes: OpaquePointer) -> Bool {
+        var count: gsize = 0
+        guard let start = g_bytes_get_data(bytes, &count)?.assumingMemoryBound(to: UInt8.self), count > 4,
+            start[0] == 0xFF, start[1] == 0xD8
+        else { return false }
+        // Cameras may add bytes of their own after the end marker.
+        return !(2..<Int(count) - 1).reversed().contains { start[$0] == 0xFF && start[$0 + 1] == 0xD9 }
+    }
+
+    private struct SizeVerdict {
+        var isKnown = false
+        var isTooLarge = false
+
+        mutating func judge(_ width: Int32, _ height: Int32, _ loader: UnsafeMutablePointer<GdkPixbufLoader>) {
+            isKnown = true
+            isTooLarge = Int(width) * Int(height) > OwnPicture.mostPixels
+            if isTooLarge { return gdk_pixbuf_loader_set_size(loader, 0, 0) }  // Ends the decoding here.
+            let longest = max(width, height)
+            guard longest > OwnPicture.longestSide else { return }
+            let scale = Double(OwnPicture.longestSide) / Double(longest)
+            gdk_pixbuf_loader_set_size(
+                loader, max(1, Int32(Double(width) * scale)), max(1, Int32(Double(height) * scale)))
+        }
+    }
+}

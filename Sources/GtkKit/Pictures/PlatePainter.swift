@@ -1,0 +1,130 @@
+// A painter owns one reference to each node it has made, until the node's plate is not asked for any more.
+
+import CGtk
+import Scene
+
+/// Paints each plate once, at its exact size in device pixels, and keeps the picture as a ready render node that lies
+/// around the point 0, 0.
+final class PlatePainter {
+    private let shelf: PictureShelf
+    private var nodes: [Plate: RenderNode] = [:]
+    private var shadows: [Shadow: RenderNode] = [:]
+    private var scale = 0.0
+    private var density = 0.0
+
+    private struct Shadow: Hashable {
+        let size: Size
+        let radius: Double
+        let depth: Double
+    }
+
+    init(shelf: PictureShelf) { self.shelf = shelf }
+
+    /// Chooses the scale of the board and the device pixels a point; pictures made for others are forgotten.
+    func use(scale: Double, density: Double) {
+        guard scale != self.scale || density != self.density else { return }
+        self.scale = scale
+        self.density = density
+        nodes = [:]
+        shadows = [:]
+    }
+
+    /// Forgets the pictures of all plates but these.
+    func keep(only plates: [Plate]) {
+        let wanted = Set(plates)
+        nodes = nodes.filter { wanted.contains($0.key) }
+    }
+
+    /// How many whole device pixels a length in points of the board takes.
+    func pixels(_ length: Double) -> Double { max(1, (length * scale * density).rounded()) }
+
+    /// The picture of a plate.
+    func node(of plate: Plate) -> RenderNode {
+        if let known = nodes[plate] { return known }
+        // One clear pixel around keeps the edges smooth when the plate is turned.
+        let node = raster(plate.size, margin: 1 / (scale * density)) { context in
+            paint(plate, on: context)
+        }
+        nodes[plate] = node
+        return node
+    }
+
+    /// The soft shadow of a plate that lies, or is held, `depth` points above the board.
+    func shadow(of plate: Plate, depth: Double) -> RenderNode {
+        let key = Shadow(size: plate.size, radius: plate.cornerRadius, depth: depth)
+        if let known = shadows[key] { return known }
+        let reach = depth * 2
+        let node = raster(plate.size, margin: reach) { context in
+            let steps = 12
+            for step in 0..<steps {
+                let grow = depth * (1.25 - 2 * Double(step) / Double(steps))
+                cairo_set_source_rgba(context, 0, 0, 0, 0.36 / Double(steps))
+                trace(plate.size, radius: plate.cornerRadius, inset: -grow, dy: depth * 0.6, on: context)
+                cairo_fill(context)
+            }
+        }
+        shadows[key] = node
+        return node
+    }
+
+    private func paint(_ plate: Plate, on context: OpaquePointer) {
+        trace(plate.size, radius: plate.cornerRadius, on: context)
+        cairo_save(context)
+        cairo_clip(context)
+        setColor(plate.fill, on: context)
+        cairo_paint(context)
+        if let picture = plate.picture { shelf.paint(picture, on: context, size: plate.size) }
+        cairo_restore(context)
+        if let rim = plate.rim {
+            trace(plate.size, radius: plate.cornerRadius - 5, inset: 5, on: context)
+            setColor(rim, on: context)
+            cairo_set_line_width(context, 2)
+            cairo_stroke(context)
+        }
+    }
+
+    private func setColor(_ color: Color, on context: OpaquePointer) {
+        cairo_set_source_rgb(context, color.red, color.green, color.blue)
+    }
+
+    /// The outline of a rounded rectangle that is smaller by `inset` on all sides and lies `dy` lower.
+    private func trace(_ size: Size, radius: Double, inset: Double = 0, dy: Double = 0, on context: OpaquePointer) {
+        let left = inset, top = inset + dy
+        let right = size.width - inset, bottom = size.height - inset + dy
+        let corner = min(max(radius - (inset < 0 ? inset : 0), 0), (right - left) / 2, (bottom - top) / 2)
+        cairo_new_sub_path(context)
+        cairo_arc(context, right - corner, top + corner, corner, -.pi / 2, 0)
+        cairo_arc(context, right - corner, bottom - corner, corner, 0, .pi / 2)
+        cairo_arc(context, left + corner, bottom - corner, corner, .pi / 2, .pi)
+        cairo_arc(context, left + corner, top + corner, corner, .pi, .pi * 1.5)
+        cairo_close_path(context)
+    }
+
+    /// A texture around the point 0, 0, painted in points of the board from the upper left corner of `size`, with a
+    /// margin of whole device pixels.
+    private func raster(_ size: Size, margin: Double, paint: (OpaquePointer) -> Void) -> RenderNode {
+        let inner = Size(width: pixels(size.width), height: pixels(size.height))
+        let edge = (margin * scale * density).rounded(.up)
+        let width = Int32(inner.width + 2 * edge)
+        let height = Int32(inner.height + 2 * edge)
+        let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height)!
+        let context = cairo_create(surface)!
+        cairo_translate(context, edge, edge)
+        cairo_scale(context, inner.width / size.width, inner.height / size.height)
+        paint(context)
+        cairo_destroy(context)
+        cairo_surface_flush(surface)
+        let stride = gsize(cairo_image_surface_get_stride(surface))
+        let bytes = g_bytes_new_with_free_func(
+            cairo_image_surface_get_data(surface), stride * gsize(height),
+            { surface in cairo_surface_destroy(OpaquePointer(surface!)) }, UnsafeMutableRawPointer(surface))!
+        defer { g_bytes_unref(bytes) }
+        let texture = gdk_memory_texture_new(width, height, GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytes, stride)!
+        defer { g_object_unref(UnsafeMutableRawPointer(texture)) }
+        var bounds = graphene_rect_t()
+        graphene_rect_init(
+            &bounds, Float(-Double(width) / 2 / density), Float(-Double(height) / 2 / density),
+            Float(Double(width) / density), Float(Double(height) / density))
+        return RenderNode(taking: gsk_texture_node_new(texture, &bounds))
+    }
+}

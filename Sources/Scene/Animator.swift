@@ -1,0 +1,98 @@
+/// The motions that are under way. Each is a value: it knows where it comes from, where it ends, and when. Time, in
+/// seconds of any clock that does not run backwards, is always passed in.
+public struct Animator: Sendable {
+    /// What of a piece can move.
+    public enum Channel: Int, CaseIterable, Sendable {
+        case turn, opacity, held
+    }
+
+    private struct Track {
+        var piece: Int32
+        var channel: Channel
+        var easing: Easing
+        var from: Double, to: Double
+        var start: Double, duration: Double
+    }
+
+    private var tracks: [Track] = []
+    /// For each channel of each piece, the place of its track in `tracks`, or -1.
+    private var places: [Int32] = []
+
+    /// An animator with nothing to do.
+    public init() {}
+
+    /// Whether anything is under way.
+    public var isMoving: Bool { !tracks.isEmpty }
+
+    /// Where a channel of a piece will come to rest, nil when it is at rest.
+    public func target(of channel: Channel, piece: Int) -> Double? {
+        let slot = piece * Channel.allCases.count + channel.rawValue
+        guard slot < places.count, places[slot] >= 0 else { return nil }
+        return tracks[Int(places[slot])].to
+    }
+
+    /// Moves a channel of a piece from where it is to `value` within `duration` seconds. A motion of the same channel
+    /// that was under way ends here, at the place that it has reached. Nothing takes no time: with a duration of 0 the
+    /// piece is there at once.
+    public mutating func move(
+        _ channel: Channel, of piece: Int, in pieces: inout [Piece], to value: Double, at now: Double, duration: Double,
+        easing: Easing = .inOut
+    ) {
+        let slot = piece * Channel.allCases.count + channel.rawValue
+        stop(slot)
+        guard duration > 0 else { return pieces[piece].set(channel, to: value) }
+        let from = pieces[piece].value(of: channel)
+        guard from != value else { return }
+        if slot >= places.count { places += Array(repeating: -1, count: slot + 1 - places.count) }
+        places[slot] = Int32(tracks.count)
+        tracks.append(
+            Track(
+                piece: Int32(piece), channel: channel, easing: easing, from: from, to: value, start: now,
+                duration: duration))
+    }
+
+    /// Puts every moving piece where it is at time `now`, and forgets the motions that have ended.
+    public mutating func update(_ pieces: inout [Piece], to now: Double) {
+        var index = 0
+        while index < tracks.count {
+            let track = tracks[index]
+            let share = (now - track.start) / track.duration
+            if share >= 1 {
+                pieces[Int(track.piece)].set(track.channel, to: track.to)
+                stop(Int(track.piece) * Channel.allCases.count + track.channel.rawValue)
+            } else {
+                pieces[Int(track.piece)].set(
+                    track.channel, to: track.from + (track.to - track.from) * track.easing(share))
+                index += 1
+            }
+        }
+    }
+
+    private mutating func stop(_ slot: Int) {
+        guard slot < places.count, places[slot] >= 0 else { return }
+        let gap = Int(places[slot])
+        places[slot] = -1
+        let last = tracks.removeLast()
+        guard gap < tracks.count else { return }
+        tracks[gap] = last
+        places[Int(last.piece) * Channel.allCases.count + last.channel.rawValue] = Int32(gap)
+    }
+}
+
+extension Piece {
+    fileprivate func value(of channel: Animator.Channel) -> Double {
+        switch channel {
+        case .turn: turn
+        case .opacity: opacity
+        case .held: held
+        }
+    }
+
+    fileprivate mutating func set(_ channel: Animator.Channel, to value: Double) {
+        switch channel {
+        case .turn: turn = value
+        case .opacity: opacity = value
+        case .held: held = value
+        }
+    }
+}

@@ -1,0 +1,31 @@
+/// A thing on the board that can be seen and touched, as it is at one moment.
+public struct Piece: Equatable, Sendable {
+    /// Where its middle lies on the board, in points.
+    public var center: Point
+    /// How far it has turned about its upright axis, left to right, in half turns. At even numbers its back shows, at
+    /// odd ones its front.
+    public var turn = 0.0
+    /// 0 is invisible, 1 is solid.
+    public var opacity = 1.0
+    /// How far a finger holds it up: 0 not at all, 1 wholly.
+    public var held = 0.0
+    /// Which of the scene's plates is its front.
+    public var front: Int
+    /// Which of the scene's plates is its back.
+    public var back: Int
+    /// Whether it is still on the board at all.
+    public var isPresent = true
+
+    /// A piece that lies at rest with its back up.
+    public init(center: Point, front: Int, back: Int) {
+        self.center = center
+        self.front = front
+        self.back = back
+    }
+
+    /// Whether more of its front than of its back is towards the player.
+    public var showsFront: Bool {
+        let phase = turn - 2 * (turn / 2).rounded(.down)
+        return phase > 0.5 && phase < 1.5
+    }
+}

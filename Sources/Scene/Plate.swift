@@ -1,0 +1,30 @@
+/// How one side of a piece looks: a rounded plate, with a picture on it.
+public struct Plate: Hashable, Sendable {
+    /// The size at which it lies on the board, in points.
+    public var size: Size
+    /// The radius of its corners, in points.
+    public var cornerRadius: Double
+    /// What is seen where the picture is transparent, or where there is none.
+    public var fill: Color
+    /// A thin line just inside its edge.
+    public var rim: Color?
+    /// What is painted on it.
+    public var picture: Picture?
+
+    /// A plate of a size in points.
+    public init(size: Size, cornerRadius: Double, fill: Color, rim: Color? = nil, picture: Picture? = nil) {
+        self.size = size
+        self.cornerRadius = cornerRadius
+        self.fill = fill
+        self.rim = rim
+        self.picture = picture
+    }
+}
+
+/// A picture that a plate can bear.
+public enum Picture: Hashable, Sendable {
+    /// One of the program's own drawings, by its path below the folder of its data.
+    case shipped(String)
+    /// A picture of the player's, by its file's URI; it fills the plate, and what stands over is cut off evenly.
+    case own(String)
+}
