@@ -24,6 +24,11 @@ public enum PictureChoice: Equatable, Sendable {
 /// observer on the board, the row in the preference pane, the stored setting, the reset, and the Swift line that says
 /// the same.
 @MainActor public struct LiveProperty {
+    /// The part of the preference pane where its row stands.
+    public enum Section: Sendable, CaseIterable {
+        case look, pace
+    }
+
     /// The unit of a number.
     public enum Unit: Sendable {
         case points, seconds
@@ -45,6 +50,8 @@ public enum PictureChoice: Equatable, Sendable {
     public let key: String
     /// What it is called, in English, to be translated where it is shown.
     public let title: String
+    /// Where its row stands.
+    public let section: Section
     /// The values it takes.
     public let kind: Kind
     /// The value that a reset brings back.
@@ -59,10 +66,10 @@ extension LiveProperty {
     /// A number with an observer on `board`.
     static func number<B: AnyObject>(
         _ path: ReferenceWritableKeyPath<B, Double>, of board: B, name: String, key: String, title: String,
-        range: ClosedRange<Double>, step: Double, unit: Unit, standard: Double
+        section: Section, range: ClosedRange<Double>, step: Double, unit: Unit, standard: Double
     ) -> LiveProperty {
         LiveProperty(
-            name: name, key: key, title: title, kind: .number(range, step: step, unit: unit),
+            name: name, key: key, title: title, section: section, kind: .number(range, step: step, unit: unit),
             standard: .number(standard), read: { [unowned board] in .number(board[keyPath: path]) },
             write: { [unowned board] value in
                 guard case .number(let number) = value, number.isFinite else { return }
@@ -76,7 +83,7 @@ extension LiveProperty {
         standard: Color
     ) -> LiveProperty {
         LiveProperty(
-            name: name, key: key, title: title, kind: .color, standard: .color(standard),
+            name: name, key: key, title: title, section: .look, kind: .color, standard: .color(standard),
             read: { [unowned board] in .color(board[keyPath: path]) },
             write: { [unowned board] value in
                 if case .color(let color) = value { board[keyPath: path] = color }
@@ -89,7 +96,7 @@ extension LiveProperty {
         shipped: String, called: String, standard: PictureChoice
     ) -> LiveProperty {
         LiveProperty(
-            name: name, key: key, title: title, kind: .picture(shipped: shipped, called: called),
+            name: name, key: key, title: title, section: .look, kind: .picture(shipped: shipped, called: called),
             standard: .picture(standard), read: { [unowned board] in .picture(board[keyPath: path]) },
             write: { [unowned board] value in
                 if case .picture(let choice) = value { board[keyPath: path] = choice }

@@ -9,6 +9,7 @@
 #include <libintl.h>
 #include <librsvg/rsvg.h>
 #include <locale.h>
+#include <stdio.h>
 
 static inline void peekaboard_set_string(gpointer object, const char *property, const char *value)
 {
@@ -53,7 +54,18 @@ static inline gboolean peekaboard_play_sound(GSoundContext *context, const char 
                                       GSOUND_ATTR_MEDIA_ROLE, "game", NULL);
 }
 
-static inline gboolean peekaboard_is_a(gpointer instance, GType type)
+static inline GType peekaboard_type_of(gpointer instance)
 {
-    return G_TYPE_CHECK_INSTANCE_TYPE(instance, type);
+    return G_TYPE_FROM_INSTANCE(instance);
+}
+
+static inline void peekaboard_print_error(const char *text)
+{
+    fputs(text, stderr);
+}
+
+/* A number with one digit after the decimal mark of the user's language, to be freed. */
+static inline char *peekaboard_tenths(double number)
+{
+    return g_strdup_printf("%.1f", number);
 }

@@ -42,6 +42,13 @@ extension MemoryBoard {
         changed()
     }
 
+    /// Gives the board its colour. A colour that the player has chosen is the same by day and night.
+    func paintBackground() {
+        let isOwn = background != MemoryFigures.background
+        scene.background = isDark && !isOwn ? MemoryFigures.darkBackground : background
+        changed()
+    }
+
     private var back: Plate {
         let rim = backColor.mixed(with: .white, share: 0.22)
         switch backImage {

@@ -10,7 +10,7 @@ extension MemoryBoard {
         [
             .number(
                 \.padding, of: self, name: "padding", key: "padding", title: phrase("Space between cards"),
-                range: 0...200, step: 1, unit: .points, standard: MemoryFigures.padding),
+                section: .look, range: 0...200, step: 1, unit: .points, standard: MemoryFigures.padding),
             .picture(
                 \.backImage, of: self, name: "backImage", key: "back", title: phrase("Card back"),
                 shipped: Self.shippedBack, called: phrase("Hand"), standard: .plain),
@@ -22,23 +22,23 @@ extension MemoryBoard {
                 standard: MemoryFigures.background),
             .number(
                 \.turnTime, of: self, name: "turnTime", key: "turn-time", title: phrase("Turn of a card"),
-                range: 0.1...3, step: 0.1, unit: .seconds, standard: MemoryFigures.turnTime),
+                section: .pace, range: 0.1...3, step: 0.1, unit: .seconds, standard: MemoryFigures.turnTime),
             .number(
                 \.fadeTime, of: self, name: "fadeTime", key: "fade-time", title: phrase("Fading of a pair"),
-                range: 0.1...3, step: 0.1, unit: .seconds, standard: MemoryFigures.fadeTime),
+                section: .pace, range: 0.1...3, step: 0.1, unit: .seconds, standard: MemoryFigures.fadeTime),
             .number(
                 \.revealTime, of: self, name: "revealTime", key: "reveal-time", title: phrase("Time to look at a miss"),
-                range: 0.1...5, step: 0.1, unit: .seconds, standard: MemoryFigures.revealTime),
+                section: .pace, range: 0.1...5, step: 0.1, unit: .seconds, standard: MemoryFigures.revealTime),
             .number(
                 \.openingTime, of: self, name: "openingTime", key: "opening-time", title: phrase("Opening of a game"),
-                range: 0.1...10, step: 0.1, unit: .seconds, standard: MemoryFigures.openingTime),
+                section: .pace, range: 0.1...10, step: 0.1, unit: .seconds, standard: MemoryFigures.openingTime),
             .number(
                 \.peekPressTime, of: self, name: "peekPressTime", key: "peek-press-time",
-                title: phrase("Long press for a peek"), range: 0.5...5, step: 0.1, unit: .seconds,
+                title: phrase("Long press for a peek"), section: .pace, range: 0.5...5, step: 0.1, unit: .seconds,
                 standard: MemoryFigures.peekPressTime),
             .number(
                 \.peekTurnTime, of: self, name: "peekTurnTime", key: "peek-turn-time", title: phrase("Turn of a peek"),
-                range: 0.1...5, step: 0.1, unit: .seconds, standard: MemoryFigures.peekTurnTime),
+                section: .pace, range: 0.1...5, step: 0.1, unit: .seconds, standard: MemoryFigures.peekTurnTime),
         ]
     }
 }

@@ -18,12 +18,9 @@ import Scene
     /// The colour of the backs.
     public var backColor = MemoryFigures.backColor { didSet { paintPlates() } }
     /// The colour under the cards.
-    public var background = MemoryFigures.background {
-        didSet {
-            scene.background = background
-            changed()
-        }
-    }
+    public var background = MemoryFigures.background { didSet { paintBackground() } }
+    /// Whether the desktop asks for dark colours: the board's own colour has a darker twin for it.
+    public var isDark = false { didSet { paintBackground() } }
     /// How long the opening takes, in seconds.
     public var openingTime = MemoryFigures.openingTime
     /// How long a card takes to turn, in seconds.

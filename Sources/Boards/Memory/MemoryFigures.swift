@@ -16,6 +16,8 @@ public enum MemoryFigures {
     public static let backColor = Color(rgb: 0xC01C28)
     /// The colour under the cards.
     public static let background = Color(rgb: 0x1C71D8)
+    /// The same where the desktop asks for dark colours.
+    public static let darkBackground = Color(rgb: 0x1A5FB4)
     /// How long the cards take to turn to their backs when a game opens.
     public static let openingTime = 1.0
     /// How long a card takes to turn.

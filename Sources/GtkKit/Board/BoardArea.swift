@@ -39,6 +39,7 @@ public final class BoardArea {
         pieceButtons = PieceButtons(parent: widget)
         BoardAreaClass.tie(self, to: widget)
         pieceButtons.activated = { [weak self] piece in self?.send(.activate(piece)) }
+        shelf.renewed = { [weak self] in self?.forgetPictures() }
         board.changed = { [weak self] in self?.boardChanged() }
         addGestures()
         addKeys()
@@ -58,7 +59,7 @@ public final class BoardArea {
     func send(_ input: Input) { board.handle(input, at: now()) }
 
     /// Has the pictures of all pieces painted anew, because files behind them have changed.
-    public func forgetPictures() {
+    private func forgetPictures() {
         painter.forgetPictures()
         gtk_widget_queue_draw(widget)
     }
@@ -122,6 +123,12 @@ public final class BoardArea {
         }
     }
 
+    /// The name of the renderer that draws the board, empty before it is on the screen.
+    public var rendererName: String {
+        guard let native = gtk_widget_get_native(widget), let renderer = gtk_native_get_renderer(native) else { return "" }
+        return String(cString: g_type_name(peekaboard_type_of(UnsafeMutableRawPointer(renderer))))
+    }
+
     /// Puts the buttons where their pieces are; part of the widget's class.
     func allocate() {
         let fit = fit
@@ -130,9 +137,8 @@ public final class BoardArea {
 
     /// Chooses how pieces are turned; part of the widget's class.
     func realized() {
-        let renderer = gtk_native_get_renderer(gtk_widget_get_native(widget))
-        let isCairo = renderer.map { peekaboard_is_a(UnsafeMutableRawPointer($0), gsk_cairo_renderer_get_type()) != 0 }
-        painter.turning = isCairo ?? true ? .flat : .perspective
+        // Cairo cannot draw in three dimensions.
+        painter.turning = rendererName == "GskCairoRenderer" ? .flat : .perspective
     }
 
     /// Ends all that could outlive the widget; part of the widget's class.

@@ -156,9 +156,10 @@ final class BoardPainter {
     }
 
     private func scaled(_ node: OpaquePointer, x: Double, y: Double) -> OpaquePointer {
-        guard x != 1 || y != 1 else { return gsk_render_node_ref(node) }
-        // Exactly edge-on there is nothing to see, but a node must have a size.
-        let transform = gsk_transform_scale(nil, Float(max(x, 0.001)), Float(y))
+        // Exactly edge-on there is nothing to see, but a node must have a size. No scaling at all is no transform.
+        guard let transform = gsk_transform_scale(nil, Float(max(x, 0.001)), Float(y)) else {
+            return gsk_render_node_ref(node)
+        }
         defer { gsk_transform_unref(transform) }
         return gsk_transform_node_new(node, transform)
     }

@@ -15,7 +15,7 @@ private nonisolated let releaseWork: GDestroyNotify = { data in Unmanaged<AnyObj
 public func now() -> Double { Double(g_get_monotonic_time()) / 1e6 }
 
 /// One thing to be done once, later, unless it is cancelled first.
-public final class Timeout {
+@MainActor public final class Timeout {
     private var source: guint = 0
 
     /// A timer that is not running.

@@ -1,11 +1,16 @@
 import CGtk
 
 /// The text of this program in the user's language, or in English where there is no translation.
-public func translated(_ english: String) -> String { String(cString: g_dgettext(nil, english)) }
+public func translated(_ english: String) -> String {
+    // Without a translation gettext gives back what it was given, so that must live until it is copied.
+    english.withCString { String(cString: g_dgettext(nil, $0)) }
+}
 
 /// The text for a count, in the form that the user's language has for it.
 public func translated(_ one: String, _ many: String, count: Int) -> String {
-    String(cString: g_dngettext(nil, one, many, gulong(count)))
+    one.withCString { one in
+        many.withCString { many in String(cString: g_dngettext(nil, one, many, gulong(count))) }
+    }
 }
 
 /// A translated text with its places `{name}` filled in. Translators may put them in another order.

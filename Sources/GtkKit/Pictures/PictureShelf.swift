@@ -4,6 +4,9 @@ import Scene
 /// Where all pictures come from that plates bear: the program's own drawings, and those of the player's that were
 /// found good.
 public final class PictureShelf {
+    /// Called when a picture has come, maybe in place of an older one.
+    var renewed: () -> Void = {}
+
     private let folder: String
     private var drawings: [String: Object] = [:]
     private var own: [String: OwnPicture] = [:]
@@ -11,8 +14,8 @@ public final class PictureShelf {
     /// A shelf whose shipped drawings lie below `folder`.
     public init(folder: String) { self.folder = folder }
 
-    /// Keeps a picture under its URI, in place of an older one of that URI.
-    public func keep(_ picture: OwnPicture, as uri: String) { own[uri] = picture }
+    /// Whether a picture of the player's is here.
+    public func holds(uri: String) -> Bool { own[uri] != nil }
 
     /// Reads a picture of the player's off the main thread and keeps it. `body` is told whether it is there now; where
     /// it was refused an older one of that URI stays.
@@ -22,7 +25,8 @@ public final class PictureShelf {
         } then: { [weak self] result in
             switch result {
             case .success(let picture):
-                self?.keep(picture, as: uri)
+                self?.own[uri] = picture
+                self?.renewed()
                 body(nil)
             case .failure(let problem): body(problem)
             }

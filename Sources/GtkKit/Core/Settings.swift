@@ -1,0 +1,117 @@
+// `Settings` owns its GSettings object, which owns the connected closures.
+
+import CGtk
+
+/// The values that are kept between starts, in one schema of GSettings. Where the schema, or a key of it, is not
+/// installed, values are kept for this run only.
+@MainActor public final class Settings {
+    /// Whether the schema is there, so that values outlive the program.
+    public let isStored: Bool
+
+    private let schema: OpaquePointer?
+    private let store: Object?
+    private var unstored: [String: Value] = [:]
+    private var listeners: [String: [() -> Void]] = [:]
+
+    private enum Value {
+        case number(Double), text(String), flag(Bool), whole(Int)
+    }
+
+    /// The settings of a schema, looked for in `folder` first and then where the desktop keeps its own.
+    public init(schema id: String, folder: String) {
+        let system = g_settings_schema_source_get_default()
+        let local: OpaquePointer? = g_settings_schema_source_new_from_directory(folder, system, 0, nil)
+        let source = local ?? system.flatMap { g_settings_schema_source_ref($0) }
+        defer { source.map { g_settings_schema_source_unref($0) } }
+        schema = source.flatMap { g_settings_schema_source_lookup($0, id, 1) }
+        store = schema.flatMap { g_settings_new_full($0, nil, nil) }.map { Object(taking: $0) }
+        isStored = store != nil
+    }
+
+    isolated deinit { schema.map { g_settings_schema_unref($0) } }
+
+    /// The number under a key, nil where none is known.
+    public func number(_ key: String) -> Double? {
+        if let store = holder(of: key) { return g_settings_get_double(store, key) }
+        if case .number(let number) = unstored[key] { return number }
+        return nil
+    }
+
+    /// The text under a key, nil where none is known.
+    public func text(_ key: String) -> String? {
+        if let store = holder(of: key) {
+            guard let text = g_settings_get_string(store, key) else { return nil }
+            defer { g_free(text) }
+            return String(cString: text)
+        }
+        if case .text(let text) = unstored[key] { return text }
+        return nil
+    }
+
+    /// The truth value under a key, nil where none is known.
+    public func flag(_ key: String) -> Bool? {
+        if let store = holder(of: key) { return g_settings_get_boolean(store, key) != 0 }
+        if case .flag(let flag) = unstored[key] { return flag }
+        return nil
+    }
+
+    /// The whole number under a key, nil where none is known.
+    public func whole(_ key: String) -> Int? {
+        if let store = holder(of: key) { return Int(g_settings_get_int(store, key)) }
+        if case .whole(let whole) = unstored[key] { return whole }
+        return nil
+    }
+
+    /// Keeps a number.
+    public func set(_ key: String, to number: Double) {
+        keep(key, .number(number)) { g_settings_set_double($0, key, number) }
+    }
+
+    /// Keeps a text.
+    public func set(_ key: String, to text: String) {
+        keep(key, .text(text)) { g_settings_set_string($0, key, text) }
+    }
+
+    /// Keeps a truth value.
+    public func set(_ key: String, to flag: Bool) {
+        keep(key, .flag(flag)) { g_settings_set_boolean($0, key, flag ? 1 : 0) }
+    }
+
+    /// Keeps a whole number.
+    public func set(_ key: String, to whole: Int) {
+        keep(key, .whole(whole)) { g_settings_set_int($0, key, Int32(clamping: whole)) }
+    }
+
+    /// Goes back to the value that the key has from the beginning.
+    public func reset(_ key: String) {
+        if let store = holder(of: key) { return g_settings_reset(store, key) }
+        unstored[key] = nil
+        listeners[key]?.forEach { $0() }
+    }
+
+    /// Calls `body` after each change of a key, whoever has made it.
+    public func onChange(of key: String, _ body: @escaping @MainActor () -> Void) {
+        if holder(of: key) != nil {
+            // GSettings tells of changes only of keys that have been read once.
+            store?.onEvent("changed::" + key) { body() }
+        } else {
+            listeners[key, default: []].append(body)
+        }
+    }
+
+    private func keep(_ key: String, _ value: Value, _ write: (OpaqueSettings) -> gboolean) {
+        if let store = holder(of: key) {
+            _ = write(store)
+        } else {
+            unstored[key] = value
+            listeners[key]?.forEach { $0() }
+        }
+    }
+
+    private typealias OpaqueSettings = UnsafeMutablePointer<GSettings>
+
+    private func holder(of key: String) -> OpaqueSettings? {
+        guard let schema, g_settings_schema_has_key(schema, key) != 0 else { return nil }
+        return store?.typed()
+    }
+}

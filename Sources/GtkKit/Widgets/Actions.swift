@@ -1,0 +1,46 @@
+import CGtk
+
+/// Something that has actions, an application or a window.
+public struct ActionMap {
+    private let map: OpaquePointer
+
+    /// The actions of an application or a window.
+    public init(of object: Object) { map = object.opaque }
+
+    /// Adds an action by its name; what it does lives as long as the owner of the actions.
+    @discardableResult
+    public func add(_ name: String, _ body: @escaping @MainActor () -> Void) -> Object {
+        let action = Object(taking: g_simple_action_new(name, nil)!)
+        action.onEvent("activate") { body() }
+        g_action_map_add_action(map, action.opaque)
+        return action
+    }
+
+    /// Adds an action that is on or off; `body` is told the new state. The returned closure sets it from outside.
+    public func addSwitch(_ name: String, isOn: Bool, _ body: @escaping @MainActor (Bool) -> Void) -> (Bool) -> Void {
+        let action = Object(taking: g_simple_action_new_stateful(name, nil, g_variant_new_boolean(isOn ? 1 : 0))!)
+        let set = { [unowned action] (isOn: Bool) in
+            g_simple_action_set_state(action.opaque, g_variant_new_boolean(isOn ? 1 : 0))
+        }
+        action.onEvent("activate") { [unowned action] in
+            let state = g_action_get_state(action.opaque)
+            defer { g_variant_unref(state) }
+            let isOn = g_variant_get_boolean(state) == 0
+            set(isOn)
+            body(isOn)
+        }
+        g_action_map_add_action(map, action.opaque)
+        return { isOn in withExtendedLifetime(action) { set(isOn) } }
+    }
+}
+
+extension Widget {
+    /// Lets keys, written as GTK writes them, activate an action while the focus is within this widget.
+    public func addShortcut(_ keys: String, action: String) {
+        let shortcuts = Object(sharing: gtk_shortcut_controller_new()!)
+        gtk_shortcut_controller_add_shortcut(
+            shortcuts.opaque,
+            gtk_shortcut_new(gtk_shortcut_trigger_parse_string(keys), gtk_named_action_new(action)))
+        gtk_widget_add_controller(pointer, shortcuts.opaque)
+    }
+}

@@ -1,0 +1,34 @@
+import CGtk
+
+/// A widget of any kind.
+open class Widget: Object {
+    /// The widget, for calls into C.
+    public var pointer: UnsafeMutablePointer<GtkWidget> { typed() }
+
+    /// Takes over a fresh widget.
+    public convenience init(_ fresh: UnsafeMutablePointer<GtkWidget>) { self.init(taking: UnsafeMutableRawPointer(fresh)) }
+
+    /// Whether it can be seen, if its parents can.
+    public var isVisible: Bool {
+        get { gtk_widget_get_visible(pointer) != 0 }
+        set { gtk_widget_set_visible(pointer, newValue ? 1 : 0) }
+    }
+
+    /// Whether it can be used.
+    public var isSensitive: Bool {
+        get { gtk_widget_get_sensitive(pointer) != 0 }
+        set { gtk_widget_set_sensitive(pointer, newValue ? 1 : 0) }
+    }
+
+    /// Gives it a class of the style sheet.
+    public func addClass(_ name: String) { gtk_widget_add_css_class(pointer, name) }
+
+    /// What a screen reader calls it, where it shows no words, and what appears when the pointer rests on it.
+    public func name(_ words: String) {
+        peekaboard_accessible_label(raw, words)
+        gtk_widget_set_tooltip_text(pointer, words)
+    }
+
+    /// Gives it the keyboard's focus.
+    public func grabFocus() { gtk_widget_grab_focus(pointer) }
+}

@@ -1,0 +1,63 @@
+// The application owns its window's controller; GTK owns the window.
+
+import CGtk
+import GtkKit
+
+/// The program as the desktop knows it: one instance with one window.
+final class Application {
+    private let options: Options
+    private let installation: Installation
+    private let app: Object
+    private var window: MainWindow?
+    private var status: Int32 = 0
+
+    init(options: Options, installation: Installation) {
+        self.options = options
+        self.installation = installation
+        let flags = options.standsAlone ? G_APPLICATION_NON_UNIQUE : GApplicationFlags(rawValue: 0)
+        app = Object(taking: UnsafeMutableRawPointer(adw_application_new(Installation.id, flags)!))
+        app.on("activate") { [unowned self] in activate() }
+    }
+
+    /// Runs the program to its end; its exit status is returned.
+    func run() -> Int32 {
+        // The command line has been read already.
+        let result = g_application_run(app.typed(), 0, nil)
+        return result == 0 ? status : result
+    }
+
+    /// Ends the program with an exit status.
+    func quit(status: Int32) {
+        self.status = status
+        g_application_quit(app.typed())
+    }
+
+    private func activate() {
+        if let window { return window.present() }
+        gtk_window_set_default_icon_name(Installation.id)
+        if let display = gdk_display_get_default() {
+            gtk_icon_theme_add_search_path(gtk_icon_theme_get_for_display(display), installation.icons)
+            let style = Object(taking: gtk_css_provider_new()!)
+            gtk_css_provider_load_from_path(style.typed(), "\(installation.data)/style.css")
+            gtk_style_context_add_provider_for_display(
+                display, style.opaque, guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+        }
+        let window = MainWindow(application: app, installation: installation, options: options)
+        self.window = window
+        addActions()
+        window.present()
+        Errand.start(options, window: window, quit: { [unowned self] in quit(status: $0) })
+    }
+
+    private func addActions() {
+        ActionMap(of: app).add("quit") { [unowned self] in quit(status: 0) }
+        let keys = [
+            "app.quit": "<Control>q", "win.new-game": "<Control>n", "win.preferences": "<Control>comma",
+            "window.close": "<Control>w",
+        ]
+        for (action, key) in keys {
+            var list: [UnsafePointer<CChar>?] = [UnsafePointer(g_intern_string(key)), nil]
+            gtk_application_set_accels_for_action(app.typed(), action, &list)
+        }
+    }
+}

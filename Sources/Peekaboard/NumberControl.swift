@@ -1,0 +1,54 @@
+import Boards
+import CGtk
+import GtkKit
+
+/// A slider, and its value in words.
+final class NumberControl: PropertyControl {
+    let beside: Widget?
+    let below: Widget?
+    private let scale: Widget
+    private let unit: LiveProperty.Unit
+    private var isShowing = false
+
+    init(
+        range: ClosedRange<Double>, step: Double, unit: LiveProperty.Unit, title: String,
+        change: @escaping (PropertyValue) -> Void
+    ) {
+        self.unit = unit
+        let label = Widget(gtk_label_new(nil)!)
+        label.addClass("numeric")
+        label.addClass("dim-label")
+        beside = label
+        scale = Widget(
+            gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, range.lowerBound, range.upperBound, step)!)
+        below = scale
+        gtk_scale_set_draw_value(scale.typed(), 0)
+        gtk_range_set_round_digits(scale.typed(), step < 1 ? 1 : 0)
+        peekaboard_accessible_label(scale.raw, title)
+        scale.on("value-changed") { [weak self] in
+            guard let self, !isShowing else { return }
+            change(.number(gtk_range_get_value(scale.typed())))
+        }
+    }
+
+    func show(_ value: PropertyValue) {
+        guard case .number(let number) = value else { return }
+        isShowing = true
+        gtk_range_set_value(scale.typed(), number)
+        isShowing = false
+        gtk_label_set_text(beside?.opaque, words(number))
+    }
+
+    private func words(_ number: Double) -> String {
+        switch unit {
+        case .points: filled(translated("{number} pt"), ["number": "\(Int(number.rounded()))"])
+        case .seconds: filled(translated("{number} s"), ["number": tenths(number)])
+        }
+    }
+
+    private func tenths(_ number: Double) -> String {
+        let text = peekaboard_tenths(number)!
+        defer { g_free(text) }
+        return String(cString: text)
+    }
+}

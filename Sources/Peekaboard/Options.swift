@@ -1,0 +1,66 @@
+import GtkKit
+
+/// What the command line asks for.
+struct Options {
+    /// The boards there are, by the names that `--board` takes.
+    enum BoardName: String, CaseIterable {
+        case memory
+    }
+
+    /// The board to begin with.
+    var board = BoardName.memory
+    /// What everything random comes from; nil for another game each time.
+    var seed: UInt64?
+    /// Whether sounds are off, whatever the setting says.
+    var isMute = false
+    /// Whether the board is to be played by the program.
+    var isDemo = false
+    /// The file to write a picture of the window to.
+    var screenshot: String?
+    /// The board to measure, `all` for each.
+    var benchmark: String?
+    /// Whether only the version is asked for.
+    var wantsVersion = false
+
+    /// Whether this run is for itself, and not a further click on the program that may be running.
+    var standsAlone: Bool { seed != nil || isDemo || screenshot != nil || benchmark != nil }
+
+    /// Reads the command line, the program's name first.
+    init(_ arguments: [String]) throws(OptionParser.Problem) {
+        let parser = OptionParser()
+        let boards = BoardName.allCases.map(\.rawValue).joined(separator: "|")
+        parser.addValue("board", boards, help: translated("The board to begin with"))
+        parser.addValue("seed", "N", help: translated("Deal from this number: the same cards each time"))
+        parser.addFlag("mute", help: translated("Play no sounds"))
+        parser.addFlag("demo", help: translated("Let the program play the board, then end"))
+        parser.addValue("screenshot", translated("FILE"), help: translated("Write the window as a PNG picture, then end"))
+        parser.addOptionalValue("benchmark", translated("NAME"), help: translated("Measure a board, or all, then end"))
+        parser.addFlag("version", help: translated("Print the version, then end"))
+        let values = try parser.parse(arguments, summary: translated("Puzzle games, played live."))
+
+        if let name = values["board"] { board = try Self.boardName(name) }
+        if let text = values["seed"] {
+            guard let number = UInt64(text) else {
+                throw Self.problem(translated("{text} is no seed: a whole number from 0 is needed"), text)
+            }
+            seed = number
+        }
+        if let name = values["benchmark"], name != "", name != "all" { _ = try Self.boardName(name) }
+        isMute = values["mute"] != nil
+        isDemo = values["demo"] != nil
+        screenshot = values["screenshot"]
+        benchmark = values["benchmark"].map { $0 == "" ? "all" : $0 }
+        wantsVersion = values["version"] != nil
+    }
+
+    private static func boardName(_ text: String) throws(OptionParser.Problem) -> BoardName {
+        guard let name = BoardName(rawValue: text) else {
+            throw problem(translated("There is no board called {text}"), text)
+        }
+        return name
+    }
+
+    private static func problem(_ words: String, _ text: String) -> OptionParser.Problem {
+        OptionParser.Problem(message: filled(words, ["text": text]))
+    }
+}

@@ -1,0 +1,79 @@
+// The chooser is owned by the control while it is open, and refers back weakly.
+
+import Boards
+import CGtk
+import GtkKit
+
+/// Three buttons of which one is down: no picture, the shipped drawing, a file of the player's.
+final class PictureControl: PropertyControl {
+    let beside: Widget? = nil
+    let below: Widget?
+    private let plain: Widget
+    private let shipped: Widget
+    private let own: Widget
+    private var chooser: Object?
+    private var shown = PictureChoice.plain
+
+    init(shipped name: String, title: String, parent: Widget, change: @escaping (PropertyValue) -> Void) {
+        let box = Widget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!)
+        box.addClass("linked")
+        gtk_box_set_homogeneous(box.typed(), 1)
+        peekaboard_accessible_label(box.raw, title)
+        let button = { (words: String) in
+            let button = Widget(gtk_toggle_button_new_with_label(words)!)
+            gtk_box_append(box.typed(), button.pointer)
+            return button
+        }
+        plain = button(translated("Plain"))
+        shipped = button(name)
+        own = button(translated("Picture…"))
+        below = box
+        plain.on("clicked") { [weak self] in self?.choose(.plain, change) }
+        shipped.on("clicked") { [weak self] in self?.choose(.shipped, change) }
+        own.on("clicked") { [weak self, unowned parent] in
+            guard let self else { return }
+            show(.picture(shown))
+            openChooser(title: title, parent: parent, change)
+        }
+    }
+
+    func show(_ value: PropertyValue) {
+        guard case .picture(let choice) = value else { return }
+        shown = choice
+        press(plain, choice == .plain)
+        press(shipped, choice == .shipped)
+        press(own, choice != .plain && choice != .shipped)
+    }
+
+    private func press(_ button: Widget, _ isDown: Bool) {
+        gtk_toggle_button_set_active(button.typed(), isDown ? 1 : 0)
+    }
+
+    private func choose(_ choice: PictureChoice, _ change: (PropertyValue) -> Void) {
+        show(.picture(shown))  // A button that was down stays down.
+        change(.picture(choice))
+    }
+
+    private func openChooser(title: String, parent: Widget, _ change: @escaping (PropertyValue) -> Void) {
+        let native = gtk_file_chooser_native_new(
+            title, parent.typed(), GTK_FILE_CHOOSER_ACTION_OPEN, translated("_Open"), translated("_Cancel"))!
+        let chooser = Object(taking: UnsafeMutableRawPointer(native))
+        let choices = chooser.opaque
+        gtk_native_dialog_set_modal(chooser.typed(), 1)
+        let filter = Object(taking: gtk_file_filter_new()!)
+        gtk_file_filter_set_name(filter.opaque, translated("Pictures"))
+        gtk_file_filter_add_pixbuf_formats(filter.opaque)
+        gtk_file_chooser_add_filter(chooser.opaque, filter.opaque)
+        chooser.onResponse { [weak self] answer in
+            defer { self?.chooser = nil }
+            guard answer == GTK_RESPONSE_ACCEPT.rawValue else { return }
+            guard let chosen = gtk_file_chooser_get_file(choices) else { return }
+            let file = Object(taking: chosen)
+            guard let uri = g_file_get_uri(file.opaque) else { return }
+            defer { g_free(uri) }
+            change(.picture(.own(String(cString: uri))))
+        }
+        self.chooser = chooser
+        gtk_native_dialog_show(chooser.typed())
+    }
+}

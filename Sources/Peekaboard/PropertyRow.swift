@@ -1,0 +1,71 @@
+// The pane's list owns the row's widgets. The row's closures on the store refer to it weakly; those on its widgets refer
+// to the store, which outlives the window.
+
+import Boards
+import CGtk
+import GtkKit
+import Scene
+
+/// The row of one live property: its title, the control that fits its kind, and the way back to the standard value.
+final class PropertyRow {
+    /// The row itself.
+    let widget: Widget
+    private let reset = Widget(gtk_button_new_from_icon_name("edit-undo-symbolic")!)
+    private let control: any PropertyControl
+
+    init(of property: LiveProperty, in store: PropertyStore, parent: Widget) {
+        let title = translated(property.title)
+        let change = { (value: PropertyValue) in store.set(property, to: value) }
+        control =
+            switch property.kind {
+            case .number(let range, let step, let unit):
+                NumberControl(range: range, step: step, unit: unit, title: title, change: change)
+            case .color: ColorControl(title: title, change: change)
+            case .picture(_, let called):
+                PictureControl(shipped: translated(called), title: title, parent: parent, change: change)
+            }
+        widget = Widget(adw_preferences_row_new()!)
+        adw_preferences_row_set_title(widget.typed(), title)
+        lay(title)
+        reset.addClass("flat")
+        reset.addClass("circular")
+        reset.name(filled(translated("Reset {property}"), ["property": title]))
+        reset.on("clicked") { store.reset(property) }
+        store.onChange(of: property) { [weak self] in self?.refresh(property, store) }
+        refresh(property, store)
+    }
+
+    private func refresh(_ property: LiveProperty, _ store: PropertyStore) {
+        control.show(store.value(of: property))
+        reset.isSensitive = !store.isStandard(property)
+    }
+
+    /// Title and reset in one line, with the control beside them, or below them where it wants the room.
+    private func lay(_ title: String) {
+        let column = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!)
+        let line = Widget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6)!)
+        let label = Widget(gtk_label_new(title)!)
+        gtk_label_set_xalign(label.opaque, 0)
+        gtk_label_set_wrap(label.opaque, 1)
+        gtk_widget_set_hexpand(label.pointer, 1)
+        gtk_box_append(line.typed(), label.pointer)
+        if let beside = control.beside { gtk_box_append(line.typed(), beside.pointer) }
+        gtk_box_append(line.typed(), reset.pointer)
+        gtk_box_append(column.typed(), line.pointer)
+        if let below = control.below { gtk_box_append(column.typed(), below.pointer) }
+        column.addClass("property")
+        gtk_list_box_row_set_child(widget.typed(), column.pointer)
+        gtk_list_box_row_set_activatable(widget.typed(), 0)
+        gtk_widget_set_focusable(widget.pointer, 0)
+    }
+}
+
+/// The control of a row: it shows a value, and tells when the player has chosen another.
+protocol PropertyControl {
+    /// What stands in the line of the title.
+    var beside: Widget? { get }
+    /// What stands below it.
+    var below: Widget? { get }
+    /// Shows a value without telling of it.
+    func show(_ value: PropertyValue)
+}
