@@ -31,6 +31,9 @@ final class MainWindow {
     private let words: MemoryWords
     private let sounds: SoundPlayer
     private let toasts: Widget
+    private let flap: Widget
+    private let desktop = Object(sharing: gtk_settings_get_default()!)
+    private let style = Object(sharing: adw_style_manager_get_default()!)
     private let status: StatusLine
     private let result: ResultPanel
     private var deals: GameSeeds
@@ -41,6 +44,7 @@ final class MainWindow {
         window = builder.widget("window")
         gtk_window_set_application(window.typed(), application.typed())
         toasts = builder.widget("toasts")
+        flap = builder.widget("flap")
         status = StatusLine(builder)
         result = ResultPanel(builder)
 
@@ -62,7 +66,7 @@ final class MainWindow {
         connectBoard()
         store.refused = { [unowned self] reason in refuse(reason) }
         store.applyAll()
-        addActions(flap: builder.widget("flap"), isMute: options.isMute)
+        addActions()
         followDesktop()
         restoreSize()
         let shortcuts = Builder(file: "\(installation.data)/ui/shortcuts.ui")
@@ -113,17 +117,17 @@ final class MainWindow {
         adw_toast_overlay_add_toast(toasts.opaque, adw_toast_new(reason))
     }
 
-    private func addActions(flap: Widget, isMute: Bool) {
+    private func addActions() {
         let actions = ActionMap(of: window)
         actions.add("new-game") { [unowned self] in newGame() }
         actions.add("peek") { [unowned self] in board.peek(at: now()) }
         actions.add("about") { [unowned self] in About.show(over: window) }
         let isPaneOpen = settings.flag("show-preferences") ?? false
         adw_flap_set_reveal_flap(flap.opaque, isPaneOpen ? 1 : 0)
-        let setPane = actions.addSwitch("preferences", isOn: isPaneOpen) { [unowned flap] isOn in
+        let setPane = actions.addSwitch("preferences", isOn: isPaneOpen) { [unowned self] isOn in
             adw_flap_set_reveal_flap(flap.opaque, isOn ? 1 : 0)
         }
-        flap.onNotify("reveal-flap") { [unowned self, unowned flap] in
+        flap.onNotify("reveal-flap") { [unowned self] in
             let isOpen = adw_flap_get_reveal_flap(flap.opaque) != 0
             setPane(isOpen)
             settings.set("show-preferences", to: isOpen)
@@ -137,15 +141,15 @@ final class MainWindow {
 
     /// Heeds what the desktop says of motion and of light and dark.
     private func followDesktop() {
-        let desktop = Object(sharing: gtk_settings_get_default()!)
-        let heedMotion = { [unowned self] in board.allowsMotion = desktop.bool("gtk-enable-animations") }
-        desktop.onNotify("gtk-enable-animations") { heedMotion() }
+        desktop.onNotify("gtk-enable-animations") { [weak self] in self?.heedMotion() }
+        style.onNotify("dark") { [weak self] in self?.heedDarkness() }
         heedMotion()
-        let style = Object(sharing: adw_style_manager_get_default()!)
-        let heedDark = { [unowned self] in board.isDark = adw_style_manager_get_dark(style.opaque) != 0 }
-        style.onNotify("dark") { heedDark() }
-        heedDark()
+        heedDarkness()
     }
+
+    private func heedMotion() { board.allowsMotion = desktop.bool("gtk-enable-animations") }
+
+    private func heedDarkness() { board.isDark = adw_style_manager_get_dark(style.opaque) != 0 }
 
     private func restoreSize() {
         if let width = settings.whole("window-width"), let height = settings.whole("window-height") {

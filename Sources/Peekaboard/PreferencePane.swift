@@ -16,7 +16,7 @@ final class PreferencePane {
                 PropertyRow(of: $0, in: store, parent: parent)
             }
             rows.forEach { adw_preferences_group_add(group.typed(), $0.widget.pointer) }
-            adw_preferences_page_add(pane.typed(), group.typed())
+            gtk_box_append(pane.typed(), group.pointer)
             return rows
         }
         builder.widget("reset-all").on("clicked") { store.properties.forEach(store.reset) }

@@ -6,16 +6,21 @@ public struct Plate: Hashable, Sendable {
     public var cornerRadius: Double
     /// What is seen where the picture is transparent, or where there is none.
     public var fill: Color
-    /// A thin line just inside its edge.
+    /// A thin line along its edge, that sets it off from the board.
+    public var edge: Color?
+    /// A thin line a little further in.
     public var rim: Color?
     /// What is painted on it.
     public var picture: Picture?
 
     /// A plate of a size in points.
-    public init(size: Size, cornerRadius: Double, fill: Color, rim: Color? = nil, picture: Picture? = nil) {
+    public init(
+        size: Size, cornerRadius: Double, fill: Color, edge: Color? = nil, rim: Color? = nil, picture: Picture? = nil
+    ) {
         self.size = size
         self.cornerRadius = cornerRadius
         self.fill = fill
+        self.edge = edge
         self.rim = rim
         self.picture = picture
     }

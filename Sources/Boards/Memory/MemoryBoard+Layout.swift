@@ -50,20 +50,27 @@ extension MemoryBoard {
     }
 
     private var back: Plate {
-        let rim = backColor.mixed(with: .white, share: 0.22)
+        var plate = plate(fill: backColor)
+        plate.edge = MemoryFigures.edge
+        plate.rim = backColor.mixed(with: .white, share: 0.2)
         switch backImage {
-        case .plain: return plate(fill: backColor, rim: rim)
-        case .shipped: return plate(fill: backColor, picture: .shipped(Self.shippedBack))
-        case .own(let uri): return plate(fill: MemoryFigures.underPicture, picture: .own(uri))
+        case .plain: break
+        case .shipped: plate.picture = .shipped(Self.shippedBack)
+        case .own(let uri):
+            plate.fill = MemoryFigures.underPicture
+            plate.rim = nil
+            plate.picture = .own(uri)
         }
+        return plate
     }
 
     private func face(_ face: Deck.Face) -> Plate {
-        plate(fill: MemoryFigures.faceGround, picture: face.picture)
+        var plate = plate(fill: MemoryFigures.faceGround)
+        plate.picture = face.picture
+        return plate
     }
 
-    private func plate(fill: Color, rim: Color? = nil, picture: Picture? = nil) -> Plate {
-        Plate(
-            size: MemoryFigures.card, cornerRadius: MemoryFigures.cornerRadius, fill: fill, rim: rim, picture: picture)
+    private func plate(fill: Color) -> Plate {
+        Plate(size: MemoryFigures.card, cornerRadius: MemoryFigures.cornerRadius, fill: fill)
     }
 }

@@ -10,6 +10,8 @@ public enum MemoryFigures {
     public static let underPicture = Color(rgb: 0x9A9996)
     /// What is under a face.
     public static let faceGround = Color(rgb: 0xFBF9F4)
+    /// The edge of a back, which has to be seen on a board of nearly the same lightness.
+    public static let edge = faceGround
     /// The gap between cards and around them.
     public static let padding = 20.0
     /// The colour of the backs.

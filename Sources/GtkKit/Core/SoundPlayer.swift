@@ -9,7 +9,7 @@ public final class SoundPlayer {
     public var isOn: Bool
 
     private let folder: String
-    private lazy var context: Object? = gsound_context_new(nil, nil).map { Object(taking: $0) }
+    private lazy var context: Object? = Self.newContext()
 
     /// A player of the sounds in a folder.
     public init(folder: String, isOn: Bool) {
@@ -22,6 +22,14 @@ public final class SoundPlayer {
         guard isOn, let settings = gtk_settings_get_default(),
             peekaboard_get_bool(UnsafeMutableRawPointer(settings), "gtk-enable-event-sounds") != 0, let context
         else { return }
-        _ = peekaboard_play_sound(context.opaque, "\(folder)/\(name).wav", "peekaboard-\(name)")
+        let isPlayed = peekaboard_play_sound(context.opaque, "\(folder)/\(name).wav", "peekaboard-\(name)") != 0
+        // Where there is no sound server now, the next tap shall not look for one again.
+        if !isPlayed { self.context = nil }
+    }
+
+    private static func newContext() -> Object? {
+        // Event sounds go to the sound server. Without one libcanberra would try the bare hardware, and complain.
+        g_setenv("CANBERRA_DRIVER", "pulse", 0)
+        return gsound_context_new(nil, nil).map { Object(taking: $0) }
     }
 }

@@ -75,12 +75,15 @@ final class PlatePainter {
         cairo_paint(context)
         if let picture = plate.picture { shelf.paint(picture, on: context, size: plate.size) }
         cairo_restore(context)
-        if let rim = plate.rim {
-            trace(plate.size, radius: plate.cornerRadius - 5, inset: 5, on: context)
-            setColor(rim, on: context)
-            cairo_set_line_width(context, 2)
-            cairo_stroke(context)
-        }
+        if let edge = plate.edge { line(edge, width: 2, inset: 1, of: plate, on: context) }
+        if let rim = plate.rim { line(rim, width: 1.5, inset: 6, of: plate, on: context) }
+    }
+
+    private func line(_ color: Color, width: Double, inset: Double, of plate: Plate, on context: OpaquePointer) {
+        trace(plate.size, radius: max(2, plate.cornerRadius - inset), inset: inset, on: context)
+        setColor(color, on: context)
+        cairo_set_line_width(context, width)
+        cairo_stroke(context)
     }
 
     private func setColor(_ color: Color, on context: OpaquePointer) {

@@ -17,20 +17,20 @@ public struct ActionMap {
     }
 
     /// Adds an action that is on or off; `body` is told the new state. The returned closure sets it from outside.
-    public func addSwitch(_ name: String, isOn: Bool, _ body: @escaping @MainActor (Bool) -> Void) -> (Bool) -> Void {
+    public func addSwitch(
+        _ name: String, isOn: Bool, _ body: @escaping @MainActor (Bool) -> Void
+    ) -> (Bool) -> Void {
         let action = Object(taking: g_simple_action_new_stateful(name, nil, g_variant_new_boolean(isOn ? 1 : 0))!)
-        let set = { [unowned action] (isOn: Bool) in
-            g_simple_action_set_state(action.opaque, g_variant_new_boolean(isOn ? 1 : 0))
-        }
-        action.onEvent("activate") { [unowned action] in
-            let state = g_action_get_state(action.opaque)
+        let pointer = action.opaque  // Valid for as long as the action's own closure is there to use it.
+        action.onEvent("activate") {
+            let state = g_action_get_state(pointer)!
             defer { g_variant_unref(state) }
             let isOn = g_variant_get_boolean(state) == 0
-            set(isOn)
+            g_simple_action_set_state(pointer, g_variant_new_boolean(isOn ? 1 : 0))
             body(isOn)
         }
         g_action_map_add_action(map, action.opaque)
-        return { isOn in withExtendedLifetime(action) { set(isOn) } }
+        return { isOn in g_simple_action_set_state(action.opaque, g_variant_new_boolean(isOn ? 1 : 0)) }
     }
 }
 
