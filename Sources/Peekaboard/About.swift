@@ -5,7 +5,7 @@ import GtkKit
 enum About {
     /// Shows it over a window.
     static func show(over parent: Widget) {
-        let about = Widget(adw_about_window_new()!)
+        let about = Widget(window: adw_about_window_new()!)
         adw_about_window_set_application_name(about.opaque, "Peekaboard")
         adw_about_window_set_application_icon(about.opaque, Installation.id)
         adw_about_window_set_developer_name(about.opaque, translated("The Peekaboard team"))

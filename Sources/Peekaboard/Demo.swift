@@ -32,10 +32,12 @@ final class Demo {
         }
     }
 
+    /// Some pairs are gone, most are there, and nothing moves: two cards lie open, or, late in a game without misses, one.
     private var isGoodMoment: Bool {
         let game = window.board.game
-        guard case .waiting = window.board.activity else { return false }
-        return game.open.count == 2 && game.pairsFound * 2 >= game.deal.pairs - 2
+        guard window.board.activity != .moving else { return false }
+        return game.open.count == 2 && game.pairsFound * 4 >= game.deal.pairs
+            || game.open.count == 1 && game.pairsFound * 2 >= game.deal.pairs
     }
 
     private func takeScreenshot() {

@@ -7,17 +7,17 @@ enum Screenshot {
     static func write(_ window: MainWindow, to file: String) -> Bool {
         let widget = window.window
         let density = Double(gtk_widget_get_scale_factor(widget.pointer))
-        let width = Double(gtk_widget_get_width(widget.pointer))
-        let height = Double(gtk_widget_get_height(widget.pointer))
         let paintable = Object(taking: gtk_widget_paintable_new(widget.pointer)!)
+        let width = Double(gdk_paintable_get_intrinsic_width(paintable.opaque))
+        let height = Double(gdk_paintable_get_intrinsic_height(paintable.opaque))
         let snapshot = gtk_snapshot_new()!
         gtk_snapshot_scale(snapshot, Float(density), Float(density))
         gdk_paintable_snapshot(paintable.opaque, snapshot, width, height)
         let node = gtk_snapshot_free_to_node(snapshot)
         defer { node.map { gsk_render_node_unref($0) } }
         guard let node, let renderer = gtk_native_get_renderer(OpaquePointer(widget.raw)),
-            let texture = gsk_renderer_render_texture(renderer, node, nil),
-            gdk_texture_save_to_png(Object(taking: texture).opaque, file) != 0
+            let texture = gsk_renderer_render_texture(renderer, node, nil).map({ Object(taking: $0) }),
+            gdk_texture_save_to_png(texture.opaque, file) != 0
         else {
             complain(filled(translated("The picture could not be written to {file}"), ["file": file]))
             return false

@@ -10,8 +10,12 @@ public struct Deck: Sendable {
         public let picture: Picture
     }
 
-    /// The faces; the card that shows number n bears face n - 1.
+    /// The faces, each another picture.
     public let faces: [Face]
+
+    /// Which face the cards of a number bear, by its place in `faces`. Numbers beyond the last face begin again with the
+    /// first: good for measuring a board of thousands of cards, no good for playing it.
+    public func place(ofNumber number: Int) -> Int { (number - 1) % faces.count }
 
     /// The animals that are shipped.
     public static let animals = Deck(faces: [

@@ -15,7 +15,7 @@ extension MemoryBoard {
         isPeeking = false
         heldPiece = nil
         scene.pieces = game.deal.numbers.map { number in
-            var piece = Piece(center: Point(x: 0, y: 0), front: number, back: 0)
+            var piece = Piece(center: Point(x: 0, y: 0), front: 1 + deck.place(ofNumber: number), back: 0)
             piece.turn = 1
             return piece
         }

@@ -23,7 +23,7 @@ extension MemoryBoard {
 
     /// The English name of a card's face.
     public func faceName(of card: Int) -> String {
-        deck.faces[game.deal.numbers[card] - 1].name
+        deck.faces[deck.place(ofNumber: game.deal.numbers[card])].name
     }
 }
 

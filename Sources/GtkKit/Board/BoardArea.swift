@@ -14,7 +14,7 @@ public final class BoardArea {
     public let board: any Board
     /// Words for a piece, for those who cannot see it; nil for a piece that is gone.
     public var nameOfPiece: (Int) -> String? = { _ in nil }
-    /// Called after each change that may alter what is said about the board.
+    /// Called when something else is to be said about the board.
     public var updated: () -> Void = {}
     /// Called once, when the first frame has been drawn.
     public var firstFrameDrawn: () -> Void = {}
@@ -30,6 +30,7 @@ public final class BoardArea {
     private let wait = Timeout()
     private var tickTime = 0.0
     private var hasDrawn = false
+    private var knownWording = -1
 
     /// An area for a board whose pictures stand on `shelf`.
     public init(board: any Board, shelf: PictureShelf) {
@@ -77,8 +78,11 @@ public final class BoardArea {
     }
 
     private func afterChange() {
-        pieceButtons.sync(with: board, names: nameOfPiece)
-        updated()
+        if board.scene.wording != knownWording {
+            knownWording = board.scene.wording
+            pieceButtons.sync(with: board, names: nameOfPiece)
+            updated()
+        }
         schedule()
     }
 
@@ -100,9 +104,9 @@ public final class BoardArea {
     private func tick(at time: Double) {
         let start = now()
         board.advance(to: time)
-        tickTime = now() - start
         gtk_widget_queue_draw(widget)
         afterChange()
+        tickTime = now() - start
     }
 
     /// Draws the board as it is; part of the widget's class.
@@ -121,6 +125,14 @@ public final class BoardArea {
             hasDrawn = true
             whenIdle { [weak self] in self?.firstFrameDrawn() }
         }
+    }
+
+    /// Lets the board go on to `time` and composes its picture without drawing it: what a frame costs where the processor
+    /// does nothing else in between.
+    public func compose(at time: Double) {
+        board.advance(to: time)
+        let density = Double(gtk_widget_get_scale_factor(widget))
+        if let node = painter.node(of: board.scene, fit: fit, density: density) { gsk_render_node_unref(node) }
     }
 
     /// The name of the renderer that draws the board, empty before it is on the screen.

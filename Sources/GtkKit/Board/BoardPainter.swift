@@ -15,12 +15,20 @@ final class BoardPainter {
         case flat
     }
 
-    /// All of a piece but its place: pieces alike in it share one node.
+    /// All of a piece but its place and its plate. Pieces with one plate and one pose share one node.
     private struct Pose: Equatable {
-        var plate: Int
+        var size: Size
         var angle: Double
+        var raised: Double
         var held: Double
         var opacity: Double
+    }
+
+    /// What a pose looks like without its plate. When all pieces turn together there is but one.
+    private struct Stance {
+        var pose: Pose
+        var shadow: RenderNode
+        var way: Transform?
     }
 
     /// Distance of the eye from a turning piece, in widths of it.
@@ -35,6 +43,7 @@ final class BoardPainter {
     private var density = 1.0
     private var knownPlates: [Plate] = []
     private var shapes: [(pose: Pose, node: RenderNode)?] = []
+    private var stance: Stance?
     private var pieces: [Piece] = []
     private var nodes: [OpaquePointer?] = []
     private var places: [OpaquePointer?] = []
@@ -75,6 +84,7 @@ final class BoardPainter {
             plates.keep(only: scene.plates)
             knownPlates = scene.plates
         }
+        stance = nil
         shapes = Array(repeating: nil, count: scene.plates.count)
         forgetPieces()
         pieces = scene.pieces
@@ -115,52 +125,79 @@ final class BoardPainter {
         let side = piece.showsFront ? piece.front : piece.back
         let offset = piece.showsFront ? 1.0 : 0.0
         let flat = 2 * ((piece.turn - offset) / 2).rounded() + offset
-        let pose = Pose(plate: side, angle: (piece.turn - flat) * 180, held: piece.held, opacity: piece.opacity)
+        let pose = Pose(
+            size: knownPlates[side].size, angle: (piece.turn - flat) * 180,
+            raised: max(piece.held, (1 - cos(piece.turn * .pi)) / 2), held: piece.held, opacity: piece.opacity)
         if let known = shapes[side], known.pose == pose { return known.node }
-        let node = RenderNode(taking: compose(pose, raised: max(piece.held, (1 - cos(piece.turn * .pi)) / 2)))
+        if stance?.pose != pose { stance = Stance(pose: pose, shadow: shadow(knownPlates[side], pose), way: way(pose)) }
+        let node = RenderNode(taking: compose(plates.node(of: knownPlates[side]).pointer))
         shapes[side] = (pose, node)
         return node
     }
 
-    /// Shadow and plate in a pose. The shadow grows as the piece is raised, from 0 to 1.
-    private func compose(_ pose: Pose, raised: Double) -> OpaquePointer {
-        let plate = knownPlates[pose.plate]
-        let width = abs(cos(pose.angle * .pi / 180))
-        var parts: [OpaquePointer?] = []
-        let low = plates.shadow(of: plate, depth: Self.restingDepth).pointer
-        parts.append(scaled(low, x: width, y: 1))
-        if raised > 0.001 {
-            let high = scaled(plates.shadow(of: plate, depth: Self.raisedDepth).pointer, x: width, y: 1)
-            parts.append(gsk_opacity_node_new(high, Float(raised)))
-            gsk_render_node_unref(high)
-        }
-        parts.append(turned(plates.node(of: plate).pointer, pose, width: width, of: plate))
-        defer { for part in parts { gsk_render_node_unref(part) } }
-        let whole = gsk_container_node_new(&parts, guint(parts.count))!
-        guard pose.opacity < 1 else { return whole }
+    /// Shadow and plate in the present stance.
+    private func compose(_ plate: OpaquePointer) -> OpaquePointer {
+        guard let stance else { return gsk_render_node_ref(plate) }
+        let placed = stance.way.map { gsk_transform_node_new(plate, $0.pointer) } ?? gsk_render_node_ref(plate)
+        let whole = contain(gsk_render_node_ref(stance.shadow.pointer), placed!)
+        guard stance.pose.opacity < 1 else { return whole }
         defer { gsk_render_node_unref(whole) }
-        return gsk_opacity_node_new(whole, Float(pose.opacity))
+        return gsk_opacity_node_new(whole, Float(stance.pose.opacity))
     }
 
-    private func turned(_ node: OpaquePointer, _ pose: Pose, width: Double, of plate: Plate) -> OpaquePointer {
+    /// A shadow that is short at rest, and grows as the piece is raised from 0 to 1.
+    private func shadow(_ plate: Plate, _ pose: Pose) -> RenderNode {
+        let width = abs(cos(pose.angle * .pi / 180))
+        let low = scaled(plates.shadow(of: plate, depth: Self.restingDepth).pointer, width)
+        guard pose.raised > 0.001 else { return RenderNode(taking: low) }
+        let high = scaled(plates.shadow(of: plate, depth: Self.raisedDepth).pointer, width)
+        defer { gsk_render_node_unref(high) }
+        return RenderNode(taking: contain(low, gsk_opacity_node_new(high, Float(pose.raised))))
+    }
+
+    /// The transform that a pose needs; nil when it lies flat and is not held.
+    private func way(_ pose: Pose) -> Transform? {
         let grown = 1 + 0.04 * pose.held
-        guard pose.angle != 0 else { return scaled(node, x: grown, y: grown) }
-        guard turning == .perspective else { return scaled(node, x: width * grown, y: grown) }
-        let depth = Float(plate.size.width * fit.scale * Self.eyeDistance)
-        var transform = gsk_transform_perspective(nil, depth)
+        if pose.angle == 0 || turning == .flat {
+            let width = pose.angle == 0 ? 1 : abs(cos(pose.angle * .pi / 180))
+            return Transform(taking: gsk_transform_scale(nil, Float(max(width * grown, 0.001)), Float(grown)))
+        }
+        let depth = Float(pose.size.width * fit.scale * Self.eyeDistance)
         var axis = graphene_vec3_t()
         graphene_vec3_init(&axis, 0, 1, 0)
-        transform = gsk_transform_rotate_3d(transform, Float(pose.angle), &axis)
-        defer { gsk_transform_unref(transform) }
-        return gsk_transform_node_new(node, transform)
+        return Transform(taking: gsk_transform_rotate_3d(gsk_transform_perspective(nil, depth), Float(pose.angle), &axis))
     }
 
-    private func scaled(_ node: OpaquePointer, x: Double, y: Double) -> OpaquePointer {
+    private func scaled(_ node: OpaquePointer, _ width: Double) -> OpaquePointer {
         // Exactly edge-on there is nothing to see, but a node must have a size. No scaling at all is no transform.
-        guard let transform = gsk_transform_scale(nil, Float(max(x, 0.001)), Float(y)) else {
+        guard let transform = Transform(taking: gsk_transform_scale(nil, Float(max(width, 0.001)), 1)) else {
             return gsk_render_node_ref(node)
         }
-        defer { gsk_transform_unref(transform) }
-        return gsk_transform_node_new(node, transform)
+        return gsk_transform_node_new(node, transform.pointer)
     }
+
+    /// One node over the other; takes over the references to both.
+    private func contain(_ low: OpaquePointer, _ high: OpaquePointer) -> OpaquePointer {
+        var children: (OpaquePointer?, OpaquePointer?) = (low, high)
+        defer {
+            gsk_render_node_unref(low)
+            gsk_render_node_unref(high)
+        }
+        return withUnsafeMutableBytes(of: &children) { bytes in
+            gsk_container_node_new(bytes.baseAddress!.assumingMemoryBound(to: OpaquePointer?.self), 2)
+        }
+    }
+}
+
+/// One reference to a transform.
+private final class Transform {
+    nonisolated(unsafe) let pointer: OpaquePointer
+
+    /// Takes over the reference that a call into C has returned; no transform at all is nil.
+    init?(taking pointer: OpaquePointer?) {
+        guard let pointer else { return nil }
+        self.pointer = pointer
+    }
+
+    deinit { gsk_transform_unref(pointer) }
 }

@@ -16,7 +16,6 @@ final class PieceButtons {
 
     private let parent: UnsafeMutablePointer<GtkWidget>
     private var children: [Int: Child] = [:]
-    private var knownWording = -1
 
     init(parent: UnsafeMutablePointer<GtkWidget>) { self.parent = parent }
 
@@ -32,8 +31,6 @@ final class PieceButtons {
 
     /// Makes the buttons agree with the pieces that are there and with what they are called.
     func sync(with board: any Board, names: (Int) -> String?) {
-        guard board.scene.wording != knownWording else { return }
-        knownWording = board.scene.wording
         let pieces = board.scene.pieces
         let names = pieces.indices.map(names)
         let hasFocus = focused != nil
@@ -56,7 +53,6 @@ final class PieceButtons {
             announce(parent, text, 1)
         } else if let piece = focused {
             rename(piece, to: text)
-            knownWording = -1
         }
     }
 
