@@ -60,7 +60,8 @@ final class MainWindow {
         store = PropertyStore(properties: board.liveProperties, settings: memorySettings, shelf: shelf)
         area = BoardArea(board: board, shelf: shelf)
         pane = PreferencePane(builder, store: store, parent: window)
-        sounds = SoundPlayer(folder: "\(installation.data)/sounds", isOn: !options.isMute && settings.flag("sounds") ?? true)
+        sounds = SoundPlayer(
+            folder: "\(installation.data)/sounds", isOn: !options.isMute && settings.flag("sounds") ?? true)
 
         gtk_overlay_set_child(builder.widget("board-slot").opaque, area.widget)
         connectBoard()
@@ -79,6 +80,7 @@ final class MainWindow {
     /// Deals the next game.
     func newGame() {
         result.hide()
+        area.cancelPress()
         board.deal(seed: deals.next(), at: now())
         area.focusFirstPiece()
     }

@@ -48,13 +48,10 @@ struct MemoryWords {
 
     /// What has happened, said aloud; nil for what the changed names of the cards say already.
     func announcement(of event: MemoryGame.Event) -> String? {
-        switch event {
-        case .paired(let first, let second):
-            filled(
-                translated("{one} and {other}: a pair"),
-                ["one": translated(board.faceName(of: first)), "other": translated(board.faceName(of: second)).lowercased()])
-        default: nil
-        }
+        guard case .paired(let first, let second) = event else { return nil }
+        return filled(
+            translated("{one} and {other}: a pair"),
+            ["one": translated(board.face(of: first).name), "other": translated(board.face(of: second).nameWithin)])
     }
 
     /// What the demo came to, for the terminal.

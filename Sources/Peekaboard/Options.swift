@@ -33,8 +33,9 @@ struct Options {
         parser.addValue("seed", "N", help: translated("Deal from this number: the same cards each time"))
         parser.addFlag("mute", help: translated("Play no sounds"))
         parser.addFlag("demo", help: translated("Let the program play the board, then end"))
-        parser.addValue("screenshot", translated("FILE"), help: translated("Write the window as a PNG picture, then end"))
-        parser.addOptionalValue("benchmark", translated("NAME"), help: translated("Measure a board, or all, then end"))
+        let (file, name) = (translated("FILE"), translated("NAME"))
+        parser.addValue("screenshot", file, help: translated("Write the window as a PNG picture, then end"))
+        parser.addOptionalValue("benchmark", name, help: translated("Measure a board, or all, then end"))
         parser.addFlag("version", help: translated("Print the version, then end"))
         let values = try parser.parse(arguments, summary: translated("Puzzle games, played live."))
 

@@ -32,14 +32,13 @@ public struct GridCursor: Sendable {
     /// The cell that a step from `cell` leads to: the nearest in that direction, cells straight ahead before those to
     /// the side. Nil when there is none.
     public func cell(from cell: Cell, toward direction: Direction) -> Cell? {
-        let row = cells.filter { $0.row == cell.row }
         switch direction {
-        case .left: return nearest(to: cell) { cell.column - $0.column } aside: { $0.row - cell.row }
-        case .right: return nearest(to: cell) { $0.column - cell.column } aside: { $0.row - cell.row }
-        case .up: return nearest(to: cell) { cell.row - $0.row } aside: { $0.column - cell.column }
-        case .down: return nearest(to: cell) { $0.row - cell.row } aside: { $0.column - cell.column }
-        case .rowStart: return row.min { $0.column < $1.column }
-        case .rowEnd: return row.max { $0.column < $1.column }
+        case .left, .right, .up, .down:
+            let steps = cells.map { (cell: $0, way: way(from: cell, to: $0, toward: direction)) }
+            return steps.filter { $0.way.ahead > 0 }
+                .min { ($0.way.aside, $0.way.ahead) < ($1.way.aside, $1.way.ahead) }?.cell
+        case .rowStart: return cells.filter { $0.row == cell.row }.min { $0.column < $1.column }
+        case .rowEnd: return cells.filter { $0.row == cell.row }.max { $0.column < $1.column }
         case .first: return cells.min { ($0.row, $0.column) < ($1.row, $1.column) }
         case .last: return cells.max { ($0.row, $0.column) < ($1.row, $1.column) }
         }
@@ -50,9 +49,14 @@ public struct GridCursor: Sendable {
         cells.min { distance($0, cell) < distance($1, cell) }
     }
 
-    private func nearest(to cell: Cell, ahead: (Cell) -> Int, aside: (Cell) -> Int) -> Cell? {
-        cells.filter { ahead($0) > 0 }.min { a, b in
-            (abs(aside(a)), ahead(a)) < (abs(aside(b)), ahead(b))
+    /// How far a cell lies ahead in a direction, and how far aside of it.
+    private func way(from cell: Cell, to other: Cell, toward direction: Direction) -> (ahead: Int, aside: Int) {
+        let (right, down) = (other.column - cell.column, other.row - cell.row)
+        return switch direction {
+        case .left: (-right, abs(down))
+        case .right: (right, abs(down))
+        case .up: (-down, abs(right))
+        default: (down, abs(right))
         }
     }
 

@@ -6,6 +6,8 @@ public struct Deck: Sendable {
     public struct Face: Equatable, Sendable {
         /// What is seen on it, one English word, to be translated where it is said.
         public let name: String
+        /// The same within a sentence.
+        public let nameWithin: String
         /// The picture of it.
         public let picture: Picture
     }
@@ -19,12 +21,17 @@ public struct Deck: Sendable {
 
     /// The animals that are shipped.
     public static let animals = Deck(faces: [
-        animal("fox", phrase("Fox")), animal("owl", phrase("Owl")), animal("frog", phrase("Frog")),
-        animal("whale", phrase("Whale")), animal("rabbit", phrase("Rabbit")), animal("elephant", phrase("Elephant")),
-        animal("hedgehog", phrase("Hedgehog")), animal("penguin", phrase("Penguin")),
+        animal("fox", phrase("Fox"), phrase("fox")),
+        animal("owl", phrase("Owl"), phrase("owl")),
+        animal("frog", phrase("Frog"), phrase("frog")),
+        animal("whale", phrase("Whale"), phrase("whale")),
+        animal("rabbit", phrase("Rabbit"), phrase("rabbit")),
+        animal("elephant", phrase("Elephant"), phrase("elephant")),
+        animal("hedgehog", phrase("Hedgehog"), phrase("hedgehog")),
+        animal("penguin", phrase("Penguin"), phrase("penguin")),
     ])
 
-    private static func animal(_ file: String, _ name: String) -> Face {
-        Face(name: name, picture: .shipped("cards/animals/\(file).svg"))
+    private static func animal(_ file: String, _ name: String, _ nameWithin: String) -> Face {
+        Face(name: name, nameWithin: nameWithin, picture: .shipped("cards/animals/\(file).svg"))
     }
 }

@@ -12,6 +12,7 @@ extension MemoryBoard {
     func layCards() {
         animator = Animator()
         agenda = Agenda()
+        isOpening = true
         isPeeking = false
         heldPiece = nil
         scene.pieces = game.deal.numbers.map { number in

@@ -36,7 +36,10 @@ extension MemoryBoard {
     func perform(_ cue: Cue, at time: Double) {
         switch cue {
         case .opened:
-            turnDown(Array(scene.pieces.indices), at: time, within: 0)
+            isOpening = false
+            scene.wording += 1
+            // Without motion this is the moment; a peek that has begun turns them down itself.
+            if !isPeeking { turnDown(closedCards, at: time, within: 0) }
         case .pairSeen(let first, let second):
             for card in [first, second] { move(.opacity, of: card, to: 0, at: time, within: fadeTime) }
             agenda.add(.pairGone(first, second), at: time + (allowsMotion ? fadeTime : 0))
@@ -50,7 +53,7 @@ extension MemoryBoard {
         case .revealOver:
             play(.turnBack, at: time)
         case .peekTurned:
-            turnDown(scene.pieces.indices.filter { game.cards[$0] == .faceDown }, at: time, within: peekTurnTime)
+            turnDown(closedCards, at: time, within: peekTurnTime)
             agenda.add(.peekOver, at: time + (allowsMotion ? peekTurnTime : 0))
         case .peekOver:
             isPeeking = false
@@ -89,9 +92,12 @@ extension MemoryBoard {
         move(.turn, of: card, to: goal.rounded() + 1, at: now, within: duration)
     }
 
-    private func turnDown(_ cards: [Int], at now: Double, within duration: Double) {
+    /// Turns cards to their backs.
+    func turnDown(_ cards: [Int], at now: Double, within duration: Double) {
         for card in cards { turn(card, up: false, at: now, within: duration) }
     }
+
+    private var closedCards: [Int] { scene.pieces.indices.filter { game.cards[$0] == .faceDown } }
 
     private func beginPeek(at now: Double) {
         isPeeking = true
@@ -102,7 +108,8 @@ extension MemoryBoard {
         agenda.add(.peekTurned, at: now + peekTurnTime)
     }
 
-    private func move(_ channel: Animator.Channel, of card: Int, to value: Double, at now: Double, within time: Double) {
+    private func move(_ channel: Animator.Channel, of card: Int, to value: Double, at now: Double, within time: Double)
+    {
         animator.move(
             channel, of: card, in: &scene.pieces, to: value, at: now, duration: allowsMotion ? time : 0)
     }

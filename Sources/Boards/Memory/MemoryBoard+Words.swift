@@ -17,14 +17,12 @@ extension MemoryBoard {
     public func description(of card: Int) -> CardDescription? {
         guard scene.pieces[card].isPresent else { return nil }
         let cell = cell(of: card)
-        let isUp = isPeeking || game.cards[card] != .faceDown
-        return CardDescription(column: cell.column + 1, row: cell.row + 1, face: isUp ? faceName(of: card) : nil)
+        let isUp = isOpening || isPeeking || game.cards[card] != .faceDown
+        return CardDescription(column: cell.column + 1, row: cell.row + 1, face: isUp ? face(of: card).name : nil)
     }
 
-    /// The English name of a card's face.
-    public func faceName(of card: Int) -> String {
-        deck.faces[deck.place(ofNumber: game.deal.numbers[card])].name
-    }
+    /// The face of a card.
+    public func face(of card: Int) -> Deck.Face { deck.faces[deck.place(ofNumber: game.deal.numbers[card])] }
 }
 
 /// The way of the keyboard's cursor over the cards that are still there.

@@ -48,6 +48,8 @@ import Scene
     public private(set) var seed: UInt64
     /// The faces of the cards.
     public let deck: Deck
+    /// Whether the cards have been dealt face up and have not yet all turned to their backs.
+    public internal(set) var isOpening = true
     /// Whether a peek is under way, in which cards take no taps.
     public internal(set) var isPeeking = false
 
@@ -76,11 +78,8 @@ import Scene
 
     /// Opens a game that has been dealt: all cards turn to their backs.
     public func open(at now: Double) {
-        if allowsMotion {
-            for card in scene.pieces.indices { turn(card, up: false, at: now, within: openingTime) }
-        } else {
-            agenda.add(.opened, at: now + openingTime)
-        }
+        if allowsMotion { turnDown(Array(scene.pieces.indices), at: now, within: openingTime) }
+        agenda.add(.opened, at: now + openingTime)
         changed()
     }
 

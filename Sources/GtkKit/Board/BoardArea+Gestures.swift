@@ -23,6 +23,9 @@ extension BoardArea {
         for gesture in [click, hold, drag] { gtk_widget_add_controller(widget, gesture.opaque) }
     }
 
+    /// Forgets a press that is under way: nothing will come of it.
+    public func cancelPress() { pressLost() }
+
     private func pressed(_ point: Point) {
         // A board's long press may last longer than `gtk_gesture_long_press_set_delay_factor` allows, which stops at
         // twice the desktop's time; so the desktop's time gives way while the press lasts.

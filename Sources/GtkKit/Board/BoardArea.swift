@@ -137,7 +137,7 @@ public final class BoardArea {
 
     /// The name of the renderer that draws the board, empty before it is on the screen.
     public var rendererName: String {
-        guard let native = gtk_widget_get_native(widget), let renderer = gtk_native_get_renderer(native) else { return "" }
+        guard let renderer = gtk_widget_get_native(widget).flatMap({ gtk_native_get_renderer($0) }) else { return "" }
         return String(cString: g_type_name(peekaboard_type_of(UnsafeMutableRawPointer(renderer))))
     }
 

@@ -7,7 +7,10 @@ import CGtk
 enum BoardAreaClass {
     private nonisolated static let key = "peekaboard-board-area"
 
-    private nonisolated(unsafe) static var parent: UnsafeMutablePointer<GtkWidgetClass>!
+    /// The class of drawing areas; it stays for as long as a class that is derived from it does.
+    private nonisolated(unsafe) static let parent: UnsafeMutablePointer<GtkWidgetClass> = {
+        g_type_class_ref(gtk_drawing_area_get_type()).assumingMemoryBound(to: GtkWidgetClass.self)
+    }()
 
     private static let type: GType = {
         var info = GTypeInfo()
@@ -35,7 +38,6 @@ enum BoardAreaClass {
     private nonisolated static func fill(_ classPointer: gpointer) {
         let widgetClass = classPointer.assumingMemoryBound(to: GtkWidgetClass.self)
         let objectClass = classPointer.assumingMemoryBound(to: GObjectClass.self)
-        parent = g_type_class_peek_parent(classPointer).assumingMemoryBound(to: GtkWidgetClass.self)
         gtk_widget_class_set_accessible_role(widgetClass, GTK_ACCESSIBLE_ROLE_GROUP)
         gtk_widget_class_set_css_name(widgetClass, "board")
         widgetClass.pointee.snapshot = { widget, snapshot in

@@ -165,7 +165,8 @@ final class BoardPainter {
         let depth = Float(pose.size.width * fit.scale * Self.eyeDistance)
         var axis = graphene_vec3_t()
         graphene_vec3_init(&axis, 0, 1, 0)
-        return Transform(taking: gsk_transform_rotate_3d(gsk_transform_perspective(nil, depth), Float(pose.angle), &axis))
+        let eye = gsk_transform_perspective(nil, depth)
+        return Transform(taking: gsk_transform_rotate_3d(eye, Float(pose.angle), &axis))
     }
 
     private func scaled(_ node: OpaquePointer, _ width: Double) -> OpaquePointer {

@@ -64,22 +64,21 @@ public func whenIdle(_ body: @escaping () -> Void) {
 public func inBackground<Result: Sendable>(
     _ work: @escaping @Sendable () -> Result, then body: @escaping @MainActor (Result) -> Void
 ) {
-    let job = Job(work: work, body: body)
-    let thread = g_thread_new(
-        "background",
-        { data in
-            let job = Unmanaged<AnyJob>.fromOpaque(data!).takeUnretainedValue()
-            job.run()
-            _ = g_idle_add_full(
-                G_PRIORITY_DEFAULT,
-                { data in
-                    let job = Unmanaged<AnyJob>.fromOpaque(data!).takeUnretainedValue()
-                    MainActor.assumeIsolated { job.finish() }
-                    return 0
-                }, data, releaseWork)
-            return nil
-        }, Unmanaged.passRetained(job as AnyJob).toOpaque())
-    g_thread_unref(thread)
+    let job: AnyJob = Job(work: work, body: body)
+    g_thread_unref(g_thread_new("background", runJob, Unmanaged.passRetained(job).toOpaque()))
+}
+
+/// What the background thread does: the work, then it hands the job, and its ownership, to the main thread.
+private nonisolated let runJob: GThreadFunc = { data in
+    Unmanaged<AnyJob>.fromOpaque(data!).takeUnretainedValue().run()
+    _ = g_idle_add_full(G_PRIORITY_DEFAULT, finishJob, data, releaseWork)
+    return nil
+}
+
+private nonisolated let finishJob: GSourceFunc = { data in
+    let job = Unmanaged<AnyJob>.fromOpaque(data!).takeUnretainedValue()
+    MainActor.assumeIsolated { job.finish() }
+    return 0
 }
 
 private nonisolated class AnyJob: @unchecked Sendable {

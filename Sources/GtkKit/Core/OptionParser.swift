@@ -23,14 +23,14 @@ import CGtk
     isolated deinit { texts.forEach { g_free($0) } }
 
     /// Adds an option that is there or not.
-    public func addFlag(_ name: String, help: String) { add(name, GOptionFlags(G_OPTION_FLAG_NO_ARG.rawValue), nil, help) }
+    public func addFlag(_ name: String, help: String) { add(name, G_OPTION_FLAG_NO_ARG, nil, help) }
 
     /// Adds an option that is followed by a value.
-    public func addValue(_ name: String, _ value: String, help: String) { add(name, GOptionFlags(0), value, help) }
+    public func addValue(_ name: String, _ value: String, help: String) { add(name, G_OPTION_FLAG_NONE, value, help) }
 
     /// Adds an option that may be followed by a value.
     public func addOptionalValue(_ name: String, _ value: String, help: String) {
-        add(name, GOptionFlags(G_OPTION_FLAG_OPTIONAL_ARG.rawValue), value, help)
+        add(name, G_OPTION_FLAG_OPTIONAL_ARG, value, help)
     }
 
     /// The values that were given, by their options' names; empty where none was. `--help` prints and ends the program.

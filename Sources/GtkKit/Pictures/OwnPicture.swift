@@ -86,14 +86,10 @@ public nonisolated final class OwnPicture: @unchecked Sendable {
         return OwnPicture(owning: upright)
     }
 
-    /// Whether this is a JPEG without its end: its decoder fills what is missing with grey and calls that a picture.
     private static func isCutOff(_ bytes: OpaquePointer) -> Bool {
         var count: gsize = 0
-        guard let start = g_bytes_get_data(bytes, &count)?.assumingMemoryBound(to: UInt8.self), count > 4,
-            start[0] == 0xFF, start[1] == 0xD8
-        else { return false }
-        // Cameras may add bytes of their own after the end marker.
-        return !(2..<Int(count) - 1).reversed().contains { start[$0] == 0xFF && start[$0 + 1] == 0xD9 }
+        let start = g_bytes_get_data(bytes, &count)?.assumingMemoryBound(to: UInt8.self)
+        return PictureEnd.isMissing(in: UnsafeBufferPointer(start: start, count: Int(count)))
     }
 
     private struct SizeVerdict {

@@ -6,10 +6,14 @@ open class Widget: Object {
     public var pointer: UnsafeMutablePointer<GtkWidget> { typed() }
 
     /// Takes over a fresh widget.
-    public convenience init(_ fresh: UnsafeMutablePointer<GtkWidget>) { self.init(taking: UnsafeMutableRawPointer(fresh)) }
+    public convenience init(_ fresh: UnsafeMutablePointer<GtkWidget>) {
+        self.init(taking: UnsafeMutableRawPointer(fresh))
+    }
 
     /// Refers to a fresh window, which belongs to GTK until it is destroyed.
-    public convenience init(window: UnsafeMutablePointer<GtkWidget>) { self.init(sharing: UnsafeMutableRawPointer(window)) }
+    public convenience init(window: UnsafeMutablePointer<GtkWidget>) {
+        self.init(sharing: UnsafeMutableRawPointer(window))
+    }
 
     /// Whether it can be seen, if its parents can.
     public var isVisible: Bool {
