@@ -18,6 +18,11 @@ let package = Package(
         .target(name: "GtkKit", dependencies: ["CGtk", "Scene"], swiftSettings: onMainActor),
         .executableTarget(
             name: "Peekaboard", dependencies: ["Boards", "CGtk", "GtkKit", "Scene"], swiftSettings: onMainActor),
+        .testTarget(name: "SeedingTests", dependencies: ["Seeding"], swiftSettings: strict),
+        .testTarget(name: "MemoryRulesTests", dependencies: ["MemoryRules", "Seeding"], swiftSettings: strict),
+        .testTarget(name: "SceneTests", dependencies: ["Scene", "Seeding"], swiftSettings: strict),
+        .testTarget(
+            name: "BoardsTests", dependencies: ["Boards", "MemoryRules", "Scene", "Seeding"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

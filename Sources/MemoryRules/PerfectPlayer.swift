@@ -20,17 +20,20 @@ public struct PerfectPlayer: Sendable {
         if game.open.count == 1 {
             let number = game.deal.numbers[game.open[0]]
             if let mate = down.first(where: { seen[$0] == number }) { return mate }
-        } else if let card = firstOfKnownPair(among: down) {
+        } else if let card = firstOfKnownPair(in: game) {
             return card
         }
-        return down.first { seen[$0] == nil }
+        // While an unequal pair is up all others may be known; they are as good as one another then.
+        return down.first { seen[$0] == nil } ?? down.first
     }
 
-    private func firstOfKnownPair(among cards: [Int]) -> Int? {
-        var numbers: Set<Int> = []
-        return cards.first { card in
-            guard let number = seen[card] else { return false }
-            return !numbers.insert(number).inserted
+    /// A card that is face down, of a pair that is known; its mate may be one of an unequal pair that is still up.
+    private func firstOfKnownPair(in game: MemoryGame) -> Int? {
+        var cards: [Int: [Int]] = [:]
+        for card in game.cards.indices where game.cards[card] != .found {
+            if let number = seen[card] { cards[number, default: []].append(card) }
         }
+        let pairs = cards.values.filter { $0.count == 2 }
+        return pairs.joined().filter { game.cards[$0] == .faceDown }.min()
     }
 }

@@ -29,18 +29,18 @@ public struct GridCursor: Sendable {
     /// A cursor that may stand on these cells.
     public init(cells: [Cell]) { self.cells = cells }
 
-    /// The cell that a step from `cell` leads to: the nearest in that direction, cells straight ahead before those to
-    /// the side. Nil when there is none.
+    /// The cell that a step from `cell` leads to; nil when there is none. Left and right go through the cells as one
+    /// reads them, so each can be reached; up and down go to the nearest column first, then to the nearest row.
     public func cell(from cell: Cell, toward direction: Direction) -> Cell? {
         switch direction {
-        case .left, .right, .up, .down:
-            let steps = cells.map { (cell: $0, way: way(from: cell, to: $0, toward: direction)) }
-            return steps.filter { $0.way.ahead > 0 }
-                .min { ($0.way.aside, $0.way.ahead) < ($1.way.aside, $1.way.ahead) }?.cell
-        case .rowStart: return cells.filter { $0.row == cell.row }.min { $0.column < $1.column }
-        case .rowEnd: return cells.filter { $0.row == cell.row }.max { $0.column < $1.column }
-        case .first: return cells.min { ($0.row, $0.column) < ($1.row, $1.column) }
-        case .last: return cells.max { ($0.row, $0.column) < ($1.row, $1.column) }
+        case .left: cells.filter { isBefore($0, cell) }.max(by: isBefore)
+        case .right: cells.filter { isBefore(cell, $0) }.min(by: isBefore)
+        case .up: nearest(to: cell) { cell.row - $0.row }
+        case .down: nearest(to: cell) { $0.row - cell.row }
+        case .rowStart: cells.filter { $0.row == cell.row }.min(by: isBefore)
+        case .rowEnd: cells.filter { $0.row == cell.row }.max(by: isBefore)
+        case .first: cells.min(by: isBefore)
+        case .last: cells.max(by: isBefore)
         }
     }
 
@@ -49,16 +49,13 @@ public struct GridCursor: Sendable {
         cells.min { distance($0, cell) < distance($1, cell) }
     }
 
-    /// How far a cell lies ahead in a direction, and how far aside of it.
-    private func way(from cell: Cell, to other: Cell, toward direction: Direction) -> (ahead: Int, aside: Int) {
-        let (right, down) = (other.column - cell.column, other.row - cell.row)
-        return switch direction {
-        case .left: (-right, abs(down))
-        case .right: (right, abs(down))
-        case .up: (-down, abs(right))
-        default: (down, abs(right))
+    private func nearest(to cell: Cell, ahead: (Cell) -> Int) -> Cell? {
+        cells.filter { ahead($0) > 0 }.min { a, b in
+            (abs(a.column - cell.column), ahead(a)) < (abs(b.column - cell.column), ahead(b))
         }
     }
+
+    private func isBefore(_ a: Cell, _ b: Cell) -> Bool { (a.row, a.column) < (b.row, b.column) }
 
     private func distance(_ a: Cell, _ b: Cell) -> Int {
         abs(a.column - b.column) + abs(a.row - b.row)

@@ -13,6 +13,7 @@ extension MemoryBoard {
         animator = Animator()
         agenda = Agenda()
         isOpening = true
+        dealtUp = Set(game.cards.indices)
         isPeeking = false
         heldPiece = nil
         scene.pieces = game.deal.numbers.map { number in

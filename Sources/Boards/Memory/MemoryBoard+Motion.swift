@@ -10,6 +10,7 @@ extension MemoryBoard {
         for event in events {
             switch event {
             case .turned(let card):
+                dealtUp.remove(card)
                 turn(card, up: true, at: now, within: turnTime)
                 happened(event)
             case .paired(let first, let second):
@@ -37,6 +38,7 @@ extension MemoryBoard {
         switch cue {
         case .opened:
             isOpening = false
+            dealtUp = []
             scene.wording += 1
             // Without motion this is the moment; a peek that has begun turns them down itself.
             if !isPeeking { turnDown(closedCards, at: time, within: 0) }
@@ -57,15 +59,16 @@ extension MemoryBoard {
             agenda.add(.peekOver, at: time + (allowsMotion ? peekTurnTime : 0))
         case .peekOver:
             isPeeking = false
+            dealtUp = []  // A peek in a long opening has turned all cards down by now.
             scene.wording += 1
         }
     }
 
-    /// Counts the reveal time anew for an unequal pair that is up.
+    /// Counts the reveal time anew for an unequal pair that is up. One that is over already ends now, not in the past.
     func reschedule() {
         guard game.open.count == 2 else { return }
         agenda.removeAll { $0 == .revealOver }
-        agenda.add(.revealOver, at: revealedAt + revealTime)
+        agenda.add(.revealOver, at: max(revealedAt + revealTime, time))
         changed()
     }
 

@@ -17,7 +17,7 @@ extension MemoryBoard {
     public func description(of card: Int) -> CardDescription? {
         guard scene.pieces[card].isPresent else { return nil }
         let cell = cell(of: card)
-        let isUp = isOpening || isPeeking || game.cards[card] != .faceDown
+        let isUp = dealtUp.contains(card) || isPeeking || game.cards[card] != .faceDown
         return CardDescription(column: cell.column + 1, row: cell.row + 1, face: isUp ? face(of: card).name : nil)
     }
 

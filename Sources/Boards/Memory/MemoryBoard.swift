@@ -50,11 +50,15 @@ import Scene
     public let deck: Deck
     /// Whether the cards have been dealt face up and have not yet all turned to their backs.
     public internal(set) var isOpening = true
+    /// The cards that still show the face they were dealt with.
+    var dealtUp: Set<Int> = []
     /// Whether a peek is under way, in which cards take no taps.
     public internal(set) var isPeeking = false
 
     var animator = Animator()
     var agenda = Agenda<Cue>()
+    /// The time of the last `advance`.
+    var time = 0.0
     /// Since when the unequal pair that is up has been wholly up.
     var revealedAt = 0.0
     var heldPiece: Int?
@@ -107,8 +111,8 @@ import Scene
 
     /// Looks at all cards for a moment. While a peek is under way, and after the last pair, it does nothing.
     public func peek(at now: Double) {
-        guard !isPeeking else { return }
-        play(.peek, at: now)
+        advance(to: now)
+        if !isPeeking { play(.peek, at: now) }
         changed()
     }
 
@@ -119,6 +123,7 @@ import Scene
             perform(due.cue, at: due.time)
         }
         animator.update(&scene.pieces, to: now)
+        time = now
     }
 
     private func tap(_ card: Int, at now: Double) {

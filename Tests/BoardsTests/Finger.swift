@@ -1,0 +1,34 @@
+import Boards
+import Scene
+
+/// A finger, or the pointer's button, on a card, told apart as the window does it.
+@MainActor final class Finger {
+    private let played: PlayedBoard
+    private let place: Point
+    private var tracker = PressTracker()
+    private var rested = 0.0
+
+    init(on played: PlayedBoard, card: Int) {
+        self.played = played
+        place = played.pieces[card].center
+        tracker.press(at: place)
+        played.handle(.press(place))
+    }
+
+    func rest(_ seconds: Double) {
+        played.watch(seconds, frame: 0.01) {
+            rested += 0.01
+            if rested >= played.board.longPressTime, tracker.hold() != nil { played.handle(.longPress) }
+        }
+    }
+
+    func move(by distance: Double) {
+        if tracker.move(to: Point(x: place.x + distance, y: place.y)) { played.handle(.pressEnded) }
+    }
+
+    func lift() {
+        let tapped = tracker.release()
+        played.handle(.pressEnded)
+        if let tapped { played.handle(.tap(tapped)) }
+    }
+}

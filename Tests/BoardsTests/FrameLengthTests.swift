@@ -1,0 +1,74 @@
+import Boards
+import Scene
+import Testing
+
+/// The same input gives the same game and the same picture, however long the frames are.
+@MainActor struct FrameLengthTests {
+    private static let frames = [1.0 / 60, 1.0 / 30, 1.0 / 144, 10]
+
+    @Test(arguments: 0..<30 as Range<UInt64>)
+    func anyFrameLengthGivesTheSameGame(seed: UInt64) {
+        let boards = Self.frames.map { _ in PlayedBoard(seed: seed) }
+        var actions = RandomActions(seed: seed, switchesMotion: false)
+        for step in 0..<60 {
+            let pause = actions.pause()
+            for (played, frame) in zip(boards, Self.frames) { played.watch(pause, frame: frame) }
+            let action = actions.next(for: boards[0].board)
+            for played in boards {
+                played.perform(action)
+                guard isSame(played, boards[0]) else {
+                    Issue.record("seed \(seed), step \(step): \(action)")
+                    return
+                }
+            }
+        }
+        for (played, frame) in zip(boards, Self.frames) {
+            played.watch(30, frame: frame)
+            #expect(isSame(played, boards[0]))
+            #expect(played.board.activity == .still)
+        }
+    }
+
+    @Test func oneFrameOfTenSecondsShowsAWholeMiss() {
+        let played = PlayedBoard()
+        let (first, second) = played.unequal
+        played.tap(first, second)
+        played.pass(10)
+        #expect(played.told == [.turned(first), .turned(second), .missed(first, second), .turnedBack(first, second)])
+        #expect(played.agreesWithRules)
+        #expect(played.board.activity == .still)
+    }
+
+    @Test func oneFrameOfTenSecondsEndsAWholePeek() {
+        let played = PlayedBoard()
+        played.handle(.longPress)
+        played.pass(10)
+        #expect(!played.board.isPeeking)
+        #expect(played.pieces.allSatisfy { $0.turn == 4 })
+    }
+
+    /// The time of a frame may lie a little before that of an input which was handled already.
+    @Test func aFrameFromJustBeforeAnInputHarmsNothing() {
+        let (played, other) = (PlayedBoard(), PlayedBoard())
+        let (first, second) = played.unequal
+        for card in [first, second] {
+            for board in [played, other] { board.tap(card) }
+            played.board.advance(to: played.now - 0.015)
+            #expect(played.pieces[card].turn == 2)
+            for board in [played, other] { board.pass(0.2) }
+            #expect(played.pieces == other.pieces)
+        }
+        for board in [played, other] { board.rest() }
+        #expect(played.pieces == other.pieces)
+        #expect(played.told == other.told)
+    }
+
+    private func isSame(_ a: PlayedBoard, _ b: PlayedBoard) -> Bool {
+        let (seenOfA, seenOfB) = (a.board.scene, b.board.scene)
+        let isSameScene =
+            seenOfA.pieces == seenOfB.pieces && seenOfA.plates == seenOfB.plates && seenOfA.size == seenOfB.size
+            && seenOfA.background == seenOfB.background && seenOfA.wording == seenOfB.wording
+        return isSameScene && a.game == b.game && a.told == b.told && a.board.isPeeking == b.board.isPeeking
+            && a.board.activity == b.board.activity
+    }
+}

@@ -1,0 +1,26 @@
+import Boards
+import Scene
+
+extension LiveProperty {
+    /// Values of its kind that it does not have at first, both ends of a range among them.
+    var otherValues: [PropertyValue] {
+        let values: [PropertyValue] =
+            switch kind {
+            case .number(let range, let step, _):
+                [range.lowerBound, range.upperBound, (range.lowerBound + range.upperBound) / 2 + step].map {
+                    .number($0)
+                }
+            case .color: [.color(.white), .color(Color(rgb: 0x123456))]
+            case .picture: [.picture(.shipped), .picture(.own("file:///pictures/back.png")), .picture(.plain)]
+            }
+        return values.filter { $0 != standard }
+    }
+
+    /// Whether a value is of its kind.
+    func takes(_ value: PropertyValue) -> Bool {
+        switch (kind, value) {
+        case (.number, .number), (.color, .color), (.picture, .picture): true
+        default: false
+        }
+    }
+}

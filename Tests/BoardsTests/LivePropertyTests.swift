@@ -1,0 +1,108 @@
+import Boards
+import Scene
+import Testing
+
+/// The descriptions of the live properties.
+@MainActor struct LivePropertyTests {
+    private let board = MemoryBoard(seed: 7)
+
+    @Test func theBoardDescribesEachPropertyOfTheTable() {
+        #expect(
+            Set(board.liveProperties.map(\.name)).isSuperset(of: [
+                "padding", "backImage", "backColor", "background", "turnTime", "fadeTime", "revealTime", "openingTime",
+                "peekPressTime", "peekTurnTime",
+            ]))
+    }
+
+    @Test func keysNamesAndTitlesAreUnique() {
+        let properties = board.liveProperties
+        #expect(Set(properties.map(\.key)).count == properties.count)
+        #expect(Set(properties.map(\.name)).count == properties.count)
+        #expect(Set(properties.map(\.title)).count == properties.count)
+    }
+
+    @Test func aNewBoardHasTheStandardOfEachProperty() {
+        for property in board.liveProperties { #expect(property.read() == property.standard, "\(property.name)") }
+    }
+
+    @Test func aValueThatIsWrittenIsRead() {
+        for property in board.liveProperties {
+            for value in property.otherValues {
+                property.write(value)
+                #expect(property.read() == value, "\(property.name)")
+            }
+        }
+    }
+
+    @Test func aPropertyChangesNoOther() {
+        for property in board.liveProperties {
+            let others = board.liveProperties.filter { $0.key != property.key }
+            let before = others.map { $0.read() }
+            for value in property.otherValues { property.write(value) }
+            #expect(others.map { $0.read() } == before, "\(property.name)")
+        }
+    }
+
+    @Test func theStandardBringsBackANewBoard() {
+        for property in board.liveProperties {
+            for value in property.otherValues { property.write(value) }
+        }
+        for property in board.liveProperties { property.write(property.standard) }
+        let new = MemoryBoard(seed: 7)
+        #expect(board.scene.size == new.scene.size)
+        #expect(board.scene.background == new.scene.background)
+        #expect(board.scene.plates == new.scene.plates)
+        #expect(board.scene.pieces == new.scene.pieces)
+        for (property, standard) in zip(board.liveProperties, new.liveProperties) {
+            #expect(property.read() == standard.read(), "\(property.name)")
+        }
+    }
+
+    @Test func aNumberOutOfItsRangeCountsAsTheNearerEnd() {
+        for property in board.liveProperties {
+            guard case .number(let range, _, _) = property.kind else { continue }
+            property.write(.number(range.upperBound + 1))
+            #expect(property.read() == .number(range.upperBound), "\(property.name)")
+            property.write(.number(-.greatestFiniteMagnitude))
+            #expect(property.read() == .number(range.lowerBound), "\(property.name)")
+        }
+    }
+
+    @Test func whatIsNoNumberIsIgnored() {
+        for property in board.liveProperties {
+            for number in [Double.nan, .infinity, -.infinity, .signalingNaN] {
+                property.write(.number(number))
+                #expect(property.read() == property.standard, "\(property.name)")
+            }
+        }
+    }
+
+    @Test func aValueOfTheWrongKindIsIgnored() {
+        for property in board.liveProperties {
+            for value in [PropertyValue.number(1.25), .color(.white), .picture(.shipped)] where !property.takes(value) {
+                property.write(value)
+                #expect(property.read() == property.standard, "\(property.name)")
+            }
+        }
+    }
+
+    @Test func theStandardLiesInTheRangeAndOnAStep() {
+        for property in board.liveProperties {
+            guard case .number(let range, let step, _) = property.kind else { continue }
+            guard case .number(let standard) = property.standard else {
+                Issue.record("\(property.name)")
+                continue
+            }
+            #expect(range.contains(standard), "\(property.name)")
+            let steps = (standard - range.lowerBound) / step
+            #expect(abs(steps - steps.rounded()) < 1e-9, "\(property.name)")
+        }
+    }
+
+    @Test func aWrittenValueIsTheOneThatIsPlayedBy() {
+        for property in board.liveProperties where property.name == "peekPressTime" {
+            property.write(.number(3))
+            #expect(board.longPressTime == 3)
+        }
+    }
+}

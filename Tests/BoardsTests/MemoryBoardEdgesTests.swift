@@ -1,0 +1,236 @@
+import Boards
+import MemoryRules
+import Scene
+import Testing
+
+/// The edges of the game, in their order; the seventh is `MemoryBoardWithoutMotionTests`, the eighth
+/// `MemoryBoardLeftBehindTests`.
+@MainActor struct MemoryBoardEdgesTests {
+    private let played = PlayedBoard()
+
+    // 1
+    @Test(arguments: [0, 0.1, 0.25, 0.6])
+    func twoTapsOnOneCardAreOneTurn(pause: Double) {
+        played.tap(6)
+        played.pass(pause)
+        played.tap(6)
+        played.handle(.activate(6))
+        #expect(played.game.open == [6])
+        #expect(played.game.moves == 0)
+        played.rest()
+        #expect(played.pieces[6].turn == 3)
+        #expect(played.agreesWithRules)
+        #expect(played.told == [.turned(6)])
+    }
+
+    // 2
+    @Test(arguments: [0, 0.25, 0.5, 0.9, 1.15])
+    func aThirdTapTurnsTheMissBackAtOnceAndOpensTheThirdCard(pause: Double) {
+        let (first, second) = played.unequal
+        let third = played.cards(showing: 3).0
+        played.tap(first)
+        played.pass(1)
+        played.tap(second)
+        played.pass(pause)
+        played.tap(third)
+        #expect(played.game.open == [third])
+        #expect(played.told.suffix(2) == [.turnedBack(first, second), .turned(third)])
+        let before = played.pieces
+        played.pass(0.25)
+        // The second may still have been on its way up: it then goes on to its back from where it was.
+        #expect(isClose(played.pieces[first].turn, 3.5))
+        #expect(isClose(played.pieces[second].turn, (before[second].turn + 4) / 2))
+        #expect(isClose(played.pieces[third].turn, 2.5))
+        played.pass(0.2501)
+        #expect(played.pieces[first].turn == 4)
+        #expect(played.pieces[second].turn == 4)
+        #expect(played.pieces[third].turn == 3)
+        played.rest()
+        #expect(played.game.open == [third])
+        #expect(played.agreesWithRules)
+    }
+
+    @Test func aMissThatWasTurnedBackByATapDoesNotTurnBackTheNext() {
+        let (first, second) = played.unequal
+        let (third, fourth) = (played.cards(showing: 3).0, played.cards(showing: 4).0)
+        played.tap(first, second)
+        played.pass(0.6)
+        played.tap(third, fourth)
+        // The first miss would have turned back after 1.2 s; the second stays until 0.6 + 1.2 s.
+        played.pass(1.1)
+        #expect(played.game.open == [third, fourth])
+        #expect(played.pieces[third].turn == 3)
+        played.pass(0.2)
+        #expect(played.game.open == [])
+        played.rest()
+        #expect(played.agreesWithRules)
+    }
+
+    @Test func sixTapsAtOnceAreThreeMoves() {
+        let cards = (1...6).map { played.cards(showing: $0).0 }
+        for card in cards { played.tap(card) }
+        #expect(played.game.moves == 3)
+        #expect(played.game.open == Array(cards.suffix(2)))
+        played.rest()
+        #expect(played.agreesWithRules)
+    }
+
+    // 3
+    @Test(arguments: [0, 0.25, 0.5, 0.75, 0.99, 1.5, 10])
+    func aTapOnAPairThatWasFoundDoesNothing(pause: Double) {
+        let (first, second) = played.cards(showing: 5)
+        played.tap(first, second)
+        played.pass(pause)
+        let before = (played.game, played.pieces, played.told)
+        for card in [first, second] {
+            played.tap(card)
+            played.handle(.activate(card))
+            played.handle(.press(played.pieces[card].center))
+        }
+        #expect(played.game == before.0)
+        #expect(played.pieces == before.1)
+        #expect(played.told == before.2)
+        played.rest()
+        #expect(played.agreesWithRules)
+        #expect(played.pieces.allSatisfy { $0.held == 0 })
+    }
+
+    @Test(arguments: [
+        (150.0, 90.0), (80, 171), (10, 10), (575, 300), (300, 660), (-5, 90), (80, -5), (600, 90), (80, 10_000),
+    ])
+    func aTapOnAGapOrOutsideDoesNothing(x: Double, y: Double) {
+        let before = (played.game, played.pieces)
+        let place = Point(x: x, y: y)
+        for input in [Input.press(place), .pressEnded, .tap(place)] { played.handle(input) }
+        #expect(played.game == before.0)
+        #expect(played.pieces == before.1)
+        #expect(played.board.activity == .still)
+        #expect(played.told.isEmpty)
+    }
+
+    @Test(arguments: [-1, 16, Int.min, Int.max])
+    func activatingACardThatDoesNotExistDoesNothing(card: Int) {
+        let before = played.game
+        played.handle(.activate(card))
+        #expect(played.game == before)
+        #expect(played.board.activity == .still)
+    }
+
+    // 4
+    @Test func aPeekWhileOneCardIsUpLeavesItUpAndFirstOfItsPair() {
+        let (first, second) = played.cards(showing: 6)
+        played.tap(first)
+        played.pass(1)
+        played.handle(.longPress)
+        played.pass(0.5)
+        #expect(played.pieces[first].turn == 3)
+        played.pass(0.5)
+        #expect(played.pieces.allSatisfy { isClose($0.turn, 3) })
+        played.watch(1.5) { #expect(played.pieces[first].turn == 3) }
+        #expect(played.pieces.indices.allSatisfy { $0 == first || played.pieces[$0].turn == 4 })
+        #expect(played.game.open == [first])
+        played.tap(second)
+        #expect(played.game.pairsFound == 1)
+        played.rest()
+        #expect(played.agreesWithRules)
+    }
+
+    @Test func aPeekWhileACardIsOnItsWayUpLetsItFinish() {
+        played.tap(4)
+        played.pass(0.25)
+        played.handle(.longPress)
+        played.pass(0.25)
+        #expect(played.pieces[4].turn == 3)
+        played.rest()
+        #expect(played.pieces[4].turn == 3)
+        #expect(played.agreesWithRules)
+    }
+
+    // 5
+    @Test(arguments: [0.1, 0.5, 0.8, 1.19])
+    func aPeekWhileAMissIsUpHasTurnedItBackByTheEnd(pause: Double) {
+        let (first, second) = played.unequal
+        played.tap(first, second)
+        played.pass(pause)
+        played.handle(.longPress)
+        #expect(played.game.open == [])
+        played.pass(1)
+        #expect(played.pieces.allSatisfy { isClose($0.turn, 3) }, "all are up together, the miss too")
+        played.pass(1.001)
+        #expect(played.pieces.allSatisfy { $0.turn == 4 })
+        #expect(!played.board.isPeeking)
+        played.rest()
+        #expect(played.agreesWithRules)
+        #expect(played.told.count { $0 == .turnedBack(first, second) } == 1)
+    }
+
+    @Test func aPeekWhileAMissTurnsBackTurnsItUpAgainFirst() {
+        let (first, second) = played.unequal
+        played.tap(first, second)
+        played.pass(1.45)
+        #expect(isClose(played.pieces[first].turn, 3.5))
+        played.handle(.longPress)
+        played.pass(1)
+        #expect(isClose(played.pieces[first].turn, 5))
+        #expect(isClose(played.pieces[second].turn, 5))
+        played.rest()
+        #expect(played.agreesWithRules)
+    }
+
+    @Test(arguments: [0.1, 0.5, 0.6, 0.9])
+    func aPeekLetsAFadeGoOn(pause: Double) {
+        let other = PlayedBoard()
+        let (first, second) = played.cards(showing: 7)
+        for board in [played, other] {
+            board.tap(first, second)
+            board.pass(pause)
+        }
+        played.handle(.longPress)
+        for _ in 0..<25 {
+            played.pass(0.1)
+            other.pass(0.1)
+            #expect(played.pieces[first] == other.pieces[first])
+            #expect(played.pieces[second] == other.pieces[second])
+        }
+        #expect(played.agreesWithRules)
+    }
+
+    // 6
+    @Test func aPressThatIsReleasedInTimeIsATap() {
+        let finger = Finger(on: played, card: 9)
+        finger.rest(1.99)
+        finger.lift()
+        #expect(played.game.open == [9])
+        #expect(played.game.peeks == 0)
+    }
+
+    @Test func aPressThatIsHeldLongerIsOnePeekAndNoTap() {
+        let finger = Finger(on: played, card: 9)
+        finger.rest(9)
+        finger.lift()
+        #expect(played.game.open == [])
+        #expect(played.game.peeks == 1)
+        played.rest()
+        #expect(played.agreesWithRules)
+        #expect(played.pieces.allSatisfy { $0.held == 0 })
+    }
+
+    @Test func aPressThatMovesAwayIsNeither() {
+        let finger = Finger(on: played, card: 9)
+        finger.rest(0.5)
+        finger.move(by: 9)
+        finger.rest(5)
+        finger.lift()
+        #expect(played.game == PlayedBoard().game)
+        #expect(played.pieces[9].held == 0)
+    }
+
+    @Test func theLongPressLastsAsLongAsThePropertySays() {
+        played.board.peekPressTime = 0.6
+        #expect(played.board.longPressTime == 0.6)
+        let finger = Finger(on: played, card: 9)
+        finger.rest(0.61)
+        finger.lift()
+        #expect(played.game.peeks == 1)
+    }
+}

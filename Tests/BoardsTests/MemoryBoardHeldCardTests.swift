@@ -1,0 +1,52 @@
+import Boards
+import Scene
+import Testing
+
+/// The card under a finger.
+@MainActor struct MemoryBoardHeldCardTests {
+    private let played = PlayedBoard()
+
+    @Test func aFingerRaisesACardThatIsDownAndLowersItAgain() {
+        played.handle(.press(played.pieces[3].center))
+        played.pass(0.5)
+        #expect(played.pieces[3].held == 1)
+        #expect(played.game.open == [])
+        played.handle(.pressEnded)
+        played.pass(0.5)
+        #expect(played.pieces[3].held == 0)
+        #expect(played.board.activity == .still)
+    }
+
+    @Test func onlyOneCardIsRaisedAtATime() {
+        played.handle(.press(played.pieces[3].center))
+        played.pass(0.5)
+        played.handle(.press(played.pieces[4].center))
+        played.pass(0.5)
+        #expect(played.pieces.map(\.held).enumerated().filter { $0.element != 0 }.map(\.offset) == [4])
+    }
+
+    @Test func noCardIsRaisedThatCannotBeTurned() {
+        let (first, second) = played.unequal
+        played.tap(first, second)
+        played.pass(0.6)
+        played.handle(.press(played.pieces[first].center))
+        played.handle(.press(Point(x: 150, y: 90)))
+        played.handle(.press(Point(x: -10, y: 9000)))
+        played.pass(0.05)
+        #expect(played.pieces.allSatisfy { $0.held == 0 })
+        played.rest()
+        played.handle(.longPress)
+        played.handle(.press(played.pieces[first].center))
+        played.pass(0.5)
+        #expect(played.pieces.allSatisfy { $0.held == 0 })
+    }
+
+    @Test func aPeekLowersTheCardUnderTheFinger() {
+        played.handle(.press(played.pieces[3].center))
+        played.pass(2)
+        #expect(played.pieces[3].held == 1)
+        played.handle(.longPress)
+        played.pass(0.2)
+        #expect(played.pieces[3].held == 0)
+    }
+}

@@ -1,0 +1,39 @@
+import Boards
+import Testing
+
+/// The eighth edge: a new deal, or the end of the board, in the middle of anything leaves nothing of it behind.
+@MainActor struct MemoryBoardLeftBehindTests {
+    @Test(arguments: Moment.allCases)
+    func aNewDealLeavesNothingOfTheOldGameBehind(moment: Moment) {
+        let played = moment.board()
+        let fresh = PlayedBoard(seed: 1, opened: false)
+        fresh.pass(played.now)
+        played.deal(seed: 9)
+        fresh.deal(seed: 9)
+        #expect(played.board.seed == 9)
+        #expect(played.game == fresh.game)
+        #expect(!played.board.isPeeking)
+        for _ in 0..<300 {
+            played.pass(1.0 / 60)
+            fresh.pass(1.0 / 60)
+            #expect(played.pieces == fresh.pieces)
+            #expect(played.board.activity == fresh.board.activity)
+        }
+        #expect(played.told == [])
+        #expect(played.board.activity == .still)
+        played.findAll()
+        #expect(played.told.last == .finished)
+    }
+
+    @Test(arguments: Moment.allCases)
+    func aBoardThatIsLetGoIsGone(moment: Moment) {
+        weak var board: MemoryBoard?
+        do {
+            let played = moment.board()
+            board = played.board
+            _ = played.board.liveProperties
+            #expect(board != nil)
+        }
+        #expect(board == nil)
+    }
+}

@@ -1,0 +1,99 @@
+import Boards
+import MemoryRules
+import Scene
+import Testing
+
+/// The quick peek.
+@MainActor struct MemoryBoardPeekTests {
+    private let played = PlayedBoard()
+
+    @Test func aPeekTurnsEachCardUpInASecondAndBackInASecond() {
+        played.handle(.longPress)
+        #expect(played.board.isPeeking)
+        played.pass(0.5)
+        #expect(played.pieces.allSatisfy { isClose($0.turn, 2.5) })
+        played.pass(0.5)
+        #expect(played.pieces.allSatisfy { isClose($0.turn, 3) })
+        played.pass(0.5)
+        #expect(played.pieces.allSatisfy { isClose($0.turn, 3.5) })
+        #expect(played.board.isPeeking)
+        played.pass(0.501)
+        #expect(played.pieces.allSatisfy { $0.turn == 4 })
+        #expect(!played.board.isPeeking)
+        #expect(played.board.activity == .still)
+    }
+
+    @Test func aPeekLeavesCardsThatAreGoneAlone() {
+        played.find(2)
+        let before = played.pieces
+        let (first, second) = played.cards(showing: 2)
+        played.handle(.longPress)
+        played.watch(2.5) {
+            #expect(played.pieces[first] == before[first])
+            #expect(played.pieces[second] == before[second])
+        }
+        #expect(played.agreesWithRules)
+    }
+
+    @Test func cardsTakeNoTapsDuringAPeek() {
+        played.handle(.longPress)
+        let before = played.game
+        played.watch(1.98, frame: 0.02) {
+            played.tap(0)
+            played.handle(.activate(1))
+        }
+        #expect(played.game == before)
+        played.pass(0.1)
+        played.tap(0)
+        #expect(played.game.open == [0])
+    }
+
+    @Test func eachPeekCountsOnceAndIsTold() {
+        for peek in 1...3 {
+            played.handle(.longPress)
+            played.handle(.longPress)
+            #expect(played.told.last == .peeked(times: peek))
+            played.rest()
+        }
+        #expect(played.game.peeks == 3)
+        #expect(played.told.count == 3)
+    }
+
+    @Test func thereIsNothingToPeekAtOnceTheGameIsOver() {
+        played.findAll()
+        let pieces = played.pieces
+        played.handle(.longPress)
+        #expect(played.game.peeks == 0)
+        #expect(!played.board.isPeeking)
+        #expect(played.pieces == pieces)
+        #expect(played.board.activity == .still)
+    }
+
+    @Test func aPeekThatIsAskedForDirectlyIsTheSameAsALongPress() {
+        let pressed = PlayedBoard()
+        let asked = PlayedBoard()
+        for board in [pressed, asked] {
+            board.tap(2)
+            board.pass(0.2)
+        }
+        pressed.handle(.longPress)
+        asked.board.peek(at: asked.now)
+        for _ in 0..<30 {
+            pressed.pass(0.1)
+            asked.pass(0.1)
+            #expect(pressed.pieces == asked.pieces)
+        }
+        #expect(pressed.game == asked.game)
+        #expect(asked.told == pressed.told)
+    }
+
+    /// A window that is hidden gets no frames, and its actions work nevertheless.
+    @Test func aPeekThatIsAskedForDirectlyFindsTheBoardAsItIsByThen() {
+        let board = played.board
+        board.peek(at: played.now)
+        board.peek(at: played.now + 10)
+        #expect(board.game.peeks == 2)
+        board.advance(to: played.now + 10.5)
+        #expect(played.pieces.allSatisfy { isClose($0.turn, 4.5) })
+    }
+}

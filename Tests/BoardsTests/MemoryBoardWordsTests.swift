@@ -1,0 +1,137 @@
+import Boards
+import Scene
+import Testing
+
+/// What the board says of its cards, and where its cursor goes.
+@MainActor struct MemoryBoardWordsTests {
+    private let played = PlayedBoard(columns: 4, rows: 3, seed: 1)
+
+    @Test func aCardThatIsDownTellsItsPlaceOnly() {
+        let described = played.board.description(of: 4)
+        #expect(described?.column == 2)
+        #expect(described?.row == 2)
+        #expect(described?.face == nil)
+        let last = played.board.description(of: 11)
+        #expect(last?.column == 4)
+        #expect(last?.row == 3)
+    }
+
+    @Test func aCardThatIsUpTellsItsFace() {
+        played.tap(4)
+        #expect(played.board.description(of: 4)?.face == played.board.deck.faces[played.game.deal.numbers[4] - 1].name)
+        #expect(played.board.description(of: 5)?.face == nil)
+    }
+
+    @Test func equalCardsHaveTheSameNameAndOthersAnother() {
+        let names = (1...6).map { number in
+            let (first, second) = played.cards(showing: number)
+            #expect(played.board.face(of: first).name == played.board.face(of: second).name)
+            return played.board.face(of: first).name
+        }
+        #expect(Set(names).count == 6)
+    }
+
+    @Test func aFoundCardTellsItsFaceUntilItIsGone() {
+        let (first, second) = played.cards(showing: 1)
+        played.tap(first, second)
+        #expect(played.board.description(of: first)?.face == played.board.face(of: first).name)
+        played.rest()
+        #expect(played.board.description(of: first) == nil)
+        #expect(played.board.description(of: second) == nil)
+    }
+
+    @Test func untilTheCardsHaveTurnedToTheirBacksEachTellsItsFace() {
+        let played = PlayedBoard(columns: 4, rows: 3, seed: 1, opened: false)
+        #expect(played.board.isOpening)
+        #expect(played.board.description(of: 7)?.face == played.board.face(of: 7).name)
+        played.board.open(at: 0)
+        played.pass(0.4)
+        #expect(played.board.description(of: 7)?.face == played.board.face(of: 7).name)
+        played.pass(0.61)
+        #expect(!played.board.isOpening)
+        #expect(played.board.description(of: 7)?.face == nil)
+        played.deal(seed: 2)
+        #expect(played.board.isOpening)
+    }
+
+    /// What is told of a card is what can be seen of it, also when it is down again before the opening is over.
+    @Test func aCardThatIsDownAgainDuringALongOpeningKeepsItsFaceToItself() {
+        let played = PlayedBoard(opened: false)
+        played.board.openingTime = 10
+        played.board.open(at: 0)
+        played.pass(0.5)
+        played.handle(.longPress)
+        played.pass(3)
+        #expect(played.pieces.allSatisfy { !$0.showsFront })
+        #expect((0..<16).allSatisfy { played.board.description(of: $0)?.face == nil })
+    }
+
+    @Test func duringAPeekEachCardTellsItsFace() {
+        played.handle(.longPress)
+        for card in 0..<12 {
+            #expect(played.board.description(of: card)?.face == played.board.face(of: card).name)
+        }
+        played.rest()
+        #expect(played.board.description(of: 0)?.face == nil)
+    }
+
+    @Test func theWordingCountsUpWhenACardIsCalledSomethingElse() {
+        var wording = played.board.scene.wording
+        func hasCountedUp() -> Bool {
+            defer { wording = played.board.scene.wording }
+            return played.board.scene.wording > wording
+        }
+        let (first, second) = played.unequal
+        played.tap(first, second)
+        #expect(hasCountedUp(), "two cards are up")
+        played.rest()
+        #expect(hasCountedUp(), "they are back")
+        played.handle(.longPress)
+        #expect(hasCountedUp(), "all are up")
+        played.rest()
+        #expect(hasCountedUp(), "all are back")
+        let pair = played.cards(showing: 1)
+        played.tap(pair.0, pair.1)
+        #expect(hasCountedUp(), "a pair is found")
+        played.rest()
+        #expect(hasCountedUp(), "the pair is gone")
+        played.deal(seed: 3)
+        #expect(hasCountedUp(), "all cards are new")
+        played.rest()
+        wording = played.board.scene.wording
+        played.board.padding = 40
+        #expect(!hasCountedUp(), "cards that lie elsewhere are called the same")
+    }
+
+    @Test func theArrowsGoFromCardToCard() {
+        // Card 4 lies in the second column, in the middle row.
+        #expect(played.board.piece(from: 4, toward: .left) == 1)
+        #expect(played.board.piece(from: 4, toward: .right) == 7)
+        #expect(played.board.piece(from: 4, toward: .up) == 3)
+        #expect(played.board.piece(from: 4, toward: .down) == 5)
+        #expect(played.board.piece(from: 4, toward: .rowStart) == 1)
+        #expect(played.board.piece(from: 4, toward: .rowEnd) == 10)
+        #expect(played.board.piece(from: 4, toward: .first) == 0)
+        #expect(played.board.piece(from: 4, toward: .last) == 11)
+        #expect(played.board.piece(from: 0, toward: .up) == nil)
+    }
+
+    @Test func theCursorSkipsCardsThatAreGone() {
+        let (first, second) = played.cards(showing: played.game.deal.numbers[4])
+        played.find(played.game.deal.numbers[4])
+        let left = Set(0..<12).subtracting([first, second])
+        for card in left {
+            for direction in [Direction.left, .right, .up, .down, .rowStart, .rowEnd, .first, .last] {
+                let next = played.board.piece(from: card, toward: direction)
+                #expect(next.map(left.contains) ?? true)
+            }
+        }
+        #expect(played.board.piece(nearestTo: 4).map([1, 3, 5, 7].contains) == true)
+    }
+
+    @Test func theCursorGoesNowhereOnceAllCardsAreGone() {
+        played.findAll()
+        #expect(played.board.piece(from: 4, toward: .first) == nil)
+        #expect(played.board.piece(nearestTo: 4) == nil)
+    }
+}

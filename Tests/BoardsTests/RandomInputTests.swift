@@ -1,0 +1,162 @@
+import Boards
+import MemoryRules
+import Scene
+import Testing
+
+/// What holds on the board whatever is done to it, over thousands of seeded sequences: taps, presses, peeks, new deals,
+/// new values of properties and jumps of time.
+@MainActor struct RandomInputTests {
+    @Test func nothingThatIsDoneBreaksTheBoard() { play(sequences: 2500, switchesMotion: false) }
+
+    @Test func nothingThatIsDoneBreaksTheBoardWhileMotionIsSwitchedOnAndOff() {
+        play(sequences: 1500, switchesMotion: true)
+    }
+
+    private func play(sequences: UInt64, switchesMotion: Bool) {
+        var finished = 0
+        for seed in 0..<sequences {
+            let sequence = WatchedSequence(seed: seed, switchesMotion: switchesMotion)
+            sequence.play()
+            if let fault = sequence.fault {
+                Issue.record("seed \(seed): \(fault)")
+                return
+            }
+            finished += sequence.played.isOver ? 1 : 0
+        }
+        #expect(finished > sequences / 20, "some of the games must come to their end")
+    }
+}
+
+/// One sequence of actions, and what is wrong with what came of it.
+@MainActor private final class WatchedSequence {
+    let played: PlayedBoard
+    /// What first went wrong.
+    private(set) var fault: String?
+    private var actions: RandomActions
+    private var isPressed = false
+    private var peeks = 0
+    private var last: [Piece] = []
+    private var names: [MemoryBoard.CardDescription?] = []
+    private var wording = -1
+
+    init(seed: UInt64, switchesMotion: Bool) {
+        actions = RandomActions(seed: seed, switchesMotion: switchesMotion)
+        let (columns, rows) = [(1, 2), (2, 2), (4, 3), (4, 4)][actions.number(below: 4)]
+        played = PlayedBoard(columns: columns, rows: rows, seed: seed, opened: false)
+        played.board.open(at: 0)
+    }
+
+    func play() {
+        for step in 0..<30 + actions.number(below: 40) where fault == nil {
+            played.pass(actions.pause())
+            check("step \(step), time passed")
+            let action = actions.next(for: played.board)
+            perform(action)
+            check("step \(step), \(action)")
+        }
+        played.handle(.pressEnded)
+        isPressed = false
+        played.rest()
+        check("at the end")
+        if played.board.activity != .still { note("it does not come to rest") }
+    }
+
+    private func perform(_ action: Action) {
+        let before = Look(played)
+        let canPeek = !played.board.isPeeking && !played.isOver
+        played.perform(action)
+        switch action {
+        case .input(.longPress), .peek: peeks += canPeek ? 1 : 0
+        case .input(.press): isPressed = true
+        case .input(.pressEnded): isPressed = false
+        case .deal:
+            peeks = 0
+            last = []
+        default: break
+        }
+        let after = Look(played)
+        if !after.isSameToSee(as: before), after.changes == before.changes { note("\(action) was not told") }
+        if case .write = action {
+            if after.game != before.game { note("\(action) changed the game") }
+        }
+    }
+
+    private func check(_ when: String) {
+        let fault = faultOfPieces() ?? faultOfWords() ?? faultOfPeeks() ?? faultAtRest() ?? faultOfEnd()
+        if let fault { note("\(fault), \(when)") }
+        last = played.pieces
+    }
+
+    private func note(_ text: String) { fault = fault ?? text }
+
+    private func faultOfPieces() -> String? {
+        for (card, piece) in played.pieces.enumerated() {
+            guard piece.turn.isFinite, (0...1).contains(piece.opacity), (0...1).contains(piece.held) else {
+                return "card \(card) is \(piece)"
+            }
+            if !piece.isPresent, played.game.cards[card] != .found { return "card \(card) is gone and not found" }
+            if piece.opacity < 1, played.game.cards[card] != .found { return "card \(card) fades and is not found" }
+            guard card < last.count else { continue }
+            if piece.turn < last[card].turn { return "card \(card) turns the wrong way" }
+            if piece.opacity > last[card].opacity { return "card \(card) comes back" }
+            if piece.isPresent, !last[card].isPresent { return "card \(card) is there again" }
+        }
+        return nil
+    }
+
+    private func faultOfWords() -> String? {
+        let names = played.pieces.indices.map(played.board.description(of:))
+        defer {
+            self.names = names
+            wording = played.board.scene.wording
+        }
+        return names != self.names && wording == played.board.scene.wording ? "a card has a new name, untold" : nil
+    }
+
+    private func faultOfPeeks() -> String? {
+        if played.game.peeks != peeks { return "\(peeks) peeks, \(played.game.peeks) counted" }
+        let told = played.told.count { if case .peeked = $0 { true } else { false } }
+        return told == peeks ? nil : "\(peeks) peeks, \(told) told"
+    }
+
+    private func faultAtRest() -> String? {
+        guard played.board.activity == .still else { return nil }
+        if played.board.isPeeking { return "a peek that does not end" }
+        if played.game.open.count == 2 { return "a miss that does not turn back" }
+        if !played.agreesWithRules { return "the cards do not lie as the rules have them" }
+        let told = played.pieces.indices.filter { played.board.description(of: $0)?.face != nil }
+        if told != played.game.open.sorted() { return "the faces of other cards are told than lie open" }
+        if !isPressed, played.pieces.contains(where: { $0.held != 0 }) { return "a card is held by nobody" }
+        let before = Look(played)
+        played.board.advance(to: played.now + 1000)
+        return Look(played).isSameToSee(as: before) ? nil : "something was pending on a board that is still"
+    }
+
+    private func faultOfEnd() -> String? {
+        let finished = played.told.count { $0 == .finished }
+        let isCleared = played.pieces.allSatisfy { !$0.isPresent }
+        if finished != (isCleared ? 1 : 0) { return "the end was told \(finished) times" }
+        return isCleared && !played.isOver ? "the board is clear and the game not over" : nil
+    }
+}
+
+/// What can be seen of a board, to tell whether it has changed.
+@MainActor private struct Look {
+    let game: MemoryGame
+    let changes: Int
+    private let scene: Scene
+    private let activity: Activity
+
+    init(_ played: PlayedBoard) {
+        game = played.game
+        changes = played.changes
+        scene = played.board.scene
+        activity = played.board.activity
+    }
+
+    func isSameToSee(as other: Look) -> Bool {
+        scene.pieces == other.scene.pieces && scene.plates == other.scene.plates && scene.size == other.scene.size
+            && scene.background == other.scene.background && scene.wording == other.scene.wording
+            && activity == other.activity
+    }
+}

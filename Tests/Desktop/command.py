@@ -1,0 +1,21 @@
+"""Running the program to its end, without a look at its window."""
+from __future__ import annotations
+
+import subprocess
+from pathlib import Path
+
+from home import Home
+from program import binary, environment_of
+
+NO_DISPLAY = {"PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"}
+
+
+def run(
+    home: Home, *arguments: str, session: dict[str, str] | None = None, path: Path | None = None, within: float = 30.0
+) -> subprocess.CompletedProcess[str]:
+    """Runs the program in the environment of a session, or in one without any display, until it ends by itself."""
+    path = path or binary()
+    environment = (session or NO_DISPLAY) | home.environment | environment_of(path)
+    return subprocess.run(
+        [str(path), *arguments], env=environment, cwd=home.folder, stdin=subprocess.DEVNULL, capture_output=True,
+        text=True, timeout=within)

@@ -1,0 +1,57 @@
+"""The folders and settings of one player: what a program finds there, and changes made to its settings from outside."""
+from __future__ import annotations
+
+import subprocess
+from pathlib import Path
+
+MEMORY = "io.github.peekaboard.Peekaboard.memory"
+
+
+class Home:
+    """A home folder with the XDG folders inside; programs started with it one after another share what it keeps."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        for path in (folder, self.config, self.data, folder / "cache", folder / "state"):
+            path.mkdir(mode=0o700, parents=True, exist_ok=True)
+
+    @property
+    def config(self) -> Path:
+        return self.folder / "config"
+
+    @property
+    def data(self) -> Path:
+        return self.folder / "data"
+
+    @property
+    def environment(self) -> dict[str, str]:
+        return {
+            "HOME": str(self.folder),
+            "XDG_CONFIG_HOME": str(self.config),
+            "XDG_DATA_HOME": str(self.data),
+            "XDG_CACHE_HOME": str(self.folder / "cache"),
+            "XDG_STATE_HOME": str(self.folder / "state"),
+            "GSETTINGS_BACKEND": "keyfile",
+        }
+
+    def switch_animations_off(self) -> None:
+        """Does what the desktop's switch does; for programs started afterwards."""
+        settings = self.config / "gtk-4.0" / "settings.ini"
+        settings.parent.mkdir(exist_ok=True)
+        settings.write_text("[Settings]\ngtk-enable-animations=0\n")
+
+    def set(self, prefix: Path, key: str, value: object, schema: str = MEMORY) -> None:
+        """Changes a setting as another program of the session would; `prefix` is where the schemas are installed."""
+        text = str(value).lower() if isinstance(value, bool) else str(value)
+        self._gsettings(prefix, "set", schema, key, text)
+
+    def get(self, prefix: Path, key: str, schema: str = MEMORY) -> str:
+        """A setting as text, in GVariant's notation."""
+        return self._gsettings(prefix, "get", schema, key)
+
+    def _gsettings(self, prefix: Path, *arguments: str) -> str:
+        environment = self.environment | {
+            "PATH": "/usr/bin:/bin", "GSETTINGS_SCHEMA_DIR": str(prefix / "share" / "glib-2.0" / "schemas")}
+        done = subprocess.run(["gsettings", *arguments], env=environment, capture_output=True, text=True, timeout=20)
+        assert done.returncode == 0, f"gsettings {' '.join(arguments)}: {done.stderr}"
+        return done.stdout.strip()

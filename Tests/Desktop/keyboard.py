@@ -1,0 +1,49 @@
+"""The keyboard: real X input through the XTEST extension."""
+from __future__ import annotations
+
+import time
+
+from Xlib import X, XK
+from Xlib.display import Display
+
+MODIFIERS = {"Control": "Control_L", "Shift": "Shift_L", "Alt": "Alt_L"}
+
+
+class Keyboard:
+    """Presses keys by their X names, with modifiers in front: `Return`, `Control+comma`, `Shift+Tab`."""
+
+    def __init__(self, display: Display) -> None:
+        self._display = display
+        self._held: list[int] = []
+
+    def type(self, *chords: str) -> float:
+        """Presses and releases each of the given keys; returns the moment of the last release."""
+        for chord in chords:
+            codes = [self._code(MODIFIERS.get(name, name)) for name in chord.split("+")]
+            for code in codes:
+                self._press(code)
+            for code in reversed(codes):
+                self._release(code)
+        return time.monotonic()
+
+    def rest(self) -> None:
+        """Releases what is still held."""
+        for code in reversed(self._held.copy()):
+            self._release(code)
+
+    def _code(self, name: str) -> int:
+        symbol = XK.string_to_keysym(name)
+        assert symbol, f"no key symbol is called {name}"
+        code = self._display.keysym_to_keycode(symbol)
+        assert code, f"no key of this keyboard gives {name}"
+        return code
+
+    def _press(self, code: int) -> None:
+        self._display.xtest_fake_input(X.KeyPress, code)
+        self._display.sync()
+        self._held.append(code)
+
+    def _release(self, code: int) -> None:
+        self._display.xtest_fake_input(X.KeyRelease, code)
+        self._display.sync()
+        self._held.remove(code)

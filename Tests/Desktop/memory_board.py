@@ -1,0 +1,273 @@
+"""The board of pairs as a player finds it: the cards, where they are, what is said of them, and ways to tap them.
+
+Everything is read from the accessible tree and done by real input; a card is named by its row and column, from 1.
+"""
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy
+
+from accessible import Reference
+from geometry import Box, Point
+from program import Program
+from waiting import stays, wait_until
+
+Place = tuple[int, int]
+FACE_DOWN = re.compile(r"Row (\d+), column (\d+), face down")
+FACE_UP = re.compile(r"(.+), row (\d+), column (\d+), face up")
+STATE = re.compile(r"(\d+) moves?, (\d+) of (\d+) pairs? found(?:, (\d+) peeks?)?")
+
+
+@dataclass(frozen=True)
+class Card:
+    """A card on the board; `face` is None while it is face down."""
+
+    place: Place
+    face: str | None
+    reference: Reference
+
+
+@dataclass(frozen=True)
+class State:
+    """What the board says of the game."""
+
+    moves: int
+    found: int
+    pairs: int
+    peeks: int
+
+
+class MemoryBoard:
+    """The board of a running program."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        self.screen = program.screen
+        self._accessibility = program.screen.accessibility
+        self._reference = wait_until(self._find, lambda: f"cards in\n{program.tree()}", within=30)
+
+    # What is there
+
+    def cards(self) -> dict[Place, Card]:
+        """The cards that are still on the board."""
+        references = self._accessibility.references([self._reference])[0] or []
+        cards = [_card(name, one) for name, one in zip(self._accessibility.names(references), references) if name]
+        return {card.place: card for card in cards if card}
+
+    def up(self) -> dict[Place, str]:
+        """The faces of the cards that are face up."""
+        return {place: card.face for place, card in self.cards().items() if card.face}
+
+    def state(self) -> State:
+        """The board's own description of the game."""
+        return parse(self.description())
+
+    def description(self) -> str:
+        return self._accessibility.descriptions([self._reference])[0] or ""
+
+    def boxes(self) -> dict[Place, Box]:
+        """Where the cards are on the screen."""
+        cards = list(self.cards().values())
+        boxes = self._accessibility.boxes([card.reference for card in cards])
+        x, y = self.program.on_screen(Box(0, 0, 0, 0))[:2]
+        return {card.place: box.moved(x, y) for card, box in zip(cards, boxes) if box}
+
+    def box(self) -> Box:
+        """Where the board is on the screen."""
+        box = self._accessibility.boxes([self._reference])[0]
+        assert box
+        return self.program.on_screen(box)
+
+    def center(self, place: Place) -> Point:
+        return self.boxes()[place].center
+
+    def picture(self, place: Place, margin: int = 0) -> numpy.ndarray:
+        """The pixels of a card, without a margin on every side."""
+        return self.screen.pixels(self.boxes()[place].inner(margin))
+
+    def focused(self) -> Place | None:
+        """The card that has the keyboard focus."""
+        for place, card in self.cards().items():
+            if "focused" in self._accessibility.states(card.reference):
+                return place
+        return None
+
+    # What a player does
+
+    def click(self, place: Place) -> float:
+        """Taps a card with the pointer; returns the moment."""
+        return self.screen.pointer.click(self.center(place))
+
+    def activate(self, place: Place) -> float:
+        """Taps a card by its accessible action; returns the moment."""
+        return self._accessibility.act(self.cards()[place].reference)
+
+    def enter_by_keyboard(self) -> Place:
+        """Presses Tab until a card has the focus."""
+        for _ in range(30):
+            place = self.focused()
+            if place:
+                return place
+            self.screen.keyboard.type("Tab")
+            time.sleep(0.05)
+        raise AssertionError(f"Tab does not reach the cards of\n{self.program.tree()}")
+
+    def walk_to(self, goal: Place) -> None:
+        """Moves the focus to a card by the arrow keys."""
+        tried: set[tuple[Place, str]] = set()
+        here = self.enter_by_keyboard()
+        while here != goal:
+            down, right = goal[0] - here[0], goal[1] - here[1]
+            ways = [("Down" if down > 0 else "Up", abs(down)), ("Right" if right > 0 else "Left", abs(right))]
+            ways += [("Right", 0), ("Left", 0), ("Down", 0), ("Up", 0)]
+            key = next((key for key, _ in sorted(ways, key=lambda way: -way[1]) if (here, key) not in tried), None)
+            assert key, f"the arrow keys lead from {here} not to {goal}"
+            tried.add((here, key))
+            here = self._press_arrow(here, key)
+
+    def peek_by_key(self) -> None:
+        """Takes a quick peek by its key and waits until it has begun."""
+        peeks = self.state().peeks
+        self.screen.keyboard.type("p")
+        wait_until(lambda: self.state().peeks == peeks + 1, lambda: f"a peek: {self.description()!r}")
+
+    # Waiting
+
+    def wait(self, question: Callable[[], object], within: float = 15.0, every: float = 0.03) -> None:
+        """Waits until something is true of the board."""
+        wait_until(question, lambda: f"the board says {self.description()!r}, up are {self.up()}", within, every)
+
+    def wait_up(self, *places: Place, within: float = 15.0) -> dict[Place, str]:
+        """Waits until exactly these cards are face up, and returns their faces."""
+        self.wait(lambda: set(self.up()) == set(places), within)
+        return self.up()
+
+    def wait_ready(self, cards: int = 16, within: float = 20.0) -> MemoryBoard:
+        """Waits until that many cards lie face down and nothing moves any more."""
+        self.wait(lambda: len(self.cards()) == cards and not self.up(), within)
+        self.wait_still()
+        return self
+
+    def wait_still(self, quiet: float = 0.25, within: float = 20.0) -> None:
+        """Waits until the pixels of the board have not changed for a while."""
+        box = self.box()
+        last, since = self.screen.pixels(box), time.monotonic()
+
+        def still() -> bool:
+            nonlocal last, since
+            now = self.screen.pixels(box)
+            if not numpy.array_equal(now, last):
+                last, since = now, time.monotonic()
+            return time.monotonic() - since >= quiet
+
+        wait_until(still, "the board stands still", within, every=0.05)
+
+    def nothing_happens(self, during: float = 0.6) -> None:
+        """Sees that no card turns and the score stays for a while."""
+        state, up, cards = self.state(), self.up(), set(self.cards())
+        stays(
+            lambda: (self.state(), self.up(), set(self.cards())) == (state, up, cards),
+            lambda: f"the board says {self.description()!r} instead of {state}, up are {self.up()} instead of {up}",
+            during)
+
+    # Playing
+
+    def deal(self) -> dict[Place, str]:
+        """Learns every face by a quick peek and waits until it is over."""
+        self.peek_by_key()
+        cards = len(self.cards())
+        self.wait(lambda: len(self.up()) == cards)
+        faces = self.up()
+        self.wait_ready(cards)
+        return faces
+
+    def play(self, tap: Callable[[Place], object]) -> int:
+        """Plays the whole game, knowing nothing at first and forgetting nothing; returns the number of moves."""
+        known: dict[Place, str] = {}
+        moves = 0
+        while self.state().found < self.state().pairs:
+            first, second = _known_pair(known) or (None, None)
+            first = first or min(place for place in self.cards() if place not in known)
+            self.wait(lambda: first not in self.up())  # it may be one of the unequal pair that has just been seen
+            known[first] = self._turn(tap, first)
+            second = second or _place_of(known, known[first], first)
+            second = second or min(place for place in self.cards() if place not in known)
+            found = self.state().found
+            known[second] = self._turn(tap, second, known[first])
+            moves += 1
+            self.wait(lambda: self.state().moves == moves)
+            if known[first] == known[second]:
+                self.wait(lambda: self.state().found == found + 1)
+                self.wait(lambda: not {first, second} & set(self.cards()))
+                del known[first], known[second]
+            else:
+                assert self.state().found == found, f"{known[first]} and {known[second]} are no pair"
+        return moves
+
+    def _turn(self, tap: Callable[[Place], object], place: Place, partner: str | None = None) -> str:
+        """Taps a card and returns its face: its partner's, if the pair left the board before it could be looked at."""
+        tap(place)
+        faces: list[str] = []
+
+        def seen() -> list[str]:
+            cards = self.cards()
+            faces[:] = [face] if (face := cards[place].face if place in cards else partner) else []
+            return faces
+
+        self.wait(seen)
+        return faces[0]
+
+    def _press_arrow(self, here: Place, key: str) -> Place:
+        self.screen.keyboard.type(key)
+        end = time.monotonic() + 0.4
+        while time.monotonic() < end:
+            now = self.focused()
+            if now and now != here:
+                return now
+            time.sleep(0.02)
+        return self.focused() or here
+
+    def _find(self) -> Reference | None:
+        for node in self.program.tree().walk():
+            if _card(node.name, node.reference) and node.parent:
+                return node.parent.reference
+        return None
+
+
+def parse(description: str) -> State:
+    """Reads a description such as `2 moves, 1 of 8 pairs found, 1 peek`."""
+    match = STATE.fullmatch(description)
+    assert match, f"not a description of the game: {description!r}"
+    return State(*(int(number or 0) for number in match.groups()))
+
+
+def pairs_of(deal: dict[Place, str]) -> list[tuple[Place, Place]]:
+    """The places of each pair of a deal."""
+    places: dict[str, list[Place]] = {}
+    for place, face in sorted(deal.items()):
+        places.setdefault(face, []).append(place)
+    assert all(len(both) == 2 for both in places.values()), f"not a deal of pairs: {deal}"
+    return [(both[0], both[1]) for both in places.values()]
+
+
+def _card(name: str, reference: Reference) -> Card | None:
+    if match := FACE_DOWN.fullmatch(name):
+        return Card((int(match[1]), int(match[2])), None, reference)
+    if match := FACE_UP.fullmatch(name):
+        return Card((int(match[2]), int(match[3])), match[1], reference)
+    return None
+
+
+def _known_pair(known: dict[Place, str]) -> tuple[Place, Place] | None:
+    for place, face in known.items():
+        if other := _place_of(known, face, place):
+            return place, other
+    return None
+
+
+def _place_of(known: dict[Place, str], face: str, but: Place) -> Place | None:
+    return next((place for place, one in known.items() if one == face and place != but), None)

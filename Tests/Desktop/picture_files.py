@@ -1,0 +1,57 @@
+"""Picture files, good ones and ones that must be refused."""
+from __future__ import annotations
+
+import struct
+import zlib
+from pathlib import Path
+
+import numpy
+from PIL import Image
+
+from colors import Color
+
+GREEN: Color = (18, 160, 92)
+LIMIT_BYTES = 50_000_000
+LIMIT_PIXELS = 64_000_000
+
+
+def plain(path: Path, color: Color = GREEN, size: tuple[int, int] = (240, 282)) -> Path:
+    """A picture of one colour; the ending of its name says the format."""
+    Image.new("RGB", size, color).save(path)
+    return path
+
+
+def truncated(path: Path, part: float = 0.6) -> Path:
+    """A picture whose end is missing: green above, and noise that keeps it from being packed small."""
+    pixels = numpy.random.default_rng(1).integers(0, 255, (282, 240, 3), numpy.uint8)
+    pixels[:100] = GREEN
+    Image.fromarray(pixels).save(path)
+    data = path.read_bytes()
+    path.write_bytes(data[:int(len(data) * part)])
+    return path
+
+
+def no_picture(path: Path) -> Path:
+    """A text under the name of a picture."""
+    path.write_text("Dear board, this is a letter and no picture.\n" * 100)
+    return path
+
+
+def too_many_pixels(path: Path, side: int = 9000) -> Path:
+    """A whole, valid PNG of 81 megapixels in grey, small on disk."""
+    def chunk(kind: bytes, body: bytes) -> bytes:
+        return struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
+
+    assert side * side > LIMIT_PIXELS
+    header = struct.pack(">IIBBBBB", side, side, 1, 0, 0, 0, 0)  # one bit a pixel, grey
+    rows = zlib.compress((b"\0" + b"\xff" * ((side + 7) // 8)) * side)
+    path.write_bytes(b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", rows) + chunk(b"IEND", b""))
+    return path
+
+
+def too_many_bytes(path: Path) -> Path:
+    """A small, valid picture followed by so much nothing that the file is above the limit."""
+    plain(path)
+    with open(path, "r+b") as file:
+        file.truncate(LIMIT_BYTES + 3_000_000)  # above 50 MiB too
+    return path

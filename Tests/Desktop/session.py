@@ -1,0 +1,112 @@
+"""A login session of its own: folders, environment and a D-Bus session bus on which only accessibility can be started.
+
+Nothing of the session around the tests is seen by what runs in here, and nothing is left when it ends: no portal, no
+settings service, no file of the user.
+"""
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+BUS_CONFIGURATION = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-BUS Bus Configuration 1.0//EN"
+ "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+<busconfig>
+  <type>session</type>
+  <keep_umask/>
+  <listen>unix:path={folder}/run/bus</listen>
+  <auth>EXTERNAL</auth>
+  <servicedir>{folder}/services</servicedir>
+  <policy context="default">
+    <allow send_destination="*" eavesdrop="true"/>
+    <allow eavesdrop="true"/>
+    <allow own="*"/>
+  </policy>
+</busconfig>
+"""
+ACCESSIBILITY_SERVICE = Path("/usr/share/dbus-1/services/org.a11y.Bus.service")
+PASSED_ON = ("PATH", "LANG", "LC_ALL", "GSK_RENDERER", "LIBGL_ALWAYS_SOFTWARE")
+
+
+class Session:
+    """Folders, environment and bus; `environment` is complete, add a display to it."""
+
+    def __init__(self) -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix="peekaboard-test."))
+        self.environment = self._environment()
+        self._processes: list[subprocess.Popen[bytes]] = []
+
+    def start_bus(self) -> None:
+        """Starts the session bus; call it when the environment is complete, for the services it starts inherit that."""
+        configuration = self.folder / "bus.conf"
+        configuration.write_text(BUS_CONFIGURATION.format(folder=self.folder))
+        shutil.copy(ACCESSIBILITY_SERVICE, self.folder / "services")
+        command = ["dbus-daemon", f"--config-file={configuration}", "--nofork", "--nopidfile", "--print-address=1"]
+        with open(self.folder / "bus.log", "wb") as log:
+            bus = self.spawn(command, stdout=subprocess.PIPE, stderr=log)
+        assert bus.stdout is not None
+        address = bus.stdout.readline().decode().strip()
+        bus.stdout.close()
+        assert address, f"no session bus: {(self.folder / 'bus.log').read_text()}"
+        self.environment["DBUS_SESSION_BUS_ADDRESS"] = address
+
+    def spawn(self, command: list[str], **options: object) -> subprocess.Popen[bytes]:
+        """Starts a process that ends with the session."""
+        process = subprocess.Popen(command, env=self.environment, start_new_session=True, **options)
+        self._processes.append(process)
+        return process
+
+    def close(self) -> None:
+        """Ends every process of the session and removes its folders."""
+        for process in reversed(self._processes):
+            process.terminate()
+            try:
+                process.wait(5)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait()
+        self._end_left_overs()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def _environment(self) -> dict[str, str]:
+        for name in ("run", "home", "services"):
+            (self.folder / name).mkdir(mode=0o700)
+        environment = {name: os.environ[name] for name in PASSED_ON if name in os.environ}
+        environment.setdefault("LANG", "C.UTF-8")
+        # Software GL costs several times what Cairo costs; ask for it with GSK_RENDERER=gl around the tests.
+        environment.setdefault("GSK_RENDERER", "cairo")
+        environment |= {
+            "HOME": f"{self.folder}/home",
+            "XDG_RUNTIME_DIR": f"{self.folder}/run",
+            "XDG_SESSION_TYPE": "x11",
+            "GDK_BACKEND": "x11",
+            "GSETTINGS_BACKEND": "keyfile",
+            "GIO_USE_VFS": "local",
+        }
+        return environment
+
+    def _end_left_overs(self) -> None:
+        """Ends what the bus started and what has not followed it, known by this session's folder in its environment."""
+        end = time.monotonic() + 2
+        while (left := self._left_overs()) and time.monotonic() < end:
+            time.sleep(0.02)
+        for process in left:
+            try:
+                os.kill(process, signal.SIGKILL)
+            except ProcessLookupError:
+                pass
+
+    def _left_overs(self) -> list[int]:
+        mark = f"XDG_RUNTIME_DIR={self.folder}/run".encode()
+        found = []
+        for entry in Path("/proc").iterdir():
+            try:
+                if entry.name.isdigit() and mark in (entry / "environ").read_bytes().split(b"\0"):
+                    found.append(int(entry.name))
+            except OSError:
+                pass
+        return found

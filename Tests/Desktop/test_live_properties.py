@@ -1,0 +1,212 @@
+"""Settings changed while the board is in use: seen at once, nothing lost, and what moves ends as it would have."""
+from __future__ import annotations
+
+import time
+
+import numpy
+import pytest
+
+from colors import alike, middle, parse
+from conftest import Deal
+from geometry import Box
+from home import Home
+from memory_board import MemoryBoard, State, pairs_of
+from program import binary, prefix_of
+from waiting import wait_until
+
+CARD_WIDTH, CARD_HEIGHT = 120, 141
+DEFAULT_PADDING, PADDING, HIGHEST_PADDING = 20, 75, 200
+SLIDER = "Space between cards"
+SOON = 1.0  # from the change in the settings to the cards' new places, on a slow machine
+
+
+def set_live(board: MemoryBoard, key: str, value: object) -> None:
+    board.program.home.set(prefix_of(binary()), key, value)
+
+
+def assert_padding(board: MemoryBoard, padding: float) -> None:
+    assert has_padding(board, padding), f"not at padding {padding}: {board.boxes()}"
+
+
+def has_padding(board: MemoryBoard, padding: float) -> bool:
+    """Whether the cards lie as far apart as this padding says, at whatever scale the board is shown."""
+    boxes = board.boxes()
+    places = sorted(boxes)
+    first, last = places[0], places[-1]
+    scale = sum(box.width for box in boxes.values()) / len(boxes) / CARD_WIDTH
+    across = (boxes[last].center[0] - boxes[first].center[0]) / (last[1] - first[1])
+    down = (boxes[last].center[1] - boxes[first].center[1]) / (last[0] - first[0])
+    return (
+        across / scale == pytest.approx(CARD_WIDTH + padding, rel=0.03)
+        and down / scale == pytest.approx(CARD_HEIGHT + padding, rel=0.03))
+
+
+def widen(board: MemoryBoard) -> None:
+    """Sets the padding to 75 and sees the cards at their new places soon, and inside the board."""
+    set_live(board, "padding", PADDING)
+    board.wait(lambda: has_padding(board, PADDING), within=SOON)
+    area = board.box()
+    for box in board.boxes().values():
+        assert area.x <= box.x and box.x + box.width <= area.x + area.width
+        assert area.y <= box.y and box.y + box.height <= area.y + area.height
+
+
+def test_padding_while_nothing_moves(board: MemoryBoard) -> None:
+    assert_padding(board, 20)
+    widen(board)
+    assert (board.state(), board.up(), len(board.cards())) == (State(0, 0, 8, 0), {}, 16)
+    for padding in (0, 200, 20):
+        set_live(board, "padding", padding)
+        board.wait(lambda: has_padding(board, padding), within=SOON)
+
+
+def test_padding_in_the_middle_of_a_turn(board: MemoryBoard, deal: Deal) -> None:
+    first, second = pairs_of(deal)[0][0], pairs_of(deal)[1][0]
+    board.click(first)
+    time.sleep(0.1)
+    widen(board)
+    board.wait_still()
+    assert board.up() == {first: deal[first]}
+    turned = board.picture(first)
+    # The same card, turned up again without any change under way, looks the same.
+    board.click(second)
+    board.wait_up(first, second)
+    board.wait_up()
+    board.wait_still()
+    assert board.state() == State(1, 0, 8, 0)
+    board.click(first)
+    board.wait_up(first)
+    board.wait_still()
+    assert nearly_equal(board.picture(first), turned)
+
+
+def test_padding_while_an_unequal_pair_is_up(board: MemoryBoard, deal: Deal) -> None:
+    places = pairs_of(deal)[0][0], pairs_of(deal)[1][0]
+
+    def open_and_wait(change: bool) -> float:
+        board.click(places[0])
+        board.wait_up(places[0])
+        second = board.click(places[1])
+        board.wait_up(*places)
+        if change:
+            widen(board)
+            assert set(board.up()) == set(places)
+        board.wait_up()
+        return time.monotonic() - second
+
+    undisturbed = open_and_wait(change=False)
+    board.wait_still()
+    assert abs(open_and_wait(change=True) - undisturbed) < 0.3
+    assert (board.state(), len(board.cards())) == (State(2, 0, 8, 0), 16)
+
+
+def test_padding_in_the_middle_of_a_fade(board: MemoryBoard, deal: Deal) -> None:
+    pair, other = pairs_of(deal)[:2]
+    board.click(pair[0])
+    board.wait_up(pair[0])
+    board.click(pair[1])
+    board.wait(lambda: board.state().found == 1)
+    time.sleep(0.1)
+    widen(board)
+    board.wait(lambda: len(board.cards()) == 14, within=3)
+    board.wait_still()
+    assert (board.state(), board.up()) == (State(1, 1, 8, 0), {})
+    assert set(board.cards()) == set(deal) - set(pair)
+    for place in other:
+        board.click(place)
+    board.wait(lambda: board.state() == State(2, 2, 8, 0))
+
+
+def test_padding_in_the_middle_of_a_peek(board: MemoryBoard, deal: Deal) -> None:
+    up = pairs_of(deal)[0][0]
+    board.click(up)
+    board.wait_up(up)
+    board.peek_by_key()
+    begun = time.monotonic()
+    board.wait(lambda: board.up() == deal)
+    widen(board)
+    board.wait(lambda: set(board.up()) == {up})
+    assert time.monotonic() - begun < 3.0
+    board.wait_still()
+    assert board.up() == {up: deal[up]}
+    assert (board.state(), len(board.cards())) == (State(0, 0, 8, 1), 16)
+
+
+def test_the_colour_of_the_backs(board: MemoryBoard, deal: Deal) -> None:
+    up, down = pairs_of(deal)[0][0], pairs_of(deal)[0][1]
+    board.click(up)
+    board.wait_up(up)
+    board.wait_still()
+    face = board.picture(up)
+    set_live(board, "back", "color")
+    for color in ("#12a05c", "#e5a50a"):
+        set_live(board, "back-color", color)
+        board.wait(lambda: alike(middle(board.picture(down, margin=30)), parse(color)), within=SOON)
+    assert nearly_equal(board.picture(up), face)
+    assert (board.state(), board.up()) == (State(0, 0, 8, 0), {up: deal[up]})
+
+
+def test_the_backs_change_in_the_middle_of_a_peek(board: MemoryBoard) -> None:
+    set_live(board, "back", "color")
+    board.peek_by_key()
+    time.sleep(0.2)
+    set_live(board, "back-color", "#12a05c")
+    board.wait_up()
+    board.wait_still()
+    for place in board.cards():
+        assert alike(middle(board.picture(place, margin=30)), parse("#12a05c"))
+    assert board.state() == State(0, 0, 8, 1)
+
+
+def test_the_background(board: MemoryBoard, deal: Deal) -> None:
+    up = pairs_of(deal)[0][0]
+    boxes = board.boxes()
+    gap = Box(boxes[1, 1].x + boxes[1, 1].width + 6, boxes[1, 1].y + 40, boxes[1, 2].x - boxes[1, 1].x, 60)
+    gap = gap._replace(width=boxes[1, 2].x - boxes[1, 1].x - boxes[1, 1].width - 12)
+    board.click(up)
+    board.wait_up(up)
+    for color in ("#3d3846", "#f6f5f4"):
+        set_live(board, "background", color)
+        board.wait(lambda: alike(middle(board.screen.pixels(gap)), parse(color)), within=SOON)
+    assert (board.state(), board.up()) == (State(0, 0, 8, 0), {up: deal[up]})
+
+
+def test_padding_by_the_pane(board: MemoryBoard, deal: Deal) -> None:
+    up = pairs_of(deal)[0][0]
+    program, keyboard = board.program, board.screen.keyboard
+    board.click(up)
+    board.wait_up(up)
+    keyboard.type("Control+comma")
+    program.find(SLIDER, "slider")
+    board.wait_still()
+    slider = program.on_screen(program.find(SLIDER, "slider").box)
+    board.screen.pointer.click((slider.x + slider.width * PADDING / HIGHEST_PADDING, slider.center[1]))
+    by_pointer = wait_until(lambda: changed_padding(board), "the setting")
+    assert by_pointer == pytest.approx(PADDING, abs=8)
+    board.wait(lambda: has_padding(board, by_pointer), within=SOON)
+    keyboard.type(*["Right"] * 5)
+    wait_until(lambda: changed_padding(board) > by_pointer, "a higher setting")
+    board.wait(lambda: has_padding(board, changed_padding(board)), within=SOON)
+    assert (board.state(), board.up()) == (State(0, 0, 8, 0), {up: deal[up]})
+
+
+def changed_padding(board: MemoryBoard) -> float:
+    """The kept padding, or 0 as long as that is the default."""
+    padding = float(board.program.home.get(prefix_of(binary()), "padding"))
+    return 0 if padding == DEFAULT_PADDING else padding
+
+
+@pytest.mark.parametrize("padding", [0, 200])
+def test_a_padding_kept_from_before_counts_at_the_start(
+    home: Home, request: pytest.FixtureRequest, padding: int
+) -> None:
+    home.set(prefix_of(binary()), "padding", padding)
+    board: MemoryBoard = request.getfixturevalue("board")
+    assert_padding(board, padding)
+
+
+def nearly_equal(one: numpy.ndarray, other: numpy.ndarray) -> bool:
+    """Whether two pictures are the same but for a few pixels at an edge."""
+    if one.shape != other.shape:
+        return False
+    return float(numpy.mean(numpy.abs(one.astype(int) - other.astype(int)).max(axis=2) > 16)) < 0.01

@@ -1,0 +1,133 @@
+"""The long press that peeks: 2.0 s are 2.0 s, by mouse and by finger, once a press and never also a tap."""
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+import pytest
+
+from conftest import SEED, Start, board_of, shorten_opening
+from geometry import Point
+from home import Home
+from memory_board import MemoryBoard, State
+from screen import Screen
+from touch_screen import TouchScreen
+
+PEEK_TIME = 2.0
+EARLIEST, LATEST = 1.9, 2.2
+PRESSED = (2, 2)
+
+
+@dataclass
+class Hand:
+    """A way to press on a board: down and up return the moment, move shifts what is down."""
+
+    board: MemoryBoard
+    down: Callable[[Point], float]
+    move: Callable[[Point], None]
+    up: Callable[[], float]
+
+
+@pytest.fixture
+def mouse(screen: Screen, board: MemoryBoard) -> Iterator[Hand]:
+    def down(place: Point) -> float:
+        screen.pointer.move(place)
+        return screen.pointer.press()
+
+    yield Hand(board, down, screen.pointer.move, screen.pointer.release)
+    screen.rest()
+
+
+@pytest.fixture
+def finger(touch_screen: TouchScreen, home: Home, start: Start) -> Iterator[Hand]:
+    fingers = touch_screen.fingers
+    shorten_opening(home)
+    board = board_of(start(touch_screen, *SEED))
+    yield Hand(
+        board, lambda place: fingers.down(1, place), lambda place: fingers.motion(1, place), lambda: fingers.up(1))
+    touch_screen.rest()
+
+
+@pytest.fixture(params=["mouse", "finger"])
+def hand(request: pytest.FixtureRequest) -> Hand:
+    return request.getfixturevalue(request.param)
+
+
+def seconds_until_the_peek(board: MemoryBoard, pressed: float) -> float:
+    """How long after the press a card far from it is called face up."""
+    board.wait(lambda: (4, 4) in board.up(), within=10, every=0.004)
+    return time.monotonic() - pressed
+
+
+def test_a_press_of_two_seconds_peeks(hand: Hand) -> None:
+    board = hand.board
+    pressed = hand.down(board.center(PRESSED))
+    assert EARLIEST < seconds_until_the_peek(board, pressed) < LATEST
+    board.wait(lambda: len(board.up()) == 16)
+    assert board.state() == State(0, 0, 8, 1)
+    hand.up()
+    board.wait_up()
+    board.nothing_happens()
+    assert board.state() == State(0, 0, 8, 1)
+
+
+def test_a_press_peeks_once_however_long_it_is_held(hand: Hand) -> None:
+    board = hand.board
+    pressed = hand.down(board.center(PRESSED))
+    seconds_until_the_peek(board, pressed)
+    board.wait_up()
+    board.nothing_happens(max(0.5, pressed + 2 * PEEK_TIME + 1 - time.monotonic()))
+    hand.up()
+    board.nothing_happens()
+    assert (board.state(), board.up()) == (State(0, 0, 8, 1), {})
+    hand.down(board.center(PRESSED))
+    hand.up()
+    board.wait_up(PRESSED)
+
+
+def test_a_press_released_just_before_is_a_tap(hand: Hand) -> None:
+    board = hand.board
+    pressed = hand.down(board.center(PRESSED))
+    time.sleep(pressed + PEEK_TIME - 0.25 - time.monotonic())
+    assert not board.up()
+    hand.up()
+    board.wait_up(PRESSED)
+    board.nothing_happens()
+    assert board.state() == State(0, 0, 8, 0)
+
+
+def test_a_press_that_trembles_peeks(hand: Hand) -> None:
+    board = hand.board
+    x, y = board.center(PRESSED)
+    pressed = hand.down((x, y))
+    for offset in (2, -2, 3, 0):
+        time.sleep(0.2)
+        hand.move((x + offset, y - offset))
+    assert EARLIEST < seconds_until_the_peek(board, pressed) < LATEST
+    hand.up()
+    board.wait_up()
+
+
+def test_a_press_that_moves_away_is_neither_peek_nor_tap(hand: Hand) -> None:
+    board = hand.board
+    x, y = board.center(PRESSED)
+    pressed = hand.down((x, y))
+    for step in range(1, 7):
+        time.sleep(0.05)
+        hand.move((x + 4 * step, y))
+    board.nothing_happens(pressed + PEEK_TIME + 0.6 - time.monotonic())
+    hand.up()
+    board.nothing_happens()
+    assert (board.state(), board.up()) == (State(0, 0, 8, 0), {})
+
+
+def test_two_presses_are_two_peeks(mouse: Hand) -> None:
+    board = mouse.board
+    for peeks in (1, 2):
+        pressed = mouse.down(board.center(PRESSED))
+        seconds_until_the_peek(board, pressed)
+        mouse.up()
+        board.wait_up()
+        board.wait_still()
+        assert board.state() == State(0, 0, 8, peeks)

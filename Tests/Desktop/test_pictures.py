@@ -1,0 +1,115 @@
+"""Pictures from outside as the cards' back: good ones are shown, bad ones refused in one line, the board unchanged."""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import numpy
+import pytest
+
+import picture_files
+from colors import alike, middle
+from conftest import SEED, Start, board_of
+from drag_source import DragSource
+from home import Home
+from memory_board import MemoryBoard, Place, State
+from program import binary, prefix_of
+from screen import Screen
+
+Make = Callable[[Path], Path]
+
+
+def missing(path: Path) -> Path:
+    return path
+
+
+BAD_PICTURES = pytest.mark.parametrize(("name", "make"), [
+    ("missing.png", missing),
+    ("truncated.png", picture_files.truncated),
+    ("truncated.jpg", picture_files.truncated),
+    ("letter.png", picture_files.no_picture),
+    ("pixels.png", picture_files.too_many_pixels),
+    ("bytes.png", picture_files.too_many_bytes),
+])
+
+
+@pytest.fixture
+def drag(screen: Screen) -> Iterator[DragSource]:
+    source = DragSource(screen.environment["DISPLAY"])
+    yield source
+    source.close()
+
+
+def set_back(board: MemoryBoard, path: Path) -> None:
+    board.program.home.set(prefix_of(binary()), "back", path.as_uri())
+
+
+def upper_cards(board: MemoryBoard) -> dict[Place, numpy.ndarray]:
+    """The pixels of the cards but for the lowest row, over which a message may appear."""
+    return {place: board.screen.pixels(box) for place, box in board.boxes().items() if place[0] < 4}
+
+
+def assert_shown(board: MemoryBoard) -> None:
+    """Waits until every card has the green back."""
+    for place, box in board.boxes().items():
+        board.wait(lambda: alike(middle(board.screen.pixels(box.inner(30))), picture_files.GREEN))
+    assert board.program.complaints == []
+
+
+def assert_refused(board: MemoryBoard, path: Path, before: dict[Place, numpy.ndarray]) -> None:
+    """Waits for one line that names the file, and sees that the board is as before and can be played."""
+    assert path.name in board.program.wait_for_complaint()
+    after = upper_cards(board)
+    assert all(numpy.array_equal(after[place], before[place]) for place in before), "the board is not as it was"
+    board.click((1, 1))
+    board.wait_up((1, 1))
+    assert board.state() == State(0, 0, 8, 0)
+
+
+@pytest.mark.parametrize("name", ["back.png", "back.jpg", "a back & more ü.png"])
+def test_a_good_picture_is_shown(board: MemoryBoard, tmp_path: Path, name: str) -> None:
+    set_back(board, picture_files.plain(tmp_path / name))
+    assert_shown(board)
+
+
+@BAD_PICTURES
+def test_a_bad_picture_is_refused(board: MemoryBoard, tmp_path: Path, name: str, make: Make) -> None:
+    before = upper_cards(board)
+    path = make(tmp_path / name)
+    set_back(board, path)
+    assert_refused(board, path, before)
+
+
+def test_a_bad_picture_leaves_the_good_one_before_it(board: MemoryBoard, tmp_path: Path) -> None:
+    set_back(board, picture_files.plain(tmp_path / "back.png"))
+    assert_shown(board)
+    board.wait_still()
+    before = upper_cards(board)
+    bad = picture_files.truncated(tmp_path / "truncated.jpg")
+    set_back(board, bad)
+    assert_refused(board, bad, before)
+
+
+def test_a_picture_missing_at_the_start_is_refused(screen: Screen, home: Home, start: Start, tmp_path: Path) -> None:
+    home.set(prefix_of(binary()), "back", (tmp_path / "missing.png").as_uri())
+    board = board_of(start(screen, *SEED))
+    assert "missing.png" in board.program.wait_for_complaint()
+    board.click((1, 1))
+    board.wait_up((1, 1))
+
+
+def test_a_dropped_picture_is_shown(board: MemoryBoard, drag: DragSource, tmp_path: Path) -> None:
+    path = picture_files.plain(tmp_path / "dropped.png")
+    assert drag.drop(board.program.window(), board.center((2, 2)), path), "the board did not take the drop"
+    assert_shown(board)
+
+
+@pytest.mark.parametrize(("name", "make"), [
+    ("truncated.png", picture_files.truncated), ("pixels.png", picture_files.too_many_pixels)])
+def test_a_bad_picture_that_is_dropped_is_refused(
+    board: MemoryBoard, drag: DragSource, tmp_path: Path, name: str, make: Make
+) -> None:
+    before = upper_cards(board)
+    path = make(tmp_path / name)
+    drag.drop(board.program.window(), board.center((2, 2)), path)
+    assert_refused(board, path, before)

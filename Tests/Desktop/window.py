@@ -1,0 +1,55 @@
+"""A top-level window as the X server knows it."""
+from __future__ import annotations
+
+from Xlib import X
+from Xlib.display import Display
+from Xlib.error import XError
+from Xlib.protocol.event import ClientMessage
+from Xlib.xobject.drawable import Window as XWindow
+
+
+class Window:
+    """What a window manager would know and do."""
+
+    def __init__(self, display: Display, window: XWindow) -> None:
+        self._display = display
+        self.window = window
+
+    @property
+    def id(self) -> int:
+        return self.window.id
+
+    @property
+    def title(self) -> str:
+        title = self.window.get_full_property(self._display.intern_atom("_NET_WM_NAME"), X.AnyPropertyType)
+        return title.value.decode() if title else ""
+
+    @property
+    def size(self) -> tuple[int, int]:
+        geometry = self.window.get_geometry()
+        return geometry.width, geometry.height
+
+    @property
+    def origin(self) -> tuple[int, int]:
+        """Where its upper left corner is on the screen."""
+        place = self._display.screen().root.translate_coords(self.window, 0, 0)
+        return -place.x, -place.y
+
+    def resize(self, width: int, height: int) -> None:
+        self.window.configure(width=width, height=height)
+        self._display.sync()
+
+    def take_focus(self) -> None:
+        """Gives it the keyboard."""
+        self.window.set_input_focus(X.RevertToPointerRoot, X.CurrentTime)
+        self._display.sync()
+
+    def ask_to_close(self) -> None:
+        """Does what the close button of a window manager does."""
+        data = (32, [self._display.intern_atom("WM_DELETE_WINDOW"), X.CurrentTime, 0, 0, 0])
+        protocols = self._display.intern_atom("WM_PROTOCOLS")
+        try:
+            self.window.send_event(ClientMessage(window=self.window, client_type=protocols, data=data))
+            self._display.sync()
+        except XError:
+            pass

@@ -1,0 +1,185 @@
+import Seeding
+import Testing
+
+@testable import MemoryRules
+
+/// Published: Velleman and Warrington, "What to Expect in a Game of Memory", American Mathematical Monthly 120 (2013);
+/// Foerster and Wattenhofer, "The Solitaire Memory Game".
+struct PerfectPlayerTests {
+    @Test func eightPairsTakeThePublishedMovesOnAverageAndNeverMoreThanFifteen() {
+        let games = 20_000
+        var counts: [Int: Int] = [:]
+        for seed in 0..<UInt64(games) { counts[movesOfPerfectGame(Deal(seed: seed)), default: 0] += 1 }
+        let average = Double(counts.reduce(0) { $0 + $1.key * $1.value }) / Double(games)
+        #expect(abs(average - 558_242 / 45_045) < 0.05)
+        #expect(counts.keys.allSatisfy { (8...15).contains($0) })
+        // The chance of each number of moves, within four standard deviations.
+        for (moves, chance) in [(10, 0.0045), (11, 0.0865), (12, 0.4591), (13, 0.4109), (14, 0.0387)] {
+            let share = Double(counts[moves, default: 0]) / Double(games)
+            #expect(abs(share - chance) < 4 * (chance * (1 - chance) / Double(games)).squareRoot(), "\(moves) moves")
+        }
+    }
+
+    /// The exact expectation is the average over every order in which the cards can lie.
+    @Test(arguments: [(1, 1, 1), (2, 8, 3), (3, 13, 3), (4, 622, 105)])
+    func overAllOrdersOfFewPairsTheAverageIsExact(pairs: Int, numerator: Int, denominator: Int) {
+        var games = 0
+        var moves = 0
+        for numbers in allOrders(ofPairs: pairs) {
+            games += 1
+            let taken = movesOfPerfectGame(Deal(columns: pairs, rows: 2, numbers: numbers))
+            #expect((pairs...max(1, 2 * pairs - 1)).contains(taken))
+            moves += taken
+        }
+        #expect(moves * denominator == games * numerator)
+    }
+
+    @Test(arguments: [(2, 3), (3, 4), (5, 4), (6, 6), (10, 10)])
+    func twicePairsLessOneMovesAlwaysSuffice(columns: Int, rows: Int) {
+        let pairs = columns * rows / 2
+        for seed in 0..<200 as Range<UInt64> {
+            let taken = movesOfPerfectGame(Deal(columns: columns, rows: rows, seed: seed))
+            #expect((pairs...2 * pairs - 1).contains(taken))
+        }
+    }
+
+    @Test func aKnownPairIsTakenBeforeAnythingElse() throws {
+        var (game, player) = try played([1, 2, 3, 1, 2, 3], turns: [0, 2])
+        _ = try game.play(.turnBack)
+        _ = try game.play(.turn(1))
+        player.look(at: game)
+        _ = try game.play(.turn(3))
+        player.look(at: game)
+        _ = try game.play(.turnBack)
+        let first = try #require(player.choice(in: game))
+        #expect([0, 3].contains(first))
+        _ = try game.play(.turn(first))
+        player.look(at: game)
+        #expect(player.choice(in: game) == 3 - first)
+    }
+
+    @Test func theKnownMateOfTheOpenCardIsTaken() throws {
+        var (game, player) = try played([1, 2, 3, 1, 2, 3], turns: [0, 1])
+        _ = try game.play(.turnBack)
+        _ = try game.play(.turn(4))
+        player.look(at: game)
+        #expect(player.choice(in: game) == 1)
+    }
+
+    @Test func withNothingKnownAnUnknownCardIsTurned() throws {
+        var (game, player) = try played([1, 2, 3, 1, 2, 3], turns: [0, 1])
+        _ = try game.play(.turnBack)
+        #expect(try [2, 3, 4, 5].contains(#require(player.choice(in: game))))
+        _ = try game.play(.turn(2))
+        player.look(at: game)
+        #expect(try [3, 4, 5].contains(#require(player.choice(in: game))))
+    }
+
+    /// While an unequal pair is up a third tap is legal: what is known of the pair counts as well.
+    @Test func aPairThatIsKnownIsTakenThoughOneOfItIsStillUp() throws {
+        var (game, player) = try played([1, 2, 3, 1, 2, 3], turns: [0, 1])
+        _ = try game.play(.turnBack)
+        for card in [2, 3] {
+            _ = try game.play(.turn(card))
+            player.look(at: game)
+        }
+        #expect(game.open == [2, 3])
+        #expect(player.choice(in: game) == 0)
+    }
+
+    @Test func thereIsAChoiceUntilTheGameIsOver() throws {
+        var (game, player) = try played([1, 2, 1, 2], turns: [0, 1, 2, 3, 0, 1])
+        #expect(game.open == [0, 1])
+        #expect(player.choice(in: game) != nil, "all cards are known, and an unequal pair is up")
+        for card in [2, 0, 1, 3] { _ = try game.play(.turn(card)) }
+        player.look(at: game)
+        #expect(game.isOver)
+        #expect(player.choice(in: game) == nil)
+    }
+
+    /// The cards that were not seen are dealt anew behind the player's back: the choice is the same.
+    @Test func onlyWhatWasSeenCounts() throws {
+        var generator = SeededGenerator(seed: 31)
+        for seed in 0..<300 as Range<UInt64> {
+            let deal = Deal(seed: seed)
+            var game = MemoryGame(deal: deal)
+            var player = PerfectPlayer()
+            var accepted: [MemoryGame.Move] = []
+            var seen: Set<Int> = []
+            for _ in 0..<64 {
+                guard let card = player.choice(in: game) else { break }
+                let other = try replay(accepted, on: reshuffled(deal, keeping: seen, with: &generator))
+                try #require(player.choice(in: other) == card, "seed \(seed), after \(accepted)")
+                _ = try game.play(.turn(card))
+                accepted.append(.turn(card))
+                player.look(at: game)
+                if game.open.count == 2 {
+                    _ = try game.play(.turnBack)
+                    accepted.append(.turnBack)
+                }
+                seen.insert(card)
+            }
+            #expect(game.isOver)
+        }
+    }
+
+    @Test func whatWasNotLookedAtIsNotKnown() throws {
+        var game = MemoryGame(deal: Deal(columns: 3, rows: 2, numbers: [1, 2, 3, 1, 2, 3]))
+        let player = PerfectPlayer()
+        for move in [.turn(0), .turn(1), .turnBack, .turn(3)] as [MemoryGame.Move] { _ = try game.play(move) }
+        // Place 0 has the mate, but nobody looked; it is only as good as any other.
+        let other = try replay(
+            [.turn(0), .turn(1), .turnBack, .turn(3)], on: Deal(columns: 3, rows: 2, numbers: [3, 2, 1, 1, 2, 3]))
+        #expect(player.choice(in: game) == player.choice(in: other))
+    }
+
+    /// A game in which the player looked at each of these turns.
+    private func played(_ numbers: [Int], turns: [Int]) throws -> (MemoryGame, PerfectPlayer) {
+        var game = MemoryGame(deal: Deal(columns: numbers.count / 2, rows: 2, numbers: numbers))
+        var player = PerfectPlayer()
+        for card in turns {
+            _ = try game.play(.turn(card))
+            player.look(at: game)
+        }
+        return (game, player)
+    }
+
+    private func replay(_ moves: [MemoryGame.Move], on deal: Deal) throws -> MemoryGame {
+        var game = MemoryGame(deal: deal)
+        for move in moves { _ = try game.play(move) }
+        return game
+    }
+
+    private func reshuffled(_ deal: Deal, keeping seen: Set<Int>, with generator: inout SeededGenerator) -> Deal {
+        let unseen = deal.numbers.indices.filter { !seen.contains($0) }
+        var order = unseen
+        order.shuffle(seededBy: &generator)
+        var numbers = deal.numbers
+        for (place, from) in zip(unseen, order) { numbers[place] = deal.numbers[from] }
+        return Deal(columns: deal.columns, rows: deal.rows, numbers: numbers)
+    }
+}
+
+/// More moves than any game may take: what counts for one that the player does not bring to its end.
+private let unplayable = 1_000
+
+/// How many moves the player who forgets nothing takes for a deal.
+private func movesOfPerfectGame(_ deal: Deal) -> Int {
+    var game = MemoryGame(deal: deal)
+    var player = PerfectPlayer()
+    while let card = player.choice(in: game), game.moves < deal.numbers.count * 2 {
+        guard (try? game.play(.turn(card))) != nil else { return unplayable }
+        player.look(at: game)
+        _ = try? game.play(.turnBack)
+    }
+    return game.isOver ? game.moves : unplayable
+}
+
+/// Every different order of two each of the numbers 1 to `pairs`.
+private func allOrders(ofPairs pairs: Int) -> [[Int]] {
+    func extend(_ order: [Int]) -> [[Int]] {
+        guard order.count < 2 * pairs else { return [order] }
+        return (1...pairs).filter { number in order.count { $0 == number } < 2 }.flatMap { extend(order + [$0]) }
+    }
+    return extend([])
+}

@@ -1,0 +1,140 @@
+import Seeding
+import Testing
+
+@testable import MemoryRules
+
+/// What holds in each game, whatever is played: 20,000 seeded games with turns, peeks, turning back and nonsense.
+struct RandomGamesTests {
+    @Test func theRulesHoldInEachGame() {
+        for seed in 0..<20_000 as Range<UInt64> {
+            var game = RandomGame(seed: seed)
+            game.playOn()
+            if let fault = game.fault {
+                Issue.record("seed \(seed): \(fault), after \(game.accepted)")
+                return
+            }
+        }
+    }
+
+    @Test func theAcceptedMovesGiveTheSameGameAgain() throws {
+        for seed in 0..<5_000 as Range<UInt64> {
+            var game = RandomGame(seed: seed)
+            game.playOn()
+            var again = MemoryGame(deal: game.game.deal)
+            let events = try game.accepted.flatMap { move in try again.play(move) }
+            try #require(again == game.game, "seed \(seed)")
+            try #require(events == game.events, "seed \(seed)")
+        }
+    }
+
+    @Test func someOfTheseGamesEndAndSomeDoNot() {
+        let over = (0..<500 as Range<UInt64>).count { seed in
+            var game = RandomGame(seed: seed)
+            game.playOn()
+            return game.game.isOver
+        }
+        #expect((100...400).contains(over))
+    }
+}
+
+/// A game that is played at random, and watched.
+private struct RandomGame {
+    private(set) var game: MemoryGame
+    private(set) var accepted: [MemoryGame.Move] = []
+    private(set) var events: [MemoryGame.Event] = []
+    /// What first went against the rules.
+    private(set) var fault: String?
+    private var generator: SeededGenerator
+    private var secondCards = 0
+
+    init(seed: UInt64) {
+        generator = SeededGenerator(seed: seed &* 0x9E37)
+        let (columns, rows) = [(1, 2), (2, 2), (4, 3), (4, 4)][generator.number(below: 4)]
+        game = MemoryGame(deal: Deal(columns: columns, rows: rows, seed: seed))
+    }
+
+    mutating func playOn() {
+        for _ in 0..<generator.number(below: 60) + 20 where fault == nil { step() }
+    }
+
+    private mutating func step() {
+        let before = game
+        let move = randomMove()
+        do throws(MemoryGame.Refusal) {
+            let told = try game.play(move)
+            accepted.append(move)
+            events += told
+            if case .turn = move, before.open.count == 1 { secondCards += 1 }
+            fault = faultOfAcceptance(of: move, before: before, told: told) ?? faultOfState()
+        } catch {
+            if game != before { fault = "\(move) was refused and changed something" }
+            if isLegal(move, in: before) { fault = "\(move) was refused as \(error)" }
+        }
+    }
+
+    private mutating func randomMove() -> MemoryGame.Move {
+        switch generator.number(below: 12) {
+        case 0: return .peek
+        case 1: return .turnBack
+        case 2: return .turn(generator.number(below: 1000) - 500)
+        case 3, 4, 5:
+            // The mate of the card that is up, so that pairs are found.
+            guard let open = game.open.first else { break }
+            let mate = game.cards.indices.first {
+                $0 != open && game.deal.numbers[$0] == game.deal.numbers[open]
+            }
+            if let mate { return .turn(mate) }
+        default: break
+        }
+        return .turn(generator.number(below: game.cards.count))
+    }
+
+    private func isLegal(_ move: MemoryGame.Move, in game: MemoryGame) -> Bool {
+        switch move {
+        case .turn(let card): game.cards.indices.contains(card) && game.cards[card] == .faceDown
+        case .turnBack: game.open.count == 2
+        case .peek: game.cards.contains { $0 != .found }
+        }
+    }
+
+    private func faultOfAcceptance(
+        of move: MemoryGame.Move, before: MemoryGame, told: [MemoryGame.Event]
+    ) -> String? {
+        if !isLegal(move, in: before) { return "\(move) was accepted" }
+        if told.isEmpty { return "\(move) came to nothing" }
+        if told.contains(.finished) != game.isOver { return "the end was told at the wrong time" }
+        for event in told {
+            switch event {
+            case .paired(let first, let second):
+                if first == second { return "a card paired with itself" }
+                if before.open != [first] { return "a pair whose first card was not up" }
+                if numbers(first, second).0 != numbers(first, second).1 { return "unequal cards paired" }
+            case .missed(let first, let second):
+                if numbers(first, second).0 == numbers(first, second).1 { return "equal cards missed" }
+            default: break
+            }
+        }
+        if case .peek = move, game.peeks != before.peeks + 1 { return "a peek was not counted once" }
+        return nil
+    }
+
+    private func faultOfState() -> String? {
+        if game.open.count > 2 { return "more than two cards are open" }
+        let up = game.cards.indices.filter { game.cards[$0] == .faceUp }
+        if Set(up) != Set(game.open) { return "the open cards are not those that lie face up" }
+        if game.open.count == 2, numbers(game.open[0], game.open[1]).0 == numbers(game.open[0], game.open[1]).1 {
+            return "an equal pair stays open"
+        }
+        let found = game.cards.indices.filter { game.cards[$0] == .found }.map { game.deal.numbers[$0] }
+        if found.count != 2 * game.pairsFound || Set(found).count != game.pairsFound {
+            return "found cards are not equal pairs"
+        }
+        if game.moves != secondCards { return "\(secondCards) second cards were turned, \(game.moves) moves counted" }
+        if game.isOver != (found.count == game.cards.count) { return "the game is over at the wrong time" }
+        return nil
+    }
+
+    private func numbers(_ first: Int, _ second: Int) -> (Int, Int) {
+        (game.deal.numbers[first], game.deal.numbers[second])
+    }
+}
