@@ -1,0 +1,56 @@
+import Testing
+
+@testable import MemoryRules
+
+/// The perfect player and the programme that says what to expect of it are written apart; here they meet.
+struct PerfectGamesTests {
+    @Test func aHundredThousandGamesComeOutAsExpected() async {
+        let games = 100_000
+        let counts = await countsOfMoves(seeds: games)
+        #expect(counts.reduce(0, +) == games)
+        let average = Double(counts.enumerated().reduce(0) { $0 + $1.offset * $1.element }) / Double(games)
+        #expect(abs(average - 12.393) < 0.02)
+
+        // Pearson's statistic over the numbers of moves, 8 to 10 as one: exceeds 25.7 once in 10,000 times.
+        var chances = PerfectExpectation.distribution(pairs: 8)
+        var seen = counts
+        for moves in 8...9 {
+            chances[10] += chances[moves]
+            seen[10] += seen[moves]
+        }
+        let statistic = (10...15).reduce(0.0) { sum, moves in
+            let expected = chances[moves] * Double(games)
+            let deviation = Double(seen[moves]) - expected
+            return sum + deviation * deviation / expected
+        }
+        #expect(statistic < 25.7)
+    }
+}
+
+/// How often each number of moves, which is the index, was taken for the deals of the seeds from 0 on, on all cores.
+private func countsOfMoves(seeds: Int) async -> [Int] {
+    let slice = 5_000
+    return await withTaskGroup(of: [Int].self) { group in
+        for first in stride(from: 0, to: seeds, by: slice) {
+            group.addTask {
+                var counts = Array(repeating: 0, count: 17)
+                for seed in first..<min(first + slice, seeds) { counts[movesOfPerfectGame(seed: UInt64(seed))] += 1 }
+                return counts
+            }
+        }
+        return await group.reduce(into: Array(repeating: 0, count: 17)) { sum, counts in
+            for moves in sum.indices { sum[moves] += counts[moves] }
+        }
+    }
+}
+
+/// 8 to 15, or 0 if the player did not bring the game to its end.
+private func movesOfPerfectGame(seed: UInt64) -> Int {
+    var game = MemoryGame(deal: Deal(seed: seed))
+    var player = PerfectPlayer()
+    while game.moves < 16, let card = player.choice(in: game) {
+        guard (try? game.play(.turn(card))) != nil else { return 0 }
+        player.look(at: game)
+    }
+    return game.isOver ? game.moves : 0
+}
