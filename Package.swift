@@ -11,10 +11,12 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(name: "CGtk", pkgConfig: "libadwaita-1 librsvg-2.0 gsound gmodule-no-export-2.0"),
+        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3"),
         .target(name: "Seeding", swiftSettings: strict),
         .target(name: "MemoryRules", dependencies: ["Seeding"], swiftSettings: strict),
         .target(name: "Scene", swiftSettings: strict),
         .target(name: "Boards", dependencies: ["MemoryRules", "Scene"], swiftSettings: strict),
+        .target(name: "Store", dependencies: ["CSQLite"], swiftSettings: strict),
         .target(name: "GtkKit", dependencies: ["CGtk", "Scene"], swiftSettings: onMainActor),
         .executableTarget(
             name: "Peekaboard", dependencies: ["Boards", "CGtk", "GtkKit", "Scene"], swiftSettings: onMainActor),
@@ -23,6 +25,7 @@ let package = Package(
         .testTarget(name: "SceneTests", dependencies: ["Scene", "Seeding"], swiftSettings: strict),
         .testTarget(
             name: "BoardsTests", dependencies: ["Boards", "MemoryRules", "Scene", "Seeding"], swiftSettings: strict),
+        .testTarget(name: "StoreTests", dependencies: ["CSQLite", "Seeding", "Store"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,16 @@
+/* SQLite, with what Swift can't read (variadic functions and casting macros) spelled out as inline functions. */
+#pragma once
+
+#include <sqlite3.h>
+#include <stddef.h>
+
+static inline int peekaboard_bind_text(sqlite3_stmt *statement, int place, const char *text, int count)
+{
+    return sqlite3_bind_text(statement, place, text, count, SQLITE_TRANSIENT);
+}
+
+/* Whether the last connection to be closed leaves the write-ahead log beside the database as it is. */
+static inline int peekaboard_keep_log_on_close(sqlite3 *database, int keeps)
+{
+    return sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, keeps, NULL);
+}

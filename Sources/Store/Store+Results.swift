@@ -1,0 +1,98 @@
+extension Store {
+    /// Stores the result of the game under way on its board, which is thereby over, and tells the result's number. If
+    /// this throws, the game is still under way.
+    @discardableResult
+    public func finish(_ result: FinishedGame) throws(StoreError) -> Int {
+        var id = 0
+        try database.transaction { () throws(StoreError) in
+            try database.run(
+                """
+                INSERT INTO result (board, category, finished, seed, setup, moves, move_count, seconds, peeks,
+                avoidable, rating) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                """,
+                .text(result.board), .text(result.category), .number(result.finished),
+                .number(Int(bitPattern: UInt(result.seed))), .text(result.setup), .text(result.moves),
+                .number(result.moveCount), .real(result.seconds), .number(result.peeks), .number(result.avoidable),
+                Value(result.rating))
+            id = database.lastRow
+            try deleteGame(board: result.board)
+        }
+        games[result.board] = nil
+        return id
+    }
+
+    /// The latest results of a board, the latest first; of one category, or of all. What is later is told by the order
+    /// in which games were finished, not by the clock, which can be set back.
+    public func results(board: String, category: String? = nil, limit: Int = .max) throws(StoreError) -> [FinishedGame]
+    {
+        try results(of: board, category, "ORDER BY id DESC LIMIT ?3", [.number(max(0, limit))])
+    }
+
+    /// What the results of a board come to; of one category, or of all.
+    public func summary(board: String, category: String? = nil) throws(StoreError) -> Summary {
+        var summary = Summary()
+        var moves = 0
+        var seconds = 0.0
+        let games = try database.rows(
+            "SELECT move_count, seconds, peeks = 0 AND avoidable = 0 FROM result \(Self.ofBoard) ORDER BY id",
+            [.text(board), Value(category)]
+        ) { (moves: $0.number(0), seconds: $0.real(1), isFlawless: $0.number(2) == 1) }
+        for game in games {
+            moves &+= game.moves
+            seconds += game.seconds
+            summary.extendStreak(isFlawless: game.isFlawless)
+        }
+        guard !games.isEmpty else { return summary }
+        summary.count = games.count
+        summary.averageMoves = Double(moves) / Double(games.count)
+        summary.averageSeconds = seconds / Double(games.count)
+        summary.best = try results(of: board, category, "AND peeks = 0 ORDER BY move_count, seconds, id LIMIT 1").first
+        return summary
+    }
+
+    /// The categories in which a board has results, the one that was played last first.
+    public func categories(board: String) throws(StoreError) -> [String] {
+        try database.rows(
+            "SELECT category FROM result WHERE board = ? GROUP BY category ORDER BY max(id) DESC", [.text(board)]
+        ) { $0.text(0) }
+    }
+
+    /// Deletes one result, by its number.
+    public func deleteResult(_ id: Int) throws(StoreError) {
+        try database.run("DELETE FROM result WHERE id = ?", .number(id))
+    }
+
+    /// Deletes all results; those of one board, or of all.
+    public func deleteAllResults(board: String? = nil) throws(StoreError) {
+        try database.run("DELETE FROM result WHERE board = coalesce(?, board)", Value(board))
+    }
+
+    private static let ofBoard = "WHERE board = ?1 AND category = coalesce(?2, category)"
+
+    private func results(
+        of board: String, _ category: String?, _ order: String, _ values: [Value] = []
+    ) throws(StoreError) -> [FinishedGame] {
+        try database.rows(
+            """
+            SELECT id, board, category, finished, seed, setup, moves, move_count, seconds, peeks, avoidable, rating
+            FROM result \(Self.ofBoard) \(order)
+            """, [.text(board), Value(category)] + values, FinishedGame.init(row:))
+    }
+}
+
+extension FinishedGame {
+    fileprivate init(row: Row) {
+        id = row.number(0)
+        board = row.text(1)
+        category = row.text(2)
+        finished = row.number(3)
+        seed = UInt64(bitPattern: Int64(row.number(4)))
+        setup = row.text(5)
+        moves = row.text(6)
+        moveCount = row.number(7)
+        seconds = row.real(8)
+        peeks = row.number(9)
+        avoidable = row.number(10)
+        rating = row.isNothing(11) ? nil : row.real(11)
+    }
+}

@@ -1,0 +1,44 @@
+// The store owns the one connection to its database. It is not for use by several threads at once.
+
+/// The results, and the game under way on each board, kept in an SQLite file.
+///
+/// Each call is one transaction: after `kill -9` at any moment the file holds exactly what calls have returned, and of the
+/// call that was under way all or nothing. Calls block for as long as the disk takes; another process that works
+/// with the same file makes them wait for its transaction, or throw `busy` after a second.
+public final class Store {
+    /// What went otherwise than it should when the store was opened, in its order.
+    public let incidents: [Incident]
+
+    let database: Database
+    var games: [String: GameUnderWay] = [:]
+
+    /// Opens the store in a file, and makes file and folder where they are missing. Where there is no place for a file,
+    /// by nil or in fact, the store is in memory. It always works; what went wrong is told by `incidents`.
+    public convenience init(path: String?) { self.init(path: path, schema: .current) }
+
+    init(path: String?, schema: Schema) {
+        var incidents: [Incident] = []
+        database = Self.open(path: path, schema: schema) { incidents.append($0) }
+        self.incidents = incidents
+    }
+
+    private static func open(path: String?, schema: Schema, telling tell: (Incident) -> Void) -> Database {
+        let file = DatabaseFile(path: path ?? "", schema: schema)
+        do throws(StoreError) {
+            return try file.open(telling: tell)
+        } catch {
+            if let copy = try? file.copyInMemory() {
+                tell(.readOnly)
+                return copy
+            }
+            tell(.unavailable(error))
+        }
+        do throws(StoreError) {
+            let database = try Database(":memory:")
+            try schema.migrate(database)
+            return database
+        } catch {
+            fatalError("no memory for the store: \(error)")
+        }
+    }
+}

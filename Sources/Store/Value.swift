@@ -1,0 +1,38 @@
+import CSQLite
+
+/// What a statement is given for a place in it.
+enum Value {
+    case text(String), number(Int), real(Double), nothing
+
+    init(_ text: String?) { self = text.map { .text($0) } ?? .nothing }
+    init(_ number: Int?) { self = number.map { .number($0) } ?? .nothing }
+    init(_ real: Double?) { self = real.map { .real($0) } ?? .nothing }
+
+    /// Gives the value to a statement, and tells how that went.
+    func bind(to statement: OpaquePointer, at place: Int32) -> Int32 {
+        switch self {
+        case .text(let text): peekaboard_bind_text(statement, place, text, Int32(clamping: text.utf8.count))
+        case .number(let number): sqlite3_bind_int64(statement, place, Int64(number))
+        // SQLite takes what is not a number for no value.
+        case .real(let real): sqlite3_bind_double(statement, place, real.isNaN ? 0 : real)
+        case .nothing: sqlite3_bind_null(statement, place)
+        }
+    }
+}
+
+/// A row that a statement has found; good until the next one is looked for. Columns count from 0.
+struct Row {
+    let statement: OpaquePointer
+
+    func text(_ column: Int32) -> String {
+        guard let start = sqlite3_column_text(statement, column) else { return "" }
+        let count = Int(sqlite3_column_bytes(statement, column))
+        return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+    }
+
+    func number(_ column: Int32) -> Int { Int(sqlite3_column_int64(statement, column)) }
+
+    func real(_ column: Int32) -> Double { sqlite3_column_double(statement, column) }
+
+    func isNothing(_ column: Int32) -> Bool { sqlite3_column_type(statement, column) == SQLITE_NULL }
+}

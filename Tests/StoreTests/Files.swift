@@ -1,0 +1,41 @@
+import Glibc
+
+/// What is in a file; empty if there is none.
+func bytes(of path: String) -> [UInt8] {
+    guard let file = fopen(path, "r") else { return [] }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while case let count = fread(&chunk, 1, chunk.count, file), count > 0 { bytes += chunk[..<count] }
+    return bytes
+}
+
+/// Makes a file of these bytes.
+func write(_ bytes: [UInt8], to path: String) {
+    guard let file = fopen(path, "w") else { fatalError("cannot write \(path)") }
+    defer { fclose(file) }
+    guard fwrite(bytes, 1, bytes.count, file) == bytes.count else { fatalError("cannot write \(path)") }
+}
+
+/// Whether something of this name is there.
+func exists(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+}
+
+/// The permissions of a file or folder.
+func permissions(of path: String) -> mode_t {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & 0o777 : 0
+}
+
+/// Does `body` as somebody who is not the superuser, as whom permissions would not bind. It is only this thread's access
+/// to files that changes.
+func asNobody<Made>(_ body: () throws -> Made) rethrows -> Made {
+    typealias Change = @convention(c) (UInt32) -> Int32
+    let change = unsafeBitCast(dlsym(UnsafeMutableRawPointer(bitPattern: 0), "setfsuid"), to: Change.self)
+    let nobody: UInt32 = 65534
+    let before = UInt32(bitPattern: change(geteuid() == 0 ? nobody : geteuid()))
+    defer { _ = change(before) }
+    return try body()
+}

@@ -1,0 +1,98 @@
+import Testing
+
+@testable import Store
+
+/// Finished games: stored, listed, deleted.
+struct ResultTests {
+    let folder = TemporaryFolder()
+
+    @Test func finishingMovesTheGameToTheResults() throws {
+        let store = Store(path: folder.file())
+        try store.begin(.sample())
+        try store.play(["0", "1"])
+        let id = try store.finish(.sample())
+        #expect(id == 1)
+        #expect(try store.openGame(board: "memory") == nil)
+        #expect(try store.results(board: "memory") == [FinishedGame.sample().numbered(1)])
+        #expect(throws: StoreError.noGame) { try store.append(move: "1", board: "memory", seconds: 1) }
+        #expect(try store.database.number("SELECT count(*) FROM move") == 0)
+    }
+
+    @Test func allOfAResultIsKept() throws {
+        var result = FinishedGame.sample(
+            board: "passcode", category: "", seed: .max, moves: "", moveCount: 0, seconds: 0.125, peeks: 3,
+            avoidable: 9, rating: nil)
+        result.setup = "12 circles"
+        let id = try Store(path: folder.file()).finish(result)
+        #expect(try Store(path: folder.file()).results(board: "passcode") == [result.numbered(id)])
+    }
+
+    @Test func theLatestComesFirstWhateverTheClockSaid() throws {
+        let store = Store(path: folder.file())
+        for finished in [300, 100, 200] {
+            var result = FinishedGame.sample()
+            result.finished = finished
+            try store.finish(result)
+        }
+        #expect(try store.results(board: "memory").map(\.finished) == [200, 100, 300])
+        #expect(try store.results(board: "memory", limit: 2).map(\.finished) == [200, 100])
+        #expect(try store.results(board: "memory", limit: 0) == [])
+        #expect(try store.results(board: "memory", limit: -5) == [])
+    }
+
+    @Test func resultsAreListedByBoardAndCategory() throws {
+        let store = Store(path: folder.file())
+        try store.finish(.sample(category: "4x4/1 person"))
+        try store.finish(.sample(category: "6x6/1 person"))
+        try store.finish(.sample(category: "4x4/1 person"))
+        try store.finish(.sample(board: "passcode", category: "easy"))
+        #expect(try store.results(board: "memory").map(\.id) == [3, 2, 1])
+        #expect(try store.results(board: "memory", category: "4x4/1 person").map(\.id) == [3, 1])
+        #expect(try store.results(board: "memory", category: "easy") == [])
+        #expect(try store.results(board: "pentominoes") == [])
+        #expect(try store.categories(board: "memory") == ["4x4/1 person", "6x6/1 person"])
+        #expect(try store.categories(board: "passcode") == ["easy"])
+        #expect(try store.categories(board: "pentominoes") == [])
+    }
+
+    @Test func finishingLeavesTheGamesOfOtherBoards() throws {
+        let store = Store(path: folder.file())
+        try store.begin(.sample())
+        try store.begin(.sample(board: "passcode"))
+        try store.finish(.sample())
+        #expect(try store.openGame(board: "passcode") != nil)
+    }
+
+    @Test func aResultThatCannotBeStoredLeavesTheGame() throws {
+        let store = Store(path: folder.file())
+        try store.begin(.sample())
+        try store.play(["1"])
+        try store.database.run(
+            "CREATE TEMP TRIGGER refuse BEFORE DELETE ON game BEGIN SELECT RAISE(ABORT, 'no'); END")
+        #expect(throws: StoreError.self) { try store.finish(.sample()) }
+        #expect(try store.results(board: "memory") == [])
+        try store.append(move: "2", board: "memory", seconds: 2)
+        try store.database.run("DROP TRIGGER refuse")
+        #expect(try store.openGame(board: "memory")?.moves == "1 2")
+        try store.finish(.sample())
+        #expect(try store.results(board: "memory").count == 1)
+    }
+
+    @Test func oneResultOrAllCanBeDeleted() throws {
+        let store = Store(path: folder.file())
+        for _ in 0..<3 { try store.finish(.sample()) }
+        try store.finish(.sample(board: "passcode"))
+        try store.begin(.sample())
+        try store.deleteResult(2)
+        try store.deleteResult(99)
+        #expect(try store.results(board: "memory").map(\.id) == [3, 1])
+        try store.deleteAllResults(board: "memory")
+        #expect(try store.results(board: "memory") == [])
+        #expect(try store.results(board: "passcode").count == 1)
+        try store.deleteAllResults()
+        #expect(try store.results(board: "passcode") == [])
+        #expect(try store.openGame(board: "memory") == .sample())
+        // No number comes twice.
+        #expect(try store.finish(.sample()) == 5)
+    }
+}

@@ -1,0 +1,57 @@
+import CSQLite
+import Seeding
+
+@testable import Store
+
+extension OpenGame {
+    /// A game of Memory that is about to begin.
+    static func sample(board: String = "memory", seed: UInt64 = 7) -> OpenGame {
+        OpenGame(board: board, seed: seed, setup: "4x4 animals 1 person")
+    }
+}
+
+extension FinishedGame {
+    /// The result of a game of Memory.
+    static func sample(
+        board: String = "memory", category: String = "4x4/1 person", seed: UInt64 = 7, moves: String = "0 1 2 3",
+        moveCount: Int = 12, seconds: Double = 60, peeks: Int = 0, avoidable: Int = 0, rating: Double? = 12.393
+    ) -> FinishedGame {
+        let game = OpenGame(
+            board: board, seed: seed, setup: "4x4 animals 1 person", moves: moves, seconds: seconds)
+        return FinishedGame(
+            of: game, category: category, finished: 1_700_000_000, moveCount: moveCount, peeks: peeks,
+            avoidable: avoidable, rating: rating)
+    }
+
+    /// The same result, as it is stored under a number.
+    func numbered(_ id: Int) -> FinishedGame {
+        var result = self
+        result.id = id
+        return result
+    }
+}
+
+extension Store {
+    /// Adds moves that are a second apart.
+    func play(_ moves: [String], board: String = "memory") throws {
+        for (number, move) in moves.enumerated() {
+            try append(move: move, board: board, seconds: Double(number + 1))
+        }
+    }
+}
+
+/// Makes a database with results and a game under way that fills a good many pages, and closes it.
+func makeFullDatabase(at path: String, results: Int = 120, moves: Int = 150) throws {
+    let store = Store(path: path)
+    for number in 0..<results {
+        let moves = (0..<40).map { String(($0 * 7 + number) % 16) }.joined(separator: " ")
+        try store.finish(.sample(seed: UInt64(number), moves: moves, moveCount: 12 + number % 9))
+    }
+    try store.begin(.sample())
+    try store.play((0..<moves).map { String($0 % 16) })
+}
+
+/// What SQLite's thorough check says of a database; `["ok"]` if it is sound.
+func integrity(of path: String) throws -> [String] {
+    try Database(path).rows("PRAGMA integrity_check") { $0.text(0) }
+}
