@@ -19,7 +19,8 @@ let package = Package(
         .target(name: "Store", dependencies: ["CSQLite"], swiftSettings: strict),
         .target(name: "GtkKit", dependencies: ["CGtk", "Scene"], swiftSettings: onMainActor),
         .executableTarget(
-            name: "Peekaboard", dependencies: ["Boards", "CGtk", "GtkKit", "Scene"], swiftSettings: onMainActor),
+            name: "Peekaboard", dependencies: ["Boards", "CGtk", "GtkKit", "MemoryRules", "Scene", "Store"],
+            swiftSettings: onMainActor),
         .testTarget(name: "SeedingTests", dependencies: ["Seeding"], swiftSettings: strict),
         .testTarget(name: "MemoryRulesTests", dependencies: ["MemoryRules", "Seeding"], swiftSettings: strict),
         .testTarget(name: "SceneTests", dependencies: ["Scene", "Seeding"], swiftSettings: strict),

@@ -8,6 +8,8 @@ public enum PropertyValue: Equatable, Sendable {
     case color(Color)
     /// A picture, or none.
     case picture(PictureChoice)
+    /// One of several, by its name in the settings.
+    case choice(String)
 }
 
 /// What can be chosen where a picture is asked for.
@@ -26,7 +28,23 @@ public enum PictureChoice: Equatable, Sendable {
 @MainActor public struct LiveProperty {
     /// The part of the preference pane where its row stands.
     public enum Section: Sendable, CaseIterable {
-        case look, pace
+        case game, look, pace
+    }
+
+    /// One of several that can be chosen.
+    public struct Choice: Sendable {
+        /// Its name in the settings.
+        public let id: String
+        /// What it is called, in English, to be translated where it is shown.
+        public let title: String
+    }
+
+    /// Why a value of the right kind cannot be had now.
+    public enum Refusal: Equatable, Sendable {
+        /// The cards on the board, or the next ones, need more faces than the deck has.
+        case tooFewFaces(has: Int, needs: Int)
+        /// There is no such value.
+        case unknown(String)
     }
 
     /// The unit of a number.
@@ -42,6 +60,8 @@ public enum PictureChoice: Equatable, Sendable {
         case color
         /// No picture, the shipped drawing of that path and name (an English phrase to be translated), or an own one.
         case picture(shipped: String, called: String)
+        /// One of these; or, where folders are taken, a folder of the player's by its URI.
+        case choice([Choice], takesFolder: Bool)
     }
 
     /// Its name on the board, in Swift.
@@ -54,6 +74,10 @@ public enum PictureChoice: Equatable, Sendable {
     public let section: Section
     /// The values it takes.
     public let kind: Kind
+    /// Whether a new value waits for the next game.
+    public var waitsForNextGame = false
+    /// Why a value cannot be had now; nil for one that can.
+    public var refusal: (PropertyValue) -> Refusal? = { _ in nil }
     /// The value that a reset brings back.
     public let standard: PropertyValue
     /// Its present value.
@@ -100,6 +124,26 @@ extension LiveProperty {
             standard: .picture(standard), read: { [unowned board] in .picture(board[keyPath: path]) },
             write: { [unowned board] value in
                 if case .picture(let choice) = value { board[keyPath: path] = choice }
+            })
+    }
+
+    /// A choice of one among several, which `board` reads and writes as their names in the settings. What it cannot write
+    /// it refuses.
+    static func choice<B: AnyObject>(
+        of board: B, name: String, key: String, title: String, choices: [Choice], takesFolder: Bool = false,
+        waitsForNextGame: Bool = false, standard: String, read: @escaping (B) -> String,
+        write: @escaping (B, String) -> Void, refusal: @escaping (B, String) -> Refusal?
+    ) -> LiveProperty {
+        LiveProperty(
+            name: name, key: key, title: title, section: .game, kind: .choice(choices, takesFolder: takesFolder),
+            waitsForNextGame: waitsForNextGame,
+            refusal: { [unowned board] value in
+                guard case .choice(let id) = value else { return .unknown("") }
+                return refusal(board, id)
+            },
+            standard: .choice(standard), read: { [unowned board] in .choice(read(board)) },
+            write: { [unowned board] value in
+                if case .choice(let id) = value, refusal(board, id) == nil { write(board, id) }
             })
     }
 }

@@ -64,8 +64,8 @@ static inline void peekaboard_print_error(const char *text)
     fputs(text, stderr);
 }
 
-/* A number with one digit after the decimal mark of the user's language, to be freed. */
-static inline char *peekaboard_tenths(double number)
+/* A number with so many digits after the decimal mark of the user's language, to be freed. */
+static inline char *peekaboard_decimal(double number, int places)
 {
-    return g_strdup_printf("%.1f", number);
+    return g_strdup_printf("%.*f", places, number);
 }

@@ -12,6 +12,12 @@ public struct Deal: Equatable, Sendable {
     /// How many pairs there are to find.
     public var pairs: Int { numbers.count / 2 }
 
+    /// For each card, whether it is the first of its pair, in the order of the cards.
+    private let firsts: [Bool]
+
+    /// Whether a card is the first of the two that show its number, in the order of the cards.
+    public func isFirstOfPair(_ card: Int) -> Bool { firsts[card] }
+
     /// Deals `columns * rows` cards, an even number of at least two: the numbers in order, each twice, then shuffled
     /// with the documented generator, so that a seed is a deal for good.
     public init(columns: Int = 4, rows: Int = 4, seed: UInt64) {
@@ -27,5 +33,7 @@ public struct Deal: Equatable, Sendable {
         self.columns = columns
         self.rows = rows
         self.numbers = numbers
+        var seen: Set<Int> = []
+        firsts = numbers.map { seen.insert($0).inserted }
     }
 }

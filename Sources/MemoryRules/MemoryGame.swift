@@ -25,6 +25,8 @@ public struct MemoryGame: Equatable, Sendable {
         case missed(Int, Int)
         case turnedBack(Int, Int)
         case peeked(times: Int)
+        /// It is another player's turn now.
+        case turnPassed(to: Int)
         case finished
     }
 
@@ -41,27 +43,38 @@ public struct MemoryGame: Equatable, Sendable {
     public private(set) var open: [Int] = []
     /// Two cards turned are one move.
     public private(set) var moves = 0
-    /// How many pairs are found.
-    public private(set) var pairsFound = 0
+    /// How many pairs each player has found, the first player first.
+    public private(set) var pairsWon: [Int]
+    /// Whose turn it is, counted from 0. Who finds a pair goes on; a miss passes the turn.
+    public private(set) var currentPlayer = 0
+    /// All moves that were accepted, in order: with the deal they are the whole game.
+    public private(set) var record: [Move] = []
     /// How many times the player has peeked.
     public private(set) var peeks = 0
 
+    /// How many pairs are found.
+    public var pairsFound: Int { pairsWon.reduce(0, +) }
     /// Whether all pairs are found.
     public var isOver: Bool { pairsFound == deal.pairs }
 
-    /// A game that is about to begin: all cards face down.
-    public init(deal: Deal) {
+    /// A game that is about to begin: all cards face down, and the first of so many players to turn.
+    public init(deal: Deal, players: Int = 1) {
+        precondition(players > 0, "a game needs somebody to play it")
         self.deal = deal
         cards = Array(repeating: .faceDown, count: deal.numbers.count)
+        pairsWon = Array(repeating: 0, count: players)
     }
 
     /// Plays a move and tells what came of it; a refused move changes nothing.
     public mutating func play(_ move: Move) throws(Refusal) -> [Event] {
-        switch move {
-        case .turn(let card): try turn(card)
-        case .turnBack: try turnBack()
-        case .peek: try peek()
-        }
+        let events =
+            switch move {
+            case .turn(let card): try turn(card)
+            case .turnBack: try turnBack()
+            case .peek: try peek()
+            }
+        record.append(move)
+        return events
     }
 
     private mutating func turn(_ card: Int) throws(Refusal) -> [Event] {
@@ -79,11 +92,15 @@ public struct MemoryGame: Equatable, Sendable {
 
     private mutating func judge(_ first: Int, _ second: Int) -> [Event] {
         moves += 1
-        guard deal.numbers[first] == deal.numbers[second] else { return [.missed(first, second)] }
+        guard deal.numbers[first] == deal.numbers[second] else {
+            guard pairsWon.count > 1 else { return [.missed(first, second)] }
+            currentPlayer = (currentPlayer + 1) % pairsWon.count
+            return [.missed(first, second), .turnPassed(to: currentPlayer)]
+        }
         cards[first] = .found
         cards[second] = .found
         open = []
-        pairsFound += 1
+        pairsWon[currentPlayer] += 1
         return isOver ? [.paired(first, second), .finished] : [.paired(first, second)]
     }
 

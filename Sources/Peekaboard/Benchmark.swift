@@ -22,7 +22,7 @@ final class Benchmark {
 
     /// Measures stage by stage, prints, then calls `done`.
     func start(then done: @escaping () -> Void) {
-        guard window.hasOpened, window.board.activity == .still, let first = window.firstFrameTime else {
+        guard window.hasBegun, window.board.activity == .still, let first = window.firstFrameTime else {
             return clock.start(after: 0.2) { [self] in start(then: done) }
         }
         start = rounded((first - Self.processStart()) * 1000)
@@ -44,7 +44,7 @@ final class Benchmark {
             report()
             return done()
         }
-        let board = MemoryBoard(columns: grid.columns, rows: grid.rows, seed: 7)
+        let board = MemoryBoard(setup: MemorySetup(columns: grid.columns, rows: grid.rows), seed: 7)
         board.openingTime = 60  // All cards turn all the time.
         let area = BoardArea(board: board, shelf: PictureShelf(folder: window.dataFolder))
         let stage = Widget(window: gtk_window_new()!)

@@ -8,27 +8,26 @@ final class Demo {
     private static let pause = 0.2
 
     private let window: MainWindow
-    private let player: MemoryDemo
     private let clock = Timeout()
     private var screenshot: String?
+    private var hasBegun = false
     private var status: Int32 = 0
 
     /// A demo that has not begun. A picture is taken in the middle of the game, when two cards lie open.
     init(window: MainWindow, screenshot: String?) {
         self.window = window
         self.screenshot = screenshot
-        player = MemoryDemo(board: window.board)
     }
 
     /// Plays to the end, says how it went, then calls `done` with an exit status.
     func start(then done: @escaping (Int32) -> Void) {
         clock.start(after: Self.pause) { [self] in
-            if isGoodMoment { takeScreenshot() }
-            if window.board.activity == .still, window.hasOpened, !player.turnNext(at: now()) {
-                end(then: done)
-            } else {
-                start(then: done)
+            if window.hasBegun, !hasBegun {
+                hasBegun = true
+                window.board.watch(true, at: now())
             }
+            if isGoodMoment { takeScreenshot() }
+            window.board.game.isOver && window.board.activity == .still ? end(then: done) : start(then: done)
         }
     }
 

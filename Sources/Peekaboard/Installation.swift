@@ -16,6 +16,9 @@ struct Installation {
     /// The folder of the icons.
     let icons: String
 
+    /// The file of the results and of the games under way, among the user's own data.
+    var database: String { String(cString: g_get_user_data_dir()) + "/peekaboard/peekaboard.db" }
+
     /// The installation that the running binary belongs to: it lies in `bin`, all else beside that in `share`.
     init() {
         let binary = g_file_read_link("/proc/self/exe", nil)

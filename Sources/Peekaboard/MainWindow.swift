@@ -17,15 +17,17 @@ final class MainWindow {
 
     /// When the first frame was drawn, in seconds of `now()`.
     private(set) var firstFrameTime: Double?
-    /// Whether the first game has begun to open.
-    var hasOpened: Bool { firstFrameTime != nil }
+    /// Whether the first game lies on the board.
+    private(set) var hasBegun = false
     /// Where the program's pictures lie.
     var dataFolder: String { installation.data }
     /// What a demo came to, in words.
     var demoReport: String { words.demoReport }
 
     private let installation: Installation
+    private let givenSeed: UInt64?
     private let settings: Settings
+    private let files: PlayersFiles
     private let store: PropertyStore
     private let pane: PreferencePane
     private let words: MemoryWords
@@ -36,10 +38,14 @@ final class MainWindow {
     private let style = Object(sharing: adw_style_manager_get_default()!)
     private let status: StatusLine
     private let result: ResultPanel
+    private let keeper: GameKeeper
     private var deals: GameSeeds
+    private var setWatching: (Bool) -> Void = { _ in }
+    private var results: ResultsWindow?
 
     init(application: Object, installation: Installation, options: Options) {
         self.installation = installation
+        givenSeed = options.seed
         let builder = Builder(file: "\(installation.data)/ui/window.ui")
         window = builder.widget("window")
         gtk_window_set_application(window.typed(), application.typed())
@@ -56,8 +62,10 @@ final class MainWindow {
         deals = GameSeeds(first: options.seed)
         board = MemoryBoard(seed: deals.next())
         words = MemoryWords(board: board)
+        keeper = GameKeeper(board: board, path: options.isErrand ? nil : installation.database)
         let shelf = PictureShelf(folder: installation.data)
-        store = PropertyStore(properties: board.liveProperties, settings: memorySettings, shelf: shelf)
+        files = PlayersFiles(board: board, shelf: shelf)
+        store = PropertyStore(properties: board.liveProperties, settings: memorySettings, sources: files)
         area = BoardArea(board: board, shelf: shelf)
         pane = PreferencePane(builder, store: store, parent: window)
         sounds = SoundPlayer(
@@ -65,11 +73,10 @@ final class MainWindow {
 
         gtk_overlay_set_child(builder.widget("board-slot").opaque, area.widget)
         connectBoard()
-        store.refused = { [unowned self] reason in refuse(reason) }
-        store.applyAll()
         addActions()
         followDesktop()
         restoreSize()
+        keeper.incidents.forEach(refuse)
         let shortcuts = Builder(file: "\(installation.data)/ui/shortcuts.ui")
         gtk_application_window_set_help_overlay(window.typed(), shortcuts.widget("shortcuts").opaque)
     }
@@ -77,12 +84,35 @@ final class MainWindow {
     /// Shows the window; the game opens when it can be seen.
     func present() { gtk_window_present(window.typed()) }
 
-    /// Deals the next game.
+    /// Deals the next game; after a game that was watched again, goes back to the one under way.
     func newGame() {
+        clear()
+        if keeper.isReplay, keeper.resume(at: now()) { return area.focusFirstPiece() }
+        deal(seed: deals.next())
+    }
+
+    /// Begins with the game that was under way, or, where there is none or a seed is asked for, with a new one.
+    private func begin(seed: UInt64?) {
+        hasBegun = true
+        let first = board.seed
+        if seed == nil, keeper.resume(at: now()) { return area.focusFirstPiece() }
+        deal(seed: first)
+    }
+
+    private func deal(seed: UInt64) {
+        let deck = board.deck
+        board.deal(seed: seed, at: now())
+        if board.deck != deck {
+            refuse(LiveProperty.Refusal.tooFewFaces(has: deck.pairs.count, needs: board.setup.pairs).words)
+        }
+        keeper.begin()
+        area.focusFirstPiece()
+    }
+
+    private func clear() {
         result.hide()
         area.cancelPress()
-        board.deal(seed: deals.next(), at: now())
-        area.focusFirstPiece()
+        setWatching(false)
     }
 
     private func connectBoard() {
@@ -90,7 +120,15 @@ final class MainWindow {
         area.updated = { [unowned self] in showState() }
         area.firstFrameDrawn = { [unowned self] in
             firstFrameTime = now()
-            board.open(at: now())
+            store.applyAll { [unowned self] in begin(seed: givenSeed) }
+        }
+        board.played = { [unowned self] move in keeper.note(move, at: now()) }
+        keeper.failed = { [unowned self] reason in refuse(reason) }
+        files.refused = { [unowned self] reason in refuse(reason) }
+        store.refused = { [unowned self] reason in refuse(reason) }
+        store.nextGameChanged = { [unowned self] in
+            // Nothing is lost where nothing has been turned yet.
+            if hasBegun, board.game.record.isEmpty, !keeper.isReplay { deal(seed: board.seed) }
         }
         area.fileDropped = { [unowned self] uri in
             if let back = store.properties.first(where: { $0.name == "backImage" }) {
@@ -104,14 +142,32 @@ final class MainWindow {
     }
 
     private func showState() {
-        status.show(moves: words.moves, pairs: words.pairs, peeks: words.peeks)
+        status.show(turn: words.turn, moves: words.moves, pairs: words.pairs, peeks: words.peeks)
         area.describe(name: translated("Memory board"), state: words.state)
     }
 
     private func tell(_ event: MemoryGame.Event) {
         if let name = event.sound { sounds.play(name) }
         if let text = words.announcement(of: event) { area.announce(text) }
-        if event == .finished { result.show(title: translated("All pairs found"), text: words.result) }
+        if event == .finished { finish() }
+    }
+
+    private func finish() {
+        let isReplay = keeper.isReplay
+        setWatching(false)
+        result.show(
+            title: translated("All pairs found"),
+            text: ResultWords(setup: board.setup, game: board.game, review: keeper.review, seconds: keeper.seconds)
+                .lines,
+            button: isReplay ? translated("Back to the game") : translated("New game"))
+    }
+
+    /// Shows a game that was played before.
+    func watchAgain(_ game: PlayedGame) {
+        clear()
+        keeper.beginReplay()
+        board.replay(game.setup, seed: game.seed, record: game.moves, at: now())
+        area.focusFirstPiece()
     }
 
     private func refuse(_ reason: String) {
@@ -123,6 +179,13 @@ final class MainWindow {
         let actions = ActionMap(of: window)
         actions.add("new-game") { [unowned self] in newGame() }
         actions.add("peek") { [unowned self] in board.peek(at: now()) }
+        actions.add("results") { [unowned self] in
+            results = ResultsWindow(store: keeper.store, parent: window) { [unowned self] in watchAgain($0) }
+        }
+        setWatching = actions.addSwitch("watch", isOn: false) { [unowned self] isOn in
+            if isOn { keeper.beginWatching() }
+            board.watch(isOn, at: now())
+        }
         actions.add("about") { [unowned self] in About.show(over: window) }
         let isPaneOpen = settings.flag("show-preferences") ?? false
         adw_flap_set_reveal_flap(flap.opaque, isPaneOpen ? 1 : 0)
@@ -184,7 +247,7 @@ extension MemoryGame.Event {
         case .missed: "miss"
         case .peeked: "peek"
         case .finished: "won"
-        case .turnedBack: nil
+        case .turnedBack, .turnPassed: nil
         }
     }
 }

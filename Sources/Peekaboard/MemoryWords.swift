@@ -13,7 +13,7 @@ struct MemoryWords {
         guard let card = board.description(of: card) else { return nil }
         var places = ["row": "\(card.row)", "column": "\(card.column)"]
         guard let face = card.face else { return filled(translated("Row {row}, column {column}, face down"), places) }
-        places["face"] = translated(face)
+        places["face"] = inTheirLanguage(face)
         return filled(translated("{face}, row {row}, column {column}, face up"), places)
     }
 
@@ -33,41 +33,52 @@ struct MemoryWords {
     /// How things stand, in one phrase: `2 moves, 1 of 8 pairs found`.
     var state: String {
         let game = board.game
-        let values = ["moves": movesInWords, "found": "\(game.pairsFound)", "pairs": "\(game.deal.pairs)"]
+        let values = [
+            "moves": movesInWords(board.game.moves), "found": "\(game.pairsFound)", "pairs": "\(game.deal.pairs)",
+        ]
         guard game.peeks > 0 else { return filled(translated("{moves}, {found} of {pairs} pairs found"), values) }
         return filled(
             translated("{moves}, {found} of {pairs} pairs found, {peeks}"),
-            values.merging(["peeks": peeksInWords]) { $1 })
+            values.merging(["peeks": peeksInWords(board.game.peeks)]) { $1 })
     }
 
-    /// What a game that is over came to: `14 moves, 1 peek`.
-    var result: String {
-        guard board.game.peeks > 0 else { return movesInWords }
-        return filled(translated("{moves}, {peeks}"), ["moves": movesInWords, "peeks": peeksInWords])
+    /// Whose turn it is and how the players stand, where there are several; nil for one.
+    var turn: String? {
+        let game = board.game
+        guard game.pairsWon.count > 1 else { return nil }
+        let score = game.pairsWon.map(String.init).joined(separator: " : ")
+        if game.isOver { return score }
+        return filled(translated("{player}, {score}"), ["player": turnOf(game.currentPlayer), "score": score])
+    }
+
+    private func turnOf(_ player: Int) -> String {
+        if case .computer = board.setup.players {
+            return player == 0 ? translated("Your turn") : translated("The computer’s turn")
+        }
+        return filled(translated("Player {number}’s turn"), ["number": "\(player + 1)"])
     }
 
     /// What has happened, said aloud; nil for what the changed names of the cards say already.
     func announcement(of event: MemoryGame.Event) -> String? {
-        guard case .paired(let first, let second) = event else { return nil }
-        return filled(
-            translated("{one} and {other}: a pair"),
-            ["one": translated(board.face(of: first).name), "other": translated(board.face(of: second).nameWithin)])
+        switch event {
+        case .paired(let first, let second):
+            filled(
+                translated("{one} and {other}: a pair"),
+                [
+                    "one": inTheirLanguage(board.face(of: first).name),
+                    "other": inTheirLanguage(board.face(of: second).nameWithin),
+                ])
+        default: nil
+        }
     }
+
+    /// A face's name: ours have translations, those of the player's own decks are as they are.
+    private func inTheirLanguage(_ name: String) -> String { board.deck.isShipped ? translated(name) : name }
 
     /// What the demo came to, for the terminal.
     var demoReport: String {
         filled(
             translated("Memory: {pairs} pairs found in {moves}"),
-            ["pairs": "\(board.game.pairsFound)", "moves": movesInWords])
-    }
-
-    private var movesInWords: String {
-        filled(
-            translated("{count} move", "{count} moves", count: board.game.moves), ["count": "\(board.game.moves)"])
-    }
-
-    private var peeksInWords: String {
-        filled(
-            translated("{count} peek", "{count} peeks", count: board.game.peeks), ["count": "\(board.game.peeks)"])
+            ["pairs": "\(board.game.pairsFound)", "moves": movesInWords(board.game.moves)])
     }
 }

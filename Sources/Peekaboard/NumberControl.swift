@@ -42,13 +42,7 @@ final class NumberControl: PropertyControl {
     private func words(_ number: Double) -> String {
         switch unit {
         case .points: filled(translated("{number} pt"), ["number": "\(Int(number.rounded()))"])
-        case .seconds: filled(translated("{number} s"), ["number": tenths(number)])
+        case .seconds: filled(translated("{number} s"), ["number": decimal(number)])
         }
-    }
-
-    private func tenths(_ number: Double) -> String {
-        let text = peekaboard_tenths(number)!
-        defer { g_free(text) }
-        return String(cString: text)
     }
 }

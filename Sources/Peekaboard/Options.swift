@@ -22,8 +22,11 @@ struct Options {
     /// Whether only the version is asked for.
     var wantsVersion = false
 
+    /// Whether this run is not for playing, so that nothing of it is kept.
+    var isErrand: Bool { isDemo || screenshot != nil || benchmark != nil }
+
     /// Whether this run is for itself, and not a further click on the program that may be running.
-    var standsAlone: Bool { seed != nil || isDemo || screenshot != nil || benchmark != nil }
+    var standsAlone: Bool { seed != nil || isErrand }
 
     /// Reads the command line, the program's name first.
     init(_ arguments: [String]) throws(OptionParser.Problem) {

@@ -1,5 +1,3 @@
-// The chooser is owned by the control while it is open, and refers back weakly.
-
 import Boards
 import CGtk
 import GtkKit
@@ -11,7 +9,7 @@ final class PictureControl: PropertyControl {
     private let plain: Widget
     private let shipped: Widget
     private let own: Widget
-    private var chooser: Object?
+    private let chooser = FileChooser()
     private var shown = PictureChoice.plain
 
     init(shipped name: String, title: String, parent: Widget, change: @escaping (PropertyValue) -> Void) {
@@ -21,7 +19,7 @@ final class PictureControl: PropertyControl {
         peekaboard_accessible_label(box.raw, title)
         let button = { (words: String) in
             let button = Widget(gtk_toggle_button_new_with_label(words)!)
-            gtk_box_append(box.typed(), button.pointer)
+            box.append(button)
             return button
         }
         plain = button(translated("Plain"))
@@ -55,25 +53,6 @@ final class PictureControl: PropertyControl {
     }
 
     private func openChooser(title: String, parent: Widget, _ change: @escaping (PropertyValue) -> Void) {
-        let native = gtk_file_chooser_native_new(
-            title, parent.typed(), GTK_FILE_CHOOSER_ACTION_OPEN, translated("_Open"), translated("_Cancel"))!
-        let chooser = Object(taking: UnsafeMutableRawPointer(native))
-        let choices = chooser.opaque
-        gtk_native_dialog_set_modal(chooser.typed(), 1)
-        let filter = Object(taking: gtk_file_filter_new()!)
-        gtk_file_filter_set_name(filter.opaque, translated("Pictures"))
-        gtk_file_filter_add_pixbuf_formats(filter.opaque)
-        gtk_file_chooser_add_filter(chooser.opaque, filter.opaque)
-        chooser.onResponse { [weak self] answer in
-            defer { self?.chooser = nil }
-            guard answer == GTK_RESPONSE_ACCEPT.rawValue else { return }
-            guard let chosen = gtk_file_chooser_get_file(choices) else { return }
-            let file = Object(taking: chosen)
-            guard let uri = g_file_get_uri(file.opaque) else { return }
-            defer { g_free(uri) }
-            change(.picture(.own(String(cString: uri))))
-        }
-        self.chooser = chooser
-        gtk_native_dialog_show(chooser.typed())
+        chooser.open(.picture, title: title, over: parent) { change(.picture(.own($0))) }
     }
 }

@@ -16,7 +16,7 @@ final class PreferencePane {
                 PropertyRow(of: $0, in: store, parent: parent)
             }
             rows.forEach { adw_preferences_group_add(group.typed(), $0.widget.pointer) }
-            gtk_box_append(pane.typed(), group.pointer)
+            pane.append(group)
             return rows
         }
         builder.widget("reset-all").on("clicked") { store.properties.forEach(store.reset) }
@@ -26,6 +26,7 @@ final class PreferencePane {
 extension LiveProperty.Section {
     fileprivate var title: String {
         switch self {
+        case .game: translated("Game")
         case .look: translated("Look")
         case .pace: translated("Pace")
         }

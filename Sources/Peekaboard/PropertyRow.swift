@@ -23,10 +23,12 @@ final class PropertyRow {
             case .color: ColorControl(title: title, change: change)
             case .picture(_, let called):
                 PictureControl(shipped: translated(called), title: title, parent: parent, change: change)
+            case .choice(let choices, let takesFolder):
+                ChoiceControl(choices, takesFolder: takesFolder, title: title, parent: parent, change: change)
             }
         widget = Widget(adw_preferences_row_new()!)
         adw_preferences_row_set_title(widget.typed(), title)
-        lay(title)
+        lay(title, note: property.waitsForNextGame ? translated("From the next game on") : nil)
         reset.addClass("flat")
         reset.addClass("circular")
         reset.name(filled(translated("Reset {property}"), ["property": title]))
@@ -41,18 +43,25 @@ final class PropertyRow {
     }
 
     /// Title and reset in one line, with the control beside them, or below them where it wants the room.
-    private func lay(_ title: String) {
+    private func lay(_ title: String, note: String?) {
         let column = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!)
         let line = Widget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6)!)
         let label = Widget(gtk_label_new(title)!)
         gtk_label_set_xalign(label.opaque, 0)
         gtk_label_set_wrap(label.opaque, 1)
         gtk_widget_set_hexpand(label.pointer, 1)
-        gtk_box_append(line.typed(), label.pointer)
-        if let beside = control.beside { gtk_box_append(line.typed(), beside.pointer) }
-        gtk_box_append(line.typed(), reset.pointer)
-        gtk_box_append(column.typed(), line.pointer)
-        if let below = control.below { gtk_box_append(column.typed(), below.pointer) }
+        line.append(label)
+        if let beside = control.beside { line.append(beside) }
+        line.append(reset)
+        column.append(line)
+        if let note {
+            let words = Widget(gtk_label_new(note)!)
+            gtk_label_set_xalign(words.opaque, 0)
+            words.addClass("dim-label")
+            words.addClass("caption")
+            column.append(words)
+        }
+        if let below = control.below { column.append(below) }
         column.addClass("property")
         gtk_list_box_row_set_child(widget.typed(), column.pointer)
         gtk_list_box_row_set_activatable(widget.typed(), 0)

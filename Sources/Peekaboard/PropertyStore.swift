@@ -10,24 +10,31 @@ import Scene
 final class PropertyStore {
     /// The properties, in the order of the pane.
     let properties: [LiveProperty]
-    /// Called when a picture was refused, with the reason in words.
+    /// Called when a value was refused, with the reason in words.
     var refused: (String) -> Void = { _ in }
+    /// Called when a property that waits for the next game has another value.
+    var nextGameChanged: () -> Void = {}
 
     private let settings: Settings
-    private let shelf: PictureShelf
+    private let sources: PlayersFiles
     private var listeners: [String: [() -> Void]] = [:]
 
-    init(properties: [LiveProperty], settings: Settings, shelf: PictureShelf) {
+    init(properties: [LiveProperty], settings: Settings, sources: PlayersFiles) {
         self.properties = properties
         self.settings = settings
-        self.shelf = shelf
+        self.sources = sources
         for property in properties {
-            settings.onChange(of: property.key) { [weak self] in self?.apply(property) }
+            settings.onChange(of: property.key) { [weak self] in self?.apply(property) {} }
         }
     }
 
-    /// Gives the board all stored values.
-    func applyAll() { properties.forEach(apply) }
+    /// Gives the board all stored values one after the other, then calls `body`; files are read on the way.
+    func applyAll(then body: @escaping () -> Void) { applyAll(properties[...], then: body) }
+
+    private func applyAll(_ rest: ArraySlice<LiveProperty>, then body: @escaping () -> Void) {
+        guard let property = rest.first else { return body() }
+        apply(property) { [weak self] in self?.applyAll(rest.dropFirst(), then: body) }
+    }
 
     /// The value that a property has on the board.
     func value(of property: LiveProperty) -> PropertyValue { property.read() }
@@ -35,10 +42,19 @@ final class PropertyStore {
     /// Whether a property is as it was in the beginning.
     func isStandard(_ property: LiveProperty) -> Bool { property.read() == property.standard }
 
-    /// Changes a property. A picture is read first: if it is refused, all stays as it was.
+    /// Changes a property. What a value refers to is read first: if it is refused, all stays as it was.
     func set(_ property: LiveProperty, to value: PropertyValue) {
-        guard case .picture(.own(let uri)) = value else { return keep(property, value) }
-        read(uri) { [weak self] in self?.keep(property, value) }
+        sources.read(value, of: property) { [weak self] problem in
+            guard let self else { return }
+            if let reason = problem ?? property.refusal(value)?.words {
+                refused(reason)
+                tell(property)
+            } else {
+                settings.set(property.key, to: value)
+                // A setting that has not changed, because only the file behind it has, tells nobody.
+                write(property, value)
+            }
+        }
     }
 
     /// Brings back the value of the beginning.
@@ -49,48 +65,72 @@ final class PropertyStore {
         listeners[property.key, default: []].append(body)
     }
 
-    private func keep(_ property: LiveProperty, _ value: PropertyValue) {
-        switch value {
-        case .number(let number): settings.set(property.key, to: number)
-        case .color(let color): settings.set(property.key, to: color.hex)
-        case .picture(let choice): settings.set(property.key, to: choice.stored)
+    private func apply(_ property: LiveProperty, then body: @escaping () -> Void) {
+        guard let value = settings.value(of: property) else {
+            refused(filled(translated("The setting {key} has no sensible value"), ["key": property.key]))
+            return body()
         }
-        // A setting that has not changed, because the picture's file alone has, tells nobody.
-        apply(property)
-    }
-
-    private func apply(_ property: LiveProperty) {
-        guard let value = stored(property) else {
-            return refused(filled(translated("The setting {key} has no sensible value"), ["key": property.key]))
+        guard value != property.read() else {
+            tell(property)
+            return body()
         }
-        guard case .picture(.own(let uri)) = value, !shelf.holds(uri: uri) else { return write(property, value) }
-        read(uri) { [weak self] in
-            // By now another picture may have been chosen.
-            if self?.stored(property) == value { self?.write(property, value) }
+        sources.read(value, of: property) { [weak self] problem in
+            // By now another value may have been chosen.
+            if let self, settings.value(of: property) == value {
+                if let reason = problem ?? property.refusal(value)?.words {
+                    refused(reason)
+                    tell(property)
+                } else {
+                    write(property, value)
+                }
+            }
+            body()
         }
     }
 
     private func write(_ property: LiveProperty, _ value: PropertyValue) {
-        if property.read() != value { property.write(value) }
-        listeners[property.key]?.forEach { $0() }
+        let isNew = property.read() != value
+        if isNew { property.write(value) }
+        // One can change another: a small deck makes the next board smaller.
+        properties.forEach(tell)
+        if isNew, property.waitsForNextGame { nextGameChanged() }
     }
 
-    /// The stored value, the standard one where nothing is stored; nil if what is stored says nothing sensible.
-    private func stored(_ property: LiveProperty) -> PropertyValue? {
-        if case .number = property.kind {
-            return settings.number(property.key).map { .number($0) } ?? property.standard
-        }
-        guard let text = settings.text(property.key) else { return property.standard }
+    private func tell(_ property: LiveProperty) { listeners[property.key]?.forEach { $0() } }
+}
+
+extension Settings {
+    /// The stored value of a property, the standard one where nothing is stored; nil if what is stored says nothing
+    /// sensible.
+    fileprivate func value(of property: LiveProperty) -> PropertyValue? {
+        if case .number = property.kind { return number(property.key).map { .number($0) } ?? property.standard }
+        guard let text = text(property.key) else { return property.standard }
         return switch property.kind {
         case .picture: PictureChoice(stored: text).map { .picture($0) }
-        default: Color(hex: text).map { .color($0) }
+        case .color: Color(hex: text).map { .color($0) }
+        default: .choice(text)
         }
     }
 
-    private func read(_ uri: String, then body: @escaping () -> Void) {
-        shelf.load(uri: uri) { [weak self] problem in
-            guard let problem else { return body() }
-            self?.refused(problem.words(file: displayName(ofURI: uri)))
+    fileprivate func set(_ key: String, to value: PropertyValue) {
+        switch value {
+        case .number(let number): set(key, to: number)
+        case .color(let color): set(key, to: color.hex)
+        case .picture(let choice): set(key, to: choice.stored)
+        case .choice(let id): set(key, to: id)
+        }
+    }
+}
+
+extension LiveProperty.Refusal {
+    /// The reason in one line for the user.
+    var words: String {
+        switch self {
+        case .tooFewFaces(let has, let needs):
+            return filled(
+                translated("{needs} faces are needed, and the deck has {has}"), ["needs": "\(needs)", "has": "\(has)"])
+        case .unknown(let text):
+            return filled(translated("There is no such choice: {text}"), ["text": text])
         }
     }
 }
@@ -115,14 +155,4 @@ extension PictureChoice {
             self = .own(text)
         }
     }
-}
-
-/// The name of a file for people to read.
-private func displayName(ofURI uri: String) -> String {
-    let file = Object(taking: g_file_new_for_uri(uri)!)
-    guard let name = g_file_get_basename(file.opaque) else { return uri }
-    defer { g_free(name) }
-    guard let shown = g_filename_display_name(name) else { return uri }
-    defer { g_free(shown) }
-    return String(cString: shown)
 }

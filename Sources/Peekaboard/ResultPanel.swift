@@ -16,11 +16,13 @@ struct ResultPanel {
         hide()
     }
 
-    /// Shows how it went; the button for a new game has the focus.
-    func show(title: String, text: String) {
+    /// Shows how it went; the button that leads on has the focus.
+    func show(title: String, text: String, button words: String) {
+        gtk_button_set_label(button.typed(), words)
         gtk_label_set_text(self.title.opaque, title)
         gtk_label_set_text(self.text.opaque, text)
-        peekaboard_accessible_description(button.raw, "\(title). \(text)")
+        peekaboard_accessible_description(
+            button.raw, "\(title). \(text.split(separator: "\n").joined(separator: ". "))")
         revealer.isVisible = true
         gtk_revealer_set_reveal_child(revealer.opaque, 1)
         gtk_widget_set_can_target(revealer.pointer, 1)

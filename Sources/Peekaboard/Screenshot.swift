@@ -30,7 +30,7 @@ enum Screenshot {
         let clock = Timeout()
         func look() {
             clock.start(after: 0.3) {
-                if window.hasOpened, window.board.activity == .still {
+                if window.hasBegun, window.board.activity == .still {
                     done(write(window, to: file) ? 0 : 1)
                 } else {
                     look()

@@ -14,6 +14,9 @@ public struct Animator: Sendable {
         var start: Double, duration: Double
     }
 
+    /// The time at which the last of all motions so far ends, or has ended.
+    public private(set) var lastEnd = -Double.infinity
+
     private var tracks: [Track] = []
     /// For each channel of each piece, the place of its track in `tracks`, or -1.
     private var places: [Int32] = []
@@ -44,6 +47,7 @@ public struct Animator: Sendable {
         let from = pieces[piece].value(of: channel)
         guard from != value else { return }
         if slot >= places.count { places += Array(repeating: -1, count: slot + 1 - places.count) }
+        lastEnd = max(lastEnd, now + duration)
         places[slot] = Int32(tracks.count)
         tracks.append(
             Track(

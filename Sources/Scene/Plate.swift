@@ -32,4 +32,6 @@ public enum Picture: Hashable, Sendable {
     case shipped(String)
     /// A picture of the player's, by its file's URI; it fills the plate, and what stands over is cut off evenly.
     case own(String)
+    /// A word or a number, as large as it fits.
+    case text(String)
 }

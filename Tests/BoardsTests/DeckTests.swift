@@ -3,33 +3,63 @@ import Foundation
 import Scene
 import Testing
 
+/// The decks that are shipped.
 struct DeckTests {
-    private let animals = Deck.animals
-
-    @Test func thereIsAFaceForEachPairOfTheStandardGame() {
-        #expect(animals.faces.count >= 8)
+    @Test func theOrderAndTheNamesInTheSettingsAreThese() {
+        #expect(Deck.shipped.map(\.id) == ["animals", "shapes", "letters", "numbers"])
+        #expect(Deck.shipped.allSatisfy { $0.isShipped })
+        #expect(Deck.shipped.allSatisfy { $0.back == nil }, "the backs are the player's to choose")
     }
 
-    @Test func noTwoFacesAreAlike() {
-        #expect(Set(animals.faces.map(\.name)).count == animals.faces.count)
-        #expect(Set(animals.faces.map(\.nameWithin)).count == animals.faces.count)
-        #expect(Set(animals.faces.map(\.picture)).count == animals.faces.count)
+    @Test func thereAreEighteenAnimalsAtLeastAndEnoughNumbersForTheLargestBoard() {
+        #expect(Deck.animals.pairs.count >= 18)
+        #expect(Deck.numbers.pairs.count >= 50)
+        #expect(Deck.shipped.allSatisfy { $0.pairs.count >= 8 }, "the standard game has eight pairs")
     }
 
-    @Test func eachNumberHasItsFaceAndNumbersBeyondTheLastBeginAgain() {
-        let count = animals.faces.count
-        #expect((1...count).map(animals.place(ofNumber:)) == Array(0..<count))
-        #expect(animals.place(ofNumber: count + 1) == 0)
-        #expect((1...5000).allSatisfy { animals.faces.indices.contains(animals.place(ofNumber: $0)) })
+    @Test(arguments: Deck.shipped)
+    func noTwoFacesAreAlike(deck: Deck) {
+        let faces = deck.pairs.map(\.first)
+        #expect(Set(faces.map(\.name)).count == faces.count)
+        #expect(Set(faces.map(\.nameWithin)).count == faces.count)
+        #expect(Set(faces.map(\.picture)).count == faces.count)
+        #expect(faces.allSatisfy { !$0.name.isEmpty && !$0.nameWithin.isEmpty })
     }
 
-    @Test func eachFaceIsShipped() {
-        for face in animals.faces {
+    @Test(arguments: Deck.shipped)
+    func bothCardsOfAPairAreAlike(deck: Deck) {
+        #expect(deck.pairs.allSatisfy { $0.first == $0.second })
+    }
+
+    @Test(arguments: Deck.shipped)
+    func eachNumberHasItsFaceAndNumbersBeyondTheLastBeginAgain(deck: Deck) {
+        let count = deck.pairs.count
+        #expect((1...count).map(deck.place(ofNumber:)) == Array(0..<count))
+        #expect(deck.place(ofNumber: count + 1) == 0)
+        #expect((1...5000).allSatisfy { deck.pairs.indices.contains(deck.place(ofNumber: $0)) })
+    }
+
+    @Test(arguments: [Deck.animals, .shapes])
+    func eachPictureIsAmongTheData(deck: Deck) {
+        for face in deck.pairs.map(\.first) {
             guard case .shipped(let path) = face.picture else {
                 Issue.record("\(face.name) is not shipped")
                 continue
             }
             #expect(FileManager.default.fileExists(atPath: dataFolder.appending(path: path).path), "\(path)")
         }
+    }
+
+    @Test(arguments: [Deck.animals, .shapes])
+    func eachDrawingAmongTheDataIsAFace(deck: Deck) throws {
+        let folder = dataFolder.appending(path: "cards/\(deck.id)")
+        let drawn = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".svg") }
+        let used = deck.pairs.map { $0.first.picture }
+        #expect(Set(drawn.map { Picture.shipped("cards/\(deck.id)/\($0)") }) == Set(used))
+    }
+
+    @Test(arguments: [Deck.letters, .numbers])
+    func lettersAndNumbersAreWrittenAsTheyAreCalled(deck: Deck) {
+        #expect(deck.pairs.allSatisfy { $0.first.picture == .text($0.first.name) })
     }
 }

@@ -9,7 +9,7 @@ import Testing
     @Test(arguments: 0..<30 as Range<UInt64>)
     func anyFrameLengthGivesTheSameGame(seed: UInt64) {
         let boards = Self.frames.map { _ in PlayedBoard(seed: seed) }
-        var actions = RandomActions(seed: seed, switchesMotion: false)
+        var actions = RandomActions(seed: seed, switchesMotion: false, meetsComputer: false)
         for step in 0..<60 {
             let pause = actions.pause()
             for (played, frame) in zip(boards, Self.frames) { played.watch(pause, frame: frame) }

@@ -91,7 +91,8 @@ import Testing
         played.deal(seed: 11)
         #expect(played.board.liveProperties.map { $0.read() } == before)
         #expect(played.board.scene.plates == plates)
-        #expect(played.board.scene.size == Size(width: 480, height: 564))
+        #expect(played.board.setup == MemorySetup(columns: 2, rows: 2, players: .people(2)))
+        #expect(played.board.scene.size == Size(width: 240, height: 282))
         #expect(played.board.scene.background == played.board.background)
     }
 
@@ -157,8 +158,9 @@ import Testing
         at moment: Moment, motion: Bool,
         _ check: (LiveProperty, PropertyValue, _ played: PlayedBoard, _ untouched: PlayedBoard) -> Void
     ) {
-        for index in MemoryBoard(seed: 7).liveProperties.indices {
-            for value in MemoryBoard(seed: 7).liveProperties[index].otherValues {
+        let new = MemoryBoard(seed: 7)
+        for (index, property) in new.liveProperties.enumerated() {
+            for value in property.otherValues {
                 let played = moment.board(motion: motion)
                 let property = played.board.liveProperties[index]
                 property.write(value)

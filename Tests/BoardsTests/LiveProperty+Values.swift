@@ -2,7 +2,7 @@ import Boards
 import Scene
 
 extension LiveProperty {
-    /// Values of its kind that it does not have at first, both ends of a range among them.
+    /// Values of its kind that it does not have at first, both ends of a range among them. What is refused now is not.
     var otherValues: [PropertyValue] {
         let values: [PropertyValue] =
             switch kind {
@@ -11,15 +11,16 @@ extension LiveProperty {
                     .number($0)
                 }
             case .color: [.color(.white), .color(Color(rgb: 0x123456))]
+            case .choice(let choices, _): choices.map { .choice($0.id) }
             case .picture: [.picture(.shipped), .picture(.own("file:///pictures/back.png")), .picture(.plain)]
             }
-        return values.filter { $0 != standard }
+        return values.filter { $0 != standard && refusal($0) == nil }
     }
 
     /// Whether a value is of its kind.
     func takes(_ value: PropertyValue) -> Bool {
         switch (kind, value) {
-        case (.number, .number), (.color, .color), (.picture, .picture): true
+        case (.number, .number), (.color, .color), (.picture, .picture), (.choice, .choice): true
         default: false
         }
     }

@@ -10,7 +10,7 @@ import Testing
         #expect(
             Set(board.liveProperties.map(\.name)).isSuperset(of: [
                 "padding", "backImage", "backColor", "background", "turnTime", "fadeTime", "revealTime", "openingTime",
-                "peekPressTime", "peekTurnTime",
+                "peekPressTime", "peekTurnTime", "deck", "size", "players", "peeksAllowed",
             ]))
     }
 
@@ -79,7 +79,8 @@ import Testing
 
     @Test func aValueOfTheWrongKindIsIgnored() {
         for property in board.liveProperties {
-            for value in [PropertyValue.number(1.25), .color(.white), .picture(.shipped)] where !property.takes(value) {
+            for value in [PropertyValue.number(1.25), .color(.white), .picture(.shipped), .choice("shapes")]
+            where !property.takes(value) {
                 property.write(value)
                 #expect(property.read() == property.standard, "\(property.name)")
             }

@@ -18,7 +18,7 @@ import Testing
 
     @Test func aCardThatIsUpTellsItsFace() {
         played.tap(4)
-        #expect(played.board.description(of: 4)?.face == played.board.deck.faces[played.game.deal.numbers[4] - 1].name)
+        #expect(played.board.description(of: 4)?.face == played.board.face(of: 4).name)
         #expect(played.board.description(of: 5)?.face == nil)
     }
 

@@ -36,14 +36,14 @@ import Testing
                     y: Double(y) * (141 + 20) + (141 + 20) / 2 + 20 / 2)
                 #expect(piece.center == center)
                 let plate = board.scene.plates[piece.front]
-                #expect(plate.picture == board.deck.faces[board.game.deal.numbers[4 * x + y] - 1].picture)
+                #expect(plate.picture == board.deck.pairs[board.game.deal.numbers[4 * x + y] - 1].first.picture)
                 #expect(board.cell(of: 4 * x + y) == GridCursor.Cell(column: x, row: y))
             }
         }
     }
 
     @Test func onABoardThatIsNotSquareColumnsComeFirstToo() {
-        let board = MemoryBoard(columns: 4, rows: 3, seed: 1)
+        let board = MemoryBoard(setup: MemorySetup(columns: 4, rows: 3), seed: 1)
         #expect(board.scene.size == Size(width: 580, height: 3 * 141 + 4 * 20))
         #expect(board.cell(of: 3) == GridCursor.Cell(column: 1, row: 0))
         #expect(board.cell(of: 11) == GridCursor.Cell(column: 3, row: 2))
@@ -52,7 +52,7 @@ import Testing
 
     /// Benchmarks use them; a deck need not have as many faces.
     @Test func aBoardCanHaveThousandsOfCards() {
-        let board = MemoryBoard(columns: 60, rows: 50, seed: 2)
+        let board = MemoryBoard(setup: MemorySetup(columns: 60, rows: 50), seed: 2)
         #expect(board.scene.pieces.count == 3000)
         #expect(board.scene.piece(at: board.scene.pieces[2999].center) == 2999)
         #expect((0..<3000).allSatisfy { board.description(of: $0) != nil })

@@ -8,14 +8,22 @@ import Scene
     private(set) var now = 0.0
     /// What the board has told since the last deal.
     private(set) var told: [MemoryGame.Event] = []
+    /// The moves that the rules have accepted since the board was made, as the board has told them.
+    private(set) var playedMoves: [MemoryGame.Move] = []
     /// How often the board has said that it changed.
     private(set) var changes = 0
 
     /// A board that lies open: its cards have turned to their backs.
-    init(columns: Int = 4, rows: Int = 4, seed: UInt64 = 7, motion: Bool = true, opened: Bool = true) {
-        board = MemoryBoard(columns: columns, rows: rows, seed: seed)
+    convenience init(columns: Int = 4, rows: Int = 4, seed: UInt64 = 7, motion: Bool = true, opened: Bool = true) {
+        self.init(setup: MemorySetup(columns: columns, rows: rows), seed: seed, motion: motion, opened: opened)
+    }
+
+    /// A board of a setup that lies open.
+    init(setup: MemorySetup, seed: UInt64 = 7, motion: Bool = true, opened: Bool = true, deck: Deck = .animals) {
+        board = MemoryBoard(setup: setup, seed: seed, deck: deck)
         board.allowsMotion = motion
         board.happened = { [weak self] in self?.told.append($0) }
+        board.played = { [weak self] in self?.playedMoves.append($0) }
         board.changed = { [weak self] in self?.changes += 1 }
         guard opened else { return }
         board.open(at: 0)
@@ -32,14 +40,21 @@ import Scene
         board.advance(to: now)
     }
 
+    /// Lets time pass without any frame, as on a board that nobody needs to draw.
+    func idle(_ seconds: Double) { now += seconds }
+
     /// Lets time pass in frames of a length, and looks at the board after each.
     func watch(_ seconds: Double, frame: Double = 1.0 / 60, _ look: () -> Void = {}) {
         let end = now + seconds
         while now < end { pass(min(frame, end - now)); look() }
     }
 
-    /// Lets as much time pass as anything on the board can take.
-    func rest() { pass(100) }
+    /// Lets as much time pass as anything on the board can take. What the computer or a watched game plays comes to its
+    /// end as well.
+    func rest() {
+        pass(100)
+        for _ in 0..<1000 where board.activity != .still { pass(100) }
+    }
 
     func handle(_ input: Input) { board.handle(input, at: now) }
 

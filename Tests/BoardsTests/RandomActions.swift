@@ -16,10 +16,12 @@ enum Action {
 @MainActor struct RandomActions {
     private var generator: SeededGenerator
     private let switchesMotion: Bool
+    private let meetsComputer: Bool
 
-    init(seed: UInt64, switchesMotion: Bool) {
+    init(seed: UInt64, switchesMotion: Bool, meetsComputer: Bool) {
         generator = SeededGenerator(seed: seed)
         self.switchesMotion = switchesMotion
+        self.meetsComputer = meetsComputer
     }
 
     mutating func next(for board: MemoryBoard) -> Action {
@@ -57,7 +59,10 @@ enum Action {
     private mutating func randomWrite(to board: MemoryBoard) -> Action {
         let properties = board.liveProperties
         let index = generator.number(below: properties.count)
-        let values = properties[index].otherValues + [properties[index].standard]
+        let values = (properties[index].otherValues + [properties[index].standard]).filter { value in
+            guard !meetsComputer, case .choice(let id) = value else { return true }
+            return !id.hasPrefix("computer")
+        }
         return .write(property: index, values[generator.number(below: values.count)])
     }
 

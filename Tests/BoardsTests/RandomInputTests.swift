@@ -40,7 +40,7 @@ import Testing
     private var wording = -1
 
     init(seed: UInt64, switchesMotion: Bool) {
-        actions = RandomActions(seed: seed, switchesMotion: switchesMotion)
+        actions = RandomActions(seed: seed, switchesMotion: switchesMotion, meetsComputer: true)
         let (columns, rows) = [(1, 2), (2, 2), (4, 3), (4, 4)][actions.number(below: 4)]
         played = PlayedBoard(columns: columns, rows: rows, seed: seed, opened: false)
         played.board.open(at: 0)
@@ -63,7 +63,9 @@ import Testing
 
     private func perform(_ action: Action) {
         let before = Look(played)
-        let canPeek = !played.board.isPeeking && !played.isOver
+        let board = played.board
+        let isLeft = played.game.peeks < board.peeksAllowed ?? .max
+        let canPeek = !board.isPeeking && !played.isOver && !board.isAutomatic && isLeft
         played.perform(action)
         switch action {
         case .input(.longPress), .peek: peeks += canPeek ? 1 : 0

@@ -60,6 +60,17 @@ import Testing
         }
     }
 
+    @Test func choicesAreStoredAsText() throws {
+        for property in board.liveProperties {
+            guard case .choice(let choices, _) = property.kind else { continue }
+            let key = try #require(keys[property.key], "\(property.key)")
+            #expect(key.attribute("type") == "s", "\(property.key)")
+            let text = try #require(key.quotedStandard)
+            #expect(property.standard == .choice(text), "\(property.key)")
+            #expect(choices.contains { $0.id == text }, "\(property.key)")
+        }
+    }
+
     @Test func picturesThatCanBeChosenAreShipped() {
         for property in board.liveProperties {
             guard case .picture(let shipped, _) = property.kind else { continue }

@@ -118,6 +118,16 @@ class Program:
         assert node.box, f"{node} has no place"
         return self.screen.pointer.click(self.on_screen(node.box).center)
 
+    def turn(self) -> str:
+        """The line that says whose turn it is and how the players stand; empty for one player."""
+        labels = self.tree().find_all(r"([^\n]+, )?\d+( : \d+)+", "label")
+        return labels[0].name if labels else ""
+
+    def act(self, action: str) -> None:
+        """Does an action of its window, such as `win.results`, as assistive technology can."""
+        frame = self.find(r"Peekaboard", "frame")
+        self.screen.accessibility.act(frame.reference, frame.actions.index(action))
+
     def on_screen(self, box: Box) -> Box:
         """Turns a place in the window, as accessibility tells it, into one on the screen.
 

@@ -28,6 +28,16 @@ struct DealTests {
         #expect(deal.numbers.sorted() == (1...pairs).flatMap { [$0, $0] })
     }
 
+    @Test func ofEachPairTheCardThatIsDealtFirstIsTheFirst() {
+        let deal = Deal(columns: 3, rows: 2, numbers: [1, 2, 2, 3, 1, 3])
+        #expect((0..<6).map(deal.isFirstOfPair) == [true, true, false, true, false, false])
+        for seed in 0..<500 as Range<UInt64> {
+            let deal = Deal(columns: 6, rows: 5, seed: seed)
+            let firsts = deal.numbers.indices.filter(deal.isFirstOfPair)
+            #expect(firsts == (1...15).compactMap(deal.numbers.firstIndex(of:)).sorted())
+        }
+    }
+
     @Test func differentSeedsGiveDifferentDeals() {
         #expect(Set((0..<1000).map { Deal(seed: $0).numbers }).count == 1000)
     }

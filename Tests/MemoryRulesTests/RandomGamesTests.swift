@@ -3,7 +3,8 @@ import Testing
 
 @testable import MemoryRules
 
-/// What holds in each game, whatever is played: 20,000 seeded games with turns, peeks, turning back and nonsense.
+/// What holds in each game, whatever is played: 20,000 seeded games of one to four players with turns, peeks, turning
+/// back and nonsense.
 struct RandomGamesTests {
     @Test func theRulesHoldInEachGame() {
         for seed in 0..<20_000 as Range<UInt64> {
@@ -20,8 +21,9 @@ struct RandomGamesTests {
         for seed in 0..<5_000 as Range<UInt64> {
             var game = RandomGame(seed: seed)
             game.playOn()
-            var again = MemoryGame(deal: game.game.deal)
-            let events = try game.accepted.flatMap { move in try again.play(move) }
+            try #require(game.game.record == game.accepted, "seed \(seed)")
+            var again = MemoryGame(deal: game.game.deal, players: game.game.pairsWon.count)
+            let events = try game.game.record.flatMap { move in try again.play(move) }
             try #require(again == game.game, "seed \(seed)")
             try #require(events == game.events, "seed \(seed)")
         }
@@ -46,11 +48,15 @@ private struct RandomGame {
     private(set) var fault: String?
     private var generator: SeededGenerator
     private var secondCards = 0
+    /// Pairs by player, and whose turn it is, counted here from what is told.
+    private var won: [Int]
+    private var player = 0
 
     init(seed: UInt64) {
         generator = SeededGenerator(seed: seed &* 0x9E37)
         let (columns, rows) = [(1, 2), (2, 2), (4, 3), (4, 4)][generator.number(below: 4)]
-        game = MemoryGame(deal: Deal(columns: columns, rows: rows, seed: seed))
+        won = Array(repeating: 0, count: generator.number(below: 4) + 1)
+        game = MemoryGame(deal: Deal(columns: columns, rows: rows, seed: seed), players: won.count)
     }
 
     mutating func playOn() {
@@ -65,7 +71,7 @@ private struct RandomGame {
             accepted.append(move)
             events += told
             if case .turn = move, before.open.count == 1 { secondCards += 1 }
-            fault = faultOfAcceptance(of: move, before: before, told: told) ?? faultOfState()
+            fault = faultOfAcceptance(of: move, before: before, told: told) ?? faultOfPlayers(told) ?? faultOfState()
         } catch {
             if game != before { fault = "\(move) was refused and changed something" }
             if isLegal(move, in: before) { fault = "\(move) was refused as \(error)" }
@@ -115,6 +121,23 @@ private struct RandomGame {
             }
         }
         if case .peek = move, game.peeks != before.peeks + 1 { return "a peek was not counted once" }
+        return nil
+    }
+
+    private mutating func faultOfPlayers(_ told: [MemoryGame.Event]) -> String? {
+        for event in told {
+            switch event {
+            case .paired: won[player] += 1
+            case .missed: player = (player + 1) % won.count
+            default: break
+            }
+        }
+        if game.pairsWon != won { return "\(game.pairsWon) pairs are counted instead of \(won)" }
+        if game.currentPlayer != player { return "it is the turn of \(game.currentPlayer) instead of \(player)" }
+        let passes = told.count { if case .turnPassed = $0 { true } else { false } }
+        let misses = won.count > 1 ? told.count { if case .missed = $0 { true } else { false } } : 0
+        if passes != misses { return "the turn passed \(passes) times after \(misses) misses" }
+        if passes > 0, told.last != .turnPassed(to: player) { return "the turn was told to pass to another" }
         return nil
     }
 

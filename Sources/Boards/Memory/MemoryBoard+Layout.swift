@@ -16,8 +16,9 @@ extension MemoryBoard {
         dealtUp = Set(game.cards.indices)
         isPeeking = false
         heldPiece = nil
-        scene.pieces = game.deal.numbers.map { number in
-            var piece = Piece(center: Point(x: 0, y: 0), front: 1 + deck.place(ofNumber: number), back: 0)
+        untoldTurn = nil
+        scene.pieces = game.deal.numbers.indices.map { card in
+            var piece = Piece(center: Point(x: 0, y: 0), front: front(of: card), back: 0)
             piece.turn = 1
             return piece
         }
@@ -38,10 +39,43 @@ extension MemoryBoard {
         changed()
     }
 
-    /// Describes the sides of the cards anew: the back first, then the faces by number.
-    func paintPlates() {
-        scene.plates = [back] + deck.faces.map(face)
+    /// Puts the cards of a game that is under way where its moves have left them, without motion.
+    func rest(at now: Double) {
+        hasBegun = true
+        isOpening = false
+        dealtUp = []
+        scene.wording += 1
+        for card in scene.pieces.indices {
+            scene.pieces[card].turn = game.cards[card] == .faceUp ? 1 : 0
+            if game.cards[card] == .found { scene.pieces[card].isPresent = false }
+        }
+        if game.open.count == 2 {
+            revealedAt = now
+            agenda.add(.revealOver, at: now + revealTime)
+        }
+    }
+
+    /// Gives the cards the faces of another deck.
+    func changeFaces() {
+        if deck.pairs.count < nextSetup.pairs {
+            (nextSetup.columns, nextSetup.rows) = (setup.columns, setup.rows)
+        }
+        paintPlates()
+        for card in scene.pieces.indices { scene.pieces[card].front = front(of: card) }
+        scene.wording += 1
         changed()
+    }
+
+    /// Describes the sides of the cards anew: the back first, then the two faces of each pair.
+    func paintPlates() {
+        scene.plates = [back] + deck.pairs.flatMap { [face($0.first), face($0.second)] }
+        changed()
+    }
+
+    /// Which plate is a card's front. Of the two cards of a number the one that comes first in the deal bears the first
+    /// face of the pair.
+    private func front(of card: Int) -> Int {
+        1 + 2 * deck.place(ofNumber: game.deal.numbers[card]) + (game.deal.isFirstOfPair(card) ? 0 : 1)
     }
 
     /// Gives the board its colour. A colour that the player has chosen is the same by day and night.
@@ -56,7 +90,10 @@ extension MemoryBoard {
         plate.edge = MemoryFigures.edge
         plate.rim = backColor.mixed(with: .white, share: 0.2)
         switch backImage {
-        case .plain: break
+        case .plain:
+            guard let own = deck.back else { break }
+            plate.rim = nil
+            plate.picture = own
         case .shipped: plate.picture = .shipped(Self.shippedBack)
         case .own(let uri):
             plate.fill = MemoryFigures.underPicture

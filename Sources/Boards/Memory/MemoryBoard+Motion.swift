@@ -22,11 +22,14 @@ extension MemoryBoard {
                 agenda.add(.revealOver, at: revealedAt + revealTime)
             case .turnedBack(let first, let second):
                 agenda.removeAll { $0 == .revealOver || $0 == .missSeen(first, second) }
+                tellTurn()
                 if !peeking { turnDown([first, second], at: now, within: turnTime) }
                 happened(event)
             case .peeked:
                 beginPeek(at: now)
                 happened(event)
+            case .turnPassed(let player):
+                untoldTurn = player
             case .finished:
                 break  // Told when the last pair has faded.
             }
@@ -52,8 +55,11 @@ extension MemoryBoard {
             if !scene.pieces.contains(where: \.isPresent) { happened(.finished) }
         case .missSeen(let first, let second):
             happened(.missed(first, second))
+            tellTurn()
         case .revealOver:
             play(.turnBack, at: time)
+        case .automaticMove:
+            playAutomatically(at: time)
         case .peekTurned:
             turnDown(closedCards, at: time, within: peekTurnTime)
             agenda.add(.peekOver, at: time + (allowsMotion ? peekTurnTime : 0))
@@ -74,7 +80,7 @@ extension MemoryBoard {
 
     /// Raises the card under a finger.
     func hold(_ card: Int, at now: Double) {
-        guard !isPeeking, game.cards[card] == .faceDown else { return }
+        guard !isPeeking, !isAutomatic, game.cards[card] == .faceDown else { return }
         letGo(at: now)
         heldPiece = card
         move(.held, of: card, to: 1, at: now, within: MemoryFigures.liftTime)
@@ -98,6 +104,13 @@ extension MemoryBoard {
     /// Turns cards to their backs.
     func turnDown(_ cards: [Int], at now: Double, within duration: Double) {
         for card in cards { turn(card, up: false, at: now, within: duration) }
+    }
+
+    /// Tells whose turn it is now, once: when the miss has been seen, or when it is turned back before that.
+    private func tellTurn() {
+        guard let player = untoldTurn else { return }
+        untoldTurn = nil
+        happened(.turnPassed(to: player))
     }
 
     private var closedCards: [Int] { scene.pieces.indices.filter { game.cards[$0] == .faceDown } }

@@ -22,7 +22,10 @@ extension MemoryBoard {
     }
 
     /// The face of a card.
-    public func face(of card: Int) -> Deck.Face { deck.faces[deck.place(ofNumber: game.deal.numbers[card])] }
+    public func face(of card: Int) -> Deck.Face {
+        let pair = deck.pairs[deck.place(ofNumber: game.deal.numbers[card])]
+        return game.deal.isFirstOfPair(card) ? pair.first : pair.second
+    }
 }
 
 /// The way of the keyboard's cursor over the cards that are still there.

@@ -9,6 +9,7 @@ import Scene
     /// What is to happen later.
     enum Cue: Equatable, Sendable {
         case opened, pairSeen(Int, Int), pairGone(Int, Int), missSeen(Int, Int), revealOver, peekTurned, peekOver
+        case automaticMove
     }
 
     /// The gap between cards and around them, in points.
@@ -33,12 +34,23 @@ import Scene
     public var peekPressTime = MemoryFigures.peekPressTime
     /// How long a peek takes to turn the cards up, and again to turn them back, in seconds.
     public var peekTurnTime = MemoryFigures.peekTurnTime
+    /// How many peeks a game has, nil for as many as one likes.
+    public var peeksAllowed: Int?
+    /// The faces of the cards. A new deck is seen on the cards that lie there; it must have a face for each number. If it has
+    /// too few for the next game, that will be of the same size as this one.
+    public var deck: Deck { didSet { if deck != oldValue { changeFaces() } } }
+    /// Decks of the player's that can be chosen, by their folders' URIs.
+    public var ownDecks: [String: Deck] = [:]
+    /// What the next game will be played on, and by whom.
+    public var nextSetup: MemorySetup
     /// Whether cards may be seen to move.
     public var allowsMotion = true
     /// Called after each change that did not come from `advance`.
     public var changed: () -> Void = {}
     /// Called with each event of the game at the moment at which it can be seen.
     public var happened: (MemoryGame.Event) -> Void = { _ in }
+    /// Called with each move that the rules have accepted, at once.
+    public var played: (MemoryGame.Move) -> Void = { _ in }
 
     /// What is to be seen, as of the last `advance`.
     public internal(set) var scene: Scene
@@ -46,8 +58,12 @@ import Scene
     public internal(set) var game: MemoryGame
     /// The seed that the cards were dealt from.
     public private(set) var seed: UInt64
-    /// The faces of the cards.
-    public let deck: Deck
+    /// What the game is played on, and by whom.
+    public private(set) var setup: MemorySetup
+    /// Who plays in the players' place, if anybody does.
+    public internal(set) var autopilot = Autopilot.off
+    /// Whether a game has been opened or restored; until then any deck will do.
+    public internal(set) var hasBegun = false
     /// Whether the cards have been dealt face up and have not yet all turned to their backs.
     public internal(set) var isOpening = true
     /// The cards that still show the face they were dealt with.
@@ -57,31 +73,65 @@ import Scene
 
     var animator = Animator()
     var agenda = Agenda<Cue>()
+    var opponent: Opponent?
     /// The time of the last `advance`.
     var time = 0.0
     /// Since when the unequal pair that is up has been wholly up.
     var revealedAt = 0.0
     var heldPiece: Int?
+    /// Whose turn it has become with a miss that has not been seen yet.
+    var untoldTurn: Int?
 
     /// A board with cards dealt from `seed`, face up and at rest until `open` is called.
-    public init(columns: Int = 4, rows: Int = 4, seed: UInt64, deck: Deck = .animals) {
+    public init(setup: MemorySetup = MemorySetup(), seed: UInt64, deck: Deck = .animals) {
+        self.setup = setup
         self.seed = seed
         self.deck = deck
-        game = MemoryGame(deal: Deal(columns: columns, rows: rows, seed: seed))
+        nextSetup = setup
+        game = MemoryGame(setup: setup, seed: seed)
+        opponent = Opponent(setup: setup, seed: seed)
         scene = Scene(size: Size(width: 0, height: 0), background: background)
         layCards()
     }
 
-    /// Deals a new game of the same size, and opens it. Whatever the old one had under way is gone with it.
+    /// Deals a new game of the next setup, and opens it. Whatever the old one had under way is gone with it.
     public func deal(seed: UInt64, at now: Double) {
-        self.seed = seed
-        game = MemoryGame(deal: Deal(columns: game.deal.columns, rows: game.deal.rows, seed: seed))
-        layCards()
+        put(MemoryGame(setup: nextSetup, seed: seed), nextSetup, seed)
         open(at: now)
+    }
+
+    /// Puts a game on the board as its moves have left it, at rest. An unequal pair that is up stays for the reveal time.
+    /// Throws, and leaves the board as it was, if the moves are none of that game.
+    public func restore(_ setup: MemorySetup, seed: UInt64, record: [MemoryGame.Move], at now: Double) throws {
+        var restored = MemoryGame(setup: setup, seed: seed)
+        var opponent = Opponent(setup: setup, seed: seed)
+        for move in record {
+            _ = try restored.play(move)
+            opponent?.look(at: restored)
+        }
+        put(restored, setup, seed)
+        self.opponent = opponent
+        time = now
+        rest(at: now)
+        awaitAutomaticMove(from: now)
+        changed()
+    }
+
+    func put(_ game: MemoryGame, _ setup: MemorySetup, _ seed: UInt64) {
+        if deck.pairs.count < setup.pairs, let larger = Deck.shipped.first(where: { $0.pairs.count >= setup.pairs }) {
+            deck = larger
+        }
+        self.game = game
+        self.setup = setup
+        self.seed = seed
+        autopilot = .off
+        opponent = Opponent(setup: setup, seed: seed)
+        layCards()
     }
 
     /// Opens a game that has been dealt: all cards turn to their backs.
     public func open(at now: Double) {
+        hasBegun = true
         if allowsMotion { turnDown(Array(scene.pieces.indices), at: now, within: openingTime) }
         agenda.add(.opened, at: now + openingTime)
         changed()
@@ -104,15 +154,16 @@ import Scene
         case .pressEnded: letGo(at: now)
         case .tap(let point): if let card = scene.piece(at: point) { tap(card, at: now) }
         case .activate(let card): tap(card, at: now)
-        case .longPress: peek(at: now)
+        case .longPress: peekByHand(at: now)
         }
+        awaitAutomaticMove(from: now)
         changed()
     }
 
     /// Looks at all cards for a moment. While a peek is under way, and after the last pair, it does nothing.
     public func peek(at now: Double) {
         advance(to: now)
-        if !isPeeking { play(.peek, at: now) }
+        peekByHand(at: now)
         changed()
     }
 
@@ -121,21 +172,31 @@ import Scene
         while let due = agenda.popDue(at: now) {
             animator.update(&scene.pieces, to: due.time)
             perform(due.cue, at: due.time)
+            awaitAutomaticMove(from: due.time)
         }
         animator.update(&scene.pieces, to: now)
         time = now
     }
 
     private func tap(_ card: Int, at now: Double) {
-        guard !isPeeking else { return }
+        guard !isPeeking, !isAutomatic else { return }
         play(.turn(card), at: now)
+    }
+
+    private func peekByHand(at now: Double) {
+        guard !isPeeking, !isAutomatic, game.peeks < peeksAllowed ?? .max else { return }
+        play(.peek, at: now)
     }
 
     /// Plays a move and shows what comes of it. The rules refuse a tap on a card that is up or found; that is a tap
     /// that does nothing.
-    func play(_ move: MemoryGame.Move, at now: Double) {
-        guard let events = try? game.play(move) else { return }
+    @discardableResult
+    func play(_ move: MemoryGame.Move, at now: Double) -> Bool {
+        guard let events = try? game.play(move) else { return false }
         scene.wording += 1
+        played(move)
+        remember()
         show(events, at: now)
+        return true
     }
 }

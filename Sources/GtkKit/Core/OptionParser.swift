@@ -41,7 +41,9 @@ import CGtk
         let group = g_option_group_new("", "", "", Unmanaged.passUnretained(self).toOpaque(), nil)!
         g_option_group_add_entries(group, entries + [GOptionEntry()])
         g_option_context_set_main_group(context, group)
-        var vector: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = arguments.withCopies { g_strdupv($0) }
+        var vector: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = arguments.withCStrings {
+            g_strdupv(UnsafeMutableRawPointer(mutating: $0).assumingMemoryBound(to: UnsafeMutablePointer<CChar>?.self))
+        }
         defer { g_strfreev(vector) }
         var error: UnsafeMutablePointer<GError>?
         guard g_option_context_parse_strv(context, &vector, &error) != 0 else {
@@ -77,14 +79,5 @@ import CGtk
         let parser = Unmanaged<OptionParser>.fromOpaque(data!).takeUnretainedValue()
         MainActor.assumeIsolated { parser.values[String(name)] = text }
         return 1
-    }
-}
-
-extension [String] {
-    /// Calls `body` with the texts as a C vector that ends with a null pointer.
-    fileprivate func withCopies<R>(_ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> R) -> R {
-        var copies = map { g_strdup($0) } + [nil]
-        defer { copies.forEach { g_free($0) } }
-        return copies.withUnsafeMutableBufferPointer { body($0.baseAddress!) }
     }
 }

@@ -9,7 +9,7 @@ private nonisolated final class Box<Handler> {
 }
 
 /// The handler behind a signal's user data.
-private nonisolated func handler<Handler>(_ data: gpointer?, _: Handler.Type) -> Handler {
+nonisolated func handler<Handler>(_ data: gpointer?, _: Handler.Type) -> Handler {
     Unmanaged<Box<Handler>>.fromOpaque(data!).takeUnretainedValue().handler
 }
 

@@ -15,7 +15,7 @@ public nonisolated final class OwnPicture: @unchecked Sendable {
     /// No picture may have more, in pixels.
     public static let mostPixels = 64_000_000
     /// A larger picture is kept at a size at which its longer side has this many pixels.
-    private static let longestSide: Int32 = 2048
+    private static let longestSide: Int32 = 768
 
     let pixels: OpaquePointer
 

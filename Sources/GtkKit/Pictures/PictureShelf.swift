@@ -17,6 +17,12 @@ public final class PictureShelf {
     /// Whether a picture of the player's is here.
     public func holds(uri: String) -> Bool { own[uri] != nil }
 
+    /// Keeps pictures that were read elsewhere, by their URIs.
+    public func keep(_ pictures: [String: OwnPicture]) {
+        own.merge(pictures) { $1 }
+        renewed()
+    }
+
     /// Reads a picture of the player's off the main thread and keeps it. `body` is told whether it is there now; where
     /// it was refused an older one of that URI stays.
     public func load(uri: String, then body: @escaping (PictureProblem?) -> Void) {
@@ -25,8 +31,7 @@ public final class PictureShelf {
         } then: { [weak self] result in
             switch result {
             case .success(let picture):
-                self?.own[uri] = picture
-                self?.renewed()
+                self?.keep([uri: picture])
                 body(nil)
             case .failure(let problem): body(problem)
             }
@@ -43,6 +48,7 @@ public final class PictureShelf {
         case .own(let uri):
             guard let pixels = own[uri]?.pixels else { return }
             cover(size, with: pixels, on: context)
+        case .text(let text): write(text, on: context, size: size)
         }
     }
 
@@ -57,6 +63,31 @@ public final class PictureShelf {
         cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BEST)
         cairo_paint(context)
         cairo_restore(context)
+    }
+
+    /// Writes a text in the middle, in the desktop's own font, as large as it fits; long ones go over several lines.
+    private func write(_ text: String, on context: OpaquePointer, size: Size) {
+        let layout = Object(taking: pango_cairo_create_layout(context)!)
+        let font = pango_font_description_from_string("Sans Bold")
+        defer { pango_font_description_free(font) }
+        let room = Size(width: size.width * 0.84, height: size.height * 0.72)
+        pango_layout_set_text(layout.opaque, text, -1)
+        pango_layout_set_alignment(layout.opaque, PANGO_ALIGN_CENTER)
+        var ink = PangoRectangle()
+        var points = size.height * 0.5
+        repeat {
+            pango_font_description_set_absolute_size(font, points * Double(PANGO_SCALE))
+            pango_layout_set_font_description(layout.opaque, font)
+            pango_layout_set_width(layout.opaque, Int32(room.width * Double(PANGO_SCALE)))
+            pango_layout_set_wrap(layout.opaque, points > size.height * 0.12 ? PANGO_WRAP_WORD : PANGO_WRAP_WORD_CHAR)
+            pango_layout_get_pixel_extents(layout.opaque, &ink, nil)
+            points *= 0.92
+        } while points > 6 && (Double(ink.width) > room.width || Double(ink.height) > room.height)
+        cairo_set_source_rgb(context, 0.14, 0.12, 0.19)
+        cairo_move_to(
+            context, (size.width - Double(ink.width)) / 2 - Double(ink.x),
+            (size.height - Double(ink.height)) / 2 - Double(ink.y))
+        pango_cairo_show_layout(context, layout.opaque)
     }
 
     private func drawing(_ path: String) -> Object? {

@@ -27,6 +27,9 @@ open class Widget: Object {
         set { gtk_widget_set_sensitive(pointer, newValue ? 1 : 0) }
     }
 
+    /// Adds a widget at the end of this one, which must be a box.
+    public func append(_ child: Widget) { gtk_box_append(typed(), child.pointer) }
+
     /// Gives it a class of the style sheet.
     public func addClass(_ name: String) { gtk_widget_add_css_class(pointer, name) }
 

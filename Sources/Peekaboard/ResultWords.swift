@@ -1,0 +1,65 @@
+import Boards
+import GtkKit
+import MemoryRules
+
+/// What a game of Memory that is over came to, in the user's language.
+struct ResultWords {
+    let setup: MemorySetup
+    let game: MemoryGame
+    /// How the one player played; nil where there were several.
+    let review: GameReview?
+    /// How long it was played.
+    let seconds: Double
+
+    /// A line for each thing there is to say.
+    var lines: String {
+        var lines = game.pairsWon.count > 1 ? [winner, score] : [score]
+        if let review {
+            lines.append(
+                filled(
+                    translated("A perfect memory needs {number} on average"),
+                    ["number": decimal(PerfectRating(of: review, in: game).expectedMoves, places: 2)]))
+            lines.append(misses(review))
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private var score: String {
+        let values = [
+            "moves": movesInWords(game.moves), "peeks": peeksInWords(game.peeks), "time": clock(seconds),
+        ]
+        return filled(
+            game.peeks > 0 ? translated("{moves}, {peeks}, {time}") : translated("{moves}, {time}"), values)
+    }
+
+    private func misses(_ review: GameReview) -> String {
+        let avoidable = filled(
+            translated("{count} avoidable miss", "{count} avoidable misses", count: review.avoidableMisses),
+            ["count": "\(review.avoidableMisses)"])
+        return filled(
+            translated("{avoidable}, {count} by bad luck"),
+            ["avoidable": avoidable, "count": "\(review.badLuckMisses)"])
+    }
+
+    private var winner: String {
+        let won = game.pairsWon
+        let best = won.max() ?? 0
+        let values = [
+            "score": won.map(String.init).joined(separator: " : "), "number": "\((won.firstIndex(of: best) ?? 0) + 1)",
+        ]
+        let winners = won.count { $0 == best }
+        return filled(
+            winners > 1 ? translated("A draw, {score}") : winsInWords(best == won[0]), values)
+    }
+
+    private func winsInWords(_ isFirstPlayer: Bool) -> String {
+        guard case .computer = setup.players else { return translated("Player {number} wins, {score}") }
+        return isFirstPlayer ? translated("You win, {score}") : translated("The computer wins, {score}")
+    }
+}
+
+/// A time in minutes and seconds: `1:05`.
+func clock(_ seconds: Double) -> String {
+    let whole = Int(seconds.rounded())
+    return "\(whole / 60):\(whole % 60 < 10 ? "0" : "")\(whole % 60)"
+}

@@ -1,0 +1,33 @@
+import Boards
+import GtkKit
+
+/// What a kind of game is called.
+enum SetupWords {
+    /// `4 × 4, one person` for the setup that is kept as a text; the text itself where it is none of ours.
+    static func title(_ notation: String) -> String {
+        guard let setup = MemorySetup(notation: notation) else { return notation }
+        return filled(
+            translated("{columns} × {rows}, {players}"),
+            ["columns": "\(setup.columns)", "rows": "\(setup.rows)", "players": players(setup.players)])
+    }
+
+    private static func players(_ players: MemorySetup.Players) -> String {
+        switch players {
+        case .people(let count):
+            filled(translated("{count} person", "{count} people", count: count), ["count": "\(count)"])
+        case .computer(.easy): translated("forgetful computer")
+        case .computer(.medium): translated("attentive computer")
+        case .computer(.hard): translated("computer that forgets nothing")
+        }
+    }
+}
+
+/// A number of moves in words.
+func movesInWords(_ count: Int) -> String {
+    filled(translated("{count} move", "{count} moves", count: count), ["count": "\(count)"])
+}
+
+/// A number of peeks in words.
+func peeksInWords(_ count: Int) -> String {
+    filled(translated("{count} peek", "{count} peeks", count: count), ["count": "\(count)"])
+}

@@ -1,0 +1,32 @@
+import GtkKit
+import Store
+
+extension Incident {
+    /// What has happened to the saved games, in one line for the user.
+    var words: String {
+        switch self {
+        case .setAside(.damaged, let path):
+            filled(translated("The saved games were damaged; they are set aside as {file}"), ["file": path])
+        case .setAside(.newer, let path):
+            filled(
+                translated("The saved games are of a newer version; they are set aside as {file}"), ["file": path])
+        case .readOnly: translated("The saved games cannot be written: what is new is forgotten at the end")
+        case .unavailable(let error):
+            filled(translated("Games cannot be saved: {reason}"), ["reason": error.words])
+        }
+    }
+}
+
+extension StoreError {
+    /// Why something could not be kept, in one line for the user.
+    var words: String {
+        switch self {
+        case .unusable: translated("the file of the saved games is damaged")
+        case .notWritable: translated("the folder of the saved games cannot be written")
+        case .diskFull: translated("the disk is full")
+        case .busy: translated("another program keeps the saved games to itself")
+        case .overtaken, .noGame: translated("another window plays this game too")
+        case .failed(let reason): reason
+        }
+    }
+}

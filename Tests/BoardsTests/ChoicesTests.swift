@@ -1,0 +1,178 @@
+import Boards
+import MemoryRules
+import Scene
+import Testing
+
+/// What can be chosen for this game and the next, and what is refused.
+@MainActor struct ChoicesTests {
+    private let played = PlayedBoard()
+
+    @Test func ofTheseSizesOneCanBeChosen() {
+        #expect(choices(of: "size") == ["2x2", "4x3", "4x4", "6x6", "8x8", "10x10"])
+        #expect(choices(of: "players").count == 7)
+        #expect(choices(of: "deck") == Deck.shipped.map(\.id))
+        #expect(choices(of: "peeksAllowed").starts(with: ["any", "0", "1"]))
+    }
+
+    @Test func eachChoiceIsCalledSomethingElseAndTheStandardIsOneOfThem() {
+        for property in played.board.liveProperties {
+            guard case .choice(let choices, _) = property.kind else { continue }
+            #expect(Set(choices.map(\.id)).count == choices.count, "\(property.name)")
+            #expect(Set(choices.map(\.title)).count == choices.count, "\(property.name)")
+            #expect(choices.contains { .choice($0.id) == property.standard }, "\(property.name)")
+        }
+    }
+
+    @Test func withFacesEnoughEachChoiceCanBeHad() {
+        played.board.deck = .numbers
+        // A deck with too few faces for the next size makes that smaller, so the deck comes first.
+        for name in ["deck", "size", "players", "peeksAllowed"] {
+            for choice in choices(of: name) {
+                #expect(property(name).refusal(.choice(choice)) == nil)
+                property(name).write(.choice(choice))
+                #expect(property(name).read() == .choice(choice))
+                if name == "deck" { #expect(played.board.deck.id == choice) }
+            }
+        }
+        #expect(played.board.nextSetup == MemorySetup(columns: 10, rows: 10, players: .computer(.hard)))
+        #expect(played.board.peeksAllowed == 5)
+    }
+
+    @Test func sizeAndPlayersWaitForTheNextGameAndOnlyThey() {
+        let waiting = played.board.liveProperties.filter(\.waitsForNextGame).map(\.name)
+        #expect(Set(waiting) == ["size", "players"])
+    }
+
+    @Test(arguments: Moment.allCases)
+    func aNewSetupTakesEffectWithTheNextDealOnly(moment: Moment) {
+        let (played, untouched) = (moment.board(), moment.board())
+        let next = MemorySetup(columns: 6, rows: 6, players: .computer(.easy))
+        played.board.nextSetup = next
+        for pause in [0, 0.1, 0.5, 2, 20] {
+            for board in [played, untouched] { board.pass(pause) }
+            #expect(played.board.setup == MemorySetup())
+            #expect(played.game == untouched.game)
+            #expect(played.pieces == untouched.pieces)
+            #expect(played.board.scene.size == untouched.board.scene.size)
+            #expect(played.board.activity == untouched.board.activity)
+        }
+        played.deal(seed: 3)
+        #expect(played.board.setup == next)
+        #expect(played.pieces.count == 36)
+        #expect(played.game.pairsWon == [0, 0])
+        #expect(played.game.deal == Deal(columns: 6, rows: 6, seed: 3))
+        played.deal(seed: 4)
+        #expect(played.board.setup == next, "and with all that come after")
+    }
+
+    @Test func aSizeThatIsNotOfferedCanBeHadToo() {
+        property("size").write(.choice("5x4"))
+        #expect(played.board.nextSetup == MemorySetup(columns: 5, rows: 4))
+    }
+
+    @Test(arguments: [("8x8", 32), ("10x10", 50), ("19x2", 19)])
+    func aSizeThatNeedsMoreFacesThanTheDeckHasIsRefused(size: String, needs: Int) {
+        let refusal = LiveProperty.Refusal.tooFewFaces(has: Deck.animals.pairs.count, needs: needs)
+        expectRefusal(of: size, as: refusal, by: "size")
+    }
+
+    @Test func aDeckWithFewerFacesThanTheBoardNeedsIsRefused() {
+        let played = PlayedBoard(setup: MemorySetup(columns: 8, rows: 8), deck: .numbers)
+        let property = played.board.liveProperties.first { $0.name == "deck" }
+        #expect(property?.refusal(.choice("animals")) == .tooFewFaces(has: Deck.animals.pairs.count, needs: 32))
+        #expect(property?.refusal(.choice("letters")) == .tooFewFaces(has: 26, needs: 32))
+        let before = (played.changes, played.board.scene.plates)
+        property?.write(.choice("letters"))
+        #expect(played.board.deck == .numbers)
+        #expect(played.changes == before.0)
+        #expect(played.board.scene.plates == before.1)
+        property?.write(.choice("shapes"))
+        #expect(played.board.deck == .shapes)
+    }
+
+    @Test(arguments: [
+        ("size", "5x5"), ("size", "1x2"), ("size", "11x10"), ("size", "large"), ("size", ""), ("players", "people 0"),
+        ("players", "people 5"), ("players", "computer"), ("players", ""), ("deck", "dogs"), ("deck", ""),
+        ("deck", "file:///decks/none"), ("peeksAllowed", "-1"), ("peeksAllowed", "many"), ("peeksAllowed", ""),
+    ])
+    func whatThereIsNotIsRefused(name: String, choice: String) {
+        expectRefusal(of: choice, as: .unknown(choice), by: name)
+    }
+
+    @Test func aValueOfAnotherKindIsRefused() {
+        for name in ["size", "players", "deck", "peeksAllowed"] {
+            #expect(property(name).refusal(.number(4)) == .unknown(""))
+            #expect(property(name).refusal(.picture(.plain)) == .unknown(""))
+        }
+    }
+
+    @Test func aFolderThatIsKnownCanBeChosenIfItHasFacesEnough() {
+        let faces = (1...9).map { Deck.Pair(Deck.Face(name: "\($0)", picture: .own("file:///d/\($0).png"))) }
+        let deck = Deck(folder: "file:///d", pairs: faces, back: nil)
+        let small = Deck(folder: "file:///s", pairs: Array(faces.prefix(7)), back: nil)
+        played.board.ownDecks = [deck.id: deck, small.id: small]
+        expectRefusal(of: small.id, as: .tooFewFaces(has: 7, needs: 8), by: "deck")
+        property("deck").write(.choice(deck.id))
+        #expect(played.board.deck == deck)
+        #expect(property("deck").read() == .choice(deck.id))
+        expectRefusal(of: "6x6", as: .tooFewFaces(has: 9, needs: 18), by: "size")
+    }
+
+    /// Two numbers with the same face could not be told apart.
+    @Test func whateverIsChosenEachNumberOfTheNextGameHasAFaceOfItsOwn() {
+        for seed in 0..<2000 as Range<UInt64> {
+            var actions = RandomActions(seed: seed, switchesMotion: false, meetsComputer: true)
+            let played = PlayedBoard()
+            for _ in 0..<6 {
+                let name = ["deck", "size"][actions.number(below: 2)]
+                guard let property = played.board.liveProperties.first(where: { $0.name == name }) else { return }
+                guard case .choice(let choices, _) = property.kind else { return }
+                property.write(.choice(choices[actions.number(below: choices.count)].id))
+                if actions.number(below: 3) == 0 { played.deal(seed: seed) }
+            }
+            played.deal(seed: seed)
+            guard played.board.deck.pairs.count >= played.game.deal.pairs else {
+                let (deck, size) = (played.board.deck.id, played.board.setup.sizeNotation)
+                Issue.record("seed \(seed): \(size) was dealt with \(deck)")
+                return
+            }
+        }
+    }
+
+    /// What the player has chosen for the next game is the player's, whatever is shown until then.
+    @Test func aGameThatIsRestoredLeavesTheChoiceForTheNextOneAlone() throws {
+        property("size").write(.choice("6x6"))
+        property("players").write(.choice("people 2"))
+        try played.board.restore(MemorySetup(), seed: 3, record: [.turn(0)], at: played.now)
+        #expect(property("size").read() == .choice("6x6"))
+        #expect(property("players").read() == .choice("people 2"))
+    }
+
+    @Test func aGameThatIsWatchedAgainLeavesTheChoiceForTheNextOneAlone() {
+        property("size").write(.choice("6x6"))
+        played.board.replay(MemorySetup(columns: 2, rows: 2), seed: 3, record: [.turn(0)], at: played.now)
+        #expect(property("size").read() == .choice("6x6"))
+    }
+
+    private func property(_ name: String) -> LiveProperty {
+        let properties = played.board.liveProperties
+        return properties[properties.firstIndex { $0.name == name } ?? 0]
+    }
+
+    private func choices(of name: String) -> [String] {
+        guard case .choice(let choices, _) = property(name).kind else { return [] }
+        return choices.map(\.id)
+    }
+
+    /// Expects that a choice is refused, and that writing it leaves all as it was.
+    private func expectRefusal(of choice: String, as refusal: LiveProperty.Refusal, by name: String) {
+        #expect(property(name).refusal(.choice(choice)) == refusal)
+        let board = played.board
+        let before = (board.liveProperties.map { $0.read() }, board.scene.plates, played.changes, board.nextSetup)
+        property(name).write(.choice(choice))
+        #expect(board.liveProperties.map { $0.read() } == before.0)
+        #expect(board.scene.plates == before.1)
+        #expect(played.changes == before.2)
+        #expect(board.nextSetup == before.3)
+    }
+}

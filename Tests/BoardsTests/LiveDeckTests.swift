@@ -1,0 +1,133 @@
+import Boards
+import MemoryRules
+import Scene
+import Testing
+
+/// Another deck comes while the board is played on.
+@MainActor struct LiveDeckTests {
+    /// Ten pairs of a picture and its word, with a back.
+    private static let words = Deck(
+        folder: "file:///decks/words",
+        pairs: (1...10).map { number in
+            Deck.Pair(
+                Deck.Face(name: "thing \(number)", picture: .own("file:///decks/words/\(number).a.png")),
+                Deck.Face(name: "word \(number)", picture: .text("word \(number)")))
+        }, back: .own("file:///decks/words/b.png"))
+
+    @Test(arguments: Moment.allCases, [true, false])
+    func itsFacesAreSeenAtOnceAndNothingIsHarmed(moment: Moment, motion: Bool) {
+        for deck in [Deck.shapes, .letters, .numbers, Self.words] {
+            let (played, untouched) = (moment.board(motion: motion), moment.board(motion: motion))
+            let (changes, wording) = (played.changes, played.board.scene.wording)
+            played.board.deck = deck
+            #expect(played.changes > changes)
+            #expect(played.board.scene.wording > wording)
+            #expect(showsItsFaces(played, of: deck))
+            #expect(isSameButForFaces(played, untouched))
+            for pause in [1.0 / 60, 0.1, 0.3, 0.5, 2, 10] {
+                for board in [played, untouched] { board.pass(pause) }
+                #expect(isSameButForFaces(played, untouched))
+                #expect(showsItsFaces(played, of: deck))
+            }
+        }
+    }
+
+    @Test(arguments: Moment.allCases)
+    func theGameCanBePlayedToItsEndAfterwards(moment: Moment) {
+        let played = moment.board()
+        played.board.deck = Self.words
+        if moment == .laidOut { played.board.open(at: played.now) }
+        played.rest()
+        played.findAll()
+        #expect(played.isOver)
+        #expect(played.pieces.allSatisfy { !$0.isPresent })
+    }
+
+    @Test func theCardThatIsFirstInTheDealBearsTheFirstFace() {
+        for seed in 0..<100 as Range<UInt64> {
+            let played = PlayedBoard(setup: MemorySetup(), seed: seed, opened: false, deck: Self.words)
+            for number in 1...8 {
+                let (first, second) = played.cards(showing: number)
+                #expect(played.board.face(of: first) == Self.words.pairs[number - 1].first)
+                #expect(played.board.face(of: second) == Self.words.pairs[number - 1].second)
+            }
+            #expect(showsItsFaces(played, of: Self.words))
+        }
+    }
+
+    @Test func differentFacesOfANumberAreAPair() {
+        let played = PlayedBoard(setup: MemorySetup(), deck: Self.words)
+        let (first, second) = played.cards(showing: 4)
+        #expect(played.board.face(of: first) != played.board.face(of: second))
+        played.tap(second, first)
+        #expect(played.game.pairsFound == 1)
+    }
+
+    @Test func theFacesAreToldByTheirNewNames() {
+        let played = PlayedBoard()
+        let (first, second) = played.cards(showing: 3)
+        played.tap(second)
+        played.board.deck = Self.words
+        #expect(played.board.description(of: second)?.face == "word 3")
+        #expect(played.board.description(of: first)?.face == nil)
+    }
+
+    @Test func theBackOfADeckIsSeenWhereNoOtherIsChosen() {
+        let played = PlayedBoard()
+        func back() -> Picture? { played.board.scene.plates[played.pieces[0].back].picture }
+        played.board.deck = Self.words
+        #expect(back() == Self.words.back)
+        played.board.backImage = .shipped
+        #expect(back() == .shipped("cards/b.svg"))
+        played.board.backImage = .plain
+        #expect(back() == Self.words.back)
+        played.board.deck = .shapes
+        #expect(back() == nil)
+    }
+
+    /// A picture of the folder has changed: the deck is read again.
+    @Test func aDeckThatHasChangedIsSeenThoughItIsCalledTheSame() {
+        let played = PlayedBoard()
+        played.board.deck = Self.words
+        let changed = Deck(folder: Self.words.id, pairs: Self.words.pairs.reversed(), back: nil)
+        played.board.deck = changed
+        #expect(showsItsFaces(played, of: changed))
+    }
+
+    @Test func theSameDeckAgainChangesNothing() {
+        let played = PlayedBoard()
+        let (changes, wording) = (played.changes, played.board.scene.wording)
+        played.board.deck = .animals
+        #expect(played.changes == changes)
+        #expect(played.board.scene.wording == wording)
+    }
+
+    @Test func aNewDealHasTheDeck() {
+        let played = PlayedBoard()
+        played.board.deck = Self.words
+        played.deal(seed: 5)
+        #expect(played.board.deck == Self.words)
+        #expect(showsItsFaces(played, of: Self.words))
+    }
+
+    /// Whether each card bears the picture that the deck has for it.
+    private func showsItsFaces(_ played: PlayedBoard, of deck: Deck) -> Bool {
+        played.pieces.indices.allSatisfy { card in
+            let number = played.game.deal.numbers[card]
+            let pair = deck.pairs[number - 1]
+            let face = played.cards(showing: number).0 == card ? pair.first : pair.second
+            return played.board.scene.plates[played.pieces[card].front].picture == face.picture
+                && played.board.face(of: card) == face
+        }
+    }
+
+    private func isSameButForFaces(_ a: PlayedBoard, _ b: PlayedBoard) -> Bool {
+        let pieces = zip(a.pieces, b.pieces).allSatisfy { one, other in
+            var one = one
+            one.front = other.front
+            return one == other
+        }
+        return pieces && a.game == b.game && a.told == b.told && a.board.activity == b.board.activity
+            && a.board.isPeeking == b.board.isPeeking && a.board.isOpening == b.board.isOpening
+    }
+}

@@ -1,0 +1,73 @@
+import Boards
+import MemoryRules
+import Testing
+
+/// How many peeks a game has.
+@MainActor struct PeeksAllowedTests {
+    private let played = PlayedBoard()
+
+    @Test func unlessItIsSaidThereAreAsManyAsOneLikes() {
+        #expect(played.board.peeksAllowed == nil)
+        for peek in 1...20 {
+            played.handle(.longPress)
+            #expect(played.game.peeks == peek)
+            played.rest()
+        }
+    }
+
+    @Test(arguments: [0, 1, 3])
+    func thereAreAsManyAsAreAllowedAndNoMore(allowed: Int) {
+        played.board.peeksAllowed = allowed
+        for _ in 0..<allowed + 3 {
+            played.handle(.longPress)
+            played.rest()
+            played.board.peek(at: played.now)
+            played.rest()
+        }
+        #expect(played.game.peeks == allowed)
+        #expect(played.told == (0..<allowed).map { .peeked(times: $0 + 1) })
+    }
+
+    @Test func aPeekThatIsNotAllowedShowsNothing() {
+        played.board.peeksAllowed = 0
+        let before = (played.game, played.pieces)
+        played.handle(.longPress)
+        #expect(!played.board.isPeeking)
+        #expect(played.game == before.0)
+        #expect(played.pieces == before.1)
+        #expect(played.board.activity == .still)
+        played.tap(3)
+        #expect(played.game.open == [3], "the cards take taps")
+    }
+
+    @Test func aPeekThatIsUnderWayEndsThoughNoneIsAllowedAnyMore() {
+        played.handle(.longPress)
+        played.pass(0.5)
+        played.board.peeksAllowed = 0
+        played.rest()
+        #expect(played.agreesWithRules)
+        #expect(!played.board.isPeeking)
+        played.board.peeksAllowed = 2
+        played.handle(.longPress)
+        #expect(played.game.peeks == 2)
+    }
+
+    @Test func aNewDealHasAllItsPeeks() {
+        played.board.peeksAllowed = 1
+        played.handle(.longPress)
+        played.deal(seed: 2)
+        played.rest()
+        played.handle(.longPress)
+        #expect(played.game.peeks == 1)
+    }
+
+    @Test func whatWasPeekedAtBeforeARestoredGameCounts() throws {
+        played.board.peeksAllowed = 2
+        try played.board.restore(MemorySetup(), seed: 4, record: [.peek], at: played.now)
+        for _ in 0..<3 {
+            played.handle(.longPress)
+            played.rest()
+        }
+        #expect(played.game.peeks == 2)
+    }
+}

@@ -1,0 +1,113 @@
+import Boards
+import MemoryRules
+import Scene
+import Testing
+
+/// A game that was played before is shown again.
+@MainActor struct ReplayTests {
+    @Test func theSameMovesAreShownAndLeadToTheSameEnd() throws {
+        for seed in 0..<400 as Range<UInt64> {
+            let original = playedAtRandom(seed: seed)
+            let shown = PlayedBoard(seed: seed &+ 99, motion: seed % 2 == 0)
+            shown.board.replay(
+                original.board.setup, seed: original.board.seed, record: original.game.record, at: shown.now)
+            #expect(shown.board.autopilot.isOn)
+            shown.rest()
+            try #require(shown.board.setup == original.board.setup, "seed \(seed)")
+            try #require(shown.board.seed == original.board.seed, "seed \(seed)")
+            try #require(withoutTime(shown.game.record) == withoutTime(original.game.record), "seed \(seed)")
+            try #require(shown.game.cards == original.game.cards, "seed \(seed)")
+            try #require(shown.game.moves == original.game.moves, "seed \(seed)")
+            try #require(shown.game.peeks == original.game.peeks, "seed \(seed)")
+            try #require(shown.game.pairsWon == original.game.pairsWon, "seed \(seed)")
+            try #require(shown.game.currentPlayer == original.game.currentPlayer, "seed \(seed)")
+            try #require(shown.agreesWithRules, "seed \(seed)")
+            try #require(shown.told.count { $0 == .finished } == (original.isOver ? 1 : 0), "seed \(seed)")
+        }
+    }
+
+    @Test func itBeginsWhenTheGameHasOpened() {
+        let original = playedAtRandom(seed: 5)
+        let shown = PlayedBoard()
+        shown.board.replay(original.board.setup, seed: 5, record: original.game.record, at: shown.now)
+        #expect(shown.board.isOpening)
+        shown.watch(0.99) { #expect(shown.game.record == []) }
+        shown.watch(1)
+        #expect(shown.game.record.first == original.game.record.first)
+    }
+
+    @Test func whatIsTappedMeanwhileDoesNothing() {
+        let original = playedAtRandom(seed: 8)
+        let (shown, untouched) = (PlayedBoard(), PlayedBoard())
+        for board in [shown, untouched] {
+            board.board.replay(original.board.setup, seed: 8, record: original.game.record, at: board.now)
+        }
+        for step in 0..<600 where !shown.isOver && shown.board.autopilot.isOn {
+            for board in [shown, untouched] { board.pass(1.0 / 30) }
+            guard shown.board.autopilot.isOn else { break }
+            shown.handle(.activate(step % shown.pieces.count))
+            if step % 7 == 0 { shown.handle(.longPress) }
+            #expect(shown.game == untouched.game)
+            #expect(shown.pieces == untouched.pieces)
+        }
+    }
+
+    @Test func afterAGameThatWasNotFinishedPeoplePlayOn() {
+        let shown = PlayedBoard()
+        let (first, second) = shown.unequal
+        shown.board.replay(MemorySetup(), seed: 7, record: [.turn(first), .turn(second), .turnBack], at: shown.now)
+        shown.rest()
+        #expect(!shown.board.isAutomatic)
+        #expect(shown.game.record == [.turn(first), .turn(second), .turnBack])
+        shown.findAll()
+        #expect(shown.isOver)
+    }
+
+    @Test func aMoveThatTheRulesRefuseEndsIt() {
+        let shown = PlayedBoard()
+        shown.board.replay(MemorySetup(), seed: 7, record: [.turn(0), .turn(99), .turn(1)], at: shown.now)
+        shown.rest()
+        #expect(shown.game.open == [0])
+        #expect(!shown.board.autopilot.isOn)
+    }
+
+    @Test func whatMayBePeekedAtNowDoesNotChangeWhatWasPeekedAtThen() {
+        let shown = PlayedBoard()
+        shown.board.peeksAllowed = 0
+        shown.board.replay(MemorySetup(), seed: 7, record: [.peek, .turn(0), .peek], at: shown.now)
+        shown.rest()
+        #expect(shown.game.peeks == 2)
+    }
+
+    @Test func theNextDealIsAnOrdinaryGame() {
+        let original = playedAtRandom(seed: 3)
+        let shown = PlayedBoard()
+        shown.board.replay(original.board.setup, seed: 3, record: original.game.record, at: shown.now)
+        shown.watch(2.5)
+        shown.board.nextSetup = MemorySetup()
+        shown.deal(seed: 9)
+        shown.rest()
+        #expect(shown.game == PlayedBoard(seed: 9).game)
+        #expect(!shown.board.isAutomatic)
+    }
+
+    /// Only the moves that are somebody's: when a miss turns back is a matter of time.
+    private func withoutTime(_ moves: [MemoryGame.Move]) -> [MemoryGame.Move] { moves.filter { $0 != .turnBack } }
+
+    /// A game of people or with the computer that was played at random, most often to its end.
+    private func playedAtRandom(seed: UInt64) -> PlayedBoard {
+        var actions = RandomActions(seed: seed, switchesMotion: false, meetsComputer: false)
+        let players: [MemorySetup.Players] = [.people(1), .people(2), .people(4), .computer(.medium)]
+        let (columns, rows) = [(2, 2), (4, 3), (4, 4)][actions.number(below: 3)]
+        let setup = MemorySetup(columns: columns, rows: rows, players: players[actions.number(below: 4)])
+        let played = PlayedBoard(setup: setup, seed: seed)
+        for _ in 0..<80 + actions.number(below: 200) {
+            let action = actions.next(for: played.board)
+            if case .deal = action { continue }
+            played.perform(action)
+            played.pass(actions.pause())
+        }
+        played.rest()
+        return played
+    }
+}

@@ -1,0 +1,71 @@
+"""The file of the saved games as it lies there, read from a copy so that nothing of it is touched."""
+from __future__ import annotations
+
+import shutil
+import sqlite3
+import tempfile
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+from home import Home
+from memory_model import Model
+
+
+@dataclass(frozen=True)
+class OpenGame:
+    """The game under way."""
+
+    setup: str
+    seed: int
+    record: tuple[str, ...]
+
+    def model(self) -> Model:
+        return Model.of(self.setup, self.seed, [move for move in self.record if move != "w"])
+
+
+@dataclass(frozen=True)
+class Result:
+    """A finished game."""
+
+    category: str
+    record: str
+    moves: int
+    peeks: int
+
+
+@dataclass(frozen=True)
+class SavedGames:
+    """What the file holds."""
+
+    game: OpenGame | None
+    results: tuple[Result, ...]
+
+
+def path_of(home: Home) -> Path:
+    return home.data / "peekaboard" / "peekaboard.db"
+
+
+def read(home: Home) -> SavedGames:
+    """Reads database and log as they lie there, and sees that they are sound."""
+    with tempfile.TemporaryDirectory() as folder:
+        for ending in ("", "-wal"):
+            part = Path(f"{path_of(home)}{ending}")
+            if part.exists():
+                shutil.copy(part, folder)
+        with closing(sqlite3.connect(Path(folder) / path_of(home).name)) as database:
+            assert database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+            assert database.execute("PRAGMA foreign_key_check").fetchall() == []
+            return SavedGames(_game(database), tuple(
+                Result(*row) for row in
+                database.execute("SELECT category, moves, move_count, peeks FROM result ORDER BY id")))
+
+
+def _game(database: sqlite3.Connection) -> OpenGame | None:
+    rows = database.execute("SELECT id, setup, seed FROM game WHERE board = 'memory'").fetchall()
+    if not rows:
+        return None
+    (game, setup, seed), = rows
+    moves = database.execute("SELECT number, move FROM move WHERE game = ? ORDER BY number", (game,)).fetchall()
+    assert [number for number, _ in moves] == list(range(1, len(moves) + 1)), "moves are missing"
+    return OpenGame(setup, seed & 2**64 - 1, tuple(move for _, move in moves))

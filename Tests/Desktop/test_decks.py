@@ -1,0 +1,383 @@
+"""Decks: the shipped ones, and folders of the player's own pictures, good ones and ones that must be refused."""
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import picture_files
+from colors import Color, alike, middle
+from conftest import SEED, Deal, Start, shorten_opening
+from home import Home
+from memory_board import MemoryBoard, Place, State, pairs_of
+from program import Program, binary, prefix_of
+from screen import Screen
+
+FACES: dict[str, Color] = {
+    "1": (200, 40, 40), "2": (40, 200, 40), "3": (40, 40, 200), "4": (200, 200, 40), "5": (200, 40, 200),
+    "6": (40, 200, 200), "7": (120, 120, 120), "8": (20, 20, 20)}
+BACK: Color = (230, 140, 30)
+MAGENTA: Color = (250, 20, 130)
+SOON = 2.0
+SIZES = ["2x2", "4x3", "4x4", "6x6", "8x8", "10x10"]
+SHIPPED = {"animals": 18, "shapes": 32, "letters": 26, "numbers": 50}
+
+
+def set_live(home: Home, key: str, value: object) -> None:
+    home.set(prefix_of(binary()), key, value)
+
+
+def make_deck(folder: Path) -> Path:
+    folder.mkdir()
+    for name, color in FACES.items():
+        picture_files.plain(folder / f"{name}.png", color)
+    picture_files.plain(folder / "b.png", BACK)
+    return folder
+
+
+@pytest.fixture
+def deck(tmp_path: Path) -> Path:
+    """A folder with eight plain faces and a plain back; a blank and a letter outside ASCII in its name."""
+    return make_deck(tmp_path / "my deck ü")
+
+
+@pytest.fixture
+def own_board(screen: Screen, home: Home, start: Start, deck: Path) -> MemoryBoard:
+    """The board of seed 7 with that deck, from the start."""
+    set_live(home, "deck", deck.as_uri())
+    return board_with(start(screen, *SEED), home, 16)
+
+
+def board_with(program: Program, home: Home, cards: int) -> MemoryBoard:
+    program.window()
+    return MemoryBoard(program).wait_ready(cards)
+
+
+@pytest.fixture(autouse=True)
+def quick(home: Home) -> None:
+    shorten_opening(home)
+    home.switch_animations_off()
+    set_live(home, "reveal-time", 5)
+
+
+def shows(board: MemoryBoard, place: Place, color: Color) -> bool:
+    return alike(middle(board.picture(place, margin=30)), color)
+
+
+def wait_backs(board: MemoryBoard, color: Color = BACK) -> None:
+    board.wait(lambda: all(shows(board, place, color) for place in board.cards()), within=SOON)
+
+
+def two_up(board: MemoryBoard, deal: Deal) -> dict[Place, str]:
+    places = pairs_of(deal)[0][0], pairs_of(deal)[1][0]
+    for place in places:
+        board.click(place)
+    board.wait_up(*places)
+    return board.up()
+
+
+# Good folders
+
+
+def test_a_folder_is_seen_at_once_while_playing(board: MemoryBoard, deal: Deal, deck: Path) -> None:
+    before = two_up(board, deal)
+    state = board.state()
+    set_live(board.program.home, "deck", deck.as_uri())
+    board.wait(lambda: set(board.up().values()) <= set(FACES), within=SOON)
+    up = board.up()
+    assert up.keys() == before.keys()
+    for place, face in up.items():
+        board.wait(lambda: shows(board, place, FACES[face]), within=SOON)
+    for place in board.cards().keys() - up.keys():
+        assert shows(board, place, BACK)
+    assert board.state() == state
+    assert board.program.complaints == []
+
+
+def test_the_faces_of_a_folder_lie_as_those_of_the_deck_before(own_board: MemoryBoard, deal: Deal) -> None:
+    own = own_board.deal()
+    wait_backs(own_board)
+    assert set(own.values()) == set(FACES)
+    assert sorted(pairs_of(own)) == sorted(pairs_of(deal))
+    assert own_board.program.complaints == []
+
+
+def test_two_files_are_two_faces_of_one_pair(screen: Screen, home: Home, start: Start, tmp_path: Path) -> None:
+    folder = tmp_path / "words"
+    folder.mkdir()
+    for name, color in (("cat", FACES["1"]), ("dog", FACES["2"])):
+        picture_files.plain(folder / f"{name}.a.png", color)
+    (folder / "cat.b.txt").write_text("die Katze\n")
+    (folder / "dog.b.txt").write_text("der Hund\n")
+    (folder / "notes.pdf").write_bytes(b"neither a picture nor a text")
+    set_live(home, "size", "2x2")
+    set_live(home, "reveal-time", 0.5)
+    board = board_with(start(screen, *SEED), home, 4)
+    set_live(home, "deck", folder.as_uri())
+    board.screen.keyboard.type("p")
+    board.wait(lambda: {"cat", "dog"} < set(board.up().values()))
+    board.wait_ready(4)
+    faces = {face: place for place, face in board.deal().items()}
+    assert faces.keys() == {"cat", "dog", "die Katze", "der Hund"}
+    board.click(faces["cat"])
+    board.wait_up(faces["cat"])
+    board.wait(lambda: shows(board, faces["cat"], FACES["1"]), within=SOON)
+    board.click(faces["die Katze"])
+    board.wait(lambda: board.state() == State(1, 1, 2, 2))
+    board.wait(lambda: len(board.cards()) == 2)
+    assert board.program.complaints == []
+
+
+def test_a_small_deck_is_good_at_the_start_for_the_small_size_that_is_kept(
+    screen: Screen, home: Home, start: Start, deck: Path
+) -> None:
+    for number in range(3, 9):
+        (deck / f"{number}.png").unlink()
+    set_live(home, "size", "2x2")
+    set_live(home, "deck", deck.as_uri())
+    board = board_with(start(screen, *SEED), home, 4)
+    assert board.program.complaints == []
+    assert set(board.deal().values()) == {"1", "2"}
+
+
+def test_names_are_sorted_as_people_count(screen: Screen, home: Home, start: Start, tmp_path: Path) -> None:
+    folder = tmp_path / "many"
+    folder.mkdir()
+    for number in range(1, 13):
+        picture_files.plain(folder / f"card {number}.png", (number * 20, 0, 0))
+    set_live(home, "deck", folder.as_uri())
+    board = board_with(start(screen, *SEED), home, 16)
+    assert set(board.deal().values()) == {f"card {number}" for number in range(1, 9)}
+
+
+def test_a_changed_picture_shows_on_the_running_board(own_board: MemoryBoard, deal: Deal, deck: Path) -> None:
+    board = own_board
+    wait_backs(board)
+    up = two_up(board, deal)
+    (changed, face), (other, other_face) = up.items()
+    board.wait(lambda: shows(board, changed, FACES[face]), within=SOON)
+    picture_files.plain(deck / f"{face}.png", MAGENTA)
+    board.wait(lambda: shows(board, changed, MAGENTA), within=SOON)
+    assert shows(board, other, FACES[other_face])
+    picture_files.plain(deck / "b.png", picture_files.GREEN)
+    board.wait(lambda: shows(board, next(iter(board.cards().keys() - up.keys())), picture_files.GREEN), within=SOON)
+    assert (board.up(), board.state()) == (up, State(1, 0, 8, 0))
+    assert board.program.complaints == []
+
+
+def test_a_picture_replaced_by_renaming_shows(own_board: MemoryBoard, deal: Deal, deck: Path, tmp_path: Path) -> None:
+    board = own_board
+    place, face = next(iter(two_up(board, deal).items()))
+    picture_files.plain(tmp_path / "draft.png", MAGENTA).rename(deck / f"{face}.png")
+    board.wait(lambda: shows(board, place, MAGENTA), within=SOON)
+    assert board.program.complaints == []
+
+
+# Folders that are refused
+
+
+def too_few(folder: Path) -> str:
+    (folder / "8.png").unlink()
+    return "8 faces are needed, and the deck has 7"
+
+
+def broken(folder: Path) -> str:
+    picture_files.truncated(folder / "5.png")
+    return "5.png"
+
+
+def no_picture(folder: Path) -> str:
+    picture_files.no_picture(folder / "3.png")
+    return "3.png"
+
+
+def broken_back(folder: Path) -> str:
+    picture_files.no_picture(folder / "b.png")
+    return "b.png"
+
+
+def huge(folder: Path) -> str:
+    picture_files.too_many_pixels(folder / "2.png")
+    return "2.png"
+
+
+def heavy(folder: Path) -> str:
+    picture_files.too_many_bytes(folder / "4.png")
+    return "4.png"
+
+
+def missing(folder: Path) -> str:
+    shutil.rmtree(folder)
+    return folder.name
+
+
+def without_pictures(folder: Path) -> str:
+    for file in folder.iterdir():
+        file.unlink()
+    return folder.name
+
+
+def a_file(folder: Path) -> str:
+    shutil.rmtree(folder)
+    folder.write_text("no folder")
+    return folder.name
+
+
+BAD_FOLDERS = pytest.mark.parametrize(
+    "spoil", [too_few, broken, no_picture, broken_back, huge, heavy, missing, without_pictures, a_file])
+
+
+def snapshot(board: MemoryBoard) -> tuple[object, ...]:
+    """All that can be told of the board, and the pixels of all but its lowest row, over which a message may appear."""
+    upper = {place: board.screen.pixels(box).tobytes() for place, box in board.boxes().items() if place[0] < 4}
+    return board.state(), board.up(), set(board.cards()), upper
+
+
+@BAD_FOLDERS
+def test_a_bad_folder_is_refused_while_playing(
+    still_board: MemoryBoard, deal: Deal, deck: Path, spoil: Callable[[Path], str]
+) -> None:
+    board = still_board
+    board.click(pairs_of(deal)[0][0])
+    board.wait_up(pairs_of(deal)[0][0])
+    board.screen.rest()
+    board.wait_still()
+    before = snapshot(board)
+    words = spoil(deck)
+    set_live(board.program.home, "deck", deck.as_uri())
+    assert words in board.program.wait_for_complaint()
+    assert snapshot(board) == before
+    board.click(pairs_of(deal)[0][1])
+    board.wait(lambda: board.state() == State(1, 1, 8, 0))
+
+
+@BAD_FOLDERS
+def test_a_bad_folder_at_the_start_leaves_the_animals(
+    screen: Screen, home: Home, start: Start, deal: Deal, deck: Path, spoil: Callable[[Path], str]
+) -> None:
+    words = spoil(deck)
+    set_live(home, "deck", deck.as_uri())
+    board = board_with(start(screen, *SEED), home, 16)
+    assert words in board.program.wait_for_complaint()
+    assert board.deal() == deal
+
+
+@BAD_FOLDERS
+def test_a_folder_that_goes_bad_while_it_is_played_leaves_the_board_as_it_was(
+    own_board: MemoryBoard, deal: Deal, deck: Path, spoil: Callable[[Path], str]
+) -> None:
+    board = own_board
+    wait_backs(board)
+    board.click(pairs_of(deal)[0][0])
+    board.wait_up(pairs_of(deal)[0][0])
+    board.screen.rest()
+    board.wait_still()
+    before = snapshot(board)
+    words = spoil(deck)
+    line = board.program.wait_for_complaint()
+    assert words in line or deck.name in line
+    assert snapshot(board) == before
+    board.click(pairs_of(deal)[0][1])
+    board.wait(lambda: board.state() == State(1, 1, 8, 0))
+
+
+def test_a_folder_that_was_broken_is_good_again_when_its_file_is(
+    own_board: MemoryBoard, deal: Deal, deck: Path
+) -> None:
+    board = own_board
+    wait_backs(board)
+    place, face = next(iter(two_up(board, deal).items()))
+    picture_files.truncated(deck / f"{face}.png")
+    board.program.wait_for_complaint()
+    assert shows(board, place, FACES[face])
+    picture_files.plain(deck / f"{face}.png", MAGENTA)
+    board.wait(lambda: shows(board, place, MAGENTA), within=SOON)
+    assert len(board.program.complaints) == 1
+
+
+def test_another_deck_is_chosen_after_one_that_has_vanished(own_board: MemoryBoard, deal: Deal, deck: Path) -> None:
+    board = own_board
+    up = two_up(board, deal)
+    shutil.rmtree(deck)
+    board.program.wait_for_complaint()
+    set_live(board.program.home, "deck", "animals")
+    board.wait(lambda: board.up() == {place: deal[place] for place in up}, within=SOON)
+    assert len(board.program.complaints) == 1
+
+
+# Shipped decks and sizes
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_a_shipped_deck_has_its_faces_at_each_size(screen: Screen, home: Home, start: Start, name: str) -> None:
+    set_live(home, "deck", name)
+    program = start(screen, *SEED)
+    board = board_with(program, home, 16)
+    for size in SIZES:
+        columns, rows = map(int, size.split("x"))
+        if columns * rows // 2 > SHIPPED[name]:
+            continue
+        set_live(home, "size", size)
+        board.wait_ready(columns * rows)
+        assert board.state() == State(0, 0, columns * rows // 2, 0)
+        assert max(board.cards()) == (rows, columns)
+        area = board.box()
+        for box in board.boxes().values():
+            assert area.x <= box.x and box.x + box.width <= area.x + area.width
+            assert area.y <= box.y and box.y + box.height <= area.y + area.height
+        faces = board.deal()
+        assert len(pairs_of(faces)) == columns * rows // 2
+        screen.keyboard.type("Control+n")
+        board.wait(lambda: board.state().peeks == 0)
+        board.wait_ready(columns * rows)
+    assert program.complaints == []
+
+
+def test_a_size_with_more_pairs_than_faces_is_refused(still_board: MemoryBoard) -> None:
+    board = still_board
+    set_live(board.program.home, "size", "8x8")
+    assert "32 faces are needed, and the deck has 18" in board.program.wait_for_complaint()
+    assert (len(board.cards()), board.state()) == (16, State(0, 0, 8, 0))
+    board.screen.keyboard.type("Control+n")
+    board.wait_ready(16)
+
+
+@pytest.mark.parametrize("size", ["", "4", "3x3", "1x2", "102x2", "4x4x4", "ax4", "-4x-4", "99999999999999999999x2"])
+def test_a_size_that_is_none_is_refused(still_board: MemoryBoard, size: str) -> None:
+    board = still_board
+    set_live(board.program.home, "size", size)
+    board.program.wait_for_complaint()
+    assert (len(board.cards()), board.state()) == (16, State(0, 0, 8, 0))
+
+
+def test_a_size_is_for_the_next_game_once_a_card_has_been_turned(still_board: MemoryBoard) -> None:
+    board = still_board
+    board.click((1, 1))
+    board.wait_up((1, 1))
+    set_live(board.program.home, "size", "6x6")
+    board.nothing_happens()
+    board.screen.keyboard.type("Control+n")
+    board.wait_ready(36)
+
+
+def test_a_deck_that_is_too_small_for_the_next_size_makes_no_strangers_look_alike(still_board: MemoryBoard) -> None:
+    """Shapes are enough for 8 × 8, animals for the game under way; the next game must not have both."""
+    board, home = still_board, still_board.program.home
+    set_live(home, "deck", "shapes")
+    board.click((1, 1))
+    board.wait(lambda: "Solid" in str(board.up()) or "Striped" in str(board.up()))
+    set_live(home, "size", "8x8")
+    set_live(home, "deck", "animals")
+    board.nothing_happens()
+    board.screen.keyboard.type("Control+n")
+    board.wait(lambda: board.state().moves == 0 and not board.up())
+    board.wait_still()
+    assert len(pairs_of(board.deal())) in (8, 32)
+
+
+def test_a_deck_that_is_none_is_refused(still_board: MemoryBoard, deal: Deal) -> None:
+    set_live(still_board.program.home, "deck", "dinosaurs")
+    assert "dinosaurs" in still_board.program.wait_for_complaint()
+    assert still_board.deal() == deal

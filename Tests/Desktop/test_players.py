@@ -1,0 +1,276 @@
+"""Several players: people who take turns, and the computer, which plays by itself."""
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+import pytest
+
+import saved_games
+from conftest import SEED, Deal, Start, shorten_opening
+from home import Home
+from memory_board import MemoryBoard, Place, State, pairs_of
+from program import Program, binary, prefix_of
+from screen import Screen
+from waiting import stays
+
+STRENGTHS = ["easy", "medium", "hard"]
+OVER = "All pairs found.*"
+WINNER = r"(.* wins?|A draw), \d+ : \d+.*"
+
+
+def set_all(home: Home, **values: object) -> None:
+    for key, value in values.items():
+        home.set(prefix_of(binary()), key.replace("_", "-"), value)
+
+
+@pytest.fixture
+def begin(screen: Screen, home: Home, start: Start) -> Callable[..., MemoryBoard]:
+    """Starts the deal of seed 7 with these players, quickly and without motion."""
+
+    def begin_with(players: str, **settings: object) -> MemoryBoard:
+        shorten_opening(home)
+        home.switch_animations_off()
+        set_all(home, players=players, **({"reveal_time": 0.3} | settings))
+        program = start(screen, *SEED)
+        program.window()
+        board = MemoryBoard(program)
+        cards = board.state().pairs * 2
+        return board.wait_ready(cards)
+
+    return begin_with
+
+
+def wait_turn(program: Program, line: str) -> None:
+    assert program.find(line.replace(".", r"\."), "label")
+
+
+def wait_yours(board: MemoryBoard) -> None:
+    """Waits until the computer, which goes on as long as it finds pairs, has missed, and that has been seen."""
+    board.wait(lambda: board.program.turn().startswith("Your turn") and not board.up(), within=60)
+
+
+def take(board: MemoryBoard, pair: tuple[Place, Place]) -> None:
+    """Finds a pair, which is seen for a while and then gone."""
+    for place in pair:
+        board.click(place)
+    board.wait(lambda: not set(pair) & set(board.cards()))
+
+
+def miss(board: MemoryBoard, strangers: tuple[Place, Place]) -> None:
+    moves = board.state().moves
+    for place in strangers:
+        board.wait(lambda: place not in board.up())
+        board.click(place)
+    board.wait(lambda: board.state().moves == moves + 1)
+    board.wait_up()
+
+
+# People
+
+
+def test_two_people_take_turns(begin: Callable[..., MemoryBoard], deal: Deal) -> None:
+    board = begin("people 2")
+    program, pairs = board.program, pairs_of(deal)
+    wait_turn(program, "Player 1’s turn, 0 : 0")
+    take(board, pairs[0])
+    wait_turn(program, "Player 1’s turn, 1 : 0")
+    miss(board, (pairs[1][0], pairs[2][0]))
+    wait_turn(program, "Player 2’s turn, 1 : 0")
+    take(board, pairs[1])
+    take(board, pairs[2])
+    wait_turn(program, "Player 2’s turn, 1 : 2")
+    miss(board, (pairs[3][0], pairs[4][0]))
+    wait_turn(program, "Player 1’s turn, 1 : 2")
+    for pair in pairs[3:]:
+        take(board, pair)
+    assert program.find("Player 1 wins, 6 : 2.*", "label")
+    assert program.turn() == "6 : 2"
+    assert board.state() == State(10, 8, 8, 0)
+    assert saved_games.read(program.home).results[-1].category == "4x4 people 2"
+
+
+def test_the_turn_passes_at_once_and_not_when_the_pair_turns_back(
+    begin: Callable[..., MemoryBoard], deal: Deal
+) -> None:
+    board = begin("people 2", reveal_time=5)
+    pairs = pairs_of(deal)
+    for place in (pairs[0][0], pairs[1][0]):
+        board.click(place)
+    board.wait_up(pairs[0][0], pairs[1][0])
+    wait_turn(board.program, "Player 2’s turn, 0 : 0")
+    board.click(pairs[0][0])  # up: nothing
+    for place in pairs[2]:  # a third tap turns the two back, and is the next player's
+        board.click(place)
+    board.wait(lambda: board.state() == State(2, 1, 8, 0))
+    wait_turn(board.program, "Player 2’s turn, 0 : 1")
+
+
+def test_a_peek_passes_no_turn(begin: Callable[..., MemoryBoard], deal: Deal) -> None:
+    board = begin("people 2")
+    miss(board, (pairs_of(deal)[0][0], pairs_of(deal)[1][0]))
+    wait_turn(board.program, "Player 2’s turn, 0 : 0")
+    board.peek_by_key()
+    board.wait_ready()
+    wait_turn(board.program, "Player 2’s turn, 0 : 0")
+
+
+def test_four_people_in_turn_and_a_draw(begin: Callable[..., MemoryBoard], deal: Deal) -> None:
+    board = begin("people 4")
+    pairs = pairs_of(deal)
+    scores = ["2 : 0 : 0 : 0", "2 : 2 : 0 : 0", "2 : 2 : 2 : 0"]
+    for player in range(3):
+        take(board, pairs[2 * player])
+        take(board, pairs[2 * player + 1])
+        miss(board, (pairs[6][0], pairs[7][0]))
+        wait_turn(board.program, f"Player {player + 2}’s turn, {scores[player]}")
+    take(board, pairs[6])
+    take(board, pairs[7])
+    assert board.program.find("A draw, 2 : 2 : 2 : 2.*", "label")
+
+
+def test_one_person_has_no_turns(begin: Callable[..., MemoryBoard]) -> None:
+    board = begin("people 1")
+    assert board.program.turn() == ""
+    set_all(board.program.home, players="people 2")
+    wait_turn(board.program, "Player 1’s turn, 0 : 0")
+    board.click((1, 1))
+    board.wait_up((1, 1))
+    set_all(board.program.home, players="people 3")
+    board.nothing_happens()
+    assert board.program.turn() == "Player 1’s turn, 0 : 0"
+    board.screen.keyboard.type("Control+n")
+    wait_turn(board.program, "Player 1’s turn, 0 : 0 : 0")
+
+
+@pytest.mark.parametrize(
+    "players", ["people 0", "people 5", "people", "computer", "computer brilliant", "nobody 2", ""])
+def test_players_that_are_none_are_refused(begin: Callable[..., MemoryBoard], players: str) -> None:
+    board = begin("people 2")
+    set_all(board.program.home, players=players)
+    board.program.wait_for_complaint()
+    assert board.program.turn() == "Player 1’s turn, 0 : 0"
+
+
+# The computer
+
+
+def test_the_computer_plays_after_a_miss_and_can_be_followed(begin: Callable[..., MemoryBoard], deal: Deal) -> None:
+    board = begin("computer easy", reveal_time=1)
+    pairs = pairs_of(deal)
+    wait_turn(board.program, "Your turn, 0 : 0")
+    for place in (pairs[0][0], pairs[1][0]):
+        board.click(place)
+    board.wait(lambda: board.state().moves == 1)
+    wait_turn(board.program, "The computer’s turn, 0 : 0")
+    board.wait_up(pairs[0][0], pairs[1][0], within=0.9)
+    board.wait(lambda: not board.up())
+    begun = time.monotonic()
+    board.wait(lambda: len(board.up()) == 1)
+    first = set(board.up())
+    one_up = time.monotonic()
+    assert one_up - begun > 0.1, "its first card comes before the person's have been seen to turn back"
+    board.wait(lambda: len(board.up()) == 2)
+    assert first < set(board.up())
+    assert time.monotonic() - one_up > 0.2, "its two cards come too fast to follow"
+    assert board.state().moves == 2
+    wait_yours(board)
+    board.nothing_happens(1.5)
+
+
+def test_taps_and_keys_during_the_computers_turn_do_nothing(begin: Callable[..., MemoryBoard], deal: Deal) -> None:
+    board = begin("computer easy", reveal_time=1.5)
+    pairs = pairs_of(deal)
+    centers = [box.center for box in board.boxes().values()]
+    for place in (pairs[0][0], pairs[1][0]):
+        board.click(place)
+    board.wait(lambda: board.state().moves == 1)
+    end = time.monotonic() + 1.2
+    while time.monotonic() < end:
+        for center in centers:
+            board.screen.pointer.click(center)
+        board.screen.keyboard.type("Return", "p")
+    assert (board.state(), set(board.up())) == (State(1, 0, 8, 0), {pairs[0][0], pairs[1][0]})
+    board.wait(lambda: board.state().moves == 2)
+    assert board.state().peeks == 0
+    game = saved_games.read(board.program.home).game
+    assert game and len(game.record) == 5 and game.record[2] == "b"  # two taps, back, two cards of the computer's
+
+
+def test_a_new_game_during_the_computers_turn_is_the_persons(begin: Callable[..., MemoryBoard], deal: Deal) -> None:
+    board = begin("computer easy")
+    pairs = pairs_of(deal)
+    for place in (pairs[0][0], pairs[1][0]):
+        board.click(place)
+    board.wait(lambda: board.state().moves == 1)
+    board.screen.keyboard.type("Control+n")
+    board.wait(lambda: board.state() == State(0, 0, 8, 0))
+    board.wait_ready()
+    wait_turn(board.program, "Your turn, 0 : 0")
+    board.nothing_happens(1.5)
+
+
+def test_the_computers_turn_goes_on_after_a_kill(
+    begin: Callable[..., MemoryBoard], deal: Deal, screen: Screen, start: Start
+) -> None:
+    board = begin("computer easy", reveal_time=1.5)
+    for place in (pairs_of(deal)[0][0], pairs_of(deal)[1][0]):
+        board.click(place)
+    board.wait(lambda: board.state().moves == 1)
+    board.program.kill()
+    program = start(screen)
+    program.window()
+    again = MemoryBoard(program)
+    again.wait(lambda: again.state().moves >= 2)
+    wait_yours(again)
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_a_whole_game_against_the_computer(
+    begin: Callable[..., MemoryBoard], deal: Deal, strength: str
+) -> None:
+    """The person forgets everything and taps the first two cards that no one has tapped for longest."""
+    board = begin(f"computer {strength}", reveal_time=0.1)
+    program = board.program
+    turned = dict.fromkeys(sorted(deal), 0)
+    count = 0
+    end = time.monotonic() + 240
+    while time.monotonic() < end:
+        left = set(board.cards())
+        if not left:
+            break
+        if not program.turn().startswith("Your turn") or len(board.up()) == 2:
+            time.sleep(0.05)
+            continue
+        place = min(left - set(board.up()), key=lambda place: turned[place])
+        count += 1
+        turned[place] = count
+        board.click(place)
+        time.sleep(0.1)
+    words = program.find(WINNER, "label").name
+    assert program.find(OVER, "label")
+    first, second = (int(part) for part in words.splitlines()[0].split(", ")[1].split(" : "))
+    assert first + second == 8
+    assert words.startswith("You win" if first > second else "The computer wins" if second > first else "A draw")
+    result = saved_games.read(program.home).results[-1]
+    assert (result.category, result.moves) == (f"4x4 computer {strength}", board.state().moves)
+    stays(lambda: board.state().found == 8, "the end", during=0.5)
+
+
+def test_a_game_with_the_computer_ends_by_its_last_pair(begin: Callable[..., MemoryBoard], deal: Deal) -> None:
+    board = begin("computer hard")
+    pairs = pairs_of(deal)
+    for pair in pairs[:6]:
+        take(board, pair)
+    miss_first, miss_second = pairs[6][0], pairs[7][0]
+    board.click(miss_first)
+    board.wait_up(miss_first)
+    board.click(miss_second)
+    board.wait(lambda: board.state().moves == 7)
+    board.wait(lambda: board.state().found == 8 or board.program.turn().startswith("Your turn"), within=20)
+    if board.state().found < 8:
+        board.wait_up()
+        for pair in pairs[6:]:
+            if pair[0] in board.cards():
+                take(board, pair)
+    assert board.program.find("You win, .*", "label")

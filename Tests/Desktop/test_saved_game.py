@@ -1,0 +1,402 @@
+"""The game under way and the results outlive every end of the program, and a file of no use is never written over."""
+from __future__ import annotations
+
+import os
+import random
+import sqlite3
+import threading
+import time
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+import saved_games
+from conftest import SEED, Start, board_of, shorten_opening
+from geometry import Point
+from home import Home
+from memory_board import MemoryBoard, Place, State
+from memory_model import Model
+from program import Program, binary, prefix_of
+from saved_games import SavedGames
+from screen import Screen
+
+KILLS = int(os.environ.get("PEEKABOARD_KILLS", "200"))
+KEYS = ["Return", "space", "Left", "Right", "Up", "Down"]
+
+
+def set_all(home: Home, **values: object) -> None:
+    for key, value in values.items():
+        home.set(prefix_of(binary()), key.replace("_", "-"), value)
+
+
+@pytest.fixture
+def quick_home(home: Home) -> Home:
+    """No motion, an unequal pair that stays up long enough to be looked at, and faces called by their numbers."""
+    home.switch_animations_off()
+    set_all(home, deck="numbers", opening_time=0.1, reveal_time=5, peek_turn_time=0.1)
+    return home
+
+
+def restored(program: Program) -> MemoryBoard:
+    program.window()
+    return MemoryBoard(program)
+
+
+def stands(board: MemoryBoard, model: Model) -> bool:
+    return (board.state(), board.up(), set(board.cards())) == (model.state, model.up, model.left)
+
+
+def assert_stands(board: MemoryBoard, model: Model, within: float = 4.0) -> None:
+    """Waits until the board stands where the model does; in the first frame another game may still lie there."""
+    try:
+        board.wait(lambda: stands(board, model), within, every=0.01)
+    except AssertionError as error:
+        places = sorted(board.cards())
+        raise AssertionError(f"{error}, cards are at {places}; instead of {model}") from None
+
+
+def continued(before: SavedGames) -> Model | None:
+    """What the next start has to show; None for a new game."""
+    if before.game is None or not before.game.record:
+        return None
+    model = before.game.model()
+    return None if model.is_over else model
+
+
+# Kills
+
+
+class Player:
+    """Taps at random, yet finds pairs often enough for games to come to their ends."""
+
+    def __init__(self, screen: Screen, chance: random.Random) -> None:
+        self._screen, self._chance = screen, chance
+        self.centers: dict[Place, Point] = {}
+
+    def burst(self, model: Model, goes_on: Callable[[], object]) -> None:
+        while goes_on():
+            self._move(model)
+
+    def _move(self, model: Model) -> None:
+        kind = self._chance.random()
+        if kind < 0.45:
+            for place in self._chance.choice(model.pairs()):
+                self._screen.pointer.click(self.centers[place])
+        elif kind < 0.75:
+            self._screen.pointer.click(self.centers[self._chance.choice(sorted(self.centers))])
+        elif kind < 0.97:
+            self._screen.keyboard.type(self._chance.choice(KEYS))
+        else:
+            self._screen.keyboard.type("p")
+        time.sleep(self._chance.choice([0, 0, 0.01, 0.03]))
+
+
+def test_each_start_stands_where_the_killed_one_stood(screen: Screen, quick_home: Home) -> None:
+    chance = random.Random(20)
+    player = Player(screen, chance)
+    set_all(quick_home, reveal_time=2)
+    before = SavedGames(None, ())
+    moves = finished = 0
+    for kill in range(KILLS):
+        with Program(screen, quick_home) as program:
+            board = restored(program)
+            expected = continued(before)
+            if expected is None:
+                board.wait(lambda: board.state() == State(0, 0, 8, 0) and len(board.cards()) == 16 and not board.up())
+                now = saved_games.read(quick_home)
+                assert now.game, "a new game is not kept"
+                expected = now.game.model()
+            assert_stands(board, expected)
+            if not player.centers:
+                player.centers = {place: box.center for place, box in board.boxes().items()}
+            at_once = kill % 4 > 0  # else it is looked at what the player has seen before
+            if at_once:
+                timer = threading.Timer(chance.random() * 0.25, program.kill)
+                timer.start()
+                player.burst(expected, timer.is_alive)
+                timer.join()
+                seen = expected.state
+            else:
+                inputs = iter(range(chance.randrange(1, 8)))
+                player.burst(expected, lambda: next(inputs, None) is not None)
+                seen = board.state()
+                if seen.found == seen.pairs:
+                    program.find("All pairs found.*", "label")
+            program.kill()
+            assert program.complaints == []
+        after = saved_games.read(quick_home)
+        assert after.results[:len(before.results)] == before.results, "a result is lost"
+        if len(after.results) == len(before.results):
+            assert after.game, "neither game nor result"
+            model = after.game.model()
+            assert model.moves >= seen.moves and model.peeks >= seen.peeks, "seen but not kept"
+            moves += len(after.game.record) - (len(before.game.record) if continued(before) and before.game else 0)
+        else:
+            finished += 1
+        before = after
+    print(f"{moves} moves kept, {finished} games finished")
+    assert moves > KILLS
+    assert finished or KILLS < 100
+
+
+@pytest.mark.parametrize("end", [Program.kill, Program.close])
+def test_the_last_pair_is_a_result_whenever_the_end_comes(
+    screen: Screen, quick_home: Home, end: Callable[[Program], None]
+) -> None:
+    """Between the last move and the words about it lies a fade, in which a game that was won is not to be lost."""
+    set_all(quick_home, size="2x2")
+    with Program(screen, quick_home) as program:
+        board = restored(program).wait_ready(4)
+        game = saved_games.read(quick_home).game
+        assert game
+        for pair in game.model().pairs():
+            for place in pair:
+                board.click(place)
+            board.wait(lambda: board.state().found > 0)
+        board.wait(lambda: board.state().found == 2)
+        end(program)
+    with Program(screen, quick_home) as program:
+        restored(program).wait_ready(4)
+        assert [result.moves for result in saved_games.read(quick_home).results] == [2]
+
+
+# Ends and starts
+
+
+def test_a_game_goes_on_after_a_normal_end(screen: Screen, quick_home: Home, start: Start) -> None:
+    board = board_of(start(screen, *SEED))
+    model = saved_games.read(quick_home).game.model()
+    (first, second), (third, _), *_ = model.pairs()
+    for place in (first, second, third):
+        board.click(place)
+        board.wait(lambda: place in board.up() or place not in board.cards())
+    board.wait(lambda: len(board.cards()) == 14)
+    board.program.close()
+    again = restored(start(screen))
+    kept = saved_games.read(quick_home).game.model()
+    assert (kept.seed, kept.state, set(kept.up)) == (7, State(1, 1, 8, 0), {third})
+    assert_stands(again, kept)
+    again.wait_still()
+    again.nothing_happens()
+
+
+def test_an_unequal_pair_is_up_again_and_then_turns_back(screen: Screen, quick_home: Home, start: Start) -> None:
+    set_all(quick_home, reveal_time=2)
+    board = board_of(start(screen, *SEED))
+    (first, _), (second, _), *_ = saved_games.read(quick_home).game.model().pairs()
+    for place in (first, second):
+        board.click(place)
+    board.wait_up(first, second)
+    board.program.kill()
+    again = restored(start(screen))
+    assert_stands(again, saved_games.read(quick_home).game.model())
+    seen = time.monotonic()
+    assert set(again.up()) == {first, second}
+    again.wait_up()
+    assert time.monotonic() - seen < 3
+    assert again.state() == State(1, 0, 8, 0)
+    again.click(first)
+    again.wait_up(first)
+
+
+def test_the_picture_is_that_of_before(screen: Screen, quick_home: Home, start: Start) -> None:
+    board = board_of(start(screen, *SEED))
+    (first, second), (third, _), (fourth, _), *_ = saved_games.read(quick_home).game.model().pairs()
+    for place in (first, second):
+        board.click(place)
+    board.wait(lambda: len(board.cards()) == 14)
+    for place in (third, fourth):
+        board.click(place)
+    board.wait_up(third, fourth)
+    screen.rest()
+    board.wait_still()
+    before = board.screen.pixels(board.box())
+    board.program.kill()
+    again = restored(start(screen))
+    again.wait(lambda: (again.screen.pixels(again.box()) == before).all(), within=3)
+
+
+@pytest.mark.parametrize("players", ["people 3", "computer hard"])
+def test_players_are_restored(screen: Screen, quick_home: Home, start: Start, players: str) -> None:
+    set_all(quick_home, players=players)
+    board = board_of(start(screen, *SEED))
+    (first, second), (third, _), *_ = saved_games.read(quick_home).game.model().pairs()
+    for place in (first, second):
+        board.click(place)
+    board.wait(lambda: len(board.cards()) == 14)
+    board.click(third)
+    board.wait_up(third)
+    turn = board.program.turn()
+    assert turn.split(" : ")[0].endswith(", 1")
+    board.program.kill()
+    set_all(quick_home, players="people 1")
+    again = restored(start(screen))
+    assert_stands(again, saved_games.read(quick_home).game.model())
+    assert again.program.turn() == turn
+
+
+def test_a_size_chosen_while_a_game_is_under_way_is_that_of_the_next_after_a_restart(
+    screen: Screen, quick_home: Home, start: Start
+) -> None:
+    board = board_of(start(screen, *SEED))
+    board.click((1, 1))
+    board.wait_up((1, 1))
+    set_all(quick_home, size="2x2")
+    board.nothing_happens()
+    board.program.close()
+    again = restored(start(screen))
+    assert_stands(again, saved_games.read(quick_home).game.model())
+    again.screen.keyboard.type("Control+n")
+    again.wait_ready(4)
+
+
+def test_a_new_game_begins_after_a_finished_one(screen: Screen, quick_home: Home, start: Start) -> None:
+    set_all(quick_home, size="2x2", reveal_time=0.1)
+    board = board_of_cards(start(screen, *SEED), 4)
+    board.play(board.click)
+    board.program.find("All pairs found.*", "label")
+    assert len(saved_games.read(quick_home).results) == 1
+    board.program.close()
+    again = restored(start(screen)).wait_ready(4)
+    assert again.state() == State(0, 0, 2, 0)
+    assert len(saved_games.read(quick_home).results) == 1
+
+
+def test_a_seed_deals_anew_in_place_of_the_game_under_way(screen: Screen, quick_home: Home, start: Start) -> None:
+    board = board_of(start(screen, *SEED))
+    board.click((1, 1))
+    board.wait_up((1, 1))
+    board.program.close()
+    assert board_of(start(screen, "--seed", "8")).state() == State(0, 0, 8, 0)
+    game = saved_games.read(quick_home).game
+    assert game and (game.seed, game.record) == (8, ())
+
+
+@pytest.mark.parametrize("left", ["nothing", "too few"])
+def test_a_large_game_can_be_played_on_when_its_deck_is_gone(
+    screen: Screen, quick_home: Home, start: Start, left: str
+) -> None:
+    set_all(quick_home, deck="numbers", size="8x8")
+    board = board_of_cards(start(screen, *SEED), 64)
+    board.click((1, 1))
+    board.wait_up((1, 1))
+    board.program.close()
+    # Between the runs, as by another program: the deck is a folder that has gone, or one with fewer faces.
+    set_all(quick_home, deck="file:///no/such/folder" if left == "nothing" else "animals", size="4x4")
+    again = restored(start(screen))
+    again.wait(lambda: (1, 1) in again.up())
+    again.peek_by_key()
+    faces: list[str] = []
+
+    def all_up() -> bool:
+        faces[:] = again.up().values()
+        return len(faces) == 64
+
+    again.wait(all_up, every=0.005)
+    assert max(faces.count(face) for face in faces) == 2, "cards that are no pair have the same face"
+
+
+def board_of_cards(program: Program, cards: int) -> MemoryBoard:
+    program.window()
+    return MemoryBoard(program).wait_ready(cards)
+
+
+# Files of no use
+
+
+def damaged(path: Path) -> None:
+    path.write_bytes(random.Random(1).randbytes(20_000))
+
+
+def damaged_in_the_middle(path: Path) -> None:
+    data = bytearray(path.read_bytes())
+    data[4096:8192] = random.Random(2).randbytes(4096)
+    path.write_bytes(data)
+
+
+def truncated(path: Path) -> None:
+    path.write_bytes(path.read_bytes()[:5000])
+
+
+def empty(path: Path) -> None:
+    path.write_bytes(b"")
+
+
+def newer(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("PRAGMA journal_mode = DELETE")
+        database.execute("PRAGMA user_version = 99")
+        database.execute("CREATE TABLE tomorrow (anything)")
+        database.commit()
+
+
+@pytest.mark.parametrize("spoil", [damaged, damaged_in_the_middle, truncated, empty, newer])
+def test_a_file_of_no_use_is_set_aside(
+    screen: Screen, quick_home: Home, start: Start, spoil: Callable[[Path], None]
+) -> None:
+    board = board_of(start(screen, *SEED))
+    board.click((1, 1))
+    board.wait_up((1, 1))
+    board.program.close()
+    path = saved_games.path_of(quick_home)
+    spoil(path)
+    bytes_before = path.read_bytes()
+    others_before = set(path.parent.iterdir())
+
+    again = board_of(start(screen))
+    line = again.program.wait_for_complaint()
+    new = [one for one in path.parent.iterdir() if one not in others_before and not one.name.endswith(("-wal", "-shm"))]
+    assert [one.read_bytes() for one in new] == [bytes_before], f"{line}: {os.listdir(path.parent)}"
+    assert new[0].name in line
+    assert ("newer" in line) == (spoil is newer)
+    again.click((2, 2))
+    again.wait_up((2, 2))
+    game = saved_games.read(quick_home).game
+    assert game and len(game.record) == 1
+    again.program.close()
+
+    third = restored(start(screen))
+    assert_stands(third, game.model())
+    assert third.program.complaints == []
+    assert new[0].read_bytes() == bytes_before
+
+
+def test_several_files_of_no_use_are_all_kept(screen: Screen, quick_home: Home, start: Start) -> None:
+    path = saved_games.path_of(quick_home)
+    path.parent.mkdir()
+    contents = [b"first " * 1000, b"second " * 1000]
+    for content in contents:
+        path.write_bytes(content)
+        board = board_of(start(screen))
+        board.program.wait_for_complaint()
+        board.program.close()
+    assert {one.read_bytes() for one in path.parent.iterdir() if one != path} >= set(contents)
+
+
+def test_without_a_folder_to_keep_it_in_the_game_is_played(
+    screen: Screen, home: Home, start: Start, tmp_path: Path
+) -> None:
+    shorten_opening(home)
+    file = tmp_path / "regular file"
+    file.write_text("in the way")
+    board = board_of(start(screen, *SEED, environment={"XDG_DATA_HOME": str(file / "data")}))
+    board.program.wait_for_complaint()
+    for place in ((1, 1), (1, 2), (2, 1)):
+        board.click(place)
+        board.wait(lambda: place in board.up() or place not in board.cards())
+    board.nothing_happens()
+    assert len(board.program.complaints) == 1
+    assert file.read_text() == "in the way"
+
+
+def test_a_game_that_is_shown_elsewhere_is_not_mixed_up(screen: Screen, quick_home: Home, start: Start) -> None:
+    """`--demo` plays on the same screen and home, and keeps nothing."""
+    board = board_of(start(screen, *SEED))
+    board.click((1, 1))
+    board.wait_up((1, 1))
+    before = saved_games.read(quick_home)
+    set_all(quick_home, reveal_time=0.1)
+    start(screen, "--demo", "--seed", "9").ended(0, within=60)
+    assert saved_games.read(quick_home) == before

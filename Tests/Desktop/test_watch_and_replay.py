@@ -1,0 +1,349 @@
+"""Games that are watched: played on by the program, or played before. And how many peeks a game has."""
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+import saved_games
+from accessible import Node
+from conftest import SEED, Deal, Start, shorten_opening
+from home import Home
+from memory_board import MemoryBoard, State, pairs_of
+from program import Program, binary, prefix_of
+from screen import Screen
+from waiting import wait_until
+
+OVER = "All pairs found.*"
+
+
+def set_all(home: Home, **values: object) -> None:
+    for key, value in values.items():
+        home.set(prefix_of(binary()), key.replace("_", "-"), value)
+
+
+@pytest.fixture
+def begin(screen: Screen, home: Home, start: Start) -> Callable[..., MemoryBoard]:
+    """Starts the deal of seed 7, quickly and without motion."""
+
+    def begin_with(**settings: object) -> MemoryBoard:
+        shorten_opening(home)
+        home.switch_animations_off()
+        set_all(home, **({"reveal_time": 0.1, "peek_turn_time": 0.3} | settings))
+        program = start(screen, *SEED)
+        program.window()
+        board = MemoryBoard(program)
+        return board.wait_ready(board.state().pairs * 2)
+
+    return begin_with
+
+
+def wait_over(board: MemoryBoard, within: float = 60) -> None:
+    board.wait(lambda: not board.cards(), within)
+    board.program.find(OVER, "label")
+
+
+def open_results(program: Program) -> Node:
+    """Opens the window of the results and returns it."""
+    program.act("win.results")
+    return program.find("Results", "frame")
+
+
+def close_results(program: Program) -> None:
+    program.screen.keyboard.type("Escape")
+    wait_until(lambda: not program.tree().find_all("Results", "frame"), "the results are closed")
+
+
+def watch_again(program: Program, which: int = 0) -> None:
+    open_results(program)
+    program.find("Watch again", "push button")
+    program.screen.accessibility.act(program.tree().find_all("Watch again", "push button")[which].reference)
+
+
+# A game that the program plays on
+
+
+def test_the_program_plays_to_the_end_and_it_counts_for_nothing(begin: Callable[..., MemoryBoard], deal: Deal) -> None:
+    board = begin()
+    for place in (pairs_of(deal)[0][0], pairs_of(deal)[1][0]):
+        board.click(place)
+    board.wait(lambda: board.state().moves == 1)
+    board.program.act("win.watch")
+    wait_over(board)
+    assert board.state().found == 8 and board.state().peeks == 0
+    assert board.state().moves <= 16
+    saved = saved_games.read(board.program.home)
+    assert (saved.results, saved.game) == ((), None)
+    open_results(board.program)
+    assert not board.program.tree().find_all("Watch again", "push button")
+    close_results(board.program)
+
+
+def test_taps_while_it_is_watched_do_nothing(begin: Callable[..., MemoryBoard]) -> None:
+    board = begin(reveal_time=1.5)
+    centers = [box.center for box in board.boxes().values()]
+    board.program.act("win.watch")
+    board.wait(lambda: len(board.up()) == 2)
+    up, state = board.up(), board.state()
+    for center in centers:
+        board.screen.pointer.click(center)
+    board.screen.keyboard.type("p")
+    assert (board.up(), board.state()) == (up, state)
+
+
+def test_watching_can_be_ended_and_the_player_goes_on(begin: Callable[..., MemoryBoard]) -> None:
+    board = begin()
+    board.program.act("win.watch")
+    board.wait(lambda: board.state().moves >= 2)
+    board.program.act("win.watch")
+    board.wait(lambda: len(board.up()) < 2)
+    board.nothing_happens(1.5)
+    place = next(iter(board.cards().keys() - board.up().keys()))
+    board.click(place)
+    board.wait(lambda: place in board.up() or place not in board.cards())
+    board.program.act("win.watch")
+    wait_over(board)
+    assert saved_games.read(board.program.home).results == ()
+
+
+def test_a_game_that_was_watched_for_a_while_counts_for_nothing_after_a_restart(
+    begin: Callable[..., MemoryBoard], screen: Screen, start: Start
+) -> None:
+    board = begin(size="2x2")
+    board.program.act("win.watch")
+    board.wait(lambda: board.state().moves == 1)
+    board.program.act("win.watch")
+    board.program.kill()
+    program = start(screen)
+    program.window()
+    again = MemoryBoard(program)
+    again.wait(lambda: again.state().moves >= 1)
+    program.act("win.watch")
+    wait_over(again)
+    saved = saved_games.read(program.home)
+    assert (saved.results, saved.game) == ((), None)
+
+
+def test_a_new_game_after_a_watched_one_counts(begin: Callable[..., MemoryBoard]) -> None:
+    board = begin(size="2x2")
+    board.program.act("win.watch")
+    wait_over(board)
+    board.screen.keyboard.type("Control+n")
+    board.wait_ready(4)
+    board.nothing_happens(1.0)
+    moves = board.play(board.click)
+    board.program.find(OVER, "label")
+    assert [result.moves for result in saved_games.read(board.program.home).results] == [moves]
+
+
+# A game that was played before
+
+
+def finished_and_another(begin: Callable[..., MemoryBoard], **settings: object) -> MemoryBoard:
+    """A game has been finished, and in the next one two cards have been turned and have turned back."""
+    board = begin(**settings)
+    board.play(board.click)
+    board.program.find(OVER, "label")
+    board.screen.keyboard.type("Control+n")
+    board.wait_ready(board.state().pairs * 2)
+    game = saved_games.read(board.program.home).game
+    assert game
+    (first, _), (second, _), *_ = game.model().pairs()
+    for place in (first, second):
+        board.click(place)
+    board.wait(lambda: board.state().moves == 1)
+    board.wait_up()
+    return board
+
+
+@pytest.mark.parametrize("players", ["people 1", "people 2"])
+def test_a_finished_game_is_watched_again_and_leads_back(begin: Callable[..., MemoryBoard], players: str) -> None:
+    board = finished_and_another(begin, size="4x3", players=players)
+    program = board.program
+    before = saved_games.read(program.home)
+    turn, left = program.turn(), set(board.cards())
+    watch_again(program)
+    board.wait(lambda: board.state() == State(0, 0, 6, 0))
+    seen: list[int] = []
+
+    def over() -> bool:
+        if (moves := board.state().moves) not in seen:
+            seen.append(moves)
+        return not board.cards()
+
+    board.wait(over, within=60)
+    assert seen == list(range(before.results[0].moves + 1)), "not every move is to be seen"
+    assert board.state().moves == before.results[0].moves
+    program.find(OVER, "label")
+    assert saved_games.read(program.home) == before
+    program.click(program.find("Back to the game", "push button"))
+    board.wait(lambda: (board.state(), set(board.cards())) == (State(1, 0, 6, 0), left))
+    board.wait(lambda: not board.up())
+    assert program.turn() == turn
+    assert saved_games.read(program.home) == before
+    board.click(min(left))
+    board.wait_up(min(left))
+    game = saved_games.read(program.home).game
+    assert game and before.game and game.record[:-1] == before.game.record
+
+
+def test_a_game_with_peeks_is_marked_and_watched_with_them(begin: Callable[..., MemoryBoard]) -> None:
+    board = begin(size="2x2")
+    board.peek_by_key()
+    board.wait_ready(4)
+    board.play(board.click)
+    board.program.find(OVER, "label")
+    result = saved_games.read(board.program.home).results[0]
+    assert result.peeks == 1
+    open_results(board.program)
+    assert board.program.find(f"{result.moves} moves?, 1 peek.*", "label")
+    board.screen.accessibility.act(board.program.find("Watch again", "push button").reference)
+    board.wait(lambda: board.state().peeks == 0)
+    wait_over(board)
+    assert board.state() == State(result.moves, 2, 2, 1)
+
+
+def test_a_game_against_the_computer_is_watched_again(begin: Callable[..., MemoryBoard]) -> None:
+    board = begin(size="2x2", players="computer hard")
+    while board.cards():
+        if board.program.turn().startswith("Your turn") and len(board.up()) < 2:
+            board.click(min(set(board.cards()) - set(board.up())))
+        board.wait_still(0.15)
+    board.program.find(OVER, "label")
+    result = saved_games.read(board.program.home).results[0]
+    score = board.program.turn()
+    watch_again(board.program)
+    board.wait(lambda: board.state().moves == 0)
+    wait_over(board)
+    assert (board.state().moves, board.program.turn()) == (result.moves, score)
+
+
+def test_taps_while_a_game_is_watched_again_do_nothing(begin: Callable[..., MemoryBoard]) -> None:
+    board = finished_and_another(begin, size="4x3")
+    before = saved_games.read(board.program.home)
+    centers = [box.center for box in board.boxes().values()]
+    watch_again(board.program)
+    board.wait(lambda: board.state() == State(0, 0, 6, 0))
+    while board.cards():
+        for center in centers[:6]:
+            board.screen.pointer.click(center)
+        board.screen.keyboard.type("p")
+        assert board.state().peeks == 0
+    board.program.find(OVER, "label")
+    assert board.state().moves == before.results[0].moves
+    assert saved_games.read(board.program.home) == before
+
+
+def test_new_game_in_the_middle_of_a_replay_leads_back(begin: Callable[..., MemoryBoard]) -> None:
+    board = finished_and_another(begin, size="4x3")
+    before = saved_games.read(board.program.home)
+    watch_again(board.program)
+    board.wait(lambda: board.state() == State(2, board.state().found, 6, 0))
+    board.screen.keyboard.type("Control+n")
+    board.wait(lambda: board.state() == State(1, 0, 6, 0))
+    board.nothing_happens(1.5)
+    assert saved_games.read(board.program.home) == before
+
+
+def test_the_end_in_the_middle_of_a_replay_loses_nothing(
+    begin: Callable[..., MemoryBoard], screen: Screen, start: Start
+) -> None:
+    board = finished_and_another(begin, size="4x3")
+    before = saved_games.read(board.program.home)
+    watch_again(board.program)
+    board.wait(lambda: board.state().moves == 2)
+    board.program.kill()
+    program = start(screen)
+    program.window()
+    again = MemoryBoard(program)
+    again.wait(lambda: again.state() == State(1, 0, 6, 0) and not again.up())
+    assert saved_games.read(program.home) == before
+
+
+def test_settings_for_the_next_game_changed_during_a_replay_wait(begin: Callable[..., MemoryBoard]) -> None:
+    board = finished_and_another(begin, size="4x3")
+    watch_again(board.program)
+    board.wait(lambda: board.state().moves == 1 and board.state().pairs == 6 and len(board.up()) == 1, within=20)
+    set_all(board.program.home, size="2x2")
+    board.wait(lambda: not board.cards(), within=60)
+    board.program.click(board.program.find("Back to the game", "push button"))
+    board.wait(lambda: board.state() == State(1, 0, 6, 0) and not board.up())
+    board.screen.keyboard.type("Control+n")
+    board.wait_ready(4)
+
+
+def test_after_a_replay_of_another_size_the_next_game_has_the_chosen_one(begin: Callable[..., MemoryBoard]) -> None:
+    board = begin(size="2x2")
+    board.play(board.click)
+    board.program.find(OVER, "label")
+    set_all(board.program.home, size="4x3")
+    board.screen.keyboard.type("Control+n")
+    board.wait_ready(12)
+    watch_again(board.program)
+    board.wait(lambda: board.state().pairs == 2)
+    wait_over(board)
+    board.screen.keyboard.type("Control+n")
+    board.wait_ready(12)
+
+
+def test_without_a_game_under_way_a_replay_leads_to_a_new_one(begin: Callable[..., MemoryBoard]) -> None:
+    board = begin(size="2x2")
+    board.play(board.click)
+    board.program.find(OVER, "label")
+    watch_again(board.program)
+    board.wait(lambda: board.state().moves == 0)
+    wait_over(board)
+    button = board.program.find("(Back to the game|New game)", "push button")
+    assert button
+    board.screen.keyboard.type("Control+n")
+    board.wait_ready(4)
+    assert len(saved_games.read(board.program.home).results) == 1
+    moves = board.play(board.click)
+    board.program.find(OVER, "label")
+    assert [result.moves for result in saved_games.read(board.program.home).results][1:] == [moves]
+
+
+def test_there_are_no_results_at_first(begin: Callable[..., MemoryBoard]) -> None:
+    board = begin()
+    open_results(board.program)
+    assert board.program.find("No results yet", "label")
+    close_results(board.program)
+
+
+# Peeks
+
+
+@pytest.mark.parametrize("allowed", [0, 1])
+def test_a_game_has_as_many_peeks_as_are_allowed(begin: Callable[..., MemoryBoard], allowed: int) -> None:
+    board = begin(peeks_allowed=allowed)
+    for _ in range(allowed):
+        board.peek_by_key()
+        board.wait_ready()
+    state = State(0, 0, 8, allowed)
+    board.screen.keyboard.type("p")
+    board.nothing_happens(0.5)
+    board.program.act("win.peek")
+    board.nothing_happens(0.5)
+    board.screen.pointer.move(board.center((2, 2)))
+    board.screen.pointer.press()
+    board.nothing_happens(2.5)
+    board.screen.pointer.release()
+    assert board.state() == state
+    board.screen.keyboard.type("Control+n")
+    board.wait(lambda: board.state() == State(0, 0, 8, 0))
+    board.wait_ready()
+    for _ in range(allowed):
+        board.peek_by_key()
+        board.wait_ready()
+    set_all(board.program.home, peeks_allowed=allowed + 1)
+    board.nothing_happens(0.3)
+    board.peek_by_key()
+    assert board.state() == State(0, 0, 8, allowed + 1)
+
+
+@pytest.mark.parametrize("allowed", ["-1", "many", "", "1.5"])
+def test_a_number_of_peeks_that_is_none_is_refused(begin: Callable[..., MemoryBoard], allowed: str) -> None:
+    board = begin()
+    board.program.home.set(prefix_of(binary()), "peeks-allowed", f"'{allowed}'")
+    board.program.wait_for_complaint()
+    board.peek_by_key()
