@@ -26,7 +26,7 @@ final class ResultsWindow {
         gtk_window_set_title(window.typed(), translated("Results"))
         gtk_window_set_transient_for(window.typed(), parent.typed())
         gtk_window_set_modal(window.typed(), 1)
-        gtk_window_set_default_size(window.typed(), 420, 600)
+        gtk_window_set_default_size(window.typed(), 360, 600)
         window.addShortcut("Escape", action: "window.close")
         categories = (try? store.categories(board: Self.board)) ?? []
         lay()
