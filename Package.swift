@@ -14,6 +14,7 @@ let package = Package(
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3"),
         .target(name: "Seeding", swiftSettings: strict),
         .target(name: "MemoryRules", dependencies: ["Seeding"], swiftSettings: strict),
+        .target(name: "PentominoRules", dependencies: ["Seeding"], swiftSettings: strict),
         .target(name: "Scene", swiftSettings: strict),
         .target(name: "Boards", dependencies: ["MemoryRules", "Scene"], swiftSettings: strict),
         .target(name: "Store", dependencies: ["CSQLite"], swiftSettings: strict),
@@ -23,6 +24,8 @@ let package = Package(
             swiftSettings: onMainActor),
         .testTarget(name: "SeedingTests", dependencies: ["Seeding"], swiftSettings: strict),
         .testTarget(name: "MemoryRulesTests", dependencies: ["MemoryRules", "Seeding"], swiftSettings: strict),
+        .testTarget(
+            name: "PentominoRulesTests", dependencies: ["PentominoRules", "Seeding"], swiftSettings: strict),
         .testTarget(name: "SceneTests", dependencies: ["Scene", "Seeding"], swiftSettings: strict),
         .testTarget(
             name: "BoardsTests", dependencies: ["Boards", "MemoryRules", "Scene", "Seeding"], swiftSettings: strict),
