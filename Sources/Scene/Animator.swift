@@ -3,7 +3,7 @@
 public struct Animator: Sendable {
     /// What of a piece can move.
     public enum Channel: Int, CaseIterable, Sendable {
-        case turn, opacity, held
+        case turn, opacity, held, x, y, rotation, scale
     }
 
     private struct Track {
@@ -72,6 +72,11 @@ public struct Animator: Sendable {
         }
     }
 
+    /// Ends the motion of a channel of a piece where it is.
+    public mutating func stop(_ channel: Channel, of piece: Int) {
+        stop(piece * Channel.allCases.count + channel.rawValue)
+    }
+
     private mutating func stop(_ slot: Int) {
         guard slot < places.count, places[slot] >= 0 else { return }
         let gap = Int(places[slot])
@@ -89,6 +94,10 @@ extension Piece {
         case .turn: turn
         case .opacity: opacity
         case .held: held
+        case .x: center.x
+        case .y: center.y
+        case .rotation: rotation
+        case .scale: scale
         }
     }
 
@@ -97,6 +106,10 @@ extension Piece {
         case .turn: turn = value
         case .opacity: opacity = value
         case .held: held = value
+        case .x: center.x = value
+        case .y: center.y = value
+        case .rotation: rotation = value
+        case .scale: scale = value
         }
     }
 }

@@ -5,6 +5,10 @@ public struct Piece: Equatable, Sendable {
     /// How far it has turned about its upright axis, left to right, in half turns. At even numbers its back shows, at
     /// odd ones its front.
     public var turn = 0.0
+    /// How far it is turned within the plane of the board, in clockwise quarter turns.
+    public var rotation = 0.0
+    /// How much larger than its plate it is seen.
+    public var scale = 1.0
     /// 0 is invisible, 1 is solid.
     public var opacity = 1.0
     /// How far a finger holds it up: 0 not at all, 1 wholly.

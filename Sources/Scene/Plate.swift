@@ -1,4 +1,4 @@
-/// How one side of a piece looks: a rounded plate, with a picture on it.
+/// How one side of a piece looks: a rounded plate with a picture on it, or a pattern of squares.
 public struct Plate: Hashable, Sendable {
     /// The size at which it lies on the board, in points.
     public var size: Size
@@ -12,10 +12,13 @@ public struct Plate: Hashable, Sendable {
     public var rim: Color?
     /// What is painted on it.
     public var picture: Picture?
+    /// The squares of which it consists, where it is not whole.
+    public var cells: CellPattern?
 
     /// A plate of a size in points.
     public init(
-        size: Size, cornerRadius: Double, fill: Color, edge: Color? = nil, rim: Color? = nil, picture: Picture? = nil
+        size: Size, cornerRadius: Double, fill: Color, edge: Color? = nil, rim: Color? = nil, picture: Picture? = nil,
+        cells: CellPattern? = nil
     ) {
         self.size = size
         self.cornerRadius = cornerRadius
@@ -23,6 +26,7 @@ public struct Plate: Hashable, Sendable {
         self.edge = edge
         self.rim = rim
         self.picture = picture
+        self.cells = cells
     }
 }
 
@@ -34,4 +38,9 @@ public enum Picture: Hashable, Sendable {
     case own(String)
     /// A word or a number, as large as it fits.
     case text(String)
+}
+
+extension Plate {
+    /// Whether it is a thing that lies on the board, and no mark or ground.
+    public var castsShadow: Bool { cells.map { $0.finish == .solid } ?? true }
 }

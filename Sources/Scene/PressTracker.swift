@@ -1,8 +1,8 @@
-/// Tells a tap from a long press from a drag while one finger, or the pointer's button, is down. At most one of the
-/// three comes of a press: a long press is no tap, and a press that has moved away is neither.
+/// Tells a tap from a long press from a drag while one finger, or the pointer's button, is down. At most one of a tap and a
+/// long press comes of a press: a long press is no tap, and a press that has moved away is neither.
 public struct PressTracker: Sendable {
     private enum State {
-        case idle, down, spent
+        case idle, down, rested, dragging
     }
 
     /// How far a press may stray and still be one, in points.
@@ -17,23 +17,31 @@ public struct PressTracker: Sendable {
     /// Where the press began, while it can still become a tap or a long press.
     public var place: Point? { state == .down ? start : nil }
 
+    /// Where what is down came down; nil while nothing is.
+    public var origin: Point? { state == .idle ? nil : start }
+
+    /// Whether the press has become a drag.
+    public var isDragging: Bool { state == .dragging }
+
     /// The finger has come down.
     public mutating func press(at point: Point) {
         state = .down
         start = point
     }
 
-    /// The finger has moved to `point`; true if that has just ended the press.
+    /// The finger has moved to `point`; true if that has just ended the press. A long press too can go on as a drag.
     public mutating func move(to point: Point) -> Bool {
         let (dx, dy) = (point.x - start.x, point.y - start.y)
-        guard state == .down, dx * dx + dy * dy > Self.threshold * Self.threshold else { return false }
-        state = .spent
-        return true
+        guard state == .down || state == .rested, dx * dx + dy * dy > Self.threshold * Self.threshold else {
+            return false
+        }
+        defer { state = .dragging }
+        return state == .down
     }
 
     /// The finger has rested for as long as a long press takes: the place that is pressed, nil if this is no long press.
     public mutating func hold() -> Point? {
-        defer { if state == .down { state = .spent } }
+        defer { if state == .down { state = .rested } }
         return place
     }
 

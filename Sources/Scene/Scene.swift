@@ -6,8 +6,11 @@ public struct Scene: Sendable {
     public var background: Color
     /// The sides of pieces, each kept once.
     public var plates: [Plate]
-    /// The pieces, the lowest first. A piece keeps its place for as long as the deal lasts.
+    /// The pieces. A piece keeps its place for as long as the deal lasts.
     public var pieces: [Piece]
+    /// The places of the pieces in the order in which they lie one above the other, the lowest first; nil where that is
+    /// the order of `pieces`.
+    public var order: [Int]?
     /// Counts up whenever a piece is called something else or has come or gone, so that whoever names the pieces
     /// aloud knows when to look again.
     public var wording = 0
@@ -29,6 +32,8 @@ public struct Scene: Sendable {
 
     /// The rectangle that a piece fills when it lies flat.
     public func rect(of index: Int) -> Rect {
-        Rect(center: pieces[index].center, size: plates[pieces[index].front].size)
+        let size = plates[pieces[index].front].size
+        let scale = pieces[index].scale
+        return Rect(center: pieces[index].center, size: Size(width: size.width * scale, height: size.height * scale))
     }
 }

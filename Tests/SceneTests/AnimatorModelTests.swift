@@ -83,11 +83,15 @@ private struct Model {
                         case .turn: pieces[piece].turn
                         case .opacity: pieces[piece].opacity
                         case .held: pieces[piece].held
+                        case .x: pieces[piece].center.x
+                        case .y: pieces[piece].center.y
+                        case .rotation: pieces[piece].rotation
+                        case .scale: pieces[piece].scale
                         }
                     return value == self[key] && animator.target(of: channel, piece: piece) == motions[key]?.to
                 }
             }
     }
 
-    private subscript(key: Key) -> Double { values[key] ?? (key.channel == .opacity ? 1 : 0) }
+    private subscript(key: Key) -> Double { values[key] ?? (key.channel == .opacity || key.channel == .scale ? 1 : 0) }
 }

@@ -150,11 +150,12 @@ import Scene
     public func handle(_ input: Input, at now: Double) {
         advance(to: now)
         switch input {
-        case .press(let point): if let card = scene.piece(at: point) { hold(card, at: now) }
-        case .pressEnded: letGo(at: now)
-        case .tap(let point): if let card = scene.piece(at: point) { tap(card, at: now) }
+        case .press(let point, _): if let card = scene.piece(at: point) { hold(card, at: now) }
+        case .pressEnded, .cancel: letGo(at: now)
+        case .tap(let point, _): if let card = scene.piece(at: point) { tap(card, at: now) }
         case .activate(let card): tap(card, at: now)
         case .longPress: peekByHand(at: now)
+        case .drag, .drop, .otherTap, .turn: break
         }
         awaitAutomaticMove(from: now)
         changed()

@@ -8,7 +8,10 @@ extension BoardArea {
         // First of the three, so that the long press finds its time set.
         gtk_event_controller_set_propagation_phase(click.opaque, GTK_PHASE_CAPTURE)
         gtk_gesture_single_set_button(click.opaque, guint(GDK_BUTTON_PRIMARY))
-        click.onPress("pressed") { [weak self] x, y in self?.pressed(Point(x: x, y: y)) }
+        let clicks = click.opaque
+        click.onPress("pressed") { [weak self] x, y in
+            self?.pressed(Point(x: x, y: y), by: Device(of: gtk_event_controller_get_current_event_device(clicks)))
+        }
         click.onPress("released") { [weak self] _, _ in self?.released() }
         click.onEvent("cancel") { [weak self] in self?.pressLost() }
 
@@ -19,6 +22,7 @@ extension BoardArea {
         let drag = Object(sharing: gtk_gesture_drag_new()!)
         gtk_gesture_single_set_button(drag.opaque, guint(GDK_BUTTON_PRIMARY))
         drag.onPlace("drag-update") { [weak self] dx, dy in self?.moved(by: dx, dy) }
+        drag.onPlace("drag-end") { [weak self] _, _ in self?.dragEnded() }
 
         for gesture in [click, hold, drag] { gtk_widget_add_controller(widget, gesture.opaque) }
     }
@@ -26,19 +30,22 @@ extension BoardArea {
     /// Forgets a press that is under way: nothing will come of it.
     public func cancelPress() { pressLost() }
 
-    private func pressed(_ point: Point) {
+    private func pressed(_ point: Point, by device: Device) {
         // A board's long press may last longer than `gtk_gesture_long_press_set_delay_factor` allows, which stops at
         // twice the desktop's time; so the desktop's time gives way while the press lasts.
         let milliseconds = guint((board.longPressTime * 1000).rounded())
         peekaboard_set_uint(settings, "gtk-long-press-time", milliseconds)
         press.press(at: point)
-        if let piece = board.scene.piece(at: fit.onBoard(point)) { pieceButtons.focus(piece) }
-        send(.press(fit.onBoard(point)))
+        pressDevice = device
+        if let piece = board.piece(at: fit.onBoard(point), by: device) { pieceButtons.focus(piece) }
+        send(.press(fit.onBoard(point), by: device))
     }
 
     private func moved(by dx: Double, _ dy: Double) {
-        guard let start = press.place, press.move(to: Point(x: start.x + dx, y: start.y + dy)) else { return }
-        pressLost()
+        guard let start = press.origin else { return }
+        let point = Point(x: start.x + dx, y: start.y + dy)
+        if press.move(to: point) { pressEnded() }
+        if press.isDragging { send(.drag(to: fit.onBoard(point))) }
     }
 
     private func rested() {
@@ -47,18 +54,38 @@ extension BoardArea {
     }
 
     private func released() {
+        // A drag ends with its own gesture.
+        guard press.origin != nil, !press.isDragging else { return }
         let tapped = press.release()
-        pressLost()
-        if let tapped { send(.tap(fit.onBoard(tapped))) }
+        pressEnded()
+        if let tapped { send(.tap(fit.onBoard(tapped), by: pressDevice)) }
+    }
+
+    private func dragEnded() {
+        guard press.isDragging else { return }
+        _ = press.release()
+        send(.drop)
+    }
+
+    private func pressEnded() {
+        gtk_settings_reset_property(OpaquePointer(settings), "gtk-long-press-time")
+        send(.pressEnded)
     }
 
     private func pressLost() {
         press.cancel()
         gtk_settings_reset_property(OpaquePointer(settings), "gtk-long-press-time")
-        send(.pressEnded)
+        send(.cancel)
     }
 
     private var settings: UnsafeMutableRawPointer { UnsafeMutableRawPointer(gtk_widget_get_settings(widget)) }
+}
+
+extension Device {
+    /// What sort of device an event came from.
+    fileprivate init(of device: OpaquePointer?) {
+        self = device.map { gdk_device_get_source($0) } == GDK_SOURCE_TOUCHSCREEN ? .finger : .pointer
+    }
 }
 
 /// Files that are dropped on the board.

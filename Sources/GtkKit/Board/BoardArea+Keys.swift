@@ -1,7 +1,7 @@
 import CGtk
 import Scene
 
-/// The keyboard: a cursor that goes from piece to piece, and keys that tap.
+/// The keyboard: a cursor that goes from piece to piece, keys that tap, and keys of the board's own.
 extension BoardArea {
     func addKeys() {
         let keys = Object(sharing: gtk_event_controller_key_new()!)
@@ -21,31 +21,58 @@ extension BoardArea {
 
     private func pressed(_ key: UInt32, _ modifiers: GdkModifierType) -> Bool {
         guard let piece = pieceButtons.focused else { return false }
-        let control = modifiers.rawValue & GDK_CONTROL_MASK.rawValue != 0
-        guard modifiers.rawValue & (GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue) == 0 else { return false }
-        switch Int32(bitPattern: key) {
-        case GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_space, GDK_KEY_KP_Space:
+        let (control, shift) = (modifiers.has(GDK_CONTROL_MASK), modifiers.has(GDK_SHIFT_MASK))
+        guard !modifiers.has(GDK_ALT_MASK), !modifiers.has(GDK_SUPER_MASK) else { return false }
+        if isActivation(key) {
             guard !control else { return false }
             send(.activate(piece))
-        case GDK_KEY_Left, GDK_KEY_KP_Left: go(.left, from: piece)
-        case GDK_KEY_Right, GDK_KEY_KP_Right: go(.right, from: piece)
-        case GDK_KEY_Up, GDK_KEY_KP_Up: go(.up, from: piece)
-        case GDK_KEY_Down, GDK_KEY_KP_Down: go(.down, from: piece)
-        case GDK_KEY_Home, GDK_KEY_KP_Home: go(control ? .first : .rowStart, from: piece)
-        case GDK_KEY_End, GDK_KEY_KP_End: go(control ? .last : .rowEnd, from: piece)
-        default: return false
+        } else {
+            guard let key = Key(key, hasControl: control) else { return false }
+            switch board.press(key, shift: shift, at: now()) {
+            case .used: break
+            case .focus(let piece): pieceButtons.focus(piece)
+            case .unused:
+                guard case .go(let direction) = key else { return false }
+                if let next = board.piece(from: piece, toward: direction) { pieceButtons.focus(next) }
+            }
         }
         showCursor()
         return true
     }
 
-    private func go(_ direction: Direction, from piece: Int) {
-        if let next = board.piece(from: piece, toward: direction) { pieceButtons.focus(next) }
+    private func isActivation(_ key: UInt32) -> Bool {
+        [GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_space, GDK_KEY_KP_Space]
+            .contains(Int32(bitPattern: key))
     }
 
     private func showCursor() {
         guard let root = gtk_widget_get_root(widget) else { return }
         gtk_window_set_focus_visible(UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWindow.self), 1)
         gtk_widget_queue_draw(widget)
+    }
+}
+
+extension GdkModifierType {
+    fileprivate func has(_ mask: GdkModifierType) -> Bool { rawValue & mask.rawValue != 0 }
+}
+
+extension Key {
+    /// The key of a GDK key value, nil for one that no board uses.
+    fileprivate init?(_ value: UInt32, hasControl: Bool) {
+        switch Int32(bitPattern: value) {
+        case GDK_KEY_Left, GDK_KEY_KP_Left: self = .go(.left)
+        case GDK_KEY_Right, GDK_KEY_KP_Right: self = .go(.right)
+        case GDK_KEY_Up, GDK_KEY_KP_Up: self = .go(.up)
+        case GDK_KEY_Down, GDK_KEY_KP_Down: self = .go(.down)
+        case GDK_KEY_Home, GDK_KEY_KP_Home: self = .go(hasControl ? .first : .rowStart)
+        case GDK_KEY_End, GDK_KEY_KP_End: self = .go(hasControl ? .last : .rowEnd)
+        case GDK_KEY_Escape: self = .escape
+        case GDK_KEY_Delete, GDK_KEY_KP_Delete, GDK_KEY_BackSpace: self = .delete
+        default:
+            guard !hasControl, let scalar = Unicode.Scalar(gdk_keyval_to_unicode(gdk_keyval_to_upper(value))),
+                scalar.value > 0x20
+            else { return nil }
+            self = .character(Character(scalar))
+        }
     }
 }

@@ -26,6 +26,8 @@ public final class BoardArea {
     let painter: BoardPainter
     let pieceButtons: PieceButtons
     var press = PressTracker()
+    var pressDevice = Device.pointer
+    private let otherHand = OtherHand()
     private lazy var frames = FrameClock(of: widget) { [weak self] time in self?.tick(at: time) }
     private let wait = Timeout()
     private var tickTime = 0.0
@@ -42,6 +44,8 @@ public final class BoardArea {
         pieceButtons.activated = { [weak self] piece in self?.send(.activate(piece)) }
         shelf.renewed = { [weak self] in self?.forgetPictures() }
         board.changed = { [weak self] in self?.boardChanged() }
+        otherHand.holdsPiece = { [weak self] in self?.board.holdsPiece ?? false }
+        otherHand.send = { [weak self] input in self?.send(input) }
         addGestures()
         addKeys()
         addDropTarget()
@@ -88,7 +92,7 @@ public final class BoardArea {
 
     /// Asks for the clock when the board needs it, and only then.
     private func schedule() {
-        switch board.activity {
+        switch gtk_widget_get_mapped(widget) != 0 ? board.activity : .still {
         case .still:
             frames.isRunning = false
             wait.cancel()
@@ -143,6 +147,8 @@ public final class BoardArea {
 
     /// Puts the buttons where their pieces are; part of the widget's class.
     func allocate() {
+        board.resize(
+            to: Size(width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget))))
         let fit = fit
         pieceButtons.allocate { fit.inArea(board.scene.rect(of: $0)) }
     }
@@ -151,7 +157,14 @@ public final class BoardArea {
     func realized() {
         // Cairo cannot draw in three dimensions.
         painter.turning = rendererName == "GskCairoRenderer" ? .flat : .perspective
+        otherHand.attach(to: widget)
     }
+
+    /// Ends what was begun when the widget was realized; part of the widget's class.
+    func unrealized() { otherHand.detach() }
+
+    /// Takes up, or leaves, the clock: what is not seen does not move; part of the widget's class.
+    func mappedChanged() { schedule() }
 
     /// Ends all that could outlive the widget; part of the widget's class.
     func dispose() {

@@ -52,6 +52,18 @@ enum BoardAreaClass {
             BoardAreaClass.parent.pointee.realize(widget)
             BoardAreaClass.with(widget!) { $0.realized() }
         }
+        widgetClass.pointee.unrealize = { widget in
+            BoardAreaClass.with(widget!) { $0.unrealized() }
+            BoardAreaClass.parent.pointee.unrealize(widget)
+        }
+        widgetClass.pointee.map = { widget in
+            BoardAreaClass.parent.pointee.map(widget)
+            BoardAreaClass.with(widget!) { $0.mappedChanged() }
+        }
+        widgetClass.pointee.unmap = { widget in
+            BoardAreaClass.parent.pointee.unmap(widget)
+            BoardAreaClass.with(widget!) { $0.mappedChanged() }
+        }
         objectClass.pointee.dispose = { object in
             let widget = UnsafeMutableRawPointer(object!).assumingMemoryBound(to: GtkWidget.self)
             BoardAreaClass.with(widget) { $0.dispose() }

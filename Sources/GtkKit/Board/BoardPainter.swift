@@ -18,7 +18,10 @@ final class BoardPainter {
     /// All of a piece but its place and its plate. Pieces with one plate and one pose share one node.
     private struct Pose: Equatable {
         var size: Size
+        var cells: CellPattern?
         var angle: Double
+        var rotation: Double
+        var scale: Double
         var raised: Double
         var held: Double
         var opacity: Double
@@ -63,7 +66,8 @@ final class BoardPainter {
         prepare(scene, fit, density)
         var shown = 0
         return withUnsafeTemporaryAllocation(of: OpaquePointer?.self, capacity: scene.pieces.count) { children in
-            for index in scene.pieces.indices {
+            for place in scene.pieces.indices {
+                let index = scene.order?[place] ?? place
                 let piece = scene.pieces[index]
                 guard piece.isPresent, piece.opacity > 0 else { continue }
                 if nodes[index] == nil || pieces[index] != piece { renew(index, piece) }
@@ -126,8 +130,10 @@ final class BoardPainter {
         let offset = piece.showsFront ? 1.0 : 0.0
         let flat = 2 * ((piece.turn - offset) / 2).rounded() + offset
         let pose = Pose(
-            size: knownPlates[side].size, angle: (piece.turn - flat) * 180,
-            raised: max(piece.held, (1 - cos(piece.turn * .pi)) / 2), held: piece.held, opacity: piece.opacity)
+            size: knownPlates[side].size, cells: knownPlates[side].cells, angle: (piece.turn - flat) * 180,
+            rotation: piece.rotation,
+            scale: piece.scale, raised: max(piece.held, (1 - cos(piece.turn * .pi)) / 2), held: piece.held,
+            opacity: piece.opacity)
         if let known = shapes[side], known.pose == pose { return known.node }
         if stance?.pose != pose { stance = Stance(pose: pose, shadow: shadow(knownPlates[side], pose), way: way(pose)) }
         let node = RenderNode(taking: compose(plates.node(of: knownPlates[side]).pointer))
@@ -139,14 +145,24 @@ final class BoardPainter {
     private func compose(_ plate: OpaquePointer) -> OpaquePointer {
         guard let stance else { return gsk_render_node_ref(plate) }
         let placed = stance.way.map { gsk_transform_node_new(plate, $0.pointer) } ?? gsk_render_node_ref(plate)
-        let whole = contain(gsk_render_node_ref(stance.shadow.pointer), placed!)
+        let whole = lain(contain(gsk_render_node_ref(stance.shadow.pointer), placed!), stance.pose)
         guard stance.pose.opacity < 1 else { return whole }
         defer { gsk_render_node_unref(whole) }
         return gsk_opacity_node_new(whole, Float(stance.pose.opacity))
     }
 
+    /// A node turned within the plane and scaled as a pose wants; takes over the reference.
+    private func lain(_ node: OpaquePointer, _ pose: Pose) -> OpaquePointer {
+        guard pose.rotation != 0 || pose.scale != 1 else { return node }
+        defer { gsk_render_node_unref(node) }
+        let turned = gsk_transform_rotate(nil, Float(pose.rotation * 90))
+        let way = Transform(taking: gsk_transform_scale(turned, Float(pose.scale), Float(pose.scale)))
+        return way.map { gsk_transform_node_new(node, $0.pointer) } ?? gsk_render_node_ref(node)
+    }
+
     /// A shadow that is short at rest, and grows as the piece is raised from 0 to 1.
     private func shadow(_ plate: Plate, _ pose: Pose) -> RenderNode {
+        guard plate.castsShadow else { return RenderNode(taking: gsk_container_node_new(nil, 0)) }
         let width = abs(cos(pose.angle * .pi / 180))
         let low = scaled(plates.shadow(of: plate, depth: Self.restingDepth).pointer, width)
         guard pose.raised > 0.001 else { return RenderNode(taking: low) }
@@ -157,7 +173,8 @@ final class BoardPainter {
 
     /// The transform that a pose needs; nil when it lies flat and is not held.
     private func way(_ pose: Pose) -> Transform? {
-        let grown = 1 + 0.04 * pose.held
+        // A pattern keeps its size, so that it fits the squares that it goes to.
+        let grown = pose.cells == nil ? 1 + 0.04 * pose.held : 1
         if pose.angle == 0 || turning == .flat {
             let width = pose.angle == 0 ? 1 : abs(cos(pose.angle * .pi / 180))
             return Transform(taking: gsk_transform_scale(nil, Float(max(width * grown, 0.001)), Float(grown)))

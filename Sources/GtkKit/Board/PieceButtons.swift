@@ -31,18 +31,18 @@ final class PieceButtons {
 
     /// Makes the buttons agree with the pieces that are there and with what they are called.
     func sync(with board: any Board, names: (Int) -> String?) {
-        let pieces = board.scene.pieces
-        let names = pieces.indices.map(names)
-        let hasFocus = focused != nil
+        let names = board.scene.pieces.indices.map(names)
+        let focus = focused
         if names.indices.contains(where: { names[$0] != nil && children[$0] == nil }) {
-            makeAll(for: pieces, names)
-            if hasFocus, let first = board.piece(from: 0, toward: .first) { focus(first) }
-        } else {
-            if let piece = focused, names[piece] == nil, let next = board.piece(nearestTo: piece) { focus(next) }
-            for (piece, child) in children {
-                let name = piece < names.count ? names[piece] : nil
-                if let name { rename(piece, to: name) } else { remove(piece, child) }
-            }
+            makeMissing(in: board.tabOrder, names)
+        }
+        if let focus, !names.indices.contains(focus) || names[focus] == nil {
+            let next = focus < names.count ? board.piece(nearestTo: focus) : board.piece(from: 0, toward: .first)
+            next.map(self.focus)
+        }
+        for (piece, child) in children {
+            let name = piece < names.count ? names[piece] : nil
+            if let name { rename(piece, to: name) } else { remove(piece, child) }
         }
     }
 
@@ -73,14 +73,15 @@ final class PieceButtons {
         for (piece, child) in children { remove(piece, child) }
     }
 
-    private func makeAll(for pieces: [Piece], _ names: [String?]) {
-        removeAll()
-        // Tab goes round in reading order.
-        let order = pieces.indices.sorted {
-            (pieces[$0].center.y, pieces[$0].center.x) < (pieces[$1].center.y, pieces[$1].center.x)
-        }
+    /// Makes the buttons that are missing, so that Tab goes round all in an order.
+    private func makeMissing(in order: [Int], _ names: [String?]) {
+        var last: UnsafeMutablePointer<GtkWidget>?
         for piece in order {
-            if let name = names[piece] { make(piece, name) }
+            guard let name = names[piece] else { continue }
+            if children[piece] == nil { make(piece, name) }
+            guard let child = children[piece] else { continue }
+            gtk_widget_insert_after(child.button, parent, last)
+            last = child.button
         }
     }
 

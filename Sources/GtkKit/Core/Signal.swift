@@ -107,4 +107,15 @@ extension Object {
         }
         return connect(raw, "drop", body, through: unsafeBitCast(trampoline, to: GCallback.self))
     }
+
+    /// Calls `body` with each event of a legacy controller; it answers whether nobody else shall hear of it.
+    @discardableResult
+    func onAnyEvent(_ body: @escaping @MainActor (OpaquePointer) -> Bool) -> gulong {
+        let trampoline: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> gboolean = { _, event, data in
+            let body = handler(data, (@MainActor (OpaquePointer) -> Bool).self)
+            nonisolated(unsafe) let event = event!
+            return MainActor.assumeIsolated { body(event) } ? 1 : 0
+        }
+        return connect(raw, "event", body, through: unsafeBitCast(trampoline, to: GCallback.self))
+    }
 }

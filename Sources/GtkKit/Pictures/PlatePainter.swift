@@ -15,6 +15,7 @@ final class PlatePainter {
     private struct Shadow: Hashable {
         let size: Size
         let radius: Double
+        let cells: CellPattern?
         let depth: Double
     }
 
@@ -51,7 +52,7 @@ final class PlatePainter {
 
     /// The soft shadow of a plate that lies, or is held, `depth` points above the board.
     func shadow(of plate: Plate, depth: Double) -> RenderNode {
-        let key = Shadow(size: plate.size, radius: plate.cornerRadius, depth: depth)
+        let key = Shadow(size: plate.size, radius: plate.cornerRadius, cells: plate.cells, depth: depth)
         if let known = shadows[key] { return known }
         let reach = depth * 2
         let node = raster(plate.size, margin: reach) { context in
@@ -59,8 +60,12 @@ final class PlatePainter {
             for step in 0..<steps {
                 let grow = depth * (1.25 - 2 * Double(step) / Double(steps))
                 cairo_set_source_rgba(context, 0, 0, 0, 0.36 / Double(steps))
-                trace(plate.size, radius: plate.cornerRadius, inset: -grow, dy: depth * 0.6, on: context)
-                cairo_fill(context)
+                if let cells = plate.cells {
+                    CellPainter(cells, of: plate, on: context).fillShadow(grown: grow, dy: depth * 0.6)
+                } else {
+                    trace(plate.size, radius: plate.cornerRadius, inset: -grow, dy: depth * 0.6, on: context)
+                    cairo_fill(context)
+                }
             }
         }
         shadows[key] = node
@@ -68,6 +73,7 @@ final class PlatePainter {
     }
 
     private func paint(_ plate: Plate, on context: OpaquePointer) {
+        if let cells = plate.cells { return CellPainter(cells, of: plate, on: context).paint() }
         trace(plate.size, radius: plate.cornerRadius, on: context)
         cairo_save(context)
         cairo_clip(context)

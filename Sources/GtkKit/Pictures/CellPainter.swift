@@ -1,0 +1,278 @@
+import CGtk
+import Scene
+
+/// Paints a pattern of squares on a Cairo context, in points of the board from the plate's upper left corner.
+struct CellPainter {
+    private let pattern: CellPattern
+    private let plate: Plate
+    private let context: OpaquePointer
+    private let cell: Size
+
+    init(_ pattern: CellPattern, of plate: Plate, on context: OpaquePointer) {
+        self.pattern = pattern
+        self.plate = plate
+        self.context = context
+        cell = Size(
+            width: plate.size.width / Double(pattern.columns), height: plate.size.height / Double(pattern.rows))
+    }
+
+    /// Paints the squares as their finish wants.
+    func paint() {
+        switch pattern.finish {
+        case .solid: paintSolid()
+        case .wells: paintWells()
+        case .outlined: paintOutlined()
+        case .hatched: paintHatched()
+        case .dashed: paintDashed()
+        case .crossed: paintCrossed()
+        }
+    }
+
+    /// Fills the form of all squares, larger by `grown` on all sides and lower by `dy`, with the present colour.
+    func fillShadow(grown: Double, dy: Double) {
+        for square in pattern.filled {
+            let (x, y) = corner(square)
+            cairo_rectangle(context, x - grown, y - grown + dy, cell.width + 2 * grown, cell.height + 2 * grown)
+        }
+        cairo_fill(context)
+    }
+
+    // MARK: - A tile
+
+    private func paintSolid() {
+        let inset = max(0.5, cell.width * 0.02)
+        let radius = plate.cornerRadius
+        traceOutline(inset: inset, radius: radius)
+        cairo_save(context)
+        cairo_clip_preserve(context)
+        cairo_new_path(context)
+        setColor(plate.fill)
+        cairo_paint(context)
+        for square in pattern.filled { paintPillow(square) }
+        for square in pattern.filled { paintSeams(square) }
+        // The bevel: light from the upper left, so the same outline in light, a little to the right and down, and in
+        // dark, a little to the left and up, leaves a rim on either side.
+        let bevel = max(1, cell.width * 0.045)
+        rim(.white, alpha: 0.55, shift: bevel, inset: inset, radius: radius)
+        rim(.black, alpha: 0.30, shift: -bevel, inset: inset, radius: radius)
+        cairo_restore(context)
+        traceOutline(inset: inset, radius: radius)
+        setColor(plate.fill.mixed(with: .black, share: 0.38))
+        cairo_set_line_width(context, max(1, cell.width * 0.025))
+        cairo_stroke(context)
+        writeLetter()
+    }
+
+    /// All that lies outside of the form when it is moved by `shift` to the right and down.
+    private func rim(_ color: Color, alpha: Double, shift: Double, inset: Double, radius: Double) {
+        cairo_save(context)
+        cairo_rectangle(
+            context, -cell.width, -cell.height, plate.size.width + 2 * cell.width, plate.size.height + 2 * cell.height)
+        cairo_translate(context, shift, shift)
+        traceOutline(inset: inset, radius: radius)
+        cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+        cairo_set_source_rgba(context, color.red, color.green, color.blue, alpha)
+        cairo_fill(context)
+        cairo_restore(context)
+    }
+
+    /// The slight swelling of a square.
+    private func paintPillow(_ square: CellPattern.Cell) {
+        let (x, y) = corner(square)
+        let light = cairo_pattern_create_linear(x, y, x + cell.width * 0.35, y + cell.height)!
+        cairo_pattern_add_color_stop_rgba(light, 0, 1, 1, 1, 0.16)
+        cairo_pattern_add_color_stop_rgba(light, 0.55, 1, 1, 1, 0)
+        cairo_pattern_add_color_stop_rgba(light, 1, 0, 0, 0, 0.07)
+        cairo_rectangle(context, x, y, cell.width, cell.height)
+        cairo_set_source(context, light)
+        cairo_fill(context)
+        cairo_pattern_destroy(light)
+    }
+
+    /// The grooves towards the neighbours to the right and below: a dark line with a light one beside it.
+    private func paintSeams(_ square: CellPattern.Cell) {
+        let (x, y) = corner(square)
+        let width = max(1, cell.width * 0.022)
+        for (share, alpha, shift) in [(Color.black, 0.22, -width / 2), (.white, 0.22, width / 2)] {
+            cairo_set_source_rgba(context, share.red, share.green, share.blue, alpha)
+            if pattern.filled.contains(.init(column: square.column + 1, row: square.row)) {
+                cairo_rectangle(context, x + cell.width + shift - width / 2, y, width, cell.height)
+            }
+            if pattern.filled.contains(.init(column: square.column, row: square.row + 1)) {
+                cairo_rectangle(context, x, y + cell.height + shift - width / 2, cell.width, width)
+            }
+            cairo_fill(context)
+        }
+    }
+
+    private func writeLetter() {
+        guard let letter = pattern.letter, let square = pattern.letterCell else { return }
+        let layout = Object(taking: pango_cairo_create_layout(context)!)
+        let font = pango_font_description_from_string("Sans Bold")
+        defer { pango_font_description_free(font) }
+        pango_font_description_set_absolute_size(font, cell.height * 0.5 * Double(PANGO_SCALE))
+        pango_layout_set_font_description(layout.opaque, font)
+        pango_layout_set_text(layout.opaque, letter, -1)
+        var ink = PangoRectangle()
+        pango_layout_get_pixel_extents(layout.opaque, &ink, nil)
+        let (x, y) = corner(square)
+        cairo_move_to(
+            context, x + (cell.width - Double(ink.width)) / 2 - Double(ink.x),
+            y + (cell.height - Double(ink.height)) / 2 - Double(ink.y))
+        setColor(plate.rim ?? .black)
+        pango_cairo_show_layout(context, layout.opaque)
+    }
+
+    // MARK: - The board
+
+    private func paintWells() {
+        let radius = max(2, cell.width * 0.12)
+        for square in pattern.filled {
+            let (x, y) = corner(square)
+            let gap = max(1, cell.width * 0.04)
+            rounded(x + gap / 2, y + gap / 2, cell.width - gap, cell.height - gap, radius)
+            setColor(plate.fill)
+            cairo_fill_preserve(context)
+            // Hollow: the shade is at the upper left, the light at the lower right.
+            cairo_save(context)
+            cairo_clip(context)
+            let depth = max(1, cell.width * 0.05)
+            for (color, alpha, shift) in [(Color.black, 0.26, depth), (.white, 0.16, -depth)] {
+                cairo_rectangle(context, x, y, cell.width, cell.height)
+                rounded(x + gap / 2 + shift, y + gap / 2 + shift, cell.width - gap, cell.height - gap, radius)
+                cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+                cairo_set_source_rgba(context, color.red, color.green, color.blue, alpha)
+                cairo_fill(context)
+            }
+            cairo_restore(context)
+            cairo_new_path(context)
+        }
+    }
+
+    // MARK: - Marks
+
+    private func paintOutlined() {
+        traceOutline(inset: cell.width * 0.06, radius: plate.cornerRadius)
+        cairo_set_source_rgba(context, plate.fill.red, plate.fill.green, plate.fill.blue, 0.45)
+        cairo_fill_preserve(context)
+        strokeTwice(width: max(2, cell.width * 0.07), dashes: [])
+    }
+
+    private func paintDashed() {
+        traceOutline(inset: cell.width * 0.08, radius: plate.cornerRadius)
+        strokeTwice(width: max(2, cell.width * 0.08), dashes: [cell.width * 0.22, cell.width * 0.16])
+    }
+
+    private func paintHatched() {
+        traceOutline(inset: cell.width * 0.06, radius: plate.cornerRadius)
+        cairo_save(context)
+        cairo_clip_preserve(context)
+        cairo_set_source_rgba(context, 0, 0, 0, 0.35)
+        cairo_fill(context)
+        let (width, height) = (plate.size.width, plate.size.height)
+        var x = -height
+        while x < width {
+            cairo_move_to(context, x, height)
+            cairo_line_to(context, x + height, 0)
+            x += max(5, cell.width * 0.26)
+        }
+        setColor(plate.fill)
+        cairo_set_line_width(context, max(1.5, cell.width * 0.07))
+        cairo_stroke(context)
+        cairo_restore(context)
+        traceOutline(inset: cell.width * 0.06, radius: plate.cornerRadius)
+        strokeTwice(width: max(1.5, cell.width * 0.05), dashes: [cell.width * 0.12, cell.width * 0.12])
+    }
+
+    private func paintCrossed() {
+        for square in pattern.filled {
+            let (x, y) = corner(square)
+            let (dx, dy) = (cell.width * 0.3, cell.height * 0.3)
+            cairo_move_to(context, x + dx, y + dy)
+            cairo_line_to(context, x + cell.width - dx, y + cell.height - dy)
+            cairo_move_to(context, x + cell.width - dx, y + dy)
+            cairo_line_to(context, x + dx, y + cell.height - dy)
+        }
+        cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
+        strokeTwice(width: max(2, cell.width * 0.08), dashes: [])
+    }
+
+    /// Strokes the path in the plate's colour on a wider dark line, so that it shows on any ground.
+    private func strokeTwice(width: Double, dashes: [Double]) {
+        let path = cairo_copy_path(context)
+        cairo_set_source_rgba(context, 0, 0, 0, 0.5)
+        cairo_set_line_width(context, width + max(1, width * 0.4))
+        cairo_set_dash(context, dashes, Int32(dashes.count), 0)
+        cairo_stroke(context)
+        cairo_append_path(context, path)
+        cairo_path_destroy(path)
+        setColor(plate.fill)
+        cairo_set_line_width(context, width)
+        cairo_stroke(context)
+        cairo_set_dash(context, nil, 0, 0)
+    }
+
+    // MARK: - Forms
+
+    private func corner(_ square: CellPattern.Cell) -> (Double, Double) {
+        (Double(square.column) * cell.width, Double(square.row) * cell.height)
+    }
+
+    private func setColor(_ color: Color) { cairo_set_source_rgb(context, color.red, color.green, color.blue) }
+
+    private func rounded(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ radius: Double) {
+        let corner = min(radius, width / 2, height / 2)
+        cairo_new_sub_path(context)
+        cairo_arc(context, x + width - corner, y + corner, corner, -.pi / 2, 0)
+        cairo_arc(context, x + width - corner, y + height - corner, corner, 0, .pi / 2)
+        cairo_arc(context, x + corner, y + height - corner, corner, .pi / 2, .pi)
+        cairo_arc(context, x + corner, y + corner, corner, .pi, .pi * 1.5)
+        cairo_close_path(context)
+    }
+
+    /// The outline of all squares together, smaller by `inset`, with rounded corners: each edge between a square that is
+    /// there and one that is not is walked with the form on the right hand, and corners are cut by arcs. A pattern may have
+    /// several parts, and holes in them.
+    private func traceOutline(inset: Double, radius: Double) {
+        for loop in PatternOutline(of: pattern).loops {
+            let count = loop.count
+            // Each corner moves inwards along both edges that meet there.
+            let points = loop.indices.map { place in
+                let corner = loop[place]
+                let (before, after) = (loop[(place + count - 1) % count], loop[(place + 1) % count])
+                let (inX, inY) = direction(from: before, to: corner)
+                let (outX, outY) = direction(from: corner, to: after)
+                // The inside is to the right of each direction: (x, y) turned right is (-y, x).
+                return Point(
+                    x: Double(corner.column) * cell.width + (-inY - outY) * inset,
+                    y: Double(corner.row) * cell.height + (inX + outX) * inset)
+            }
+            cairo_new_sub_path(context)
+            for place in points.indices {
+                let (before, here) = (points[(place + count - 1) % count], points[place])
+                let after = points[(place + 1) % count]
+                let reach = min(radius, distance(before, here) / 2, distance(here, after) / 2)
+                let start = toward(before, from: here, by: reach)
+                let end = toward(after, from: here, by: reach)
+                cairo_line_to(context, start.x, start.y)
+                cairo_curve_to(
+                    context, start.x + (here.x - start.x) * 0.55, start.y + (here.y - start.y) * 0.55,
+                    end.x + (here.x - end.x) * 0.55, end.y + (here.y - end.y) * 0.55, end.x, end.y)
+            }
+            cairo_close_path(context)
+        }
+    }
+
+    private func direction(from a: CellPattern.Cell, to b: CellPattern.Cell) -> (Double, Double) {
+        (Double((b.column - a.column).signum()), Double((b.row - a.row).signum()))
+    }
+
+    private func distance(_ a: Point, _ b: Point) -> Double { abs(a.x - b.x) + abs(a.y - b.y) }
+
+    private func toward(_ goal: Point, from place: Point, by length: Double) -> Point {
+        let whole = distance(place, goal)
+        guard whole > 0 else { return place }
+        return Point(
+            x: place.x + (goal.x - place.x) * length / whole, y: place.y + (goal.y - place.y) * length / whole)
+    }
+}
