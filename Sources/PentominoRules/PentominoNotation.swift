@@ -1,0 +1,50 @@
+/// Moves as text without spaces, to be kept and read again: `+F` picks a tile up, `r` and `l` turn it clockwise and
+/// counterclockwise, `f` flips it, `@3,2` lays it down at column 3, row 2, `o` lets it go, `x` puts it back, `-F` takes
+/// a tile off, `u` undoes, `U` redoes.
+extension PentominoGame.Move {
+    /// The move in a few letters.
+    public var notation: String {
+        switch self {
+        case .pick(let tile): "+\(tile.letter)"
+        case .turn(.clockwise): "r"
+        case .turn(.counterclockwise): "l"
+        case .flip: "f"
+        case .place(let square): "@\(square.column),\(square.row)"
+        case .letGo: "o"
+        case .putBack: "x"
+        case .takeOff(let tile): "-\(tile.letter)"
+        case .undo: "u"
+        case .redo: "U"
+        }
+    }
+
+    /// Reads a move; nil for what is none.
+    public init?(notation: String) {
+        switch notation {
+        case "r": self = .turn(.clockwise)
+        case "l": self = .turn(.counterclockwise)
+        case "f": self = .flip
+        case "o": self = .letGo
+        case "x": self = .putBack
+        case "u": self = .undo
+        case "U": self = .redo
+        default:
+            let rest = String(notation.dropFirst())
+            switch notation.first {
+            case "+":
+                guard let tile = Pentomino(letter: rest) else { return nil }
+                self = .pick(tile)
+            case "-":
+                guard let tile = Pentomino(letter: rest) else { return nil }
+                self = .takeOff(tile)
+            case "@":
+                let numbers = rest.split(separator: ",").compactMap { Int($0) }
+                guard numbers.count == 2, numbers[0] >= 0, numbers[1] >= 0 else { return nil }
+                self = .place(Square(column: numbers[0], row: numbers[1]))
+                // A move has one form only: no signs, no leading zeros.
+                guard self.notation == notation else { return nil }
+            default: return nil
+            }
+        }
+    }
+}

@@ -1,0 +1,31 @@
+/// Finds free squares near the first free one that are cut off from all others.
+struct Pockets {
+    /// The squares that are looked at, counted from the first free one.
+    static let window = UInt64(2 * FitTable.patternCount - 1)
+
+    private let width: UInt64
+    private let notFirst: UInt64
+    private let notLast: UInt64
+
+    /// For a first free square at a place on the short side of a board.
+    init(width: Int, place: Int) {
+        func squares(except excluded: Int) -> UInt64 {
+            (0..<64).reduce(0) { (place + $1) % width == excluded ? $0 : $0 | 1 << UInt64($1) }
+        }
+        self.width = UInt64(width)
+        notFirst = squares(except: 0)
+        notLast = squares(except: width - 1)
+    }
+
+    /// Whether the free squares of the window that nothing joins to free squares after it are a multiple of five; if
+    /// not, one of their pockets is none.
+    func canBeFilled(_ free: UInt64) -> Bool {
+        var open = free & ~Self.window
+        while true {
+            let beside = (open & notLast) << 1 | (open & notFirst) >> 1 | open << width | open >> width
+            let reached = open | beside & free
+            if reached == open { return (free & ~open).nonzeroBitCount % Pentomino.squareCount == 0 }
+            open = reached
+        }
+    }
+}

@@ -1,0 +1,92 @@
+extension Solver {
+    /// A tile that has been laid in a search, and the position before it.
+    struct Step {
+        /// The number of the square that was the first free one.
+        let first: Int
+        /// What was laid there.
+        let entry: FitTable.Entry
+
+        fileprivate let free: UInt64
+        fileprivate let stock: UInt64
+        fileprivate let next: UnsafePointer<FitTable.Entry>
+    }
+
+    /// What has been laid in a search, in order; valid only while it is being looked at.
+    typealias Steps = UnsafeBufferPointer<Step>
+
+    /// Goes through all ways to fill the board, from each start, until `found` answers false.
+    func search(isCancelled: () -> Bool, found: (Start, Steps) -> Bool) -> Outcome {
+        var outcome = Outcome()
+        if isCancelled() { outcome.ending = .cancelled }
+        FitTable.of(width: grid.width).withUnsafeLists { lists in
+            withUnsafeTemporaryAllocation(of: Step.self, capacity: Pentomino.allCases.count) { steps in
+                for start in starts where outcome.ending == .complete {
+                    Self.search(
+                        from: start, in: lists, steps: steps, outcome: &outcome, isCancelled: isCancelled
+                    ) { found(start, $0) }
+                }
+            }
+        }
+        return outcome
+    }
+
+    /// How often a search asks whether it is cancelled, in nodes: about every thirtieth of a millisecond.
+    private static let nodesBetweenQuestions = 1024
+
+    /// The search itself: numbers only, nothing allocated, counted or checked on the way.
+    private static func search(
+        from start: Start, in lists: FitTable.Lists, steps: UnsafeMutableBufferPointer<Step>, outcome: inout Outcome,
+        isCancelled: () -> Bool, found: (Steps) -> Bool
+    ) {
+        guard let base = steps.baseAddress, start.free != 0 else {
+            outcome.solutions += 1
+            if !found(Steps(start: nil, count: 0)) { outcome.ending = .stopped }
+            return
+        }
+        var nodes = 0
+        var depth = 0
+        var first = start.free.trailingZeroBitCount
+        var free = start.free
+        var stock = start.stock
+        var next = lists.list(first: first, free: free)
+        var missing = FitTable.missing(first: first, free: free, stock: stock)
+        defer { outcome.nodes += nodes }
+        while true {
+            // The zero that ends the list fits always.
+            while next.pointee & missing != 0 { next += 1 }
+            let entry = next.pointee
+            if entry == 0 {
+                if depth == 0 { return }
+                depth &-= 1
+                first = base[depth].first
+                free = base[depth].free
+                stock = base[depth].stock
+                next = base[depth].next
+                missing = FitTable.missing(first: first, free: free, stock: stock)
+                continue
+            }
+            next += 1
+            nodes &+= 1
+            if nodes % nodesBetweenQuestions == 0, isCancelled() {
+                outcome.ending = .cancelled
+                return
+            }
+            (base + depth).initialize(to: Step(first: first, entry: entry, free: free, stock: stock, next: next))
+            let rest = free & ~FitTable.squares(of: entry, at: first)
+            if rest == 0 {
+                outcome.solutions += 1
+                if !found(Steps(start: base, count: depth &+ 1)) {
+                    outcome.ending = .stopped
+                    return
+                }
+                continue
+            }
+            depth &+= 1
+            first = rest.trailingZeroBitCount
+            free = rest
+            stock &= ~FitTable.tile(of: entry)
+            next = lists.list(first: first, free: free)
+            missing = FitTable.missing(first: first, free: free, stock: stock)
+        }
+    }
+}

@@ -1,0 +1,65 @@
+/// All ways to fill a board with all twelve tiles, in an order that depends on nothing but themselves.
+public struct SortedSolutions: Sendable {
+    /// What is filled.
+    public let board: TileBoard
+    /// The squares of each tile, as bits by their number on the board: twelve numbers for each solution.
+    private let bits: [UInt64]
+
+    /// How many there are.
+    public var count: Int { bits.count / Pentomino.allCases.count }
+
+    /// Finds all solutions and sorts them by the letters on the board, read row by row.
+    init(board: TileBoard) {
+        self.board = board
+        var found: [[UInt8]] = []
+        Solver(board: board, tiles: Pentomino.allCases).forEachSolution { solution in
+            found.append(Array(solution.letters(on: board).utf8))
+            return true
+        }
+        found.sort { $0.lexicographicallyPrecedes($1) }
+        var tileOfLetter: [Pentomino?] = Array(repeating: nil, count: 256)
+        for tile in Pentomino.allCases {
+            for letter in tile.letter.utf8 { tileOfLetter[Int(letter)] = tile }
+        }
+        let size = Pentomino.allCases.count
+        var bits = Array(repeating: UInt64(0), count: found.count * size)
+        for (number, letters) in found.enumerated() {
+            for (place, letter) in letters.enumerated() {
+                if let tile = tileOfLetter[Int(letter)] { bits[number * size + tile.rawValue] |= 1 << UInt64(place) }
+            }
+        }
+        self.bits = bits
+    }
+
+    /// Where the tiles lie in the solution of a number, in the order of their letters; each in the first of its
+    /// `distinctOrientations` that fills these squares.
+    public func placements(of number: Int) -> [Placement] {
+        Pentomino.allCases.map { tile in
+            let bits = bits[number * Pentomino.allCases.count + tile.rawValue]
+            let squares = board.squares.filter { bits >> UInt64($0.row * board.columns + $0.column) & 1 == 1 }
+            guard let placement = Placement(tile, filling: squares) else {
+                preconditionFailure("these squares are not the tile's")
+            }
+            return placement
+        }
+    }
+
+    /// Which tiles lie alike in the solution of a number and in another one: a set of bits for each other solution.
+    func likenesses(to number: Int) -> Set<UInt16> {
+        let size = Pentomino.allCases.count
+        var likenesses: Set<UInt16> = []
+        for other in 0..<count where other != number {
+            var likeness: UInt16 = 0
+            for tile in 0..<size where bits[other * size + tile] == bits[number * size + tile] {
+                likeness |= 1 << UInt16(tile)
+            }
+            likenesses.insert(likeness)
+        }
+        return likenesses
+    }
+}
+
+extension Pentomino {
+    /// Its bit in a set of tiles.
+    var bit: UInt16 { 1 << UInt16(rawValue) }
+}

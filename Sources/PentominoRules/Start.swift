@@ -1,0 +1,84 @@
+/// A position from which a search sets out, and what its solutions stand for.
+struct Start: Sendable {
+    /// The free squares.
+    let free: UInt64
+    /// The tiles that are left and the sides allowed, as the bits of a `FitTable.Entry`.
+    let stock: UInt64
+    /// What lies there already, on the grid's board.
+    let placements: [Placement]
+    /// The symmetries that make all solutions of those found from here.
+    let images: [Orientation]
+    /// The symmetries by which two solutions from here can be one.
+    let stabilizer: [Orientation]
+
+    /// Where to begin in a position; nowhere if it is impossible or its free squares cannot be filled by fives.
+    static func all(
+        grid: Grid, tiles: [Pentomino], placed: [Placement], handedness: [Pentomino: Bool]
+    ) -> [Start] {
+        guard let start = Start(grid: grid, tiles: tiles, placed: placed, handedness: handedness) else { return [] }
+        let needed = start.free.nonzeroBitCount / Pentomino.squareCount
+        guard needed <= tiles.count else { return [] }
+        // A tile that need not be laid cannot tell the solutions apart.
+        guard start.stabilizer.count > 1, needed == tiles.count, needed > 0 else { return [start] }
+        return start.spread(on: grid, tiles: tiles)
+    }
+}
+
+extension Start {
+    /// The position itself; nil if it is impossible.
+    private init?(grid: Grid, tiles: [Pentomino], placed: [Placement], handedness: [Pentomino: Bool]) {
+        var free = grid.bits(grid.board.squares)
+        var placements: [Placement] = []
+        for placement in placed.map(grid.turned) {
+            guard placement.squares.allSatisfy(grid.board.contains) else { return nil }
+            let bits = grid.bits(placement.squares)
+            guard free & bits == bits, !placements.contains(where: { $0.tile == placement.tile }) else { return nil }
+            free &= ~bits
+            placements.append(placement)
+        }
+        guard free.nonzeroBitCount % Pentomino.squareCount == 0 else { return nil }
+        var stock = FitTable.wayBits
+        for tile in tiles {
+            stock |= FitTable.tileBit(tile)
+            for side in [false, true] where handedness[tile] ?? side == side {
+                stock |= FitTable.sideBit(tile, isFlipped: side)
+            }
+        }
+        let hasSides = tiles.contains { $0.isChiral && handedness[$0] != nil }
+        let lies = Set(placements)
+        let stabilizer = grid.board.symmetries.filter { symmetry in
+            !(hasSides && symmetry.isFlipped)
+                && placements.allSatisfy { lies.contains($0.image(under: symmetry, of: grid.board)) }
+        }
+        self.init(
+            free: free, stock: stock, placements: placements, images: [Orientation()], stabilizer: stabilizer)
+    }
+
+    /// The starts with one more tile laid, the one with the fewest places: in one of those places that symmetries make
+    /// one, the first, so that the search meets it early.
+    private func spread(on grid: Grid, tiles: [Pentomino]) -> [Start] {
+        let choices = tiles.map { places(of: $0, on: grid) }.min { $0.count < $1.count } ?? []
+        var seen: Set<Placement> = []
+        return choices.compactMap { place -> Start? in
+            guard !seen.contains(place) else { return nil }
+            var images: [Orientation] = []
+            var stabilizer: [Orientation] = []
+            for symmetry in self.stabilizer {
+                let image = place.image(under: symmetry, of: grid.board)
+                if image == place { stabilizer.append(symmetry) }
+                if seen.insert(image).inserted { images.append(symmetry) }
+            }
+            return Start(
+                free: free & ~grid.bits(place.squares), stock: stock & ~FitTable.tileBit(place.tile),
+                placements: placements + [place], images: images, stabilizer: stabilizer)
+        }
+    }
+
+    /// Where a tile can lie, from the board's first square on.
+    private func places(of tile: Pentomino, on grid: Grid) -> [Placement] {
+        let ways = Way.all.filter { $0.tile == tile && $0.bits & ~stock == 0 }
+        return grid.board.squares.flatMap { origin in
+            ways.map { Placement(tile, $0.orientation, at: origin) }
+        }.filter { $0.squares.allSatisfy { grid.board.contains($0) && free & grid.bit($0) != 0 } }
+    }
+}

@@ -1,0 +1,37 @@
+import PentominoRules
+import Testing
+
+struct PentominoNotationTests {
+    @Test func aMoveIsWrittenInAFewLetters() {
+        let moves: [PentominoGame.Move] = [
+            .pick(.f), .turn(.clockwise), .turn(.counterclockwise), .flip, .place(Square(column: 3, row: 2)), .letGo,
+            .putBack, .takeOff(.z), .undo, .redo,
+        ]
+        #expect(moves.map(\.notation) == ["+F", "r", "l", "f", "@3,2", "o", "x", "-Z", "u", "U"])
+    }
+
+    @Test func eachMoveIsReadAsItWasWritten() {
+        var moves: [PentominoGame.Move] = [
+            .turn(.clockwise), .turn(.counterclockwise), .flip, .letGo, .putBack, .undo, .redo,
+        ]
+        moves += Pentomino.allCases.flatMap { [.pick($0), .takeOff($0)] }
+        moves += (0..<20).flatMap { column in (0..<20).map { .place(Square(column: column, row: $0)) } }
+        for move in moves { #expect(PentominoGame.Move(notation: move.notation) == move) }
+        #expect(Set(moves.map(\.notation)).count == moves.count)
+    }
+
+    @Test(arguments: [
+        "", " ", "R", "F", "+", "-", "+f", "+A", "+FF", "+F ", " +F", "F+", "rr", "ru", "@", "@3", "@3,", "@,2",
+        "@3,2,1",
+        "@3;2", "3,2", "@ 3,2", "@3, 2", "@3,2 ", "@a,b", "@99999999999999999999,1", "@٣,2", "＋F", "O", "X", "U ",
+    ])
+    func whatIsNoMoveIsNotRead(notation: String) {
+        #expect(PentominoGame.Move(notation: notation) == nil)
+    }
+
+    /// What is stored is compared as text, so a move must have one form only, and nothing begins beyond the board.
+    @Test(arguments: ["@+3,2", "@3,+2", "@03,2", "@3,02", "@-1,2", "@3,-1", "@-0,0", "@3,,2", "@,3,2", "@3,2,"])
+    func aMoveHasNoSecondForm(notation: String) {
+        #expect(PentominoGame.Move(notation: notation) == nil)
+    }
+}

@@ -1,0 +1,64 @@
+import PentominoRules
+import Testing
+
+@Suite struct SolverEndingTests {
+    private let solver = Solver(board: TileBoard.full[0], tiles: Pentomino.allCases)
+
+    @Test func itStopsWhenNoMoreAreWanted() {
+        var seen = 0
+        let outcome = solver.forEachSolution { _ in
+            seen += 1
+            return seen < 7
+        }
+        #expect(seen == 7)
+        #expect(outcome.ending == .stopped)
+        #expect(outcome.solutions == 7)
+        #expect(outcome.nodes > 0)
+    }
+
+    @Test func itCountsUpToALimit() {
+        #expect(solver.count(upTo: 0) == 0)
+        #expect(solver.count(upTo: 1) == 1)
+        #expect(solver.count(upTo: 10) == 10)
+        #expect(Solver(board: TileBoard.full[3], tiles: Pentomino.allCases).count(upTo: 100) == 8)
+    }
+
+    @Test func cancelledBeforeItBeginsItDoesNothing() {
+        let outcome = solver.forEachSolution(isCancelled: { true }) { _ in
+            Issue.record("nothing is to be found")
+            return true
+        }
+        #expect(outcome.ending == .cancelled)
+        #expect(outcome.nodes == 0)
+        #expect(solver.count(isCancelled: { true }) == nil)
+        #expect(solver.distinctCount(isCancelled: { true }) == nil)
+    }
+
+    @Test func itIsCancelledOnTheWay() {
+        var questions = 0
+        var seen = 0
+        let outcome = solver.forEachDistinctSolution {
+            questions += 1
+            return questions > 20
+        } _: { _ in
+            seen += 1
+            return true
+        }
+        #expect(outcome.ending == .cancelled)
+        #expect(questions == 21)
+        #expect(outcome.solutions == seen)
+    }
+
+    /// Some thousand nodes are less than a millisecond's worth.
+    @Test func itAsksOften() {
+        var questions = 0
+        let outcome = solver.forEachDistinctSolution {
+            questions += 1
+            return false
+        } _: { _ in
+            true
+        }
+        #expect(outcome.ending == .complete)
+        #expect(questions > outcome.nodes / 5000)
+    }
+}
