@@ -44,10 +44,36 @@ extension Store {
     public func close(board: String) throws(StoreError) {
         try deleteGame(board: board)
         games[board] = nil
+        refused.remove(board)
+    }
+
+    /// Sets the game under way on a board aside, because the board can make nothing of it: with all its moves it stays in
+    /// the database under the name of another board, which is returned; nil if there is none. If this throws, it is set
+    /// aside when the next game is written, so it is never lost.
+    @discardableResult
+    public func setAside(board: String) throws(StoreError) -> String? {
+        let id = games[board]?.id
+        games[board] = nil
+        refused.insert(board)
+        let name = try renameGame(id, board: board)
+        refused.remove(board)
+        return name
+    }
+
+    /// Gives the game of a number on a board, or any that is there, the name of a board that nobody plays. The number makes
+    /// it the only one of that name.
+    private func renameGame(_ id: Int? = nil, board: String) throws(StoreError) -> String? {
+        try database.rows(
+            """
+            UPDATE game SET board = board || ', set aside ' || id WHERE board = ?1 AND id = coalesce(?2, id)
+            RETURNING board
+            """, [.text(board), Value(id)]
+        ) { $0.text(0) }.first
     }
 
     /// Deletes the game that this store has under way on a board; any, if it has none.
     func deleteGame(board: String) throws(StoreError) {
+        if refused.contains(board) { _ = try renameGame(board: board) }
         try database.run(
             "DELETE FROM game WHERE board = ?1 AND id = coalesce(?2, id)", .text(board), Value(games[board]?.id))
     }
@@ -59,6 +85,7 @@ extension Store {
         var id = game.id
         try database.transaction { () throws(StoreError) in
             if id == nil {
+                if refused.contains(begun.board) { _ = try renameGame(board: begun.board) }
                 try database.run("DELETE FROM game WHERE board = ?", .text(begun.board))
                 try database.run(
                     "INSERT INTO game (board, seed, setup, seconds) VALUES (?, ?, ?, ?)", .text(begun.board),
@@ -71,6 +98,7 @@ extension Store {
                     .text(move.text), .real(move.seconds))
             }
         }
+        refused.remove(begun.board)
         games[begun.board] = GameUnderWay(beginning: begun, id: id, written: game.written + game.unwritten.count)
     }
 

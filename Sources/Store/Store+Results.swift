@@ -18,6 +18,7 @@ extension Store {
             try deleteGame(board: result.board)
         }
         games[result.board] = nil
+        refused.remove(result.board)
         return id
     }
 

@@ -11,6 +11,8 @@ public final class Store {
 
     let database: Database
     var games: [String: GameUnderWay] = [:]
+    /// The boards whose game in the database was refused and could not be set aside yet; it must not be overwritten.
+    var refused: Set<String> = []
 
     /// Opens the store in a file, and makes file and folder where they are missing. Where there is no place for a file,
     /// by nil or in fact, the store is in memory. It always works; what went wrong is told by `incidents`.
