@@ -15,11 +15,14 @@ final class PropertyStore {
     /// Called when a property that waits for the next game has another value.
     var nextGameChanged: () -> Void = {}
 
+    /// Whether the properties outlive the program: their schema is installed.
+    var isStored: Bool { settings.isStored }
+
     private let settings: Settings
-    private let sources: PlayersFiles
+    private let sources: any PropertySources
     private var listeners: [String: [() -> Void]] = [:]
 
-    init(properties: [LiveProperty], settings: Settings, sources: PlayersFiles) {
+    init(properties: [LiveProperty], settings: Settings, sources: any PropertySources) {
         self.properties = properties
         self.settings = settings
         self.sources = sources

@@ -3,9 +3,9 @@
 import Boards
 import GtkKit
 
-/// The files of the player's that values of properties refer to: pictures, and folders that are decks. They are read off
-/// the main thread; a folder is watched for as long as it is the deck.
-final class PlayersFiles {
+/// The files of the player's that values of Memory's properties refer to: pictures, and folders that are decks. They are
+/// read off the main thread; a folder is watched for as long as it is the deck.
+final class PlayersFiles: PropertySources {
     /// Called when something is wrong with a folder that is in use, with the reason in words.
     var refused: (String) -> Void = { _ in }
 
@@ -21,49 +21,51 @@ final class PlayersFiles {
     /// Has what a value refers to ready, then calls `body` with nil, or with the reason why it cannot be had.
     func read(_ value: PropertyValue, of property: LiveProperty, then body: @escaping (String?) -> Void) {
         switch (value, property.kind) {
-        case (.picture(.own(let uri)), _): readPicture(uri, then: body)
         case (.choice(let uri), .choice(_, takesFolder: true)) where uri.contains("://"): readDeck(uri, then: body)
         case (_, .choice(_, takesFolder: true)):
             watch = nil
             body(nil)
-        default: body(nil)
+        default: PlayersPictures(shelf: shelf).read(value, of: property, then: body)
         }
     }
 
-    private func readPicture(_ uri: String, then body: @escaping (String?) -> Void) {
-        shelf.load(uri: uri) { problem in body(problem?.words(file: displayName(ofURI: uri))) }
-    }
-
     private func readDeck(_ uri: String, then body: @escaping (String?) -> Void) {
-        DeckFolder.read(uri: uri) { [weak self] result in
+        readFolder(uri) { [weak self] contents, problem in
             guard let self else { return }
-            switch result {
-            case .failure(let problem): body(problem.words(folder: displayName(ofURI: uri)))
-            case .success(let contents):
-                shelf.keep(contents.pictures)
-                board.ownDecks[uri] = contents.deck
+            if let contents {
+                keep(contents, of: uri)
                 watch = FolderWatch(uri: uri) { [weak self] in self?.readAgain(uri) }
-                body(nil)
             }
+            body(problem)
         }
     }
 
     /// Something in the folder of the deck has changed: it is seen at once, if it is still a deck for this game.
     private func readAgain(_ uri: String) {
         guard board.deck.id == uri else { return watch = nil }
-        DeckFolder.read(uri: uri) { [weak self] result in
+        readFolder(uri) { [weak self] contents, problem in
             guard let self, board.deck.id == uri else { return }
+            if let problem { refused(problem) }
+            guard let contents else { return }
+            let (has, needs) = (contents.deck.pairs.count, board.game.deal.pairs)
+            guard has >= needs else { return refused(LiveProperty.Refusal.tooFewFaces(has: has, needs: needs).words) }
+            keep(contents, of: uri)
+            board.deck = contents.deck
+        }
+    }
+
+    /// Calls `body` with what is in a folder, or with the reason why that is no deck.
+    private func readFolder(_ uri: String, then body: @escaping (DeckFolder.Contents?, String?) -> Void) {
+        DeckFolder.read(uri: uri) { result in
             switch result {
-            case .failure(let problem): refused(problem.words(folder: displayName(ofURI: uri)))
-            case .success(let contents):
-                let (has, needs) = (contents.deck.pairs.count, board.game.deal.pairs)
-                guard has >= needs else {
-                    return refused(LiveProperty.Refusal.tooFewFaces(has: has, needs: needs).words)
-                }
-                shelf.keep(contents.pictures)
-                board.ownDecks[uri] = contents.deck
-                board.deck = contents.deck
+            case .success(let contents): body(contents, nil)
+            case .failure(let problem): body(nil, problem.words(folder: displayName(ofURI: uri)))
             }
         }
+    }
+
+    private func keep(_ contents: DeckFolder.Contents, of uri: String) {
+        shelf.keep(contents.pictures)
+        board.ownDecks[uri] = contents.deck
     }
 }
