@@ -1,122 +1,116 @@
-// The keeper owns the store. It is owned by the window, like the board that it looks at.
+// The keeper is owned by its page; all keepers share the one store.
 
-import Boards
 import GtkKit
-import MemoryRules
 import Store
 
-/// Keeps the game under way at every move, so that nothing of it is lost however the program ends, and the games that were
-/// finished. If that cannot be done the game goes on all the same, and the reason is told once.
+/// Keeps the game under way on one board at every move, so that nothing of it is lost however the program ends, and the
+/// games that were finished there. It knows texts only; what they mean the page knows. If something cannot be kept the game
+/// goes on all the same, and the reason is told once.
 final class GameKeeper {
     /// Called with what went wrong, in words.
     var failed: (String) -> Void = { _ in }
-    /// How long the game has been played, in seconds, up to its last move.
-    private(set) var seconds = 0.0
+    /// The game under way: what it was begun with, the moves noted since, and how long it has been played up to the last.
+    private(set) var game: OpenGame
     /// Whether the game on the board is one that was played before, of which nothing is kept.
     private(set) var isReplay = false
-    /// The finished games.
-    let store: Store
-    /// What went otherwise than it should when the store was opened, in words.
-    let incidents: [String]
 
-    private static let board = "memory"
     /// A mark among the moves: from here on the program has played.
-    private static let watchMark = "w"
+    private static let watchMark: Substring = "w"
 
-    private let game: MemoryBoard
+    private let board: String
+    private let store: Store
     private var lastMove: Double?
     private var isWatched = false
     private var hasFailed = false
 
-    /// A keeper of the games on a board, in the file of a path; without a path all is forgotten when the program ends.
-    init(board: MemoryBoard, path: String?) {
-        game = board
-        store = Store(path: path)
-        incidents = path == nil ? [] : store.incidents.map(\.words)
+    /// A keeper of the games on a board.
+    init(board: Options.BoardName, store: Store) {
+        self.board = board.rawValue
+        self.store = store
+        game = OpenGame(board: board.rawValue, seed: 0, setup: "")
     }
 
+    /// How long the game has been played, in seconds, up to its last move.
+    var seconds: Double { game.seconds }
+
     /// Notes that a game has been dealt.
-    func begin() {
-        (seconds, lastMove, isWatched, isReplay) = (0, nil, false, false)
-        attempt {
-            () throws(StoreError) in
-            try store.begin(OpenGame(board: Self.board, seed: game.seed, setup: game.setup.notation))
-        }
+    func begin(seed: UInt64, setup: String) {
+        game = OpenGame(board: board, seed: seed, setup: setup)
+        (lastMove, isWatched, isReplay) = (nil, false, false)
+        attempt { () throws(StoreError) in try store.begin(game) }
+    }
+
+    /// Notes a move that was accepted, as text without spaces, other than `w`.
+    func note(_ move: String, at now: Double) {
+        guard !isReplay else { return }
+        if let lastMove { game.seconds += now - lastMove }
+        lastMove = now
+        game.moves += game.moves.isEmpty ? move : " " + move
+        append(move)
     }
 
     /// Notes that the program plays on from here.
     func beginWatching() {
         guard !isReplay, !isWatched else { return }
         isWatched = true
-        append(Self.watchMark)
+        append(String(Self.watchMark))
     }
 
     /// Notes that a game is shown that was played before; the one under way stays as it is kept.
     func beginReplay() { isReplay = true }
 
-    /// Notes a move that was accepted.
-    func note(_ move: MemoryGame.Move, at now: Double) {
-        guard !isReplay else { return }
-        if let lastMove { seconds += now - lastMove }
-        lastMove = now
-        append(move.notation)
-        if game.game.isOver { finish() }
+    /// The game that was under way, to be put back on the board, or refused by `setAside`; nil if there is none, or none
+    /// in which anything has been done.
+    func openGame() -> OpenGame? {
+        var kept: OpenGame?
+        do throws(StoreError) {
+            kept = try store.openGame(board: board)
+        } catch {
+            // The store itself can make nothing of what lies there.
+            if case .unusable = error {} else { tell(error) }
+            setAside()
+        }
+        guard var kept, !kept.moves.isEmpty else { return nil }
+        let words = kept.moves.split(separator: " ")
+        kept.moves = words.filter { $0 != Self.watchMark }.joined(separator: " ")
+        (game, lastMove, isReplay) = (kept, nil, false)
+        isWatched = words.contains(Self.watchMark)
+        return kept
     }
 
-    /// How the one player has played so far; nil where there are several.
-    var review: GameReview? {
-        game.game.pairsWon.count == 1 ? try? GameReview(deal: game.game.deal, moves: game.game.record) : nil
+    /// Refuses the game that was under way: the board can make nothing of it. It stays in the store under another name.
+    func setAside() {
+        attempt { () throws(StoreError) in
+            guard let name = try store.setAside(board: board) else { return }
+            failed(
+                filled(
+                    translated("The game that was under way could not be read; it is set aside as “{name}”"),
+                    ["name": name]))
+        }
     }
 
     /// Moves the game that is over to the results. One in which the program has played counts for nothing.
-    private func finish() {
+    func finish(_ result: FinishedGame) {
         attempt { () throws(StoreError) in
-            guard !isWatched else { return try store.close(board: Self.board) }
+            guard !isWatched else { return try store.close(board: board) }
             try store.finish(result)
         }
     }
 
-    /// Puts the game that was under way back on the board; false if there is none.
-    func resume(at now: Double) -> Bool {
-        var open: OpenGame?
-        attempt { () throws(StoreError) in open = try store.openGame(board: Self.board) }
-        guard let open, let setup = MemorySetup(notation: open.setup), !open.moves.isEmpty else { return false }
-        let words = open.moves.split(separator: " ").map(String.init)
-        let moves = words.filter { $0 != Self.watchMark }.compactMap { MemoryGame.Move(notation: $0) }
-        do {
-            try game.restore(setup, seed: open.seed, record: moves, at: now)
-        } catch {
-            failed(translated("The game that was under way could not be read, so a new one begins"))
-            return false
-        }
-        (seconds, lastMove, isReplay) = (open.seconds, nil, false)
-        isWatched = words.contains(Self.watchMark)
-        guard game.game.isOver else { return true }
-        finish()  // The program ended between the last move and this.
-        return false
-    }
-
-    private var result: FinishedGame {
-        let review = review
-        let moves = game.game.record.map(\.notation).joined(separator: " ")
-        let played = OpenGame(
-            board: Self.board, seed: game.seed, setup: game.setup.notation, moves: moves, seconds: seconds)
-        return FinishedGame(
-            of: played, category: game.setup.notation, finished: secondsSince1970(), moveCount: game.game.moves,
-            peeks: game.game.peeks, avoidable: review?.avoidableMisses ?? 0,
-            rating: review.map { PerfectRating(of: $0, in: game.game).percent })
-    }
-
     private func append(_ move: String) {
-        attempt { () throws(StoreError) in try store.append(move: move, board: Self.board, seconds: seconds) }
+        attempt { () throws(StoreError) in try store.append(move: move, board: board, seconds: game.seconds) }
     }
 
     private func attempt(_ work: () throws(StoreError) -> Void) {
         do throws(StoreError) {
             try work()
         } catch {
-            if !hasFailed { failed(error.words) }
-            hasFailed = true
+            tell(error)
         }
+    }
+
+    private func tell(_ error: StoreError) {
+        if !hasFailed { failed(error.words) }
+        hasFailed = true
     }
 }

@@ -1,173 +1,113 @@
-// GTK owns the window and its widgets. The controller is owned by the application, holds what it must reach again, and
-// lets the closures of widgets refer back weakly.
+// GTK owns the window and its widgets. The controller is owned by the application, owns the pages, holds what it must reach
+// again, and lets the closures of widgets refer back weakly.
 
-import Boards
 import CGtk
 import GtkKit
-import MemoryRules
+import Store
 
-/// The one window: the board, the line below it, the pane beside it, and what the actions do.
+/// The one window: the boards as pages of which one is shown, the pane beside them, and what is common to all of them. What
+/// concerns a board goes to the page that is shown.
 final class MainWindow {
     /// The window.
     let window: Widget
-    /// The board of pairs.
-    let board: MemoryBoard
-    /// Where the board is seen.
-    let area: BoardArea
-
+    /// The boards, in the order of the switcher.
+    let pages: [any BoardPage]
+    /// The page that is shown.
+    private(set) var page: any BoardPage
     /// When the first frame was drawn, in seconds of `now()`.
     private(set) var firstFrameTime: Double?
-    /// Whether the first game lies on the board.
-    private(set) var hasBegun = false
-    /// Where the program's pictures lie.
-    var dataFolder: String { installation.data }
-    /// What a demo came to, in words.
-    var demoReport: String { words.demoReport }
 
-    private let installation: Installation
-    private let givenSeed: UInt64?
     private let settings: Settings
-    private let files: PlayersFiles
-    private let store: PropertyStore
+    private let store: Store
     private let pane: PreferencePane
-    private let words: MemoryWords
     private let sounds: SoundPlayer
+    private let stack: Widget
     private let toasts: Widget
     private let flap: Widget
     private let desktop = Object(sharing: gtk_settings_get_default()!)
     private let style = Object(sharing: adw_style_manager_get_default()!)
-    private let status: StatusLine
-    private let result: ResultPanel
-    private let keeper: GameKeeper
-    private var deals: GameSeeds
-    private var setWatching: (Bool) -> Void = { _ in }
     private var results: ResultsWindow?
 
     init(application: Object, installation: Installation, options: Options) {
-        self.installation = installation
-        givenSeed = options.seed
         let builder = Builder(file: "\(installation.data)/ui/window.ui")
         window = builder.widget("window")
         gtk_window_set_application(window.typed(), application.typed())
         toasts = builder.widget("toasts")
         flap = builder.widget("flap")
-        status = StatusLine(builder)
-        result = ResultPanel(builder)
-
+        stack = builder.widget("pages")
         settings = Settings(schema: Installation.id, folder: installation.schemas)
-        let memorySettings = Settings(schema: "\(Installation.id).memory", folder: installation.schemas)
-        if !settings.isStored || !memorySettings.isStored {
-            complain(translated("The settings schema is not installed: changes last until the program ends"))
-        }
-        deals = GameSeeds(first: options.seed)
-        board = MemoryBoard(seed: deals.next())
-        words = MemoryWords(board: board)
-        keeper = GameKeeper(board: board, path: options.isErrand ? nil : installation.database)
-        let shelf = PictureShelf(folder: installation.data)
-        files = PlayersFiles(board: board, shelf: shelf)
-        store = PropertyStore(properties: board.liveProperties, settings: memorySettings, sources: files)
-        area = BoardArea(board: board, shelf: shelf)
-        pane = PreferencePane(builder, store: store, parent: window)
+        store = Store(path: options.isErrand ? nil : installation.database)
         sounds = SoundPlayer(
             folder: "\(installation.data)/sounds", isOn: !options.isMute && settings.flag("sounds") ?? true)
+        let surroundings = Surroundings(
+            installation: installation, window: window, actions: ActionMap(of: window), store: store, sounds: sounds,
+            seed: options.seed)
+        pages = [MemoryPage(in: surroundings)]
+        page = pages[0]
+        pane = PreferencePane(builder, parent: window)
 
-        gtk_overlay_set_child(builder.widget("board-slot").opaque, area.widget)
-        connectBoard()
+        if !settings.isStored || !pages.allSatisfy(\.properties.isStored) {
+            complain(translated("The settings schema is not installed: changes last until the program ends"))
+        }
+        pages.forEach(add)
         addActions()
         followDesktop()
         restoreSize()
-        keeper.incidents.forEach(refuse)
+        showFirst(options.board)
+        if !options.isErrand { store.incidents.map(\.words).forEach(refuse) }
         let shortcuts = Builder(file: "\(installation.data)/ui/shortcuts.ui")
         gtk_application_window_set_help_overlay(window.typed(), shortcuts.widget("shortcuts").opaque)
     }
 
-    /// Shows the window; the game opens when it can be seen.
+    /// Shows the window; a game opens when its board can be seen.
     func present() { gtk_window_present(window.typed()) }
 
-    /// Deals the next game; after a game that was watched again, goes back to the one under way.
-    func newGame() {
-        clear()
-        if keeper.isReplay, keeper.resume(at: now()) { return area.focusFirstPiece() }
-        deal(seed: deals.next())
+    private func add(_ page: any BoardPage) {
+        adw_view_stack_add_titled_with_icon(
+            stack.opaque, page.frame.widget.pointer, page.name.rawValue, page.title, page.iconName)
+        pane.add(page.properties, of: page.name)
+        page.actions.forEach { setEnabled($0, false) }
+        page.refused = { [unowned self] reason in refuse(reason) }
+        page.area.fileDropped = { [unowned page] uri in page.take(fileOf: uri) }
+        page.area.firstFrameDrawn = { [unowned self, unowned page] in
+            firstFrameTime = firstFrameTime ?? now()
+            page.properties.applyAll { [unowned page] in page.begin() }
+        }
     }
 
-    /// Begins with the game that was under way, or, where there is none or a seed is asked for, with a new one.
-    private func begin(seed: UInt64?) {
-        hasBegun = true
-        let first = board.seed
-        if seed == nil, keeper.resume(at: now()) { return area.focusFirstPiece() }
-        deal(seed: first)
-    }
-
-    private func deal(seed: UInt64) {
-        let deck = board.deck
-        board.deal(seed: seed, at: now())
-        if board.deck != deck {
-            refuse(LiveProperty.Refusal.tooFewFaces(has: deck.pairs.count, needs: board.setup.pairs).words)
+    /// Shows the board that was asked for, or else the one that was shown last, and from then on what the switcher says.
+    private func showFirst(_ asked: Options.BoardName?) {
+        let stored = settings.text("board") ?? pages[0].name.rawValue
+        let name = asked?.rawValue ?? stored
+        if !pages.contains(where: { $0.name.rawValue == name }) {
+            refuse(filled(translated("There is no board called {text}"), ["text": name]))
         }
-        keeper.begin()
-        area.focusFirstPiece()
-    }
-
-    private func clear() {
-        result.hide()
-        area.cancelPress()
-        setWatching(false)
-    }
-
-    private func connectBoard() {
-        area.nameOfPiece = { [words] in words.name(of: $0) }
-        area.updated = { [unowned self] in showState() }
-        area.firstFrameDrawn = { [unowned self] in
-            firstFrameTime = now()
-            store.applyAll { [unowned self] in begin(seed: givenSeed) }
-        }
-        board.played = { [unowned self] move in keeper.note(move, at: now()) }
-        keeper.failed = { [unowned self] reason in refuse(reason) }
-        files.refused = { [unowned self] reason in refuse(reason) }
-        store.refused = { [unowned self] reason in refuse(reason) }
-        store.nextGameChanged = { [unowned self] in
-            // Nothing is lost where nothing has been turned yet.
-            if hasBegun, board.game.record.isEmpty, !keeper.isReplay { deal(seed: board.seed) }
-        }
-        area.fileDropped = { [unowned self] uri in
-            if let back = store.properties.first(where: { $0.name == "backImage" }) {
-                store.set(back, to: .picture(.own(uri)))
-            }
-        }
-        board.happened = { [unowned self] event in tell(event) }
-        board.changed()
-        area.focusFirstPiece()
+        adw_view_stack_set_visible_child_name(
+            stack.opaque, pages.first { $0.name.rawValue == name }?.name.rawValue ?? pages[0].name.rawValue)
+        showPage()
+        page.area.focusFirstPiece()
         gtk_window_set_focus_visible(window.typed(), 0)
+        stack.onNotify("visible-child-name") { [unowned self] in
+            guard adw_view_stack_get_visible_child_name(stack.opaque) != nil else { return }  // The window goes.
+            page.hidden()
+            page.actions.forEach { setEnabled($0, false) }
+            showPage()
+            settings.set("board", to: page.name.rawValue)
+        }
     }
 
-    private func showState() {
-        status.show(turn: words.turn, moves: words.moves, pairs: words.pairs, peeks: words.peeks)
-        area.describe(name: translated("Memory board"), state: words.state)
+    /// Turns to the page that the stack shows.
+    private func showPage() {
+        let name = adw_view_stack_get_visible_child_name(stack.opaque).map { String(cString: $0) }
+        page = pages.first { $0.name.rawValue == name } ?? pages[0]
+        page.actions.forEach { setEnabled($0, true) }
+        pane.show(page.name)
+        page.shown()
     }
 
-    private func tell(_ event: MemoryGame.Event) {
-        if let name = event.sound { sounds.play(name) }
-        if let text = words.announcement(of: event) { area.announce(text) }
-        if event == .finished { finish() }
-    }
-
-    private func finish() {
-        let isReplay = keeper.isReplay
-        setWatching(false)
-        result.show(
-            title: translated("All pairs found"),
-            text: ResultWords(setup: board.setup, game: board.game, review: keeper.review, seconds: keeper.seconds)
-                .lines,
-            button: isReplay ? translated("Back to the game") : translated("New game"))
-    }
-
-    /// Shows a game that was played before.
-    func watchAgain(_ game: PlayedGame) {
-        clear()
-        keeper.beginReplay()
-        board.replay(game.setup, seed: game.seed, record: game.moves, at: now())
-        area.focusFirstPiece()
+    private func setEnabled(_ action: String, _ isEnabled: Bool) {
+        let action = g_action_map_lookup_action(window.opaque, action)
+        g_simple_action_set_enabled(action, isEnabled ? 1 : 0)
     }
 
     private func refuse(_ reason: String) {
@@ -177,14 +117,9 @@ final class MainWindow {
 
     private func addActions() {
         let actions = ActionMap(of: window)
-        actions.add("new-game") { [unowned self] in newGame() }
-        actions.add("peek") { [unowned self] in board.peek(at: now()) }
+        actions.add("new-game") { [unowned self] in page.newGame() }
         actions.add("results") { [unowned self] in
-            results = ResultsWindow(store: keeper.store, parent: window) { [unowned self] in watchAgain($0) }
-        }
-        setWatching = actions.addSwitch("watch", isOn: false) { [unowned self] isOn in
-            if isOn { keeper.beginWatching() }
-            board.watch(isOn, at: now())
+            results = ResultsWindow(page.results, store: store, parent: window)
         }
         actions.add("about") { [unowned self] in About.show(over: window) }
         let isPaneOpen = settings.flag("show-preferences") ?? false
@@ -201,7 +136,6 @@ final class MainWindow {
             sounds.isOn = isOn
             settings.set("sounds", to: isOn)
         }
-        Widget(sharing: area.widget).addShortcut("p", action: "win.peek")
     }
 
     /// Heeds what the desktop says of motion and of light and dark.
@@ -212,9 +146,15 @@ final class MainWindow {
         heedDarkness()
     }
 
-    private func heedMotion() { board.allowsMotion = desktop.bool("gtk-enable-animations") }
+    private func heedMotion() {
+        let allowsMotion = desktop.bool("gtk-enable-animations")
+        for page in pages { page.board.allowsMotion = allowsMotion }
+    }
 
-    private func heedDarkness() { board.isDark = adw_style_manager_get_dark(style.opaque) != 0 }
+    private func heedDarkness() {
+        let isDark = adw_style_manager_get_dark(style.opaque) != 0
+        for page in pages { page.heed(isDark: isDark) }
+    }
 
     private func restoreSize() {
         if let width = settings.whole("window-width"), let height = settings.whole("window-height") {
@@ -235,19 +175,5 @@ final class MainWindow {
         guard width > 0, height > 0 else { return }
         settings.set("window-width", to: Int(width))
         settings.set("window-height", to: Int(height))
-    }
-}
-
-extension MemoryGame.Event {
-    /// The sound that goes with it, by its name.
-    fileprivate var sound: String? {
-        switch self {
-        case .turned: "turn"
-        case .paired: "pair"
-        case .missed: "miss"
-        case .peeked: "peek"
-        case .finished: "won"
-        case .turnedBack, .turnPassed: nil
-        }
     }
 }

@@ -7,8 +7,8 @@ struct Options {
         case memory
     }
 
-    /// The board to begin with.
-    var board = BoardName.memory
+    /// The board to begin with; nil for the one that was shown last.
+    var board: BoardName?
     /// What everything random comes from; nil for another game each time.
     var seed: UInt64?
     /// Whether sounds are off, whatever the setting says.
@@ -17,8 +17,8 @@ struct Options {
     var isDemo = false
     /// The file to write a picture of the window to.
     var screenshot: String?
-    /// The board to measure, `all` for each.
-    var benchmark: String?
+    /// The boards to measure; nil where nothing is to be measured.
+    var benchmark: [BoardName]?
     /// Whether only the version is asked for.
     var wantsVersion = false
 
@@ -49,12 +49,19 @@ struct Options {
             }
             seed = number
         }
-        if let name = values["benchmark"], name != "", name != "all" { _ = try Self.boardName(name) }
         isMute = values["mute"] != nil
         isDemo = values["demo"] != nil
         screenshot = values["screenshot"]
-        benchmark = values["benchmark"].map { $0 == "" ? "all" : $0 }
+        if let name = values["benchmark"] { try choose(benchmark: name) }
         wantsVersion = values["version"] != nil
+    }
+
+    /// Measures one board, or all, and shows one of those, so that what is measured does not depend on the one that was
+    /// shown last.
+    private mutating func choose(benchmark name: String) throws(OptionParser.Problem) {
+        let boards = name.isEmpty || name == "all" ? BoardName.allCases : [try Self.boardName(name)]
+        board = board ?? boards.first
+        benchmark = boards
     }
 
     private static func boardName(_ text: String) throws(OptionParser.Problem) -> BoardName {

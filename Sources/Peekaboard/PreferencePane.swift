@@ -2,24 +2,58 @@ import Boards
 import CGtk
 import GtkKit
 
-/// The pane beside the board: a row for each of its live properties, made from the property's description.
+/// The pane beside the board: a row for each live property of the board that is shown, made from the property's
+/// description.
 final class PreferencePane {
-    private let rows: [PropertyRow]
+    private struct Part {
+        let store: PropertyStore
+        let widget: Widget
+        let rows: [PropertyRow]
+    }
 
-    /// Fills the pane of a window. File choosers open over `parent`.
-    init(_ builder: Builder, store: PropertyStore, parent: Widget) {
-        let pane = builder.widget("pane")
-        rows = LiveProperty.Section.allCases.flatMap { section in
-            let group = Widget(adw_preferences_group_new()!)
-            adw_preferences_group_set_title(group.typed(), section.title)
-            let rows = store.properties.filter { $0.section == section }.map {
-                PropertyRow(of: $0, in: store, parent: parent)
-            }
-            rows.forEach { adw_preferences_group_add(group.typed(), $0.widget.pointer) }
-            pane.append(group)
+    private let pane: Widget
+    private let parent: Widget
+    private var parts: [Options.BoardName: Part] = [:]
+    private var shown: Options.BoardName?
+
+    /// The empty pane of a window. File choosers open over `parent`.
+    init(_ builder: Builder, parent: Widget) {
+        pane = builder.widget("pane")
+        self.parent = parent
+        builder.widget("reset-all").on("clicked") { [weak self] in self?.resetAll() }
+    }
+
+    /// Adds the rows of a board, which are not seen yet.
+    func add(_ store: PropertyStore, of board: Options.BoardName) {
+        let part = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!)
+        part.isVisible = false
+        let rows = LiveProperty.Section.allCases.flatMap { section in
+            let properties = store.properties.filter { $0.section == section }
+            let rows = properties.map { PropertyRow(of: $0, in: store, parent: parent) }
+            if !rows.isEmpty { part.append(group(of: section, rows)) }
             return rows
         }
-        builder.widget("reset-all").on("clicked") { store.properties.forEach(store.reset) }
+        pane.append(part)
+        parts[board] = Part(store: store, widget: part, rows: rows)
+    }
+
+    /// Shows the rows of a board in place of all others.
+    func show(_ board: Options.BoardName) {
+        shown = board
+        for (name, part) in parts { part.widget.isVisible = name == board }
+    }
+
+    private func group(of section: LiveProperty.Section, _ rows: [PropertyRow]) -> Widget {
+        let group = Widget(adw_preferences_group_new()!)
+        adw_preferences_group_set_title(group.typed(), section.title)
+        rows.forEach { adw_preferences_group_add(group.typed(), $0.widget.pointer) }
+        return group
+    }
+
+    /// Brings back the values of the beginning for the board that is shown.
+    private func resetAll() {
+        guard let store = shown.flatMap({ parts[$0]?.store }) else { return }
+        store.properties.forEach(store.reset)
     }
 }
 

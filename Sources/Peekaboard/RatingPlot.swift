@@ -2,19 +2,18 @@ import CGtk
 import GtkKit
 import Scene
 
-/// The ratings of one game after the other, the oldest first, as a line; a hundred, what a perfect memory has on average,
-/// is a thin line across.
+/// The ratings of one game after the other, the oldest first, as a line; the rating that is par is a thin line across.
 enum RatingPlot {
-    /// A plot of percentages. What it shows is said in words too, by the summary beside it.
-    static func widget(_ ratings: [Double]) -> Widget {
-        let plot = Widget.drawing(height: 140) { context, size in draw(ratings, on: context, size) }
+    /// A plot. What it shows is said in words too, by the summary beside it.
+    static func widget(_ ratings: [Double], _ words: ResultsDescription.Rating) -> Widget {
+        let plot = Widget.drawing(height: 140) { context, size in draw(ratings, par: words.par, on: context, size) }
         gtk_widget_set_hexpand(plot.pointer, 1)
-        peekaboard_accessible_label(plot.raw, translated("Rating, game after game"))
+        peekaboard_accessible_label(plot.raw, words.plot)
         return plot
     }
 
-    private static func draw(_ ratings: [Double], on context: OpaquePointer, _ size: Size) {
-        let (low, high) = (0.0, max(120, (ratings.max() ?? 0) * 1.05))
+    private static func draw(_ ratings: [Double], par: Double, on context: OpaquePointer, _ size: Size) {
+        let (low, high) = (0.0, max(1.2 * par, (ratings.max() ?? 0) * 1.05))
         let margin = 10.0
         func y(_ rating: Double) -> Double {
             size.height - margin - (rating - low) / (high - low) * (size.height - 2 * margin)
@@ -24,8 +23,8 @@ enum RatingPlot {
         }
         cairo_set_line_width(context, 1)
         cairo_set_source_rgba(context, 0.5, 0.5, 0.5, 0.7)
-        cairo_move_to(context, margin, y(100))
-        cairo_line_to(context, size.width - margin, y(100))
+        cairo_move_to(context, margin, y(par))
+        cairo_line_to(context, size.width - margin, y(par))
         cairo_stroke(context)
         cairo_set_source_rgb(context, 0.21, 0.52, 0.89)
         cairo_set_line_width(context, 2)

@@ -5,22 +5,23 @@ import CGtk
 import GtkKit
 import Store
 
-/// The finished games: for each size and way of playing what they come to, how the rating went, and each to be watched again.
+/// The finished games of a board: for each category what they come to, how the rating went, and each to be watched again.
 final class ResultsWindow {
-    private static let board = "memory"
     private static let mostGames = 50
     private static let mostRatings = 100
 
     private let store: Store
-    private let watch: (PlayedGame) -> Void
+    private let results: ResultsDescription
+    private let board: String
     private let window: Widget
     private let content: Widget
     private var categories: [String] = []
 
-    /// Opens over a window; `watch` is called with the game that is to be watched again.
-    init(store: Store, parent: Widget, watch: @escaping (PlayedGame) -> Void) {
+    /// Opens over a window.
+    init(_ results: ResultsDescription, store: Store, parent: Widget) {
+        self.results = results
         self.store = store
-        self.watch = watch
+        board = results.board.rawValue
         window = Widget(window: adw_window_new()!)
         content = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!)
         gtk_window_set_title(window.typed(), translated("Results"))
@@ -28,7 +29,7 @@ final class ResultsWindow {
         gtk_window_set_modal(window.typed(), 1)
         gtk_window_set_default_size(window.typed(), 360, 600)
         window.addShortcut("Escape", action: "window.close")
-        categories = (try? store.categories(board: Self.board)) ?? []
+        categories = (try? store.categories(board: board)) ?? []
         lay()
         categories.first.map(show)
         gtk_window_present(window.typed())
@@ -44,10 +45,15 @@ final class ResultsWindow {
             adw_status_page_set_title(empty.opaque, translated("No results yet"))
             adw_status_page_set_description(empty.opaque, translated("Games that you finish are listed here."))
             gtk_widget_set_vexpand(empty.pointer, 1)
+            if let top = results.top?() {
+                top.addClass("results")
+                column.append(top)
+            }
             return column.append(empty)
         }
         let page = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!)
         page.addClass("results")
+        if let top = results.top?() { page.append(top) }
         page.append(chooser())
         page.append(content)
         let scroller = Widget(gtk_scrolled_window_new()!)
@@ -58,7 +64,7 @@ final class ResultsWindow {
     }
 
     private func chooser() -> Widget {
-        let list = Widget(categories.map(SetupWords.title).withCStrings { gtk_drop_down_new_from_strings($0)! })
+        let list = Widget(categories.map(results.category).withCStrings { gtk_drop_down_new_from_strings($0)! })
         peekaboard_accessible_label(list.raw, translated("Kind of game"))
         let shown = list.opaque
         list.onNotify("selected") { [self] in show(categories[Int(gtk_drop_down_get_selected(shown))]) }
@@ -67,16 +73,15 @@ final class ResultsWindow {
 
     private func show(_ category: String) {
         while let child = gtk_widget_get_first_child(content.pointer) { gtk_box_remove(content.typed(), child) }
-        let summary = (try? store.summary(board: Self.board, category: category)) ?? Summary()
-        let games = (try? store.results(board: Self.board, category: category, limit: Self.mostRatings)) ?? []
+        let summary = (try? store.summary(board: board, category: category)) ?? Summary()
+        let games = (try? store.results(board: board, category: category, limit: Self.mostRatings)) ?? []
         content.append(summaryGroup(summary))
         let ratings = games.compactMap(\.rating).reversed()
-        if !ratings.isEmpty {
+        if let words = results.rating, !ratings.isEmpty {
             let group = Widget(adw_preferences_group_new()!)
-            adw_preferences_group_set_title(group.typed(), translated("Rating"))
-            adw_preferences_group_set_description(
-                group.typed(), translated("A perfect memory has 100 on average; the latest game is on the right."))
-            let plot = RatingPlot.widget(Array(ratings))
+            adw_preferences_group_set_title(group.typed(), words.title)
+            adw_preferences_group_set_description(group.typed(), words.note)
+            let plot = RatingPlot.widget(Array(ratings), words)
             adw_preferences_group_add(group.typed(), plot.pointer)
             content.append(group)
         }
@@ -85,7 +90,7 @@ final class ResultsWindow {
 
     private func summaryGroup(_ summary: Summary) -> Widget {
         let group = Widget(adw_preferences_group_new()!)
-        func row(_ title: String, _ value: String) {
+        for (title, value) in results.summary(summary) {
             let row = Widget(adw_action_row_new()!)
             adw_preferences_row_set_title(row.typed(), title)
             let label = Widget(gtk_label_new(value)!)
@@ -93,13 +98,6 @@ final class ResultsWindow {
             adw_action_row_add_suffix(row.typed(), label.pointer)
             adw_preferences_group_add(group.typed(), row.pointer)
         }
-        row(translated("Games"), "\(summary.count)")
-        if let best = summary.best { row(translated("Best"), movesInWords(best.moveCount)) }
-        if let average = summary.averageMoves {
-            row(translated("Average"), filled(translated("{number} moves"), ["number": decimal(average)]))
-        }
-        row(translated("In a row without an avoidable miss"), "\(summary.currentStreak)")
-        row(translated("Longest such row"), "\(summary.longestStreak)")
         return group
     }
 
@@ -108,30 +106,24 @@ final class ResultsWindow {
         adw_preferences_group_set_title(group.typed(), translated("Latest games"))
         for game in games {
             let row = Widget(adw_action_row_new()!)
-            adw_preferences_row_set_title(row.typed(), title(of: game))
+            adw_preferences_row_set_title(row.typed(), results.game(game))
             adw_action_row_set_subtitle(
                 row.typed(),
                 filled(translated("{date}, {time}"), ["date": date(game.finished), "time": clock(game.seconds)]))
-            if let played = PlayedGame(game) {
+            if let watch = results.watch(game) {
                 let button = Widget(gtk_button_new_from_icon_name("media-playback-start-symbolic")!)
                 button.addClass("flat")
                 button.name(translated("Watch again"))
                 gtk_widget_set_valign(button.pointer, GTK_ALIGN_CENTER)
                 button.on("clicked") { [self] in
                     gtk_window_close(window.typed())
-                    watch(played)
+                    watch()
                 }
                 adw_action_row_add_suffix(row.typed(), button.pointer)
             }
             adw_preferences_group_add(group.typed(), row.pointer)
         }
         return group
-    }
-
-    private func title(of game: FinishedGame) -> String {
-        guard game.peeks > 0 else { return movesInWords(game.moveCount) }
-        return filled(
-            translated("{moves}, {peeks}"), ["moves": movesInWords(game.moveCount), "peeks": peeksInWords(game.peeks)])
     }
 
     private func date(_ seconds: Int) -> String {

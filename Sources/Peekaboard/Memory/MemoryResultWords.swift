@@ -3,7 +3,7 @@ import GtkKit
 import MemoryRules
 
 /// What a game of Memory that is over came to, in the user's language.
-struct ResultWords {
+struct MemoryResultWords {
     let setup: MemorySetup
     let game: MemoryGame
     /// How the one player played; nil where there were several.
@@ -56,10 +56,4 @@ struct ResultWords {
         guard case .computer = setup.players else { return translated("Player {number} wins, {score}") }
         return isFirstPlayer ? translated("You win, {score}") : translated("The computer wins, {score}")
     }
-}
-
-/// A time in minutes and seconds: `1:05`.
-func clock(_ seconds: Double) -> String {
-    let whole = Int(seconds.rounded())
-    return "\(whole / 60):\(whole % 60 < 10 ? "0" : "")\(whole % 60)"
 }

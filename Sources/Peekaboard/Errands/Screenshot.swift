@@ -26,11 +26,11 @@ enum Screenshot {
     }
 
     /// Writes the window as soon as nothing on the board moves or waits, then calls `done` with an exit status.
-    static func whenStill(of window: MainWindow, to file: String, then done: @escaping (Int32) -> Void) {
+    static func whenStill(_ window: MainWindow, to file: String, then done: @escaping (Int32) -> Void) {
         let clock = Timeout()
         func look() {
             clock.start(after: 0.3) {
-                if window.hasBegun, window.board.activity == .still {
+                if window.page.hasBegun, window.page.board.activity == .still {
                     done(write(window, to: file) ? 0 : 1)
                 } else {
                     look()

@@ -1,8 +1,8 @@
 import Boards
 import GtkKit
 
-/// What a kind of game is called.
-enum SetupWords {
+/// What a kind of game of Memory is called.
+enum MemorySetupWords {
     /// `4 × 4, one person` for the setup that is kept as a text; the text itself where it is none of ours.
     static func title(_ notation: String) -> String {
         guard let setup = MemorySetup(notation: notation) else { return notation }
@@ -20,14 +20,4 @@ enum SetupWords {
         case .computer(.hard): translated("computer that forgets nothing")
         }
     }
-}
-
-/// A number of moves in words.
-func movesInWords(_ count: Int) -> String {
-    filled(translated("{count} move", "{count} moves", count: count), ["count": "\(count)"])
-}
-
-/// A number of peeks in words.
-func peeksInWords(_ count: Int) -> String {
-    filled(translated("{count} peek", "{count} peeks", count: count), ["count": "\(count)"])
 }

@@ -4,12 +4,12 @@ import GtkKit
 enum Errand {
     /// Starts what the command line asks for; `quit` is called with the exit status when it is done.
     static func start(_ options: Options, window: MainWindow, quit: @escaping (Int32) -> Void) {
-        if options.benchmark != nil {
-            Benchmark(window: window).start { quit(0) }
+        if let boards = options.benchmark {
+            Benchmark(of: boards, window: window).start { quit(0) }
         } else if options.isDemo {
-            Demo(window: window, screenshot: options.screenshot).start(then: quit)
+            Demo(window, screenshot: options.screenshot).start(then: quit)
         } else if let file = options.screenshot {
-            Screenshot.whenStill(of: window, to: file, then: quit)
+            Screenshot.whenStill(window, to: file, then: quit)
         }
     }
 }

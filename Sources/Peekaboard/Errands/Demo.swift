@@ -1,0 +1,48 @@
+// The demo's timer owns it until the game is over.
+
+import GtkKit
+
+/// The board that is shown, played by the program, at a pace that can be followed.
+final class Demo {
+    private static let pause = 0.2
+
+    private let window: MainWindow
+    private let page: any BoardPage
+    private let clock = Timeout()
+    private var screenshot: String?
+    private var hasBegun = false
+    private var status: Int32 = 0
+
+    /// A demo that has not begun. A picture is taken in the middle of the game, at the first good moment.
+    init(_ window: MainWindow, screenshot: String?) {
+        self.window = window
+        page = window.page
+        self.screenshot = screenshot
+    }
+
+    /// Plays to the end, says how it went, then calls `done` with an exit status.
+    func start(then done: @escaping (Int32) -> Void) {
+        clock.start(after: Self.pause) { [self] in
+            if page.hasBegun, !hasBegun {
+                hasBegun = true
+                page.playItself()
+            }
+            if page.isGoodMoment { takeScreenshot() }
+            page.isOver && page.board.activity == .still ? end(then: done) : start(then: done)
+        }
+    }
+
+    private func takeScreenshot() {
+        guard let file = screenshot else { return }
+        screenshot = nil
+        if !Screenshot.write(window, to: file) { status = 1 }
+    }
+
+    private func end(then done: @escaping (Int32) -> Void) {
+        print(page.report)
+        clock.start(after: 1.5) { [self] in
+            takeScreenshot()  // Of a game that had no good moment.
+            done(status)
+        }
+    }
+}

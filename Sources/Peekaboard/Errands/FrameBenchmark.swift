@@ -1,0 +1,60 @@
+// The timer owns the benchmark until its frames are there.
+
+import CGtk
+import GtkKit
+
+/// Measures our own time for the frames of a board that moves, in a window of its own.
+final class FrameBenchmark {
+    private static let frames = 120
+
+    private let area: BoardArea
+    private let stage: Widget
+    private let clock = Timeout()
+
+    /// A benchmark of a board that is set in motion by `begin` once it is on the screen, and moves for as long as it takes.
+    init(_ area: BoardArea, begin: @escaping () -> Void) {
+        self.area = area
+        stage = Widget(window: gtk_window_new()!)
+        gtk_window_set_default_size(stage.typed(), 800, 800)
+        gtk_window_set_child(stage.typed(), area.widget)
+        area.frameTimes = []
+        area.firstFrameDrawn = begin
+        gtk_window_present(stage.typed())
+    }
+
+    /// Measures, then calls `done` with the figures as JSON; `pieces` of a kind, such as `card`, move.
+    func measure(_ pieces: Int, of kind: String, then done: @escaping (String) -> Void) {
+        clock.start(after: 0.1) { [self] in
+            // The first frames paint the pictures, which later ones find ready.
+            let times = Array((area.frameTimes ?? []).dropFirst(5))
+            guard times.count >= Self.frames else { return measure(pieces, of: kind, then: done) }
+            let json = describe(times, composed: composeBackToBack(), pieces, kind)
+            gtk_window_destroy(stage.typed())
+            done(json)
+        }
+    }
+
+    /// The median time of composing a frame many times in a row, in seconds; nothing is drawn in between.
+    private func composeBackToBack() -> Double {
+        let begin = now()
+        return median(
+            (1...Self.frames).map { frame in
+                let start = now()
+                for step in 0..<10 { area.compose(at: begin + Double(10 * frame + step) / 1000) }
+                return (now() - start) / 10
+            })
+    }
+
+    private func median(_ times: [Double]) -> Double { times.sorted()[times.count / 2] }
+
+    private func describe(_ times: [Double], composed: Double, _ pieces: Int, _ kind: String) -> String {
+        let sorted = times.sorted()
+        let median = median(times)
+        let high = sorted[min(sorted.count - 1, sorted.count * 99 / 100)]
+        return """
+            {"frame_median_ms": \(figure(median * 1000)), "frame_p99_ms": \(figure(high * 1000)), \
+            "per_\(kind)_median_us": \(figure(median * 1e6 / Double(pieces))), \
+            "back_to_back_per_\(kind)_us": \(figure(composed * 1e6 / Double(pieces))), "frames": \(times.count)}
+            """
+    }
+}

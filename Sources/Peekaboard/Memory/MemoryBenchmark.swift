@@ -1,0 +1,30 @@
+import Boards
+import GtkKit
+
+/// Measures boards of pairs of several sizes, on which all cards turn all the time.
+final class MemoryBenchmark: BoardBenchmark {
+    private static let grids = [(columns: 4, rows: 4), (columns: 40, rows: 25), (columns: 100, rows: 100)]
+
+    private let installation: Installation
+    private var sizes: [String] = []
+
+    init(installation: Installation) { self.installation = installation }
+
+    func measure(then done: @escaping ([(key: String, json: String)]) -> Void) { measure(Self.grids[...], then: done) }
+
+    private func measure(
+        _ grids: ArraySlice<(columns: Int, rows: Int)>, then done: @escaping ([(key: String, json: String)]) -> Void
+    ) {
+        guard let grid = grids.first else {
+            return done([("memory_cards_turning", "{\(sizes.joined(separator: ", "))}")])
+        }
+        let board = MemoryBoard(setup: MemorySetup(columns: grid.columns, rows: grid.rows), seed: 7)
+        board.openingTime = 60
+        let area = BoardArea(board: board, shelf: PictureShelf(folder: installation.data))
+        let cards = grid.columns * grid.rows
+        FrameBenchmark(area) { [unowned board] in board.open(at: now()) }.measure(cards, of: "card") { [self] json in
+            sizes.append("\"\(cards)\": \(json)")
+            measure(grids.dropFirst(), then: done)
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import GtkKit
+import Store
+
+/// What is said of the finished games of pairs.
+extension MemoryPage {
+    var results: ResultsDescription {
+        ResultsDescription(
+            board: name,
+            category: MemorySetupWords.title,
+            rating: ResultsDescription.Rating(
+                title: translated("Rating"),
+                note: translated("A perfect memory has 100 on average; the latest game is on the right."),
+                plot: translated("Rating, game after game"), par: 100),
+            summary: summary,
+            game: title,
+            watch: { [weak self] game in
+                PlayedMemoryGame(game).map { played in { self?.watchAgain(played) } }
+            })
+    }
+
+    private func summary(_ summary: Summary) -> [ResultsDescription.Line] {
+        var lines: [ResultsDescription.Line] = [(translated("Games"), "\(summary.count)")]
+        if let best = summary.best { lines.append((translated("Best"), movesInWords(best.moveCount))) }
+        if let average = summary.averageMoves {
+            let words = filled(translated("{number} moves"), ["number": decimal(average)])
+            lines.append((translated("Average"), words))
+        }
+        lines.append((translated("In a row without an avoidable miss"), "\(summary.currentStreak)"))
+        lines.append((translated("Longest such row"), "\(summary.longestStreak)"))
+        return lines
+    }
+
+    private func title(of game: FinishedGame) -> String {
+        guard game.peeks > 0 else { return movesInWords(game.moveCount) }
+        return filled(
+            translated("{moves}, {peeks}"), ["moves": movesInWords(game.moveCount), "peeks": peeksInWords(game.peeks)])
+    }
+}

@@ -1,0 +1,35 @@
+import GtkKit
+import Store
+
+/// What a page says of the finished games of its board, for the window that lists them.
+struct ResultsDescription {
+    /// What something is called, and what it is.
+    typealias Line = (title: String, value: String)
+
+    /// The words of a plot of ratings.
+    struct Rating {
+        /// What stands above the plot.
+        let title: String
+        /// What the number says.
+        let note: String
+        /// What a screen reader calls the plot.
+        let plot: String
+        /// The rating at which a thin line goes across.
+        let par: Double
+    }
+
+    /// The board whose games they are.
+    let board: Options.BoardName
+    /// What a category is called.
+    let category: (String) -> String
+    /// How the ratings are plotted; nil where games are not rated.
+    var rating: Rating?
+    /// What the games of a category come to, line by line.
+    let summary: (Summary) -> [Line]
+    /// How a game went, in its row.
+    let game: (FinishedGame) -> String
+    /// Shows a game again; nil for one that cannot be shown.
+    let watch: (FinishedGame) -> (() -> Void)?
+    /// Makes what stands above all else, whether there are games or not.
+    var top: (() -> Widget)?
+}
