@@ -16,11 +16,12 @@ let package = Package(
         .target(name: "MemoryRules", dependencies: ["Seeding"], swiftSettings: strict),
         .target(name: "PentominoRules", dependencies: ["Seeding"], swiftSettings: strict),
         .target(name: "Scene", swiftSettings: strict),
-        .target(name: "Boards", dependencies: ["MemoryRules", "Scene"], swiftSettings: strict),
+        .target(name: "Boards", dependencies: ["MemoryRules", "PentominoRules", "Scene"], swiftSettings: strict),
         .target(name: "Store", dependencies: ["CSQLite"], swiftSettings: strict),
         .target(name: "GtkKit", dependencies: ["CGtk", "Scene"], swiftSettings: onMainActor),
         .executableTarget(
-            name: "Peekaboard", dependencies: ["Boards", "CGtk", "GtkKit", "MemoryRules", "Scene", "Store"],
+            name: "Peekaboard",
+            dependencies: ["Boards", "CGtk", "GtkKit", "MemoryRules", "PentominoRules", "Scene", "Store"],
             swiftSettings: onMainActor),
         .testTarget(name: "SeedingTests", dependencies: ["Seeding"], swiftSettings: strict),
         .testTarget(name: "MemoryRulesTests", dependencies: ["MemoryRules", "Seeding"], swiftSettings: strict),
@@ -28,7 +29,8 @@ let package = Package(
             name: "PentominoRulesTests", dependencies: ["PentominoRules", "Seeding"], swiftSettings: strict),
         .testTarget(name: "SceneTests", dependencies: ["Scene", "Seeding"], swiftSettings: strict),
         .testTarget(
-            name: "BoardsTests", dependencies: ["Boards", "MemoryRules", "Scene", "Seeding"], swiftSettings: strict),
+            name: "BoardsTests", dependencies: ["Boards", "MemoryRules", "PentominoRules", "Scene", "Seeding"],
+            swiftSettings: strict),
         .testTarget(name: "StoreTests", dependencies: ["CSQLite", "Seeding", "Store"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

@@ -10,6 +10,8 @@ public enum PropertyValue: Equatable, Sendable {
     case picture(PictureChoice)
     /// One of several, by its name in the settings.
     case choice(String)
+    /// On or off.
+    case flag(Bool)
 }
 
 /// What can be chosen where a picture is asked for.
@@ -28,7 +30,7 @@ public enum PictureChoice: Equatable, Sendable {
 @MainActor public struct LiveProperty {
     /// The part of the preference pane where its row stands.
     public enum Section: Sendable, CaseIterable {
-        case game, look, pace
+        case game, help, look, pace
     }
 
     /// One of several that can be chosen.
@@ -49,7 +51,7 @@ public enum PictureChoice: Equatable, Sendable {
 
     /// The unit of a number.
     public enum Unit: Sendable {
-        case points, seconds
+        case points, seconds, percent
     }
 
     /// What values it takes, and so which control fits.
@@ -62,6 +64,8 @@ public enum PictureChoice: Equatable, Sendable {
         case picture(shipped: String, called: String)
         /// One of these; or, where folders are taken, a folder of the player's by its URI.
         case choice([Choice], takesFolder: Bool)
+        /// On or off.
+        case flag
     }
 
     /// Its name on the board, in Swift.
@@ -98,6 +102,19 @@ extension LiveProperty {
             write: { [unowned board] value in
                 guard case .number(let number) = value, number.isFinite else { return }
                 board[keyPath: path] = min(max(number, range.lowerBound), range.upperBound)
+            })
+    }
+
+    /// A switch with an observer on `board`.
+    static func flag<B: AnyObject>(
+        _ path: ReferenceWritableKeyPath<B, Bool>, of board: B, name: String, key: String, title: String,
+        section: Section, standard: Bool
+    ) -> LiveProperty {
+        LiveProperty(
+            name: name, key: key, title: title, section: section, kind: .flag, standard: .flag(standard),
+            read: { [unowned board] in .flag(board[keyPath: path]) },
+            write: { [unowned board] value in
+                if case .flag(let isOn) = value { board[keyPath: path] = isOn }
             })
     }
 

@@ -69,3 +69,9 @@ static inline char *peekaboard_decimal(double number, int places)
 {
     return g_strdup_printf("%.*f", places, number);
 }
+
+/* A whole number with the marks between thousands that the user's language has, to be freed. */
+static inline char *peekaboard_grouped(long number)
+{
+    return g_strdup_printf("%'ld", number);
+}

@@ -26,6 +26,8 @@ protocol BoardPage: AnyObject {
     var hasBegun: Bool { get }
     /// Called with the reason, in words, whenever something cannot be had.
     var refused: (String) -> Void { get set }
+    /// Called with something that is to be read for a moment.
+    var told: (String) -> Void { get set }
 
     /// Begins with the game that was under way, or, where there is none or a seed was asked for, with a new one. It is called
     /// once: when the board has been seen for the first time and has its stored properties.

@@ -14,13 +14,15 @@ final class GameKeeper {
     /// Whether the game on the board is one that was played before, of which nothing is kept.
     private(set) var isReplay = false
 
+    /// Whether the program has played in it.
+    private(set) var isWatched = false
+
     /// A mark among the moves: from here on the program has played.
     private static let watchMark: Substring = "w"
 
     private let board: String
     private let store: Store
     private var lastMove: Double?
-    private var isWatched = false
     private var hasFailed = false
 
     /// A keeper of the games on a board.

@@ -42,7 +42,7 @@ final class MainWindow {
         let surroundings = Surroundings(
             installation: installation, window: window, actions: ActionMap(of: window), store: store, sounds: sounds,
             seed: options.seed)
-        pages = [MemoryPage(in: surroundings)]
+        pages = [MemoryPage(in: surroundings), PentominoPage(in: surroundings)]
         page = pages[0]
         pane = PreferencePane(builder, parent: window)
 
@@ -68,6 +68,7 @@ final class MainWindow {
         pane.add(page.properties, of: page.name)
         page.actions.forEach { setEnabled($0, false) }
         page.refused = { [unowned self] reason in refuse(reason) }
+        page.told = { [unowned self] words in toast(words) }
         page.area.fileDropped = { [unowned page] uri in page.take(fileOf: uri) }
         page.area.firstFrameDrawn = { [unowned self, unowned page] in
             firstFrameTime = firstFrameTime ?? now()
@@ -112,8 +113,10 @@ final class MainWindow {
 
     private func refuse(_ reason: String) {
         complain(reason)
-        adw_toast_overlay_add_toast(toasts.opaque, adw_toast_new(reason))
+        toast(reason)
     }
+
+    private func toast(_ words: String) { adw_toast_overlay_add_toast(toasts.opaque, adw_toast_new(words)) }
 
     private func addActions() {
         let actions = ActionMap(of: window)

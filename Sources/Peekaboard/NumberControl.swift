@@ -8,6 +8,8 @@ final class NumberControl: PropertyControl {
     let below: Widget?
     private let scale: Widget
     private let unit: LiveProperty.Unit
+    /// How many digits after the decimal mark tell one step from the next.
+    private let places: Int32
     private var isShowing = false
 
     init(
@@ -15,6 +17,7 @@ final class NumberControl: PropertyControl {
         change: @escaping (PropertyValue) -> Void
     ) {
         self.unit = unit
+        places = step < 0.1 ? 2 : 1
         let label = Widget(gtk_label_new(nil)!)
         label.addClass("numeric")
         label.addClass("dim-label")
@@ -23,7 +26,7 @@ final class NumberControl: PropertyControl {
             gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, range.lowerBound, range.upperBound, step)!)
         below = scale
         gtk_scale_set_draw_value(scale.typed(), 0)
-        gtk_range_set_round_digits(scale.typed(), step < 1 ? 1 : 0)
+        gtk_range_set_round_digits(scale.typed(), step < 1 ? places : 0)
         peekaboard_accessible_label(scale.raw, title)
         scale.on("value-changed") { [weak self] in
             guard let self, !isShowing else { return }
@@ -42,7 +45,8 @@ final class NumberControl: PropertyControl {
     private func words(_ number: Double) -> String {
         switch unit {
         case .points: filled(translated("{number} pt"), ["number": "\(Int(number.rounded()))"])
-        case .seconds: filled(translated("{number} s"), ["number": decimal(number)])
+        case .seconds: filled(translated("{number} s"), ["number": decimal(number, places: places)])
+        case .percent: filled(translated("{number} %"), ["number": "\(Int(number.rounded()))"])
         }
     }
 }

@@ -4,7 +4,7 @@ import GtkKit
 struct Options {
     /// The boards there are, by the names that `--board` takes.
     enum BoardName: String, CaseIterable {
-        case memory
+        case memory, pentominoes
     }
 
     /// The board to begin with; nil for the one that was shown last.

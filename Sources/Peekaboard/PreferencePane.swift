@@ -61,6 +61,7 @@ extension LiveProperty.Section {
     fileprivate var title: String {
         switch self {
         case .game: translated("Game")
+        case .help: translated("Help while playing")
         case .look: translated("Look")
         case .pace: translated("Pace")
         }

@@ -107,6 +107,7 @@ extension Settings {
     /// sensible.
     fileprivate func value(of property: LiveProperty) -> PropertyValue? {
         if case .number = property.kind { return number(property.key).map { .number($0) } ?? property.standard }
+        if case .flag = property.kind { return flag(property.key).map { .flag($0) } ?? property.standard }
         guard let text = text(property.key) else { return property.standard }
         return switch property.kind {
         case .picture: PictureChoice(stored: text).map { .picture($0) }
@@ -121,6 +122,7 @@ extension Settings {
         case .color(let color): set(key, to: color.hex)
         case .picture(let choice): set(key, to: choice.stored)
         case .choice(let id): set(key, to: id)
+        case .flag(let isOn): set(key, to: isOn)
         }
     }
 }

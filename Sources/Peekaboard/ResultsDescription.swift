@@ -30,6 +30,6 @@ struct ResultsDescription {
     let game: (FinishedGame) -> String
     /// Shows a game again; nil for one that cannot be shown.
     let watch: (FinishedGame) -> (() -> Void)?
-    /// Makes what stands above all else, whether there are games or not.
-    var top: (() -> Widget)?
+    /// Makes what stands above all else, if there is anything to show.
+    var top: () -> Widget? = { nil }
 }

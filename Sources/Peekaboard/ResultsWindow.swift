@@ -45,7 +45,7 @@ final class ResultsWindow {
             adw_status_page_set_title(empty.opaque, translated("No results yet"))
             adw_status_page_set_description(empty.opaque, translated("Games that you finish are listed here."))
             gtk_widget_set_vexpand(empty.pointer, 1)
-            if let top = results.top?() {
+            if let top = results.top() {
                 top.addClass("results")
                 column.append(top)
             }
@@ -53,7 +53,7 @@ final class ResultsWindow {
         }
         let page = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!)
         page.addClass("results")
-        if let top = results.top?() { page.append(top) }
+        if let top = results.top() { page.append(top) }
         page.append(chooser())
         page.append(content)
         let scroller = Widget(gtk_scrolled_window_new()!)

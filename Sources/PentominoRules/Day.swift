@@ -19,6 +19,9 @@ public struct Day: Hashable, Sendable, Comparable {
         self.day = day
     }
 
+    /// The first of them all.
+    public static let first = Day(year: 2000, month: 1, day: 1)!
+
     /// The day after; nil after the last one.
     public var next: Day? {
         Day(year: year, month: month, day: day + 1) ?? Day(year: year, month: month + 1, day: 1)

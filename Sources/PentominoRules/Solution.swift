@@ -7,6 +7,12 @@ public struct Solution: Hashable, Sendable {
         self.placements = placements.map(\.normalized).sorted { $0.tile < $1.tile }
     }
 
+    /// What fills the board of a game that is over; nil before that.
+    public init?(_ game: PentominoGame) {
+        guard game.isOver else { return nil }
+        self.init(Array(game.placements.values))
+    }
+
     /// One letter a square of the board's rectangle, in reading order; a dot where nothing lies.
     public func letters(on board: TileBoard) -> String {
         var letters = Array(repeating: ".", count: board.rows * board.columns)

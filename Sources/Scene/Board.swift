@@ -22,8 +22,8 @@ public enum Input: Equatable, Sendable {
     case drop
     /// The press, or the drag, was taken away: nothing shall come of it.
     case cancel
-    /// Another finger has tapped while the first is down, so many times in quick succession.
-    case otherTap(count: Int)
+    /// Another finger has tapped somewhere while the first is down, so many times in quick succession.
+    case otherTap(Point, count: Int)
     /// The wheel was clicked on, or the secondary button pressed: clockwise, or, with Shift, the other way.
     case turn(isClockwise: Bool)
     /// A piece was activated by key or by a screen reader.
@@ -77,8 +77,8 @@ public enum Activity: Equatable, Sendable {
 
     /// Takes what the player does.
     func handle(_ input: Input, at now: Double)
-    /// Takes a key that was pressed, maybe with Shift.
-    func press(_ key: Key, shift: Bool, at now: Double) -> KeyAnswer
+    /// Takes a key that was pressed, maybe with Shift, while the cursor is on a piece.
+    func press(_ key: Key, on piece: Int, shift: Bool, at now: Double) -> KeyAnswer
     /// Lets time pass until `now`: all that was due happens at its own time, however late the frame is.
     func advance(to now: Double)
     /// Lays everything out anew for an area of a size in points, without calling `changed`. A board of a fixed size leaves
@@ -99,7 +99,7 @@ extension Board {
     public var holdsPiece: Bool { false }
 
     /// No key but those of the cursor.
-    public func press(_ key: Key, shift: Bool, at now: Double) -> KeyAnswer { .unused }
+    public func press(_ key: Key, on piece: Int, shift: Bool, at now: Double) -> KeyAnswer { .unused }
 
     /// A fixed size.
     public func resize(to area: Size) {}

@@ -7,6 +7,8 @@ public struct CellPattern: Hashable, Sendable {
     public enum Finish: Hashable, Sendable {
         /// A solid thing of that form, with a bevel and fine seams between its squares.
         case solid
+        /// The same, let in flat, with a peg in each square: it cannot be lifted.
+        case inlaid
         /// Hollows, one for each square, in a solid frame.
         case wells
         /// A see-through filling with a strong outline.

@@ -51,7 +51,19 @@ struct Schema {
                 rating REAL
             ) STRICT
             """,
-        ]
+        ],
+        [
+            """
+            CREATE TABLE solution (
+                id INTEGER PRIMARY KEY AUTOINCREMENT,
+                board TEXT NOT NULL,
+                category TEXT NOT NULL,
+                solution TEXT NOT NULL,
+                found INTEGER NOT NULL,
+                UNIQUE (board, category, solution)
+            ) STRICT
+            """
+        ],
     ])
 
     /// Brings a database that is empty, or of an earlier version, to this version in one transaction.

@@ -5,7 +5,7 @@ import Scene
 ///
 /// All its properties are live. A new value is seen in the next frame; nothing is dealt again, and no turn, fade or
 /// peek that is under way ends anywhere else.
-@MainActor public final class MemoryBoard: Board {
+@MainActor public final class MemoryBoard: GameBoard {
     /// What is to happen later.
     enum Cue: Equatable, Sendable {
         case opened, pairSeen(Int, Int), pairGone(Int, Int), missSeen(Int, Int), revealOver, peekTurned, peekOver
@@ -51,6 +51,8 @@ import Scene
     public var happened: (MemoryGame.Event) -> Void = { _ in }
     /// Called with each move that the rules have accepted, at once.
     public var played: (MemoryGame.Move) -> Void = { _ in }
+    /// Called when a game needs more faces than the deck has, and another deck has taken its place.
+    public var deckExchanged: (LiveProperty.Refusal) -> Void = { _ in }
 
     /// What is to be seen, as of the last `advance`.
     public internal(set) var scene: Scene
@@ -119,7 +121,9 @@ import Scene
 
     func put(_ game: MemoryGame, _ setup: MemorySetup, _ seed: UInt64) {
         if deck.pairs.count < setup.pairs, let larger = Deck.shipped.first(where: { $0.pairs.count >= setup.pairs }) {
+            let refusal = LiveProperty.Refusal.tooFewFaces(has: deck.pairs.count, needs: setup.pairs)
             deck = larger
+            deckExchanged(refusal)
         }
         self.game = game
         self.setup = setup

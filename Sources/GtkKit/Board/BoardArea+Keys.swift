@@ -28,7 +28,7 @@ extension BoardArea {
             send(.activate(piece))
         } else {
             guard let key = Key(key, hasControl: control) else { return false }
-            switch board.press(key, shift: shift, at: now()) {
+            switch board.press(key, on: piece, shift: shift, at: now()) {
             case .used: break
             case .focus(let piece): pieceButtons.focus(piece)
             case .unused:

@@ -45,7 +45,7 @@ public final class BoardArea {
         shelf.renewed = { [weak self] in self?.forgetPictures() }
         board.changed = { [weak self] in self?.boardChanged() }
         otherHand.holdsPiece = { [weak self] in self?.board.holdsPiece ?? false }
-        otherHand.send = { [weak self] input in self?.send(input) }
+        otherHand.send = { [weak self] input in self?.sendFromWindow(input) }
         addGestures()
         addKeys()
         addDropTarget()
@@ -62,6 +62,18 @@ public final class BoardArea {
 
     /// Gives the board input at the present time.
     func send(_ input: Input) { board.handle(input, at: now()) }
+
+    /// Gives the board input whose place is told in points of the window's surface.
+    private func sendFromWindow(_ input: Input) {
+        guard case .otherTap(let point, let count) = input, let native = gtk_widget_get_native(widget) else {
+            return send(input)
+        }
+        var (left, top, x, y) = (0.0, 0.0, 0.0, 0.0)
+        gtk_native_get_surface_transform(native, &left, &top)
+        let window = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
+        gtk_widget_translate_coordinates(window, widget, point.x - left, point.y - top, &x, &y)
+        send(.otherTap(fit.onBoard(Point(x: x, y: y)), count: count))
+    }
 
     /// Has the pictures of all pieces painted anew, because files behind them have changed.
     private func forgetPictures() {

@@ -21,7 +21,7 @@ final class OtherHand {
 
     /// Whether a piece is held.
     var holdsPiece: () -> Bool = { false }
-    /// Takes what the other hand does.
+    /// Takes what the other hand does. The place of a tap is in points of the window's surface.
     var send: (Input) -> Void = { _ in }
 
     private var window: OpaquePointer?
@@ -86,19 +86,15 @@ final class OtherHand {
         let (x, y) = place(of: event)
         if abs(x - other.x) > Self.slop || abs(y - other.y) > Self.slop { other.hasStrayed = true }
         others[sequence] = hasEnded ? nil : other
-        if type == GDK_TOUCH_END, !other.hasStrayed { tapped(from: other.begin, to: gdk_event_get_time(event)) }
+        if type == GDK_TOUCH_END, !other.hasStrayed { tapped(other, until: gdk_event_get_time(event)) }
         return true
     }
 
-    private func tapped(from begin: UInt32, to end: UInt32) {
-        guard holdsPiece(), end &- begin <= Self.tapTime else { return }
-        if let last = lastTap, begin &- last <= Self.doubleTapTime {
-            lastTap = nil
-            send(.otherTap(count: 2))
-        } else {
-            lastTap = end
-            send(.otherTap(count: 1))
-        }
+    private func tapped(_ touch: Touch, until end: UInt32) {
+        guard holdsPiece(), end &- touch.begin <= Self.tapTime else { return }
+        let isSecond = lastTap.map { touch.begin &- $0 <= Self.doubleTapTime } ?? false
+        lastTap = isSecond ? nil : end
+        send(.otherTap(Point(x: touch.x, y: touch.y), count: isSecond ? 2 : 1))
     }
 
     private func scroll(_ event: OpaquePointer) {

@@ -12,7 +12,7 @@ private final class Work {
 private nonisolated let releaseWork: GDestroyNotify = { data in Unmanaged<AnyObject>.fromOpaque(data!).release() }
 
 /// The time of the one clock that boards are given, in seconds.
-public func now() -> Double { Double(g_get_monotonic_time()) / 1e6 }
+public nonisolated func now() -> Double { Double(g_get_monotonic_time()) / 1e6 }
 
 /// One thing to be done once, later, unless it is cancelled first.
 @MainActor public final class Timeout {

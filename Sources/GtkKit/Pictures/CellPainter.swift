@@ -3,10 +3,10 @@ import Scene
 
 /// Paints a pattern of squares on a Cairo context, in points of the board from the plate's upper left corner.
 struct CellPainter {
-    private let pattern: CellPattern
-    private let plate: Plate
-    private let context: OpaquePointer
-    private let cell: Size
+    let pattern: CellPattern
+    let plate: Plate
+    let context: OpaquePointer
+    let cell: Size
 
     init(_ pattern: CellPattern, of plate: Plate, on context: OpaquePointer) {
         self.pattern = pattern
@@ -20,6 +20,7 @@ struct CellPainter {
     func paint() {
         switch pattern.finish {
         case .solid: paintSolid()
+        case .inlaid: paintInlaid()
         case .wells: paintWells()
         case .outlined: paintOutlined()
         case .hatched: paintHatched()
@@ -105,6 +106,26 @@ struct CellPainter {
         }
     }
 
+    private func paintInlaid() {
+        let inset = max(0.5, cell.width * 0.02)
+        traceOutline(inset: inset, radius: plate.cornerRadius)
+        setColor(plate.fill.mixed(with: .black, share: 0.12))
+        cairo_fill_preserve(context)
+        setColor(plate.fill.mixed(with: .black, share: 0.5))
+        cairo_set_line_width(context, max(1, cell.width * 0.05))
+        cairo_stroke(context)
+        // A peg at the corner of each square holds it fast.
+        for square in pattern.filled {
+            let (x, y) = corner(square)
+            let radius = cell.width * 0.07
+            cairo_new_sub_path(context)
+            cairo_arc(context, x + cell.width * 0.18, y + cell.height * 0.18, radius, 0, 2 * .pi)
+            setColor(plate.fill.mixed(with: .black, share: 0.6))
+            cairo_fill(context)
+        }
+        writeLetter()
+    }
+
     private func writeLetter() {
         guard let letter = pattern.letter, let square = pattern.letterCell else { return }
         let layout = Object(taking: pango_cairo_create_layout(context)!)
@@ -149,76 +170,13 @@ struct CellPainter {
         }
     }
 
-    // MARK: - Marks
-
-    private func paintOutlined() {
-        traceOutline(inset: cell.width * 0.06, radius: plate.cornerRadius)
-        cairo_set_source_rgba(context, plate.fill.red, plate.fill.green, plate.fill.blue, 0.45)
-        cairo_fill_preserve(context)
-        strokeTwice(width: max(2, cell.width * 0.07), dashes: [])
-    }
-
-    private func paintDashed() {
-        traceOutline(inset: cell.width * 0.08, radius: plate.cornerRadius)
-        strokeTwice(width: max(2, cell.width * 0.08), dashes: [cell.width * 0.22, cell.width * 0.16])
-    }
-
-    private func paintHatched() {
-        traceOutline(inset: cell.width * 0.06, radius: plate.cornerRadius)
-        cairo_save(context)
-        cairo_clip_preserve(context)
-        cairo_set_source_rgba(context, 0, 0, 0, 0.35)
-        cairo_fill(context)
-        let (width, height) = (plate.size.width, plate.size.height)
-        var x = -height
-        while x < width {
-            cairo_move_to(context, x, height)
-            cairo_line_to(context, x + height, 0)
-            x += max(5, cell.width * 0.26)
-        }
-        setColor(plate.fill)
-        cairo_set_line_width(context, max(1.5, cell.width * 0.07))
-        cairo_stroke(context)
-        cairo_restore(context)
-        traceOutline(inset: cell.width * 0.06, radius: plate.cornerRadius)
-        strokeTwice(width: max(1.5, cell.width * 0.05), dashes: [cell.width * 0.12, cell.width * 0.12])
-    }
-
-    private func paintCrossed() {
-        for square in pattern.filled {
-            let (x, y) = corner(square)
-            let (dx, dy) = (cell.width * 0.3, cell.height * 0.3)
-            cairo_move_to(context, x + dx, y + dy)
-            cairo_line_to(context, x + cell.width - dx, y + cell.height - dy)
-            cairo_move_to(context, x + cell.width - dx, y + dy)
-            cairo_line_to(context, x + dx, y + cell.height - dy)
-        }
-        cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
-        strokeTwice(width: max(2, cell.width * 0.08), dashes: [])
-    }
-
-    /// Strokes the path in the plate's colour on a wider dark line, so that it shows on any ground.
-    private func strokeTwice(width: Double, dashes: [Double]) {
-        let path = cairo_copy_path(context)
-        cairo_set_source_rgba(context, 0, 0, 0, 0.5)
-        cairo_set_line_width(context, width + max(1, width * 0.4))
-        cairo_set_dash(context, dashes, Int32(dashes.count), 0)
-        cairo_stroke(context)
-        cairo_append_path(context, path)
-        cairo_path_destroy(path)
-        setColor(plate.fill)
-        cairo_set_line_width(context, width)
-        cairo_stroke(context)
-        cairo_set_dash(context, nil, 0, 0)
-    }
-
     // MARK: - Forms
 
-    private func corner(_ square: CellPattern.Cell) -> (Double, Double) {
+    func corner(_ square: CellPattern.Cell) -> (Double, Double) {
         (Double(square.column) * cell.width, Double(square.row) * cell.height)
     }
 
-    private func setColor(_ color: Color) { cairo_set_source_rgb(context, color.red, color.green, color.blue) }
+    func setColor(_ color: Color) { cairo_set_source_rgb(context, color.red, color.green, color.blue) }
 
     private func rounded(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ radius: Double) {
         let corner = min(radius, width / 2, height / 2)
@@ -233,7 +191,7 @@ struct CellPainter {
     /// The outline of all squares together, smaller by `inset`, with rounded corners: each edge between a square that is
     /// there and one that is not is walked with the form on the right hand, and corners are cut by arcs. A pattern may have
     /// several parts, and holes in them.
-    private func traceOutline(inset: Double, radius: Double) {
+    func traceOutline(inset: Double, radius: Double) {
         for loop in PatternOutline(of: pattern).loops {
             let count = loop.count
             // Each corner moves inwards along both edges that meet there.
@@ -274,5 +232,12 @@ struct CellPainter {
         guard whole > 0 else { return place }
         return Point(
             x: place.x + (goal.x - place.x) * length / whole, y: place.y + (goal.y - place.y) * length / whole)
+    }
+}
+
+extension Plate {
+    /// Paints its pattern of squares, if it has one, from the point 0, 0 of a Cairo context.
+    public func paintCells(on context: OpaquePointer) {
+        if let cells { CellPainter(cells, of: self, on: context).paint() }
     }
 }

@@ -30,6 +30,15 @@ open class Widget: Object {
     /// Adds a widget at the end of this one, which must be a box.
     public func append(_ child: Widget) { gtk_box_append(typed(), child.pointer) }
 
+    /// A flat button with an icon, for an action; `name` is told by its tooltip, and to screen readers.
+    public static func button(icon: String, name: String, action: String) -> Widget {
+        let button = Widget(gtk_button_new_from_icon_name(icon)!)
+        button.name(name)
+        button.addClass("flat")
+        gtk_actionable_set_action_name(button.opaque, action)
+        return button
+    }
+
     /// Gives it a class of the style sheet.
     public func addClass(_ name: String) { gtk_widget_add_css_class(pointer, name) }
 

@@ -1,3 +1,4 @@
+import Boards
 import GtkKit
 import Store
 
@@ -14,7 +15,7 @@ extension MemoryPage {
             summary: summary,
             game: title,
             watch: { [weak self] game in
-                PlayedMemoryGame(game).map { played in { self?.watchAgain(played) } }
+                PlayedGame<MemoryBoard>(game).map { played in { self?.watchAgain(played) } }
             })
     }
 

@@ -1,4 +1,4 @@
-// The page owns board and keeper. Closures on what it owns, or on what ends with the window, refer to it unowned: it lives as
+// The page owns the session, and with it the board. Closures on what it owns, or on what ends with the window, refer to it unowned: it lives as
 // long as the window's controller.
 
 import Boards
@@ -18,21 +18,20 @@ final class MemoryPage: BoardPage {
     let actions = ["peek", "watch"]
     private(set) var hasBegun = false
     var refused: (String) -> Void = { _ in }
+    var told: (String) -> Void = { _ in }
 
     let memory: MemoryBoard
     let words: MemoryWords
     let surroundings: Surroundings
+    private let session: GameSession<MemoryBoard>
     private let files: PlayersFiles
-    private let keeper: GameKeeper
-    private var deals: GameSeeds
     private var setWatching: (Bool) -> Void = { _ in }
 
     init(in surroundings: Surroundings) {
         self.surroundings = surroundings
-        deals = GameSeeds(first: surroundings.seed)
-        memory = MemoryBoard(seed: deals.next())
+        session = GameSession(named: name, in: surroundings) { MemoryBoard(seed: $0) }
+        memory = session.board
         words = MemoryWords(board: memory)
-        keeper = GameKeeper(board: name, store: surroundings.store)
         let shelf = PictureShelf(folder: surroundings.installation.data)
         files = PlayersFiles(board: memory, shelf: shelf)
         properties = PropertyStore(
@@ -45,15 +44,14 @@ final class MemoryPage: BoardPage {
 
     func begin() {
         hasBegun = true
-        let first = memory.seed
-        if surroundings.seed == nil, resume() { return area.focusFirstPiece() }
-        deal(seed: first)
+        session.begin()
+        area.focusFirstPiece()
     }
 
     func newGame() {
         clear()
-        if keeper.isReplay, resume() { return area.focusFirstPiece() }
-        deal(seed: deals.next())
+        session.next()
+        area.focusFirstPiece()
     }
 
     func heed(isDark: Bool) { memory.isDark = isDark }
@@ -66,44 +64,32 @@ final class MemoryPage: BoardPage {
     }
 
     /// Shows a game that was played before.
-    func watchAgain(_ game: PlayedMemoryGame) {
+    func watchAgain(_ game: PlayedGame<MemoryBoard>) {
         clear()
-        keeper.beginReplay()
-        memory.replay(game.setup, seed: game.seed, record: game.moves, at: now())
+        session.watch(game)
         area.focusFirstPiece()
     }
 
     private func connect() {
         area.nameOfPiece = { [words] in words.name(of: $0) }
         area.updated = { [unowned self] in showState() }
-        memory.played = { [unowned self] move in note(move) }
+        memory.played = { [session] move in session.note(move) }
         memory.happened = { [unowned self] event in tell(event) }
-        keeper.failed = { [unowned self] reason in refused(reason) }
+        session.failed = { [unowned self] reason in refused(reason) }
+        session.result = { [unowned self] game in result(of: game) }
         files.refused = { [unowned self] reason in refused(reason) }
         properties.refused = { [unowned self] reason in refused(reason) }
-        properties.nextGameChanged = { [unowned self] in
-            // Nothing is lost where nothing has been turned yet.
-            if hasBegun, memory.game.record.isEmpty, !keeper.isReplay { deal(seed: memory.seed) }
-        }
+        properties.nextGameChanged = { [session] in session.dealAgainIfUntouched() }
+        memory.deckExchanged = { [unowned self] refusal in refused(refusal.words) }
     }
 
     private func addActions() {
         surroundings.actions.add("peek") { [unowned self] in memory.peek(at: now()) }
         setWatching = surroundings.actions.addSwitch("watch", isOn: false) { [unowned self] isOn in
-            if isOn { keeper.beginWatching() }
+            if isOn { session.beginWatching() }
             memory.watch(isOn, at: now())
         }
         Widget(sharing: area.widget).addShortcut("p", action: "win.peek")
-    }
-
-    private func deal(seed: UInt64) {
-        let deck = memory.deck
-        memory.deal(seed: seed, at: now())
-        if memory.deck != deck {
-            refused(LiveProperty.Refusal.tooFewFaces(has: deck.pairs.count, needs: memory.setup.pairs).words)
-        }
-        keeper.begin(seed: memory.seed, setup: memory.setup.notation)
-        area.focusFirstPiece()
     }
 
     private func clear() {
@@ -112,30 +98,11 @@ final class MemoryPage: BoardPage {
         setWatching(false)
     }
 
-    /// Puts the game that was under way back on the board; false if there is none.
-    private func resume() -> Bool {
-        guard let kept = keeper.openGame() else { return false }
-        guard let game = PlayedMemoryGame(kept),
-            (try? memory.restore(game.setup, seed: game.seed, record: game.moves, at: now())) != nil
-        else {
-            keeper.setAside()
-            return false
-        }
-        guard memory.game.isOver else { return true }
-        keeper.finish(result)  // The program ended between the last move and this.
-        return false
-    }
-
-    private func note(_ move: MemoryGame.Move) {
-        keeper.note(move.notation, at: now())
-        if memory.game.isOver, !keeper.isReplay { keeper.finish(result) }
-    }
-
     /// The game that is over, as it is kept.
-    private var result: FinishedGame {
+    private func result(of game: OpenGame) -> FinishedGame {
         let review = review
         return FinishedGame(
-            of: keeper.game, category: memory.setup.notation, finished: secondsSince1970(),
+            of: game, category: memory.setup.notation, finished: secondsSince1970(),
             moveCount: memory.game.moves, peeks: memory.game.peeks, avoidable: review?.avoidableMisses ?? 0,
             rating: review.map { PerfectRating(of: $0, in: memory.game).percent })
     }
@@ -161,9 +128,9 @@ final class MemoryPage: BoardPage {
         frame.result.show(
             title: translated("All pairs found"),
             text: MemoryResultWords(
-                setup: memory.setup, game: memory.game, review: review, seconds: keeper.seconds
+                setup: memory.setup, game: memory.game, review: review, seconds: session.seconds
             ).lines,
-            button: keeper.isReplay ? translated("Back to the game") : translated("New game"))
+            button: session.isReplay ? translated("Back to the game") : translated("New game"))
     }
 }
 

@@ -1,12 +1,11 @@
 import Boards
-import MemoryRules
 import Store
 
-/// A game of Memory read from the texts that are kept of it: all that is needed to go on with it, or to watch it again.
-struct PlayedMemoryGame {
-    let setup: MemorySetup
+/// A game of a board read from the texts that are kept of it: all that is needed to go on with it, or to watch it again.
+struct PlayedGame<B: GameBoard> {
+    let setup: B.Setup
     let seed: UInt64
-    let moves: [MemoryGame.Move]
+    let moves: [B.Move]
 
     /// A game under way; nil if its setup, or any of its moves, cannot be read.
     init?(_ kept: OpenGame) { self.init(setup: kept.setup, seed: kept.seed, moves: kept.moves) }
@@ -15,9 +14,9 @@ struct PlayedMemoryGame {
     init?(_ result: FinishedGame) { self.init(setup: result.setup, seed: result.seed, moves: result.moves) }
 
     private init?(setup notation: String, seed: UInt64, moves text: String) {
-        guard let setup = MemorySetup(notation: notation) else { return nil }
+        guard let setup = B.Setup(notation: notation) else { return nil }
         let words = text.split(separator: " ")
-        let moves = words.compactMap { MemoryGame.Move(notation: String($0)) }
+        let moves = words.compactMap { B.Move(notation: String($0)) }
         guard moves.count == words.count else { return nil }
         self.setup = setup
         self.seed = seed

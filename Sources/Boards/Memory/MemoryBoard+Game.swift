@@ -1,0 +1,13 @@
+import MemoryRules
+
+extension MemorySetup: Notated {}
+
+extension MemoryGame.Move: Notated {}
+
+extension MemoryBoard {
+    /// The moves of the present game so far.
+    public var record: [MemoryGame.Move] { game.record }
+
+    /// Whether all pairs are found.
+    public var isOver: Bool { game.isOver }
+}

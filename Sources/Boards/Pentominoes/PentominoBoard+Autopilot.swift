@@ -1,0 +1,97 @@
+import PentominoRules
+import Scene
+
+/// Moves that nobody makes by hand: those of a solution that is shown, and those of a game that is watched again. Each
+/// comes a moment after the board has come to rest, so that it can be followed.
+extension PentominoBoard {
+    /// Whether taps are not for now, because the program plays.
+    public var isAutomatic: Bool { automaticMoves != nil }
+
+    /// Lays the tiles as a solution has them, one after the other. Tiles that lie otherwise are taken off first.
+    public func show(_ solution: Solution, at now: Double) {
+        advance(to: now)
+        if game.held != nil { play(.putBack, at: now) }
+        let missing = solution.placements.filter { wanted in
+            game.placements[wanted.tile].map { $0.squares != wanted.squares } ?? true
+        }
+        let astray = game.laid.filter { tile in
+            !solution.placements.contains { $0.tile == tile && $0.squares == game.placements[tile]?.squares }
+        }
+        playAutomatically(
+            astray.map { .takeOff($0) } + missing.flatMap { moves(to: $0) }, from: now)
+        changed()
+    }
+
+    /// Lets people play on.
+    public func stopAutomaticMoves(at now: Double) {
+        guard isAutomatic else { return }
+        advance(to: now)
+        endAutomaticMoves(at: now)
+        changed()
+    }
+
+    /// Plays moves one after the other from now on.
+    func playAutomatically(_ moves: [PentominoGame.Move], from now: Double) {
+        automaticMoves = moves[...]
+        press = nil
+        hideHighlight()
+        scene.wording += 1
+        awaitMove(from: now)
+    }
+
+    func playNextMove(at time: Double) {
+        guard let move = automaticMoves?.popFirst() else { return endAutomaticMoves(at: time) }
+        guard play(move, at: time) else { return endAutomaticMoves(at: time) }
+        if case .pick(let tile) = move {
+            rise(tile, at: time)
+            lead(to: nextPlace ?? Square(column: 0, row: 0), at: time)
+        }
+        automaticMoves?.isEmpty == false ? awaitMove(from: time) : endAutomaticMoves(at: time)
+    }
+
+    /// Where the tile that was picked up will be laid.
+    private var nextPlace: Square? {
+        for move in automaticMoves ?? [] {
+            switch move {
+            case .place(let square): return square
+            case .turn, .flip: continue
+            default: return nil
+            }
+        }
+        return nil
+    }
+
+    private func endAutomaticMoves(at time: Double) {
+        automaticMoves = nil
+        agenda.removeAll { $0 == .automaticMove }
+        if game.held != nil { play(.putBack, at: time) }
+        scene.wording += 1
+    }
+
+    private func awaitMove(from time: Double) {
+        agenda.add(.automaticMove, at: max(animator.lastEnd, time) + PentominoFigures.pauseBeforeMove)
+    }
+
+    /// The moves that lay a tile so, the fewest turns first.
+    private func moves(to placement: Placement) -> [PentominoGame.Move] {
+        let tile = placement.tile
+        let start = orientation(of: tile)
+        let goal = tile.squares(placement.orientation)
+        let ways: [[PentominoGame.Move]] = [
+            [], [.turn(.clockwise)], [.turn(.counterclockwise)], [.turn(.clockwise), .turn(.clockwise)], [.flip],
+            [.flip, .turn(.clockwise)], [.flip, .turn(.counterclockwise)],
+            [.flip, .turn(.clockwise), .turn(.clockwise)],
+        ]
+        let way = ways.first { way in
+            let end = way.reduce(start) { orientation, move in
+                switch move {
+                case .turn(let turn): orientation.turned(turn)
+                case .flip: orientation.flipped()
+                default: orientation
+                }
+            }
+            return tile.squares(end) == goal
+        }
+        return [.pick(tile)] + (way ?? []) + [.place(placement.origin)]
+    }
+}

@@ -1,0 +1,13 @@
+import PentominoRules
+
+extension PentominoSetup: Notated {}
+
+extension PentominoGame.Move: Notated {}
+
+extension PentominoBoard {
+    /// The moves of the present game so far.
+    public var record: [PentominoGame.Move] { game.record }
+
+    /// Whether all squares are filled.
+    public var isOver: Bool { game.isOver }
+}

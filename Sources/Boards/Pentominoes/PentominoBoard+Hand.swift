@@ -1,0 +1,299 @@
+import PentominoRules
+import Scene
+
+/// The player's hand: what is pressed, lifted, carried, led and let go.
+extension PentominoBoard {
+    /// Takes what the player does.
+    public func handle(_ input: Input, at now: Double) {
+        advance(to: now)
+        switch input {
+        case .press(let point, let device): begin(point, device)
+        case .pressEnded: pressEnded(at: now)
+        case .tap(let point, let device): tap(point, device, at: now)
+        case .longPress: liftPressed(at: now)
+        case .drag(let point): drag(to: point, at: now)
+        case .drop: drop(at: now)
+        case .cancel: cancel(at: now)
+        case .otherTap(let point, let count): otherTap(point, count, at: now)
+        case .turn(let isClockwise): turnPressed(isClockwise ? .clockwise : .counterclockwise, at: now)
+        case .activate(let piece): activate(piece, at: now)
+        }
+        changed()
+    }
+
+    /// Turns the held tile.
+    public func turn(_ turn: Orientation.Turn, at now: Double) { byHand(.turn(turn), at: now) }
+
+    /// Flips the held tile.
+    public func flip(at now: Double) { byHand(.flip, at: now) }
+
+    /// Takes the last step back.
+    public func undo(at now: Double) { byHand(.undo, at: now) }
+
+    /// Makes the step again that was undone last.
+    public func redo(at now: Double) { byHand(.redo, at: now) }
+
+    private func byHand(_ move: PentominoGame.Move, at now: Double) {
+        advance(to: now)
+        guard !isAutomatic else { return }
+        play(move, at: now)
+        changed()
+    }
+
+    // MARK: - Pressing
+
+    private func begin(_ point: Point, _ device: Device) {
+        press = nil
+        pressIsSpent = false
+        guard !isAutomatic, button(at: point) == nil, let tile = tile(at: point, by: device), canLift(tile) else {
+            return
+        }
+        let center = scene.pieces[tile.rawValue].center
+        let unit = shownUnit(of: tile)
+        press = Press(
+            tile: tile, place: point, device: device,
+            grab: Point(x: (center.x - point.x) / unit, y: (center.y - point.y) / unit))
+        highlightPressed()
+    }
+
+    private func pressEnded(at now: Double) {
+        hideHighlight()
+        // A tile that a long press has lifted, and nothing has dragged.
+        guard case .carried = lead else { return }
+        pressIsSpent = true
+        drop(at: now)
+    }
+
+    private func tap(_ point: Point, _ device: Device, at now: Double) {
+        defer { press = nil }
+        guard !isAutomatic, !pressIsSpent else { return }
+        if let button = button(at: point) { return use(button, at: now) }
+        let square = layout.square(at: point)
+        let isOnBoard = game.board.contains(Square(column: square.column, row: square.row))
+        // A free square where a tile shall lie is meant itself, however near the next tile is to it.
+        let isExact = isOnBoard && game.held != nil
+        if let tile = tile(at: point, by: isExact ? .pointer : device) { return activate(tile.rawValue, at: now) }
+        guard let held = game.held?.tile else { return }
+        guard isOnBoard else {
+            play(.letGo, at: now)
+            return
+        }
+        // The tapped square is where the tile's middle shall be.
+        let orientation = orientation(of: held)
+        let center = Point(
+            x: layout.origin.x + (Double(square.column) + 0.5) * layout.unit,
+            y: layout.origin.y + (Double(square.row) + 0.5) * layout.unit)
+        let corner = layout.corner(of: held, orientation, centeredAt: center)
+        if let landing = game.landing(column: corner.column, row: corner.row) {
+            play(.place(landing), at: now)
+        } else {
+            lead(to: Square(column: Int(corner.column.rounded()), row: Int(corner.row.rounded())), at: now)
+        }
+    }
+
+    private func activate(_ piece: Int, at now: Double) {
+        guard !isAutomatic else { return }
+        if let button = TileButton(rawValue: piece) { return use(button, at: now) }
+        guard let tile = Pentomino(rawValue: piece), canLift(tile) else { return }
+        guard tile == game.held?.tile else { return pickUp(tile, at: now) }
+        guard case .ghost(let square) = lead else { return }
+        // Where it cannot lie it stays in the hand.
+        play(.place(square), at: now)
+    }
+
+    private func use(_ button: TileButton, at now: Double) {
+        switch button {
+        case .turn: play(.turn(.clockwise), at: now)
+        case .flip: play(.flip, at: now)
+        }
+    }
+
+    private func canLift(_ tile: Pentomino) -> Bool {
+        game.tiles.contains(tile) && game.fixed[tile] == nil && !game.isOver
+    }
+
+    // MARK: - Carrying
+
+    /// Lifts the tile that is pressed, if it is not lifted yet.
+    private func liftPressed(at now: Double) {
+        guard let press else { return }
+        hideHighlight()
+        if case .carried = lead { return }
+        if let held = game.held?.tile, held != press.tile { play(.putBack, at: now) }
+        let piece = scene.pieces[press.tile.rawValue]
+        let grab = Point(x: piece.center.x - press.place.x, y: piece.center.y - press.place.y)
+        guard game.held != nil || play(.pick(press.tile), at: now) else {
+            self.press = nil
+            return
+        }
+        let offset: Point
+        switch press.device {
+        case .finger: offset = offsetAboveFinger(of: press.tile)
+        case .pointer: offset = Point(x: press.grab.x * layout.unit, y: press.grab.y * layout.unit)
+        }
+        slide = allowsMotion ? (grab, now, liftTime) : nil
+        rise(press.tile, at: now)
+        lead = .carried(at: press.place, by: press.device, offset: offset)
+        followHand()
+    }
+
+    /// A finger hides what is under it, so the tile's middle is half its own height above it.
+    func offsetAboveFinger(of tile: Pentomino) -> Point {
+        Point(x: 0, y: -Double(tile.rows(orientation(of: tile))) * layout.unit / 2)
+    }
+
+    private func drag(to point: Point, at now: Double) {
+        guard press != nil else { return }
+        liftPressed(at: now)
+        guard case .carried(_, let device, let offset) = lead else { return }
+        lead = .carried(at: point, by: device, offset: offset)
+        followHand()
+    }
+
+    /// Puts a carried tile where the hand has it, and shows where it would land.
+    func followHand() {
+        guard let tile = game.held?.tile, case .carried(let place, _, let offset) = lead else { return }
+        moveHeld()
+        seekLanding(of: tile, at: Point(x: place.x + offset.x, y: place.y + offset.y))
+        placeButtons()
+    }
+
+    /// Puts a carried tile where the hand has it.
+    func moveHeld() {
+        guard let tile = game.held?.tile, case .carried(let place, _, let offset) = lead else { return }
+        var away = offset
+        if let slide {
+            let share = Easing.inOut((time - slide.start) / slide.duration)
+            away = Point(
+                x: slide.from.x + (offset.x - slide.from.x) * share, y: slide.from.y + (offset.y - slide.from.y) * share
+            )
+        }
+        scene.pieces[tile.rawValue].center = Point(x: place.x + away.x, y: place.y + away.y)
+    }
+
+    private func drop(at now: Double) {
+        defer { press = nil }
+        guard let held = game.held, case .carried(let place, _, let offset) = lead else { return }
+        let center = Point(x: place.x + offset.x, y: place.y + offset.y)
+        let corner = layout.corner(of: held.tile, orientation(of: held.tile), centeredAt: center)
+        if let landing = game.landing(column: corner.column, row: corner.row) {
+            play(.place(landing), at: now)
+        } else if held.home != nil, !touchesBoard(held.tile, corner) {
+            play(.takeOff(held.tile), at: now)
+        } else {
+            play(.letGo, at: now)
+        }
+    }
+
+    private func cancel(at now: Double) {
+        press = nil
+        hideHighlight()
+        if case .carried = lead { play(.putBack, at: now) }
+    }
+
+    private func turnPressed(_ turn: Orientation.Turn, at now: Double) {
+        guard !isAutomatic else { return }
+        liftPressed(at: now)
+        play(.turn(turn), at: now)
+    }
+
+    private func otherTap(_ point: Point, _ count: Int, at now: Double) {
+        guard !isAutomatic else { return }
+        liftPressed(at: now)
+        if button(at: point) == .flip {
+            play(.flip, at: now)
+        } else if count == 2 {
+            // The first of the two taps has turned it already.
+            play(.turn(.counterclockwise), at: now)
+            play(.flip, at: now)
+        } else {
+            play(.turn(.clockwise), at: now)
+        }
+    }
+
+    // MARK: - Leading by keys and taps
+
+    /// Takes a tile into the hand without anything that is down on it.
+    func pickUp(_ tile: Pentomino, at now: Double) {
+        if game.held != nil { play(.putBack, at: now) }
+        press = nil
+        let home = game.placements[tile]
+        guard play(.pick(tile), at: now) else { return }
+        rise(tile, at: now)
+        lead(to: home?.origin ?? firstGhost(of: tile), at: now)
+    }
+
+    /// Takes the ghost of the held tile to a square, as far as the board goes.
+    func lead(to square: Square, at now: Double) {
+        guard let tile = game.held?.tile else { return }
+        let orientation = orientation(of: tile)
+        let square = Square(
+            column: min(max(square.column, 0), max(0, game.board.columns - tile.columns(orientation))),
+            row: min(max(square.row, 0), max(0, game.board.rows - tile.rows(orientation))))
+        lead = .ghost(square)
+        let center = layout.center(of: Placement(tile, orientation, at: square))
+        // A little above, so that what it would fill is seen under it.
+        let rise = PentominoFigures.ghostRise * layout.unit
+        glide(tile, to: Point(x: center.x - rise, y: center.y - rise), at: now, within: liftTime)
+        scene.wording += 1
+        seekLanding(of: tile, at: center)
+        placeButtons()
+    }
+
+    /// The legal place nearest to the middle of the board, or the middle.
+    private func firstGhost(of tile: Pentomino) -> Square {
+        let orientation = orientation(of: tile)
+        let (columns, rows) = (tile.columns(orientation), tile.rows(orientation))
+        let middle = Square(column: (game.board.columns - columns) / 2, row: (game.board.rows - rows) / 2)
+        func distance(_ square: Square) -> Int {
+            let (x, y) = (square.column - middle.column, square.row - middle.row)
+            return x * x + y * y
+        }
+        return (0..<game.board.rows).flatMap { row in (0..<game.board.columns).map { Square(column: $0, row: row) } }
+            .filter(game.canPlace).min { (distance($0), $0) < (distance($1), $1) } ?? middle
+    }
+
+    // MARK: - Finding
+
+    /// The tile whose filled squares are at a place, the topmost first; within reach of a finger the one with the nearest.
+    public func tile(at point: Point, by device: Device) -> Pentomino? {
+        let reach = device == .finger ? PentominoFigures.fingerSlop : 0
+        var best: (tile: Pentomino, distance: Double)?
+        for piece in (scene.order ?? []).reversed() {
+            guard let tile = Pentomino(rawValue: piece), scene.pieces[piece].isPresent else { continue }
+            let distance = distance(from: point, to: tile)
+            if distance <= reach, distance < best?.distance ?? .infinity { best = (tile, distance) }
+        }
+        return best?.tile
+    }
+
+    /// The distance from a place to the nearest filled square of a tile, 0 within one.
+    private func distance(from point: Point, to tile: Pentomino) -> Double {
+        let unit = shownUnit(of: tile)
+        let orientation = orientation(of: tile)
+        let center = scene.pieces[tile.rawValue].center
+        let left = center.x - Double(tile.columns(orientation)) * unit / 2
+        let top = center.y - Double(tile.rows(orientation)) * unit / 2
+        return tile.squares(orientation).map { square in
+            let x = left + Double(square.column) * unit
+            let y = top + Double(square.row) * unit
+            let dx = max(0, x - point.x, point.x - x - unit)
+            let dy = max(0, y - point.y, point.y - y - unit)
+            return (dx * dx + dy * dy).squareRoot()
+        }.min() ?? .infinity
+    }
+
+    private func touchesBoard(_ tile: Pentomino, _ corner: (column: Double, row: Double)) -> Bool {
+        tile.squares(orientation(of: tile)).contains { square in
+            let (x, y) = (corner.column + Double(square.column), corner.row + Double(square.row))
+            return x > -1 && y > -1 && x < Double(game.board.columns) && y < Double(game.board.rows)
+        }
+    }
+
+    /// The piece that a press at a place is for.
+    public func piece(at point: Point, by device: Device) -> Int? {
+        button(at: point)?.rawValue ?? tile(at: point, by: device)?.rawValue
+    }
+
+    func orientation(of tile: Pentomino) -> Orientation { game.orientations[tile] ?? Orientation() }
+}

@@ -1,0 +1,107 @@
+import PentominoRules
+import Scene
+
+/// The keyboard: letters pick up, arrows lead what is held, or go from tile to tile.
+extension PentominoBoard {
+    /// Takes a key.
+    public func press(_ key: Key, on piece: Int, shift: Bool, at now: Double) -> KeyAnswer {
+        advance(to: now)
+        guard !isAutomatic else { return .unused }
+        let answer = answer(key, on: piece, shift: shift, at: now)
+        if answer != .unused { changed() }
+        return answer
+    }
+
+    private func answer(_ key: Key, on piece: Int, shift: Bool, at now: Double) -> KeyAnswer {
+        let held = game.held?.tile ?? press?.tile
+        switch key {
+        case .character("R"):
+            if held == nil { return turnInTray(piece, .turn(shift ? .counterclockwise : .clockwise), at: now) }
+            handle(.turn(isClockwise: !shift), at: now)
+        case .character("F") where held != nil:
+            if game.held == nil { handle(.longPress, at: now) }
+            play(.flip, at: now)
+        case .character(let letter):
+            guard let tile = Pentomino(letter: String(letter)), game.tiles.contains(tile) else { return .unused }
+            guard tile != game.held?.tile else { return .used }
+            guard game.fixed[tile] == nil, !game.isOver else { return .focus(tile.rawValue) }
+            pickUp(tile, at: now)
+            return .focus(tile.rawValue)
+        case .go(let direction):
+            guard game.held != nil else { return .unused }
+            if case .ghost(let square) = lead { go(direction, from: square, toEdge: shift, at: now) }
+        case .escape:
+            guard let tile = game.held?.tile else { return .unused }
+            play(.putBack, at: now)
+            press = nil
+            return .focus(tile.rawValue)
+        case .delete:
+            guard let tile = game.held?.tile ?? Pentomino(rawValue: piece), play(.takeOff(tile), at: now) else {
+                return .unused
+            }
+            press = nil
+            return .focus(tile.rawValue)
+        }
+        return .used
+    }
+
+    /// Turns a tile that waits in the tray, where it lies.
+    private func turnInTray(_ piece: Int, _ move: PentominoGame.Move, at now: Double) -> KeyAnswer {
+        guard let tile = Pentomino(rawValue: piece), game.tray.contains(tile), play(.pick(tile), at: now) else {
+            return .unused
+        }
+        play(move, at: now)
+        play(.letGo, at: now)
+        return .used
+    }
+
+    private func go(_ direction: Direction, from square: Square, toEdge: Bool, at now: Double) {
+        let far = toEdge ? 64 : 1
+        let target =
+            switch direction {
+            case .left: square.moved(columns: -far, rows: 0)
+            case .right: square.moved(columns: far, rows: 0)
+            case .up: square.moved(columns: 0, rows: -far)
+            case .down: square.moved(columns: 0, rows: far)
+            case .rowStart: square.moved(columns: -64, rows: 0)
+            case .rowEnd: square.moved(columns: 64, rows: 0)
+            case .first: Square(column: 0, row: 0)
+            case .last: Square(column: 64, row: 64)
+            }
+        lead(to: target, at: now)
+    }
+
+    /// The tiles by their letters, the buttons after the one that is held.
+    public var tabOrder: [Int] {
+        game.tiles.flatMap { tile in
+            [tile.rawValue] + (tile == game.held?.tile ? TileButton.allCases.map(\.rawValue) : [])
+        }
+    }
+
+    /// The nearest tile in a direction; Home and End lead to the first and the last letter.
+    public func piece(from piece: Int, toward direction: Direction) -> Int? {
+        let all = tabOrder
+        let from = scene.pieces[piece].center
+        func ahead(_ point: Point) -> (along: Double, across: Double) {
+            let (dx, dy) = (point.x - from.x, point.y - from.y)
+            return switch direction {
+            case .left: (-dx, abs(dy))
+            case .right: (dx, abs(dy))
+            case .up: (-dy, abs(dx))
+            default: (dy, abs(dx))
+            }
+        }
+        switch direction {
+        case .rowStart, .first: return all.first
+        case .rowEnd, .last: return all.last
+        default: break
+        }
+        return all.filter { $0 != piece && ahead(scene.pieces[$0].center).along > 1 }.min {
+            let (a, b) = (ahead(scene.pieces[$0].center), ahead(scene.pieces[$1].center))
+            return a.along + 2 * a.across < b.along + 2 * b.across
+        }
+    }
+
+    /// From a button the cursor goes to the tile that it was for.
+    public func piece(nearestTo piece: Int) -> Int? { (game.held?.tile ?? topTile ?? game.tiles.first)?.rawValue }
+}

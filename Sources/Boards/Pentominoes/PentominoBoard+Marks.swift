@@ -1,0 +1,109 @@
+import PentominoRules
+import Scene
+
+/// What is marked on the board: where a tile would land, what a press would lift, advice, and the buttons of what is held.
+extension PentominoBoard {
+    /// Looks where a held tile would land whose middle is at a place, and shows it.
+    func seekLanding(of tile: Pentomino, at center: Point) {
+        let orientation = orientation(of: tile)
+        let corner = layout.corner(of: tile, orientation, centeredAt: center)
+        let before = landing
+        var mark = Square(column: Int(corner.column.rounded()), row: Int(corner.row.rounded()))
+        if case .ghost = lead {
+            landing = game.canPlace(at: mark) ? mark : nil
+        } else {
+            landing = game.landing(column: corner.column, row: corner.row)
+        }
+        mark = landing ?? mark
+        let placement = Placement(tile, orientation, at: mark)
+        scene.pieces[Ground.landing].isPresent = placement.squares.contains(where: game.board.contains)
+        scene.pieces[Ground.landing].center = layout.center(of: placement)
+        setPlate(plate(landing == nil ? .illegal : .legal, of: tile, orientation), of: Ground.landing)
+        if landing != before {
+            order()
+            tellPosition()
+        }
+    }
+
+    /// Shows which tile a press would lift.
+    func highlightPressed() {
+        guard let tile = press?.tile, tile != game.held?.tile else { return }
+        scene.pieces[Ground.highlight].isPresent = true
+        scene.pieces[Ground.highlight].center = scene.pieces[tile.rawValue].center
+        setPlate(
+            plate(
+                game.placements[tile] == nil ? .pressedInTray : .pressedOnBoard, of: tile, orientation(of: tile)),
+            of: Ground.highlight)
+    }
+
+    /// Takes that away.
+    func hideHighlight() { scene.pieces[Ground.highlight].isPresent = false }
+
+    /// Marks the squares of dead regions.
+    func markDeadRegions() {
+        let squares = deadRegions.joined().prefix(Ground.deadCount)
+        for piece in Ground.firstDead..<Ground.count { scene.pieces[piece].isPresent = false }
+        for (piece, square) in zip(Ground.firstDead..., squares) {
+            scene.pieces[piece].isPresent = true
+            scene.pieces[piece].center = Point(
+                x: layout.origin.x + (Double(square.column) + 0.5) * layout.unit,
+                y: layout.origin.y + (Double(square.row) + 0.5) * layout.unit)
+        }
+    }
+
+    /// Shows advice until the position is another one.
+    public func show(_ hint: Hint) {
+        self.hint = hint
+        showHint()
+        changed()
+    }
+
+    /// Marks what is advised; a tile to take back that is in the hand needs no mark.
+    func showHint() {
+        scene.pieces[Ground.hint].isPresent = false
+        let placement: Placement
+        switch hint {
+        case .place(let hinted): placement = hinted
+        case .takeBack(let tile):
+            guard let lying = game.placements[tile] else { return }
+            placement = lying
+        default: return
+        }
+        scene.pieces[Ground.hint].isPresent = true
+        scene.pieces[Ground.hint].center = layout.center(of: placement)
+        setPlate(plate(.hinted, of: placement.tile, placement.orientation), of: Ground.hint)
+    }
+
+    // MARK: - Buttons
+
+    /// The button that is at a place.
+    func button(at point: Point) -> TileButton? {
+        TileButton.allCases.first { scene.pieces[$0.rawValue].isPresent && scene.rect(of: $0.rawValue).contains(point) }
+    }
+
+    /// Puts the buttons beside the held tile, on the side where there is room.
+    func placeButtons() {
+        let isHeld = game.held != nil && lead != nil && !isAutomatic
+        for button in TileButton.allCases { scene.pieces[button.rawValue].isPresent = isHeld }
+        guard isHeld, let tile = game.held?.tile else { return }
+        let center = heldCenter(of: tile)
+        let (gap, side) = (PentominoFigures.buttonGap, PentominoFigures.button)
+        let halfWidth = Double(tile.columns(orientation(of: tile))) * layout.unit / 2
+        let right = center.x + halfWidth + gap + side / 2
+        let left = center.x - halfWidth - gap - side / 2
+        let x = right + side / 2 <= area.width ? right : max(side / 2, left)
+        let height = 2 * side + gap
+        let top = min(max(center.y - height / 2, 0), max(0, area.height - height))
+        scene.pieces[TileButton.turn.rawValue].center = Point(x: x, y: top + side / 2)
+        scene.pieces[TileButton.flip.rawValue].center = Point(x: x, y: top + height - side / 2)
+    }
+
+    /// Where the middle of the held tile is, or goes.
+    private func heldCenter(of tile: Pentomino) -> Point {
+        switch lead {
+        case .carried(let place, _, let offset): Point(x: place.x + offset.x, y: place.y + offset.y)
+        case .ghost(let square): layout.center(of: Placement(tile, orientation(of: tile), at: square))
+        case nil: scene.pieces[tile.rawValue].center
+        }
+    }
+}

@@ -1,0 +1,141 @@
+import PentominoRules
+import Scene
+
+/// What the events of the game look like: which tile turns, rises and glides, and when.
+extension PentominoBoard {
+    /// Shows what a move has brought about.
+    func show(_ events: [PentominoGame.Event], at now: Double) {
+        for event in events {
+            switch event {
+            case .pickedUp(let tile):
+                agenda.removeAll { $0 == .settled(tile) }
+                topTile = tile
+            case .turned(let tile, let turn): showTurn(of: tile, turn, at: now)
+            case .flipped(let tile): showFlip(of: tile, at: now)
+            case .placed(let placement): goHome(placement.tile, at: now)
+            case .returned(let tile), .takenOff(let tile): goHome(tile, at: now)
+            case .finished: agenda.add(.finished, at: now + (allowsMotion ? glideTime : 0))
+            }
+            if event != .finished { happened(event) }
+        }
+        order()
+        placeButtons()
+        showHint()
+    }
+
+    /// Does what was due at `time`.
+    func perform(_ cue: Cue, at time: Double) {
+        switch cue {
+        case .settled(let tile): if tile != game.held?.tile { rest(tile) }
+        case .automaticMove: playNextMove(at: time)
+        case .finished:
+            happened(.finished)
+            ripple(from: time)
+        case .rippleUp(let tile):
+            move(.held, of: tile, to: 1, at: time, within: PentominoFigures.ripple * 3)
+            agenda.add(.rippleDown(tile), at: time + PentominoFigures.ripple * 3)
+        case .rippleDown(let tile): move(.held, of: tile, to: 0, at: time, within: PentominoFigures.ripple * 6)
+        }
+    }
+
+    /// Raises a tile into the hand: it grows to the board's scale.
+    func rise(_ tile: Pentomino, at now: Double) {
+        let piece = tile.rawValue
+        let shown = shownUnit(of: tile)
+        animator.stop(.x, of: piece)
+        animator.stop(.y, of: piece)
+        show(tile, as: .onBoard)
+        scene.pieces[piece].scale = shown / layout.unit
+        move(.scale, of: tile, to: 1, at: now, within: liftTime)
+        move(.held, of: tile, to: 1, at: now, within: liftTime)
+        move(.opacity, of: tile, to: PentominoFigures.heldOpacity, at: now, within: liftTime)
+    }
+
+    /// Moves a tile's middle.
+    func glide(_ tile: Pentomino, to center: Point, at now: Double, within duration: Double) {
+        move(.x, of: tile, to: center.x, at: now, within: duration)
+        move(.y, of: tile, to: center.y, at: now, within: duration)
+    }
+
+    /// Lets a tile glide to where it lies at rest, on the board or in the tray.
+    private func goHome(_ tile: Pentomino, at now: Double) {
+        let piece = tile.rawValue
+        let shown = shownUnit(of: tile)
+        (lead, landing, slide) = (nil, nil, nil)
+        // What is still down on it has let it go.
+        if press?.tile == tile { press = nil }
+        scene.pieces[Ground.landing].isPresent = false
+        topTile = tile
+        guard allowsMotion else { return rest(tile) }
+        show(tile, as: .onBoard)
+        scene.pieces[piece].scale = shown / layout.unit
+        let isOnBoard = game.placements[tile] != nil
+        glide(tile, to: restingPlace(of: tile), at: now, within: glideTime)
+        move(.scale, of: tile, to: isOnBoard ? 1 : layout.trayUnit / layout.unit, at: now, within: glideTime)
+        move(.held, of: tile, to: 0, at: now, within: glideTime)
+        move(.opacity, of: tile, to: 1, at: now, within: glideTime)
+        settle(tile, at: now + glideTime)
+    }
+
+    /// Lets a tile that nobody holds come to rest, not before all that moves has done so.
+    private func settle(_ tile: Pentomino, at time: Double) {
+        guard allowsMotion else { return rest(tile) }
+        agenda.removeAll { $0 == .settled(tile) }
+        agenda.add(.settled(tile), at: max(time, animator.lastEnd))
+    }
+
+    private func showTurn(of tile: Pentomino, _ turn: Orientation.Turn, at now: Double) {
+        let piece = tile.rawValue
+        scene.pieces[piece].rotation -= turn == .clockwise ? 1 : -1
+        changeForm(of: tile, at: now)
+        move(.rotation, of: tile, to: 0, at: now, within: turnTime)
+        if tile != game.held?.tile { settle(tile, at: now) }
+    }
+
+    private func showFlip(of tile: Pentomino, at now: Double) {
+        let piece = tile.rawValue
+        let before = scene.pieces[piece].back
+        changeForm(of: tile, at: now)
+        guard allowsMotion else { return }
+        // From its back, which is what was seen until now, to its new front.
+        scene.pieces[piece].front = before
+        scene.pieces[piece].turn = -1
+        move(.turn, of: tile, to: 0, at: now, within: turnTime)
+        if tile != game.held?.tile { settle(tile, at: now) }
+    }
+
+    /// Gives a tile the plate of its new orientation, where it is, and has the hand follow.
+    private func changeForm(of tile: Pentomino, at now: Double) {
+        show(tile, as: look(of: tile))
+        guard tile == game.held?.tile else { return }
+        switch lead {
+        case .carried(let place, .finger, _):
+            // Half its own height above the finger, whatever that is now; it may still be on its way there.
+            let center = scene.pieces[tile.rawValue].center
+            slide = allowsMotion ? (Point(x: center.x - place.x, y: center.y - place.y), now, turnTime) : nil
+            lead = .carried(at: place, by: .finger, offset: offsetAboveFinger(of: tile))
+            followHand()
+        case .carried: followHand()
+        case .ghost(let square): lead(to: square, at: now)
+        case nil: break
+        }
+    }
+
+    private func ripple(from time: Double) {
+        guard allowsMotion else { return }
+        let tiles = game.tiles.filter { game.placements[$0] != nil }.sorted {
+            let (a, b) = (restingPlace(of: $0), restingPlace(of: $1))
+            return (a.x + a.y) < (b.x + b.y)
+        }
+        for (place, tile) in tiles.enumerated() {
+            agenda.add(.rippleUp(tile), at: time + Double(place) * PentominoFigures.ripple)
+        }
+    }
+
+    private func move(
+        _ channel: Animator.Channel, of tile: Pentomino, to value: Double, at now: Double, within time: Double
+    ) {
+        animator.move(
+            channel, of: tile.rawValue, in: &scene.pieces, to: value, at: now, duration: allowsMotion ? time : 0)
+    }
+}

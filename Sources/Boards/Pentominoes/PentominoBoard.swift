@@ -1,0 +1,228 @@
+import PentominoRules
+import Scene
+
+/// The board of tiles: takes what the player does, plays the rules, and moves its scene accordingly.
+///
+/// Its pieces are the twelve tiles, by their place in the alphabet, then the buttons beside a held tile, then what lies under
+/// the tiles. All its properties are live.
+@MainActor public final class PentominoBoard: GameBoard {
+    /// What is to happen later.
+    enum Cue: Equatable, Sendable {
+        /// A tile has come to rest.
+        case settled(Pentomino)
+        /// The next move that nobody makes by hand.
+        case automaticMove
+        /// The last tile lies, and all shall see it.
+        case finished
+        case rippleUp(Pentomino), rippleDown(Pentomino)
+    }
+
+    /// A press that may yet become a tap, a hold or a drag.
+    struct Press {
+        var tile: Pentomino
+        var place: Point
+        var device: Device
+        /// From the place to the tile's middle, in squares of the tile as it was seen.
+        var grab: Point
+    }
+
+    /// How the held tile is led.
+    enum Lead {
+        /// By what came down on it: the tile's middle is at the place of that, and `offset` away.
+        case carried(at: Point, by: Device, offset: Point)
+        /// By keys and taps: the bounding box begins at this square.
+        case ghost(Square)
+    }
+
+    /// The colour of the table.
+    public var background = PentominoFigures.background { didSet { paint() } }
+    /// The colour of the hollows on the board.
+    public var boardColor = PentominoFigures.boardColor { didSet { paint() } }
+    /// Whether the desktop asks for dark colours: the board's own colours have darker twins for it.
+    public var isDark = false { didSet { paint() } }
+    /// Whether each tile bears its letter.
+    public var showsLetters = true { didSet { paint() } }
+    /// The side of a square in the tray as a share of one on the board, in percent.
+    public var trayScale = PentominoFigures.trayScale { didSet { layOutAgain() } }
+    /// How long a tile takes to rise into the hand, in seconds.
+    public var liftTime = PentominoFigures.liftTime
+    /// How long a tile takes to turn or to flip, in seconds.
+    public var turnTime = PentominoFigures.turnTime
+    /// How long a tile takes to glide to where it comes to lie, in seconds.
+    public var glideTime = PentominoFigures.glideTime
+    /// How long a press rests on a tile before it lifts it, in seconds.
+    public var holdTime = PentominoFigures.holdTime
+    /// Whether the number of solutions that the position leaves is shown.
+    public var showsSolutionsLeft = false { didSet { tellPosition() } }
+    /// Whether free areas that no tiles can fill are marked.
+    public var marksDeadRegions = false { didSet { tellPosition() } }
+    /// What the next game will be played on.
+    public var nextGame = NextTileGame.board(TileBoard.full[0])
+    /// The present date, for the puzzle of the day.
+    public var today: () -> Day
+    /// Whether tiles may be seen to move.
+    public var allowsMotion = true
+    /// Called after each change that did not come from `advance`.
+    public var changed: () -> Void = {}
+    /// Called with each event of the game as it happens; `finished` when the last tile has come to rest.
+    public var happened: (PentominoGame.Event) -> Void = { _ in }
+    /// Called with each move that the rules have accepted, at once.
+    public var played: (PentominoGame.Move) -> Void = { _ in }
+    /// Called when there is another position to be judged by whoever gives advice.
+    public var positionChanged: () -> Void = {}
+
+    /// What is to be seen, as of the last `advance`.
+    public internal(set) var scene: Scene
+    /// The game that is played.
+    public internal(set) var game: PentominoGame
+    /// The seed that tiles were dealt from.
+    public private(set) var seed: UInt64
+    /// What the game is played on.
+    public private(set) var setup: PentominoSetup
+    /// Whether a game has begun.
+    public private(set) var hasBegun = false
+    /// The free areas that no tiles can fill, as far as is known.
+    public var deadRegions: [[Square]] = [] {
+        didSet {
+            guard deadRegions != oldValue else { return }
+            markDeadRegions()
+            changed()
+        }
+    }
+    /// How many solutions the position leaves; nil while that is not known.
+    public var solutionsLeft: Int? { didSet { if solutionsLeft != oldValue { renewWords() } } }
+    /// The advice that is shown.
+    public internal(set) var hint: Hint?
+
+    var animator = Animator()
+    var agenda = Agenda<Cue>()
+    var layout: TileLayout
+    var area = Size(width: 800, height: 600)
+    /// The tile that was moved last, which lies above the others while it glides.
+    var topTile: Pentomino?
+    var press: Press?
+    /// Whether what came down last has carried a tile, so that its release is no tap.
+    var pressIsSpent = false
+    var lead: Lead?
+    /// Where the held tile would come to lie now.
+    var landing: Square?
+    /// The moves that nobody makes by hand, those still to come; nil while people play.
+    var automaticMoves: ArraySlice<PentominoGame.Move>?
+    /// The time of the last `advance`.
+    var time = 0.0
+    /// From where to where a carried tile's offset goes, so that it slides under the finger and does not jump there.
+    var slide: (from: Point, start: Double, duration: Double)?
+
+    /// A board with the tiles of a setup around it.
+    public init(setup: PentominoSetup = PentominoSetup(), seed: UInt64, today: @escaping () -> Day) {
+        self.setup = setup
+        self.seed = seed
+        self.today = today
+        game = PentominoGame(setup: setup, seed: seed)
+        layout = TileLayout(board: game.board, tiles: game.tiles.count, in: area, trayScale: trayScale)
+        scene = Scene(size: area, background: background)
+        lay()
+    }
+
+    /// Begins a new game of the next kind. Whatever the old one had under way is gone with it.
+    public func deal(seed: UInt64, at now: Double) {
+        let setup = nextGame.setup(on: today())
+        put(PentominoGame(setup: setup, seed: seed), setup, seed, at: now)
+    }
+
+    /// Puts a game on the board as its moves have left it, at rest; a tile that was held goes back. Throws, and leaves the
+    /// board as it was, if the moves are none of that game.
+    public func restore(_ setup: PentominoSetup, seed: UInt64, record: [PentominoGame.Move], at now: Double) throws {
+        var restored = PentominoGame(setup: setup, seed: seed)
+        for move in record { _ = try restored.play(move) }
+        let isHeld = restored.held != nil
+        if isHeld { _ = try restored.play(.putBack) }
+        put(restored, setup, seed, at: now)
+        if isHeld { played(.putBack) }
+    }
+
+    /// Begins a game that was played before, and shows its moves again.
+    public func replay(_ setup: PentominoSetup, seed: UInt64, record: [PentominoGame.Move], at now: Double) {
+        put(PentominoGame(setup: setup, seed: seed), setup, seed, at: now)
+        playAutomatically(record, from: now)
+        changed()
+    }
+
+    private func put(_ game: PentominoGame, _ setup: PentominoSetup, _ seed: UInt64, at now: Double) {
+        self.game = game
+        self.setup = setup
+        self.seed = seed
+        hasBegun = true
+        time = now
+        lay()
+        tellPosition()
+        changed()
+    }
+
+    /// How long a press rests on a tile before it lifts it.
+    public var longPressTime: Double { holdTime }
+
+    /// Whether a tile is held, or pressed.
+    public var holdsPiece: Bool { press != nil || game.held != nil }
+
+    /// Whether the board needs the clock.
+    public var activity: Activity {
+        if animator.isMoving || slide != nil { return .moving }
+        return agenda.nextTime.map { .waiting(until: $0) } ?? .still
+    }
+
+    /// Lets time pass: all that was due happens at its own time.
+    public func advance(to now: Double) {
+        while let due = agenda.popDue(at: now) {
+            animator.update(&scene.pieces, to: due.time)
+            perform(due.cue, at: due.time)
+        }
+        animator.update(&scene.pieces, to: now)
+        time = now
+        guard let slide else { return }
+        if now >= slide.start + slide.duration { self.slide = nil }
+        moveHeld()
+    }
+
+    /// Lays everything out for another area.
+    public func resize(to area: Size) {
+        guard area != self.area, area.width > 0, area.height > 0 else { return }
+        self.area = area
+        scene.size = area
+        layOutForArea()
+    }
+
+    /// Plays a move and shows what comes of it. A move that the rules refuse does nothing.
+    @discardableResult
+    func play(_ move: PentominoGame.Move, at now: Double) -> Bool {
+        guard let events = try? game.play(move) else { return false }
+        scene.wording += 1
+        if events.contains(where: \.changesPosition) { hint = nil }
+        played(move)
+        show(events, at: now)
+        tellPosition()
+        return true
+    }
+
+    /// Has the position judged anew, by whoever gives advice.
+    func tellPosition() {
+        if !showsSolutionsLeft { solutionsLeft = nil }
+        if !marksDeadRegions { deadRegions = [] }
+        positionChanged()
+    }
+
+    func renewWords() {
+        scene.wording += 1
+        changed()
+    }
+}
+
+extension PentominoGame.Event {
+    /// Whether a tile lies elsewhere after it. One that is in the hand may yet go back.
+    fileprivate var changesPosition: Bool {
+        switch self {
+        case .placed, .takenOff: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,138 @@
+import PentominoRules
+import Scene
+
+/// Where the board lies in an area, and where around it each tile waits: beside and above and below it where there is
+/// width, below it where there is none. Each tile has room to lie in any orientation.
+public struct TileLayout: Equatable, Sendable {
+    /// The side of a square of the board, in whole points.
+    public let unit: Double
+    /// The side of a square of a tile in the tray, in points.
+    public let trayUnit: Double
+    /// The board's upper left corner.
+    public let origin: Point
+    /// The middles of the places in the tray, as many as there are tiles: clockwise around the board from its upper
+    /// left, or, below it, in reading order.
+    public let slots: [Point]
+
+    /// How many squares of a tile in the tray a place is wide and high: the longest tile has five.
+    private static let slotSquares = 5.15
+    /// The least gap between the board, the places and the edge of the area, as a share of the board's square.
+    private static let gapShare = 0.22
+
+    private struct Plan {
+        var unit: Double
+        var top: Int, bottom: [Int], side: Int
+    }
+
+    /// Lays out a board and so many tiles, whose squares are `trayScale` percent of the board's.
+    public init(board: TileBoard, tiles: Int, in area: Size, trayScale: Double) {
+        let ratio = trayScale / 100
+        let (columns, rows) = (Double(board.columns), Double(board.rows))
+        var best: Plan?
+        for plan in Self.plans(tiles: tiles, isWide: area.width > area.height) {
+            // In squares of the board.
+            let slot = Self.slotSquares * ratio
+            let gap = Self.gapShare
+            let across = [Double(plan.top) * slot, (plan.bottom.map(Double.init).max() ?? 0) * slot]
+            let width = max(columns + 2 * gap + (plan.side > 0 ? 2 * (slot + gap) : 0), across.max()! + 2 * gap)
+            let bands = Double((plan.top > 0 ? 1 : 0) + plan.bottom.count)
+            let height = max(rows, Double(plan.side) * slot) + bands * (slot + gap) + 2 * gap
+            let unit = min(area.width / width, area.height / height)
+            if unit > (best?.unit ?? 0) * 1.02 {
+                best = plan
+                best?.unit = unit
+            }
+        }
+        let plan = best ?? Plan(unit: 1, top: 0, bottom: [tiles], side: 0)
+        let unit = max(1, plan.unit.rounded(.down))
+        let slot = Self.slotSquares * unit * ratio
+        let gap = Self.gapShare * unit
+        let middle = max(rows * unit, Double(plan.side) * slot)
+        let above = plan.top > 0 ? slot + gap : 0
+        let height = above + middle + Double(plan.bottom.count) * (slot + gap)
+        let top = (area.height - height) / 2
+        self.unit = unit
+        trayUnit = unit * ratio
+        origin = Point(
+            x: ((area.width - columns * unit) / 2).rounded(),
+            y: (top + above + (middle - rows * unit) / 2).rounded())
+        let center = area.width / 2
+        // A row of places is spread over the width of what it lies along, where that is more than it needs.
+        func row(_ count: Int, y: Double) -> [Point] {
+            guard count > 0 else { return [] }
+            let room = min(area.width - 2 * gap, columns * unit + (plan.side > 0 ? 2 * (slot + gap) : 0))
+            let pitch = max(slot, min(room / Double(count), slot * 1.6))
+            return (0..<count).map { Point(x: center + (Double($0) - Double(count - 1) / 2) * pitch, y: y) }
+        }
+        func column(x: Double) -> [Point] {
+            let pitch = max(slot, min(middle / Double(max(1, plan.side)), slot * 1.6))
+            let y = top + above + middle / 2
+            return (0..<plan.side).map {
+                Point(x: x, y: y + (Double($0) - Double(plan.side - 1) / 2) * pitch)
+            }
+        }
+        let right = column(x: center + columns * unit / 2 + gap + slot / 2)
+        let left = column(x: center - columns * unit / 2 - gap - slot / 2)
+        let below = plan.bottom.enumerated().map { place, count in
+            row(count, y: top + above + middle + gap + slot / 2 + Double(place) * (slot + gap))
+        }
+        // Around the board the row below runs backwards; several rows below are read like a page.
+        let isAround = plan.bottom.count == 1 && (plan.side > 0 || plan.top > 0)
+        slots = Array(
+            (row(plan.top, y: top + slot / 2) + right
+                + below.flatMap { isAround ? $0.reversed() : $0 } + left.reversed()).prefix(tiles))
+    }
+
+    /// The ways to spread places: a row above, columns on both sides, rows below.
+    private static func plans(tiles: Int, isWide: Bool) -> [Plan] {
+        var plans: [Plan] = []
+        if isWide {
+            // The most even first: it wins where others leave the board no larger.
+            for side in [2, 1, 3, 0] {
+                let rest = max(0, tiles - 2 * side)
+                plans.append(Plan(unit: 0, top: (rest + 1) / 2, bottom: rest > 1 ? [rest / 2] : [], side: side))
+            }
+            if tiles > 6 { plans.append(Plan(unit: 0, top: 0, bottom: [], side: (tiles + 1) / 2)) }
+        } else {
+            for perRow in 2...6 {
+                var rows: [Int] = []
+                var left = tiles
+                while left > 0 {
+                    rows.append(min(perRow, left))
+                    left -= perRow
+                }
+                plans.append(Plan(unit: 0, top: 0, bottom: rows, side: 0))
+            }
+        }
+        return plans
+    }
+
+    /// Where the middle of a placement lies.
+    public func center(of placement: Placement) -> Point {
+        center(
+            of: placement.tile, placement.orientation, column: Double(placement.origin.column),
+            row: Double(placement.origin.row))
+    }
+
+    /// Where the middle of a tile lies whose bounding box begins at an exact place on the board, in squares.
+    public func center(of tile: Pentomino, _ orientation: Orientation, column: Double, row: Double) -> Point {
+        Point(
+            x: origin.x + (column + Double(tile.columns(orientation)) / 2) * unit,
+            y: origin.y + (row + Double(tile.rows(orientation)) / 2) * unit)
+    }
+
+    /// Where on the board, in squares, the bounding box of a tile begins whose middle is at a place.
+    public func corner(of tile: Pentomino, _ orientation: Orientation, centeredAt center: Point) -> (
+        column: Double, row: Double
+    ) {
+        (
+            (center.x - origin.x) / unit - Double(tile.columns(orientation)) / 2,
+            (center.y - origin.y) / unit - Double(tile.rows(orientation)) / 2
+        )
+    }
+
+    /// The square of the grid, on the board or beyond, that a place lies in.
+    public func square(at point: Point) -> (column: Int, row: Int) {
+        (Int(((point.x - origin.x) / unit).rounded(.down)), Int(((point.y - origin.y) / unit).rounded(.down)))
+    }
+}

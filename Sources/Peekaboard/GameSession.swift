@@ -1,0 +1,97 @@
+// A session belongs to its page and lives as long as the window's controller.
+
+import Boards
+import GtkKit
+import Store
+
+/// One game after the other on a board: which comes next, the one under way kept at each move and found again, and those that
+/// are watched again.
+final class GameSession<B: GameBoard> {
+    /// Called when something cannot be kept, or what was kept cannot be read, with the reason in words.
+    var failed: (String) -> Void {
+        get { keeper.failed }
+        set { keeper.failed = newValue }
+    }
+    /// What is kept of the game that is over; it is given what is kept of it so far.
+    var result: (OpenGame) -> FinishedGame? = { _ in nil }
+    /// The board.
+    let board: B
+
+    private let keeper: GameKeeper
+    private let isSeedGiven: Bool
+    private var deals: GameSeeds
+
+    /// A session on a board that `make` makes from the first seed. A seed that was asked for begins with that one, whatever was
+    /// under way.
+    init(named name: Options.BoardName, in surroundings: Surroundings, make: (UInt64) -> B) {
+        isSeedGiven = surroundings.seed != nil
+        deals = GameSeeds(first: surroundings.seed)
+        board = make(deals.next())
+        keeper = GameKeeper(board: name, store: surroundings.store)
+    }
+
+    /// How long the game has been played, in seconds, up to its last move.
+    var seconds: Double { keeper.seconds }
+
+    /// Whether the game on the board is one that was played before.
+    var isReplay: Bool { keeper.isReplay }
+
+    /// Goes on with the game that was under way, or begins one.
+    func begin() {
+        let first = board.seed
+        if !isSeedGiven, resume() { return }
+        deal(seed: first)
+    }
+
+    /// Begins the next game; after one that was watched again, goes back to the one under way.
+    func next() {
+        if keeper.isReplay, resume() { return }
+        deal(seed: deals.next())
+    }
+
+    /// Begins a game with the same seed anew, if nothing has been done in it yet: nothing is lost then.
+    func dealAgainIfUntouched() {
+        if board.hasBegun, board.record.isEmpty, !keeper.isReplay { deal(seed: board.seed) }
+    }
+
+    /// Whether the game counts: the player has played it alone, and for the first time.
+    var counts: Bool { !keeper.isReplay && !keeper.isWatched }
+
+    /// Shows a game that was played before.
+    func watch(_ game: PlayedGame<B>) {
+        keeper.beginReplay()
+        board.replay(game.setup, seed: game.seed, record: game.moves, at: now())
+    }
+
+    /// Notes that the program plays on from here.
+    func beginWatching() { keeper.beginWatching() }
+
+    /// Notes a move that was accepted.
+    func note(_ move: B.Move) {
+        keeper.note(move.notation, at: now())
+        if board.isOver, !keeper.isReplay { finish() }
+    }
+
+    private func deal(seed: UInt64) {
+        board.deal(seed: seed, at: now())
+        keeper.begin(seed: board.seed, setup: board.setup.notation)
+    }
+
+    /// Puts the game that was under way back on the board; false if there is none.
+    private func resume() -> Bool {
+        guard let kept = keeper.openGame() else { return false }
+        guard let game = PlayedGame<B>(kept),
+            (try? board.restore(game.setup, seed: game.seed, record: game.moves, at: now())) != nil
+        else {
+            keeper.setAside()
+            return false
+        }
+        guard board.isOver else { return true }
+        finish()  // The program ended between the last move and this.
+        return false
+    }
+
+    private func finish() {
+        if let result = result(keeper.game) { keeper.finish(result) }
+    }
+}
