@@ -70,8 +70,11 @@ static inline char *peekaboard_decimal(double number, int places)
     return g_strdup_printf("%.*f", places, number);
 }
 
-/* A whole number with the marks between thousands that the user's language has, to be freed. */
+/* A whole number with the marks between thousands that the user's language has, to be freed. Where there is no language,
+   the words are English, and so are the marks. */
 static inline char *peekaboard_grouped(long number)
 {
-    return g_strdup_printf("%'ld", number);
+    if (*localeconv()->thousands_sep || number < 1000)
+        return g_strdup_printf("%'ld", number);
+    return g_strdup_printf("%ld,%03ld", number / 1000, number % 1000);
 }

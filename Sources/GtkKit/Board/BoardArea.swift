@@ -121,6 +121,8 @@ public final class BoardArea {
         let start = now()
         board.advance(to: time)
         gtk_widget_queue_draw(widget)
+        // Pieces that have come to rest are where they will be found.
+        if board.activity != .moving { gtk_widget_queue_allocate(widget) }
         afterChange()
         tickTime = now() - start
     }

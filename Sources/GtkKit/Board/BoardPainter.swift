@@ -18,7 +18,6 @@ final class BoardPainter {
     /// All of a piece but its place and its plate. Pieces with one plate and one pose share one node.
     private struct Pose: Equatable {
         var size: Size
-        var cells: CellPattern?
         var angle: Double
         var rotation: Double
         var scale: Double
@@ -30,6 +29,7 @@ final class BoardPainter {
     /// What a pose looks like without its plate. When all pieces turn together there is but one.
     private struct Stance {
         var pose: Pose
+        var cells: CellPattern?
         var shadow: RenderNode
         var way: Transform?
     }
@@ -130,13 +130,16 @@ final class BoardPainter {
         let offset = piece.showsFront ? 1.0 : 0.0
         let flat = 2 * ((piece.turn - offset) / 2).rounded() + offset
         let pose = Pose(
-            size: knownPlates[side].size, cells: knownPlates[side].cells, angle: (piece.turn - flat) * 180,
+            size: knownPlates[side].size, angle: (piece.turn - flat) * 180,
             rotation: piece.rotation,
             scale: piece.scale, raised: max(piece.held, (1 - cos(piece.turn * .pi)) / 2), held: piece.held,
             opacity: piece.opacity)
         if let known = shapes[side], known.pose == pose { return known.node }
-        if stance?.pose != pose { stance = Stance(pose: pose, shadow: shadow(knownPlates[side], pose), way: way(pose)) }
-        let node = RenderNode(taking: compose(plates.node(of: knownPlates[side]).pointer))
+        let plate = knownPlates[side]
+        if stance?.pose != pose || stance?.cells != plate.cells {
+            stance = Stance(pose: pose, cells: plate.cells, shadow: shadow(plate, pose), way: way(pose, plate))
+        }
+        let node = RenderNode(taking: compose(plates.node(of: plate).pointer))
         shapes[side] = (pose, node)
         return node
     }
@@ -172,9 +175,9 @@ final class BoardPainter {
     }
 
     /// The transform that a pose needs; nil when it lies flat and is not held.
-    private func way(_ pose: Pose) -> Transform? {
+    private func way(_ pose: Pose, _ plate: Plate) -> Transform? {
         // A pattern keeps its size, so that it fits the squares that it goes to.
-        let grown = pose.cells == nil ? 1 + 0.04 * pose.held : 1
+        let grown = plate.cells == nil ? 1 + 0.04 * pose.held : 1
         if pose.angle == 0 || turning == .flat {
             let width = pose.angle == 0 ? 1 : abs(cos(pose.angle * .pi / 180))
             return Transform(taking: gsk_transform_scale(nil, Float(max(width * grown, 0.001)), Float(grown)))
