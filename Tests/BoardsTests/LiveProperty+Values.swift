@@ -10,6 +10,7 @@ extension LiveProperty {
                 [range.lowerBound, range.upperBound, (range.lowerBound + range.upperBound) / 2 + step].map {
                     .number($0)
                 }
+            case .flag: [.flag(false), .flag(true)]
             case .color: [.color(.white), .color(Color(rgb: 0x123456))]
             case .choice(let choices, _): choices.map { .choice($0.id) }
             case .picture: [.picture(.shipped), .picture(.own("file:///pictures/back.png")), .picture(.plain)]
@@ -20,7 +21,7 @@ extension LiveProperty {
     /// Whether a value is of its kind.
     func takes(_ value: PropertyValue) -> Bool {
         switch (kind, value) {
-        case (.number, .number), (.color, .color), (.picture, .picture), (.choice, .choice): true
+        case (.number, .number), (.color, .color), (.picture, .picture), (.choice, .choice), (.flag, .flag): true
         default: false
         }
     }

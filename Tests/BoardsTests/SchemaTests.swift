@@ -1,36 +1,44 @@
 import Boards
 import Foundation
+import PentominoRules
 import Scene
 import Testing
 
 /// The schema in which the live properties are stored says the same as their descriptions.
 @MainActor struct SchemaTests {
-    private static let id = "io.github.peekaboard.Peekaboard.memory"
-    private let board = MemoryBoard(seed: 7)
-    private let keys: [String: String]
+    /// The boards, by the names of their schemas.
+    nonisolated static let boards = ["memory", "pentominoes"]
+    private let memory = MemoryBoard(seed: 7)
+    private let tiles = PentominoBoard(seed: 7, today: { Day.first })
 
-    /// Reads the keys of the schema: of each the text between its tags, by its name.
-    init() throws {
+    private func properties(of board: String) -> [LiveProperty] {
+        board == "memory" ? memory.liveProperties : tiles.liveProperties
+    }
+
+    /// The keys of a board's schema: of each the text between its tags, by its name.
+    private func keys(of board: String) throws -> [String: String] {
         let file = dataFolder.appending(path: "io.github.peekaboard.Peekaboard.gschema.xml")
         let text = try String(contentsOf: file, encoding: .utf8)
-        let schema = try #require(
-            text.components(separatedBy: "<schema ").first { $0.hasPrefix("id=\"\(Self.id)\"") })
+        let id = "io.github.peekaboard.Peekaboard.\(board)"
+        let schema = try #require(text.components(separatedBy: "<schema ").first { $0.hasPrefix("id=\"\(id)\"") })
         let keys = schema.components(separatedBy: "<key ").dropFirst().map { key in
             (key.attribute("name") ?? "", key.components(separatedBy: "</key>")[0])
         }
-        self.keys = try Dictionary(keys) { first, second in
+        return try Dictionary(keys) { first, second in
             throw DoubleKey(keys: [first, second])
         }
     }
 
     private struct DoubleKey: Error { let keys: [String] }
 
-    @Test func eachLivePropertyHasItsKeyAndEachKeyItsProperty() {
-        #expect(Set(keys.keys) == Set(board.liveProperties.map(\.key)))
+    @Test(arguments: boards) func eachLivePropertyHasItsKeyAndEachKeyItsProperty(_ board: String) throws {
+        let keys = try keys(of: board)
+        #expect(Set(keys.keys) == Set(properties(of: board).map(\.key)))
     }
 
-    @Test func numbersAreStoredAsNumbersOfTheSameRangeAndStandard() throws {
-        for property in board.liveProperties {
+    @Test(arguments: boards) func numbersAreStoredAsNumbersOfTheSameRangeAndStandard(_ board: String) throws {
+        let keys = try keys(of: board)
+        for property in properties(of: board) {
             guard case .number(let range, _, _) = property.kind else { continue }
             let key = try #require(keys[property.key], "\(property.key)")
             #expect(key.attribute("type") == "d", "\(property.key)")
@@ -40,8 +48,9 @@ import Testing
         }
     }
 
-    @Test func coloursAreStoredAsText() throws {
-        for property in board.liveProperties {
+    @Test(arguments: boards) func coloursAreStoredAsText(_ board: String) throws {
+        let keys = try keys(of: board)
+        for property in properties(of: board) {
             guard case .color = property.kind else { continue }
             let key = try #require(keys[property.key], "\(property.key)")
             #expect(key.attribute("type") == "s", "\(property.key)")
@@ -50,8 +59,19 @@ import Testing
         }
     }
 
-    @Test func picturesAreStoredAsText() throws {
-        for property in board.liveProperties {
+    @Test(arguments: boards) func switchesAreStoredAsSuch(_ board: String) throws {
+        let keys = try keys(of: board)
+        for property in properties(of: board) {
+            guard case .flag = property.kind else { continue }
+            let key = try #require(keys[property.key], "\(property.key)")
+            #expect(key.attribute("type") == "b", "\(property.key)")
+            #expect(property.standard == .flag(key.standard == "true"), "\(property.key)")
+        }
+    }
+
+    @Test(arguments: boards) func picturesAreStoredAsText(_ board: String) throws {
+        let keys = try keys(of: board)
+        for property in properties(of: board) {
             guard case .picture = property.kind else { continue }
             let key = try #require(keys[property.key], "\(property.key)")
             #expect(key.attribute("type") == "s", "\(property.key)")
@@ -60,8 +80,9 @@ import Testing
         }
     }
 
-    @Test func choicesAreStoredAsText() throws {
-        for property in board.liveProperties {
+    @Test(arguments: boards) func choicesAreStoredAsText(_ board: String) throws {
+        let keys = try keys(of: board)
+        for property in properties(of: board) {
             guard case .choice(let choices, _) = property.kind else { continue }
             let key = try #require(keys[property.key], "\(property.key)")
             #expect(key.attribute("type") == "s", "\(property.key)")
@@ -71,8 +92,8 @@ import Testing
         }
     }
 
-    @Test func picturesThatCanBeChosenAreShipped() {
-        for property in board.liveProperties {
+    @Test(arguments: boards) func picturesThatCanBeChosenAreShipped(_ board: String) {
+        for property in properties(of: board) {
             guard case .picture(let shipped, _) = property.kind else { continue }
             #expect(FileManager.default.fileExists(atPath: dataFolder.appending(path: shipped).path), "\(shipped)")
         }

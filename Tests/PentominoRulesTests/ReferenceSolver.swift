@@ -1,6 +1,6 @@
 import PentominoRules
 
-/// A solver so simple that it can be seen to be right: each free square in reading order, each tile in each orientation.
+/// A solver so simple that it can be seen to be right: each free square in reading order, each tile in each way to lie.
 struct ReferenceSolver {
     let board: TileBoard
     var handedness: [Pentomino: Bool] = [:]

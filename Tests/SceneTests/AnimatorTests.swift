@@ -134,6 +134,34 @@ struct AnimatorTests {
         #expect(pieces[2].turn == 1)
     }
 
+    @Test mutating func placeRotationAndScaleMoveLikeTheRest() {
+        move(.x, to: 10, at: 0, duration: 1)
+        move(.y, to: -4, at: 0, duration: 1)
+        move(.rotation, to: -1, at: 0, duration: 1)
+        move(.scale, to: 3, at: 0, duration: 1)
+        animator.update(&pieces, to: 0.5)
+        #expect(pieces[0].center == Point(x: 5, y: -2))
+        #expect((pieces[0].rotation, pieces[0].scale) == (-0.5, 2))
+        #expect(pieces[0].turn == 0)
+        animator.update(&pieces, to: 1)
+        #expect(pieces[0].center == Point(x: 10, y: -4))
+        #expect((pieces[0].rotation, pieces[0].scale) == (-1, 3))
+        #expect(!animator.isMoving)
+    }
+
+    @Test mutating func aMotionThatIsStoppedStaysWhereItIs() {
+        move(.x, to: 10, at: 0, duration: 1)
+        move(.scale, to: 3, at: 0, duration: 1)
+        animator.update(&pieces, to: 0.5)
+        animator.stop(.x, of: 0)
+        animator.stop(.rotation, of: 0)
+        animator.stop(.turn, of: 700)
+        #expect(animator.target(of: .x, piece: 0) == nil && animator.target(of: .scale, piece: 0) == 3)
+        animator.update(&pieces, to: 1)
+        #expect(pieces[0].center.x == 5)
+        #expect(pieces[0].scale == 3)
+    }
+
     @Test mutating func aTimeBeforeTheBeginningIsTheBeginning() {
         move(.turn, to: 1, at: 5, duration: 1)
         animator.update(&pieces, to: 4.9)

@@ -67,6 +67,29 @@ struct PressTrackerTests {
         #expect(!ended)
     }
 
+    @Test mutating func aLongPressCanGoOnAsADrag() {
+        tracker.press(at: place)
+        _ = tracker.hold()
+        #expect(tracker.origin == place)
+        _ = tracker.move(to: Point(x: 108, y: 50))
+        #expect(!tracker.isDragging)
+        _ = tracker.move(to: Point(x: 109, y: 50))
+        #expect(tracker.isDragging && tracker.origin == place)
+        _ = tracker.move(to: place)
+        #expect(tracker.isDragging)
+        #expect(tracker.release() == nil)
+        #expect(!tracker.isDragging && tracker.origin == nil)
+    }
+
+    @Test mutating func aPressThatMovesAwayIsADragUntilItEnds() {
+        tracker.press(at: place)
+        #expect(!tracker.isDragging)
+        _ = tracker.move(to: Point(x: 120, y: 50))
+        #expect(tracker.isDragging && tracker.origin == place && tracker.place == nil)
+        tracker.cancel()
+        #expect(!tracker.isDragging && tracker.origin == nil)
+    }
+
     @Test mutating func withNothingDownNothingComes() {
         let ended = tracker.move(to: Point(x: 200, y: 200))
         #expect(!ended)

@@ -13,7 +13,7 @@ struct VersionTests {
         _ = Store(path: folder.file())
         let database = try Database(folder.file())
         #expect(try database.number("PRAGMA application_id") == 0x5065_656B)
-        #expect(try database.number("PRAGMA user_version") == 1)
+        #expect(try database.number("PRAGMA user_version") == Schema.current.version)
         #expect(try database.rows("PRAGMA journal_mode") { $0.text(0) } == ["wal"])
     }
 
@@ -53,7 +53,7 @@ struct VersionTests {
             _ = Store(path: folder.file())
             for name in ["peekaboard.db", "peekaboard.db-wal", "peekaboard.db-shm"] { write([], to: folder.file(name)) }
             _ = Store(path: folder.file())
-            try Database(folder.file()).run("PRAGMA user_version = 2")
+            try Database(folder.file()).run("PRAGMA user_version = \(Schema.current.version + 1)")
             _ = Store(path: folder.file())
         }
         #expect(folder.names.filter { $0.contains("newer") && !$0.contains("-shm") && !$0.contains("-wal") }.count == 6)
@@ -68,10 +68,19 @@ struct VersionTests {
         }
         let store = Store(path: folder.file(), schema: later)
         #expect(store.incidents == [])
-        #expect(try store.database.number("PRAGMA user_version") == 2)
+        #expect(try store.database.number("PRAGMA user_version") == Schema.current.version + 1)
         #expect(try store.database.number("SELECT count(*) FROM later") == 0)
         #expect(try store.results(board: "memory") == [FinishedGame.sample().numbered(1)])
         #expect(try store.openGame(board: "memory")?.moves == "1 2")
+    }
+
+    @Test func aDatabaseOfTheFirstVersionKeepsItsGamesAndLearnsToKeepSolutions() throws {
+        let first = Schema(steps: [Schema.current.steps[0]])
+        try Store(path: folder.file(), schema: first).finish(.sample())
+        let store = Store(path: folder.file())
+        #expect(store.incidents == [])
+        #expect(try store.results(board: "memory") == [FinishedGame.sample().numbered(1)])
+        #expect(try store.add(solution: "FF", board: "tiles", category: "6x10", found: 1))
     }
 
     @Test func aStepThatFailsChangesNothing() throws {
@@ -80,7 +89,7 @@ struct VersionTests {
             steps: Schema.current.steps + [["CREATE TABLE later (x)", "INSERT INTO nowhere VALUES (1)"]])
         let schema = try Database(folder.file())
         #expect(throws: StoreError.self) { try failing.migrate(schema) }
-        #expect(try schema.number("PRAGMA user_version") == 1)
+        #expect(try schema.number("PRAGMA user_version") == Schema.current.version)
         #expect(try schema.number("SELECT count(*) FROM sqlite_schema WHERE name = 'later'") == 0)
     }
 

@@ -72,7 +72,12 @@ extension PentominoBoard {
         let isOnBoard = game.board.contains(Square(column: square.column, row: square.row))
         // A free square where a tile shall lie is meant itself, however near the next tile is to it.
         let isExact = isOnBoard && game.held != nil
-        if let tile = tile(at: point, by: isExact ? .pointer : device) { return activate(tile.rawValue, at: now) }
+        if let tile = tile(at: point, by: isExact ? .pointer : device) {
+            // Where the ghost cannot lie, a tap on it is for the square below.
+            guard tile == game.held?.tile, isOnBoard, ghost?.fits == false else {
+                return activate(tile.rawValue, at: now)
+            }
+        }
         guard let held = game.held?.tile else { return }
         guard isOnBoard else {
             play(.letGo, at: now)

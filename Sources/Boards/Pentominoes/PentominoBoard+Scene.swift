@@ -58,7 +58,7 @@ extension PentominoBoard {
     /// Puts everything where the area has room for it. What moves is at its goal at once; what is held stays held.
     func layOutForArea() {
         let before = layout
-        layout = TileLayout(board: game.board, tiles: game.tiles.count, in: area, trayScale: trayScale)
+        layout = TileLayout(board: game.board, tiles: looseTiles.count, in: area, trayScale: trayScale)
         animator = Animator()
         paintPlates()
         for tile in game.tiles where tile != game.held?.tile { rest(tile) }
@@ -120,10 +120,13 @@ extension PentominoBoard {
         (scene.pieces[piece].held, scene.pieces[piece].opacity) = (0, 1)
     }
 
+    /// The tiles that have a place in the tray, in the order of their letters.
+    private var looseTiles: [Pentomino] { game.tiles.filter { game.fixed[$0] == nil } }
+
     /// Where the middle of a tile lies at rest.
     func restingPlace(of tile: Pentomino) -> Point {
         if let placement = game.placements[tile] { return layout.center(of: placement) }
-        guard let place = game.tiles.firstIndex(of: tile), place < layout.slots.count else { return Point(x: 0, y: 0) }
+        guard let place = looseTiles.firstIndex(of: tile), place < layout.slots.count else { return Point(x: 0, y: 0) }
         return layout.slots[place]
     }
 
@@ -199,7 +202,7 @@ extension PentominoBoard {
             size: Size(width: Double(columns) * unit, height: Double(rows) * unit), cornerRadius: unit * 0.16,
             fill: look.color(of: tile))
         plate.rim = PentominoFigures.ink
-        let isTile = look.finish == .solid
+        let isTile = look.finish == .solid || look.finish == .inlaid
         plate.cells = CellPattern(
             columns: columns, rows: rows,
             filled: tile.squares(orientation).map { .init(column: $0.column, row: $0.row) }, finish: look.finish,

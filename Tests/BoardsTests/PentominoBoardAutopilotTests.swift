@@ -1,0 +1,122 @@
+import Boards
+import PentominoRules
+import Scene
+import Testing
+
+/// Games that are restored and watched again, and solutions that are shown.
+@MainActor struct PentominoBoardAutopilotTests {
+    @Test func aSolutionIsShownToItsEnd() throws {
+        let play = PentominoPlay()
+        let solution = try #require(Solution.first(of: play.game))
+        play.board.show(solution, at: 0)
+        #expect(play.board.isAutomatic && play.board.activity != .still)
+        play.rest()
+        #expect(play.game.isOver && !play.board.isAutomatic)
+        for placement in solution.placements {
+            #expect(play.game.placements[placement.tile]?.squares == placement.squares)
+        }
+        #expect(play.faultAtRest == nil && play.told.last == .finished)
+    }
+
+    @Test(arguments: PentominoMoment.allCases)
+    func aSolutionIsShownFromAnyPosition(moment: PentominoMoment) throws {
+        let play = moment.play()
+        let solution = try #require(Solution.first(of: play.game))
+        play.board.show(solution, at: play.now)
+        #expect(!play.board.holdsPiece)
+        play.rest()
+        #expect(play.game.isOver && play.faultAtRest == nil)
+    }
+
+    @Test func whatPeopleDoMeanwhileDoesNothing() throws {
+        let play = PentominoPlay()
+        let solution = try #require(Solution.first(of: play.game))
+        play.handle(.press(play.spot(on: .w)))
+        play.board.show(solution, at: 0)
+        var moves: [PentominoGame.Move] = []
+        play.watch(12, frame: 0.07) {
+            moves = play.playedMoves
+            let place = play.spot(on: .w)
+            for input in [
+                Input.press(place), .longPress, .turn(isClockwise: true), .otherTap(place, count: 1),
+                .otherTap(place, count: 2), .drag(to: place), .drop, .cancel, .pressEnded, .tap(place), .activate(3),
+                .activate(TileButton.turn.rawValue),
+            ] { play.handle(input) }
+            for key in [Key.character("R"), .character("X"), .escape, .delete, .go(.left)] {
+                #expect(play.press(key) == .unused)
+            }
+            play.board.undo(at: play.now)
+            play.board.flip(at: play.now)
+            #expect(play.playedMoves == moves || !play.board.isAutomatic)
+        }
+        play.rest()
+        #expect(play.game.isOver)
+    }
+
+    @Test func automaticMovesCanBeStopped() throws {
+        let solution = try #require(Solution.first(of: PentominoPlay().game))
+        for time in stride(from: 0.0, through: 6, by: 0.17) {
+            let play = PentominoPlay()
+            play.board.show(solution, at: 0)
+            play.pass(time)
+            let changes = play.changes
+            play.board.stopAutomaticMoves(at: play.now)
+            #expect(!play.board.isAutomatic && play.game.held == nil && play.changes > changes)
+            let laid = play.game.laid
+            play.rest()
+            #expect(play.game.laid == laid && play.faultAtRest == nil)
+            play.press(.character("X"))
+            #expect(play.game.held?.tile == .x || laid == play.game.tiles)
+        }
+    }
+
+    @Test(arguments: PentominoMoment.allCases)
+    func aGameThatIsWatchedAgainEndsWhereItStood(moment: PentominoMoment) throws {
+        let play = moment.play()
+        play.press(.escape)
+        play.press(.character("R"), on: Pentomino.y.rawValue)
+        play.key(Placement(.i, at: Square(column: 0, row: 0)))
+        play.board.undo(at: play.now)
+        play.press(.delete, on: Pentomino.x.rawValue)
+        play.board.undo(at: play.now)
+        play.board.redo(at: play.now)
+        let other = PentominoPlay(PentominoPlay.small)
+        other.board.replay(play.board.setup, seed: play.board.seed, record: play.game.record, at: 5)
+        #expect(other.board.isAutomatic && other.changes > 0 && other.game.record == [])
+        other.rest()
+        #expect(other.game == play.game && other.faultAtRest == nil && !other.board.isAutomatic)
+    }
+
+    @Test func theBeginningOfAReplayIsTold() {
+        let play = PentominoPlay()
+        var activity = Activity.still
+        play.board.changed = { activity = play.board.activity }
+        play.board.replay(PentominoSetup(), seed: 1, record: [.pick(.x), .place(Square(column: 0, row: 0))], at: 5)
+        #expect(activity == play.board.activity && activity != .still)
+    }
+
+    @Test func impossibleRecordsThrowAndLeaveTheBoardAsItWas() {
+        let records: [[PentominoGame.Move]] = [
+            [.place(Square(column: 0, row: 0))], [.pick(.x), .pick(.i)], [.turn(.clockwise)], [.undo],
+            [.pick(.x), .place(Square(column: 9, row: 9))], [.takeOff(.f)],
+        ]
+        for record in records {
+            let play = PentominoMoment.turning.play()
+            let (game, pieces, moves) = (play.game, play.pieces, play.playedMoves)
+            #expect(throws: PentominoGame.Refusal.self) {
+                try play.board.restore(PentominoPlay.small, seed: 1, record: record, at: play.now)
+            }
+            #expect(play.game == game && play.pieces == pieces && play.playedMoves == moves)
+            #expect(play.board.setup == PentominoSetup() && play.board.activity == .moving)
+        }
+    }
+
+    @Test func aFinishedGameCanBeRestored() throws {
+        let play = PentominoPlay(PentominoPlay.small)
+        for placement in try #require(Solution.first(of: play.game)).placements { play.key(placement) }
+        #expect(play.game.isOver)
+        let other = PentominoPlay()
+        try other.board.restore(PentominoPlay.small, seed: 7, record: play.game.record, at: 0)
+        #expect(other.game == play.game && other.faultAtRest == nil && !other.told.contains(.finished))
+    }
+}

@@ -1,0 +1,115 @@
+import Boards
+import PentominoRules
+import Scene
+import Testing
+
+/// A whole board solved with one thing alone: keys, the cursor, the mouse, fingers, taps.
+@MainActor struct PentominoBoardSolvedTests {
+    private let play = PentominoPlay()
+
+    @Test func byKeysAlone() throws {
+        for placement in try solution() {
+            play.key(placement)
+            play.pass(0.1)
+        }
+        expectSolved()
+    }
+
+    @Test func byTheCursorAndKeysThatLead() throws {
+        for placement in try solution() {
+            play.handle(.activate(placement.tile.rawValue))
+            play.finishByKeys(placement)
+        }
+        expectSolved()
+    }
+
+    @Test(arguments: [Device.pointer, .finger], [(960, 690), (360, 500)])
+    func byDragsAlone(device: Device, area: (Int, Int)) throws {
+        play.board.resize(to: Size(width: Double(area.0), height: Double(area.1)))
+        for placement in try solution() {
+            play.carry(placement, by: device)
+            play.rest()
+        }
+        expectSolved()
+    }
+
+    @Test(arguments: [Device.pointer, .finger], [(960, 690), (360, 500)])
+    func byTapsAndButtonsAlone(device: Device, area: (Int, Int)) throws {
+        play.board.resize(to: Size(width: Double(area.0), height: Double(area.1)))
+        for placement in try solution() {
+            let tile = placement.tile
+            play.handle(.tap(play.spot(on: tile), by: device))
+            for change in play.changes(to: placement) {
+                let button = change == .flip ? TileButton.flip : .turn
+                play.handle(.tap(play.pieces[button.rawValue].center, by: device))
+                play.pass(0.5)
+            }
+            // A tap on the ghost lays it; so it is led away first where it lies beside its place.
+            let center = play.layout.center(of: placement)
+            let near = play.game.board.squares.filter { square in
+                play.game.placements.values.allSatisfy { !$0.squares.contains(square) }
+            }.sorted { distance(play.place(of: $0), center) < distance(play.place(of: $1), center) }
+            for square in near where play.game.placements[tile]?.squares != placement.squares {
+                for place in [near[near.count - 1], square] {
+                    if play.game.held == nil { play.handle(.tap(play.spot(on: tile), by: device)) }
+                    play.pass(0.5)
+                    // Not where a button is just now.
+                    let point = play.place(of: place)
+                    if play.board.piece(at: point, by: .pointer).flatMap(TileButton.init) == nil {
+                        play.handle(.tap(point, by: device))
+                    }
+                    play.pass(0.5)
+                }
+            }
+            play.pass(1)
+        }
+        expectSolved()
+    }
+
+    @Test func theEndIsToldWhenTheLastTileLiesAndOnce() throws {
+        let all = try solution()
+        for placement in all.dropLast() { play.key(placement) }
+        play.rest()
+        play.key(all[11])
+        #expect(play.game.isOver && !play.told.contains(.finished))
+        play.pass(0.25)
+        #expect(play.told.filter { $0 == .finished }.count == 1)
+        play.pass(0.2)
+        #expect(play.pieces.prefix(12).contains { $0.held > 0 }, "the tiles are rippled through")
+        play.rest()
+        #expect(play.told.filter { $0 == .finished }.count == 1)
+        expectSolved()
+        let before = play.pieces
+        play.lift(.w)
+        play.press(.character("X"))
+        play.press(.delete, on: 3)
+        play.board.undo(at: play.now)
+        play.handle(.tap(play.spot(on: .x)))
+        play.rest()
+        #expect(play.pieces == before && play.playedMoves.count == play.game.record.count)
+    }
+
+    @Test func aPressOutlivesTheEndWithoutHolding() throws {
+        let all = try solution()
+        for placement in all.dropLast() { play.key(placement) }
+        play.rest()
+        play.press(.character(Character(all[11].tile.letter)))
+        play.handle(.press(play.spot(on: all[0].tile)))
+        play.finishByKeys(all[11])
+        #expect(play.game.isOver)
+        play.handle(.longPress)
+        play.handle(.pressEnded)
+        #expect(!play.board.holdsPiece)
+    }
+
+    private func solution() throws -> [Placement] { try #require(Solution.first(of: play.game)).placements }
+
+    private func expectSolved() {
+        play.rest()
+        #expect(play.game.isOver)
+        #expect(play.faultOfGame == nil)
+        #expect(play.faultAtRest == nil)
+        #expect(play.faultOfRecord == nil)
+        #expect(play.playedMoves == play.game.record)
+    }
+}

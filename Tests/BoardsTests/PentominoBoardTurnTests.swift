@@ -1,0 +1,160 @@
+import Boards
+import PentominoRules
+import Scene
+import Testing
+
+/// Turning and flipping what is held.
+@MainActor struct PentominoBoardTurnTests {
+    private let play = PentominoPlay()
+    private let elsewhere = Point(x: 3, y: 3)
+
+    @Test(arguments: [Device.pointer, .finger])
+    func anotherTapTurnsClockwiseAndTheDragGoesOn(device: Device) {
+        play.lift(.f, by: device)
+        play.drag(200, 100)
+        play.pass(1)
+        for turn in 1...5 {
+            let before = play.piece(.f).center
+            play.handle(.otherTap(elsewhere, count: 1))
+            #expect(play.game.held?.tile == .f)
+            #expect(play.game.orientations[.f] == Orientation(quarterTurns: turn))
+            // What is seen begins where it was, a quarter turn back, and ends upright.
+            #expect(isClose(play.piece(.f).rotation, -1))
+            #expect(play.piece(.f).center == before)
+            play.watch(0.2) { #expect(isClose(play.piece(.f).center.x, before.x)) }
+            #expect(play.piece(.f).rotation == 0)
+            play.drag(7, 5)
+            #expect(isClose(play.piece(.f).center.x, before.x + 7))
+        }
+    }
+
+    @Test(arguments: [Device.pointer, .finger])
+    func theTapOfATileThatStillRisesDoesNotShiftIt(device: Device) {
+        play.lift(.l, by: device)
+        play.pass(0.04)
+        let before = play.piece(.l).center
+        play.handle(.otherTap(elsewhere, count: 1))
+        #expect(distance(play.piece(.l).center, before) < 1e-9)
+        #expect(play.game.held?.tile == .l)
+    }
+
+    @Test func aDoubleTapFlipsInsteadOfTurning() {
+        play.lift(.f)
+        play.handle(.otherTap(elsewhere, count: 1))
+        play.pass(0.1)
+        play.handle(.otherTap(elsewhere, count: 2))
+        #expect(play.game.orientations[.f] == Orientation().flipped())
+        #expect(play.game.held?.tile == .f)
+        play.pass(1)
+        #expect((play.piece(.f).turn, play.piece(.f).rotation) == (0, 0))
+        #expect(play.faultAtRest == nil)
+    }
+
+    @Test func aFlipGoesFromWhatWasSeenToItsMirrorImage() {
+        play.lift(.p)
+        play.pass(1)
+        let before = play.board.scene.plates[play.piece(.p).back].cells?.filled ?? []
+        play.board.flip(at: play.now)
+        let piece = play.piece(.p)
+        #expect(piece.turn == -1 && piece.showsFront)
+        #expect(play.board.scene.plates[piece.front].cells?.filled == before)
+        play.pass(0.2)
+        #expect(play.piece(.p).turn == 0 && !play.piece(.p).showsFront)
+        let mirrored = Set(before.map { CellPattern.Cell(column: 1 - $0.column, row: $0.row) })
+        #expect(play.board.scene.plates[play.piece(.p).back].cells?.filled == mirrored)
+    }
+
+    @Test func wheelAndSecondaryButtonTurnBothWays() {
+        play.lift(.n)
+        play.handle(.turn(isClockwise: true))
+        #expect(play.game.orientations[.n] == Orientation(quarterTurns: 1))
+        play.handle(.turn(isClockwise: false))
+        play.handle(.turn(isClockwise: false))
+        #expect(play.game.orientations[.n] == Orientation(quarterTurns: 3))
+        play.pass(1)
+        #expect(play.piece(.n).rotation == 0)
+    }
+
+    @Test func aTurnWhileATileIsPressedLiftsIt() {
+        play.handle(.press(play.spot(on: .n)))
+        play.handle(.turn(isClockwise: true))
+        #expect(play.game.held?.tile == .n && play.game.orientations[.n] == Orientation(quarterTurns: 1))
+        play.handle(.cancel)
+        #expect(play.game.orientations[.n] == Orientation())
+    }
+
+    /// The mark must be that of the tile as it lies now: a long tile that is turned lands elsewhere, or nowhere.
+    @Test func theMarkOfALandingTurnsWithTheTile() {
+        play.lift(.i)
+        play.dragCenter(of: .i, to: play.place(of: Square(column: 9, row: 2)))
+        let mark = { play.pieces[PentominoPlay.Mark.landing] }
+        let finish = { play.board.scene.plates[mark().front].cells?.finish }
+        #expect(mark().isPresent && finish() == .outlined)
+        #expect(play.board.scene.plates[mark().front].cells?.columns == 1)
+        play.handle(.turn(isClockwise: true))
+        #expect(play.board.scene.plates[mark().front].cells?.columns == 5)
+        #expect(finish() == .hatched)
+        play.drag(-2 * play.layout.unit, 0)
+        #expect(finish() == .outlined)
+    }
+
+    @Test func buttonsTurnAndFlipAndAreOnTheScreen() {
+        for tile in Pentomino.allCases {
+            play.handle(.tap(play.spot(on: tile)))
+            play.rest()
+            for button in TileButton.allCases {
+                #expect(play.board.isPresent(button))
+                let rect = play.board.scene.rect(of: button.rawValue)
+                #expect(rect.size.width >= 44 && rect.size.height >= 44)
+                #expect(rect.origin.x >= 0 && rect.origin.y >= 0)
+                #expect(rect.origin.x + rect.size.width <= play.board.scene.size.width)
+                #expect(rect.origin.y + rect.size.height <= play.board.scene.size.height)
+            }
+            play.handle(.tap(play.pieces[TileButton.turn.rawValue].center))
+            #expect(play.game.orientations[tile] == Orientation(quarterTurns: 1))
+            play.handle(.activate(TileButton.flip.rawValue))
+            #expect(play.game.orientations[tile] == Orientation(quarterTurns: 1).flipped())
+            play.press(.escape)
+            #expect(!play.board.isPresent(.turn) && !play.board.isPresent(.flip))
+        }
+    }
+
+    @Test func theButtonUnderAnotherFingerFlips() {
+        play.lift(.y)
+        play.pass(1)
+        play.handle(.otherTap(play.pieces[TileButton.flip.rawValue].center, count: 1))
+        #expect(play.game.orientations[.y] == Orientation().flipped())
+    }
+
+    @Test func aTileInTheTrayTurnsWhereItLies() {
+        let before = play.piece(.t).center
+        let unit = play.unit(of: .t)
+        #expect(play.press(.character("R"), on: Pentomino.t.rawValue) == .used)
+        #expect(play.game.orientations[.t] == Orientation(quarterTurns: 1) && play.game.held == nil)
+        play.watch(0.4) {
+            #expect(play.piece(.t).center == before)
+            #expect(isClose(play.unit(of: .t), unit))
+        }
+        play.rest()
+        #expect(play.faultAtRest == nil)
+        play.board.undo(at: play.now)
+        #expect(play.game.orientations[.t] == Orientation())
+        play.watch(0.4) { #expect(isClose(play.unit(of: .t), unit)) }
+        #expect(play.faultAtRest == nil)
+    }
+
+    @Test func aTurnLongerThanTheGlideEndsWithoutAJump() {
+        play.board.turnTime = 1
+        play.lift(.t)
+        play.pass(0.5)
+        play.handle(.turn(isClockwise: true))
+        play.handle(.drop)
+        var last = play.piece(.t).rotation
+        play.watch(1.1) {
+            #expect(abs(play.piece(.t).rotation - last) < 0.05)
+            last = play.piece(.t).rotation
+        }
+        play.rest()
+        #expect(play.faultAtRest == nil)
+    }
+}

@@ -1,0 +1,245 @@
+import Boards
+import PentominoRules
+import Scene
+
+/// A board of tiles on which time passes only when it is told to.
+@MainActor final class PentominoPlay {
+    /// The pieces that are marks.
+    enum Mark {
+        static let landing = 15
+        static let hint = 16
+        static let highlight = 17
+        static let dead = 18..<82
+    }
+
+    let board: PentominoBoard
+    private(set) var now = 0.0
+    /// What the board has told.
+    private(set) var told: [PentominoGame.Event] = []
+    /// The moves that the rules have accepted, as the board has told them.
+    private(set) var playedMoves: [PentominoGame.Move] = []
+    /// How often the board has said that it changed, and that there is another position.
+    private(set) var changes = 0
+    private(set) var positions = 0
+
+    init(
+        _ setup: PentominoSetup = PentominoSetup(), seed: UInt64 = 7, motion: Bool = true,
+        area: Size = Size(width: 960, height: 690)
+    ) {
+        board = PentominoBoard(setup: setup, seed: seed, today: { Self.day })
+        board.allowsMotion = motion
+        board.resize(to: area)
+        board.happened = { [weak self] in self?.told.append($0) }
+        board.played = { [weak self] in self?.playedMoves.append($0) }
+        board.changed = { [weak self] in self?.changes += 1 }
+        board.positionChanged = { [weak self] in self?.positions += 1 }
+    }
+
+    /// A game on the second smallest board, of five tiles.
+    static let small = PentominoSetup.board(TileBoard.ladder[2])
+
+    static var day: Day { Day(year: 2026, month: 11, day: 21) ?? today }
+    private static var today: Day { preconditionFailure("there is such a day") }
+
+    var game: PentominoGame { board.game }
+    var pieces: [Piece] { board.scene.pieces }
+    func piece(_ tile: Pentomino) -> Piece { pieces[tile.rawValue] }
+
+    var layout: TileLayout {
+        TileLayout(
+            board: game.board, tiles: game.tiles.count, in: board.scene.size, trayScale: board.trayScale)
+    }
+
+    /// Lets time pass in one frame.
+    func pass(_ seconds: Double) {
+        now += seconds
+        board.advance(to: now)
+    }
+
+    /// Lets time pass in frames of a length, and looks at the board after each.
+    func watch(_ seconds: Double, frame: Double = 1.0 / 60, _ look: () -> Void = {}) {
+        let end = now + seconds
+        while now < end { pass(min(frame, end - now)); look() }
+    }
+
+    /// Lets as much time pass as anything on the board can take.
+    func rest() {
+        pass(100)
+        for _ in 0..<1000 where board.activity != .still { pass(100) }
+    }
+
+    func handle(_ input: Input) { board.handle(input, at: now) }
+
+    @discardableResult
+    func press(_ key: Key, on piece: Int = 0, shift: Bool = false) -> KeyAnswer {
+        board.press(key, on: piece, shift: shift, at: now)
+    }
+
+    // MARK: - Places
+
+    /// How long the side of a square of a tile is as it is seen, in points.
+    func unit(of tile: Pentomino) -> Double {
+        let piece = piece(tile)
+        let plate = board.scene.plates[piece.back]
+        return plate.size.width / Double(plate.cells?.columns ?? 1) * piece.scale
+    }
+
+    /// The middle of one of the squares that a tile fills.
+    func spot(on tile: Pentomino, square: Int = 0) -> Point {
+        let orientation = game.orientations[tile] ?? Orientation()
+        let cell = tile.squares(orientation)[square]
+        let (unit, center) = (unit(of: tile), piece(tile).center)
+        return Point(
+            x: center.x + (Double(cell.column) + 0.5 - Double(tile.columns(orientation)) / 2) * unit,
+            y: center.y + (Double(cell.row) + 0.5 - Double(tile.rows(orientation)) / 2) * unit)
+    }
+
+    /// The middle of a square of the board.
+    func place(of square: Square) -> Point {
+        let layout = layout
+        return Point(
+            x: layout.origin.x + (Double(square.column) + 0.5) * layout.unit,
+            y: layout.origin.y + (Double(square.row) + 0.5) * layout.unit)
+    }
+
+    /// Where a tile's middle is when it lies where the rules have it.
+    func restingPlace(of tile: Pentomino) -> Point {
+        if let placement = game.placements[tile] { return layout.center(of: placement) }
+        return layout.slots[game.tiles.firstIndex(of: tile) ?? 0]
+    }
+
+    // MARK: - The hand
+
+    /// Presses a tile and begins to drag it a little.
+    func lift(_ tile: Pentomino, by device: Device = .pointer, square: Int = 0) {
+        hand = spot(on: tile, square: square)
+        handle(.press(hand, by: device))
+        handle(.pressEnded)
+        drag(10, 0)
+    }
+
+    /// Where the finger or the pointer is that has something lifted.
+    private(set) var hand = Point(x: 0, y: 0)
+
+    func drag(_ x: Double, _ y: Double) { drag(to: Point(x: hand.x + x, y: hand.y + y)) }
+
+    func drag(to point: Point) {
+        hand = point
+        handle(.drag(to: point))
+    }
+
+    /// Drags the held tile until its middle is at a place, as far as anything else has come to rest.
+    func dragCenter(of tile: Pentomino, to center: Point) {
+        pass(2)
+        let middle = piece(tile).center
+        drag(center.x - middle.x, center.y - middle.y)
+    }
+
+    /// Carries a tile from where it is to a placement, turned by other taps.
+    func carry(_ placement: Placement, by device: Device = .pointer) {
+        lift(placement.tile, by: device)
+        for change in changes(to: placement) {
+            handle(.otherTap(Point(x: 1, y: 1), count: 1))
+            if change == .flip { handle(.otherTap(Point(x: 1, y: 1), count: 2)) }
+        }
+        dragCenter(of: placement.tile, to: layout.center(of: placement))
+        handle(.drop)
+    }
+
+    /// How a tile must be turned and flipped to lie so, with clockwise turns alone.
+    func changes(to placement: Placement) -> [PentominoGame.Change] {
+        let tile = placement.tile
+        let start = game.orientations[tile] ?? Orientation()
+        for isFlipped in [false, true] {
+            for turns in 0..<4 {
+                var orientation = isFlipped ? start.flipped() : start
+                for _ in 0..<turns { orientation = orientation.turned(.clockwise) }
+                if tile.squares(orientation) == tile.squares(placement.orientation) {
+                    return (isFlipped ? [.flip] : []) + Array(repeating: .turn(.clockwise), count: turns)
+                }
+            }
+        }
+        return []
+    }
+
+    /// Lays a tile by keys.
+    func key(_ placement: Placement) {
+        press(.character(Character(placement.tile.letter)))
+        finishByKeys(placement)
+    }
+
+    /// Lays the tile that is led by keys.
+    func finishByKeys(_ placement: Placement) {
+        let tile = placement.tile.rawValue
+        for change in changes(to: placement) { press(.character(change == .flip ? "F" : "R"), on: tile) }
+        press(.go(.left), on: tile, shift: true)
+        press(.go(.up), on: tile, shift: true)
+        for _ in 0..<placement.origin.column { press(.go(.right), on: tile) }
+        for _ in 0..<placement.origin.row { press(.go(.down), on: tile) }
+        handle(.activate(tile))
+    }
+
+    // MARK: - What must hold
+
+    /// What is wrong with the game, whatever was done to the board; nil if nothing is.
+    var faultOfGame: String? {
+        let lying = Array(game.placements.keys)
+        let all = lying + game.tray + (game.held.map { [$0.tile] } ?? [])
+        if all.sorted() != game.tiles { return "tiles are lost or doubled: \(all)" }
+        let squares = game.placements.values.flatMap(\.squares)
+        if Set(squares).count != squares.count { return "tiles lie on each other" }
+        if !squares.allSatisfy(game.board.contains) { return "a tile lies beyond the board" }
+        for (tile, placement) in game.placements where game.orientations[tile] != placement.orientation {
+            return "\(tile) lies in two ways"
+        }
+        return nil
+    }
+
+    /// What is wrong with what is seen of a board at rest; nil if nothing is.
+    var faultAtRest: String? {
+        let layout = layout
+        for tile in game.tiles {
+            let piece = piece(tile)
+            let plate = board.scene.plates[piece.back]
+            let orientation = game.orientations[tile] ?? Orientation()
+            let cells = Set(tile.squares(orientation).map { CellPattern.Cell(column: $0.column, row: $0.row) })
+            if !piece.isPresent { return "\(tile) is not there" }
+            if (piece.turn, piece.rotation, piece.scale) != (0, 0, 1) { return "\(tile) is turned or grown: \(piece)" }
+            if plate.cells?.filled != cells { return "\(tile) is seen in another orientation" }
+            if tile == game.held?.tile {
+                if piece.held != 1 || !isClose(unit(of: tile), layout.unit) { return "\(tile) is not raised: \(piece)" }
+                continue
+            }
+            if piece.center != restingPlace(of: tile) { return "\(tile) is between its places" }
+            if piece.held != 0 || piece.opacity != 1 { return "\(tile) is raised: \(piece)" }
+            let isOnBoard = game.placements[tile] != nil
+            if !isClose(unit(of: tile), isOnBoard ? layout.unit : layout.trayUnit) { return "\(tile) has another size" }
+        }
+        if game.held == nil, pieces[Mark.landing].isPresent { return "a landing is marked for nothing" }
+        for button in TileButton.allCases where board.isPresent(button) && game.held == nil {
+            return "there is a button for nothing"
+        }
+        return nil
+    }
+
+    /// What is wrong with the record: with the beginning it is the whole game. nil if nothing is.
+    var faultOfRecord: String? {
+        var again = PentominoGame(board: game.board, tiles: game.tiles, fixed: game.fixed.values)
+        for move in game.record {
+            do { _ = try again.play(move) } catch { return "\(move) cannot be played again: \(error)" }
+        }
+        return again == game ? nil : "the record leads to another game"
+    }
+}
+
+extension Solution {
+    /// The first solution of a board with some tiles that the solver finds.
+    static func first(of game: PentominoGame) -> Solution? {
+        var found: Solution?
+        _ = Solver(board: game.board, tiles: game.tiles, placed: Array(game.fixed.values)).forEachSolution {
+            found = $0
+            return false
+        }
+        return found
+    }
+}

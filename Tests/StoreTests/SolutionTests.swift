@@ -1,0 +1,33 @@
+import Store
+import Testing
+
+/// The solutions that were found.
+struct SolutionTests {
+    let folder = TemporaryFolder()
+
+    @Test func eachSolutionIsKeptOnce() throws {
+        let store = Store(path: folder.file())
+        #expect(try store.add(solution: "AB", board: "tiles", category: "6x10", found: 1))
+        #expect(try store.add(solution: "BA", board: "tiles", category: "6x10", found: 2))
+        #expect(try !store.add(solution: "AB", board: "tiles", category: "6x10", found: 3))
+        #expect(try store.solutions(board: "tiles", category: "6x10") == ["BA", "AB"])
+    }
+
+    @Test func categoriesAndBoardsAreApart() throws {
+        let store = Store(path: folder.file())
+        #expect(try store.add(solution: "AB", board: "tiles", category: "6x10", found: 1))
+        #expect(try store.add(solution: "AB", board: "tiles", category: "5x12", found: 2))
+        #expect(try store.add(solution: "AB", board: "others", category: "6x10", found: 3))
+        #expect(try store.solutions(board: "tiles", category: "5x12") == ["AB"])
+        #expect(try store.solvedCategories(board: "tiles") == ["5x12", "6x10"])
+        #expect(try store.solutions(board: "tiles", category: "3x20") == [])
+    }
+
+    @Test func solutionsAreThereAtTheNextStart() throws {
+        do {
+            let store = Store(path: folder.file())
+            _ = try store.add(solution: "AB", board: "tiles", category: "6x10", found: 1)
+        }
+        #expect(try Store(path: folder.file()).solutions(board: "tiles", category: "6x10") == ["AB"])
+    }
+}
