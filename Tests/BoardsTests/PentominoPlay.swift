@@ -231,15 +231,3 @@ import Scene
         return again == game ? nil : "the record leads to another game"
     }
 }
-
-extension Solution {
-    /// The first solution of a board with some tiles that the solver finds.
-    static func first(of game: PentominoGame) -> Solution? {
-        var found: Solution?
-        _ = Solver(board: game.board, tiles: game.tiles, placed: Array(game.fixed.values)).forEachSolution {
-            found = $0
-            return false
-        }
-        return found
-    }
-}

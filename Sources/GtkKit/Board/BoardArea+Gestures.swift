@@ -10,7 +10,9 @@ extension BoardArea {
         gtk_gesture_single_set_button(click.opaque, guint(GDK_BUTTON_PRIMARY))
         let clicks = click.opaque
         click.onPress("pressed") { [weak self] x, y in
-            self?.pressed(Point(x: x, y: y), by: Device(of: gtk_event_controller_get_current_event_device(clicks)))
+            // Only fingers come in sequences; under X11 they share the device of the mouse.
+            let isFinger = gtk_gesture_single_get_current_sequence(clicks) != nil
+            self?.pressed(Point(x: x, y: y), by: isFinger ? .finger : .pointer)
         }
         click.onPress("released") { [weak self] _, _ in self?.released() }
         click.onEvent("cancel") { [weak self] in self?.pressLost() }
@@ -22,6 +24,8 @@ extension BoardArea {
         let drag = Object(sharing: gtk_gesture_drag_new()!)
         gtk_gesture_single_set_button(drag.opaque, guint(GDK_BUTTON_PRIMARY))
         drag.onPlace("drag-update") { [weak self] dx, dy in self?.moved(by: dx, dy) }
+        // Before the end of a drag that is taken away comes this.
+        drag.onEvent("cancel") { [weak self] in self?.pressLost() }
         drag.onPlace("drag-end") { [weak self] _, _ in self?.dragEnded() }
 
         for gesture in [click, hold, drag] { gtk_widget_add_controller(widget, gesture.opaque) }
@@ -79,13 +83,6 @@ extension BoardArea {
     }
 
     private var settings: UnsafeMutableRawPointer { UnsafeMutableRawPointer(gtk_widget_get_settings(widget)) }
-}
-
-extension Device {
-    /// What sort of device an event came from.
-    fileprivate init(of device: OpaquePointer?) {
-        self = device.map { gdk_device_get_source($0) } == GDK_SOURCE_TOUCHSCREEN ? .finger : .pointer
-    }
 }
 
 /// Files that are dropped on the board.

@@ -45,6 +45,7 @@ public final class BoardArea {
         shelf.renewed = { [weak self] in self?.forgetPictures() }
         board.changed = { [weak self] in self?.boardChanged() }
         otherHand.holdsPiece = { [weak self] in self?.board.holdsPiece ?? false }
+        otherHand.lost = { [weak self] in self?.cancelPress() }
         otherHand.send = { [weak self] input in self?.sendFromWindow(input) }
         addGestures()
         addKeys()
@@ -178,7 +179,10 @@ public final class BoardArea {
     func unrealized() { otherHand.detach() }
 
     /// Takes up, or leaves, the clock: what is not seen does not move; part of the widget's class.
-    func mappedChanged() { schedule() }
+    func mappedChanged() {
+        if gtk_widget_get_mapped(widget) == 0 { cancelPress() }
+        schedule()
+    }
 
     /// Ends all that could outlive the widget; part of the widget's class.
     func dispose() {

@@ -24,6 +24,9 @@ final class OtherHand {
     /// Takes what the other hand does. The place of a tap is in points of the window's surface.
     var send: (Input) -> Void = { _ in }
 
+    /// Called when the window has gone from the screen, and with it whatever was down: nobody tells of its end then.
+    var lost: () -> Void = {}
+
     private var window: OpaquePointer?
     private var controller: OpaquePointer?
     private var first: OpaquePointer?
@@ -39,6 +42,17 @@ final class OtherHand {
         legacy.onAnyEvent { [weak self] event in self?.take(event) ?? false }
         gtk_widget_add_controller(UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self), legacy.opaque)
         (window, controller) = (root, legacy.opaque)
+        guard let surface = gtk_native_get_surface(root) else { return }
+        Object(sharing: UnsafeMutableRawPointer(surface)).onNotify("state") { [weak self] in
+            let isGone = gdk_toplevel_get_state(surface).rawValue & GDK_TOPLEVEL_STATE_MINIMIZED.rawValue != 0
+            if isGone { self?.forgetAll() }
+        }
+    }
+
+    private func forgetAll() {
+        first = nil
+        others = [:]
+        lost()
     }
 
     /// Ends listening.
