@@ -27,6 +27,7 @@ final class MainWindow {
     private let desktop = Object(sharing: gtk_settings_get_default()!)
     private let style = Object(sharing: adw_style_manager_get_default()!)
     private var results: ResultsWindow?
+    private var told: Object?
 
     init(application: Object, installation: Installation, options: Options) {
         let builder = Builder(file: "\(installation.data)/ui/window.ui")
@@ -68,7 +69,7 @@ final class MainWindow {
         pane.add(page.properties, of: page.name)
         page.actions.forEach { setEnabled($0, false) }
         page.refused = { [unowned self] reason in refuse(reason) }
-        page.told = { [unowned self] words in toast(words) }
+        page.told = { [unowned self] words in tell(words) }
         page.area.fileDropped = { [unowned page] uri in page.take(fileOf: uri) }
         page.area.firstFrameDrawn = { [unowned self, unowned page] in
             firstFrameTime = firstFrameTime ?? now()
@@ -117,6 +118,14 @@ final class MainWindow {
     }
 
     private func toast(_ words: String) { adw_toast_overlay_add_toast(toasts.opaque, adw_toast_new(words)) }
+
+    /// Shows something to be read for a moment, in place of what was to be read before.
+    private func tell(_ words: String) {
+        if let told { adw_toast_dismiss(told.opaque) }
+        let toast = Object(sharing: adw_toast_new(words))
+        told = toast
+        adw_toast_overlay_add_toast(toasts.opaque, toast.opaque)
+    }
 
     private func addActions() {
         let actions = ActionMap(of: window)

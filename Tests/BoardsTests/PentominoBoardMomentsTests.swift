@@ -9,7 +9,7 @@ import Testing
     func propertiesAreLive(moment: PentominoMoment) {
         let first = moment.play()
         for (property, standard) in first.board.liveProperties.enumerated() {
-            for value in standard.otherValues {
+            for value in standard.otherValues.prefix(2) {
                 let play = moment.play()
                 let game = play.game
                 let changes = play.changes

@@ -9,9 +9,9 @@ import Testing
 @MainActor struct PentominoRandomInputTests {
     @Test func nothingThatIsDoneBreaksTheBoard() {
         var counts = RandomTileActions.Counts()
-        for seed in 0..<320 as Range<UInt64> {
+        for seed in 0..<310 as Range<UInt64> {
             var actions = RandomTileActions(seed: seed)
-            for step in 0..<60 {
+            for step in 0..<40 {
                 let action = actions.act()
                 if let fault = actions.fault {
                     Issue.record("seed \(seed), step \(step), \(action): \(fault)")
@@ -24,8 +24,8 @@ import Testing
             }
             counts.add(actions.counts)
         }
-        #expect(counts.placed > 1000 && counts.takenOff > 200 && counts.turned > 2000, "\(counts)")
-        #expect(counts.finished > 20, "\(counts)")
+        #expect(counts.placed > 500 && counts.takenOff > 100 && counts.turned > 1000, "\(counts)")
+        #expect(counts.finished > 10, "\(counts)")
     }
 }
 

@@ -23,7 +23,7 @@ extension PentominoBoard {
             play(.flip, at: now)
         case .character(let letter):
             guard let tile = Pentomino(letter: String(letter)), game.tiles.contains(tile) else { return .unused }
-            guard tile != game.held?.tile else { return .used }
+            guard tile != game.held?.tile else { return .focus(tile.rawValue) }
             guard game.fixed[tile] == nil, !game.isOver else { return .focus(tile.rawValue) }
             pickUp(tile, at: now)
             return .focus(tile.rawValue)

@@ -16,6 +16,9 @@ final class PieceButtons {
 
     private let parent: UnsafeMutablePointer<GtkWidget>
     private var children: [Int: Child] = [:]
+    private let ownName = Timeout()
+    /// How long a piece keeps the name that is to be spoken, in seconds.
+    private static let spokenTime = 1.0
 
     init(parent: UnsafeMutablePointer<GtkWidget>) { self.parent = parent }
 
@@ -47,12 +50,15 @@ final class PieceButtons {
     }
 
     /// Has a screen reader say something. Before GTK 4.14 there is no way to announce, but a changed name of what has
-    /// the focus is spoken; the piece gets its own name back with the next change.
+    /// the focus is spoken; the piece gets its own name back with the next change, or a moment later.
     func announce(_ text: String) {
         if let announce = Self.announce {
             announce(parent, text, 1)
-        } else if let piece = focused {
+        } else if let piece = focused, let name = children[piece]?.name {
             rename(piece, to: text)
+            ownName.start(after: Self.spokenTime) { [weak self] in
+                if let self, children[piece]?.name == text { rename(piece, to: name) }
+            }
         }
     }
 
@@ -70,6 +76,7 @@ final class PieceButtons {
 
     /// Takes all buttons off.
     func removeAll() {
+        ownName.cancel()
         for (piece, child) in children { remove(piece, child) }
     }
 
