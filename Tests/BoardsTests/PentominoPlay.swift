@@ -45,9 +45,12 @@ import Scene
     var pieces: [Piece] { board.scene.pieces }
     func piece(_ tile: Pentomino) -> Piece { pieces[tile.rawValue] }
 
+    /// The tiles that have a place in the tray.
+    var looseTiles: [Pentomino] { game.tiles.filter { game.fixed[$0] == nil } }
+
     var layout: TileLayout {
         TileLayout(
-            board: game.board, tiles: game.tiles.count, in: board.scene.size, trayScale: board.trayScale)
+            board: game.board, tiles: looseTiles.count, in: board.scene.size, trayScale: board.trayScale)
     }
 
     /// Lets time pass in one frame.
@@ -105,7 +108,7 @@ import Scene
     /// Where a tile's middle is when it lies where the rules have it.
     func restingPlace(of tile: Pentomino) -> Point {
         if let placement = game.placements[tile] { return layout.center(of: placement) }
-        return layout.slots[game.tiles.firstIndex(of: tile) ?? 0]
+        return layout.slots[looseTiles.firstIndex(of: tile) ?? 0]
     }
 
     // MARK: - The hand

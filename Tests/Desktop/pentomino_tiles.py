@@ -1,0 +1,95 @@
+"""The twelve tiles once more, apart from the program: their forms, how they are turned and flipped, and solutions."""
+from __future__ import annotations
+
+from typing import NamedTuple
+
+Square = tuple[int, int]  # row and column
+Form = tuple[Square, ...]  # in reading order; the bounding box begins at 0, 0
+
+DRAWINGS = {
+    "F": ".## ##. .#.", "I": "# # # # #", "L": "#. #. #. ##", "N": ".# .# ## #.", "P": "## ## #.", "T": "### .#. .#.",
+    "U": "#.# ###", "V": "#.. #.. ###", "W": "#.. ##. .##", "X": ".#. ### .#.", "Y": ".# ## .# .#", "Z": "##. .#. .##"}
+SOLUTION = """
+UUUPPPZZFF
+UYUXPPZFFI
+YYXXXZZLFI
+VYWXLLLLTI
+VYWWNNTTTI
+VVVWWNNNTI
+"""
+OTHER_SOLUTION = """
+VLLLLNNNZZ
+VLFFNNWWZI
+VVVFFWWZZI
+UUUFXWTPPI
+UYUXXXTPPI
+YYYYXTTTPI
+"""
+
+
+class Place(NamedTuple):
+    """Where a tile lies in a solution."""
+
+    form: Form
+    corner: Square  # of its bounding box, from 0
+
+    @property
+    def words(self) -> str:
+        """What is said of a tile that lies there."""
+        row, column = self.form[0]
+        return f"on the board, row {self.corner[0] + row + 1}, column {self.corner[1] + column + 1}"
+
+
+def form_of(squares: list[Square]) -> Form:
+    top, left = min(row for row, _ in squares), min(column for _, column in squares)
+    return tuple(sorted((row - top, column - left) for row, column in squares))
+
+
+FIRST: dict[str, Form] = {
+    letter: form_of([
+        (row, column) for row, line in enumerate(drawing.split()) for column, mark in enumerate(line) if mark == "#"])
+    for letter, drawing in DRAWINGS.items()}
+
+
+def turned(form: Form) -> Form:
+    """A quarter turn clockwise."""
+    return form_of([(column, -row) for row, column in form])
+
+
+def turned_back(form: Form) -> Form:
+    return form_of([(-column, row) for row, column in form])
+
+
+def flipped(form: Form) -> Form:
+    """Left to right."""
+    return form_of([(row, -column) for row, column in form])
+
+
+CHANGES = {"r": turned, "l": turned_back, "f": flipped}
+
+
+def changed(form: Form, way: str) -> Form:
+    for change in way:
+        form = CHANGES[change](form)
+    return form
+
+
+def way(start: Form, goal: Form) -> str:
+    """The fewest turns and flips from one form to another: `r` and `l` turn, `f` flips."""
+    return next(way for way in ("", "r", "l", "f", "rr", "fr", "fl", "frr") if changed(start, way) == goal)
+
+
+def size(form: Form) -> tuple[int, int]:
+    """Columns and rows of its bounding box."""
+    return max(column for _, column in form) + 1, max(row for row, _ in form) + 1
+
+
+def places(rows: str) -> dict[str, Place]:
+    """Reads a solution: the letters of the squares, row by row."""
+    squares: dict[str, list[Square]] = {}
+    for row, line in enumerate(rows.split()):
+        for column, letter in enumerate(line):
+            squares.setdefault(letter, []).append((row, column))
+    return {
+        letter: Place(form_of(found), (min(row for row, _ in found), min(column for _, column in found)))
+        for letter, found in squares.items()}

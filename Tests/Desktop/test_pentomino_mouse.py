@@ -1,0 +1,292 @@
+"""Tiles under the mouse: dragged, turned and flipped on the way, dropped where there is room and where there is none."""
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+import pytest
+from Xlib import X, XK
+
+from conftest import Start
+from geometry import Point
+from pentomino_board import HELD, TRAY, PentominoBoard, State
+from pentomino_tiles import FIRST, Form, changed, flipped, size, turned
+from screen import Screen
+
+PENTOMINOES = ("--board", "pentominoes", "--seed", "7")
+SECONDARY, WHEEL_UP, WHEEL_DOWN = 3, 4, 5
+LONG_PRESS = 0.5
+
+
+@pytest.fixture
+def board(screen: Screen, start: Start) -> PentominoBoard:
+    program = start(screen, *PENTOMINOES)
+    program.window()
+    board = PentominoBoard(program)
+    board.wait_still()
+    return board
+
+
+def hold(board: PentominoBoard, letter: str, corner: tuple[float, float], form: Form | None = None) -> Point:
+    """Drags a tile so that its bounding box begins at a row and a column; returns where the pointer is."""
+    surface = board.surface()
+    board.wait_still()
+    at = board.grab(letter, form)
+    form = form or FIRST[letter]
+    center = board.wait_box_still(letter).center
+    goal = surface.center(form, corner)
+    at = at[0] + goal[0] - center[0], at[1] + goal[1] - center[1]
+    board.screen.pointer.move(at)
+    board.wait_still()
+    return at
+
+
+def click(board: PentominoBoard, button: int) -> None:
+    board.screen.pointer.press(button)
+    board.screen.pointer.release(button)
+
+
+def shifted(board: PentominoBoard, button: int) -> None:
+    """Clicks with Shift held down."""
+    display = board.screen.display
+    shift = display.keysym_to_keycode(XK.XK_Shift_L)
+    display.xtest_fake_input(X.KeyPress, shift)
+    click(board, button)
+    display.xtest_fake_input(X.KeyRelease, shift)
+    display.sync()
+
+
+TURNS: dict[str, tuple[Callable[[PentominoBoard], object], str]] = {
+    "R": (lambda board: board.keys("r"), "r"),
+    "Shift+R": (lambda board: board.keys("Shift+r"), "l"),
+    "F": (lambda board: board.keys("f"), "f"),
+    "secondary": (lambda board: click(board, SECONDARY), "r"),
+    "Shift+secondary": (lambda board: shifted(board, SECONDARY), "l"),
+    "wheel down": (lambda board: click(board, WHEEL_DOWN), "r"),
+    "wheel up": (lambda board: click(board, WHEEL_UP), "l"),
+    "Shift+wheel": (lambda board: shifted(board, WHEEL_DOWN), "l"),
+}
+
+
+@pytest.mark.parametrize("name", TURNS)
+def test_turns_and_flips_while_the_button_is_down(board: PentominoBoard, name: str) -> None:
+    turn, change = TURNS[name]
+    hold(board, "L", (1.1, 4.1))
+    before = board.boxes()["L"]
+    turn(board)
+    after = board.wait_box_still("L")
+    form = changed(FIRST["L"], change)
+    assert board.names()["L"] == HELD
+    assert (after.width > after.height) == (size(form)[0] > size(form)[1])
+    assert after.center == (pytest.approx(before.center[0], abs=1), pytest.approx(before.center[1], abs=1))
+    board.screen.pointer.release()
+    board.wait(lambda: board.state().laid == 1)
+    box, surface = board.wait_box_still("L"), board.surface()
+    corner = round((box.y - surface.top) / surface.unit), round((box.x - surface.left) / surface.unit)
+    row, column = form[0]
+    assert board.names()["L"] == f"on the board, row {corner[0] + row + 1}, column {corner[1] + column + 1}"
+    assert board.state() == State(1, 12, 1)
+
+
+def test_the_tile_is_held_where_it_was_gripped(board: PentominoBoard) -> None:
+    """With a mouse there is no offset: the part of the tile that was pressed stays under the pointer."""
+    box = board.boxes()["X"]
+    arm = box.x + box.width / 6, box.center[1]
+    pointer = board.screen.pointer
+    pointer.move(arm)
+    pointer.press()
+    pointer.move((arm[0] + 100, arm[1] - 60))
+    board.wait_name("X", HELD)
+    held = board.wait_box_still("X")
+    assert (arm[0] + 100, arm[1] - 60) == (
+        pytest.approx(held.x + held.width / 6, abs=2), pytest.approx(held.center[1], abs=2))
+    pointer.release()
+    board.wait_name("X", TRAY)
+
+
+def test_escape_puts_back_while_the_button_is_down(board: PentominoBoard) -> None:
+    home = board.boxes()["L"]
+    at = hold(board, "L", (1, 4))
+    board.keys("r", "f", "Escape")
+    board.wait_name("L", TRAY)
+    board.screen.pointer.move((at[0] + 30, at[1]))
+    board.screen.pointer.release()
+    board.nothing_happens(0.3)
+    assert board.wait_box_still("L") == home  # its turns are gone with it
+    assert board.state() == State(0, 12, 0)
+
+
+def test_a_drop_without_room_goes_back_to_the_board(board: PentominoBoard) -> None:
+    for letter, corner in (("X", (0, 0)), ("P", (2, 6))):
+        hold(board, letter, corner)
+        board.screen.pointer.release()
+        board.wait(lambda: board.names()[letter].startswith("on the board"))
+    names = board.names()
+    assert (names["X"], names["P"]) == ("on the board, row 1, column 2", "on the board, row 3, column 7")
+    board.wait_still()
+    hold(board, "P", (0, 0.5), FIRST["P"])
+    board.screen.pointer.release()  # no free place among the nine
+    board.wait(lambda: board.held() is None)
+    assert board.names() == names
+    assert board.state() == State(2, 12, 2)
+
+
+def test_a_drop_takes_the_nearest_free_place_around(board: PentominoBoard) -> None:
+    hold(board, "I", (0, 0))
+    board.screen.pointer.release()
+    board.wait_name("I", "on the board, row 1, column 1")
+    board.wait_still()
+    hold(board, "L", (0.1, 0.2))  # over the I: the next column is free
+    board.screen.pointer.release()
+    board.wait_name("L", "on the board, row 1, column 2")
+
+
+def test_a_drop_beside_the_board_takes_the_tile_off(board: PentominoBoard) -> None:
+    hold(board, "Z", (1, 1))
+    board.screen.pointer.release()
+    board.wait_name("Z", "on the board, row 2, column 2")
+    board.wait_still()
+    hold(board, "Z", (1, -3.5), FIRST["Z"])
+    board.screen.pointer.release()
+    board.wait_name("Z", TRAY)
+    assert board.state() == State(0, 12, 2)
+
+
+def test_a_drag_on_nothing_does_nothing(board: PentominoBoard) -> None:
+    surface = board.surface()
+    before = board.names(), board.boxes()
+    board.screen.pointer.drag(surface.center(((0, 0),), (0, 0)), surface.center(((0, 0),), (4, 8)))
+    board.screen.pointer.drag((board.box().x + 8, board.box().y + 8), surface.center(((0, 0),), (4, 8)))
+    box = board.boxes()["X"]  # in the rectangle of the X, but on none of its squares
+    board.screen.pointer.drag((box.x + 4, box.y + 4), surface.center(((0, 0),), (2, 2)))
+    board.nothing_happens(0.3)
+    assert (board.names(), board.boxes()) == before
+
+
+def test_a_tap_picks_up_and_a_tap_lays(board: PentominoBoard) -> None:
+    surface = board.surface()
+    board.screen.pointer.click(board.grip("T"))
+    board.wait_name("T", HELD)
+    board.screen.pointer.click(surface.center(((0, 0),), (3, 7)))
+    board.wait_name("T", "on the board, row 3, column 7")
+    board.wait_still()
+    board.screen.pointer.click(board.grip("T"))
+    board.wait_name("T", HELD)
+    board.screen.pointer.click((board.box().x + 8, board.box().y + 8))  # on no square: it goes back
+    board.wait_name("T", "on the board, row 3, column 7")
+    assert board.state() == State(1, 12, 1)
+
+
+def test_the_buttons_turn_and_flip_what_is_held(board: PentominoBoard) -> None:
+    surface = board.surface()
+    board.screen.pointer.click(board.grip("N"))
+    board.wait_name("N", HELD)
+    board.wait_still()
+    for name in ("Turn", "Flip"):
+        box = board.button(name)
+        assert box.width >= 44 and box.height >= 44
+        assert board.node(name).role == "push button"
+        board.screen.pointer.click(box.center)
+        board.wait_still()
+    form = flipped(turned(FIRST["N"]))
+    box = board.boxes()["N"]
+    assert (box.width > box.height) == (size(form)[0] > size(form)[1])
+    board.keys("Control+Home", "Return")
+    row, column = form[0]
+    board.wait_name("N", f"on the board, row {row + 1}, column {column + 1}")
+    assert not board.has("Turn") and not board.has("Flip")
+    assert surface == board.surface()
+
+
+def test_a_long_press_lifts_without_moving(board: PentominoBoard) -> None:
+    grip = board.grip("W")
+    center = board.boxes()["W"].center
+    board.screen.pointer.move(grip)
+    pressed = board.screen.pointer.press()
+    board.wait_name("W", HELD)
+    assert LONG_PRESS - 0.1 < time.monotonic() - pressed < LONG_PRESS + 0.4
+    board.wait_still()
+    box = board.boxes()["W"]
+    assert box.width > 3 * 30, "it has not grown to the board's scale"
+    # What was pressed is still under the pointer.
+    assert (box.center[0] - grip[0], box.center[1] - grip[1]) == (
+        pytest.approx(2 * (center[0] - grip[0]), abs=2), pytest.approx(2 * (center[1] - grip[1]), abs=2))
+    board.screen.pointer.release()
+    board.wait_name("W", TRAY)
+    board.nothing_happens(0.3)
+    assert board.state() == State(0, 12, 0)
+
+
+def test_a_press_that_is_short_shows_the_tile_and_lifts_it_as_a_tap(board: PentominoBoard) -> None:
+    before = board.picture(board.boxes()["V"]).copy()
+    board.screen.pointer.move(board.grip("V"))
+    board.wait_still()
+    board.screen.pointer.press()
+    board.wait(lambda: (board.picture(board.boxes()["V"]) != before).any(), within=0.4)
+    assert board.held() is None
+    board.screen.pointer.release()
+    board.wait_name("V", HELD)
+
+
+def test_a_turn_before_the_drag_lifts_the_pressed_tile(board: PentominoBoard) -> None:
+    board.screen.pointer.move(board.grip("Y"))
+    board.screen.pointer.press()
+    click(board, SECONDARY)
+    board.wait_name("Y", HELD)
+    box = board.wait_box_still("Y")
+    assert box.width > box.height
+    board.screen.pointer.release()
+    board.wait_name("Y", TRAY)
+    box = board.wait_box_still("Y")
+    assert box.width > box.height, "in the tray it stays turned"
+
+
+# Drags that are cut short
+
+
+def test_a_menu_that_opens_puts_the_tile_back(board: PentominoBoard) -> None:
+    home = board.boxes()["L"]
+    hold(board, "L", (1, 4))
+    board.keys("r", "F10")
+    board.wait_name("L", TRAY)
+    board.screen.pointer.release()
+    board.keys("Escape")
+    assert board.wait_box_still("L") == home
+    assert board.state() == State(0, 12, 0)
+
+
+def test_a_window_that_goes_puts_the_tile_back(board: PentominoBoard) -> None:
+    hold(board, "X", (1, 4))
+    board.screen.pointer.release()
+    board.wait_name("X", "on the board, row 2, column 6")
+    hold(board, "X", (3, 1), FIRST["X"])
+    window = board.program.window().window
+    window.unmap()
+    board.screen.display.sync()
+    board.wait_name("X", "on the board, row 2, column 6")
+    board.screen.pointer.release()
+    window.map()
+    board.screen.display.sync()
+    board.program.window()
+    board.nothing_happens(0.3)
+    assert board.state() == State(1, 12, 1)
+
+
+def test_another_board_in_its_place_puts_the_tile_back(board: PentominoBoard) -> None:
+    hold(board, "L", (1, 4))
+    board.program.screen.accessibility.act(board.program.tree().find_all("Memory", "page tab")[0].reference)
+    board.wait_name("L", TRAY)
+    board.screen.pointer.release()
+    board.nothing_happens(0.3)
+    assert board.state() == State(0, 12, 0)
+
+
+def test_a_new_game_while_the_button_is_down(board: PentominoBoard) -> None:
+    hold(board, "X", (1, 4))
+    board.keys("Control+n")
+    board.wait(lambda: board.held() is None)
+    board.screen.pointer.move((500, 400))
+    board.screen.pointer.release()
+    board.nothing_happens(0.3)
+    assert set(board.names().values()) == {TRAY}
+    assert board.state() == State(0, 12, 0)

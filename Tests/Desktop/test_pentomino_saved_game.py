@@ -1,0 +1,175 @@
+"""The game of tiles under way outlives every end of the program, and one that cannot be read is set aside in one line."""
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+
+import pytest
+
+import saved_games
+from conftest import Start
+from home import Home
+from pentomino_board import HELD, TRAY, PentominoBoard, State
+from pentomino_tiles import SOLUTION, places
+from program import binary, prefix_of
+from screen import Screen
+
+SCHEMA = "io.github.peekaboard.Peekaboard.pentominoes"
+BOARD = ("--board", "pentominoes")
+
+
+@pytest.fixture
+def begin(screen: Screen, home: Home, start: Start) -> Callable[[], PentominoBoard]:
+    """Starts the program once more in the same home, without motion."""
+    home.switch_animations_off()
+
+    def begin_again() -> PentominoBoard:
+        program = start(screen, *BOARD)
+        program.window()
+        board = PentominoBoard(program)
+        board.wait_still()
+        return board
+
+    return begin_again
+
+
+def rows(home: Home, query: str) -> list[tuple]:
+    with closing(sqlite3.connect(f"file:{saved_games.path_of(home)}?mode=ro", uri=True)) as database:
+        return database.execute(query).fetchall()
+
+
+def write(home: Home, *statements: str) -> None:
+    with closing(sqlite3.connect(saved_games.path_of(home))) as database, database:
+        for statement in statements:
+            database.execute(statement)
+
+
+def moves(home: Home, name: str = "pentominoes") -> list[str]:
+    return [row[0] for row in rows(home, f"""
+        SELECT move FROM move JOIN game ON game.id = move.game WHERE board = '{name}' ORDER BY number""")]
+
+
+def test_each_start_stands_where_the_killed_one_stood(begin: Callable[[], PentominoBoard], screen: Screen) -> None:
+    board = begin()
+    solution = places(SOLUTION)
+    for step in ("lay", "turn in the tray", "take off", "undo", "hold by keys", "drag"):
+        if step == "lay":
+            for letter in "UYX":
+                board.lay_by_keys(letter, solution[letter])
+                board.wait_name(letter, solution[letter].words)
+        elif step == "turn in the tray":
+            board.keys("l", "Escape", "r")
+            board.wait(lambda: board.boxes()["L"].width > board.boxes()["L"].height)
+        elif step == "take off":
+            board.keys("x", "Delete")
+            board.wait_name("X", TRAY)
+        elif step == "undo":
+            board.keys("Control+z", "Control+z")
+            board.wait(lambda: board.boxes()["L"].width < board.boxes()["L"].height)
+        names, boxes, said = board.names(), board.boxes(), board.description()
+        if step == "hold by keys":  # what is held goes back where it came from
+            board.keys("u", "r", "Down")
+            board.wait_name("U", HELD)
+        elif step == "drag":
+            board.grab("F")
+            board.keys("r", "f")
+            board.wait_name("F", HELD)
+        board.program.kill()
+        screen.rest()
+        board = begin()
+        board.wait(lambda: board.names() == names, within=4)
+        assert (board.boxes(), board.description()) == (boxes, said), step
+        assert board.program.complaints == []
+
+
+def test_undo_reaches_back_before_the_kill(begin: Callable[[], PentominoBoard]) -> None:
+    board = begin()
+    solution = places(SOLUTION)
+    for letter in "UY":
+        board.lay_by_keys(letter, solution[letter])
+        board.wait_name(letter, solution[letter].words)
+    board.keys("Control+z")
+    board.wait(lambda: board.state().laid == 1)
+    board.program.kill()
+    board = begin()
+    board.wait(lambda: board.state() == State(1, 12, 2))
+    while board.state().laid < 2:
+        names, boxes = board.names(), board.boxes()
+        board.keys("Control+Shift+z")
+        board.wait(lambda: (board.names(), board.boxes()) != (names, boxes))
+    assert board.names()["Y"] == solution["Y"].words
+    while board.state().laid:
+        names, boxes = board.names(), board.boxes()
+        board.keys("Control+z")
+        board.wait(lambda: (board.names(), board.boxes()) != (names, boxes))
+
+
+def test_a_game_killed_at_its_last_move_is_won(begin: Callable[[], PentominoBoard], home: Home) -> None:
+    board = begin()
+    solution = places(SOLUTION)
+    *letters, last = sorted(solution)
+    for letter in letters:
+        board.lay_by_keys(letter, solution[letter])
+    board.lay_by_keys(last, solution[last])
+    board.wait(lambda: board.state().laid == 12)
+    board.program.kill()
+    assert rows(home, "SELECT category, move_count FROM result WHERE board = 'pentominoes'") == [("6x10", 12)]
+    board = begin()
+    assert board.state() == State(0, 12, 0)
+    assert rows(home, "SELECT category FROM solution") == [("6x10",)]
+
+
+BROKEN = {
+    "an impossible placement": "UPDATE move SET move = '@9,0' WHERE move LIKE '@%' AND number = (SELECT min(number) "
+                               "FROM move WHERE move LIKE '@%')",
+    "two tiles in one hand": "UPDATE move SET move = '+L' WHERE move LIKE '@%' AND number < 5",
+    "no move": "UPDATE move SET move = '@99999999999999999999,1' WHERE move LIKE '@%'",
+    "a missing move": "DELETE FROM move WHERE number = 2",
+    "no such board": "UPDATE game SET setup = '7x7'",
+    "a date out of range": "UPDATE game SET setup = 'daily 2126-11-21 hard'",
+    "no such day": "UPDATE game SET setup = 'daily 2026-02-29 easy'",
+    "no such strength": "UPDATE game SET setup = 'daily 2026-02-28 brutal'",
+    "an empty setup": "UPDATE game SET setup = ''",
+}
+
+
+def test_a_game_that_cannot_be_is_set_aside(begin: Callable[[], PentominoBoard], home: Home) -> None:
+    """One after the other, each is set aside beside those before it, and the game that was begun instead goes on."""
+    board = begin()
+    aside = 0
+    for what, statement in BROKEN.items():
+        for letter in "UY":
+            board.lay_by_keys(letter, places(SOLUTION)[letter])
+            board.wait_name(letter, places(SOLUTION)[letter].words)
+        board.program.close()
+        write(home, statement)
+        broken = rows(home, "SELECT id, setup, seed FROM game WHERE board = 'pentominoes'")
+        kept = moves(home)
+        board = begin()
+        line = board.program.wait_for_complaint()
+        aside += 1
+        name = f"pentominoes, set aside {broken[0][0]}"
+        assert name in line, what
+        assert board.state() == State(0, 12, 0), what
+        assert rows(home, f"SELECT id, setup, seed FROM game WHERE board = '{name}'") == broken, what
+        assert moves(home, name) == kept, what
+        assert rows(home, "SELECT count(*) FROM game WHERE board LIKE 'pentominoes, set aside %'") == [(aside,)]
+
+
+def test_a_board_that_does_not_exist_is_refused(begin: Callable[[], PentominoBoard], home: Home) -> None:
+    board = begin()
+    board.lay_by_keys("U", places(SOLUTION)["U"])
+    board.wait_name("U", places(SOLUTION)["U"].words)
+    names = ["7x7", "6x10 ", "daily", "daily brutal", "10x6", "", "7x7"]
+    for count, name in enumerate(names, 1):
+        home.set(prefix_of(binary()), "game", repr(name), schema=SCHEMA)
+        board.wait(lambda: len(board.program.complaints) >= count)
+        assert name in board.program.complaints[-1]
+    board.lay_by_keys("Y", places(SOLUTION)["Y"])
+    board.wait_name("Y", places(SOLUTION)["Y"].words)
+    assert len(board.program.complaints) == len(names)
+    board.program.kill()
+    board = begin()  # it is refused again, and the game is there
+    assert "7x7" in board.program.wait_for_complaint()
+    assert board.state() == State(2, 12, 2)

@@ -1,0 +1,245 @@
+"""What surrounds the board of tiles: the command line, the pane's rows, the choice of a board, and the view switcher."""
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from datetime import date
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from colors import Color, alike
+from command import run
+from conftest import Start, shorten_opening
+from home import Home
+from memory_board import MemoryBoard
+from pentomino_board import HELD, TRAY, PentominoBoard, State
+from program import Program, binary, own_lines, prefix_of
+from screen import Screen
+from waiting import wait_until
+
+SCHEMA = "io.github.peekaboard.Peekaboard.pentominoes"
+WINDOW_SCHEMA = "io.github.peekaboard.Peekaboard"
+COUNTS = {"6x10": 2339, "5x12": 1010, "4x15": 368, "3x20": 2, "8x8": 65}
+
+
+def set_all(home: Home, **values: object) -> None:
+    for key, value in values.items():
+        text = repr(value) if isinstance(value, str) else value
+        home.set(prefix_of(binary()), key.replace("_", "-"), text, schema=SCHEMA)
+
+
+@pytest.fixture
+def board(screen: Screen, home: Home, start: Start) -> PentominoBoard:
+    home.switch_animations_off()
+    return shown(start(screen, "--board", "pentominoes"))
+
+
+def shown(program: Program) -> PentominoBoard:
+    program.window()
+    board = PentominoBoard(program)
+    board.wait_still()
+    return board
+
+
+def switch_to(program: Program, page: str) -> None:
+    tabs = [node for node in program.tree().find_all(page, "page tab") if node.box and node.box.width]
+    program.click(tabs[0])
+
+
+# The command line
+
+
+def test_a_demo_fills_the_board_and_says_so(screen: Screen, home: Home, tmp_path: Path) -> None:
+    home.switch_animations_off()
+    picture = tmp_path / "demo.png"
+    done = run(
+        home, "--demo", "--board", "pentominoes", "--screenshot", str(picture), session=screen.environment, within=60)
+    assert (done.returncode, own_lines(done.stderr)) == (0, [])
+    assert done.stdout == "Pentominoes: 12 of 12 tiles laid\n"
+    with Image.open(picture) as image:
+        colors = image.convert("RGB").getcolors(image.width * image.height)
+    assert len(colors) > 50, "the picture is empty"
+
+
+def test_a_screenshot_is_written(screen: Screen, home: Home, tmp_path: Path) -> None:
+    path = tmp_path / "window.png"
+    done = run(
+        home, "--screenshot", str(path), "--board", "pentominoes", session=screen.environment, within=60)
+    assert (done.returncode, own_lines(done.stderr)) == (0, [])
+    with Image.open(path) as image:
+        assert image.format == "PNG"
+        assert image.width >= 360 and image.height >= 360
+        colors = dict((color, count) for count, color in image.convert("RGB").getcolors(image.width * image.height))
+    # Table, board, and a tile of each colour.
+    assert {(0x6B, 0x52, 0x40), (0x3F, 0x30, 0x26)} & set(colors)
+    assert len(colors) > 50
+
+
+def test_the_benchmark_counts_the_solutions(screen: Screen, home: Home) -> None:
+    done = run(home, "--benchmark", "pentominoes", session=screen.environment, within=120)
+    assert (done.returncode, own_lines(done.stderr)) == (0, [])
+    figures = json.loads(done.stdout)
+    solver = figures["solver"]
+    assert {name: solver[name]["distinct_solutions"] for name in COUNTS} == COUNTS
+    for name in COUNTS:
+        assert solver[name]["nodes"] > 0 and solver[name]["time_ms"] > 0
+
+
+# The pane
+
+
+def test_the_letters_can_be_taken_away(board: PentominoBoard, home: Home) -> None:
+    box = board.boxes()["X"]
+    middle = box.inner(box.width // 3 + 4)
+    dark = (board.picture(middle) < 60).all(axis=2).any()
+    assert dark, "the X bears no letter"
+    set_all(home, letters=False)
+    board.wait(lambda: not (board.picture(middle) < 60).all(axis=2).any())
+    set_all(home, letters=True)
+    board.wait(lambda: (board.picture(middle) < 60).all(axis=2).any())
+
+
+def test_the_solutions_left_are_counted(board: PentominoBoard, home: Home) -> None:
+    program = board.program
+    program.act("win.preferences")
+    switch = program.find("Count the solutions left", "check box")
+    wait_until(lambda: on_screen(program, switch.name), "the pane is open")
+    program.click(program.find("Count the solutions left", "check box"))
+    assert program.find("Solutions left: 9,356", "label")
+    board.wait(lambda: board.description() == "0 of 12 tiles on the board, 0 moves\nSolutions left: 9,356")
+    assert home.get(prefix_of(binary()), "solutions-left", schema=SCHEMA) == "true"
+    # A tile that is held counts as lying where it would land.
+    board.keys("x", "Control+Home")
+    board.wait(lambda: re.search(r"Solutions left: [\d,]+$", board.description()) and "9,356" not in board.description())
+    board.keys("Escape")
+    assert program.find("Solutions left: 9,356", "label")
+    # An X in a corner leaves none.
+    board.keys("x", "Control+End", "Return")
+    assert program.find("Solutions left: 0", "label")
+    set_all(home, solutions_left=False)
+    board.wait(lambda: board.description() == "1 of 12 tiles on the board, 1 move")
+
+
+def on_screen(program: Program, name: str) -> bool:
+    node = program.find(name, "check box")
+    assert node.box
+    box = program.on_screen(node.box)
+    return box.x + box.width <= program.window().size[0]
+
+
+def test_dead_areas_are_marked(board: PentominoBoard, home: Home) -> None:
+    board.keys("u", "Control+Home", "Down", "Down", "Return")
+    board.wait_name("U", "on the board, row 3, column 1")
+    board.keys("x", "Control+End", "Return")
+    board.wait(lambda: board.state().laid == 2)
+    surface = board.surface()
+    board.wait_still()
+
+    def shows(row: int, column: int) -> Color:
+        x, y = surface.center(((0, 0),), (row, column))
+        part = board.screen.pixels()[round(y) - 20:round(y) + 20, round(x) - 20:round(x) + 20]
+        return tuple(int(value) for value in part.mean(axis=(0, 1)))
+
+    free = shows(0, 5)
+    assert alike(shows(5, 9), free)
+    set_all(home, dead_regions=True)
+    board.wait(lambda: not alike(shows(5, 9), free))  # the corner behind the X
+    assert alike(shows(0, 5), free)
+    board.keys("x", "Delete")
+    board.wait(lambda: alike(shows(5, 9), free))
+
+
+# The choice of a board
+
+
+def test_another_board_is_begun_at_once_when_nothing_was_done(board: PentominoBoard, home: Home) -> None:
+    program = board.program
+    for name, tiles in (("5x7", 7), ("3x20", 12), ("8x8", 12), ("3x5", 3)):
+        set_all(home, game=name)
+        board.wait(lambda: board.state() == State(0, tiles, 0) and set(board.names().values()) == {TRAY})
+        assert len(board.names()) == tiles
+    set_all(home, game="daily hard")
+    board.wait(lambda: "Puzzle of" in board.description(), within=20)
+    today = date.today().strftime("%x")
+    laid = board.state().laid
+    assert board.description() == f"{laid} of 12 tiles on the board, 0 moves\nPuzzle of {today}, hard"
+    fixed = {letter for letter, words in board.names().items() if words.endswith(", fixed")}
+    assert len(fixed) == laid > 0
+    assert program.find(f"Puzzle of {today}, hard", "label")
+    # What is fixed cannot be picked up.
+    letter = sorted(fixed)[0]
+    names = board.names()
+    board.keys(letter.lower(), "Return", "Delete")
+    board.activate(letter)
+    board.screen.pointer.drag(board.boxes()[letter].center, (300, 300))
+    board.nothing_happens(0.3)
+    assert board.names() == names
+
+
+def test_another_board_waits_for_the_next_game_when_something_was_done(board: PentominoBoard, home: Home) -> None:
+    board.keys("x", "Return")
+    board.wait(lambda: board.state() == State(1, 12, 1))
+    set_all(home, game="5x7")
+    board.nothing_happens(0.4)
+    board.keys("Control+n")
+    board.wait(lambda: board.state() == State(0, 7, 0))
+    assert board.program.complaints == []
+
+
+# The view switcher
+
+
+def test_each_board_stays_as_it_was_while_the_other_is_seen(screen: Screen, home: Home, start: Start) -> None:
+    home.switch_animations_off()
+    shorten_opening(home)
+    program = start(screen)
+    program.window()
+    memory = MemoryBoard(program).wait_ready()
+    memory.click((1, 1))
+    memory.wait_up((1, 1))
+    cards = memory.cards()
+    switch_to(program, "Pentominoes")
+    board = PentominoBoard(program)
+    board.wait(lambda: board.box().width > 0)
+    board.wait_still()
+    board.keys("h")  # the hint is for the board that is seen
+    assert program.find(r"The [A-Z] tile can lie at .*", "label")
+    board.keys("x")
+    board.wait_name("X", HELD)
+    board.keys("Return")
+    board.wait(lambda: board.state().laid == 1)
+    names = board.names()
+    switch_to(program, "Memory")
+    memory.wait(lambda: memory.box().width > 0)
+    assert memory.cards() == cards
+    memory.screen.keyboard.type("Control+z", "h")
+    memory.nothing_happens(0.3)
+    assert board.names() == names
+    switch_to(program, "Pentominoes")
+    board.wait(lambda: board.box().width > 0)
+    assert board.names() == names
+    board.keys("Control+z")
+    board.wait(lambda: board.state().laid == 0)
+    # The board that was seen last is seen at the next start, and both games are there.
+    program.close()
+    assert home.get(prefix_of(binary()), "board", schema=WINDOW_SCHEMA) == "'pentominoes'"
+    program = start(screen)
+    board = shown(program)
+    assert board.box().width > 300
+    assert board.state() == State(0, 12, 1)
+    switch_to(program, "Memory")
+    memory = MemoryBoard(program)
+    memory.wait(lambda: memory.up() == {(1, 1): cards[(1, 1)].face})
+
+
+def test_a_board_on_the_command_line_goes_before_the_last_one(
+    screen: Screen, home: Home, start: Callable[..., Program]
+) -> None:
+    home.switch_animations_off()
+    home.set(prefix_of(binary()), "board", "pentominoes", schema=WINDOW_SCHEMA)
+    program = start(screen, "--board", "memory")
+    program.window()
+    assert MemoryBoard(program).box().width > 300

@@ -1,0 +1,110 @@
+"""Whole boards of 6 × 10, each filled by one way of input alone, and what is said and kept of it."""
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+
+import saved_games
+from conftest import Start
+from home import Home
+from pentomino_board import PentominoBoard, State
+from pentomino_tiles import OTHER_SOLUTION, SOLUTION, places
+from program import binary, prefix_of
+from screen import Screen
+from touch_screen import TouchScreen
+
+PENTOMINOES = ("--board", "pentominoes", "--seed", "7")
+TITLE = "The board is filled"
+MIRRORED = "\n".join(line[::-1] for line in SOLUTION.split())
+
+
+def shown(screen: Screen, start: Start, *arguments: str) -> PentominoBoard:
+    program = start(screen, *(arguments or PENTOMINOES))
+    program.window()
+    board = PentominoBoard(program)
+    board.wait_still()
+    return board
+
+
+def assert_filled(board: PentominoBoard, solution: str, found: int) -> None:
+    """Sees that every tile lies where the solution has it, and that it is shown and counted."""
+    program = board.program
+    assert program.find(TITLE, "label")
+    words = program.find(r".* of 2,339 solutions found", "label").name
+    assert words.split("\n")[-1] == f"{found} of 2,339 solutions found"
+    assert words.startswith("12 moves, ")
+    assert board.state() == State(12, 12, 12)
+    assert board.names() == {letter: place.words for letter, place in places(solution).items()}
+
+
+def solutions_kept(home: Home) -> int:
+    with closing(sqlite3.connect(f"file:{saved_games.path_of(home)}?mode=ro", uri=True)) as database:
+        return database.execute("SELECT count(*) FROM solution WHERE board = 'pentominoes'").fetchone()[0]
+
+
+def results_kept(home: Home) -> list[tuple[str, int]]:
+    with closing(sqlite3.connect(f"file:{saved_games.path_of(home)}?mode=ro", uri=True)) as database:
+        return database.execute("SELECT category, move_count FROM result WHERE board = 'pentominoes'").fetchall()
+
+
+def test_by_pointer_and_what_is_counted(screen: Screen, home: Home, start: Start) -> None:
+    board = shown(screen, start)
+    for letter, place in places(SOLUTION).items():
+        board.lay_by_pointer(letter, place)
+        board.wait_name(letter, place.words)
+    assert_filled(board, SOLUTION, 1)
+    assert (solutions_kept(home), results_kept(home)) == (1, [("6x10", 12)])
+    board.program.act("win.results")
+    assert board.program.find("Results", "frame")
+    assert board.program.find("1 of 2,339 solutions found", "label").name == "1 of 2,339 solutions found"
+    screen.keyboard.type("Escape")
+    board.wait(lambda: not board.program.tree().find_all("Results", "frame"))
+
+
+def test_by_touch(touch_screen: TouchScreen, home: Home, start: Start) -> None:
+    home.switch_animations_off()
+    board = shown(touch_screen, start)
+    for letter, place in places(SOLUTION).items():
+        board.lay_by_finger(touch_screen.fingers, letter, place)
+        board.wait_name(letter, place.words)
+    assert_filled(board, SOLUTION, 1)
+
+
+def test_by_keyboard_again_mirrored_and_otherwise(screen: Screen, home: Home, start: Start) -> None:
+    """The same solution, mirrored, is none that was not found before; another one is."""
+    home.switch_animations_off()
+    board = shown(screen, start)
+    for solution, found in ((SOLUTION, 1), (MIRRORED, 1), (OTHER_SOLUTION, 2)):
+        for letter, place in sorted(places(solution).items()):
+            board.lay_by_keys(letter, place)
+        assert_filled(board, solution, found)
+        assert solutions_kept(home) == found
+        board.keys("Return")  # the button for a new game has the focus
+        board.wait(lambda: board.state() == State(0, 12, 0))
+    assert results_kept(home) == [("6x10", 12)] * 3
+
+
+def test_by_accessible_actions_and_keys(screen: Screen, home: Home, start: Start) -> None:
+    """The actions pick up, turn, flip and lay; the keys lead."""
+    home.switch_animations_off()
+    board = shown(screen, start)
+    accessibility = screen.accessibility
+
+    def press(name: str) -> None:
+        accessibility.act(board.node(name).reference)
+
+    for letter, place in places(OTHER_SOLUTION).items():
+        board.lay_by_actions(letter, place, press)
+        board.wait_name(letter, place.words)
+    assert_filled(board, OTHER_SOLUTION, 1)
+
+
+def test_what_the_program_fills_is_not_counted(screen: Screen, home: Home, start: Start) -> None:
+    home.switch_animations_off()
+    home.set(prefix_of(binary()), "game", "3x5", schema="io.github.peekaboard.Peekaboard.pentominoes")
+    board = shown(screen, start, "--board", "pentominoes")
+    assert board.state() == State(0, 3, 0)
+    board.program.act("win.show-solution")
+    board.wait(lambda: board.state().laid == 3, within=20)
+    assert board.program.find(TITLE, "label")
+    assert (solutions_kept(home), results_kept(home)) == (0, [])
