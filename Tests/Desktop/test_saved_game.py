@@ -332,6 +332,14 @@ def newer(path: Path) -> None:
         database.commit()
 
 
+@pytest.mark.parametrize("name", ["memory", "pentominoes"])
+def test_the_file_stands_alone_after_the_end(screen: Screen, quick_home: Home, start: Start, name: str) -> None:
+    """Whatever lay in the log is in the file when the program has ended."""
+    start(screen, "--board", name).close()
+    path = saved_games.path_of(quick_home)
+    assert [part.name for part in path.parent.iterdir()] == [path.name]
+
+
 @pytest.mark.parametrize("spoil", [damaged, damaged_in_the_middle, truncated, empty, newer])
 def test_a_file_of_no_use_is_set_aside(
     screen: Screen, quick_home: Home, start: Start, spoil: Callable[[Path], None]

@@ -73,13 +73,13 @@ final class MemoryPage: BoardPage {
     private func connect() {
         area.nameOfPiece = { [words] in words.name(of: $0) }
         area.updated = { [unowned self] in showState() }
-        memory.played = { [session] move in session.note(move) }
+        memory.played = { [unowned self] move in session.note(move) }
         memory.happened = { [unowned self] event in tell(event) }
         session.failed = { [unowned self] reason in refused(reason) }
         session.result = { [unowned self] game in result(of: game) }
         files.refused = { [unowned self] reason in refused(reason) }
         properties.refused = { [unowned self] reason in refused(reason) }
-        properties.nextGameChanged = { [session] in session.dealAgainIfUntouched() }
+        properties.nextGameChanged = { [unowned self] in session.dealAgainIfUntouched() }
         memory.deckExchanged = { [unowned self] refusal in refused(refusal.words) }
     }
 

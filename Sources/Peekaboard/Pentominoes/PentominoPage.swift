@@ -77,13 +77,13 @@ final class PentominoPage: BoardPage {
     private func connect() {
         area.nameOfPiece = { [words] in words.name(of: $0) }
         area.updated = { [unowned self] in showState() }
-        tiles.played = { [session] move in session.note(move) }
+        tiles.played = { [unowned self] move in session.note(move) }
         tiles.happened = { [unowned self] event in tell(event) }
-        tiles.positionChanged = { [adviser] in adviser.look() }
+        tiles.positionChanged = { [unowned self] in adviser.look() }
         session.failed = { [unowned self] reason in refused(reason) }
         session.result = { [unowned self] game in result(of: game) }
         properties.refused = { [unowned self] reason in refused(reason) }
-        properties.nextGameChanged = { [session] in session.dealAgainIfUntouched() }
+        properties.nextGameChanged = { [unowned self] in session.dealAgainIfUntouched() }
     }
 
     private func addActions() {
