@@ -17,6 +17,9 @@ final class MainWindow {
     /// When the first frame was drawn, in seconds of `now()`.
     private(set) var firstFrameTime: Double?
 
+    /// Windows that are narrower than this, in points, have the switcher at the bottom.
+    private static let narrowWidth: Int32 = 560
+
     private let settings: Settings
     private let store: Store
     private let pane: PreferencePane
@@ -54,6 +57,7 @@ final class MainWindow {
         addActions()
         followDesktop()
         restoreSize()
+        followWidth(title: builder.widget("title"), bar: builder.widget("bar"))
         showFirst(options.board)
         if !options.isErrand { store.incidents.map(\.words).forEach(refuse) }
         let shortcuts = Builder(file: "\(installation.data)/ui/shortcuts.ui")
@@ -166,6 +170,19 @@ final class MainWindow {
     private func heedDarkness() {
         let isDark = adw_style_manager_get_dark(style.opaque) != 0
         for page in pages { page.heed(isDark: isDark) }
+    }
+
+    /// Has the switcher at the bottom of the window while there is no room for it in the header bar. That is told in the
+    /// middle of an allocation, when it is too late to make room: a switcher without motion complains of that.
+    private func followWidth(title: Widget, bar: Widget) {
+        window.on("realize") { [unowned self] in
+            guard let surface = gtk_native_get_surface(window.opaque) else { return }
+            Object(sharing: UnsafeMutableRawPointer(surface)).onNotify("width") {
+                let isNarrow = gdk_surface_get_width(surface) < Self.narrowWidth
+                adw_view_switcher_title_set_view_switcher_enabled(title.opaque, isNarrow ? 0 : 1)
+                adw_view_switcher_bar_set_reveal(bar.opaque, isNarrow ? 1 : 0)
+            }
+        }
     }
 
     private func restoreSize() {

@@ -6,11 +6,14 @@ import GtkKit
 final class StatusLines {
     private let headline: Widget
     private let box: Widget
+    private let buttons: Widget
     private var labels: [Widget] = []
 
     init(_ builder: Builder) {
         headline = builder.widget("headline")
-        box = builder.widget("status")
+        box = builder.widget("phrases")
+        buttons = builder.widget("status-buttons")
+        buttons.isVisible = false
     }
 
     /// Shows so many phrases; nil for no headline.
@@ -24,14 +27,20 @@ final class StatusLines {
         }
     }
 
-    /// Adds a widget, such as a button, after the phrases that are there.
-    func append(_ widget: Widget) { box.append(widget) }
+    /// Adds a button after the phrases.
+    func append(_ button: Widget) {
+        buttons.append(button)
+        buttons.isVisible = true
+    }
 
-    /// A further label, after the others and before what was added.
+    /// A further label after the others; where there is no room side by side it takes several lines.
     private func addLabel() {
         let label = Widget(gtk_label_new(nil)!)
         label.addClass("numeric")
-        gtk_box_insert_child_after(box.typed(), label.pointer, labels.last?.pointer)
+        gtk_label_set_wrap(label.opaque, 1)
+        gtk_label_set_natural_wrap_mode(label.opaque, GTK_NATURAL_WRAP_NONE)
+        gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER)
+        box.append(label)
         labels.append(label)
     }
 }

@@ -61,6 +61,7 @@ def test_everything_is_whole(
     assert_inside(frame, {"the board": area})
     for name in BOARDS:
         home.set(prefix_of(binary()), "game", repr(name), schema=SCHEMA)
+        board.keys("Control+n")
         board.wait(lambda: board.state().tiles == (3 if name == "3x5" else 12))
         board.wait_still()
         area, tiles = in_points(board)

@@ -28,8 +28,10 @@ extension PentominoBoard {
             pickUp(tile, at: now)
             return .focus(tile.rawValue)
         case .go(let direction):
-            guard game.held != nil else { return .unused }
+            guard let tile = game.held?.tile else { return .unused }
             if case .ghost(let square) = lead { go(direction, from: square, toEdge: shift, at: now) }
+            // Whoever has used a button beside it leads the tile again.
+            if TileButton(rawValue: piece) != nil { return .focus(tile.rawValue) }
         case .escape:
             guard let tile = game.held?.tile else { return .unused }
             play(.putBack, at: now)
