@@ -15,6 +15,7 @@ let package = Package(
         .target(name: "Seeding", swiftSettings: strict),
         .target(name: "MemoryRules", dependencies: ["Seeding"], swiftSettings: strict),
         .target(name: "PentominoRules", dependencies: ["Seeding"], swiftSettings: strict),
+        .target(name: "PasscodeRules", dependencies: ["Seeding"], swiftSettings: strict),
         .target(name: "Scene", swiftSettings: strict),
         .target(name: "Boards", dependencies: ["MemoryRules", "PentominoRules", "Scene"], swiftSettings: strict),
         .target(name: "Store", dependencies: ["CSQLite"], swiftSettings: strict),
@@ -27,6 +28,7 @@ let package = Package(
         .testTarget(name: "MemoryRulesTests", dependencies: ["MemoryRules", "Seeding"], swiftSettings: strict),
         .testTarget(
             name: "PentominoRulesTests", dependencies: ["PentominoRules", "Seeding"], swiftSettings: strict),
+        .testTarget(name: "PasscodeRulesTests", dependencies: ["PasscodeRules", "Seeding"], swiftSettings: strict),
         .testTarget(name: "SceneTests", dependencies: ["Scene", "Seeding"], swiftSettings: strict),
         .testTarget(
             name: "BoardsTests", dependencies: ["Boards", "MemoryRules", "PentominoRules", "Scene", "Seeding"],

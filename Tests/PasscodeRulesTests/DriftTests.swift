@@ -1,0 +1,113 @@
+import PasscodeRules
+import Seeding
+import Testing
+
+struct DriftTests {
+    private let arena = Drift.Arena(width: 490, height: 490)
+
+    /// All positions after ten seconds in which so many frames a second were shown.
+    private func positions(framesPerSecond: Int, seconds: Int = 10) -> [[Double]] {
+        let drift = Drift(count: 48, arena: arena, seed: 11)
+        var x = Array(repeating: 0.0, count: 48)
+        var y = x
+        for frame in 0...seconds * framesPerSecond {
+            drift.update(into: &x, &y, at: Double(frame) / Double(framesPerSecond))
+        }
+        return [x, y]
+    }
+
+    @Test(arguments: [30, 60, 144]) func thePathIsTheSameAtAnyNumberOfFrames(framesPerSecond: Int) {
+        let drift = Drift(count: 48, arena: arena, seed: 11)
+        var x = Array(repeating: 0.0, count: 48)
+        var y = x
+        drift.update(into: &x, &y, at: 10)
+        #expect(positions(framesPerSecond: framesPerSecond) == [x, y])
+    }
+
+    /// Each frame, as long as it is, is a step for one who turns each circle back at each wall.
+    @Test(arguments: [30, 60, 144]) func thePathIsThatOfOneWhoTurnsBackAtTheWalls(framesPerSecond: Int) {
+        let drift = Drift(count: 12, arena: arena, seed: 5)
+        var places = (0..<12).map { drift.position(of: $0, at: 0) }
+        var velocities = (0..<12).map { drift.velocity(of: $0, at: 0) }
+        let step = 1 / Double(framesPerSecond)
+        var turns = 0
+        for frame in 1...30 * framesPerSecond {
+            for circle in 0..<12 {
+                places[circle].x += velocities[circle].x * step
+                places[circle].y += velocities[circle].y * step
+                turns += mirror(&places[circle].x, &velocities[circle].x)
+                turns += mirror(&places[circle].y, &velocities[circle].y)
+                let there = drift.position(of: circle, at: Double(frame) * step)
+                #expect(abs(there.x - places[circle].x) < 1e-9 && abs(there.y - places[circle].y) < 1e-9)
+                if frame % framesPerSecond == 0 {
+                    #expect(drift.velocity(of: circle, at: Double(frame) * step) == velocities[circle])
+                }
+            }
+        }
+        #expect(turns > 50)
+    }
+
+    private func mirror(_ place: inout Double, _ velocity: inout Double) -> Int {
+        let wall = place < 20 ? 20.0 : 470.0
+        guard place < 20 || place > 470 else { return 0 }
+        place = 2 * wall - place
+        velocity = -velocity
+        return 1
+    }
+
+    @Test func theStartIsNearTwoHundred() {
+        let drift = Drift(count: 2000, arena: arena, seed: 1)
+        let places = (0..<2000).map { drift.position(of: $0, at: 0) }
+        for coordinates in [places.map(\.x), places.map(\.y)] {
+            #expect(coordinates.allSatisfy { (160...240).contains($0) })
+            #expect(coordinates.contains { $0 < 165 } && coordinates.contains { $0 > 235 })
+        }
+    }
+
+    @Test func theStartIsInsideASmallArena() {
+        let drift = Drift(count: 2000, arena: Drift.Arena(width: 200, height: 70), seed: 1)
+        for circle in 0..<2000 {
+            let place = drift.position(of: circle, at: 0)
+            #expect((100...180).contains(place.x))
+            #expect((20...50).contains(place.y))
+        }
+    }
+
+    @Test func aVelocityIsHalfAPointToOneAndAHalfASixtiethOfASecond() {
+        let drift = Drift(count: 2000, arena: arena, speed: 2, seed: 1)
+        let velocities = (0..<2000).map { drift.velocity(of: $0, at: 0) }
+        for components in [velocities.map(\.x), velocities.map(\.y)] {
+            #expect(components.allSatisfy { (60...180).contains(abs($0)) })
+            #expect(components.contains { abs($0) < 65 } && components.contains { abs($0) > 175 })
+            #expect((900...1100).contains(components.filter { $0 > 0 }.count))
+        }
+    }
+
+    @Test func theSameSeedDriftsTheSameWay() {
+        let first = Drift(count: 12, arena: arena, seed: 8)
+        let again = Drift(count: 12, arena: arena, seed: 8)
+        let other = Drift(count: 12, arena: arena, seed: 9)
+        for circle in 0..<12 {
+            #expect(first.position(of: circle, at: 33) == again.position(of: circle, at: 33))
+            #expect(first.position(of: circle, at: 33) != other.position(of: circle, at: 33))
+        }
+    }
+
+    @Test func timeMayBeginAnywhere() {
+        let early = Drift(count: 12, arena: arena, seed: 8)
+        let late = Drift(count: 12, arena: arena, seed: 8, at: 64)
+        for circle in 0..<12 {
+            #expect(early.position(of: circle, at: 7.5) == late.position(of: circle, at: 71.5))
+        }
+    }
+
+    @Test func aYearIsNotTooLong() {
+        let drift = Drift(count: 100, arena: Drift.Arena(width: 490.1, height: 333.3), seed: 8)
+        for circle in 0..<100 {
+            for time in [3.2e7, 1e12, 1e300] {
+                let place = drift.position(of: circle, at: time)
+                #expect((20...470.1).contains(place.x) && (20...313.3).contains(place.y))
+            }
+        }
+    }
+}

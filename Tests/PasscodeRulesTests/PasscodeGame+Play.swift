@@ -1,0 +1,27 @@
+import PasscodeRules
+import Testing
+
+extension PasscodeGame {
+    /// The move is refused for this reason, and changes nothing.
+    func expectRefusal(
+        of move: Move, as refusal: Refusal, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        var copy = self
+        #expect(throws: refusal, sourceLocation: sourceLocation) { try copy.play(move) }
+        #expect(copy == self, sourceLocation: sourceLocation)
+    }
+
+    /// Taps the circle that is asked for.
+    @discardableResult mutating func tapTarget(at time: Int) throws -> [Event] {
+        try play(.tap(try #require(target), at: time))
+    }
+
+    /// Taps the four of a round, `pace` milliseconds apart, then lands them in order, all at once.
+    mutating func winRound(pace: Int, flight: Int = 1200) throws {
+        let numbers = targets[round]
+        for number in numbers { _ = try play(.tap(number, at: time + pace)) }
+        for (index, number) in numbers.enumerated() {
+            _ = try play(.landed(number, at: time + (index == 0 ? flight : 0)))
+        }
+    }
+}

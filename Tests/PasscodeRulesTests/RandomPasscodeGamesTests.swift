@@ -1,0 +1,160 @@
+import PasscodeRules
+import Seeding
+import Testing
+
+/// What holds in each game, whatever is played: 100,000 seeded games of right taps, wrong ones, landings in any order and
+/// nonsense, most of them to the end.
+struct RandomPasscodeGamesTests {
+    @Test func theRulesHoldInEachGame() {
+        var misses = 0
+        var finished = 0
+        var refused = 0
+        for seed in 0..<100_000 as Range<UInt64> {
+            var sequence = RandomPasscodeSequence(seed: seed)
+            if let fault = sequence.fault() {
+                let moves = sequence.game.record.map(\.notation).joined(separator: " ")
+                Issue.record("seed \(seed): \(fault), after \(moves) in \(sequence.game.setup.notation)")
+                return
+            }
+            misses += sequence.game.misses
+            finished += sequence.game.isOver ? 1 : 0
+            refused += sequence.refused
+        }
+        // That they come to all that can happen.
+        #expect(misses > 50_000)
+        #expect((50_000..<100_000).contains(finished))
+        #expect(refused > 100_000)
+    }
+}
+
+/// A game that is played at random, and the same game kept by another who hears only which moves are made.
+private struct RandomPasscodeSequence {
+    private(set) var game: PasscodeGame
+    /// How many moves were refused.
+    private(set) var refused = 0
+    private var generator: SeededGenerator
+    private var told: [PasscodeGame.Event] = []
+
+    /// All numbers in the order asked; those up to `hits` were tapped, those up to the last whole four in `landed` won.
+    private let order: [Int]
+    private var hits = 0
+    private var misses = 0
+    private var won = 0
+    /// What flies, in the order of the taps, and whether it is right.
+    private var flights: [(number: Int, base: Int, isRight: Bool)] = []
+    private var landed: [Int] = []
+    private var time = 0
+
+    private static let counts = [4, 4, 4, 4, 4, 8, 8, 12]
+
+    init(seed: UInt64) {
+        generator = SeededGenerator(seed: seed &* 0x9E37 &+ 1)
+        let count = seed % 1000 == 0 ? 48 : Self.counts[generator.number(below: Self.counts.count)]
+        let setup = PasscodeSetup(circleCount: count, variant: generator.number(below: 4) == 0 ? .still : .drifting)
+        game = PasscodeGame(setup: setup, seed: seed)
+        order = game.targets.flatMap { $0 }
+    }
+
+    /// Plays, and tells what first went against the rules.
+    mutating func fault() -> String? {
+        if Set(order).count != game.setup.circleCount { return "not each number is asked for once" }
+        if game.targets.contains(where: { $0.count != 4 }) { return "a round does not ask for four numbers" }
+        let patience = generator.number(below: 8) == 0 ? generator.number(below: 20) : 400
+        for _ in 0..<patience where !game.isOver {
+            let move = randomMove()
+            let expected = expectedEvents(of: move)
+            let events = try? game.play(move)
+            if let events { told += events }
+            if events == nil { refused += 1 }
+            if withoutChangesOfPlace(events) != expected {
+                return "\(move.notation) gave \(String(describing: events)), not \(String(describing: expected))"
+            }
+            if game.target != (hits == order.count || hits == 4 * won + 4 ? nil : order[hits]) {
+                return "another number is asked for"
+            }
+        }
+        return faultOfState() ?? faultOfRecord()
+    }
+
+    private func withoutChangesOfPlace(_ events: [PasscodeGame.Event]?) -> [PasscodeGame.Event]? {
+        guard let events, game.setup.variant == .still else { return events }
+        return events.filter { if case .shuffled = $0 { false } else { true } }
+    }
+
+    private mutating func randomMove() -> PasscodeGame.Move {
+        let later = time + generator.number(below: 500)
+        let asked = order[min(hits, order.count - 1)]
+        let kind = generator.number(below: 32)
+        switch kind {
+        case 0: return .tap(generator.number(below: order.count + 2), at: later)
+        case 1: return .landed(generator.number(below: order.count + 2), at: later)
+        case 2: return .tap(asked, at: time - 1)
+        case 3: return .tap(asked, at: later)
+        case 4...6: return .tap(order[min(hits + generator.number(below: 4), order.count - 1)], at: later)
+        case 7...18 where hits < 4 * won + 4: return .tap(asked, at: later)
+        default:
+            guard !flights.isEmpty else { return .tap(asked, at: later) }
+            return .landed(flights[generator.number(below: flights.count)].number, at: later)
+        }
+    }
+
+    /// What a move should bring about, changes of place aside; nil if it should be refused.
+    private mutating func expectedEvents(of move: PasscodeGame.Move) -> [PasscodeGame.Event]? {
+        guard move.time >= time else { return nil }
+        switch move {
+        case .tap(let number, let time):
+            let canBeTapped = !flights.contains { $0.number == number } && !landed.contains(number)
+            guard order.contains(number), canBeTapped, hits < 4 * won + 4 else { return nil }
+            self.time = time
+            let isRight = order[hits] == number
+            let base = hits % 4
+            flights.append((number, base, isRight))
+            if isRight { hits += 1 } else { misses += 1 }
+            return [isRight ? .right(number, base: base) : .wrong(number, base: base)]
+        case .landed(let number, let time):
+            guard let index = flights.firstIndex(where: { $0.number == number }) else { return nil }
+            self.time = time
+            let flight = flights.remove(at: index)
+            guard flight.isRight else { return [.returned(number)] }
+            landed.append(number)
+            guard landed.count == 4 * won + 4 else { return [.placed(number, base: flight.base)] }
+            won += 1
+            let isLast = landed.count == order.count
+            return [.placed(number, base: flight.base), .roundWon(won - 1)] + (isLast ? [.finished] : [])
+        }
+    }
+
+    private func faultOfState() -> String? {
+        if game.isOver != (landed.count == order.count) { return "the game is over at the wrong time" }
+        if game.misses != misses { return "the misses are not counted" }
+        if game.round != won { return "the rounds are not counted" }
+        for (index, circle) in game.circles.enumerated() {
+            let number = index + 1
+            let flight = flights.first { $0.number == number }
+            let isGone = order.prefix(4 * won).contains(number)
+            let expected: PasscodeGame.Circle =
+                if let flight {
+                    .flying(base: flight.base, isRight: flight.isRight)
+                } else if isGone {
+                    .gone
+                } else if landed.contains(number), let place = order.firstIndex(of: number) {
+                    .placed(base: place % 4)
+                } else {
+                    .drifting
+                }
+            if circle != expected { return "circle \(number) is \(circle), not \(expected)" }
+        }
+        return nil
+    }
+
+    /// The accepted moves give the same game: so those that were refused have changed nothing.
+    private func faultOfRecord() -> String? {
+        var again = PasscodeGame(setup: game.setup, seed: game.seed)
+        var toldAgain: [PasscodeGame.Event] = []
+        for move in game.record {
+            guard let events = try? again.play(move) else { return "\(move.notation) is refused when played again" }
+            toldAgain += events
+        }
+        return again != game || toldAgain != told ? "the record gives another game" : nil
+    }
+}
