@@ -17,12 +17,13 @@ let package = Package(
         .target(name: "PentominoRules", dependencies: ["Seeding"], swiftSettings: strict),
         .target(name: "PasscodeRules", dependencies: ["Seeding"], swiftSettings: strict),
         .target(name: "Scene", swiftSettings: strict),
-        .target(name: "Boards", dependencies: ["MemoryRules", "PentominoRules", "Scene"], swiftSettings: strict),
+        .target(
+            name: "Boards", dependencies: ["MemoryRules", "PasscodeRules", "PentominoRules", "Scene"], swiftSettings: strict),
         .target(name: "Store", dependencies: ["CSQLite"], swiftSettings: strict),
         .target(name: "GtkKit", dependencies: ["CGtk", "Scene"], swiftSettings: onMainActor),
         .executableTarget(
             name: "Peekaboard",
-            dependencies: ["Boards", "CGtk", "GtkKit", "MemoryRules", "PentominoRules", "Scene", "Store"],
+            dependencies: ["Boards", "CGtk", "GtkKit", "MemoryRules", "PasscodeRules", "PentominoRules", "Scene", "Store"],
             swiftSettings: onMainActor),
         .testTarget(name: "SeedingTests", dependencies: ["Seeding"], swiftSettings: strict),
         .testTarget(name: "MemoryRulesTests", dependencies: ["MemoryRules", "Seeding"], swiftSettings: strict),

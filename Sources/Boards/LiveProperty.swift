@@ -12,6 +12,8 @@ public enum PropertyValue: Equatable, Sendable {
     case choice(String)
     /// On or off.
     case flag(Bool)
+    /// Words of the player's.
+    case text(String)
 }
 
 /// What can be chosen where a picture is asked for.
@@ -30,7 +32,7 @@ public enum PictureChoice: Equatable, Sendable {
 @MainActor public struct LiveProperty {
     /// The part of the preference pane where its row stands.
     public enum Section: Sendable, CaseIterable {
-        case game, help, look, pace
+        case game, help, look, pace, cards
     }
 
     /// One of several that can be chosen.
@@ -66,6 +68,8 @@ public enum PictureChoice: Equatable, Sendable {
         case choice([Choice], takesFolder: Bool)
         /// On or off.
         case flag
+        /// Words, so many characters at most.
+        case text(limit: Int)
     }
 
     /// Its name on the board, in Swift.
@@ -131,13 +135,26 @@ extension LiveProperty {
             })
     }
 
+    /// Words with an observer on `board`; what is too long is cut off.
+    static func text<B: AnyObject>(
+        _ path: ReferenceWritableKeyPath<B, String>, of board: B, name: String, key: String, title: String,
+        section: Section, limit: Int, standard: String
+    ) -> LiveProperty {
+        LiveProperty(
+            name: name, key: key, title: title, section: section, kind: .text(limit: limit),
+            standard: .text(standard), read: { [unowned board] in .text(board[keyPath: path]) },
+            write: { [unowned board] value in
+                if case .text(let text) = value { board[keyPath: path] = String(text.prefix(limit)) }
+            })
+    }
+
     /// A picture with an observer on `board`.
     static func picture<B: AnyObject>(
         _ path: ReferenceWritableKeyPath<B, PictureChoice>, of board: B, name: String, key: String, title: String,
-        shipped: String, called: String, standard: PictureChoice
+        section: Section = .look, shipped: String, called: String, standard: PictureChoice
     ) -> LiveProperty {
         LiveProperty(
-            name: name, key: key, title: title, section: .look, kind: .picture(shipped: shipped, called: called),
+            name: name, key: key, title: title, section: section, kind: .picture(shipped: shipped, called: called),
             standard: .picture(standard), read: { [unowned board] in .picture(board[keyPath: path]) },
             write: { [unowned board] value in
                 if case .picture(let choice) = value { board[keyPath: path] = choice }

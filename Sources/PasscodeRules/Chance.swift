@@ -7,6 +7,8 @@ enum Chance {
     case targets
     /// Where the circles start, how fast, and where one goes that flew to a wrong base.
     case drift
+    /// Which hue each circle has.
+    case hues
     /// Who lies where in the still variant, after so many right taps.
     case places(rightTaps: Int)
 
@@ -16,7 +18,8 @@ enum Chance {
             switch self {
             case .targets: 0
             case .drift: 1
-            case .places(let rightTaps): 2 + UInt64(rightTaps)
+            case .hues: 2
+            case .places(let rightTaps): 3 + UInt64(rightTaps)
             }
         // Any odd number would do that is no small multiple of the step by which the generator is filled from its seed;
         // that step itself would give generators which share a part of their state.

@@ -68,6 +68,8 @@ public struct PasscodeGame: Equatable, Sendable {
     public let seed: UInt64
     /// The numbers that each round asks for, in the order of its bases: 1, 2, 3 … shuffled, four a round.
     public let targets: [[Int]]
+    /// Which of four hues each circle has, by chance, counted from 0, in the order of their numbers.
+    public let hues: [Int]
     /// The state of each circle, in the order of their numbers.
     public private(set) var circles: [Circle]
     /// The place of each circle in the still variant, in the order of their numbers: a different one of as many places as
@@ -113,6 +115,8 @@ public struct PasscodeGame: Equatable, Sendable {
         targets = (0..<setup.roundCount).map { round in
             Array(numbers[round * PasscodeSetup.basesPerRound..<(round + 1) * PasscodeSetup.basesPerRound])
         }
+        var hueGenerator = Chance.hues.generator(seed: seed)
+        hues = (0..<setup.circleCount).map { _ in hueGenerator.number(below: 4) }
         circles = Array(repeating: .drifting, count: setup.circleCount)
         places = Self.places(setup: setup, seed: seed, rightTaps: 0)
     }

@@ -19,6 +19,9 @@ public struct PlayClock: Equatable, Sendable {
         return timeBefore + max(0, now - runningSince)
     }
 
+    /// What the outer clock will show when this one shows `time`; nil while it is paused.
+    public func moment(of time: Double) -> Double? { runningSince.map { $0 + time - timeBefore } }
+
     /// The time of play in whole milliseconds, those that have passed.
     public func milliseconds(at now: Double) -> Int { Int((time(at: now) * 1000).rounded(.down)) }
 

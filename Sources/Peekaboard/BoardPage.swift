@@ -43,6 +43,10 @@ protocol BoardPage: AnyObject {
     /// Another page is seen in its place.
     func hidden()
 
+    /// Whether the board comes to rest when nobody does anything.
+    var restsByItself: Bool { get }
+    /// Has the board rest, if it does not do so by itself.
+    func rest()
     /// Lets the program play on from here, for a demo.
     func playItself()
     /// Whether the game is over.
@@ -61,6 +65,12 @@ extension BoardPage {
 
     /// The page can be seen: whatever has changed meanwhile is shown.
     func shown() { board.changed() }
+
+    /// Most boards do.
+    var restsByItself: Bool { true }
+
+    /// It rests by itself.
+    func rest() {}
 
     /// A press that was under way ends.
     func hidden() { area.cancelPress() }

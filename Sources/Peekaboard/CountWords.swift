@@ -9,3 +9,8 @@ func movesInWords(_ count: Int) -> String {
 func peeksInWords(_ count: Int) -> String {
     filled(translated("{count} peek", "{count} peeks", count: count), ["count": "\(count)"])
 }
+
+/// A number of misses in words.
+func missesInWords(_ count: Int) -> String {
+    filled(translated("{count} miss", "{count} misses", count: count), ["count": "\(count)"])
+}

@@ -46,7 +46,7 @@ final class MainWindow {
         let surroundings = Surroundings(
             installation: installation, window: window, actions: ActionMap(of: window), store: store, sounds: sounds,
             seed: options.seed)
-        pages = [MemoryPage(in: surroundings), PentominoPage(in: surroundings)]
+        pages = [MemoryPage(in: surroundings), PentominoPage(in: surroundings), PasscodePage(in: surroundings)]
         page = pages[0]
         pane = PreferencePane(builder, parent: window)
 

@@ -4,7 +4,7 @@ import GtkKit
 struct Options {
     /// The boards there are, by the names that `--board` takes.
     enum BoardName: String, CaseIterable {
-        case memory, pentominoes
+        case memory, pentominoes, passcode
     }
 
     /// The board to begin with; nil for the one that was shown last.

@@ -64,6 +64,7 @@ extension LiveProperty.Section {
         case .help: translated("Help while playing")
         case .look: translated("Look")
         case .pace: translated("Pace")
+        case .cards: translated("Cards")
         }
     }
 }

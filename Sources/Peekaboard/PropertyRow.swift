@@ -21,6 +21,7 @@ final class PropertyRow {
             case .number(let range, let step, let unit):
                 NumberControl(range: range, step: step, unit: unit, title: title, change: change)
             case .flag: SwitchControl(title: title, change: change)
+            case .text(let limit): TextControl(limit: limit, title: title, change: change)
             case .color: ColorControl(title: title, change: change)
             case .picture(_, let called):
                 PictureControl(shipped: translated(called), title: title, parent: parent, change: change)

@@ -112,6 +112,7 @@ extension Settings {
         return switch property.kind {
         case .picture: PictureChoice(stored: text).map { .picture($0) }
         case .color: Color(hex: text).map { .color($0) }
+        case .text: .text(text)
         default: .choice(text)
         }
     }
@@ -123,6 +124,7 @@ extension Settings {
         case .picture(let choice): set(key, to: choice.stored)
         case .choice(let id): set(key, to: id)
         case .flag(let isOn): set(key, to: isOn)
+        case .text(let text): set(key, to: text)
         }
     }
 }
@@ -145,7 +147,7 @@ extension PictureChoice {
     var stored: String {
         switch self {
         case .plain: "color"
-        case .shipped: "hand"
+        case .shipped: "shipped"
         case .own(let uri): uri
         }
     }
@@ -154,7 +156,7 @@ extension PictureChoice {
     init?(stored text: String) {
         switch text {
         case "color": self = .plain
-        case "hand": self = .shipped
+        case "shipped", "hand": self = .shipped
         default:
             guard text.contains("://") else { return nil }
             self = .own(text)

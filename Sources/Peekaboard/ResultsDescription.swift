@@ -24,8 +24,8 @@ struct ResultsDescription {
     let category: (String) -> String
     /// How the ratings are plotted; nil where games are not rated.
     var rating: Rating?
-    /// What the games of a category come to, line by line.
-    let summary: (Summary) -> [Line]
+    /// What the games of a category come to, line by line; the latest of them are given too.
+    let summary: (Summary, [FinishedGame]) -> [Line]
     /// How a game went, in its row.
     let game: (FinishedGame) -> String
     /// Shows a game again; nil for one that cannot be shown.

@@ -75,7 +75,7 @@ final class ResultsWindow {
         while let child = gtk_widget_get_first_child(content.pointer) { gtk_box_remove(content.typed(), child) }
         let summary = (try? store.summary(board: board, category: category)) ?? Summary()
         let games = (try? store.results(board: board, category: category, limit: Self.mostRatings)) ?? []
-        content.append(summaryGroup(summary))
+        content.append(summaryGroup(results.summary(summary, games)))
         let ratings = games.compactMap(\.rating).reversed()
         if let words = results.rating, !ratings.isEmpty {
             let group = Widget(adw_preferences_group_new()!)
@@ -88,9 +88,9 @@ final class ResultsWindow {
         content.append(gamesGroup(games.prefix(Self.mostGames)))
     }
 
-    private func summaryGroup(_ summary: Summary) -> Widget {
+    private func summaryGroup(_ lines: [ResultsDescription.Line]) -> Widget {
         let group = Widget(adw_preferences_group_new()!)
-        for (title, value) in results.summary(summary) {
+        for (title, value) in lines {
             let row = Widget(adw_action_row_new()!)
             adw_preferences_row_set_title(row.typed(), title)
             let label = Widget(gtk_label_new(value)!)

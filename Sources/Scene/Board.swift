@@ -34,6 +34,8 @@ public enum Input: Equatable, Sendable {
 public enum Key: Equatable, Sendable {
     /// A key that writes a letter or a digit; letters are capital ones.
     case character(Character)
+    /// One of the twelve keys of the top row, from 1, by its place and whatever it writes.
+    case topRow(Int)
     /// An arrow key, Home or End.
     case go(Direction)
     case escape, delete
@@ -75,6 +77,8 @@ public enum Activity: Equatable, Sendable {
     /// Called after each change of the scene or the activity that did not come from `advance`.
     var changed: () -> Void { get set }
 
+    /// Heeds whether anybody can see it: unseen, its time stands.
+    func setSeen(_ isSeen: Bool, at now: Double)
     /// Takes what the player does.
     func handle(_ input: Input, at now: Double)
     /// Takes a key that was pressed, maybe with Shift, while the cursor is on a piece.
@@ -95,6 +99,9 @@ public enum Activity: Equatable, Sendable {
 }
 
 extension Board {
+    /// Nothing that goes on while nobody sees it.
+    public func setSeen(_ isSeen: Bool, at now: Double) {}
+
     /// Nothing can be held.
     public var holdsPiece: Bool { false }
 

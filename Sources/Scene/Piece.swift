@@ -17,6 +17,8 @@ public struct Piece: Equatable, Sendable {
     public var front: Int
     /// Which of the scene's plates is its back.
     public var back: Int
+    /// Whether it goes on and on, so that it is drawn between the pixels too, and not from one to the next.
+    public var isAdrift = false
     /// Whether it is still on the board at all.
     public var isPresent = true
 

@@ -12,8 +12,48 @@ public struct Plate: Hashable, Sendable {
     public var rim: Color?
     /// What is painted on it.
     public var picture: Picture?
+    /// What is written below the picture, which then fills the upper part only.
+    public var caption: Caption?
+    /// A ring along the edge, a part of which is filled.
+    public var ring: Ring?
     /// The squares of which it consists, where it is not whole.
     public var cells: CellPattern?
+    /// Whether it belongs to the ground, and is no thing that lies on it.
+    public var isGround = false
+
+    /// A title and a text below a picture.
+    public struct Caption: Hashable, Sendable {
+        /// A few words.
+        public var title: String
+        /// A sentence or two.
+        public var text: String
+
+        /// A title above a text.
+        public init(title: String, text: String) {
+            self.title = title
+            self.text = text
+        }
+    }
+
+    /// A ring that fills clockwise from the top.
+    public struct Ring: Hashable, Sendable {
+        /// How much of it is filled, 0…1.
+        public var share: Double
+        /// The colour of what is filled.
+        public var color: Color
+        /// The colour of the rest.
+        public var track: Color
+        /// Its width, in points.
+        public var width: Double
+
+        /// A ring of which a share is filled.
+        public init(share: Double, color: Color, track: Color, width: Double) {
+            self.share = share
+            self.color = color
+            self.track = track
+            self.width = width
+        }
+    }
 
     /// A plate of a size in points.
     public init(
@@ -42,5 +82,5 @@ public enum Picture: Hashable, Sendable {
 
 extension Plate {
     /// Whether it is a thing that lies on the board, and no mark or ground.
-    public var castsShadow: Bool { cells.map { $0.finish == .solid } ?? true }
+    public var castsShadow: Bool { cells.map { $0.finish == .solid } ?? !isGround }
 }

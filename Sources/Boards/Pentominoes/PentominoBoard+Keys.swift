@@ -37,6 +37,7 @@ extension PentominoBoard {
             play(.putBack, at: now)
             press = nil
             return .focus(tile.rawValue)
+        case .topRow: return .unused
         case .delete:
             guard let tile = game.held?.tile ?? Pentomino(rawValue: piece), play(.takeOff(tile), at: now) else {
                 return .unused
@@ -82,26 +83,7 @@ extension PentominoBoard {
 
     /// The nearest tile in a direction; Home and End lead to the first and the last letter.
     public func piece(from piece: Int, toward direction: Direction) -> Int? {
-        let all = tabOrder
-        let from = scene.pieces[piece].center
-        func ahead(_ point: Point) -> (along: Double, across: Double) {
-            let (dx, dy) = (point.x - from.x, point.y - from.y)
-            return switch direction {
-            case .left: (-dx, abs(dy))
-            case .right: (dx, abs(dy))
-            case .up: (-dy, abs(dx))
-            default: (dy, abs(dx))
-            }
-        }
-        switch direction {
-        case .rowStart, .first: return all.first
-        case .rowEnd, .last: return all.last
-        default: break
-        }
-        return all.filter { $0 != piece && ahead(scene.pieces[$0].center).along > 1 }.min {
-            let (a, b) = (ahead(scene.pieces[$0].center), ahead(scene.pieces[$1].center))
-            return a.along + 2 * a.across < b.along + 2 * b.across
-        }
+        scene.piece(from: piece, toward: direction, among: tabOrder)
     }
 
     /// From a button the cursor goes to the tile that it was for.

@@ -7,7 +7,7 @@ extension BoardArea {
         let keys = Object(sharing: gtk_event_controller_key_new()!)
         // Before the button that has the focus, which would take its time to show that it was pressed.
         gtk_event_controller_set_propagation_phase(keys.opaque, GTK_PHASE_CAPTURE)
-        keys.onKey { [weak self] key, modifiers in self?.pressed(key, modifiers) ?? false }
+        keys.onKey { [weak self] key, code, modifiers in self?.pressed(key, code, modifiers) ?? false }
         gtk_widget_add_controller(widget, keys.opaque)
     }
 
@@ -19,24 +19,32 @@ extension BoardArea {
     /// Has a screen reader say something that has happened on the board.
     public func announce(_ text: String) { pieceButtons.announce(text) }
 
-    private func pressed(_ key: UInt32, _ modifiers: GdkModifierType) -> Bool {
+    private func pressed(_ key: UInt32, _ code: UInt32, _ modifiers: GdkModifierType) -> Bool {
         guard let piece = pieceButtons.focused else { return false }
         let (control, shift) = (modifiers.has(GDK_CONTROL_MASK), modifiers.has(GDK_SHIFT_MASK))
         guard !modifiers.has(GDK_ALT_MASK), !modifiers.has(GDK_SUPER_MASK) else { return false }
         if isActivation(key) {
             guard !control else { return false }
             send(.activate(piece))
-        } else {
-            guard let key = Key(key, hasControl: control) else { return false }
-            switch board.press(key, on: piece, shift: shift, at: now()) {
-            case .used: break
-            case .focus(let piece): pieceButtons.focus(piece)
-            case .unused:
+        } else if control || !use(.init(topRowCode: code), on: piece, shift) {
+            let key = Key(key, hasControl: control)
+            if !use(key, on: piece, shift) {
                 guard case .go(let direction) = key else { return false }
                 if let next = board.piece(from: piece, toward: direction) { pieceButtons.focus(next) }
             }
         }
         showCursor()
+        return true
+    }
+
+    /// Gives the board a key; whether it has used it.
+    private func use(_ key: Key?, on piece: Int, _ shift: Bool) -> Bool {
+        guard let key else { return false }
+        switch board.press(key, on: piece, shift: shift, at: now()) {
+        case .unused: return false
+        case .used: break
+        case .focus(let piece): pieceButtons.focus(piece)
+        }
         return true
     }
 
@@ -57,6 +65,13 @@ extension GdkModifierType {
 }
 
 extension Key {
+    /// The key of the top row that has a hardware code; nil for another key. X11 and Wayland count keys alike: by the codes
+    /// of the kernel's input events, and 8 more.
+    fileprivate init?(topRowCode code: UInt32) {
+        guard (10...21).contains(code) else { return nil }
+        self = .topRow(Int(code) - 9)
+    }
+
     /// The key of a GDK key value, nil for one that no board uses.
     fileprivate init?(_ value: UInt32, hasControl: Bool) {
         switch Int32(bitPattern: value) {

@@ -28,9 +28,13 @@ public final class BoardArea {
     var press = PressTracker()
     var pressDevice = Device.pointer
     private let otherHand = OtherHand()
+    private let screenPresence = ScreenPresence()
     private lazy var frames = FrameClock(of: widget) { [weak self] time in self?.tick(at: time) }
     private let wait = Timeout()
     private var tickTime = 0.0
+    /// When the buttons were last put where their pieces are, while these move.
+    private var allocationTime = 0.0
+    private static let allocationPause = 0.25
     private var hasDrawn = false
     private var knownWording = -1
 
@@ -45,7 +49,7 @@ public final class BoardArea {
         shelf.renewed = { [weak self] in self?.forgetPictures() }
         board.changed = { [weak self] in self?.boardChanged() }
         otherHand.holdsPiece = { [weak self] in self?.board.holdsPiece ?? false }
-        otherHand.lost = { [weak self] in self?.cancelPress() }
+        screenPresence.changed = { [weak self] in self?.presenceChanged() }
         otherHand.send = { [weak self] input in self?.sendFromWindow(input) }
         addGestures()
         addKeys()
@@ -105,7 +109,7 @@ public final class BoardArea {
 
     /// Asks for the clock when the board needs it, and only then.
     private func schedule() {
-        switch gtk_widget_get_mapped(widget) != 0 ? board.activity : .still {
+        switch isSeen ? board.activity : .still {
         case .still:
             frames.isRunning = false
             wait.cancel()
@@ -122,8 +126,11 @@ public final class BoardArea {
         let start = now()
         board.advance(to: time)
         gtk_widget_queue_draw(widget)
-        // Pieces that have come to rest are where they will be found.
-        if board.activity != .moving { gtk_widget_queue_allocate(widget) }
+        // Pieces that have come to rest are where they will be found; those that go on and on, nearly so.
+        if board.activity != .moving || time - allocationTime > Self.allocationPause {
+            allocationTime = time
+            gtk_widget_queue_allocate(widget)
+        }
         afterChange()
         tickTime = now() - start
     }
@@ -173,14 +180,28 @@ public final class BoardArea {
         // Cairo cannot draw in three dimensions.
         painter.turning = rendererName == "GskCairoRenderer" ? .flat : .perspective
         otherHand.attach(to: widget)
+        screenPresence.attach(to: widget)
     }
 
     /// Ends what was begun when the widget was realized; part of the widget's class.
-    func unrealized() { otherHand.detach() }
+    func unrealized() {
+        otherHand.detach()
+        screenPresence.detach()
+    }
 
     /// Takes up, or leaves, the clock: what is not seen does not move; part of the widget's class.
-    func mappedChanged() {
-        if gtk_widget_get_mapped(widget) == 0 { cancelPress() }
+    func mappedChanged() { presenceChanged() }
+
+    /// Whether anybody can see the board: its page is shown, in a window that is on the screen.
+    private var isSeen: Bool { gtk_widget_get_mapped(widget) != 0 && screenPresence.isOnScreen }
+
+    private func presenceChanged() {
+        if !isSeen {
+            // Whatever was down is lost: nobody tells of its end.
+            otherHand.forgetAll()
+            cancelPress()
+        }
+        board.setSeen(isSeen, at: now())
         schedule()
     }
 

@@ -113,8 +113,14 @@ final class BoardPainter {
         nodes[index] = gsk_transform_node_new(shape(of: piece).pointer, places[index])
     }
 
-    /// The way to a piece's middle, such that its upper left corner falls on a whole device pixel.
+    /// The way to a piece's middle, such that its upper left corner falls on a whole device pixel; a piece that goes on and
+    /// on would be seen to jump from one to the next.
     private func place(of piece: Piece) -> OpaquePointer {
+        guard !piece.isAdrift else {
+            var point = graphene_point_t(
+                x: Float(fit.origin.x + piece.center.x * fit.scale), y: Float(fit.origin.y + piece.center.y * fit.scale))
+            return gsk_transform_translate(nil, &point)
+        }
         let size = knownPlates[piece.front].size
         let half = (plates.pixels(size.width) / 2, plates.pixels(size.height) / 2)
         let x = (fit.origin.x + piece.center.x * fit.scale) * density - half.0

@@ -24,9 +24,6 @@ final class OtherHand {
     /// Takes what the other hand does. The place of a tap is in points of the window's surface.
     var send: (Input) -> Void = { _ in }
 
-    /// Called when the window has gone from the screen, and with it whatever was down: nobody tells of its end then.
-    var lost: () -> Void = {}
-
     private var window: OpaquePointer?
     private var controller: OpaquePointer?
     private var first: OpaquePointer?
@@ -42,17 +39,12 @@ final class OtherHand {
         legacy.onAnyEvent { [weak self] event in self?.take(event) ?? false }
         gtk_widget_add_controller(UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self), legacy.opaque)
         (window, controller) = (root, legacy.opaque)
-        guard let surface = gtk_native_get_surface(root) else { return }
-        Object(sharing: UnsafeMutableRawPointer(surface)).onNotify("state") { [weak self] in
-            let isGone = gdk_toplevel_get_state(surface).rawValue & GDK_TOPLEVEL_STATE_MINIMIZED.rawValue != 0
-            if isGone { self?.forgetAll() }
-        }
     }
 
-    private func forgetAll() {
+    /// Forgets all fingers, because nobody will tell of their end.
+    func forgetAll() {
         first = nil
         others = [:]
-        lost()
     }
 
     /// Ends listening.
@@ -60,8 +52,8 @@ final class OtherHand {
         guard let window, let controller else { return }
         gtk_widget_remove_controller(
             UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self), controller)
-        (self.window, self.controller, first) = (nil, nil, nil)
-        others = [:]
+        (self.window, self.controller) = (nil, nil)
+        forgetAll()
     }
 
     /// Whether an event was for the piece that is held, and for nobody else.

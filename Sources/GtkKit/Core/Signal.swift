@@ -85,13 +85,14 @@ extension Object {
         return connect(raw, "response", body, through: unsafeBitCast(trampoline, to: GCallback.self))
     }
 
-    /// Calls `body` with the key and the modifiers of each key press; it answers whether it has used the key.
+    /// Calls `body` with what each key press writes, the place of the key, and the modifiers; it answers whether it has
+    /// used the key.
     @discardableResult
-    func onKey(_ body: @escaping @MainActor (UInt32, GdkModifierType) -> Bool) -> gulong {
+    func onKey(_ body: @escaping @MainActor (UInt32, UInt32, GdkModifierType) -> Bool) -> gulong {
         let trampoline: @convention(c) (gpointer?, UInt32, UInt32, GdkModifierType, gpointer?) -> gboolean = {
-            _, key, _, modifiers, data in
-            let body = handler(data, (@MainActor (UInt32, GdkModifierType) -> Bool).self)
-            return MainActor.assumeIsolated { body(key, modifiers) } ? 1 : 0
+            _, key, code, modifiers, data in
+            let body = handler(data, (@MainActor (UInt32, UInt32, GdkModifierType) -> Bool).self)
+            return MainActor.assumeIsolated { body(key, code, modifiers) } ? 1 : 0
         }
         return connect(raw, "key-pressed", body, through: unsafeBitCast(trampoline, to: GCallback.self))
     }

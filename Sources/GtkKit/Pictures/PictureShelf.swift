@@ -73,6 +73,10 @@ public final class PictureShelf {
         let room = Size(width: size.width * 0.84, height: size.height * 0.72)
         pango_layout_set_text(layout.opaque, text, -1)
         pango_layout_set_alignment(layout.opaque, PANGO_ALIGN_CENTER)
+        let attributes = pango_attr_list_new()
+        defer { pango_attr_list_unref(attributes) }
+        pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
+        pango_layout_set_attributes(layout.opaque, attributes)
         var ink = PangoRectangle()
         var points = size.height * 0.5
         repeat {

@@ -79,10 +79,29 @@ final class PlatePainter {
         cairo_clip(context)
         setColor(plate.fill, on: context)
         cairo_paint(context)
-        if let picture = plate.picture { shelf.paint(picture, on: context, size: plate.size) }
+        if let caption = plate.caption {
+            CaptionPainter(caption, of: plate, on: context).paint { shelf.paint($0, on: context, size: $1) }
+        } else if let picture = plate.picture {
+            shelf.paint(picture, on: context, size: plate.size)
+        }
         cairo_restore(context)
+        if let ring = plate.ring { paint(ring, of: plate, on: context) }
         if let edge = plate.edge { line(edge, width: 2, inset: 1, of: plate, on: context) }
         if let rim = plate.rim { line(rim, width: 1.5, inset: 6, of: plate, on: context) }
+    }
+
+    /// A ring just inside the edge of a round plate, filled clockwise from the top.
+    private func paint(_ ring: Plate.Ring, of plate: Plate, on context: OpaquePointer) {
+        let (center, radius) = (plate.size.width / 2, plate.size.width / 2 - ring.width / 2)
+        cairo_set_line_width(context, ring.width)
+        cairo_new_path(context)
+        cairo_arc(context, center, center, radius, 0, 2 * .pi)
+        setColor(ring.track, on: context)
+        cairo_stroke(context)
+        guard ring.share > 0 else { return }
+        cairo_arc(context, center, center, radius, -.pi / 2, -.pi / 2 + 2 * .pi * ring.share)
+        setColor(ring.color, on: context)
+        cairo_stroke(context)
     }
 
     private func line(_ color: Color, width: Double, inset: Double, of plate: Plate, on context: OpaquePointer) {

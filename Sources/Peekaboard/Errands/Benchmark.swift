@@ -20,6 +20,7 @@ final class Benchmark {
 
     /// Measures stage by stage, prints, then calls `done`.
     func start(then done: @escaping () -> Void) {
+        if window.page.hasBegun { window.page.rest() }
         guard window.page.hasBegun, window.page.board.activity == .still, let first = window.firstFrameTime else {
             return clock.start(after: 0.2) { [self] in start(then: done) }
         }

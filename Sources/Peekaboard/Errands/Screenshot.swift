@@ -25,12 +25,13 @@ enum Screenshot {
         return true
     }
 
-    /// Writes the window as soon as nothing on the board moves or waits, then calls `done` with an exit status.
+    /// Writes the window as soon as nothing on the board moves or waits, or at once where that never is, then calls `done` with an exit status.
     static func whenStill(_ window: MainWindow, to file: String, then done: @escaping (Int32) -> Void) {
         let clock = Timeout()
         func look() {
             clock.start(after: 0.3) {
-                if window.page.hasBegun, window.page.board.activity == .still {
+                let page = window.page
+                if page.hasBegun, !page.restsByItself || page.board.activity == .still {
                     done(write(window, to: file) ? 0 : 1)
                 } else {
                     look()

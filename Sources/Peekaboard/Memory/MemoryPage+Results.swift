@@ -12,7 +12,7 @@ extension MemoryPage {
                 title: translated("Rating"),
                 note: translated("A perfect memory has 100 on average; the latest game is on the right."),
                 plot: translated("Rating, game after game"), par: 100),
-            summary: summary,
+            summary: { summary, _ in self.summary(summary) },
             game: title,
             watch: { [weak self] game in
                 PlayedGame<MemoryBoard>(game).map { played in { self?.watchAgain(played) } }

@@ -8,7 +8,7 @@ extension PentominoPage {
         ResultsDescription(
             board: name,
             category: PentominoSetupWords.title(category:),
-            summary: summary,
+            summary: { summary, _ in self.summary(summary) },
             game: { movesInWords($0.moveCount) },
             watch: { [weak self] game in
                 PlayedGame<PentominoBoard>(game).map { played in { self?.watchAgain(played) } }

@@ -1,0 +1,76 @@
+import PasscodeRules
+
+/// Moves that nobody makes by hand: those of a program that taps what is asked for, and those of a game that is watched again.
+extension PasscodeBoard {
+    /// Who plays in the player's place.
+    enum AutomaticMoves {
+        /// One who always taps the right circle.
+        case perfect
+        /// The moves of a game that was played before, each at its time; those still to come.
+        case replay(ArraySlice<PasscodeGame.Move>)
+
+        /// Whether a game is watched again.
+        var isReplay: Bool { if case .replay = self { true } else { false } }
+
+        /// How long the circle that is tapped next flies, in seconds; nil where that is not told.
+        func flightTime(of number: Int) -> Double? {
+            guard case .replay(let moves) = self else { return nil }
+            guard case .tap(_, let start)? = moves.first else { return nil }
+            for case .landed(number, let end) in moves { return max(0.001, Double(end - start) / 1000) }
+            return nil
+        }
+    }
+
+    /// Whether taps are not for now, because the program plays.
+    public var isAutomatic: Bool { automaticMoves != nil }
+
+    /// Lets the program play on from here, or ends that.
+    public func watch(_ isOn: Bool, at now: Double) {
+        advance(to: now)
+        if isOn { setPaused(false, at: now) }
+        agenda.removeAll { $0 == .automaticMove }
+        automaticMoves = nil
+        if isOn, !game.isOver { playAutomatically(.perfect) }
+        scene.wording += 1
+        changed()
+    }
+
+    func playAutomatically(_ moves: AutomaticMoves) {
+        automaticMoves = moves
+        scene.wording += 1
+        switch moves {
+        case .perfect: agenda.add(.automaticMove, at: playTime + PasscodeFigures.pauseBeforeTap)
+        case .replay(let moves): awaitReplay(of: moves)
+        }
+    }
+
+    func playAutomatically(at playTime: Double) {
+        switch automaticMoves {
+        case nil: break
+        case .perfect: if let target = game.target { play(.tap(target, at: milliseconds(playTime))) }
+        case .replay(let moves):
+            guard let move = moves.first else { return }
+            // The flight of a tap looks for its landing among what follows.
+            guard play(move) else { return automaticMoves = nil }
+            guard case .replay(let moves) = automaticMoves else { return }
+            automaticMoves = .replay(moves.dropFirst())
+            awaitReplay(of: moves.dropFirst())
+        }
+    }
+
+    /// Puts the next tap of the program on the agenda, once there is something to tap.
+    func awaitAutomaticMove(after events: [PasscodeGame.Event]) {
+        guard case .perfect = automaticMoves, game.target != nil else { return }
+        let asks = events.contains { event in
+            switch event {
+            case .right, .roundWon: true
+            default: false
+            }
+        }
+        if asks { agenda.add(.automaticMove, at: playTime + PasscodeFigures.pauseBeforeTap) }
+    }
+
+    private func awaitReplay(of moves: ArraySlice<PasscodeGame.Move>) {
+        if let next = moves.first { agenda.add(.automaticMove, at: Double(next.time) / 1000) }
+    }
+}

@@ -1,0 +1,13 @@
+import PasscodeRules
+
+extension PasscodeSetup: Notated {}
+
+extension PasscodeGame.Move: Notated {}
+
+extension PasscodeBoard {
+    /// The moves of the present game so far.
+    public var record: [PasscodeGame.Move] { game.record }
+
+    /// Whether all rounds are won.
+    public var isOver: Bool { game.isOver }
+}

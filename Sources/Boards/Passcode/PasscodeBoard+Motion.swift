@@ -1,0 +1,111 @@
+import PasscodeRules
+import Scene
+
+/// What is seen of each event, and where circles are at each moment.
+extension PasscodeBoard {
+    /// Where each circle is seen now.
+    var shownPlaces: [Point] { circles.map { scene.pieces[$0].center } }
+
+    /// Shows what has come of a move; the circles were seen at `places` before.
+    func show(_ events: [PasscodeGame.Event], from places: [Point]) {
+        for event in events {
+            switch event {
+            case .right(let number, _), .wrong(let number, _): fly(number, from: places[number - 1])
+            case .shuffled: changePlaces(from: places)
+            case .placed(let number, _): glides[number - 1] = nil
+            case .returned(let number): comeBack(number)
+            case .roundWon(let round): win(round)
+            case .finished: owesFinish = true
+            }
+            if event != .finished { happened(event) }
+        }
+        arrange()
+        heedClock()
+        awaitAutomaticMove(after: events)
+    }
+
+    private func fly(_ number: Int, from place: Point) {
+        let duration = automaticMoves?.flightTime(of: number) ?? flightTime
+        glides[number - 1] = Glide(from: place, start: playTime, duration: duration)
+        // A replay has its landings among its moves.
+        if automaticMoves?.isReplay != true { agenda.add(.landed(number), at: playTime + duration) }
+    }
+
+    private func changePlaces(from places: [Point]) {
+        for circle in circles where game.circles[circle] == .drifting {
+            glides[circle] = Glide(from: places[circle], start: playTime, duration: PasscodeFigures.returnTime)
+        }
+    }
+
+    private func comeBack(_ number: Int) {
+        let circle = number - 1
+        if setup.variant == .drifting { drift.place(circle, at: drift.randomPlace(), time: playTime) }
+        glides[circle] = Glide(
+            from: scene.pieces[circle].center, start: playTime, duration: PasscodeFigures.returnTime)
+    }
+
+    private func win(_ round: Int) {
+        for number in game.targets[round] {
+            glides[number - 1] = nil
+            animator.move(
+                .opacity, of: number - 1, in: &scene.pieces, to: 0, at: time,
+                duration: allowsMotion ? PasscodeFigures.fadeTime : 0)
+        }
+        show(card: round)
+        // It is looked at once; after that the player says for how long.
+        cardAgenda.add(.putBack, at: time + turnTime + cardTime)
+    }
+
+    // MARK: - Places
+
+    /// Where a circle belongs now, whatever way it has still to go.
+    private func home(of circle: Int, at playTime: Double) -> Point {
+        switch game.circles[circle] {
+        case .flying(let base, _), .placed(let base): layout.bases[base]
+        case .gone: scene.pieces[circle].center
+        case .drifting:
+            switch setup.variant {
+            case .drifting: layout.onBoard(drift.position(of: circle, at: playTime))
+            case .still: layout.places[game.places[circle]]
+            }
+        }
+    }
+
+    /// Where a circle is seen at a time of play.
+    private func place(of circle: Int, at playTime: Double) -> Point {
+        let home = home(of: circle, at: playTime)
+        guard allowsMotion, let glide = glides[circle], playTime < glide.start + glide.duration else { return home }
+        let share = Easing.inOut((playTime - glide.start) / glide.duration)
+        return Point(
+            x: glide.from.x + (home.x - glide.from.x) * share, y: glide.from.y + (home.y - glide.from.y) * share)
+    }
+
+    /// Puts all circles, and what goes with them, where they are now.
+    func placeCircles() {
+        let now = playTime
+        for circle in circles {
+            if let glide = glides[circle], now >= glide.start + glide.duration { land(circle) }
+            scene.pieces[circle].center = place(of: circle, at: now)
+        }
+        for circle in circles where scene.pieces[mark(of: circle)].isPresent { adorn(circle, at: now) }
+    }
+
+    /// Ends a glide that is over, but for a flight, which ends with its move.
+    private func land(_ circle: Int) {
+        if case .flying = game.circles[circle] { return }
+        glides[circle] = nil
+    }
+
+    /// Puts mark, trail and ring of a circle where they are.
+    private func adorn(_ circle: Int, at now: Double) {
+        let center = scene.pieces[circle].center
+        scene.pieces[mark(of: circle)].center = Point(x: center.x + diameter * 0.36, y: center.y - diameter * 0.36)
+        guard case .flying(let base, let isRight) = game.circles[circle] else { return }
+        for (part, delay) in PasscodeFigures.trailTimes.enumerated() {
+            let then = max(now - delay, glides[circle]?.start ?? now)
+            scene.pieces[trail(part, of: circle)].center = place(of: circle, at: then)
+        }
+        let share = glides[circle].map { allowsMotion ? min(1, (now - $0.start) / $0.duration) : 1 } ?? 1
+        setPlate(ringPlate(of: base, isRight: isRight, share: share), of: piece(ofBase: base))
+    }
+}

@@ -1,0 +1,267 @@
+import PasscodeRules
+import Scene
+
+/// The board of drifting circles: takes what the player does, plays the rules, and moves its scene accordingly.
+///
+/// Its pieces are the circles, by their numbers, then the bases, then the cards, then what only adorns them. Two clocks
+/// go: that of the board stands while nobody sees it, and that of play also while the game is paused or a card is
+/// looked at. All its properties are live.
+@MainActor public final class PasscodeBoard: GameBoard {
+    /// What is to happen later, by the clock of play.
+    enum Cue: Equatable, Sendable {
+        /// The flight of a circle, called by its number, is over.
+        case landed(Int)
+        /// The next tap that nobody makes by hand.
+        case automaticMove
+    }
+
+    /// What is to happen later, by the clock of the board.
+    enum CardCue: Equatable, Sendable {
+        /// A card that was won, or that a replay shows, is put back.
+        case putBack
+        /// A card lies in the header again.
+        case settled
+    }
+
+    /// A circle that is on its way from somewhere to where it belongs, by the clock of play.
+    struct Glide {
+        var from: Point
+        var start: Double
+        var duration: Double
+    }
+
+    /// The colour under the circles.
+    public var background = PasscodeFigures.background { didSet { paint() } }
+    /// Whether the desktop asks for dark colours: the board's own colour has a darker twin for it.
+    public var isDark = false { didSet { paint() } }
+    /// The diameter of the circles, in points.
+    public var diameter = PasscodeFigures.diameter { didSet { diameterChanged() } }
+    /// How fast circles drift, in percent of the usual.
+    public var speed = PasscodeFigures.speed { didSet { heedSpeed() } }
+    /// How long a circle flies to its base, in seconds.
+    public var flightTime = PasscodeFigures.flightTime
+    /// How long a card that was won is shown large, in seconds.
+    public var cardTime = PasscodeFigures.cardTime
+    /// Whether all bases show what they ask for, or only the one whose turn it is.
+    public var showsNext = true { didSet { paint() } }
+    /// What is on the cards.
+    public var cards = PasscodeCard.shipped { didSet { paint() } }
+    /// What the next game will be played with, where motion is allowed.
+    public var nextSetup = PasscodeSetup()
+    /// Whether circles may be seen to move; if not, the next game is one in which they rest.
+    public var allowsMotion = true { didSet { heedSpeed() } }
+    /// Finds what a shipped card says in the player's language.
+    public var translate: (String) -> String = { $0 } { didSet { paint() } }
+    /// Called after each change that did not come from `advance`.
+    public var changed: () -> Void = {}
+    /// Called with each event of the game as it happens; `finished` when the last card has been put back.
+    public var happened: (PasscodeGame.Event) -> Void = { _ in }
+    /// Called with each move that the rules have accepted, at once.
+    public var played: (PasscodeGame.Move) -> Void = { _ in }
+
+    /// What is to be seen, as of the last `advance`.
+    public internal(set) var scene: Scene
+    /// The game that is played.
+    public internal(set) var game: PasscodeGame
+    /// Whether a game has begun.
+    public private(set) var hasBegun = false
+    /// Whether the player has stopped the game for a while.
+    public private(set) var isPaused = false
+    /// The card that is shown large, counted from 0.
+    public internal(set) var shownCard: Int?
+
+    var animator = Animator()
+    var agenda = Agenda<Cue>()
+    var cardAgenda = Agenda<CardCue>()
+    var drift: Drift
+    var layout: PasscodeLayout
+    var glides: [Int: Glide] = [:]
+    /// The moves that nobody makes by hand; nil while people play.
+    var automaticMoves: AutomaticMoves?
+    /// The card that is on its way back to the header.
+    var settlingCard: Int?
+    /// Whether the game is over, and nobody was told yet.
+    var owesFinish = false
+    /// The clock of the board.
+    var boardClock = PlayClock()
+    /// The clock of play.
+    var playClock = PlayClock()
+    /// The time of the last `advance`, by the clock of the board.
+    var time = 0.0
+
+    /// A board with circles drifting from `seed`, at rest until it is seen.
+    public init(setup: PasscodeSetup = PasscodeSetup(), seed: UInt64) {
+        game = PasscodeGame(setup: setup, seed: seed)
+        scene = Scene(size: Size(width: 490, height: 490 + PasscodeFigures.header), background: background)
+        layout = PasscodeLayout(
+            area: scene.size, circles: setup.circleCount, cards: setup.roundCount, diameter: diameter)
+        drift = Drift(count: setup.circleCount, arena: layout.arena, diameter: diameter, seed: seed)
+        lay()
+    }
+
+    /// The seed of the present game.
+    public var seed: UInt64 { game.seed }
+
+    /// What the game is played with.
+    public var setup: PasscodeSetup { game.setup }
+
+    /// The time of play now, in seconds.
+    var playTime: Double { playClock.time(at: time) }
+
+    /// Begins a new game of the next kind. Whatever the old one had under way is gone with it.
+    public func deal(seed: UInt64, at now: Double) {
+        let variant = allowsMotion ? nextSetup.variant : .still
+        put(PasscodeGame(setup: PasscodeSetup(circleCount: nextSetup.circleCount, variant: variant), seed: seed), at: now)
+    }
+
+    /// Puts a game on the board as its moves have left it, and goes on by its clock; what flew has landed. Throws, and
+    /// leaves the board as it was, if the moves are none of that game.
+    public func restore(_ setup: PasscodeSetup, seed: UInt64, record: [PasscodeGame.Move], at now: Double) throws {
+        var restored = PasscodeGame(setup: setup, seed: seed)
+        for move in record { _ = try restored.play(move) }
+        var landings: [PasscodeGame.Move] = []
+        for (index, circle) in restored.circles.enumerated() {
+            guard case .flying = circle else { continue }
+            landings.append(.landed(index + 1, at: restored.time))
+            _ = try restored.play(.landed(index + 1, at: restored.time))
+        }
+        put(restored, at: now)
+        landings.forEach(played)
+    }
+
+    /// Begins a game that was played before, and shows its moves again, each at its time.
+    public func replay(_ setup: PasscodeSetup, seed: UInt64, record: [PasscodeGame.Move], at now: Double) {
+        put(PasscodeGame(setup: setup, seed: seed), at: now)
+        playAutomatically(.replay(record[...]))
+        changed()
+    }
+
+    private func put(_ game: PasscodeGame, at now: Double) {
+        self.game = game
+        time = boardClock.time(at: now)
+        hasBegun = true
+        isPaused = false
+        lay()
+        heedClock()
+        changed()
+    }
+
+    /// A press is never a long one here.
+    public var longPressTime: Double { 60 }
+
+    /// Stops the game for a while, or goes on with it.
+    public func setPaused(_ isPaused: Bool, at now: Double) {
+        guard isPaused != self.isPaused else { return }
+        advance(to: now)
+        self.isPaused = isPaused && hasBegun && !game.isOver
+        scene.wording += 1
+        heedClock()
+        arrange()
+        changed()
+    }
+
+    /// Goes on with a game that was paused.
+    func pauseEnds() {
+        guard isPaused else { return }
+        isPaused = false
+        scene.wording += 1
+        heedClock()
+        arrange()
+    }
+
+    /// Heeds whether anybody can see the board: unseen, all its clocks stand.
+    public func setSeen(_ isSeen: Bool, at now: Double) {
+        if isSeen {
+            boardClock.run(at: now)
+        } else {
+            advance(to: now)
+            boardClock.pause(at: now)
+        }
+        changed()
+    }
+
+    /// Has the clock of play go exactly while there is something to play.
+    func heedClock() {
+        if hasBegun, !isPaused, shownCard == nil, !game.isOver {
+            playClock.run(at: time)
+        } else {
+            playClock.pause(at: time)
+        }
+    }
+
+    /// Whether the board needs the clock.
+    public var activity: Activity {
+        guard boardClock.isRunning else { return .still }
+        if animator.isMoving || playClock.isRunning && (isDrifting || isGliding) { return .moving }
+        let next = [agenda.nextTime.flatMap(playClock.moment), cardAgenda.nextTime].compactMap { $0 }.min()
+        return next.flatMap(boardClock.moment).map { .waiting(until: $0) } ?? .still
+    }
+
+    /// Whether circles drift about.
+    private var isDrifting: Bool { setup.variant == .drifting && allowsMotion && drift.speed > 0 }
+
+    /// Whether circles are on their way.
+    private var isGliding: Bool { allowsMotion && !glides.isEmpty }
+
+    /// Lets time pass: all that was due happens at its own time.
+    public func advance(to now: Double) {
+        let now = boardClock.time(at: now)
+        while true {
+            let play = agenda.nextTime.flatMap(playClock.moment) ?? .infinity
+            let card = cardAgenda.nextTime ?? .infinity
+            guard min(play, card) <= now else { break }
+            go(to: min(play, card))
+            if play <= card, let due = agenda.popDue(at: .infinity) {
+                perform(due.cue, at: due.time)
+            } else if let due = cardAgenda.popDue(at: .infinity) {
+                perform(due.cue)
+            }
+        }
+        go(to: now)
+    }
+
+    private func go(to moment: Double) {
+        time = max(time, moment)
+        animator.update(&scene.pieces, to: time)
+        placeCircles()
+    }
+
+    private func perform(_ cue: Cue, at playTime: Double) {
+        switch cue {
+        case .landed(let number): play(.landed(number, at: milliseconds(playTime)))
+        case .automaticMove: playAutomatically(at: playTime)
+        }
+    }
+
+    /// A time of play in whole milliseconds, as moves carry it; never earlier than the last move.
+    func milliseconds(_ playTime: Double) -> Int { max(game.time, Int(playTime * 1000)) }
+
+    /// Lays everything out for another area.
+    public func resize(to area: Size) {
+        guard area != scene.size, area.width > 0, area.height > 0 else { return }
+        scene.size = area
+        layOut()
+    }
+
+    private func diameterChanged() {
+        layOut()
+        changed()
+    }
+
+    /// Without motion circles rest where they are.
+    private func heedSpeed() {
+        drift.setSpeed(allowsMotion ? speed / 100 : 0, at: playTime)
+        changed()
+    }
+
+    /// Plays a move and shows what comes of it. A move that the rules refuse does nothing.
+    @discardableResult
+    func play(_ move: PasscodeGame.Move) -> Bool {
+        let before = shownPlaces
+        guard let events = try? game.play(move) else { return false }
+        scene.wording += 1
+        played(move)
+        show(events, from: before)
+        return true
+    }
+}

@@ -1,0 +1,58 @@
+import Scene
+
+/// The figures that Passcode starts with. Lengths are in points, times in seconds.
+public enum PasscodeFigures {
+    /// The diameter of a circle.
+    public static let diameter = 40.0
+    /// How fast circles drift, in percent of 0.5 to 1.5 points a 60th of a second in each direction.
+    public static let speed = 100.0
+    /// How long a circle flies to its base.
+    public static let flightTime = 1.2
+    /// How long a card that has been won is shown large.
+    public static let cardTime = 4.0
+    /// The colour under the circles.
+    public static let background = Color(rgb: 0x1D6B66)
+    /// The same where the desktop asks for dark colours.
+    public static let darkBackground = Color(rgb: 0x12413F)
+    /// The hues of the circles, which stay apart for colour-blind eyes.
+    public static let hues = [0xF8E45C, 0xFFA348, 0x99C1F1, 0xF0C4E8].map { Color(rgb: $0) }
+    /// The height of the header, where bases and cards are.
+    static let header = 150.0
+    /// How far below the upper edge the bases' centres are.
+    static let baseCenter = 95.0
+    /// The diameter of a base.
+    static let base = 56.0
+    /// The width of the ring around a base.
+    static let ring = 5.0
+    /// The diameter of the halo behind the base that asks.
+    static let halo = 68.0
+    /// The diameter of the mark on a circle that was tapped.
+    static let mark = 20.0
+    /// How far from its centre a tap still means a circle, however small it is.
+    static let reach = 22.0
+    /// The size of a card that is shown large.
+    static let card = Size(width: 240, height: 320)
+    /// How large a card lies in the header, as a share of that.
+    static let smallCard = 0.17
+    /// How many steps a ring takes to fill.
+    static let ringSteps = 24
+    /// How long a circle takes to its new place after a wrong base, or when all change places.
+    static let returnTime = 0.5
+    /// How long circles take to fade when their round is won.
+    static let fadeTime = 0.35
+    /// How long a card takes to turn and to grow.
+    static let turnTime = 0.6
+    /// How long the program rests between two taps that it makes.
+    static let pauseBeforeTap = 0.55
+    /// How far in time the parts of a trail are behind the circle that flies.
+    static let trailTimes = [0.07, 0.14]
+
+    static let white = Color(rgb: 0xFFFFFF)
+    static let ringTrack = Color(rgb: 0xC0BFBC)
+    static let right = Color(rgb: 0x26A269)
+    static let wrong = Color(rgb: 0xC01C28)
+    static let haloColor = Color(rgb: 0xF9F06B)
+    static let cardGround = Color(rgb: 0xFBF9F4)
+    static let cardBack = Color(rgb: 0xC01C28)
+    static let shade = Color(rgb: 0x000000)
+}

@@ -1,0 +1,58 @@
+import PasscodeRules
+import Scene
+
+/// Where bases, cards and circles have their places in an area: bases and cards in the header, circles below it.
+public struct PasscodeLayout: Equatable, Sendable {
+    /// The area, in points.
+    public let area: Size
+    /// The middles of the bases.
+    public let bases: [Point]
+    /// The middles of the cards that lie in the header.
+    public let cards: [Point]
+    /// The middles of the places in the still variant.
+    public let places: [Point]
+    /// How large a card lies in the header, as a share of one that is shown.
+    public let smallCard: Double
+
+    /// Lays out an area for so many circles and cards.
+    public init(area: Size, circles: Int, cards: Int, diameter: Double) {
+        self.area = area
+        let count = PasscodeSetup.basesPerRound
+        let pitch = min(84, area.width / (Double(count) + 0.4))
+        let middle = area.width / 2
+        func row(_ count: Int, pitch: Double, y: Double) -> [Point] {
+            (0..<count).map { Point(x: middle + (Double($0) - Double(count - 1) / 2) * pitch, y: y) }
+        }
+        bases = row(count, pitch: pitch, y: PasscodeFigures.baseCenter)
+        let cardPitch = min(56, area.width / (Double(cards) + 0.4))
+        smallCard = min(PasscodeFigures.smallCard, (cardPitch - 8) / PasscodeFigures.card.width)
+        self.cards = row(cards, pitch: cardPitch, y: 32)
+        places = Self.places(circles, in: area, diameter: diameter)
+    }
+
+    /// The size of the arena in which circles drift.
+    public var arena: Drift.Arena {
+        Drift.Arena(width: area.width, height: area.height - PasscodeFigures.header)
+    }
+
+    /// Where on the board a place in the arena lies.
+    func onBoard(_ place: Drift.Place) -> Point { Point(x: place.x, y: place.y + PasscodeFigures.header) }
+
+    /// A grid of places as wide apart as the area allows.
+    private static func places(_ count: Int, in area: Size, diameter: Double) -> [Point] {
+        let (width, height) = (area.width, max(0, area.height - PasscodeFigures.header))
+        let columns = (1...max(1, count)).max { a, b in
+            room(a, count, width, height) < room(b, count, width, height)
+        }!
+        let rows = (count + columns - 1) / columns
+        return (0..<count).map { place in
+            Point(
+                x: (Double(place % columns) + 0.5) * width / Double(columns),
+                y: PasscodeFigures.header + (Double(place / columns) + 0.5) * height / Double(rows))
+        }
+    }
+
+    private static func room(_ columns: Int, _ count: Int, _ width: Double, _ height: Double) -> Double {
+        min(width / Double(columns), height / Double((count + columns - 1) / columns))
+    }
+}

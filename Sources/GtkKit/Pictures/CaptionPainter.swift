@@ -1,0 +1,76 @@
+import CGtk
+import Scene
+
+/// Paints a plate with words: a picture in the upper part, a title and a text below it.
+struct CaptionPainter {
+    private let caption: Plate.Caption
+    private let plate: Plate
+    private let context: OpaquePointer
+
+    /// What a picture is as high as it is wide, and the margin of words, as shares of the plate's width.
+    private static let pictureHeight = 0.75
+    private static let margin = 0.07
+
+    init(_ caption: Plate.Caption, of plate: Plate, on context: OpaquePointer) {
+        (self.caption, self.plate, self.context) = (caption, plate, context)
+    }
+
+    /// Paints the picture by `paint`, which fills a size from the upper left corner, then the words.
+    func paint(picture paint: (Picture, Size) -> Void) {
+        let width = plate.size.width
+        var top = 0.0
+        if let picture = plate.picture {
+            top = width * Self.pictureHeight
+            cairo_save(context)
+            cairo_rectangle(context, 0, 0, width, top)
+            cairo_clip(context)
+            paint(picture, Size(width: width, height: top))
+            cairo_restore(context)
+        }
+        let margin = width * Self.margin
+        var y = top + margin * 0.7
+        if !caption.title.isEmpty {
+            y += write(caption.title, "Sans Bold", size: width * 0.082, from: y, room: plate.size.height - y - margin)
+            y += margin * 0.25
+        }
+        // The largest letters with which the whole text has room.
+        var size = width * 0.058
+        while size > width * 0.03, height(of: caption.text, "Sans", size: size) > plate.size.height - y - margin * 0.8 {
+            size *= 0.94
+        }
+        _ = write(caption.text, "Sans", size: size, from: y, room: plate.size.height - y - margin * 0.5)
+    }
+
+    private func height(of text: String, _ font: String, size: Double) -> Double {
+        var area = PangoRectangle()
+        let layout = layout(text, font, size)
+        pango_layout_get_pixel_extents(layout.opaque, nil, &area)
+        return Double(area.height)
+    }
+
+    /// Writes lines from a height on, and cuts off what has no room; the height they take is returned.
+    private func write(_ text: String, _ font: String, size: Double, from y: Double, room: Double) -> Double {
+        let layout = layout(text, font, size)
+        pango_layout_set_height(layout.opaque, Int32(max(0, room) * Double(PANGO_SCALE)))
+        pango_layout_set_ellipsize(layout.opaque, PANGO_ELLIPSIZE_END)
+        var area = PangoRectangle()
+        pango_layout_get_pixel_extents(layout.opaque, nil, &area)
+        cairo_set_source_rgb(context, 0.14, 0.12, 0.19)
+        cairo_move_to(context, plate.size.width * Self.margin, y)
+        pango_cairo_show_layout(context, layout.opaque)
+        return Double(area.height)
+    }
+
+    private func layout(_ text: String, _ font: String, _ size: Double) -> Object {
+        let layout = Object(taking: pango_cairo_create_layout(context)!)
+        let description = pango_font_description_from_string(font)
+        defer { pango_font_description_free(description) }
+        pango_font_description_set_absolute_size(description, size * Double(PANGO_SCALE))
+        pango_layout_set_font_description(layout.opaque, description)
+        pango_layout_set_text(layout.opaque, text, -1)
+        pango_layout_set_width(
+            layout.opaque, Int32(plate.size.width * (1 - 2 * Self.margin) * Double(PANGO_SCALE)))
+        pango_layout_set_wrap(layout.opaque, PANGO_WRAP_WORD_CHAR)
+        return layout
+    }
+}

@@ -1,0 +1,38 @@
+import PasscodeRules
+import Scene
+
+/// As many circles as one likes, all drifting: what is measured, for nobody plays with thousands.
+final class CircleSwarm: Board {
+    private(set) var scene: Scene
+    let activity = Activity.moving
+    let longPressTime = 1.0
+    var allowsMotion = true
+    var changed: () -> Void = {}
+
+    private let drift: Drift
+    private var places: (x: [Double], y: [Double])
+    private static let side = 800.0
+
+    /// So many circles that look like those of a board, in a square.
+    init(of board: Scene, circles: Int, count: Int) {
+        scene = board
+        scene.size = Size(width: Self.side, height: Self.side)
+        scene.order = nil
+        scene.pieces = (0..<count).map { board.pieces[$0 % circles] }
+        drift = Drift(count: count, arena: .init(width: Self.side, height: Self.side), seed: 7)
+        places = (Array(repeating: 0, count: count), Array(repeating: 0, count: count))
+    }
+
+    func handle(_ input: Input, at now: Double) {}
+
+    func advance(to now: Double) {
+        drift.update(into: &places.x, &places.y, at: now)
+        for circle in scene.pieces.indices {
+            scene.pieces[circle].center = Point(x: places.x[circle], y: places.y[circle])
+        }
+    }
+
+    func piece(from piece: Int, toward direction: Direction) -> Int? { nil }
+
+    func piece(nearestTo piece: Int) -> Int? { nil }
+}

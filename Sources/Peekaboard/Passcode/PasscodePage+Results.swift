@@ -1,0 +1,62 @@
+import Boards
+import GtkKit
+import PasscodeRules
+import Store
+
+/// What is said of the finished games of circles.
+extension PasscodePage {
+    var results: ResultsDescription {
+        ResultsDescription(
+            board: name,
+            category: title,
+            summary: summary,
+            game: { missesInWords($0.avoidable) },
+            watch: { [weak self] game in
+                PlayedGame<PasscodeBoard>(game).map { played in { self?.watchAgain(played) } }
+            })
+    }
+
+    private func title(category: String) -> String {
+        guard let setup = PasscodeSetup(notation: category) else { return category }
+        let circles = ["count": "\(setup.circleCount)"]
+        return switch setup.variant {
+        case .drifting: filled(translated("{count} drifting circles"), circles)
+        case .still: filled(translated("{count} resting circles"), circles)
+        }
+    }
+
+    private func summary(_ summary: Summary, _ games: [FinishedGame]) -> [ResultsDescription.Line] {
+        var lines: [ResultsDescription.Line] = [(translated("Games"), "\(summary.count)")]
+        if let best = summary.best {
+            let words = filled(
+                translated("{misses}, {time}"), ["misses": missesInWords(best.avoidable), "time": clock(best.seconds)])
+            lines.append((translated("Best"), words))
+        }
+        let results = games.compactMap { PlayedGame<PasscodeBoard>($0)?.result }
+        let means = results.compactMap(\.meanTargetTime)
+        if !means.isEmpty {
+            let mean = means.reduce(0, +) / Double(means.count)
+            lines.append((translated("Time a number"), seconds(mean)))
+        }
+        if let round = results.flatMap(\.roundTimes).min() {
+            lines.append((translated("Best round"), seconds(Double(round))))
+        }
+        lines.append((translated("In a row without a miss"), "\(summary.currentStreak)"))
+        return lines
+    }
+
+    private func seconds(_ milliseconds: Double) -> String {
+        filled(translated("{seconds} s"), ["seconds": decimal(milliseconds / 1000)])
+    }
+}
+
+extension PlayedGame<PasscodeBoard> {
+    /// What the game came to; nil if its moves are none of it.
+    fileprivate var result: PasscodeResult? {
+        var game = PasscodeGame(setup: setup, seed: seed)
+        for move in moves {
+            guard (try? game.play(move)) != nil else { return nil }
+        }
+        return game.result
+    }
+}

@@ -1,0 +1,99 @@
+import Boards
+import GtkKit
+import PasscodeRules
+
+/// What is said about the board of circles, in the user's language.
+struct PasscodeWords {
+    private let board: PasscodeBoard
+
+    init(board: PasscodeBoard) { self.board = board }
+
+    /// What a circle, a base or a card is called; nil for what is gone and for what is only to be seen.
+    func name(of piece: Int) -> String? {
+        switch board.description(of: piece) {
+        case nil: nil
+        case .circle(let number): filled(translated("Circle {number}"), ["number": "\(number)"])
+        case .circleOnBase(let number, let base):
+            filled(translated("Circle {number}, on base {base}"), ["number": "\(number)", "base": "\(base + 1)"])
+        case .base(let base, let number):
+            filled(translated("Base {base}, wants {number}"), ["base": "\(base + 1)", "number": "\(number)"])
+        case .baseWaits(let base): filled(translated("Base {base}, not asked yet"), ["base": "\(base + 1)"])
+        case .baseFilled(let base): filled(translated("Base {base}, filled"), ["base": "\(base + 1)"])
+        case .cardFaceDown(let card): filled(translated("Card {card}, face down"), ["card": "\(card + 1)"])
+        case .cardFaceUp(let card, let isShown): text(of: card, isWhole: isShown)
+        }
+    }
+
+    private func text(of card: Int, isWhole: Bool) -> String {
+        let caption = board.caption(ofCard: card)
+        return filled(
+            isWhole ? translated("Card {card}, {title}: {text}") : translated("Card {card}, {title}"),
+            ["card": "\(card + 1)", "title": caption.title, "text": caption.text])
+    }
+
+    /// What is asked for now, above the status line.
+    var headline: String? {
+        if board.isPaused { return translated("Paused") }
+        return board.game.target.map { filled(translated("Next: {number}"), ["number": "\($0)"]) } ?? " "
+    }
+
+    /// How things stand, for the status line.
+    var status: [String] {
+        let game = board.game
+        return [
+            filled(
+                translated("Round: {round} of {all}"),
+                ["round": "\(min(game.round + 1, game.setup.roundCount))", "all": "\(game.setup.roundCount)"]),
+            filled(translated("Misses: {count}"), ["count": "\(game.misses)"]),
+        ]
+    }
+
+    /// How things stand, in one phrase: `Round 2 of 3, next 7, 1 miss`.
+    var state: String {
+        let game = board.game
+        var values = [
+            "round": "\(game.round + 1)", "all": "\(game.setup.roundCount)", "misses": missesInWords(game.misses),
+        ]
+        if game.isOver { return filled(translated("All {all} rounds won, {misses}"), values) }
+        guard let target = game.target else { return filled(translated("Round {round} of {all}, {misses}"), values) }
+        values["number"] = "\(target)"
+        return filled(translated("Round {round} of {all}, next {number}, {misses}"), values)
+    }
+
+    /// What has happened, said aloud; nil for what the changed names say already.
+    func announcement(of event: PasscodeGame.Event) -> String? {
+        switch event {
+        case .right(let number, _): filled(translated("{number} is right"), ["number": "\(number)"])
+        case .wrong(let number, _): filled(translated("{number} is wrong"), ["number": "\(number)"])
+        case .roundWon(let round): text(of: round, isWhole: true)
+        default: nil
+        }
+    }
+
+    /// What a game that is over came to, line by line.
+    var score: [String] {
+        let result = board.game.result
+        var lines = [missesInWords(result.misses)]
+        if let mean = result.meanTargetTime {
+            lines.append(
+                filled(translated("{seconds} seconds a number"), ["seconds": decimal(mean / 1000)]))
+        }
+        if result.roundTimes.count > 1, let best = result.bestRound {
+            lines.append(
+                filled(
+                    translated("Best round: {round}, in {seconds} seconds"),
+                    ["round": "\(best + 1)", "seconds": decimal(Double(result.roundTimes[best]) / 1000)]))
+        }
+        return lines
+    }
+
+    /// What the demo came to, for the terminal.
+    var report: String {
+        filled(
+            translated("Passcode: {count} of {all} rounds won, {misses}"),
+            [
+                "count": "\(board.game.round)", "all": "\(board.setup.roundCount)",
+                "misses": missesInWords(board.game.misses),
+            ])
+    }
+}

@@ -1,0 +1,30 @@
+import Boards
+import CGtk
+import GtkKit
+
+/// A field for words. Each change is told at once.
+final class TextControl: PropertyControl {
+    let beside: Widget? = nil
+    let below: Widget?
+    private let entry: Widget
+    private var isShowing = false
+
+    init(limit: Int, title: String, change: @escaping (PropertyValue) -> Void) {
+        entry = Widget(gtk_entry_new()!)
+        below = entry
+        gtk_entry_set_max_length(entry.typed(), Int32(limit))
+        peekaboard_accessible_label(entry.raw, title)
+        entry.onNotify("text") { [weak self] in
+            guard let self, !isShowing else { return }
+            change(.text(String(cString: gtk_editable_get_text(entry.opaque))))
+        }
+    }
+
+    func show(_ value: PropertyValue) {
+        // What is written back while one writes would move the cursor.
+        guard case .text(let text) = value, text != String(cString: gtk_editable_get_text(entry.opaque)) else { return }
+        isShowing = true
+        defer { isShowing = false }
+        gtk_editable_set_text(entry.opaque, text)
+    }
+}

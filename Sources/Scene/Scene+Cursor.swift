@@ -1,0 +1,26 @@
+extension Scene {
+    /// The piece, among some, that a cursor comes to from a piece in a direction: the nearest, where a step aside counts
+    /// twice. The ends of a row, and the first and the last of all, are those of `pieces` as they are told. Nil when there
+    /// is none that way.
+    public func piece(from piece: Int, toward direction: Direction, among others: [Int]) -> Int? {
+        let from = pieces[piece].center
+        func way(to other: Int) -> (along: Double, aside: Double) {
+            let (dx, dy) = (pieces[other].center.x - from.x, pieces[other].center.y - from.y)
+            return switch direction {
+            case .left: (-dx, abs(dy))
+            case .right: (dx, abs(dy))
+            case .up: (-dy, abs(dx))
+            default: (dy, abs(dx))
+            }
+        }
+        switch direction {
+        case .rowStart, .first: return others.first
+        case .rowEnd, .last: return others.last
+        default: break
+        }
+        return others.filter { $0 != piece && way(to: $0).along > 1 }.min {
+            let (a, b) = (way(to: $0), way(to: $1))
+            return a.along + 2 * a.aside < b.along + 2 * b.aside
+        }
+    }
+}
