@@ -177,7 +177,9 @@ extension PasscodeBoard {
             mark("symbols/right.svg"), mark("symbols/wrong.svg"),
             disc(PasscodeFigures.halo, PasscodeFigures.haloColor, isGround: true),
             ground(scene.size, PasscodeFigures.shade),
-            ground(Size(width: scene.size.width, height: PasscodeFigures.header), scene.background.mixed(with: .black, share: 0.18)),
+            ground(
+                Size(width: scene.size.width, height: PasscodeFigures.header),
+                scene.background.mixed(with: .black, share: 0.18)),
             Plate(
                 size: PasscodeFigures.card, cornerRadius: 20, fill: PasscodeFigures.cardBack,
                 edge: PasscodeFigures.cardGround, picture: .shipped("cards/passcode/lock.svg")),

