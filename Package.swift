@@ -18,12 +18,15 @@ let package = Package(
         .target(name: "PasscodeRules", dependencies: ["Seeding"], swiftSettings: strict),
         .target(name: "Scene", swiftSettings: strict),
         .target(
-            name: "Boards", dependencies: ["MemoryRules", "PasscodeRules", "PentominoRules", "Scene"], swiftSettings: strict),
+            name: "Boards", dependencies: ["MemoryRules", "PasscodeRules", "PentominoRules", "Scene"],
+            swiftSettings: strict),
         .target(name: "Store", dependencies: ["CSQLite"], swiftSettings: strict),
         .target(name: "GtkKit", dependencies: ["CGtk", "Scene"], swiftSettings: onMainActor),
         .executableTarget(
             name: "Peekaboard",
-            dependencies: ["Boards", "CGtk", "GtkKit", "MemoryRules", "PasscodeRules", "PentominoRules", "Scene", "Store"],
+            dependencies: [
+                "Boards", "CGtk", "GtkKit", "MemoryRules", "PasscodeRules", "PentominoRules", "Scene", "Store",
+            ],
             swiftSettings: onMainActor),
         .testTarget(name: "SeedingTests", dependencies: ["Seeding"], swiftSettings: strict),
         .testTarget(name: "MemoryRulesTests", dependencies: ["MemoryRules", "Seeding"], swiftSettings: strict),
