@@ -24,7 +24,7 @@ public struct PasscodeLayout: Equatable, Sendable {
             (0..<count).map { Point(x: middle + (Double($0) - Double(count - 1) / 2) * pitch, y: y) }
         }
         bases = row(count, pitch: pitch, y: PasscodeFigures.baseCenter)
-        let cardPitch = min(56, area.width / (Double(cards) + 0.4))
+        let cardPitch = min(60, area.width / (Double(cards) + 0.4))
         smallCard = min(PasscodeFigures.smallCard, (cardPitch - 8) / PasscodeFigures.card.width)
         self.cards = row(cards, pitch: cardPitch, y: 32)
         places = Self.places(circles, in: area, diameter: diameter)
