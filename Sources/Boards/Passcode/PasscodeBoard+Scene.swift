@@ -102,6 +102,12 @@ extension PasscodeBoard {
         changed()
     }
 
+    /// Paints everything anew, and has it called anew, because what is written on it has changed.
+    func renewWords() {
+        scene.wording += 1
+        paint()
+    }
+
     /// Makes plates, presence and order agree with the game.
     func arrange() {
         paintPlates()
