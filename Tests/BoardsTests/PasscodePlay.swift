@@ -56,7 +56,7 @@ import Scene
     var centers: [Point] { numbers.map(center) }
     /// Those that can be tapped.
     var free: [Int] { numbers.filter { game.circles[$0 - 1] == .drifting } }
-    /// One that can be tapped, and is not what is asked for.
+    /// One that can be tapped, and is not what is asked for; 0 if there is none.
     var wrongNumber: Int { free.first { $0 != game.target } ?? 0 }
 
     // MARK: - Time
@@ -86,7 +86,8 @@ import Scene
 
     func handle(_ input: Input) { board.handle(input, at: now) }
     func press(at point: Point) { handle(.press(point)) }
-    func press(_ number: Int) { press(at: center(number)) }
+    /// Presses a circle; 0 is none.
+    func press(_ number: Int) { if number > 0 { press(at: center(number)) } }
     func activate(_ number: Int) { handle(.activate(number - 1)) }
 
     @discardableResult

@@ -88,9 +88,13 @@ import Testing
 
     @Test(arguments: [0.8, 2, 3, 4.5, 6, 9], [true, false])
     func itCanBeEndedAtAnyTime(time: Double, isPlayedOn: Bool) {
-        let original = PasscodePlay.playedAtRandom(seed: 11)
+        let setup = PasscodeSetup()
+        let moves = PasscodeGame(setup: setup, seed: 11).targets.joined().enumerated().flatMap { place, number in
+            let time = place * 900 + place / 4 * 1000
+            return [PasscodeGame.Move.tap(number, at: time), .landed(number, at: time + 1400)]
+        }
         let shown = PasscodePlay()
-        shown.board.replay(original.board.setup, seed: 11, record: original.game.record, at: shown.now)
+        shown.board.replay(setup, seed: 11, record: moves.sorted { $0.time < $1.time }, at: shown.now)
         shown.pass(time)
         shown.board.watch(isPlayedOn, at: shown.now)
         #expect(shown.board.isAutomatic == isPlayedOn)

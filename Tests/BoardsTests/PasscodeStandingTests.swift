@@ -35,7 +35,7 @@ import Testing
         play.tapTarget()
         play.pass(0.3)
         play.activate(play.wrongNumber)
-        play.pass(0.4)
+        play.pass(0.43)
         return play
     }
 
