@@ -27,9 +27,11 @@ extension PasscodeBoard {
     /// Lets the program play on from here, or ends that.
     public func watch(_ isOn: Bool, at now: Double) {
         advance(to: now)
-        if isOn { setPaused(false, at: now) }
         endAutomaticMoves()
-        if isOn, !game.isOver { playAutomatically(.perfect) }
+        if isOn, !game.isOver {
+            goOn()
+            playAutomatically(.perfect)
+        }
         changed()
     }
 
@@ -77,7 +79,10 @@ extension PasscodeBoard {
             default: false
             }
         }
-        if asks { agenda.add(.automaticMove, at: playTime + PasscodeFigures.pauseBeforeTap) }
+        guard asks else { return }
+        // One that was to come when nothing was asked for yet does not come as well.
+        agenda.removeAll { $0 == .automaticMove }
+        agenda.add(.automaticMove, at: playTime + PasscodeFigures.pauseBeforeTap)
     }
 
     /// Puts the next move on the agenda. After the last of a game that was not finished people play on; the last card of

@@ -64,7 +64,7 @@ extension PasscodeBoard {
     }
 
     /// Puts back the card that is looked at, and goes on with a game that was paused.
-    private func goOn() {
+    func goOn() {
         putCardBack()
         pauseEnds()
     }
