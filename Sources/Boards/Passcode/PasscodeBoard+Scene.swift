@@ -80,6 +80,9 @@ extension PasscodeBoard {
             area: scene.size, circles: setup.circleCount, cards: setup.roundCount, diameter: diameter)
         drift.setDiameter(diameter, at: playTime)
         drift.resize(to: layout.arena, at: playTime)
+        glides = glides.mapValues { glide in
+            Glide(from: layout.nearest(to: glide.from, diameter: diameter), start: glide.start, duration: glide.duration)
+        }
         animator = Animator()
         scene.pieces[shade].opacity = shownCard == nil ? 0 : 0.45
         for card in 0..<setup.roundCount {
