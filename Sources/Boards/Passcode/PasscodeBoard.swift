@@ -114,6 +114,7 @@ import Scene
         put(
             PasscodeGame(setup: PasscodeSetup(circleCount: nextSetup.circleCount, variant: variant), seed: seed),
             at: now)
+        changed()
     }
 
     /// Puts a game on the board as its moves have left it, and goes on by its clock; what flew has landed. Throws, and
@@ -121,14 +122,15 @@ import Scene
     public func restore(_ setup: PasscodeSetup, seed: UInt64, record: [PasscodeGame.Move], at now: Double) throws {
         var restored = PasscodeGame(setup: setup, seed: seed)
         for move in record { _ = try restored.play(move) }
-        var landings: [PasscodeGame.Move] = []
-        for (index, circle) in restored.circles.enumerated() {
-            guard case .flying = circle else { continue }
-            landings.append(.landed(index + 1, at: restored.time))
-            _ = try restored.play(.landed(index + 1, at: restored.time))
-        }
         put(restored, at: now)
-        landings.forEach(played)
+        for circle in circles {
+            let landing = PasscodeGame.Move.landed(circle + 1, at: game.time)
+            guard case .flying = game.circles[circle], (try? game.play(landing)) != nil else { continue }
+            played(landing)
+        }
+        lay()
+        heedClock()
+        changed()
     }
 
     /// Begins a game that was played before, and shows its moves again, each at its time.
@@ -145,7 +147,6 @@ import Scene
         isPaused = false
         lay()
         heedClock()
-        changed()
     }
 
     /// A press is never a long one here.
