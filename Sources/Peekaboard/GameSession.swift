@@ -20,6 +20,8 @@ final class GameSession<B: GameBoard> {
     private let keeper: GameKeeper
     private let isSeedGiven: Bool
     private var deals: GameSeeds
+    /// Whether the game that was under way has gone to the results.
+    private var isFinished = false
 
     /// A session on a board that `make` makes from the first seed. A seed that was asked for begins with that one, whatever was
     /// under way.
@@ -73,6 +75,7 @@ final class GameSession<B: GameBoard> {
     }
 
     private func deal(seed: UInt64) {
+        isFinished = false
         board.deal(seed: seed, at: now())
         keeper.begin(seed: board.seed, setup: board.setup.notation)
     }
@@ -80,6 +83,7 @@ final class GameSession<B: GameBoard> {
     /// Puts the game that was under way back on the board; false if there is none.
     private func resume() -> Bool {
         guard let kept = keeper.openGame() else { return false }
+        isFinished = false
         guard let game = PlayedGame<B>(kept),
             (try? board.restore(game.setup, seed: game.seed, record: game.moves, at: now())) != nil
         else {
@@ -87,11 +91,13 @@ final class GameSession<B: GameBoard> {
             return false
         }
         guard board.isOver else { return true }
-        finish()  // The program ended between the last move and this.
+        finish()  // The program ended between the last move and this, if the board has not just made the last.
         return false
     }
 
     private func finish() {
+        guard !isFinished else { return }
+        isFinished = true
         if let result = result(keeper.game) { keeper.finish(result) }
     }
 }
