@@ -103,6 +103,12 @@ extension PasscodeBoard {
         changed()
     }
 
+    /// Paints everything anew, and has it named anew, because a property has changed.
+    func rename() {
+        scene.wording += 1
+        paint()
+    }
+
     /// Makes plates, presence and order agree with the game.
     func arrange() {
         paintPlates()

@@ -43,15 +43,15 @@ import Scene
     /// How long a card that was won is shown large, in seconds.
     public var cardTime = PasscodeFigures.cardTime
     /// Whether all bases show what they ask for, or only the one whose turn it is.
-    public var showsNext = true { didSet { paint() } }
+    public var showsNext = true { didSet { rename() } }
     /// What is on the cards.
-    public var cards = PasscodeCard.shipped { didSet { paint() } }
+    public var cards = PasscodeCard.shipped { didSet { rename() } }
     /// What the next game will be played with, where motion is allowed.
     public var nextSetup = PasscodeSetup()
     /// Whether circles may be seen to move; if not, the next game is one in which they rest.
     public var allowsMotion = true { didSet { heedSpeed() } }
     /// Finds what a shipped card says in the player's language.
-    public var translate: (String) -> String = { $0 } { didSet { paint() } }
+    public var translate: (String) -> String = { $0 } { didSet { rename() } }
     /// Called after each change that did not come from `advance`.
     public var changed: () -> Void = {}
     /// Called with each event of the game as it happens; `finished` when the last card has been put back.
