@@ -49,7 +49,7 @@ import Scene
     /// What the next game will be played with, where motion is allowed.
     public var nextSetup = PasscodeSetup()
     /// Whether circles may be seen to move; if not, the next game is one in which they rest.
-    public var allowsMotion = true { didSet { heedSpeed() } }
+    public var allowsMotion = true { didSet { heedMotion() } }
     /// Finds what a shipped card says in the player's language.
     public var translate: (String) -> String = { $0 } { didSet { rename() } }
     /// Called after each change that did not come from `advance`.
@@ -255,6 +255,12 @@ import Scene
     private func heedSpeed() {
         drift.setSpeed(allowsMotion ? speed / 100 : 0, at: playTime)
         changed()
+    }
+
+    /// What moves is at its goal at once when motion is taken away, and nothing trails behind it.
+    private func heedMotion() {
+        allowsMotion ? arrange() : layOut()
+        heedSpeed()
     }
 
     /// Plays a move and shows what comes of it. A move that the rules refuse does nothing.
