@@ -173,7 +173,7 @@ import Testing
         isSeen = true
         play.board.setPaused(false, at: play.now)
         play.key(.escape)
-        play.pass(200)
+        play.pass(2000)
         if play.board.flyingCount > 0 || play.board.isAutomatic { return "what was under way does not end" }
         for _ in 0..<60 where !play.game.isOver {
             play.tapTarget()

@@ -51,7 +51,7 @@ import Testing
         #expect(play.centers == places)
         for step in 0..<60 {
             for board in [play, other] {
-                board.pass(0.1)
+                board.pass(0.13)
                 if step % 10 == 9 { step == 29 ? board.press(board.wrongNumber) : board.tapTarget() }
             }
             #expect(zip(play.centers, other.centers).allSatisfy(isClose))

@@ -80,8 +80,8 @@ extension PasscodeBoard {
             area: scene.size, circles: setup.circleCount, cards: setup.roundCount, diameter: diameter)
         drift.setDiameter(diameter, at: playTime)
         drift.resize(to: layout.arena, at: playTime)
-        glides = glides.mapValues { glide in
-            Glide(from: layout.nearest(to: glide.from, diameter: diameter), start: glide.start, duration: glide.duration)
+        for (circle, glide) in glides {
+            glides[circle]?.from = layout.nearest(to: glide.from, diameter: diameter)
         }
         animator = Animator()
         scene.pieces[shade].opacity = shownCard == nil ? 0 : 0.45
