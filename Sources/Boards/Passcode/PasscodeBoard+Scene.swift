@@ -82,6 +82,9 @@ extension PasscodeBoard {
             area: scene.size, circles: setup.circleCount, cards: setup.roundCount, diameter: diameter)
         drift.setDiameter(diameter, at: playTime)
         drift.resize(to: layout.arena, at: playTime)
+        for (circle, glide) in glides {
+            glides[circle]?.from = layout.nearest(to: glide.from, diameter: diameter)
+        }
         animator = Animator()
         scene.pieces[shade].opacity = shownCard == nil ? 0 : 0.45
         for card in 0..<setup.roundCount {

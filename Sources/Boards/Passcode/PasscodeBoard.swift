@@ -49,7 +49,7 @@ import Scene
     /// What the next game will be played with, where motion is allowed.
     public var nextSetup = PasscodeSetup()
     /// Whether circles may be seen to move; if not, the next game is one in which they rest.
-    public var allowsMotion = true { didSet { heedSpeed() } }
+    public var allowsMotion = true { didSet { heedMotion() } }
     /// Finds what a shipped card says in the player's language.
     public var translate: (String) -> String = { $0 } { didSet { renewWords() } }
     /// Called after each change that did not come from `advance`.
@@ -114,6 +114,7 @@ import Scene
         put(
             PasscodeGame(setup: PasscodeSetup(circleCount: nextSetup.circleCount, variant: variant), seed: seed),
             at: now)
+        changed()
     }
 
     /// Puts a game on the board as its moves have left it, and goes on by its clock; what flew has landed. Throws, and
@@ -122,14 +123,14 @@ import Scene
         var restored = PasscodeGame(setup: setup, seed: seed)
         for move in record { _ = try restored.play(move) }
         put(restored, at: now)
-        for (index, circle) in game.circles.enumerated() {
-            guard case .flying = circle else { continue }
-            let landing = PasscodeGame.Move.landed(index + 1, at: game.time)
-            _ = try game.play(landing)
+        for circle in circles {
+            let landing = PasscodeGame.Move.landed(circle + 1, at: game.time)
+            guard case .flying = game.circles[circle], (try? game.play(landing)) != nil else { continue }
             played(landing)
         }
-        // Nothing of that is to be seen any more.
-        put(game, at: now)
+        lay()
+        heedClock()
+        changed()
     }
 
     /// Begins a game that was played before, and shows its moves again, each at its time.
@@ -146,7 +147,6 @@ import Scene
         isPaused = false
         lay()
         heedClock()
-        changed()
     }
 
     /// A press is never a long one here.
@@ -255,6 +255,12 @@ import Scene
     private func heedSpeed() {
         drift.setSpeed(allowsMotion ? speed / 100 : 0, at: playTime)
         changed()
+    }
+
+    /// What moves is at its goal at once when motion is taken away, and nothing trails behind it.
+    private func heedMotion() {
+        allowsMotion ? arrange() : layOut()
+        heedSpeed()
     }
 
     /// Plays a move and shows what comes of it. A move that the rules refuse does nothing.
