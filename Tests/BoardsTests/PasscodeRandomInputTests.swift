@@ -37,6 +37,7 @@ import Testing
     private var generator: SeededGenerator
     private var (names, wording): ([PasscodeBoard.Description?], Int) = ([], -1)
     private var isSeen = true
+    private var recordChecked: [PasscodeGame.Move] = []
     private var (movesBefore, toldBefore) = (0, 0)
 
     init(seed: UInt64) {
@@ -136,7 +137,9 @@ import Testing
 
     var fault: String? {
         mutating get {
-            if let fault = play.faultOfPlaces ?? play.faultOfRecord { return fault }
+            if let fault = play.faultOfPlaces { return fault }
+            if recordChecked != play.game.record, let fault = play.faultOfRecord { return fault }
+            recordChecked = play.game.record
             if play.movesToldLate != [] { return "moves were told late" }
             if play.playedMoves.dropFirst(movesBefore) != play.game.record[...] { return "moves were not told" }
             let wrong = play.told.dropFirst(toldBefore).count { if case .wrong = $0 { true } else { false } }
@@ -173,8 +176,10 @@ import Testing
         isSeen = true
         play.board.setPaused(false, at: play.now)
         play.key(.escape)
-        play.pass(2000)
-        if play.board.flyingCount > 0 || play.board.isAutomatic { return "what was under way does not end" }
+        play.pass(100_000)
+        if play.board.flyingCount > 0 || play.board.isAutomatic {
+            return "what was under way does not end: \(play.board.flyingCount) fly, automatic \(play.board.isAutomatic)"
+        }
         for _ in 0..<60 where !play.game.isOver {
             play.tapTarget()
             play.pass(6)
