@@ -138,12 +138,15 @@ import Testing
     }
 
     @Test func aCardThatWasNotWonCannotBeLookedAt() {
-        play.winRound()
-        play.waitForCard()
-        for card in 1...2 {
-            play.press(at: play.layout.cards[card])
-            play.handle(.activate(play.card(card)))
-            #expect(play.board.shownCard == nil && play.pieces[play.card(card)].turn == 0)
+        for won in 0...1 {
+            for card in won...2 {
+                play.press(at: play.layout.cards[card])
+                #expect(play.board.shownCard == nil && play.pieces[play.card(card)].turn == 0)
+                play.handle(.activate(play.card(card)))
+                #expect(play.board.shownCard == nil && play.pieces[play.card(card)].turn == 0)
+            }
+            play.winRound()
+            play.waitForCard()
         }
     }
 
