@@ -39,6 +39,17 @@ import Testing
         }
     }
 
+    @Test func itWaitsForACircleThatHasStillToComeBackFromAWrongBase() {
+        for place in 1...3 {
+            let play = PasscodePlay()
+            play.board.flightTime = 3
+            play.activate(play.game.targets[0][place])
+            play.board.watch(true, at: play.now)
+            play.watch(100, frame: 0.1)
+            #expect(play.game.isOver && play.game.misses == 1)
+        }
+    }
+
     @Test func whatIsTappedMeanwhileDoesNothing() {
         let (play, other) = (PasscodePlay(), PasscodePlay())
         for board in [play, other] { board.board.watch(true, at: board.now) }

@@ -76,6 +76,8 @@ extension PasscodeBoard {
         let asks = events.contains { event in
             switch event {
             case .right, .roundWon: true
+            // It was tapped for a wrong base, and is asked for now.
+            case .returned(let number): number == game.target
             default: false
             }
         }
