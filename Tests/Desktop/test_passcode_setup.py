@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,6 +13,7 @@ import picture_files
 from colors import alike, middle, parse
 from command import run
 from conftest import Start
+from geometry import Box
 from home import Home
 from passcode_board import SCHEMA, PasscodeBoard, State, configure
 from program import Program, binary, own_lines, prefix_of
@@ -147,15 +149,33 @@ def green(board: PasscodeBoard, name: str) -> float:
     return float((abs(pixels - picture_files.GREEN).max(axis=2) < 24).mean())
 
 
-def test_the_words_of_a_card_by_the_pane(begin: Callable[..., PasscodeBoard], home: Home) -> None:
-    board = begin(flight_time=0.1, card_time=20)
+def test_the_title_of_a_card_by_the_pane(begin: Callable[..., PasscodeBoard], home: Home) -> None:
+    """What is written in the pane is on the card that is looked at, letter by letter."""
+    board = begin(flight_time=0.1, card_time=30)
     board.win_round()
     board.wait(lambda: board.cards()[1].startswith("Lighthouse: "))
     program = board.program
     program.act("win.preferences")
-    entry = program.find("First card", "(entry|text)")
-    board.screen.accessibility.act(entry.reference) if entry.actions else None
-    wait_until(lambda: home.get(prefix_of(binary()), "card-1-title", schema=SCHEMA), "the setting")
+    wait_until(lambda: on_screen(program, SLIDER), "the pane is open")
+    slider = program.on_screen(program.find(SLIDER, "slider").box)
+    board.screen.pointer.move((slider.x + 10, slider.y - 20))
+
+    def entry() -> Box:
+        return program.on_screen(program.find("First card", "text").box)
+
+    end = time.monotonic() + 10
+    while entry().y + entry().height > program.window().size[1] - 120 and time.monotonic() < end:
+        board.screen.pointer.turn_wheel(down=True)
+        time.sleep(0.05)
+    wait_until(lambda: entry() == entry(), "the pane rests")
+    board.screen.pointer.click(entry().center)
+    wait_until(lambda: "focused" in program.find("First card", "text").states, "the field has the focus")
+    board.keys("Control+a", "Shift+a", "b", "1", "p")
+    board.wait(lambda: board.cards()[1].startswith("Ab1p: "))  # keys of the board are letters here
+    assert home.get(prefix_of(binary()), "card-1-title", schema=SCHEMA) == "'Ab1p'"
+    assert not program.tree().find_all("Paused", "label")
+    program.screen.accessibility.act(program.find("Reset First card", "push button").reference)
+    board.wait(lambda: board.cards()[1].startswith("Lighthouse: "))
 
 
 # The next game

@@ -89,13 +89,28 @@ def test_taps_during_flights_are_taken_at_once_and_in_order(board: PasscodeBoard
     assert board.state() == State(1, 3, None, 0)
 
 
+def test_tab_goes_round_in_the_order_of_the_numbers(board: PasscodeBoard) -> None:
+    """However the circles drift: first these, then the bases, then the cards."""
+    names = board.names()
+    assert board.focused() == "Circle 1"
+    heard = ["Circle 1"]
+    for _ in names[1:]:
+        board.keys("Tab")
+        wait_until(lambda: board.focused() != heard[-1], lambda: f"Tab leads on: {heard}", within=2)
+        heard.append(board.focused())
+    assert heard == names
+    for name in reversed(names[:-1]):
+        board.keys("Shift+Tab")
+        wait_until(lambda: board.focused() == name, lambda: f"Shift+Tab leads to {name}, not {board.focused()}", within=2)
+
+
 def test_the_focus_goes_on_when_its_circle_is_gone(board: PasscodeBoard) -> None:
-    *_, last = board.wanted()
-    board.tab_to(last)
+    wanted = board.wanted()
+    board.tab_to(wanted[-1])
     board.win_round()
-    board.wait(lambda: (board.focused() or "").startswith("Circle "))
-    assert board.focused().split()[1] not in {str(number) for number in board.wanted()} or board.focused()
-    board.tap_next()
+    left = sorted(set(board.circles()) - set(wanted))
+    following = next((number for number in left if number > wanted[-1]), None)
+    board.wait(lambda: board.focused() == (f"Circle {following}" if following else "Base 1, filled"))
 
 
 def test_a_circle_keeps_the_key_of_its_place_when_others_are_gone(board: PasscodeBoard, home: Home) -> None:
