@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 from Xlib import Xatom
@@ -33,39 +33,32 @@ def page_tab(program: Program, page: str) -> None:
     program.click(tabs[0])
 
 
-def unmap(board: PasscodeBoard) -> None:
-    board.program.window()
-    board.window = board.program.window().window
-    board.window.unmap()
-    board.screen.display.sync()
-
-
-def map_again(board: PasscodeBoard) -> None:
-    board.window.map()
-    board.screen.display.sync()
+def unmapped(board: PasscodeBoard) -> Iterator[None]:
+    """The window is taken off the screen for a while."""
+    window, display = board.program.window().window, board.screen.display
+    window.unmap()
+    display.sync()
+    yield
+    window.map()
+    display.sync()
     board.program.window()
 
 
-def leave_page(board: PasscodeBoard) -> None:
+def other_page(board: PasscodeBoard) -> Iterator[None]:
     page_tab(board.program, "Memory")
-
-
-def come_back(board: PasscodeBoard) -> None:
+    yield
     page_tab(board.program, "Passcode")
 
 
-def minimise(board: PasscodeBoard) -> None:
-    """Says what a window manager says of a window that it has hidden."""
-    display = board.screen.display
-    board.program.window().window.change_property(
-        display.intern_atom("_NET_WM_STATE"), Xatom.ATOM, 32, [display.intern_atom("_NET_WM_STATE_HIDDEN")])
+def minimised(board: PasscodeBoard) -> Iterator[None]:
+    """A window manager says of the window that it is hidden, and takes that back."""
+    window, display = board.program.window().window, board.screen.display
+    state, hidden = display.intern_atom("_NET_WM_STATE"), display.intern_atom("_NET_WM_STATE_HIDDEN")
+    window.change_property(state, Xatom.ATOM, 32, [hidden])
     display.sync()
-
-
-def show_again(board: PasscodeBoard) -> None:
-    board.program.window().window.change_property(
-        board.screen.display.intern_atom("_NET_WM_STATE"), Xatom.ATOM, 32, [])
-    board.screen.display.sync()
+    yield
+    window.change_property(state, Xatom.ATOM, 32, [])
+    display.sync()
 
 
 def press_p(board: PasscodeBoard) -> None:
@@ -73,7 +66,7 @@ def press_p(board: PasscodeBoard) -> None:
 
 
 def press_button(board: PasscodeBoard) -> None:
-    board.program.click(board.program.find("Pause", "(push|toggle) button"))
+    board.program.click(board.program.find("Pause", "push button"))
 
 
 def use_menu(board: PasscodeBoard) -> None:
@@ -93,10 +86,9 @@ def test_circles_drift_as_fast_as_they_shall(screen: Screen, home: Home, start: 
     assert track.seconds_to(waited.places) == pytest.approx(waited.moment - track.moment, rel=0.3), before
 
 
-@pytest.mark.parametrize(("go", "come"), [(unmap, map_again), (leave_page, come_back), (minimise, show_again)])
+@pytest.mark.parametrize("out_of_sight", [unmapped, other_page, minimised])
 def test_what_nobody_sees_stands(
-    screen: Screen, home: Home, start: Start, go: Callable[[PasscodeBoard], None],
-    come: Callable[[PasscodeBoard], None]
+    screen: Screen, home: Home, start: Start, out_of_sight: Callable[[PasscodeBoard], Iterator[None]]
 ) -> None:
     """Circles are where they were, and a flight goes on where it was; meanwhile the program sleeps."""
     board = shown(screen, home, start, flight_time=LONG_FLIGHT)
@@ -104,13 +96,14 @@ def test_what_nobody_sees_stands(
     board.key(number)
     board.wait(lambda: board.state().next != number)
     track = board.track()
-    go(board)
+    absence = out_of_sight(board)
+    next(absence)
     left = time.monotonic()
     board.wait_asleep()
     time.sleep(max(0, AWAY - (time.monotonic() - left)))
     assert board.circles()[number] is None
     back = time.monotonic()
-    come(board)
+    next(absence, None)
     _, places = board.told_anew()
     seen = (left - track.moment) + (time.monotonic() - back)
     del places[number]
