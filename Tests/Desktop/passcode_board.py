@@ -31,6 +31,7 @@ OVER = re.compile(r"All (\d+) rounds won, (\d+) miss(?:es)?")
 HEADER = 150  # the height of the part in which the bases and the cards are
 SLOWEST, FASTEST = 30, 90  # points a second in each of the two directions
 REFRESH = 0.25  # how often the places of what drifts are told anew
+NEAR = 40  # points between two circles within which a hand could mean either
 
 
 class State(NamedTuple):
@@ -73,7 +74,9 @@ class PasscodeBoard:
         self.program = program
         self.screen = program.screen
         self._accessibility = program.screen.accessibility
-        self._reference = wait_until(self._find, lambda: f"circles in\n{program.tree()}", within=30)
+        node = wait_until(self._find, lambda: f"circles in\n{program.tree()}", within=30)
+        assert node.parent and node.parent.parent
+        self._reference, self._page = node.reference, node.parent.parent.reference
         self._wait_begun()
 
     # What is there
@@ -130,6 +133,13 @@ class PasscodeBoard:
         assert match, f"not a description of the game: {text!r}"
         return State(int(match[1]), int(match[1]), None, int(match[2]), over=True)
 
+    def says(self, words: str) -> bool:
+        """Whether a label that matches is on the board's page, around it."""
+        return bool(self._accessibility.tree(self._page).find_all(words, "label"))
+
+    def is_paused(self) -> bool:
+        return self.says("Paused")
+
     def area(self) -> Box:
         """Where the board is in the window, in points."""
         box = self._accessibility.boxes([self._reference])[0]
@@ -172,15 +182,18 @@ class PasscodeBoard:
         return Track(second, {number: later[number] for number in both}, velocities)
 
     def aim(self, number: int, within: float = 25.0) -> Point:
-        """Where on the screen a circle is now, at a moment when it drifts freely and no other one is near it."""
-        area, end = self.area(), time.monotonic() + within
-        corner = self.program.on_screen(Box(0, 0, 0, 0))
+        """Where on the screen a circle is now, at a moment when it drifts and no other one is near it."""
+        corner, end = self.program.on_screen(Box(0, 0, 0, 0)), time.monotonic() + within
+        last, before = self.told_anew()
         while time.monotonic() < end:
-            track = self.track()
-            if number not in track.places or not _is_free(track, number, area):
-                continue
-            x, y = track.at(time.monotonic())[number]
-            return x + corner.x, y + corner.y
+            moment, places = self.told_anew()
+            x, y = places[number]
+            speeds = [(places[number][axis] - before[number][axis]) / (moment - last) for axis in (0, 1)]
+            is_free = all((x - a) ** 2 + (y - b) ** 2 > NEAR ** 2 for one, (a, b) in places.items() if one != number)
+            if is_free and all(abs(speed) < FASTEST * 1.3 for speed in speeds):  # else it glides to where it drifts on
+                late = time.monotonic() - moment
+                return x + speeds[0] * late + corner.x, y + speeds[1] * late + corner.y
+            last, before = moment, places
         raise AssertionError(f"circle {number} was not alone for a moment within {within} s")
 
     def is_moving(self) -> bool:
@@ -265,7 +278,7 @@ class PasscodeBoard:
             lambda: (self.names(), self.description()) == before,
             lambda: f"the board says {self.description()!r}, {self.names()}, instead of {before}", during)
 
-    def wait_asleep(self, seconds: float = 1.5, most: int = 8, within: float = 12.0) -> None:
+    def wait_asleep(self, seconds: float = 1.0, most: int = 8, within: float = 12.0) -> None:
         """Waits until the program does nothing for some seconds; one that draws wakes up at each frame."""
         counts: list[int] = []
         end = time.monotonic() + within
@@ -334,9 +347,9 @@ class PasscodeBoard:
     def _children(self) -> list[Reference]:
         return self._accessibility.references([self._reference])[0] or []
 
-    def _find(self) -> Reference | None:
+    def _find(self) -> Node | None:
         boards = self.program.tree().find_all(BOARD)
-        return boards[0].reference if boards and boards[0].children else None
+        return boards[0] if boards and boards[0].children else None
 
 
 def configure(home: Home, **values: object) -> None:
@@ -344,21 +357,6 @@ def configure(home: Home, **values: object) -> None:
     for key, value in values.items():
         text = GLib.Variant("s", value).print_(False) if isinstance(value, str) else value
         home.set(prefix_of(binary()), key.replace("_", "-"), text, schema=SCHEMA)
-
-
-def _is_free(track: Track, number: int, area: Box) -> bool:
-    """Whether a circle has not met a wall lately, meets none soon, and no other circle is near."""
-    x, y = track.places[number]
-    if not all(SLOWEST - 8 <= abs(speed) <= FASTEST + 12 for speed in track.velocities[number]):
-        return False  # It glides back to a place from where it drifts on.
-    wall = 56
-    if not (area.x + wall < x < area.x + area.width - wall):
-        return False
-    if not (area.y + HEADER + wall < y < area.y + area.height - wall):
-        return False
-    return all(
-        (x - other[0]) ** 2 + (y - other[1]) ** 2 > 60 ** 2
-        for one, other in track.places.items() if one != number)
 
 
 def wake_ups(process: int) -> int:

@@ -108,10 +108,8 @@ BROKEN = {
     "the landing of what does not fly": "UPDATE move SET move = 'l1@5' WHERE number = 1",
     "no such circle": "UPDATE move SET move = 't13@5' WHERE number = 1",
     "a time that runs back": "UPDATE move SET move = substr(move, 1, instr(move, '@')) || '99999999' WHERE number = 1",
-    "no move": "UPDATE move SET move = 't1' WHERE number = 2",
     "a missing move": "DELETE FROM move WHERE number = 1",
     "no such count": "UPDATE game SET setup = '13 drifting'",
-    "no such motion": "UPDATE game SET setup = '12 flying'",
 }
 
 

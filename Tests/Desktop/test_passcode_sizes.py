@@ -15,7 +15,7 @@ from screen import Screen
 
 PASSCODE = ("--board", "passcode", "--seed", "7")
 FINGER = 44  # points
-SIZES = pytest.mark.parametrize(("size", "scale"), [((360, 640), 1), ((720, 800), 2), ((1280, 800), 2)])
+SIZES = pytest.mark.parametrize(("size", "scale"), [((360, 640), 1), ((720, 1280), 2), ((1280, 800), 2)])
 
 
 def shown(screen: Screen, home: Home, start: Start, size: tuple[int, int], scale: int) -> PasscodeBoard:

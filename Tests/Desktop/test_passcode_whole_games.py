@@ -14,7 +14,6 @@ from keyboard import FIRST_OF_TOP_ROW
 from passcode_board import PasscodeBoard, State, configure
 from screen import Screen
 from touch_screen import TouchScreen
-from waiting import wait_until
 
 PASSCODE = ("--board", "passcode", "--seed", "7")
 TITLE = "All numbers found"
@@ -54,21 +53,17 @@ def play(board: PasscodeBoard, tap: Callable[[int], object]) -> None:
 def assert_won(board: PasscodeBoard) -> None:
     """Sees that the game is over with one miss, and that it is shown and kept."""
     program = board.program
-    assert program.find(TITLE, "label")
+    board.wait(lambda: board.says(TITLE))
     assert board.state() == State(3, 3, None, 1, over=True)
     assert (board.circles(), board.bases(), board.cards_up()) == ({}, {}, 3)
-    words = program.find(r"1 miss\n.*seconds a number\nBest round: \d, in .* seconds", "label")
-    assert words
+    assert board.says(r"1 miss\n.* seconds a number\nBest round: \d, in .* seconds")
     with closing(sqlite3.connect(f"file:{saved_games.path_of(program.home)}?mode=ro", uri=True)) as database:
         kept = database.execute("SELECT category, move_count, avoidable FROM result WHERE board = 'passcode'").fetchall()
     assert kept == [("12 drifting", 13, 1)]
     program.act("win.results")
-    frame = program.find("Results", "frame")
+    results = program.screen.accessibility.tree(program.find("Results", "frame").reference)
     for name in ("12 drifting circles", "1 miss", r"1 miss, \d:\d\d", "Watch again"):
-        assert wait_until(lambda: program.tree().find_all(name), lambda: f"{name!r} in\n{program.tree()}")
-    assert frame
-    board.keys("Escape")
-    wait_until(lambda: not program.tree().find_all("Results", "frame"), "the results are closed")
+        assert results.find_all(name), f"{name!r} in\n{results}"
     assert program.complaints == []
 
 
@@ -121,7 +116,7 @@ def test_the_next_game_begins_at_the_button(screen: Screen, home: Home, start: S
     board = shown(screen, home, start, circles="4", flight_time=0.3)
     before = board.wanted()
     board.win_round()
-    board.program.find(TITLE, "label")
+    board.wait(lambda: board.says(TITLE))
     assert board.state() == State(1, 1, None, 0, over=True)
     board.keys("Return")  # the button for a new game has the focus
     board.wait(lambda: board.state().next is not None)
