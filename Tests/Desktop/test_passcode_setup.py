@@ -13,7 +13,6 @@ import picture_files
 from colors import alike, middle, parse
 from command import run
 from conftest import Start
-from geometry import Box
 from home import Home
 from passcode_board import SCHEMA, PasscodeBoard, State, configure
 from program import Program, binary, own_lines, prefix_of
@@ -160,15 +159,19 @@ def test_the_title_of_a_card_by_the_pane(begin: Callable[..., PasscodeBoard], ho
     slider = program.on_screen(program.find(SLIDER, "slider").box)
     board.screen.pointer.move((slider.x - 32, slider.y))  # beside the sliders, which turn with the wheel
 
-    def entry() -> Box:
-        return program.on_screen(program.find("First card", "text").box)
+    field = program.find("First card", "text").reference
+    accessibility = board.screen.accessibility
 
-    end = time.monotonic() + 10
-    while entry().y + entry().height > program.window().size[1] - 120 and time.monotonic() < end:
+    def top() -> float:
+        return accessibility.boxes([field])[0].y
+
+    end = time.monotonic() + 20
+    while top() > 650 and time.monotonic() < end:
+        before = top()
         board.screen.pointer.turn_wheel(down=True)
-        time.sleep(0.05)
-    board.screen.pointer.click(entry().center)
-    wait_until(lambda: "focused" in program.find("First card", "text").states, "the field has the focus")
+        wait_until(lambda: top() < before, "the pane scrolls")
+    board.screen.pointer.click(program.on_screen(accessibility.boxes([field])[0]).center)
+    wait_until(lambda: any("focused" in node.states for node in accessibility.tree(field).walk()), "the field has the focus")
     board.keys("Control+a", "Shift+a", "b", "1", "p")
     board.wait(lambda: board.cards()[1].startswith("Ab1p: "))  # keys of the board are letters here
     assert home.get(prefix_of(binary()), "card-1-title", schema=SCHEMA) == "'Ab1p'"
@@ -253,7 +256,7 @@ def test_a_demo_wins_all_rounds_and_says_so(screen: Screen, home: Home, tmp_path
 
 def test_a_screenshot_is_written(screen: Screen, home: Home, tmp_path: Path) -> None:
     path = tmp_path / "window.png"
-    done = run(home, "--screenshot", str(path), "--board", "passcode", session=screen.environment, within=60)
+    done = run(home, "--screenshot", str(path), *PASSCODE, session=screen.environment, within=60)
     assert (done.returncode, own_lines(done.stderr)) == (0, [])
     with Image.open(path) as image:
         assert image.format == "PNG"

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import itertools
 import time
+from collections.abc import Iterator
 
 import pytest
 
@@ -15,7 +16,14 @@ from screen import Screen
 
 PASSCODE = ("--board", "passcode", "--seed", "7")
 FINGER = 44  # points
+TALL = 1300  # pixels, for 640 points at twice the scale
 SIZES = pytest.mark.parametrize(("size", "scale"), [((360, 640), 1), ((720, 1280), 2), ((1280, 800), 2)])
+
+
+@pytest.fixture(scope="module")
+def tall_screen() -> Iterator[Screen]:
+    with Screen(1280, TALL) as screen:
+        yield screen
 
 
 def shown(screen: Screen, home: Home, start: Start, size: tuple[int, int], scale: int) -> PasscodeBoard:
@@ -45,9 +53,9 @@ def assert_apart(boxes: dict[str, Box]) -> None:
 
 @SIZES
 def test_everything_is_whole_while_circles_drift(
-    screen: Screen, home: Home, start: Start, size: tuple[int, int], scale: int
+    tall_screen: Screen, home: Home, start: Start, size: tuple[int, int], scale: int
 ) -> None:
-    board = shown(screen, home, start, size, scale)
+    board = shown(tall_screen, home, start, size, scale)
     frame = board.program.find("Peekaboard", "frame").box
     assert frame.width * scale <= size[0] and frame.height * scale <= size[1]
     area = board.area()
@@ -68,11 +76,11 @@ def test_everything_is_whole_while_circles_drift(
 
 @SIZES
 def test_everything_is_apart_where_circles_rest(
-    screen: Screen, home: Home, start: Start, size: tuple[int, int], scale: int
+    tall_screen: Screen, home: Home, start: Start, size: tuple[int, int], scale: int
 ) -> None:
     home.switch_animations_off()
     configure(home, card_time=30)
-    board = shown(screen, home, start, size, scale)
+    board = shown(tall_screen, home, start, size, scale)
     area, nodes = board.area(), board.nodes()
     assert len(nodes) == 12 + 4 + 3
     assert_inside(area, {node.name: node.box for node in nodes})

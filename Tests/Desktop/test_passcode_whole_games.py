@@ -14,6 +14,7 @@ from keyboard import FIRST_OF_TOP_ROW
 from passcode_board import PasscodeBoard, State, configure
 from screen import Screen
 from touch_screen import TouchScreen
+from waiting import wait_until
 
 PASSCODE = ("--board", "passcode", "--seed", "7")
 TITLE = "All numbers found"
@@ -64,6 +65,8 @@ def assert_won(board: PasscodeBoard) -> None:
     results = program.screen.accessibility.tree(program.find("Results", "frame").reference)
     for name in ("12 drifting circles", "1 miss", r"1 miss, \d:\d\d", "Watch again"):
         assert results.find_all(name), f"{name!r} in\n{results}"
+    board.keys("Escape")
+    wait_until(lambda: not program.tree().find_all("Results", "frame"), "the results are closed")
     assert program.complaints == []
 
 
@@ -86,7 +89,7 @@ def test_by_pointer_on_circles_that_drift(screen: Screen, home: Home, start: Sta
 
 
 def test_by_touch_on_circles_that_drift(touch_screen: TouchScreen, home: Home, start: Start) -> None:
-    board = shown(touch_screen, home, start)
+    board = shown(touch_screen, home, start, flight_time=0.6)
     play(board, board.touch)
 
 
