@@ -1,8 +1,8 @@
-"""The board of drifting circles as a player finds it: circles, bases and cards, what is said of them, and ways to tap them.
+"""The board of drifting circles as a player finds it: circles, bases, cards, what is said of them, and ways to tap them.
 
-Everything is read from the accessible tree and done by real input; circles are called by their numbers, bases and cards are
-counted from 1. The places of circles that drift are told anew only a few times a second, so whoever aims at one by pointer
-or finger has to reckon where it is by now, as eye and hand do.
+Everything is read from the accessible tree and done by real input; circles are called by their numbers, bases and cards
+are counted from 1. The places of circles that drift are told anew only a few times a second, so whoever aims at one by
+pointer or finger has to reckon where it is by now, as eye and hand do.
 """
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ NEAR = 40  # points between two circles within which a hand could mean either
 
 
 class State(NamedTuple):
-    """What the board says of the game; `next` is None while nothing is asked for. When it is over its round is the last."""
+    """What the board says of the game; `next` is None while nothing is asked for. When it is over, `round` is the last."""
 
     round: int
     rounds: int
@@ -51,15 +51,8 @@ class Track(NamedTuple):
     places: dict[int, Point]
     velocities: dict[int, Point]
 
-    def at(self, moment: float) -> dict[int, Point]:
-        """Where they are at another moment if no wall is in the way."""
-        time = moment - self.moment
-        return {
-            number: (x + self.velocities[number][0] * time, y + self.velocities[number][1] * time)
-            for number, (x, y) in self.places.items()}
-
     def seconds_to(self, places: dict[int, Point]) -> float:
-        """How long most of them have drifted until they were at other places; walls and flights turn only a few aside."""
+        """How long most of them have drifted until they were elsewhere; walls and flights turn only a few aside."""
         times = [
             (places[number][axis] - place[axis]) / self.velocities[number][axis]
             for number, place in self.places.items() if number in places

@@ -9,7 +9,6 @@ from Xlib import Xatom
 
 from conftest import Start
 from frames import distinct_frames
-from geometry import Box
 from home import Home
 from passcode_board import PasscodeBoard, State, configure
 from program import Program
@@ -169,9 +168,8 @@ def test_without_animations_nothing_moves_and_everything_can_be_played(
     number, wrong = board.state().next, board.tap_wrong()
     board.wait_rest()
     # A right tap: the circles change places at once, and those that lie on a base are there at once.
-    middle = board.arena()
     board.key(number)
-    frames = distinct_frames(screen, Box(middle.x, middle.y, middle.width, middle.height), during=1.0)
+    frames = distinct_frames(screen, board.arena(), during=1.0)
     assert 2 <= frames < 8
     board.wait(lambda: board.circles()[number] == 1)
     after = board.wait_rest()

@@ -158,7 +158,6 @@ def test_the_title_of_a_card_by_the_pane(begin: Callable[..., PasscodeBoard], ho
     wait_until(lambda: on_screen(program, SLIDER), "the pane is open")
     slider = program.on_screen(program.find(SLIDER, "slider").box)
     board.screen.pointer.move((slider.x - 32, slider.y))  # beside the sliders, which turn with the wheel
-
     field = program.find("First card", "text").reference
     accessibility = board.screen.accessibility
 
@@ -171,7 +170,8 @@ def test_the_title_of_a_card_by_the_pane(begin: Callable[..., PasscodeBoard], ho
         board.screen.pointer.turn_wheel(down=True)
         wait_until(lambda: top() < before, "the pane scrolls")
     board.screen.pointer.click(program.on_screen(accessibility.boxes([field])[0]).center)
-    wait_until(lambda: any("focused" in node.states for node in accessibility.tree(field).walk()), "the field has the focus")
+    wait_until(
+        lambda: any("focused" in node.states for node in accessibility.tree(field).walk()), "the field has the focus")
     board.keys("Control+a", "Shift+a", "b", "1", "p")
     board.wait(lambda: board.cards()[1].startswith("Ab1p: "))  # keys of the board are letters here
     assert home.get(prefix_of(binary()), "card-1-title", schema=SCHEMA) == "'Ab1p'"

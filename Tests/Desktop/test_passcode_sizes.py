@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 import time
 from collections.abc import Iterator
 
@@ -34,7 +35,7 @@ def shown(screen: Screen, home: Home, start: Start, size: tuple[int, int], scale
     return board
 
 
-def of_kind(nodes: list[Node], kind) -> dict[str, Box]:
+def of_kind(nodes: list[Node], kind: re.Pattern[str]) -> dict[str, Box]:
     return {node.name: node.box for node in nodes if kind.fullmatch(node.name)}
 
 

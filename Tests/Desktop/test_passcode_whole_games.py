@@ -59,8 +59,8 @@ def assert_won(board: PasscodeBoard) -> None:
     assert (board.circles(), board.bases(), board.cards_up()) == ({}, {}, 3)
     assert board.says(r"1 miss\n.* seconds a number\nBest round: \d, in .* seconds")
     with closing(sqlite3.connect(f"file:{saved_games.path_of(program.home)}?mode=ro", uri=True)) as database:
-        kept = database.execute("SELECT category, move_count, avoidable FROM result WHERE board = 'passcode'").fetchall()
-    assert kept == [("12 drifting", 13, 1)]
+        kept = "SELECT category, move_count, avoidable FROM result WHERE board = 'passcode'"
+        assert database.execute(kept).fetchall() == [("12 drifting", 13, 1)]
     program.act("win.results")
     results = program.screen.accessibility.tree(program.find("Results", "frame").reference)
     for name in ("12 drifting circles", "1 miss", r"1 miss, \d:\d\d", "Watch again"):

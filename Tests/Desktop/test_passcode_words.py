@@ -99,7 +99,8 @@ def test_tab_goes_round_in_the_order_of_the_numbers(board: PasscodeBoard) -> Non
     assert heard == names
     for name in reversed(names[:-1]):
         board.keys("Shift+Tab")
-        wait_until(lambda: board.focused() == name, lambda: f"Shift+Tab leads to {name}, not {board.focused()}", within=2)
+        wait_until(
+            lambda: board.focused() == name, lambda: f"Shift+Tab leads to {name}, not {board.focused()}", within=2)
 
 
 def test_the_focus_goes_on_when_its_circle_is_gone(board: PasscodeBoard) -> None:
