@@ -7,6 +7,7 @@ from Xlib import X, XK
 from Xlib.display import Display
 
 MODIFIERS = {"Control": "Control_L", "Shift": "Shift_L", "Alt": "Alt_L"}
+FIRST_OF_TOP_ROW = 10  # the hardware code of the key that writes 1 on most keyboards
 
 
 class Keyboard:
@@ -26,14 +27,25 @@ class Keyboard:
                 self._release(code)
         return time.monotonic()
 
+    def type_places(self, *places: int) -> None:
+        """Presses and releases keys of the top row by their places there, from 1 to 12, whatever they write."""
+        for place in places:
+            self._press(FIRST_OF_TOP_ROW + place - 1)
+            self._release(FIRST_OF_TOP_ROW + place - 1)
+
     def rest(self) -> None:
         """Releases what is still held."""
         for code in reversed(self._held.copy()):
             self._release(code)
 
-    def _code(self, name: str) -> int:
+    def symbol(self, name: str) -> int:
+        """The number of a key symbol."""
         symbol = XK.string_to_keysym(name)
         assert symbol, f"no key symbol is called {name}"
+        return symbol
+
+    def _code(self, name: str) -> int:
+        symbol = self.symbol(name)
         code = self._display.keysym_to_keycode(symbol)
         assert code, f"no key of this keyboard gives {name}"
         return code

@@ -37,6 +37,11 @@ class Pointer:
         self.press()
         return self.release()
 
+    def turn_wheel(self, down: bool) -> None:
+        """Turns the wheel by one step."""
+        self.press(5 if down else 4)
+        self.release(5 if down else 4)
+
     def drag(self, start: Point, end: Point, seconds: float = 0.2, steps: int = 10) -> None:
         """Presses at the start, moves in equal steps to the end and releases there."""
         self.move(start)

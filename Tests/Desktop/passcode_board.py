@@ -1,0 +1,359 @@
+"""The board of drifting circles as a player finds it: circles, bases, cards, what is said of them, and ways to tap them.
+
+Everything is read from the accessible tree and done by real input; circles are called by their numbers, bases and cards
+are counted from 1. The places of circles that drift are told anew only a few times a second, so whoever aims at one by
+pointer or finger has to reckon where it is by now, as eye and hand do.
+"""
+from __future__ import annotations
+
+import re
+import statistics
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+from gi.repository import GLib
+
+from accessible import Node, Reference
+from geometry import Box, Point
+from home import Home
+from program import Program, binary, prefix_of
+from waiting import stays, wait_until
+
+SCHEMA = "io.github.peekaboard.Peekaboard.passcode"
+BOARD = "Passcode board"
+CIRCLE = re.compile(r"Circle (\d+)(?:, on base (\d+))?")
+BASE = re.compile(r"Base (\d+), (filled|not asked yet|wants \d+)")
+CARD = re.compile(r"Card (\d+), (.+)", re.DOTALL)
+STATE = re.compile(r"Round (\d+) of (\d+)(?:, next (\d+))?, (\d+) miss(?:es)?")
+OVER = re.compile(r"All (\d+) rounds won, (\d+) miss(?:es)?")
+HEADER = 150  # the height of the part in which the bases and the cards are
+SLOWEST, FASTEST = 30, 90  # points a second in each of the two directions
+REFRESH = 0.25  # how often the places of what drifts are told anew
+NEAR = 40  # points between two circles within which a hand could mean either
+
+
+class State(NamedTuple):
+    """What the board says of the game; `next` is None while nothing is asked for. When it is over, `round` is the last."""
+
+    round: int
+    rounds: int
+    next: int | None
+    misses: int
+    over: bool = False
+
+
+class Track(NamedTuple):
+    """Where circles were at a moment, and how fast they went, in points a second."""
+
+    moment: float
+    places: dict[int, Point]
+    velocities: dict[int, Point]
+
+    def seconds_to(self, places: dict[int, Point]) -> float:
+        """How long most of them have drifted until they were elsewhere; walls and flights turn only a few aside."""
+        times = [
+            (places[number][axis] - place[axis]) / self.velocities[number][axis]
+            for number, place in self.places.items() if number in places
+            for axis in (0, 1) if abs(self.velocities[number][axis]) > SLOWEST / 2]
+        return statistics.median(times)
+
+
+class PasscodeBoard:
+    """The board of circles of a running program, once a game has begun."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        self.screen = program.screen
+        self._accessibility = program.screen.accessibility
+        node = wait_until(self._find, lambda: f"circles in\n{program.tree()}", within=30)
+        assert node.parent and node.parent.parent
+        self._reference, self._page = node.reference, node.parent.parent.reference
+        self._wait_begun()
+
+    # What is there
+
+    def names(self) -> list[str]:
+        """The names of all circles, bases and cards, in the order in which they are told."""
+        return list(self._pieces())
+
+    def circles(self) -> dict[int, int | None]:
+        """The circles that are still there, each with the base it lies on."""
+        matches = [CIRCLE.fullmatch(name) for name in self._pieces()]
+        return {int(match[1]): int(match[2]) if match[2] else None for match in matches if match}
+
+    def bases(self) -> dict[int, str]:
+        """What is said of each base: `wants 7`, `not asked yet`, `filled`."""
+        matches = [BASE.fullmatch(name) for name in self._pieces()]
+        return {int(match[1]): match[2] for match in matches if match}
+
+    def wanted(self) -> list[int]:
+        """The numbers that the bases ask for, in their order."""
+        return [int(words.removeprefix("wants ")) for _, words in sorted(self.bases().items()) if "wants" in words]
+
+    def cards(self) -> dict[int, str]:
+        """What is said of each card: `face down`, or its title, and while it is shown large its text after that."""
+        matches = [CARD.fullmatch(name) for name in self._pieces()]
+        return {int(match[1]): match[2] for match in matches if match}
+
+    def cards_up(self) -> int:
+        return sum(words != "face down" for words in self.cards().values())
+
+    def node(self, name: str) -> Node:
+        """The circle, base or card of a whole name."""
+        nodes = [node for node in self._accessibility.read(self._children()) if node and node.name == name]
+        assert len(nodes) == 1, f"{len(nodes)} of {name!r} on {self.names()}"
+        return nodes[0]
+
+    def nodes(self) -> list[Node]:
+        """All circles, bases and cards; their places are those in the window, in points."""
+        return [node for node in self._accessibility.read(self._children()) if node]
+
+    def focused(self) -> str | None:
+        """What has the keyboard's focus."""
+        return next((node.name for node in self.nodes() if "focused" in node.states), None)
+
+    def description(self) -> str:
+        return self._accessibility.descriptions([self._reference])[0] or ""
+
+    def state(self) -> State:
+        """What the board's own description says."""
+        text = self.description()
+        if match := STATE.fullmatch(text):
+            return State(int(match[1]), int(match[2]), int(match[3]) if match[3] else None, int(match[4]))
+        match = OVER.fullmatch(text)
+        assert match, f"not a description of the game: {text!r}"
+        return State(int(match[1]), int(match[1]), None, int(match[2]), over=True)
+
+    def says(self, words: str) -> bool:
+        """Whether a label that matches is on the board's page, around it."""
+        return bool(self._accessibility.tree(self._page).find_all(words, "label"))
+
+    def is_paused(self) -> bool:
+        return self.says("Paused")
+
+    def area(self) -> Box:
+        """Where the board is in the window, in points."""
+        box = self._accessibility.boxes([self._reference])[0]
+        assert box
+        return box
+
+    def box(self) -> Box:
+        """Where the board is on the screen."""
+        return self.program.on_screen(self.area())
+
+    def arena(self) -> Box:
+        """The part of the screen in which circles drift."""
+        box = self.box()
+        return Box(box.x, box.y + HEADER, box.width, box.height - HEADER)
+
+    def boxes(self) -> dict[int, Box]:
+        """Where the circles are in the window, in points, as they were told last."""
+        circles = self._circles()
+        boxes = self._accessibility.boxes(list(circles.values()))
+        return {number: box for number, box in zip(circles, boxes) if box}
+
+    def places(self) -> dict[int, Point]:
+        """The middles of these boxes."""
+        return {number: box.center for number, box in self.boxes().items()}
+
+    def on_screen(self, place: Point) -> Point:
+        """Where a place in the window is on the screen."""
+        corner = self.program.on_screen(Box(0, 0, 0, 0))
+        return place[0] + corner.x, place[1] + corner.y
+
+    # What moves
+
+    def track(self) -> Track:
+        """Watches the circles until their places have been told anew twice."""
+        (first, places), (second, later) = self.told_anew(), self.told_anew()
+        both = places.keys() & later.keys()
+        velocities = {
+            number: tuple((later[number][axis] - places[number][axis]) / (second - first) for axis in (0, 1))
+            for number in both}
+        return Track(second, {number: later[number] for number in both}, velocities)
+
+    def aim(self, number: int, within: float = 25.0) -> Point:
+        """Where on the screen a circle is now, at a moment when it drifts and no other one is near it."""
+        corner, end = self.program.on_screen(Box(0, 0, 0, 0)), time.monotonic() + within
+        last, before = self.told_anew()
+        while time.monotonic() < end:
+            moment, places = self.told_anew()
+            x, y = places[number]
+            speeds = [(places[number][axis] - before[number][axis]) / (moment - last) for axis in (0, 1)]
+            is_free = all((x - a) ** 2 + (y - b) ** 2 > NEAR ** 2 for one, (a, b) in places.items() if one != number)
+            if is_free and all(abs(speed) < FASTEST * 1.3 for speed in speeds):  # else it glides to where it drifts on
+                late = time.monotonic() - moment
+                return x + speeds[0] * late + corner.x, y + speeds[1] * late + corner.y
+            last, before = moment, places
+        raise AssertionError(f"circle {number} was not alone for a moment within {within} s")
+
+    def is_moving(self) -> bool:
+        """Whether circles go to other places within twice the time after which these are told anew."""
+        before, end = self.places(), time.monotonic() + 2 * REFRESH + 0.2
+        while time.monotonic() < end:
+            if self.places() != before:
+                return True
+            time.sleep(0.02)
+        return False
+
+    def wait_rest(self) -> dict[int, Point]:
+        """Waits until no circle moves any more, and returns where they are."""
+        wait_until(lambda: not self.is_moving(), "the circles rest", within=10)
+        return self.places()
+
+    # What a player does
+
+    def keys(self, *chords: str) -> None:
+        self.screen.keyboard.type(*chords)
+
+    def key(self, number: int) -> None:
+        """Taps a circle by the key of the top row that has its place."""
+        self.screen.keyboard.type_places(number)
+
+    def click(self, number: int) -> None:
+        """Taps a circle with the pointer, where it is now."""
+        self._hit(number, self.screen.pointer.click)
+
+    def touch(self, number: int) -> None:
+        """Taps a circle with a finger, where it is now."""
+        self._hit(number, lambda place: self.screen.fingers.tap(0, place))
+
+    def activate(self, number: int) -> None:
+        """Taps a circle by its accessible action."""
+        self._accessibility.act(self._circles()[number])
+
+    def tab_to(self, number: int) -> None:
+        """Goes from what has the focus to a circle by the tabulator key alone."""
+        names = self.names()
+        focused = self.focused()
+        assert focused in names, f"{focused!r} has the focus"
+        goal = next(name for name in names if name.split(",")[0] == f"Circle {number}")
+        steps = names.index(goal) - names.index(focused)
+        self.keys(*["Tab" if steps > 0 else "Shift+Tab"] * abs(steps))
+        self.wait(lambda: self._is_focused(number), within=4)
+
+    def win_round(self, tap: Callable[[int], object] | None = None) -> None:
+        """Taps the four numbers that are asked for, and waits until the next card is face up."""
+        up = self.cards_up()
+        for _ in range(4):
+            self.tap_next(tap)
+        self.wait(lambda: self.cards_up() == up + 1)
+
+    def tap_next(self, tap: Callable[[int], object] | None = None) -> int:
+        """Taps the number that is asked for, as soon as one is, and returns it."""
+        number = wait_until(lambda: self.state().next, lambda: f"a number is asked for: {self.description()!r}")
+        (tap or self.key)(number)
+        self.wait(lambda: self.state().next != number)
+        return number
+
+    def tap_wrong(self, tap: Callable[[int], object] | None = None) -> int:
+        """Taps a number that is not asked for in this round, and returns it."""
+        before, wanted = self.state(), self.wanted()
+        number = max(number for number, base in self.circles().items() if base is None and number not in wanted)
+        (tap or self.key)(number)
+        self.wait(lambda: self.state() == before._replace(misses=before.misses + 1))
+        return number
+
+    # Waiting
+
+    def wait(self, question: Callable[[], object], within: float = 8.0, every: float = 0.02) -> None:
+        """Waits until something is true of the board."""
+        wait_until(question, lambda: f"the board says {self.description()!r}, there are {self.names()}", within, every)
+
+    def nothing_happens(self, during: float = 0.5) -> None:
+        """Sees that nothing is said anew for a while."""
+        before = (self.names(), self.description())
+        stays(
+            lambda: (self.names(), self.description()) == before,
+            lambda: f"the board says {self.description()!r}, {self.names()}, instead of {before}", during)
+
+    def wait_asleep(self, seconds: float = 1.0, most: int = 8, within: float = 12.0) -> None:
+        """Waits until the program does nothing for some seconds; one that draws wakes up at each frame."""
+        counts: list[int] = []
+        end = time.monotonic() + within
+        while time.monotonic() < end:
+            before = wake_ups(self.program.process.pid)
+            time.sleep(seconds)
+            counts.append(wake_ups(self.program.process.pid) - before)
+            if counts[-1] <= most:
+                return
+        raise AssertionError(f"it wakes up so often in {seconds} s: {counts}")
+
+    # Within
+
+    def _is_focused(self, number: int) -> bool:
+        return "focused" in self._accessibility.states(self._circles()[number])
+
+    def _hit(self, number: int, tap: Callable[[Point], object]) -> None:
+        """Aims and taps; again if the program drew so late that no circle was there."""
+        before = self.description()
+        for _ in range(3):
+            tap(self.aim(number))
+            end = time.monotonic() + 0.8
+            while time.monotonic() < end:
+                if self.description() != before:
+                    return
+                time.sleep(0.02)
+        raise AssertionError(f"circle {number} takes no taps: {before!r}")
+
+    def told_anew(self) -> tuple[float, dict[int, Point]]:
+        """Waits until the places are told anew, and returns about when that was and what they are."""
+        references = {number: one for number, one in self._circles().items()}
+        asked = list(references.values())
+        before, last, end = self._accessibility.boxes(asked), time.monotonic(), time.monotonic() + 5
+        while time.monotonic() < end:
+            begun = time.monotonic()
+            boxes = self._accessibility.boxes(asked)
+            if boxes != before:
+                # Some of these answers may be from before; the next ones are not.
+                boxes = self._accessibility.boxes(asked)
+                return (last + begun) / 2, {number: box.center for number, box in zip(references, boxes) if box}
+            last = begun
+            time.sleep(0.004)
+        raise AssertionError("no circle moves")
+
+    def _wait_begun(self) -> None:
+        """Waits until the game has begun: circles that drift leave their places, those that rest lie far apart."""
+        def begun() -> bool:
+            places = list(self.places().values())
+            apart = all(
+                abs(a[0] - b[0]) + abs(a[1] - b[1]) > 30 for index, a in enumerate(places) for b in places[:index])
+            return apart or self.is_moving()
+
+        wait_until(begun, "a game has begun", within=20)
+
+    def _pieces(self) -> dict[str, Reference]:
+        references = self._children()
+        return {name: one for name, one in zip(self._accessibility.names(references), references) if name}
+
+    def _circles(self) -> dict[int, Reference]:
+        found = {}
+        for name, reference in self._pieces().items():
+            if match := CIRCLE.fullmatch(name):
+                found[int(match[1])] = reference
+        return found
+
+    def _children(self) -> list[Reference]:
+        return self._accessibility.references([self._reference])[0] or []
+
+    def _find(self) -> Node | None:
+        boards = self.program.tree().find_all(BOARD)
+        return boards[0] if boards and boards[0].children else None
+
+
+def configure(home: Home, **values: object) -> None:
+    """Changes settings of the board as another program would: `flight_time=0.3`."""
+    for key, value in values.items():
+        text = GLib.Variant("s", value).print_(False) if isinstance(value, str) else value
+        home.set(prefix_of(binary()), key.replace("_", "-"), text, schema=SCHEMA)
+
+
+def wake_ups(process: int) -> int:
+    """How often the threads of a process have gone to sleep, in all."""
+    count = 0
+    for task in Path(f"/proc/{process}/task").iterdir():
+        text = (task / "status").read_text()
+        count += int(re.search(r"^voluntary_ctxt_switches:\s+(\d+)", text, re.MULTILINE)[1])
+    return count

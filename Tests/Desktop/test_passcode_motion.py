@@ -1,0 +1,226 @@
+"""Circles that drift, and all that stops them: a window out of sight, another page, a pause, a desktop without motion."""
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+
+import pytest
+from Xlib import Xatom
+
+from conftest import Start
+from frames import distinct_frames
+from home import Home
+from passcode_board import PasscodeBoard, State, configure
+from program import Program
+from screen import Screen
+
+PASSCODE = ("--board", "passcode", "--seed", "7")
+AWAY = 5.0  # long enough to be told from the moments before and after, in which circles are seen
+LONG_FLIGHT = 3.0
+
+
+def shown(screen: Screen, home: Home, start: Start, *arguments: str, **settings: object) -> PasscodeBoard:
+    configure(home, **settings)
+    program = start(screen, *PASSCODE, *arguments)
+    program.window()
+    return PasscodeBoard(program)
+
+
+def page_tab(program: Program, page: str) -> None:
+    tabs = [node for node in program.tree().find_all(page, "page tab") if node.box and node.box.width]
+    program.click(tabs[0])
+
+
+def unmapped(board: PasscodeBoard) -> Iterator[None]:
+    """The window is taken off the screen for a while."""
+    window, display = board.program.window().window, board.screen.display
+    window.unmap()
+    display.sync()
+    yield
+    window.map()
+    display.sync()
+    board.program.window()
+
+
+def other_page(board: PasscodeBoard) -> Iterator[None]:
+    page_tab(board.program, "Memory")
+    yield
+    page_tab(board.program, "Passcode")
+
+
+def minimised(board: PasscodeBoard) -> Iterator[None]:
+    """A window manager says of the window that it is hidden, and takes that back."""
+    window, display = board.program.window().window, board.screen.display
+    state, hidden = display.intern_atom("_NET_WM_STATE"), display.intern_atom("_NET_WM_STATE_HIDDEN")
+    window.change_property(state, Xatom.ATOM, 32, [hidden])
+    display.sync()
+    yield
+    window.change_property(state, Xatom.ATOM, 32, [])
+    display.sync()
+
+
+def test_circles_drift_as_fast_as_they_shall(screen: Screen, home: Home, start: Start) -> None:
+    board = shown(screen, home, start)
+    track = board.track()
+    assert set(track.places) == set(range(1, 13))
+    speeds = [abs(speed) for velocity in track.velocities.values() for speed in velocity]
+    # Rounded to whole points and told at frames that come late; a wall slows those that meet it.
+    assert max(speeds) < 90 * 1.25
+    assert sum(speed > 30 * 0.75 for speed in speeds) >= 20
+    later = board.track()
+    assert track.seconds_to(later.places) == pytest.approx(later.moment - track.moment, rel=0.3)
+
+
+@pytest.mark.parametrize("out_of_sight", [unmapped, other_page, minimised])
+def test_what_nobody_sees_stands(
+    screen: Screen, home: Home, start: Start, out_of_sight: Callable[[PasscodeBoard], Iterator[None]]
+) -> None:
+    """Circles are where they were, and a flight goes on where it was; meanwhile the program sleeps."""
+    board = shown(screen, home, start, flight_time=LONG_FLIGHT)
+    number = board.tap_next()
+    track = board.track()
+    absence = out_of_sight(board)
+    next(absence)
+    left = time.monotonic()
+    board.wait_asleep()
+    time.sleep(max(0, AWAY - (time.monotonic() - left)))
+    assert board.circles()[number] is None
+    back = time.monotonic()
+    next(absence, None)
+    _, places = board.told_anew()
+    seen = (left - track.moment) + (time.monotonic() - back)
+    del places[number]
+    assert track.seconds_to(places) < seen + 0.5
+    assert seen + 0.5 < AWAY, "the machine is too slow for this test"
+    assert board.circles()[number] is None, "its flight went on out of sight"
+    board.wait(lambda: board.circles()[number] == 1, within=LONG_FLIGHT + 4)
+    assert board.is_moving()
+    assert board.program.complaints == []
+
+
+def test_a_pause_stops_everything_and_leads_back(screen: Screen, home: Home, start: Start) -> None:
+    board = shown(screen, home, start, flight_time=LONG_FLIGHT)
+    number = board.tap_next()
+    track = board.track()
+    board.keys("p")
+    board.wait(board.is_paused)
+    assert track.seconds_to(board.wait_rest()) < 2.0
+    places, state = board.places(), board.state()
+    board.wait_asleep()
+    time.sleep(1.5)  # with the rest before it far more than the circles may have drifted
+    assert board.places() == places
+    assert (board.circles()[number], board.state()) == (None, state)
+    board.keys("p")
+    _, after = board.told_anew()
+    for circle in places.keys() - {number}:  # they go on from where they stood
+        assert abs(after[circle][0] - places[circle][0]) < 100 and abs(after[circle][1] - places[circle][1]) < 100
+    board.wait(lambda: not board.is_paused())
+    board.wait(lambda: board.circles()[number] == 1, within=LONG_FLIGHT + 4)
+    assert board.is_moving()
+
+
+def test_a_pause_by_the_button_and_by_the_menu(screen: Screen, home: Home, start: Start) -> None:
+    board = shown(screen, home, start)
+    button = board.program.find("Pause", "push button")
+    for switch in (lambda: board.program.click(button), lambda: board.program.act("win.pause")):
+        switch()
+        board.wait(board.is_paused)
+        board.wait_rest()
+        switch()
+        board.wait(lambda: not board.is_paused())
+        assert board.is_moving()
+
+
+def test_a_tap_leads_back_from_a_pause_and_counts_for_nothing(screen: Screen, home: Home, start: Start) -> None:
+    board = shown(screen, home, start)
+    state = board.state()
+    board.keys("p")
+    board.wait(board.is_paused)
+    places = board.wait_rest()
+    screen.pointer.click(board.on_screen(places[12]))
+    board.wait(lambda: not board.is_paused())
+    assert board.is_moving()
+    board.nothing_happens(0.4)
+    assert board.state() == state
+
+
+def test_a_pause_ends_with_a_new_game(screen: Screen, home: Home, start: Start) -> None:
+    board = shown(screen, home, start)
+    wanted = board.wanted()
+    board.keys("p")
+    board.wait(board.is_paused)
+    board.keys("Control+n")
+    board.wait(lambda: board.wanted() != wanted)
+    assert not board.is_paused()
+    assert board.is_moving()
+
+
+def test_without_animations_nothing_moves_and_everything_can_be_played(
+    screen: Screen, home: Home, start: Start
+) -> None:
+    home.switch_animations_off()
+    board = shown(screen, home, start, card_time=0.5, flight_time=0.3)
+    screen.rest()
+    places = board.places()
+    assert distinct_frames(screen, board.arena(), during=0.8) == 1
+    board.wait_asleep()
+    assert board.places() == places
+    number, wrong = board.state().next, board.tap_wrong()
+    board.wait_rest()
+    # A right tap: the circles change places at once, and those that lie on a base are there at once.
+    board.key(number)
+    frames = distinct_frames(screen, board.arena(), during=1.0)
+    assert 2 <= frames < 8
+    board.wait(lambda: board.circles()[number] == 1)
+    after = board.wait_rest()
+    assert wrong in after and after != places
+    for _ in range(3):
+        board.tap_next()
+    board.wait(lambda: board.cards_up() == 1)
+    for _ in range(2):
+        board.win_round()
+    board.wait(lambda: board.says("All numbers found"))
+    assert board.state() == State(3, 3, None, 1, over=True)
+
+
+@pytest.mark.parametrize("variant", ["drifting", "still"])
+def test_a_window_that_shrinks_in_the_middle_of_a_flight_keeps_all_circles(
+    screen: Screen, home: Home, start: Start, variant: str
+) -> None:
+    """A right circle and a wrong one are on their way, the wrong one from as far off as there is one."""
+    board = shown(screen, home, start, flight_time=LONG_FLIGHT, variant=variant)
+    number = board.tap_next()
+    places = {circle: place for circle, place in board.places().items() if circle not in [number, *board.wanted()]}
+    board.key(max(places, key=lambda circle: sum(places[circle])))
+    board.wait(lambda: board.state().misses == 1)
+    board.program.window().resize(360, 640)
+    board.wait(lambda: board.area().width <= 360)
+    end, told = time.monotonic() + LONG_FLIGHT + 1, []
+    while time.monotonic() < end:
+        area, boxes = board.area(), board.boxes()
+        if area != board.area():
+            continue  # it is on the way to its new size
+        assert len(boxes) == 12
+        for circle, box in boxes.items():
+            assert box.x >= area.x - 1 and box.x + box.width <= area.x + area.width + 1, f"{circle} {box} in {area}"
+            assert box.y >= area.y - 1 and box.y + box.height <= area.y + area.height + 1, f"{circle} {box} in {area}"
+        told.append(boxes)
+        time.sleep(0.05)
+    assert any(boxes != told[0] for boxes in told), "no circle moves"
+    board.wait(lambda: board.circles()[number] == 1)
+    assert board.program.complaints == []
+
+
+@pytest.mark.parametrize("arguments", [("--mute",), ()])
+def test_no_sound_server_is_no_complaint(
+    screen: Screen, home: Home, start: Start, arguments: tuple[str, ...]
+) -> None:
+    configure(home, flight_time=0.2, card_time=0.5)
+    nowhere = f"unix:{home.folder}/no-sound-server"
+    program = start(screen, *PASSCODE, *arguments, environment={"PULSE_SERVER": nowhere})
+    program.window()
+    board = PasscodeBoard(program)
+    board.tap_wrong()
+    board.win_round()
+    assert board.state().round == 2
+    assert program.complaints == []

@@ -1,0 +1,162 @@
+"""The game of circles under way outlives every end of the program, and what cannot be read is set aside in one line."""
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+
+import pytest
+
+import saved_games
+from conftest import Start
+from home import Home
+from passcode_board import PasscodeBoard, State, configure
+from screen import Screen
+
+LONG_FLIGHT = 5.0
+
+
+@pytest.fixture
+def begin(screen: Screen, home: Home, start: Start) -> Callable[..., PasscodeBoard]:
+    """Starts the program once more in the same home."""
+
+    def begin_again(**settings: object) -> PasscodeBoard:
+        configure(home, **settings)
+        program = start(screen, "--board", "passcode")
+        program.window()
+        return PasscodeBoard(program)
+
+    return begin_again
+
+
+def rows(home: Home, query: str) -> list[tuple]:
+    with closing(sqlite3.connect(f"file:{saved_games.path_of(home)}?mode=ro", uri=True)) as database:
+        return database.execute(query).fetchall()
+
+
+def write(home: Home, statement: str) -> None:
+    with closing(sqlite3.connect(saved_games.path_of(home))) as database, database:
+        database.execute(statement)
+
+
+def moves(home: Home, name: str = "passcode") -> list[str]:
+    return [row[0] for row in rows(home, f"""
+        SELECT move FROM move JOIN game ON game.id = move.game WHERE board = '{name}' ORDER BY number""")]
+
+
+def test_each_start_stands_where_the_killed_one_stood(begin: Callable[..., PasscodeBoard], home: Home) -> None:
+    """Killed with circles in the air: what was tapped counts, and what flew has landed."""
+    board = begin(flight_time=LONG_FLIGHT)
+    first, second, *_ = wanted = board.wanted()
+    board.tap_next()
+    wrong = board.tap_wrong()
+    assert set(board.circles().values()) == {None}
+    board.program.kill()
+
+    board = begin()
+    board.wait(lambda: board.circles()[first] == 1)
+    assert board.state() == State(1, 3, second, 1)
+    assert board.bases() == {1: "filled"} | {base: f"wants {wanted[base - 1]}" for base in (2, 3, 4)}
+    assert {number for number, base in board.circles().items() if base} == {first}
+    assert board.circles()[wrong] is None
+    board.tap_next()
+    board.tap_next()
+    board.tap_next()
+    assert board.state() == State(1, 3, None, 1)
+    board.program.kill()
+
+    board = begin()  # the fourth has landed
+    board.wait(lambda: board.state().round == 2)
+    assert board.state() == State(2, 3, board.wanted()[0], 1)
+    assert (len(board.circles()), board.cards_up()) == (8, 1)
+    assert not set(wanted) & set(board.circles())
+    assert board.is_moving()
+    assert board.program.complaints == []
+    board.tap_next()
+    assert moves(home)[0].startswith(f"t{first}@")
+
+
+def test_a_game_killed_in_its_last_flight_is_won(begin: Callable[..., PasscodeBoard], home: Home) -> None:
+    board = begin(circles="4", flight_time=LONG_FLIGHT)
+    board.wait(lambda: len(board.circles()) == 4)
+    for _ in range(4):
+        board.tap_next()
+    assert rows(home, "SELECT category FROM result") == []
+    board.program.kill()
+    board = begin()
+    assert board.state() == State(1, 1, board.wanted()[0], 0)
+    assert rows(home, "SELECT category, move_count, avoidable FROM result WHERE board = 'passcode'") == [
+        ("4 drifting", 4, 0)]
+    assert board.program.complaints == []
+
+
+def test_a_still_game_is_still_after_the_kill(begin: Callable[..., PasscodeBoard]) -> None:
+    board = begin(variant="still", flight_time=0.1)
+    board.wait(lambda: not board.is_moving())
+    number = board.tap_next()
+    board.wait(lambda: board.circles()[number] == 1)
+    places, state = board.wait_rest(), board.state()
+    board.program.kill()
+    board = begin(variant="drifting")  # that is for the next game
+    board.wait(lambda: board.state() == state)
+    assert board.wait_rest() == places
+    board.keys("Control+n")
+    board.wait(lambda: board.is_moving())
+
+
+BROKEN = {
+    "the landing of what does not fly": "UPDATE move SET move = 'l1@5' WHERE number = 1",
+    "no such circle": "UPDATE move SET move = 't13@5' WHERE number = 1",
+    "a time that runs back": "UPDATE move SET move = substr(move, 1, instr(move, '@')) || '99999999' WHERE number = 1",
+    "a missing move": "DELETE FROM move WHERE number = 1",
+    "no such count": "UPDATE game SET setup = '13 drifting'",
+}
+
+
+def test_a_game_that_cannot_be_is_set_aside(begin: Callable[..., PasscodeBoard], home: Home) -> None:
+    """One after the other, each is set aside beside those before it, and the game that was begun instead goes on."""
+    board = begin(flight_time=LONG_FLIGHT)
+    for aside, (what, statement) in enumerate(BROKEN.items(), 1):
+        board.tap_next()
+        board.tap_next()
+        board.program.kill()
+        write(home, statement)
+        broken = rows(home, "SELECT id, setup, seed FROM game WHERE board = 'passcode'")
+        kept = moves(home)
+        board = begin()
+        line = board.program.wait_for_complaint()
+        name = f"passcode, set aside {broken[0][0]}"
+        assert name in line, what
+        board.wait(lambda: board.state() == State(1, 3, board.wanted()[0], 0))
+        assert rows(home, f"SELECT id, setup, seed FROM game WHERE board = '{name}'") == broken, what
+        assert moves(home, name) == kept, what
+        assert rows(home, "SELECT count(*) FROM game WHERE board LIKE 'passcode, set aside %'") == [(aside,)]
+
+
+def test_settings_that_are_none_are_refused_while_playing(begin: Callable[..., PasscodeBoard], home: Home) -> None:
+    board = begin()
+    state = board.state()
+    values = [("circles", "13"), ("circles", "0"), ("circles", "52"), ("circles", "12 "), ("variant", "flying")]
+    for count, (key, value) in enumerate(values, 1):
+        configure(home, **{key: value})
+        board.wait(lambda: len(board.program.complaints) >= count)
+        assert value.strip() in board.program.complaints[-1]
+        assert (board.state(), len(board.circles())) == (state, 12)
+    assert len(board.program.complaints) == len(values)
+    assert board.is_moving()
+    board.keys("Control+n")
+    board.wait(lambda: board.state().next != state.next or board.state() == state)
+    assert len(board.circles()) == 12
+
+
+def test_settings_that_are_none_at_the_start_leave_the_standard(begin: Callable[..., PasscodeBoard]) -> None:
+    board = begin(circles="13", variant="drifting")
+    assert "13" in board.program.wait_for_complaint()
+    assert board.state() == State(1, 3, board.wanted()[0], 0)
+    assert len(board.circles()) == 12
+    assert board.is_moving()
+    board.program.close()
+    board = begin(circles="8", variant="flying")
+    assert "flying" in board.program.wait_for_complaint()
+    board.wait(lambda: len(board.circles()) == 8)
+    assert board.is_moving()

@@ -1,0 +1,289 @@
+"""What surrounds the board of circles: the pane's rows, cards of the player's own, the next game, and the command line."""
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+import picture_files
+from colors import alike, middle, parse
+from command import run
+from conftest import Start
+from home import Home
+from passcode_board import SCHEMA, PasscodeBoard, State, configure
+from program import Program, binary, own_lines, prefix_of
+from screen import Screen
+from waiting import wait_until
+
+PASSCODE = ("--board", "passcode", "--seed", "7")
+SLIDER = "Size of a circle"
+LEAST, MOST = 24, 96
+
+
+@pytest.fixture
+def begin(screen: Screen, home: Home, start: Start) -> Callable[..., PasscodeBoard]:
+    def begin_with(*arguments: str, **settings: object) -> PasscodeBoard:
+        configure(home, **settings)
+        program = start(screen, *(arguments or PASSCODE))
+        program.window()
+        return PasscodeBoard(program)
+
+    return begin_with
+
+
+# The pane
+
+
+def test_the_size_of_the_circles_by_the_pane(begin: Callable[..., PasscodeBoard], home: Home) -> None:
+    board = begin()
+    assert {box[2:] for box in board.boxes().values()} == {(40, 40)}
+    number = board.tap_next()  # one that is in the air changes with the others
+    program = board.program
+    board.keys("Control+comma")
+    program.find(SLIDER, "slider")
+    wait_until(lambda: on_screen(program, SLIDER), "the pane is open")
+    slider = program.on_screen(program.find(SLIDER, "slider").box)
+    board.screen.pointer.click((slider.x + slider.width * (60 - LEAST) / (MOST - LEAST), slider.center[1]))
+    board.wait(lambda: {box.width for box in board.boxes().values()} != {40})
+    size = round(float(home.get(prefix_of(binary()), "diameter", schema=SCHEMA)))
+    assert abs(size - 60) <= 10
+    board.wait(lambda: {box[2:] for box in board.boxes().values()} == {(size, size)})
+    board.wait(lambda: board.circles()[number] == 1)
+    program.find(f"{size} pt", "label")
+    assert board.program.complaints == []
+
+
+def on_screen(program: Program, name: str) -> bool:
+    box = program.on_screen(program.find(name, "slider").box)
+    return box.width > 0 and box.x + box.width <= program.window().size[0]
+
+
+def test_speed_0_stops_the_circles_and_they_go_on_from_there(
+    begin: Callable[..., PasscodeBoard], home: Home
+) -> None:
+    board = begin()
+    assert board.is_moving()
+    configure(home, speed=0)
+    places = board.wait_rest()
+    board.wait_asleep()
+    assert board.places() == places
+    board.tap_next()  # it flies all the same
+    assert board.is_moving()
+    board.wait(lambda: 1 in board.circles().values())
+    assert board.wait_rest().keys() == places.keys()
+    configure(home, speed=200)
+    track = board.track()
+    speeds = [abs(speed) for velocity in track.velocities.values() for speed in velocity]
+    assert sum(speed > 60 * 0.75 for speed in speeds) >= 16
+    assert max(speeds) < 180 * 1.25
+
+
+def test_the_colour_of_the_board(begin: Callable[..., PasscodeBoard], home: Home) -> None:
+    board = begin()
+    assert alike(middle(board.screen.pixels(board.arena())), parse("#0e4f50"))
+    for color in ("#5e5c64", "#f6f5f4"):
+        configure(home, background=color)
+        board.wait(lambda: alike(middle(board.screen.pixels(board.arena())), parse(color)))
+
+
+def test_the_own_colour_and_the_dark_one(screen: Screen, home: Home, start: Start) -> None:
+    program = start(screen, *PASSCODE, environment={"ADW_DEBUG_COLOR_SCHEME": "prefer-dark"})
+    program.window()
+    board = PasscodeBoard(program)
+    assert alike(middle(screen.pixels(board.arena())), parse("#083a3c"))
+
+
+def test_what_comes_next_can_be_hidden(begin: Callable[..., PasscodeBoard], home: Home) -> None:
+    board = begin()
+    wanted = board.wanted()
+    assert len(wanted) == 4
+    configure(home, shows_next=False)
+    waits = "not asked yet"
+    board.wait(lambda: board.bases() == {1: f"wants {wanted[0]}", 2: waits, 3: waits, 4: waits})
+    assert "Base 3, not asked yet" in board.names()
+    board.tap_next()
+    board.wait(lambda: board.bases() == {1: "filled", 2: f"wants {wanted[1]}", 3: waits, 4: waits})
+    assert board.state().next == wanted[1]
+    configure(home, shows_next=True)
+    board.wait(lambda: board.bases() == {1: "filled"} | {base: f"wants {wanted[base - 1]}" for base in (2, 3, 4)})
+
+
+# Cards of the player's own
+
+
+def test_cards_of_the_players_own(begin: Callable[..., PasscodeBoard], home: Home, tmp_path: Path) -> None:
+    """Words and picture, set before and while the card is looked at."""
+    picture = picture_files.plain(tmp_path / "a garden & more ü.png")
+    board = begin(
+        flight_time=0.1, card_time=20, card_1_title="Grün", card_1_text="Ein Satz.", card_1_picture=picture.as_uri())
+    board.win_round()
+    board.wait(lambda: board.cards()[1] == "Grün: Ein Satz.")
+    assert (board.cards()[2], board.cards()[3]) == ("face down", "face down")
+    board.wait(lambda: green(board, "Card 1, Grün: Ein Satz.") > 0.2)
+    configure(home, card_1_title="Mon jardin")
+    board.wait(lambda: board.cards()[1] == "Mon jardin: Ein Satz.")
+    configure(home, card_1_picture="shipped")
+    board.wait(lambda: green(board, "Card 1, Mon jardin: Ein Satz.") < 0.02)
+    bad = picture_files.truncated(tmp_path / "truncated.png")
+    configure(home, card_1_picture=bad.as_uri())
+    assert bad.name in board.program.wait_for_complaint()
+    board.keys("Escape")
+    board.wait(lambda: board.cards()[1] == "Mon jardin")
+    # Won cards can be looked at again.
+    card = board.program.on_screen(board.node("Card 1, Mon jardin").box)
+    board.wait(lambda: board.node("Card 1, Mon jardin").box.width < 60)
+    card = board.program.on_screen(board.node("Card 1, Mon jardin").box)
+    board.screen.pointer.click(card.center)
+    board.wait(lambda: board.cards()[1] == "Mon jardin: Ein Satz.")
+    assert board.state().misses == 0
+
+
+def green(board: PasscodeBoard, name: str) -> float:
+    """How much of a card has the colour of the picture."""
+    pixels = board.screen.pixels(board.program.on_screen(board.node(name).box)).astype(int)
+    return float((abs(pixels - picture_files.GREEN).max(axis=2) < 24).mean())
+
+
+def test_the_title_of_a_card_by_the_pane(begin: Callable[..., PasscodeBoard], home: Home) -> None:
+    """What is written in the pane is on the card that is looked at, letter by letter."""
+    board = begin(flight_time=0.1, card_time=30)
+    board.win_round()
+    board.wait(lambda: board.cards()[1].startswith("Lighthouse: "))
+    program = board.program
+    program.act("win.preferences")
+    wait_until(lambda: on_screen(program, SLIDER), "the pane is open")
+    slider = program.on_screen(program.find(SLIDER, "slider").box)
+    board.screen.pointer.move((slider.x - 32, slider.y))  # beside the sliders, which turn with the wheel
+    field = program.find("First card", "text").reference
+    accessibility = board.screen.accessibility
+
+    def top() -> float:
+        return accessibility.boxes([field])[0].y
+
+    end = time.monotonic() + 20
+    while top() > 650 and time.monotonic() < end:
+        before = top()
+        board.screen.pointer.turn_wheel(down=True)
+        wait_until(lambda: top() < before, "the pane scrolls")
+    board.screen.pointer.click(program.on_screen(accessibility.boxes([field])[0]).center)
+    wait_until(
+        lambda: any("focused" in node.states for node in accessibility.tree(field).walk()), "the field has the focus")
+    board.keys("Control+a", "Shift+a", "b", "1", "p")
+    board.wait(lambda: board.cards()[1].startswith("Ab1p: "))  # keys of the board are letters here
+    assert home.get(prefix_of(binary()), "card-1-title", schema=SCHEMA) == "'Ab1p'"
+    assert not board.is_paused()
+    program.screen.accessibility.act(program.find("Reset First card", "push button").reference)
+    board.wait(lambda: board.cards()[1].startswith("Lighthouse: "))
+
+
+# The next game
+
+
+def test_another_number_of_circles_at_once_when_nothing_was_done(
+    begin: Callable[..., PasscodeBoard], home: Home
+) -> None:
+    board = begin()
+    for circles, rounds in (("8", 2), ("24", 6), ("12", 3)):
+        configure(home, circles=circles)
+        board.wait(lambda: board.state().rounds == rounds)
+        assert set(board.circles()) == set(range(1, int(circles) + 1))
+        assert board.cards() == dict.fromkeys(range(1, rounds + 1), "face down")
+        assert board.state() == State(1, rounds, board.wanted()[0], 0)
+        assert board.is_moving()
+    assert board.program.complaints == []
+
+
+def test_another_number_of_circles_waits_when_something_was_done(
+    begin: Callable[..., PasscodeBoard], home: Home
+) -> None:
+    board = begin(flight_time=0.1)
+    board.tap_next()
+    board.wait(lambda: 1 in board.circles().values())
+    configure(home, circles="8", variant="still")
+    board.nothing_happens(0.5)
+    assert len(board.circles()) == 12 and board.is_moving()
+    board.keys("Control+n")
+    board.wait(lambda: board.state().rounds == 2)
+    assert board.state() == State(1, 2, board.wanted()[0], 0)
+    assert set(board.circles()) == set(range(1, 9))
+    assert not board.is_moving()
+
+
+def test_circles_that_rest_change_places_after_each_right_tap(
+    begin: Callable[..., PasscodeBoard], home: Home
+) -> None:
+    board = begin(variant="still", flight_time=0.2)
+    board.wait(lambda: not board.is_moving())
+    before = board.wait_rest()
+    board.wait_asleep()
+    board.tap_wrong()
+    assert board.is_moving()
+    assert board.wait_rest() == before
+    number = board.tap_next()
+    board.wait(lambda: board.circles()[number] == 1)
+    after = board.wait_rest()
+    moved = [circle for circle in after if circle != number and after[circle] != before[circle]]
+    assert len(moved) >= 6
+    assert {after[circle] for circle in after if circle != number} < set(before.values())
+    # Reach: near a circle counts, further away does not.
+    state, (x, y) = board.state(), board.on_screen(after[board.state().next])
+    board.screen.pointer.click((x - 26, y))
+    board.screen.pointer.click((x, y + 25))
+    board.nothing_happens(0.4)
+    assert board.state() == state
+    board.screen.pointer.click((x - 15, y + 14))
+    board.wait(lambda: board.state().next != state.next)
+    assert board.state().misses == 1
+
+
+# The command line
+
+
+def test_a_demo_wins_all_rounds_and_says_so(screen: Screen, home: Home, tmp_path: Path) -> None:
+    configure(home, circles="8", card_time=0.5, flight_time=0.6)
+    picture = tmp_path / "demo.png"
+    done = run(
+        home, "--demo", "--board", "passcode", "--screenshot", str(picture), session=screen.environment, within=60)
+    assert (done.returncode, own_lines(done.stderr)) == (0, [])
+    assert done.stdout == "Passcode: 2 of 2 rounds won, 0 misses\n"
+    with Image.open(picture) as image:
+        assert len(image.convert("RGB").getcolors(image.width * image.height)) > 50, "the picture is empty"
+
+
+def test_a_screenshot_is_written(screen: Screen, home: Home, tmp_path: Path) -> None:
+    path = tmp_path / "window.png"
+    done = run(home, "--screenshot", str(path), *PASSCODE, session=screen.environment, within=60)
+    assert (done.returncode, own_lines(done.stderr)) == (0, [])
+    with Image.open(path) as image:
+        assert image.format == "PNG"
+        assert image.width >= 360 and image.height >= 360
+        colors = {color for _, color in image.convert("RGB").getcolors(image.width * image.height)}
+    # The board, the bases, and the four hues of the circles.
+    assert {parse(color) for color in ("#0e4f50", "#ffffff", "#99c1f1", "#57e389", "#f9f06b", "#ff7800")} <= colors
+
+
+def test_a_seed_asks_for_the_same_numbers_again(screen: Screen, home: Home, start: Start) -> None:
+    asked = []
+    for seed in ("7", "7", "8"):
+        program = start(screen, "--board", "passcode", "--seed", seed)
+        program.window()
+        asked.append(PasscodeBoard(program).wanted())
+        program.close()
+    assert asked[0] == asked[1] != asked[2]
+    assert all(len(set(wanted)) == 4 for wanted in asked)
+
+
+def test_the_benchmark_drifts_up_to_10000_circles(screen: Screen, home: Home) -> None:
+    done = run(home, "--benchmark", "passcode", session=screen.environment, within=120)
+    assert (done.returncode, own_lines(done.stderr)) == (0, [])
+    figures = json.loads(done.stdout)
+    assert figures["passcode_step_per_circle_us"] > 0
+    assert set(figures["passcode_circles_drifting"]) == {"12", "1000", "10000"}
+    for count, measured in figures["passcode_circles_drifting"].items():
+        assert measured["frames"] >= 30
+        assert measured["per_circle_median_us"] == pytest.approx(
+            measured["frame_median_ms"] * 1000 / int(count), rel=0.2, abs=0.01)

@@ -1,0 +1,129 @@
+"""Whole games of three rounds, each by one way of input alone and with one wrong tap, and what is said and kept of them."""
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing
+
+import pytest
+
+import saved_games
+from conftest import Start
+from home import Home
+from keyboard import FIRST_OF_TOP_ROW
+from passcode_board import PasscodeBoard, State, configure
+from screen import Screen
+from touch_screen import TouchScreen
+from waiting import wait_until
+
+PASSCODE = ("--board", "passcode", "--seed", "7")
+TITLE = "All numbers found"
+FRENCH_TOP_ROW = (
+    "ampersand", "eacute", "quotedbl", "apostrophe", "parenleft", "minus", "egrave", "underscore", "ccedilla",
+    "agrave", "parenright", "equal")
+
+
+def shown(screen: Screen, home: Home, start: Start, **settings: object) -> PasscodeBoard:
+    """The board of seed 7, whose cards are put back soon."""
+    configure(home, **({"card_time": 0.5} | settings))
+    program = start(screen, *PASSCODE)
+    program.window()
+    return PasscodeBoard(program)
+
+
+def play(board: PasscodeBoard, tap: Callable[[int], object]) -> None:
+    """Plays three rounds with one wrong tap, in the second, and sees what they lead to."""
+    assert board.state() == State(1, 3, board.wanted()[0], 0)
+    asked: list[int] = []
+    for number in (1, 2, 3):
+        board.wait(lambda: board.state().round == number and len(board.wanted()) == 4)
+        assert len(board.circles()) == 12 - 4 * (number - 1)
+        wanted = board.wanted()
+        if number == 2:
+            board.tap_next(tap)
+            board.tap_wrong(tap)
+            asked += wanted[:1] + [board.tap_next(tap) for _ in range(3)]
+        else:
+            asked += [board.tap_next(tap) for _ in range(4)]
+        assert asked[-4:] == wanted
+        board.wait(lambda: board.cards_up() == number)
+    assert sorted(asked) == list(range(1, 13))
+    assert_won(board)
+
+
+def assert_won(board: PasscodeBoard) -> None:
+    """Sees that the game is over with one miss, and that it is shown and kept."""
+    program = board.program
+    board.wait(lambda: board.says(TITLE))
+    assert board.state() == State(3, 3, None, 1, over=True)
+    assert (board.circles(), board.bases(), board.cards_up()) == ({}, {}, 3)
+    assert board.says(r"1 miss\n.* seconds a number\nBest round: \d, in .* seconds")
+    with closing(sqlite3.connect(f"file:{saved_games.path_of(program.home)}?mode=ro", uri=True)) as database:
+        kept = "SELECT category, move_count, avoidable FROM result WHERE board = 'passcode'"
+        assert database.execute(kept).fetchall() == [("12 drifting", 13, 1)]
+    program.act("win.results")
+    results = program.screen.accessibility.tree(program.find("Results", "frame").reference)
+    for name in ("12 drifting circles", "1 miss", r"1 miss, \d:\d\d", "Watch again"):
+        assert results.find_all(name), f"{name!r} in\n{results}"
+    board.keys("Escape")
+    wait_until(lambda: not program.tree().find_all("Results", "frame"), "the results are closed")
+    assert program.complaints == []
+
+
+@pytest.fixture
+def french_keyboard(screen: Screen) -> Iterator[None]:
+    """Keys of the top row that write no digits."""
+    display = screen.display
+    before = display.get_keyboard_mapping(FIRST_OF_TOP_ROW, 12)
+    codes = [screen.keyboard.symbol(name) for name in FRENCH_TOP_ROW]
+    display.change_keyboard_mapping(FIRST_OF_TOP_ROW, [[code] * len(before[0]) for code in codes])
+    display.sync()
+    yield
+    display.change_keyboard_mapping(FIRST_OF_TOP_ROW, before)
+    display.sync()
+
+
+def test_by_pointer_on_circles_that_drift(screen: Screen, home: Home, start: Start) -> None:
+    board = shown(screen, home, start)
+    play(board, board.click)
+
+
+def test_by_touch_on_circles_that_drift(touch_screen: TouchScreen, home: Home, start: Start) -> None:
+    board = shown(touch_screen, home, start, flight_time=0.6)
+    play(board, board.touch)
+
+
+def test_by_the_keys_of_the_top_row_whatever_they_write(
+    french_keyboard: None, screen: Screen, home: Home, start: Start
+) -> None:
+    board = shown(screen, home, start, flight_time=0.3)
+    play(board, board.key)
+
+
+def test_by_tabulator_and_return(screen: Screen, home: Home, start: Start) -> None:
+    board = shown(screen, home, start, flight_time=0.3)
+
+    def tap(number: int) -> None:
+        board.tab_to(number)
+        board.keys("Return")
+
+    play(board, tap)
+
+
+def test_by_accessible_actions(screen: Screen, home: Home, start: Start) -> None:
+    board = shown(screen, home, start, flight_time=0.3)
+    play(board, board.activate)
+
+
+def test_the_next_game_begins_at_the_button(screen: Screen, home: Home, start: Start) -> None:
+    board = shown(screen, home, start, circles="4", flight_time=0.3)
+    before = board.wanted()
+    board.win_round()
+    board.wait(lambda: board.says(TITLE))
+    assert board.state() == State(1, 1, None, 0, over=True)
+    board.keys("Return")  # the button for a new game has the focus
+    board.wait(lambda: board.state().next is not None)
+    assert board.state() == State(1, 1, board.wanted()[0], 0)
+    assert (len(board.circles()), board.cards_up()) == (4, 0)
+    assert board.wanted() != before
+    assert board.is_moving()
