@@ -18,6 +18,8 @@ protocol BoardPage: AnyObject {
     var area: BoardArea { get }
     /// The board's live properties.
     var properties: PropertyStore { get }
+    /// How it is played: short paragraphs, each with what it is about.
+    var rules: [(about: String, text: String)] { get }
     /// What is said of its finished games.
     var results: ResultsDescription { get }
     /// The names of those of the window's actions that are for this board alone.

@@ -20,6 +20,7 @@ final class MainWindow {
     /// Windows that are narrower than this, in points, have the switcher at the bottom.
     private static let narrowWidth: Int32 = 560
 
+    private let installation: Installation
     private let settings: Settings
     private let store: Store
     private let pane: PreferencePane
@@ -33,6 +34,7 @@ final class MainWindow {
     private var told: Object?
 
     init(application: Object, installation: Installation, options: Options) {
+        self.installation = installation
         let builder = Builder(file: "\(installation.data)/ui/window.ui")
         window = builder.widget("window")
         gtk_window_set_application(window.typed(), application.typed())
@@ -135,7 +137,12 @@ final class MainWindow {
         let actions = ActionMap(of: window)
         actions.add("new-game") { [unowned self] in page.newGame() }
         actions.add("results") { [unowned self] in
+            page.rest()
             results = ResultsWindow(page.results, store: store, parent: window)
+        }
+        actions.add("rules") { [unowned self] in
+            page.rest()
+            HelpWindow.show(pages, at: page, installation, over: window)
         }
         actions.add("about") { [unowned self] in About.show(over: window) }
         let isPaneOpen = settings.flag("show-preferences") ?? false

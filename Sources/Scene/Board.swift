@@ -71,6 +71,8 @@ public enum Activity: Equatable, Sendable {
     var longPressTime: Double { get }
     /// Whether pieces may be seen to move. Without motion they go through the same states.
     var allowsMotion: Bool { get set }
+    /// Whether the player reads from right to left: what is laid out like a text begins on the right then.
+    var readsRightToLeft: Bool { get set }
     /// Whether a piece is in the player's hand, or a press on one is under way: then other fingers, the secondary button and
     /// the wheel are for it.
     var holdsPiece: Bool { get }
@@ -99,6 +101,12 @@ public enum Activity: Equatable, Sendable {
 }
 
 extension Board {
+    /// The same for all.
+    public var readsRightToLeft: Bool {
+        get { false }
+        set {}
+    }
+
     /// Nothing that goes on while nobody sees it.
     public func setSeen(_ isSeen: Bool, at now: Double) {}
 
@@ -118,7 +126,7 @@ extension Board {
     public var tabOrder: [Int] {
         scene.pieces.indices.sorted {
             let (a, b) = (scene.pieces[$0].center, scene.pieces[$1].center)
-            return (a.y, a.x) < (b.y, b.x)
+            return readsRightToLeft ? (a.y, b.x) < (b.y, a.x) : (a.y, a.x) < (b.y, b.x)
         }
     }
 }

@@ -6,6 +6,15 @@ public enum Direction: Sendable {
     case rowStart, rowEnd
     /// To the first or the last cell of all.
     case first, last
+
+    /// The way that it is where left and right are the other way round.
+    public var mirrored: Direction {
+        switch self {
+        case .left: .right
+        case .right: .left
+        default: self
+        }
+    }
 }
 
 /// Where the arrow keys lead on a grid in which some cells are empty.

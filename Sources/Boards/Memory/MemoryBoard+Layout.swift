@@ -34,7 +34,8 @@ extension MemoryBoard {
         scene.size = grid.size
         for card in scene.pieces.indices {
             let cell = cell(of: card)
-            scene.pieces[card].center = grid.center(column: cell.column, row: cell.row)
+            let column = readsRightToLeft ? grid.columns - 1 - cell.column : cell.column
+            scene.pieces[card].center = grid.center(column: column, row: cell.row)
         }
         changed()
     }

@@ -32,7 +32,7 @@ extension MemoryBoard {
 extension MemoryBoard {
     /// The card that the cursor goes to from `card`.
     public func piece(from card: Int, toward direction: Direction) -> Int? {
-        cursor.cell(from: cell(of: card), toward: direction).map(card(at:))
+        cursor.cell(from: cell(of: card), toward: readsRightToLeft ? direction.mirrored : direction).map(card(at:))
     }
 
     /// The card that is nearest to one that has gone.

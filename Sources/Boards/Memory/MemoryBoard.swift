@@ -43,6 +43,8 @@ import Scene
     public var ownDecks: [String: Deck] = [:]
     /// What the next game will be played on, and by whom.
     public var nextSetup: MemorySetup
+    /// Whether the first column is on the right.
+    public var readsRightToLeft = false { didSet { if readsRightToLeft != oldValue { layOut() } } }
     /// Whether cards may be seen to move.
     public var allowsMotion = true
     /// Called after each change that did not come from `advance`.

@@ -79,7 +79,8 @@ extension PasscodeBoard {
     /// Puts everything where the area has room for it; cards that move are at their goals at once.
     func layOut() {
         layout = PasscodeLayout(
-            area: scene.size, circles: setup.circleCount, cards: setup.roundCount, diameter: diameter)
+            area: scene.size, circles: setup.circleCount, cards: setup.roundCount, diameter: diameter,
+            fromRight: readsRightToLeft)
         drift.setDiameter(diameter, at: playTime)
         drift.resize(to: layout.arena, at: playTime)
         for (circle, glide) in glides {

@@ -35,7 +35,7 @@ import Scene
     /// Whether the desktop asks for dark colours: the board's own colour has a darker twin for it.
     public var isDark = false { didSet { paint() } }
     /// The diameter of the circles, in points.
-    public var diameter = PasscodeFigures.diameter { didSet { diameterChanged() } }
+    public var diameter = PasscodeFigures.diameter { didSet { layOutAgain() } }
     /// How fast circles drift, in percent of the usual.
     public var speed = PasscodeFigures.speed { didSet { heedSpeed() } }
     /// How long a circle flies to its base, in seconds.
@@ -48,6 +48,8 @@ import Scene
     public var cards = PasscodeCard.shipped { didSet { renewWords() } }
     /// What the next game will be played with, where motion is allowed.
     public var nextSetup = PasscodeSetup()
+    /// Whether the first base and the first card are on the right.
+    public var readsRightToLeft = false { didSet { if readsRightToLeft != oldValue { layOutAgain() } } }
     /// Whether circles may be seen to move; if not, the next game is one in which they rest.
     public var allowsMotion = true { didSet { heedMotion() } }
     /// Finds what a shipped card says in the player's language.
@@ -246,7 +248,7 @@ import Scene
         layOut()
     }
 
-    private func diameterChanged() {
+    private func layOutAgain() {
         layOut()
         changed()
     }

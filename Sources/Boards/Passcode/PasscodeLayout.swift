@@ -14,14 +14,15 @@ public struct PasscodeLayout: Equatable, Sendable {
     /// How large a card lies in the header, as a share of one that is shown.
     public let smallCard: Double
 
-    /// Lays out an area for so many circles and cards.
-    public init(area: Size, circles: Int, cards: Int, diameter: Double) {
+    /// Lays out an area for so many circles and cards; the first base and the first card are on the left, or on the right.
+    public init(area: Size, circles: Int, cards: Int, diameter: Double, fromRight: Bool = false) {
         self.area = area
         let count = PasscodeSetup.basesPerRound
         let pitch = min(84, area.width / (Double(count) + 0.4))
         let middle = area.width / 2
         func row(_ count: Int, pitch: Double, y: Double) -> [Point] {
-            (0..<count).map { Point(x: middle + (Double($0) - Double(count - 1) / 2) * pitch, y: y) }
+            let step = fromRight ? -pitch : pitch
+            return (0..<count).map { Point(x: middle + (Double($0) - Double(count - 1) / 2) * step, y: y) }
         }
         bases = row(count, pitch: pitch, y: PasscodeFigures.baseCenter)
         let cardPitch = min(60, area.width / (Double(cards) + 0.4))

@@ -179,9 +179,13 @@ public final class BoardArea {
     func realized() {
         // Cairo cannot draw in three dimensions.
         painter.turning = rendererName == "GskCairoRenderer" ? .flat : .perspective
+        directionChanged()
         otherHand.attach(to: widget)
         screenPresence.attach(to: widget)
     }
+
+    /// Heeds which way the player reads; part of the widget's class.
+    func directionChanged() { board.readsRightToLeft = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL }
 
     /// Ends what was begun when the widget was realized; part of the widget's class.
     func unrealized() {

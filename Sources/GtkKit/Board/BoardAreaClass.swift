@@ -44,6 +44,10 @@ enum BoardAreaClass {
             nonisolated(unsafe) let snapshot = snapshot!
             BoardAreaClass.with(widget!) { $0.snapshot(snapshot) }
         }
+        widgetClass.pointee.direction_changed = { widget, before in
+            BoardAreaClass.parent.pointee.direction_changed(widget, before)
+            BoardAreaClass.with(widget!) { $0.directionChanged() }
+        }
         widgetClass.pointee.focus = { widget, direction in
             guard direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD else {
                 return BoardAreaClass.parent.pointee.focus(widget, direction)
