@@ -1,4 +1,4 @@
-"""Circles that drift, and all that stops them: a window out of sight, another page, a pause, a desktop without motion."""
+"""Circles that drift, and what stops them: a window out of sight, another page, a pause, a desktop without motion."""
 from __future__ import annotations
 
 import time
