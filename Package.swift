@@ -35,7 +35,8 @@ let package = Package(
         .testTarget(name: "PasscodeRulesTests", dependencies: ["PasscodeRules", "Seeding"], swiftSettings: strict),
         .testTarget(name: "SceneTests", dependencies: ["Scene", "Seeding"], swiftSettings: strict),
         .testTarget(
-            name: "BoardsTests", dependencies: ["Boards", "MemoryRules", "PentominoRules", "Scene", "Seeding"],
+            name: "BoardsTests",
+            dependencies: ["Boards", "MemoryRules", "PasscodeRules", "PentominoRules", "Scene", "Seeding"],
             swiftSettings: strict),
         .testTarget(name: "StoreTests", dependencies: ["CSQLite", "Seeding", "Store"], swiftSettings: strict),
     ],

@@ -26,6 +26,11 @@ public protocol Notated {
     /// Whether a game has begun; until then what lies there is only to be seen.
     var hasBegun: Bool { get }
 
+    /// Called with each move that the rules have accepted, at once.
+    var played: (Move) -> Void { get set }
+    /// Every live property of the board, in the order in which a pane shows them.
+    var liveProperties: [LiveProperty] { get }
+
     /// Begins a new game of the next setup. Whatever the old one had under way is gone with it.
     func deal(seed: UInt64, at now: Double)
     /// Puts a game on the board as its moves have left it. Throws, and leaves the board as it was, if the moves are none of

@@ -18,8 +18,8 @@ enum Chance {
             switch self {
             case .targets: 0
             case .drift: 1
-            case .hues: 2
-            case .places(let rightTaps): 3 + UInt64(rightTaps)
+            case .places(let rightTaps): 2 + UInt64(rightTaps)
+            case .hues: 1 << 32
             }
         // Any odd number would do that is no small multiple of the step by which the generator is filled from its seed;
         // that step itself would give generators which share a part of their state.

@@ -20,6 +20,8 @@ final class GameSession<B: GameBoard> {
     private let keeper: GameKeeper
     private let isSeedGiven: Bool
     private var deals: GameSeeds
+    /// Whether a game that was under way is being put back: moves that this brings about end nothing yet.
+    private var isResuming = false
 
     /// A session on a board that `make` makes from the first seed. A seed that was asked for begins with that one, whatever was
     /// under way.
@@ -69,7 +71,7 @@ final class GameSession<B: GameBoard> {
     /// Notes a move that was accepted.
     func note(_ move: B.Move) {
         keeper.note(move.notation, at: now())
-        if board.isOver, !keeper.isReplay { finish() }
+        if board.isOver, !keeper.isReplay, !isResuming { finish() }
     }
 
     private func deal(seed: UInt64) {
@@ -80,6 +82,8 @@ final class GameSession<B: GameBoard> {
     /// Puts the game that was under way back on the board; false if there is none.
     private func resume() -> Bool {
         guard let kept = keeper.openGame() else { return false }
+        isResuming = true
+        defer { isResuming = false }
         guard let game = PlayedGame<B>(kept),
             (try? board.restore(game.setup, seed: game.seed, record: game.moves, at: now())) != nil
         else {

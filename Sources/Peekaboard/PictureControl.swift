@@ -15,10 +15,12 @@ final class PictureControl: PropertyControl {
     init(shipped name: String, title: String, parent: Widget, change: @escaping (PropertyValue) -> Void) {
         let box = Widget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!)
         box.addClass("linked")
-        gtk_box_set_homogeneous(box.typed(), 1)
         peekaboard_accessible_label(box.raw, title)
         let button = { (words: String) in
             let button = Widget(gtk_toggle_button_new_with_label(words)!)
+            // Long words give way, so that the pane fits the smallest window.
+            gtk_label_set_ellipsize(gtk_button_get_child(button.typed()).map { OpaquePointer($0) }, PANGO_ELLIPSIZE_END)
+            gtk_widget_set_hexpand(button.pointer, 1)
             box.append(button)
             return button
         }

@@ -14,6 +14,7 @@ extension LiveProperty {
             case .color: [.color(.white), .color(Color(rgb: 0x123456))]
             case .choice(let choices, _): choices.map { .choice($0.id) }
             case .picture: [.picture(.shipped), .picture(.own("file:///pictures/back.png")), .picture(.plain)]
+            case .text(let limit): [.text("Ein Wort"), .text(""), .text(String(repeating: "ß", count: limit))]
             }
         return values.filter { $0 != standard && refusal($0) == nil }
     }
@@ -21,7 +22,9 @@ extension LiveProperty {
     /// Whether a value is of its kind.
     func takes(_ value: PropertyValue) -> Bool {
         switch (kind, value) {
-        case (.number, .number), (.color, .color), (.picture, .picture), (.choice, .choice), (.flag, .flag): true
+        case (.number, .number), (.color, .color), (.picture, .picture), (.choice, .choice), (.flag, .flag),
+            (.text, .text):
+            true
         default: false
         }
     }

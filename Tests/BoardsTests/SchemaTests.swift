@@ -7,12 +7,17 @@ import Testing
 /// The schema in which the live properties are stored says the same as their descriptions.
 @MainActor struct SchemaTests {
     /// The boards, by the names of their schemas.
-    nonisolated static let boards = ["memory", "pentominoes"]
+    nonisolated static let boards = ["memory", "pentominoes", "passcode"]
     private let memory = MemoryBoard(seed: 7)
     private let tiles = PentominoBoard(seed: 7, today: { Day.first })
+    private let circles = PasscodeBoard(seed: 7)
 
     private func properties(of board: String) -> [LiveProperty] {
-        board == "memory" ? memory.liveProperties : tiles.liveProperties
+        switch board {
+        case "memory": memory.liveProperties
+        case "pentominoes": tiles.liveProperties
+        default: circles.liveProperties
+        }
     }
 
     /// The keys of a board's schema: of each the text between its tags, by its name.
@@ -75,8 +80,20 @@ import Testing
             guard case .picture = property.kind else { continue }
             let key = try #require(keys[property.key], "\(property.key)")
             #expect(key.attribute("type") == "s", "\(property.key)")
-            #expect(property.standard == .picture(.plain))
-            #expect(key.quotedStandard == "color", "\(property.key)")
+            let stored: [(PictureChoice, String)] = [(.plain, "color"), (.shipped, "shipped")]
+            let standard = try #require(stored.first { property.standard == .picture($0.0) }, "\(property.key)")
+            #expect(key.quotedStandard == standard.1, "\(property.key)")
+        }
+    }
+
+    @Test(arguments: boards) func wordsAreStoredAsText(_ board: String) throws {
+        let keys = try keys(of: board)
+        for property in properties(of: board) {
+            guard case .text(let limit) = property.kind else { continue }
+            let key = try #require(keys[property.key], "\(property.key)")
+            #expect(key.attribute("type") == "s", "\(property.key)")
+            let text = try #require(key.quotedStandard)
+            #expect(property.standard == .text(text) && text.count <= limit, "\(property.key)")
         }
     }
 

@@ -27,12 +27,25 @@ extension PasscodeBoard {
     /// Lets the program play on from here, or ends that.
     public func watch(_ isOn: Bool, at now: Double) {
         advance(to: now)
-        if isOn { setPaused(false, at: now) }
-        agenda.removeAll { $0 == .automaticMove }
-        automaticMoves = nil
-        if isOn, !game.isOver { playAutomatically(.perfect) }
-        scene.wording += 1
+        endAutomaticMoves()
+        if isOn, !game.isOver {
+            goOn()
+            playAutomatically(.perfect)
+        }
         changed()
+    }
+
+    /// Leaves the moves to the player from here on. What flies in a replay, whose landing was among the moves, lands of
+    /// its own.
+    private func endAutomaticMoves() {
+        agenda.removeAll { $0 == .automaticMove }
+        let wasReplay = automaticMoves?.isReplay == true
+        automaticMoves = nil
+        scene.wording += 1
+        for circle in circles where wasReplay {
+            guard case .flying = game.circles[circle], let glide = glides[circle] else { continue }
+            agenda.add(.landed(circle + 1), at: max(playTime, glide.start + glide.duration))
+        }
     }
 
     func playAutomatically(_ moves: AutomaticMoves) {
@@ -49,9 +62,8 @@ extension PasscodeBoard {
         case nil: break
         case .perfect: if let target = game.target { play(.tap(target, at: milliseconds(playTime))) }
         case .replay(let moves):
-            guard let move = moves.first else { return }
             // The flight of a tap looks for its landing among what follows.
-            guard play(move) else { return automaticMoves = nil }
+            guard let move = moves.first, play(move) else { return endAutomaticMoves() }
             guard case .replay(let moves) = automaticMoves else { return }
             automaticMoves = .replay(moves.dropFirst())
             awaitReplay(of: moves.dropFirst())
@@ -64,13 +76,24 @@ extension PasscodeBoard {
         let asks = events.contains { event in
             switch event {
             case .right, .roundWon: true
+            // It was tapped for a wrong base, and is asked for now.
+            case .returned(let number): number == game.target
             default: false
             }
         }
-        if asks { agenda.add(.automaticMove, at: playTime + PasscodeFigures.pauseBeforeTap) }
+        guard asks else { return }
+        // One that was to come when nothing was asked for yet does not come as well.
+        agenda.removeAll { $0 == .automaticMove }
+        agenda.add(.automaticMove, at: playTime + PasscodeFigures.pauseBeforeTap)
     }
 
+    /// Puts the next move on the agenda. After the last of a game that was not finished people play on; the last card of
+    /// one that was is still to be shown.
     private func awaitReplay(of moves: ArraySlice<PasscodeGame.Move>) {
-        if let next = moves.first { agenda.add(.automaticMove, at: Double(next.time) / 1000) }
+        if let next = moves.first {
+            agenda.add(.automaticMove, at: Double(next.time) / 1000)
+        } else if !game.isOver {
+            endAutomaticMoves()
+        }
     }
 }

@@ -26,6 +26,8 @@ extension PasscodeBoard {
         guard card < cardsWon, shownCard == nil else { return }
         settleCard()
         shownCard = card
+        // From here on it is painted for its full size.
+        scene.pieces[piece(ofCard: card)].scale = layout.smallCard
         let center = Point(x: scene.size.width / 2, y: scene.size.height / 2)
         moveCard(card, to: center, scale: largeScale)
         animator.move(.turn, of: piece(ofCard: card), in: &scene.pieces, to: 1, at: time, duration: turnTime)
@@ -57,8 +59,10 @@ extension PasscodeBoard {
     /// Lays the card that was on its way back into the header, and tells that the game is over when it was the last.
     private func settleCard() {
         cardAgenda.removeAll { $0 == .settled }
-        guard settlingCard != nil else { return }
+        guard let card = settlingCard else { return }
         settlingCard = nil
+        for channel in [Animator.Channel.x, .y, .scale] { animator.stop(channel, of: piece(ofCard: card)) }
+        scene.pieces[piece(ofCard: card)].center = layout.cards[card]
         arrange()
         guard owesFinish else { return }
         owesFinish = false

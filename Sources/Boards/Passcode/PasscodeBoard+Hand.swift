@@ -51,21 +51,20 @@ extension PasscodeBoard {
 
     /// Someone taps there; nil is where nothing is.
     private func press(_ piece: Int?) {
-        guard let piece, piece != shownCard.map(self.piece(ofCard:)) else { return goOn() }
-        activate(piece)
+        piece.map(activate) ?? goOn()
     }
 
     private func activate(_ piece: Int) {
-        let wasPaused = isPaused
+        let (wasPaused, wasShown) = (isPaused, shownCard.map(self.piece(ofCard:)))
         goOn()
-        guard !isAutomatic, !wasPaused else { return }
+        guard !isAutomatic, !wasPaused, piece != wasShown else { return }
         if let card = card(ofPiece: piece) { return show(card: card) }
         guard circles.contains(piece) else { return }
         play(.tap(piece + 1, at: milliseconds(playTime)))
     }
 
     /// Puts back the card that is looked at, and goes on with a game that was paused.
-    private func goOn() {
+    func goOn() {
         putCardBack()
         pauseEnds()
     }

@@ -39,12 +39,14 @@ extension PasscodeBoard {
         static let shade = 3
         static let band = 4
         static let cardBack = 5
-        static let firstTrail = 6
+        static let smallCardBack = 6
+        static let firstTrail = 7
         static let firstCircle = firstTrail + PasscodeFigures.hues.count
     }
 
     private var firstCardPlate: Int { PlateOf.firstCircle + setup.circleCount }
-    private var firstBasePlate: Int { firstCardPlate + setup.roundCount }
+    private var firstSmallCardPlate: Int { firstCardPlate + setup.roundCount }
+    private var firstBasePlate: Int { firstSmallCardPlate + setup.roundCount }
 
     /// The plate of a base whose ring is filled so far, by a right circle or a wrong one.
     func ringPlate(of base: Int, isRight: Bool, share: Double) -> Int {
@@ -80,6 +82,9 @@ extension PasscodeBoard {
             area: scene.size, circles: setup.circleCount, cards: setup.roundCount, diameter: diameter)
         drift.setDiameter(diameter, at: playTime)
         drift.resize(to: layout.arena, at: playTime)
+        for (circle, glide) in glides {
+            glides[circle]?.from = layout.nearest(to: glide.from, diameter: diameter)
+        }
         animator = Animator()
         scene.pieces[shade].opacity = shownCard == nil ? 0 : 0.45
         for card in 0..<setup.roundCount {
@@ -87,7 +92,7 @@ extension PasscodeBoard {
             let isShown = card == shownCard
             scene.pieces[piece].center =
                 isShown ? Point(x: scene.size.width / 2, y: scene.size.height / 2) : layout.cards[card]
-            scene.pieces[piece].scale = isShown ? largeScale : layout.smallCard
+            scene.pieces[piece].scale = isShown ? largeScale : 1
             scene.pieces[piece].turn = card < cardsWon ? 1 : 0
         }
         for circle in circles where game.circles[circle] == .gone { scene.pieces[circle].opacity = 0 }
@@ -100,6 +105,12 @@ extension PasscodeBoard {
         changed()
     }
 
+    /// Paints everything anew, and has it called anew, because what is written on it has changed.
+    func renewWords() {
+        scene.wording += 1
+        paint()
+    }
+
     /// Makes plates, presence and order agree with the game.
     func arrange() {
         paintPlates()
@@ -109,10 +120,7 @@ extension PasscodeBoard {
             scene.pieces[piece].center = layout.bases[base]
             setPlate(ringPlate(of: base, isRight: true, share: isFilled(base) ? 1 : 0), of: piece)
         }
-        for card in 0..<setup.roundCount {
-            scene.pieces[piece(ofCard: card)].front = firstCardPlate + card
-            scene.pieces[piece(ofCard: card)].back = PlateOf.cardBack
-        }
+        for card in 0..<setup.roundCount { arrange(card: card) }
         setPlate(PlateOf.halo, of: halo)
         scene.pieces[halo].isPresent = game.aim != nil
         if let aim = game.aim { scene.pieces[halo].center = layout.bases[aim] }
@@ -122,6 +130,15 @@ extension PasscodeBoard {
         scene.pieces[band].center = Point(x: scene.size.width / 2, y: PasscodeFigures.header / 2)
         order()
         placeCircles()
+    }
+
+    /// A card in the header has plates of its own: one that is shown would lose its fine lines there.
+    private func arrange(card: Int) {
+        let piece = piece(ofCard: card)
+        let isLarge = card == shownCard || card == settlingCard
+        scene.pieces[piece].front = (isLarge ? firstCardPlate : firstSmallCardPlate) + card
+        scene.pieces[piece].back = isLarge ? PlateOf.cardBack : PlateOf.smallCardBack
+        if !isLarge { scene.pieces[piece].scale = 1 }
     }
 
     private func arrange(circle: Int) {
@@ -180,9 +197,7 @@ extension PasscodeBoard {
             ground(
                 Size(width: scene.size.width, height: PasscodeFigures.header),
                 scene.background.mixed(with: .black, share: 0.18)),
-            Plate(
-                size: PasscodeFigures.card, cornerRadius: 20, fill: PasscodeFigures.cardBack,
-                edge: PasscodeFigures.cardGround, picture: .shipped("cards/passcode/lock.svg")),
+            back(scale: 1), back(scale: layout.smallCard),
         ]
         plates += PasscodeFigures.hues.map { disc(diameter, $0, isGround: true) }
         for circle in circles {
@@ -191,6 +206,7 @@ extension PasscodeBoard {
             plates.append(plate)
         }
         for card in 0..<setup.roundCount { plates.append(front(ofCard: card)) }
+        for card in 0..<setup.roundCount { plates.append(smallFront(ofCard: card)) }
         for base in 0..<PasscodeSetup.basesPerRound {
             for color in [PasscodeFigures.right, PasscodeFigures.wrong] {
                 for step in 0...PasscodeFigures.ringSteps { plates.append(plate(ofBase: base, color, step)) }
@@ -227,16 +243,38 @@ extension PasscodeBoard {
     }
 
     private func front(ofCard card: Int) -> Plate {
-        let (content, caption) = (content(ofCard: card), caption(ofCard: card))
-        var plate = Plate(
-            size: PasscodeFigures.card, cornerRadius: 20, fill: PasscodeFigures.cardGround,
-            edge: PasscodeFigures.cardGround)
+        var plate = cardPlate(scale: 1, fill: PasscodeFigures.cardGround)
+        let caption = caption(ofCard: card)
         plate.caption = Plate.Caption(title: caption.title, text: caption.text)
-        switch content.picture {
-        case .plain: break
-        case .shipped: plate.picture = .shipped(content.drawing)
-        case .own(let uri): plate.picture = .own(uri)
-        }
+        plate.picture = picture(ofCard: card)
         return plate
+    }
+
+    /// As it lies in the header: nobody could read its text there.
+    private func smallFront(ofCard card: Int) -> Plate {
+        var plate = cardPlate(scale: layout.smallCard, fill: PasscodeFigures.cardGround)
+        plate.caption = Plate.Caption(title: "", text: "")
+        plate.picture = picture(ofCard: card)
+        return plate
+    }
+
+    private func picture(ofCard card: Int) -> Picture? {
+        let content = content(ofCard: card)
+        return switch content.picture {
+        case .plain: nil
+        case .shipped: .shipped(content.drawing)
+        case .own(let uri): .own(uri)
+        }
+    }
+
+    private func back(scale: Double) -> Plate {
+        var plate = cardPlate(scale: scale, fill: PasscodeFigures.cardBack)
+        plate.picture = .shipped("cards/passcode/lock.svg")
+        return plate
+    }
+
+    private func cardPlate(scale: Double, fill: Color) -> Plate {
+        let size = Size(width: PasscodeFigures.card.width * scale, height: PasscodeFigures.card.height * scale)
+        return Plate(size: size, cornerRadius: size.width / 12, fill: fill, edge: PasscodeFigures.cardGround)
     }
 }

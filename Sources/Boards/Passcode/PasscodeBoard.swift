@@ -43,15 +43,15 @@ import Scene
     /// How long a card that was won is shown large, in seconds.
     public var cardTime = PasscodeFigures.cardTime
     /// Whether all bases show what they ask for, or only the one whose turn it is.
-    public var showsNext = true { didSet { paint() } }
+    public var showsNext = true { didSet { renewWords() } }
     /// What is on the cards.
-    public var cards = PasscodeCard.shipped { didSet { paint() } }
+    public var cards = PasscodeCard.shipped { didSet { renewWords() } }
     /// What the next game will be played with, where motion is allowed.
     public var nextSetup = PasscodeSetup()
     /// Whether circles may be seen to move; if not, the next game is one in which they rest.
-    public var allowsMotion = true { didSet { heedSpeed() } }
+    public var allowsMotion = true { didSet { heedMotion() } }
     /// Finds what a shipped card says in the player's language.
-    public var translate: (String) -> String = { $0 } { didSet { paint() } }
+    public var translate: (String) -> String = { $0 } { didSet { renewWords() } }
     /// Called after each change that did not come from `advance`.
     public var changed: () -> Void = {}
     /// Called with each event of the game as it happens; `finished` when the last card has been put back.
@@ -114,6 +114,7 @@ import Scene
         put(
             PasscodeGame(setup: PasscodeSetup(circleCount: nextSetup.circleCount, variant: variant), seed: seed),
             at: now)
+        changed()
     }
 
     /// Puts a game on the board as its moves have left it, and goes on by its clock; what flew has landed. Throws, and
@@ -121,14 +122,15 @@ import Scene
     public func restore(_ setup: PasscodeSetup, seed: UInt64, record: [PasscodeGame.Move], at now: Double) throws {
         var restored = PasscodeGame(setup: setup, seed: seed)
         for move in record { _ = try restored.play(move) }
-        var landings: [PasscodeGame.Move] = []
-        for (index, circle) in restored.circles.enumerated() {
-            guard case .flying = circle else { continue }
-            landings.append(.landed(index + 1, at: restored.time))
-            _ = try restored.play(.landed(index + 1, at: restored.time))
-        }
         put(restored, at: now)
-        landings.forEach(played)
+        for circle in circles {
+            let landing = PasscodeGame.Move.landed(circle + 1, at: game.time)
+            guard case .flying = game.circles[circle], (try? game.play(landing)) != nil else { continue }
+            played(landing)
+        }
+        lay()
+        heedClock()
+        changed()
     }
 
     /// Begins a game that was played before, and shows its moves again, each at its time.
@@ -145,7 +147,6 @@ import Scene
         isPaused = false
         lay()
         heedClock()
-        changed()
     }
 
     /// A press is never a long one here.
@@ -254,6 +255,12 @@ import Scene
     private func heedSpeed() {
         drift.setSpeed(allowsMotion ? speed / 100 : 0, at: playTime)
         changed()
+    }
+
+    /// What moves is at its goal at once when motion is taken away, and nothing trails behind it.
+    private func heedMotion() {
+        allowsMotion ? arrange() : layOut()
+        heedSpeed()
     }
 
     /// Plays a move and shows what comes of it. A move that the rules refuse does nothing.

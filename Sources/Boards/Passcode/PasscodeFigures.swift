@@ -34,7 +34,7 @@ public enum PasscodeFigures {
     /// The size of a card that is shown large.
     static let card = Size(width: 240, height: 320)
     /// How large a card lies in the header, as a share of that.
-    static let smallCard = 0.17
+    static let smallCard = 0.175
     /// How many steps a ring takes to fill.
     static let ringSteps = 24
     /// How long a circle takes to its new place after a wrong base, or when all change places.

@@ -24,7 +24,7 @@ public struct PasscodeLayout: Equatable, Sendable {
             (0..<count).map { Point(x: middle + (Double($0) - Double(count - 1) / 2) * pitch, y: y) }
         }
         bases = row(count, pitch: pitch, y: PasscodeFigures.baseCenter)
-        let cardPitch = min(56, area.width / (Double(cards) + 0.4))
+        let cardPitch = min(60, area.width / (Double(cards) + 0.4))
         smallCard = min(PasscodeFigures.smallCard, (cardPitch - 8) / PasscodeFigures.card.width)
         self.cards = row(cards, pitch: cardPitch, y: 32)
         places = Self.places(circles, in: area, diameter: diameter)
@@ -37,6 +37,17 @@ public struct PasscodeLayout: Equatable, Sendable {
 
     /// Where on the board a place in the arena lies.
     func onBoard(_ place: Drift.Place) -> Point { Point(x: place.x, y: place.y + PasscodeFigures.header) }
+
+    /// The nearest place where a circle does not reach out of the area, the header included.
+    func nearest(to place: Point, diameter: Double) -> Point {
+        func nearest(_ place: Double, extent: Double) -> Double {
+            let edge = min(diameter, extent) / 2
+            return min(max(place, edge), extent - edge)
+        }
+        return Point(
+            x: nearest(place.x, extent: area.width),
+            y: nearest(place.y, extent: max(area.height, PasscodeFigures.header)))
+    }
 
     /// A grid of places as wide apart as the area allows.
     private static func places(_ count: Int, in area: Size, diameter: Double) -> [Point] {

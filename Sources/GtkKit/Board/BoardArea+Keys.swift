@@ -16,6 +16,14 @@ extension BoardArea {
         if let piece = board.piece(from: 0, toward: .first) { pieceButtons.focus(piece) }
     }
 
+    /// Takes the keyboard's focus to the next piece in the board's own order, whatever lies where; false at its end. Part of the
+    /// widget's class: GTK itself would go by places, which change all the time where pieces drift.
+    func tab(isForward: Bool) -> Bool {
+        let order = isForward ? board.tabOrder : board.tabOrder.reversed()
+        let rest = pieceButtons.focused.flatMap(order.firstIndex).map { order[($0 + 1)...] } ?? order[...]
+        return rest.contains { pieceButtons.focus($0) }
+    }
+
     /// Has a screen reader say something that has happened on the board.
     public func announce(_ text: String) { pieceButtons.announce(text) }
 

@@ -44,6 +44,14 @@ enum BoardAreaClass {
             nonisolated(unsafe) let snapshot = snapshot!
             BoardAreaClass.with(widget!) { $0.snapshot(snapshot) }
         }
+        widgetClass.pointee.focus = { widget, direction in
+            guard direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD else {
+                return BoardAreaClass.parent.pointee.focus(widget, direction)
+            }
+            var hasMoved = false
+            BoardAreaClass.with(widget!) { hasMoved = $0.tab(isForward: direction == GTK_DIR_TAB_FORWARD) }
+            return hasMoved ? 1 : 0
+        }
         widgetClass.pointee.size_allocate = { widget, width, height, baseline in
             BoardAreaClass.parent.pointee.size_allocate(widget, width, height, baseline)
             BoardAreaClass.with(widget!) { $0.allocate() }

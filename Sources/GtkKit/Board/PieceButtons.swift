@@ -27,10 +27,9 @@ final class PieceButtons {
         children.first { gtk_widget_has_focus($0.value.button) != 0 }?.key
     }
 
-    /// Moves the keyboard's focus to a piece.
-    func focus(_ piece: Int) {
-        if let child = children[piece] { gtk_widget_grab_focus(child.button) }
-    }
+    /// Moves the keyboard's focus to a piece; false if it is not there.
+    @discardableResult
+    func focus(_ piece: Int) -> Bool { children[piece].map { gtk_widget_grab_focus($0.button) != 0 } ?? false }
 
     /// Makes the buttons agree with the pieces that are there and with what they are called.
     func sync(with board: any Board, names: (Int) -> String?) {
@@ -41,7 +40,7 @@ final class PieceButtons {
         }
         if let focus, !names.indices.contains(focus) || names[focus] == nil {
             let next = focus < names.count ? board.piece(nearestTo: focus) : board.piece(from: 0, toward: .first)
-            next.map(self.focus)
+            if let next { self.focus(next) }
         }
         for (piece, child) in children {
             let name = piece < names.count ? names[piece] : nil

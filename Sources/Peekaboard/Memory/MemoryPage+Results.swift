@@ -14,9 +14,7 @@ extension MemoryPage {
                 plot: translated("Rating, game after game"), par: 100),
             summary: { summary, _ in self.summary(summary) },
             game: title,
-            watch: { [weak self] game in
-                PlayedGame<MemoryBoard>(game).map { played in { self?.watchAgain(played) } }
-            })
+            watch: watch)
     }
 
     private func summary(_ summary: Summary) -> [ResultsDescription.Line] {

@@ -10,7 +10,8 @@ final class CircleSwarm: Board {
     var changed: () -> Void = {}
 
     private let drift: Drift
-    private var places: (x: [Double], y: [Double])
+    private var x: [Double]
+    private var y: [Double]
     private static let side = 800.0
 
     /// So many circles that look like those of a board, in a square.
@@ -20,15 +21,16 @@ final class CircleSwarm: Board {
         scene.order = nil
         scene.pieces = (0..<count).map { board.pieces[$0 % circles] }
         drift = Drift(count: count, arena: .init(width: Self.side, height: Self.side), seed: 7)
-        places = (Array(repeating: 0, count: count), Array(repeating: 0, count: count))
+        x = Array(repeating: 0, count: count)
+        y = x
     }
 
     func handle(_ input: Input, at now: Double) {}
 
     func advance(to now: Double) {
-        drift.update(into: &places.x, &places.y, at: now)
+        drift.update(into: &x, &y, at: now)
         for circle in scene.pieces.indices {
-            scene.pieces[circle].center = Point(x: places.x[circle], y: places.y[circle])
+            scene.pieces[circle].center = Point(x: x[circle], y: y[circle])
         }
     }
 

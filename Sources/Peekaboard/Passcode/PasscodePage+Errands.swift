@@ -6,13 +6,13 @@ extension PasscodePage {
     /// Circles drift on and on.
     var restsByItself: Bool { false }
 
-    func rest() { circles.setPaused(true, at: now()) }
+    func rest() { board.setPaused(true, at: now()) }
 
     /// The last card has been put back.
-    var isOver: Bool { circles.isOver && circles.shownCard == nil }
+    var isOver: Bool { board.isOver && board.shownCard == nil }
 
     /// A card lies open, and circles fly.
-    var isGoodMoment: Bool { circles.cardsWon > 0 && circles.shownCard == nil && circles.flyingCount > 1 }
+    var isGoodMoment: Bool { board.cardsWon > 0 && board.shownCard == nil && board.flyingCount > 1 }
 
     var report: String { words.report }
 

@@ -3,7 +3,7 @@ import GtkKit
 import PasscodeRules
 import Store
 
-/// What is said of the finished games of circles.
+/// What is said of the finished games of board.
 extension PasscodePage {
     var results: ResultsDescription {
         ResultsDescription(
@@ -11,9 +11,7 @@ extension PasscodePage {
             category: title,
             summary: summary,
             game: { missesInWords($0.avoidable) },
-            watch: { [weak self] game in
-                PlayedGame<PasscodeBoard>(game).map { played in { self?.watchAgain(played) } }
-            })
+            watch: watch)
     }
 
     private func title(category: String) -> String {

@@ -3,12 +3,12 @@ import GtkKit
 
 /// The board of tiles when it is shown and measured, not played.
 extension PentominoPage {
-    var isOver: Bool { tiles.isOver }
+    var isOver: Bool { board.isOver }
 
     /// Most tiles lie, and one is on its way.
     var isGoodMoment: Bool {
-        tiles.game.held != nil && tiles.game.placements.count * 2 >= tiles.game.board.tileCount
-            && tiles.activity != .moving
+        board.game.held != nil && board.game.placements.count * 2 >= board.game.board.tileCount
+            && board.activity != .moving
     }
 
     var report: String { words.report }

@@ -2,7 +2,7 @@ import Boards
 import GtkKit
 import Store
 
-/// What is said of the finished games of tiles.
+/// What is said of the finished games of board.
 extension PentominoPage {
     var results: ResultsDescription {
         ResultsDescription(
@@ -10,9 +10,7 @@ extension PentominoPage {
             category: PentominoSetupWords.title(category:),
             summary: { summary, _ in self.summary(summary) },
             game: { movesInWords($0.moveCount) },
-            watch: { [weak self] game in
-                PlayedGame<PentominoBoard>(game).map { played in { self?.watchAgain(played) } }
-            },
+            watch: watch,
             top: { [surroundings] in SolutionGallery.widget(of: surroundings.store) })
     }
 

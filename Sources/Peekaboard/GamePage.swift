@@ -1,0 +1,94 @@
+// The page owns the session, and with it the board. Closures on what it owns, or on what ends with the window, refer to it
+// unowned: it lives as long as the window's controller.
+
+import Boards
+import GtkKit
+import Scene
+import Store
+
+/// What the pages of all boards have on which one game after the other is played. A board's own page inherits it, and says what
+/// things are called and what a game has come to.
+class GamePage<B: GameBoard> {
+    /// The board's name.
+    let name: Options.BoardName
+    /// All that is seen of the page.
+    let frame: PageFrame
+    /// Where the board is seen.
+    let area: BoardArea
+    /// The board's live properties.
+    let properties: PropertyStore
+    /// The board that is played.
+    let board: B
+    /// The games on it.
+    let session: GameSession<B>
+    /// What all pages share.
+    let surroundings: Surroundings
+    /// Whether the first game lies on the board.
+    private(set) var hasBegun = false
+    /// Called with the reason, in words, whenever something cannot be had.
+    var refused: (String) -> Void = { _ in }
+    /// Called with something that is to be read for a moment.
+    var told: (String) -> Void = { _ in }
+
+    /// A page around a session; `sources` has ready what properties refer to, with pictures on a shelf.
+    init(
+        _ name: Options.BoardName, _ session: GameSession<B>, in surroundings: Surroundings, shelf: PictureShelf,
+        sources: any PropertySources
+    ) {
+        self.name = name
+        self.session = session
+        self.surroundings = surroundings
+        board = session.board
+        properties = PropertyStore(
+            properties: board.liveProperties, settings: surroundings.settings(of: name), sources: sources)
+        area = BoardArea(board: board, shelf: shelf)
+        frame = PageFrame(surroundings.installation, around: area)
+        area.updated = { [unowned self] in showState() }
+        board.played = { [unowned self] move in self.session.note(move) }
+        session.failed = { [unowned self] reason in refused(reason) }
+        session.result = { [unowned self] game in result(of: game) }
+        properties.refused = { [unowned self] reason in refused(reason) }
+        properties.nextGameChanged = { [unowned self] in self.session.dealAgainIfUntouched() }
+    }
+
+    /// Begins with the game that was under way, or with a new one.
+    func begin() {
+        hasBegun = true
+        session.begin()
+        area.focusFirstPiece()
+    }
+
+    /// Begins the next game.
+    func newGame() {
+        clear()
+        session.next()
+        area.focusFirstPiece()
+    }
+
+    /// Shows a game that was played before.
+    func watchAgain(_ game: PlayedGame<B>) {
+        clear()
+        session.watch(game)
+        area.focusFirstPiece()
+    }
+
+    /// Shows a finished game; nil for one that cannot be shown.
+    func watch(_ game: FinishedGame) -> (() -> Void)? {
+        PlayedGame<B>(game).map { played in { [weak self] in self?.watchAgain(played) } }
+    }
+
+    /// Ends what is under way on the page, before another game comes.
+    func clear() {
+        frame.result.hide()
+        area.cancelPress()
+    }
+
+    /// Says how things stand; each page has its own words.
+    func showState() {}
+
+    /// The game that is over, as it is kept.
+    func result(of game: OpenGame) -> FinishedGame? { nil }
+
+    /// What the button under a result leads to.
+    var wayOn: String { session.isReplay ? translated("Back to the game") : translated("New game") }
+}

@@ -1,0 +1,62 @@
+import Boards
+import PasscodeRules
+import Scene
+import Seeding
+
+/// The moments at which something may come in between.
+enum PasscodeMoment: CaseIterable {
+    case begun, flying, placed, comingBack, paused, cardTurning, cardShown, cardGoingBack, cardLookedAt, watched, over
+
+    /// A game that is played up to this moment.
+    @MainActor func play() -> PasscodePlay {
+        let play = PasscodePlay()
+        play.pass(1)
+        switch self {
+        case .begun: break
+        case .flying, .placed, .comingBack, .paused:
+            play.tapTarget()
+            play.pass(0.1)
+            play.activate(play.wrongNumber)
+            play.pass(self == .flying ? 0.5 : self == .placed ? 1.15 : 1.4)
+            if self == .paused { play.board.setPaused(true, at: play.now) }
+        case .cardTurning, .cardShown, .cardGoingBack, .cardLookedAt:
+            play.winRound()
+            play.pass(self == .cardTurning ? 0.3 : 2)
+            if self == .cardGoingBack || self == .cardLookedAt { play.key(.escape) }
+            if self == .cardGoingBack { play.pass(0.3) }
+            if self == .cardLookedAt {
+                play.pass(1)
+                play.handle(.activate(play.card(0)))
+                play.pass(1)
+            }
+        case .watched:
+            play.board.watch(true, at: play.now)
+            play.pass(1)
+        case .over:
+            play.winAll()
+        }
+        return play
+    }
+}
+
+extension PasscodePlay {
+    /// A game that was played at random to its end, with wrong taps, flights at the same time, pauses and cards looked at.
+    static func playedAtRandom(seed: UInt64) -> PasscodePlay {
+        var generator = SeededGenerator(seed: seed &+ 0x5EED)
+        let setup = PasscodeSetup(
+            circleCount: [4, 8, 12][generator.number(below: 3)], variant: seed % 3 == 0 ? .still : .drifting)
+        let play = PasscodePlay(setup, seed: seed)
+        for _ in 0..<400 where !play.game.isOver {
+            play.pass([0, 0.05, 0.2, 0.5, 1, 2][generator.number(below: 6)])
+            switch generator.number(below: 12) {
+            case 0...5: play.tapTarget()
+            case 6...8: play.press(play.wrongNumber)
+            case 9: play.key(.escape)
+            case 10: play.board.setPaused(!play.board.isPaused, at: play.now)
+            default: play.handle(.activate(play.card(0)))
+            }
+        }
+        play.pass(10)
+        return play
+    }
+}

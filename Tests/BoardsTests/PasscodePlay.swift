@@ -1,0 +1,173 @@
+import Boards
+import PasscodeRules
+import Scene
+
+/// A board of circles on which time passes only when it is told to.
+@MainActor final class PasscodePlay {
+    let board: PasscodeBoard
+    private(set) var now = 0.0
+    /// What the board has told.
+    private(set) var told: [PasscodeGame.Event] = []
+    /// The moves that the rules have accepted, as the board has told them.
+    private(set) var playedMoves: [PasscodeGame.Move] = []
+    /// Moves that were told before or after they were the last of the record.
+    private(set) var movesToldLate: [PasscodeGame.Move] = []
+    /// How often the board has said that it changed.
+    private(set) var changes = 0
+
+    /// A board whose game has just begun, before the eyes of a player.
+    init(
+        _ setup: PasscodeSetup = PasscodeSetup(), seed: UInt64 = 7, motion: Bool = true,
+        area: Size = Size(width: 800, height: 700)
+    ) {
+        board = PasscodeBoard(setup: setup, seed: seed)
+        board.allowsMotion = motion
+        board.resize(to: area)
+        board.happened = { [weak self] in self?.told.append($0) }
+        board.played = { [weak self] move in
+            self?.playedMoves.append(move)
+            if self?.game.record.last != move { self?.movesToldLate.append(move) }
+        }
+        board.changed = { [weak self] in self?.changes += 1 }
+        board.nextSetup = setup
+        board.setSeen(true, at: 0)
+        board.deal(seed: seed, at: 0)
+    }
+
+    static let still = PasscodeSetup(variant: .still)
+    /// Games of one round.
+    static let short = PasscodeSetup(circleCount: 4)
+    /// How long a card takes to turn and to grow, how long it is shown, and how long a circle flies.
+    static let (turnTime, cardTime, flightTime) = (0.6, 4.0, 1.2)
+
+    var game: PasscodeGame { board.game }
+    var pieces: [Piece] { board.scene.pieces }
+    var area: Size { board.scene.size }
+    var numbers: ClosedRange<Int> { 1...game.setup.circleCount }
+    var layout: PasscodeLayout {
+        PasscodeLayout(
+            area: area, circles: game.setup.circleCount, cards: game.setup.roundCount, diameter: board.diameter)
+    }
+
+    /// The middle of the circle of a number.
+    func center(_ number: Int) -> Point { pieces[number - 1].center }
+    func base(_ base: Int) -> Int { game.setup.circleCount + base }
+    func card(_ card: Int) -> Int { base(4) + card }
+    var centers: [Point] { numbers.map(center) }
+    /// Those that can be tapped.
+    var free: [Int] { numbers.filter { game.circles[$0 - 1] == .drifting } }
+    /// One that can be tapped, and is not what is asked for; 0 if there is none.
+    var wrongNumber: Int { free.first { $0 != game.target } ?? 0 }
+
+    // MARK: - Time
+
+    /// Lets time pass in one frame.
+    func pass(_ seconds: Double) {
+        now += seconds
+        board.advance(to: now)
+    }
+
+    /// Lets time pass without any frame.
+    func idle(_ seconds: Double) { now += seconds }
+
+    /// Lets time pass in frames of a length, and looks at the board after each. The end is the same for all lengths.
+    func watch(_ seconds: Double, frame: Double = 1.0 / 60, _ look: () -> Void = {}) {
+        let (start, end) = (now, now + seconds)
+        var frames = 1.0
+        while now < end {
+            now = min(start + frames * frame, end)
+            frames += 1
+            board.advance(to: now)
+            look()
+        }
+    }
+
+    // MARK: - The hand
+
+    func handle(_ input: Input) { board.handle(input, at: now) }
+    func press(at point: Point) { handle(.press(point)) }
+    /// Presses a circle; 0 is none.
+    func press(_ number: Int) { if number > 0 { press(at: center(number)) } }
+    func activate(_ number: Int) { handle(.activate(number - 1)) }
+
+    @discardableResult
+    func key(_ key: Key, on piece: Int = 0) -> KeyAnswer { board.press(key, on: piece, shift: false, at: now) }
+
+    /// Taps what is asked for, if anything is.
+    func tapTarget() { if let target = game.target { activate(target) } }
+
+    /// Taps the four of a round, and waits until the last has just landed: the card is shown.
+    func winRound() {
+        for _ in 0..<4 { tapTarget() }
+        pass(Self.flightTime + 1e-6)
+    }
+
+    /// Waits until a card that was won lies in the header again.
+    func waitForCard() { pass(2 * Self.turnTime + Self.cardTime + 1e-6) }
+
+    /// Plays to the end without a miss.
+    func winAll() {
+        while !game.isOver {
+            winRound()
+            waitForCard()
+        }
+    }
+
+    // MARK: - What must hold
+
+    /// Whether a middle lies where a circle is inside the arena.
+    func isInArena(_ center: Point) -> Bool {
+        func isInside(_ place: Double, of extent: Double) -> Bool {
+            guard extent - board.diameter > 1e-6 else { return abs(place - extent / 2) < 1e-6 }
+            return place >= board.diameter / 2 - 1e-6 && place <= extent - board.diameter / 2 + 1e-6
+        }
+        return isInside(center.x, of: area.width) && isInside(center.y - 150, of: max(0, area.height - 150))
+    }
+
+    /// What is wrong with where circles are seen; nil if nothing is.
+    var faultOfPlaces: String? {
+        for number in numbers {
+            let center = center(number)
+            guard center.x.isFinite, center.y.isFinite else { return "circle \(number) is nowhere" }
+            if case .gone = game.circles[number - 1] { continue }
+            if !(0...area.width).contains(center.x) || !(0...max(area.height, 150)).contains(center.y) {
+                return "circle \(number) has left: \(center)"
+            }
+            switch game.circles[number - 1] {
+            case .placed(let base):
+                if !isClose(center, layout.bases[base]) { return "circle \(number) is not on base \(base)" }
+            case .drifting where !mayBeComingBack(number) && game.setup.variant == .drifting:
+                if !isInArena(center) { return "circle \(number) is outside the arena: \(center)" }
+            default: break
+            }
+        }
+        return nil
+    }
+
+    /// Whether a circle that has been at a wrong base may still be on its way back.
+    private func mayBeComingBack(_ number: Int) -> Bool {
+        let landing = game.record.last { if case .landed(number, _) = $0 { true } else { false } }
+        return landing.map { game.time <= $0.time + 501 } ?? false
+    }
+
+    /// What is wrong with the record: with setup and seed it is the whole game. nil if nothing is.
+    var faultOfRecord: String? {
+        var again = PasscodeGame(setup: game.setup, seed: game.seed)
+        for move in game.record {
+            do { _ = try again.play(move) } catch { return "\(move) cannot be played again: \(error)" }
+        }
+        return again == game ? nil : "the record leads to another game"
+    }
+}
+
+/// Whether two places are the same but for rounding.
+func isClose(_ a: Point, _ b: Point) -> Bool { abs(a.x - b.x) < 1e-6 && abs(a.y - b.y) < 1e-6 }
+
+/// Whether pieces look alike but for rounding.
+func isAlike(_ a: [Piece], _ b: [Piece]) -> Bool {
+    a.count == b.count
+        && zip(a, b).allSatisfy { a, b in
+            isClose(a.center, b.center) && abs(a.turn - b.turn) < 1e-6 && abs(a.scale - b.scale) < 1e-6
+                && abs(a.opacity - b.opacity) < 1e-6 && a.isPresent == b.isPresent
+        }
+}

@@ -1,0 +1,196 @@
+import Boards
+import PasscodeRules
+import Scene
+import Seeding
+import Testing
+
+/// What holds on the board of circles whatever is done to it, over seeded games: presses at random places, keys, sizes,
+/// pauses, new values of properties, spells in which nobody sees it, and frames of any length.
+@MainActor struct PasscodeRandomInputTests {
+    @Test func nothingThatIsDoneBreaksTheBoard() {
+        var (finished, misses, rounds) = (0, 0, 0)
+        for seed in 0..<1000 as Range<UInt64> {
+            var actions = RandomCircleActions(seed: seed)
+            for step in 0..<50 {
+                let action = actions.act()
+                if let fault = actions.fault {
+                    Issue.record("seed \(seed), step \(step), \(action): \(fault)")
+                    return
+                }
+            }
+            if let fault = actions.faultAtEnd() {
+                Issue.record("seed \(seed), at the end: \(fault)")
+                return
+            }
+            finished += actions.play.told.count { $0 == .finished }
+            misses += actions.play.game.misses
+            rounds += actions.play.told.count { if case .roundWon = $0 { true } else { false } }
+        }
+        // That they come to all that can happen.
+        #expect(finished > 100 && misses > 1000 && rounds > 500, "\(finished), \(misses), \(rounds)")
+    }
+}
+
+/// Things that are done to a board of circles, drawn from a seed: sensible play, hasty play and nonsense.
+@MainActor private struct RandomCircleActions {
+    let play: PasscodePlay
+    private var generator: SeededGenerator
+    private var (names, wording): ([PasscodeBoard.Description?], Int) = ([], -1)
+    private var isSeen = true
+    private var recordChecked: [PasscodeGame.Move] = []
+    private var (movesBefore, toldBefore) = (0, 0)
+
+    init(seed: UInt64) {
+        generator = SeededGenerator(seed: seed)
+        let setup = PasscodeSetup(
+            circleCount: [4, 4, 4, 4, 8, 8, 12, 24][generator.number(below: 8)],
+            variant: generator.number(below: 3) == 0 ? .still : .drifting)
+        play = PasscodePlay(setup, seed: seed, motion: generator.number(below: 5) > 0)
+    }
+
+    /// Does something, and tells what.
+    mutating func act() -> String {
+        play.pass([0, 0, 1.0 / 60, 0.04, 0.3, 0.6, 1.3, 2, 6, 100][generator.number(below: 10)])
+        if generator.number(below: 4) == 0 { play.idle(0.05) }
+        switch generator.number(below: 32) {
+        case 0...11:
+            play.tapTarget()
+            return "right"
+        case 12...14:
+            play.press(at: play.center(play.free.randomElement(using: &generator) ?? 1))
+            return "press on a circle"
+        case 15...17: return input()
+        case 18...20: return key()
+        case 21, 22:
+            let size = Size(
+                width: Double(1 + generator.number(below: 1500)), height: Double(1 + generator.number(below: 1000)))
+            play.board.resize(to: size)
+            return "size \(size)"
+        case 23:
+            play.board.setPaused(generator.number(below: 2) == 0, at: play.now)
+            return "pause"
+        case 24, 25:
+            isSeen.toggle()
+            play.board.setSeen(isSeen, at: play.now)
+            return "seen \(isSeen)"
+        case 26, 27: return property()
+        case 28:
+            play.handle(.activate(play.card(generator.number(below: play.game.setup.roundCount))))
+            return "card"
+        case 29: return game()
+        default:
+            play.key(.escape)
+            return "escape"
+        }
+    }
+
+    private mutating func input() -> String {
+        let device = generator.number(below: 2) == 0 ? Device.pointer : .finger
+        let place = Point(
+            x: Double(generator.number(below: 1000)) - 100, y: Double(generator.number(below: 800)) - 100)
+        let inputs: [Input] = [
+            .press(place, by: device), .press(place, by: device), .pressEnded, .tap(place, by: device), .longPress,
+            .drag(to: place), .drop, .cancel, .otherTap(place, count: 1), .turn(isClockwise: true),
+            .activate(generator.number(below: 40) - 3),
+        ]
+        let input = inputs[generator.number(below: inputs.count)]
+        play.handle(input)
+        return "\(input)"
+    }
+
+    private mutating func key() -> String {
+        let keys: [Key] = [.escape, .delete, .go(.left), .character("7")] + (1...12).map { .topRow($0) }
+        let key = keys[generator.number(below: keys.count)]
+        play.key(key, on: generator.number(below: 20))
+        return "\(key)"
+    }
+
+    private mutating func property() -> String {
+        if generator.number(below: 4) == 0 {
+            play.board.allowsMotion.toggle()
+            return "motion \(play.board.allowsMotion)"
+        }
+        let properties = play.board.liveProperties
+        let property = properties[generator.number(below: properties.count)]
+        let values = property.otherValues + [property.standard]
+        let value = values[generator.number(below: values.count)]
+        property.write(value)
+        return "\(property.name) \(value)"
+    }
+
+    private mutating func game() -> String {
+        let (setup, seed, record) = (play.board.setup, play.board.seed, play.game.record)
+        let kind = generator.number(below: 6)
+        if kind == 0 || kind == 2 { (movesBefore, toldBefore) = (play.playedMoves.count, play.told.count) }
+        switch kind {
+        case 0: play.board.deal(seed: seed + 1, at: play.now)
+        case 1:
+            do { try play.board.restore(setup, seed: seed, record: record, at: play.now) } catch { return "\(error)" }
+            movesBefore = play.playedMoves.count - play.game.record.count
+        case 2: play.board.replay(setup, seed: seed, record: record, at: play.now)
+        default: play.board.watch(kind == 3, at: play.now)
+        }
+        return ["deal", "restore", "replay", "watch", "end", "end"][kind]
+    }
+
+    // MARK: - What must hold
+
+    var fault: String? {
+        mutating get {
+            if let fault = play.faultOfPlaces { return fault }
+            if recordChecked != play.game.record, let fault = play.faultOfRecord { return fault }
+            recordChecked = play.game.record
+            if play.movesToldLate != [] { return "moves were told late" }
+            if play.playedMoves.dropFirst(movesBefore) != play.game.record[...] { return "moves were not told" }
+            let wrong = play.told.dropFirst(toldBefore).count { if case .wrong = $0 { true } else { false } }
+            let taps = play.game.record.count { if case .tap = $0 { true } else { false } }
+            let right = play.game.targetTimes.joined().count
+            if play.game.misses != taps - right || wrong != play.game.misses { return "misses do not match" }
+            for (place, piece) in play.pieces.enumerated() {
+                let numbers = [piece.center.x, piece.center.y, piece.turn, piece.scale, piece.opacity]
+                if !numbers.allSatisfy(\.isFinite) { return "piece \(place) is \(piece)" }
+                for plate in [piece.front, piece.back] where !play.board.scene.plates.indices.contains(plate) {
+                    return "piece \(place) has no plate"
+                }
+            }
+            if play.board.scene.order?.sorted() != Array(play.pieces.indices) {
+                return "the order is none of all pieces"
+            }
+            if !isSeen, play.board.activity != .still { return "unseen, it needs the clock" }
+            if !play.board.tabOrder.allSatisfy({ play.board.description(of: $0) != nil }) { return "Tab goes nowhere" }
+            return faultOfWords
+        }
+    }
+
+    private var faultOfWords: String? {
+        mutating get {
+            let names = play.board.tabOrder.map(play.board.description(of:))
+            defer { (self.names, wording) = (names, play.board.scene.wording) }
+            return names != self.names && wording == play.board.scene.wording ? "a piece has a new name, untold" : nil
+        }
+    }
+
+    /// What is wrong when all that is under way has come to its end, and the game has been played to its own.
+    mutating func faultAtEnd() -> String? {
+        if !isSeen { play.board.setSeen(true, at: play.now) }
+        isSeen = true
+        play.board.setPaused(false, at: play.now)
+        play.key(.escape)
+        play.pass(100_000)
+        if play.board.flyingCount > 0 || play.board.isAutomatic {
+            return "what was under way does not end: \(play.board.flyingCount) fly, automatic \(play.board.isAutomatic)"
+        }
+        for _ in 0..<60 where !play.game.isOver {
+            play.tapTarget()
+            play.pass(6)
+            play.key(.escape)
+        }
+        play.pass(10)
+        if let fault { return fault }
+        if !play.game.isOver { return "the game cannot be played to its end" }
+        if play.board.activity != .still { return "it does not come to rest" }
+        let pieces = play.pieces
+        play.pass(1000)
+        return play.pieces == pieces ? nil : "something was pending on a board that is still"
+    }
+}

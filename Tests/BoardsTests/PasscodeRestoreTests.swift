@@ -1,0 +1,130 @@
+import Boards
+import PasscodeRules
+import Scene
+import Seeding
+import Testing
+
+/// A game that was under way, put on another board by its setup, its seed and its moves.
+@MainActor struct PasscodeRestoreTests {
+    @Test(arguments: 0..<12 as Range<UInt64>)
+    func eachPrefixOfAGameGivesThatGameAndWhatFlewHasLanded(seed: UInt64) throws {
+        let original = PasscodePlay.playedAtRandom(seed: seed)
+        let record = original.game.record
+        try #require(original.game.isOver)
+        for count in 0...record.count {
+            var expected = PasscodeGame(setup: original.board.setup, seed: seed)
+            for move in record.prefix(count) { _ = try expected.play(move) }
+            var landings: [PasscodeGame.Move] = []
+            for (index, circle) in expected.circles.enumerated() {
+                if case .flying = circle { landings.append(.landed(index + 1, at: expected.time)) }
+            }
+            for landing in landings { _ = try expected.play(landing) }
+            let play = anyBoard(seed: seed &+ UInt64(count))
+            let played = play.playedMoves.count
+            try play.board.restore(
+                original.board.setup, seed: seed, record: Array(record.prefix(count)), at: play.now)
+            #expect(play.game == expected, "\(count) moves")
+            #expect(play.board.seed == seed && play.board.setup == original.board.setup)
+            #expect(Array(play.playedMoves.dropFirst(played)) == landings, "\(count) moves")
+            #expect(play.movesToldLate == [], "whoever keeps the moves finds each the last when it is told")
+            #expect(play.faultOfPlaces == nil && play.board.shownCard == nil && !play.board.isAutomatic)
+            for card in 0..<expected.setup.roundCount {
+                #expect(play.pieces[play.card(card)].turn == (card < expected.round ? 1 : 0))
+            }
+            for number in play.numbers {
+                #expect(play.pieces[number - 1].opacity == (expected.circles[number - 1] == .gone ? 0 : 1))
+            }
+            goOn(play, from: expected)
+        }
+    }
+
+    /// The clock of play goes on from the last move, and the game comes to its end.
+    private func goOn(_ play: PasscodePlay, from game: PasscodeGame) {
+        guard !game.isOver else {
+            let told = play.told.count
+            play.pass(100)
+            #expect(play.board.activity == .still && play.told.count == told)
+            return
+        }
+        play.pass(0.5)
+        play.tapTarget()
+        #expect((game.time + 499...game.time + 500).contains(play.game.time))
+        while !play.game.isOver {
+            play.tapTarget()
+            play.pass(1.3)
+            play.key(.escape)
+        }
+        play.pass(1)
+        #expect(play.told.last == .finished && play.game.misses == game.misses && play.faultOfRecord == nil)
+    }
+
+    @Test func aRestoredGameWaitsUntilItIsSeen() throws {
+        let board = PasscodeBoard(seed: 1)
+        try board.restore(PasscodeSetup(), seed: 7, record: [.tap(1, at: 800), .landed(1, at: 2000)], at: 5)
+        #expect(board.hasBegun && board.activity == .still)
+        board.advance(to: 50)
+        board.setSeen(true, at: 50)
+        board.advance(to: 50.25)
+        board.handle(.activate(4), at: 50.25)
+        #expect(board.game.record.last == .tap(5, at: 2250))
+    }
+
+    @Test(arguments: PasscodeMoment.allCases) func movesOfNoGameAreRefusedAndAllIsAsItWas(moment: PasscodeMoment) {
+        let nonsense: [[PasscodeGame.Move]] = [
+            [.landed(1, at: 0)], [.tap(13, at: 0)], [.tap(0, at: 5)], [.tap(3, at: 5), .tap(3, at: 6)],
+            [.tap(3, at: 5), .tap(4, at: 4)], [.tap(3, at: 5), .landed(3, at: 9), .landed(3, at: 10)],
+        ]
+        let (play, untouched) = (moment.play(), moment.play())
+        for record in nonsense {
+            let (changes, wording) = (play.changes, play.board.scene.wording)
+            #expect(throws: PasscodeGame.Refusal.self) {
+                try play.board.restore(PasscodeSetup(), seed: 9, record: record, at: play.now)
+            }
+            #expect(play.changes == changes && play.board.scene.wording == wording)
+            #expect(play.game == untouched.game && play.board.activity == untouched.board.activity)
+        }
+        for pause in [0, 0.1, 0.5, 1, 10] {
+            for board in [play, untouched] { board.pass(pause) }
+            #expect(play.pieces == untouched.pieces && play.game == untouched.game && play.told == untouched.told)
+        }
+    }
+
+    @Test(arguments: PasscodeMoment.allCases) func nothingOfTheGameBeforeIsLeftBehind(moment: PasscodeMoment) throws {
+        for isDealt in [true, false] {
+            let (play, fresh) = (moment.play(), PasscodePlay())
+            fresh.pass(play.now)
+            let told = play.told.count
+            for board in [play, fresh] {
+                if isDealt {
+                    board.board.deal(seed: 5, at: board.now)
+                } else {
+                    let record: [PasscodeGame.Move] = [.tap(3, at: 900), .landed(3, at: 2000), .tap(4, at: 2100)]
+                    try board.board.restore(PasscodeSetup(), seed: 5, record: record, at: board.now)
+                }
+            }
+            for step in 0..<100 {
+                for board in [play, fresh] {
+                    board.pass(0.07)
+                    if step % 20 == 19 { board.tapTarget() }
+                }
+                #expect(isAlike(play.pieces, fresh.pieces) && play.board.activity == fresh.board.activity)
+            }
+            #expect(Array(play.told.dropFirst(told)) == fresh.told && fresh.told.count > 4)
+            #expect(play.game.circles == fresh.game.circles)
+        }
+    }
+
+    @Test func aNewGameIsToldToHaveChanged() {
+        let play = PasscodePlay()
+        let (changes, wording) = (play.changes, play.board.scene.wording)
+        play.board.deal(seed: 8, at: play.now)
+        #expect(play.changes > changes && play.board.scene.wording > wording && play.board.seed == 8)
+        #expect(play.game == PasscodeGame(setup: PasscodeSetup(), seed: 8) && play.told == [])
+    }
+
+    /// A board in the middle of another game.
+    private func anyBoard(seed: UInt64) -> PasscodePlay {
+        let moments = PasscodeMoment.allCases
+        return moments[Int(seed) % moments.count].play()
+    }
+}

@@ -1,0 +1,161 @@
+import Boards
+import PasscodeRules
+import Scene
+import Testing
+
+/// Unseen, paused, and while a card is looked at, no time of play passes.
+@MainActor struct PasscodeStandingTests {
+    /// What makes the game stand, and what lets it go on.
+    enum Stop: CaseIterable {
+        case unseen, paused, cardLookedAt
+
+        @MainActor func begin(_ play: PasscodePlay) {
+            switch self {
+            case .unseen: play.board.setSeen(false, at: play.now)
+            case .paused: play.board.setPaused(true, at: play.now)
+            case .cardLookedAt: play.handle(.activate(play.card(0)))
+            }
+        }
+
+        @MainActor func end(_ play: PasscodePlay) {
+            switch self {
+            case .unseen: play.board.setSeen(true, at: play.now)
+            case .paused: play.board.setPaused(false, at: play.now)
+            case .cardLookedAt: play.key(.escape)
+            }
+        }
+    }
+
+    /// A game in its second round, with one right and one wrong circle in flight.
+    private func play(_ setup: PasscodeSetup) -> PasscodePlay {
+        let play = PasscodePlay(setup)
+        play.winRound()
+        play.waitForCard()
+        play.pass(0.5)
+        play.tapTarget()
+        play.pass(0.3)
+        play.activate(play.wrongNumber)
+        play.pass(0.43)
+        return play
+    }
+
+    @Test(arguments: Stop.allCases, PasscodeSetup.Variant.allCases)
+    func allGoesOnAsIfNoTimeHadPassed(stop: Stop, variant: PasscodeSetup.Variant) {
+        let setup = PasscodeSetup(variant: variant)
+        let (play, other) = (play(setup), play(setup))
+        stop.begin(play)
+        let places = play.centers
+        play.watch(5, frame: 0.1) { #expect(play.centers == places) }
+        #expect(play.board.flyingCount == 2)
+        stop.end(play)
+        #expect(play.centers == places)
+        for step in 0..<60 {
+            for board in [play, other] {
+                board.pass(0.13)
+                if step % 10 == 9 { step == 29 ? board.press(board.wrongNumber) : board.tapTarget() }
+            }
+            #expect(zip(play.centers, other.centers).allSatisfy(isClose))
+            #expect(play.game.circles == other.game.circles)
+        }
+        // The times of play are rounded down to milliseconds.
+        #expect(zip(play.game.record, other.game.record).allSatisfy { abs($0.time - $1.time) <= 1 })
+        #expect(play.game.misses == other.game.misses && play.game.targetTimes.count == other.game.targetTimes.count)
+        #expect(play.told == other.told && play.told.count > 8)
+    }
+
+    @Test(arguments: Stop.allCases) func twoStopsAreOverWhenBothAre(other: Stop) {
+        for first in Stop.allCases where first != other {
+            let play = play(PasscodeSetup())
+            // Nothing can be looked at in a game that is paused without going on with it.
+            let (first, second) = first == .paused && other == .cardLookedAt ? (other, first) : (first, other)
+            first.begin(play)
+            play.pass(1)
+            second.begin(play)
+            let places = play.centers
+            play.pass(5)
+            // What would go on with all is not asked: a key goes on with one only.
+            first.end(play)
+            play.pass(1)
+            #expect(play.centers == places, "\(first), \(second)")
+            second.end(play)
+            play.pass(1)
+            #expect(play.centers != places, "\(first), \(second)")
+        }
+    }
+
+    @Test func activityTellsWhetherTheClockIsNeeded() {
+        let play = PasscodePlay()
+        #expect(play.board.activity == .moving)
+        play.board.setSeen(false, at: play.now)
+        #expect(play.board.activity == .still)
+        play.board.setSeen(true, at: play.now)
+        #expect(play.board.activity == .moving)
+        play.board.setPaused(true, at: play.now)
+        #expect(play.board.activity == .still)
+        play.board.setPaused(false, at: play.now)
+        #expect(play.board.activity == .moving)
+        play.board.speed = 0
+        #expect(play.board.activity == .still)
+        play.tapTarget()
+        #expect(play.board.activity == .moving)
+    }
+
+    @Test func aGameOfRestingCirclesNeedsTheClockOnlyWhileSomethingFlies() {
+        let play = PasscodePlay(PasscodePlay.still)
+        #expect(play.board.activity == .still)
+        play.tapTarget()
+        #expect(play.board.activity == .moving)
+        play.board.setPaused(true, at: play.now)
+        #expect(play.board.activity == .still)
+        play.board.setPaused(false, at: play.now)
+        play.pass(1.3)
+        play.pass(1)
+        #expect(play.board.activity == .still)
+        play.tapTarget()
+        play.tapTarget()
+        play.tapTarget()
+        play.pass(1.3)
+        play.pass(0.7)
+        #expect(play.board.shownCard == 0)
+        guard case .waiting(let end) = play.board.activity else {
+            Issue.record("a card that was won is put back: \(play.board.activity)")
+            return
+        }
+        #expect(end > play.now && end < play.now + 4)
+        play.pass(4)
+        play.pass(1)
+        #expect(play.board.activity == .still)
+    }
+
+    @Test func aBoardThatNobodyHasSeenStands() {
+        let board = PasscodeBoard(seed: 7)
+        board.deal(seed: 7, at: 0)
+        let places = board.scene.pieces
+        board.advance(to: 10)
+        #expect(board.scene.pieces == places && board.activity == .still)
+        board.setSeen(true, at: 10)
+        board.advance(to: 11)
+        #expect(board.scene.pieces != places && board.activity == .moving)
+    }
+
+    @Test func aTapOnAPausedGameGoesOnWithItAndDoesNotCount() {
+        let play = PasscodePlay()
+        let ways: [() -> Void] = [
+            { play.tapTarget() }, { play.press(play.game.target ?? 1) }, { play.press(at: Point(x: 1, y: 1)) },
+            { play.key(.topRow(3)) },
+        ]
+        for way in ways {
+            play.board.setPaused(true, at: play.now)
+            play.pass(1)
+            way()
+            #expect(!play.board.isPaused && play.game.record == [] && play.board.activity == .moving)
+        }
+    }
+
+    @Test func aGameThatIsOverCannotBePaused() {
+        let play = PasscodePlay(PasscodePlay.short)
+        play.winAll()
+        play.board.setPaused(true, at: play.now)
+        #expect(!play.board.isPaused)
+    }
+}
