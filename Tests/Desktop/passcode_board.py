@@ -1,4 +1,4 @@
-"""The board of drifting circles as a player finds it: circles, bases, cards, what is said of them, and ways to tap them.
+"""The board of drifting circles as a player finds it: circles, bases, cards, their names, and ways to tap.
 
 Everything is read from the accessible tree and done by real input; circles are called by their numbers, bases and cards
 are counted from 1. The places of circles that drift are told anew only a few times a second, so whoever aims at one by
@@ -35,7 +35,7 @@ NEAR = 40  # points between two circles within which a hand could mean either
 
 
 class State(NamedTuple):
-    """What the board says of the game; `next` is None while nothing is asked for. When it is over, `round` is the last."""
+    """What the board says of the game; `next` is None while nothing is asked for. In the end `round` is the last."""
 
     round: int
     rounds: int

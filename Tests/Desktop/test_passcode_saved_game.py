@@ -135,7 +135,7 @@ def test_a_game_that_cannot_be_is_set_aside(begin: Callable[..., PasscodeBoard],
 
 def test_settings_that_are_none_are_refused_while_playing(begin: Callable[..., PasscodeBoard], home: Home) -> None:
     board = begin()
-    state = board.state()
+    state, wanted = board.state(), board.wanted()
     values = [("circles", "13"), ("circles", "0"), ("circles", "52"), ("circles", "12 "), ("variant", "flying")]
     for count, (key, value) in enumerate(values, 1):
         configure(home, **{key: value})
@@ -145,8 +145,9 @@ def test_settings_that_are_none_are_refused_while_playing(begin: Callable[..., P
     assert len(board.program.complaints) == len(values)
     assert board.is_moving()
     board.keys("Control+n")
-    board.wait(lambda: board.state().next != state.next or board.state() == state)
-    assert len(board.circles()) == 12
+    board.wait(lambda: board.wanted() != wanted)
+    assert board.state() == State(1, 3, board.wanted()[0], 0)
+    assert len(board.circles()) == 12 and board.is_moving()
 
 
 def test_settings_that_are_none_at_the_start_leave_the_standard(begin: Callable[..., PasscodeBoard]) -> None:

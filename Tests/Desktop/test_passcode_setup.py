@@ -1,4 +1,4 @@
-"""What surrounds the board of circles: the pane's rows, cards of the player's own, the next game, and the command line."""
+"""What surrounds the board of circles: the pane, cards of the player's own, the next game, and the command line."""
 from __future__ import annotations
 
 import json
@@ -134,7 +134,6 @@ def test_cards_of_the_players_own(begin: Callable[..., PasscodeBoard], home: Hom
     board.keys("Escape")
     board.wait(lambda: board.cards()[1] == "Mon jardin")
     # Won cards can be looked at again.
-    card = board.program.on_screen(board.node("Card 1, Mon jardin").box)
     board.wait(lambda: board.node("Card 1, Mon jardin").box.width < 60)
     card = board.program.on_screen(board.node("Card 1, Mon jardin").box)
     board.screen.pointer.click(card.center)

@@ -1,4 +1,4 @@
-"""Whole games of three rounds, each by one way of input alone and with one wrong tap, and what is said and kept of them."""
+"""Whole games of three rounds, each by one way of input alone and with one wrong tap, and what is kept of them."""
 from __future__ import annotations
 
 import sqlite3
