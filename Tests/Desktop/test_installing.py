@@ -1,0 +1,77 @@
+"""What the desktop finds of the installed program: a service that it starts, and an entry to launch it by."""
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from home import Home
+from program import binary
+from screen import Screen
+from session_bus import SessionBus
+from waiting import stays, wait_until
+from window import Window
+
+ID = "io.github.peekaboard.Peekaboard"
+# By the desktop entry, which it finds by name in XDG_DATA_DIRS, and which says that the bus is to start the program.
+LAUNCH_AS_A_DESKTOP_DOES = """
+import sys
+from gi.repository import Gio, GLib
+loop = GLib.MainLoop()
+def launched(entry, result):
+    entry.launch_uris_finish(result)
+    loop.quit()
+Gio.DesktopAppInfo.new(sys.argv[1]).launch_uris_async([], None, None, launched)
+loop.run()
+"""
+PATH = "/io/github/peekaboard/Peekaboard"
+
+
+@pytest.fixture
+def bus(screen: Screen, home: Home) -> Iterator[SessionBus]:
+    with SessionBus(screen, home) as bus:
+        yield bus
+
+
+def process_on(bus: SessionBus) -> int:
+    return wait_until(lambda: bus.process_of(ID), f"{ID} on the bus")
+
+
+def window_on(screen: Screen, process: int) -> Window:
+    return wait_until(lambda: screen.window_of(process), "a window of the service", within=30)
+
+
+def close(bus: SessionBus, window: Window, process: int) -> None:
+    """Closes a service's window, after which nothing may be left of it."""
+    window.ask_to_close()
+    wait_until(lambda: bus.process_of(ID) is None, "the name is free again")
+    wait_until(lambda: not Path(f"/proc/{process}").exists(), "the process has ended")
+
+
+def test_the_service_waits_without_a_window_until_it_is_asked_for_one(screen: Screen, bus: SessionBus) -> None:
+    bus.start(ID)
+    process = process_on(bus)
+    stays(lambda: bus.process_of(ID) == process and not screen.window_of(process), "waits without a window", during=2)
+    bus.call(ID, PATH, "org.freedesktop.Application.Activate", "{}")
+    window = window_on(screen, process)
+    bus.call(ID, PATH, "org.freedesktop.Application.Activate", "{}")
+    stays(lambda: bus.process_of(ID) == process and screen.window_of(process).id == window.id, "one window", during=1)
+    close(bus, window, process)
+
+
+def test_a_service_that_nobody_asks_for_a_window_ends(bus: SessionBus) -> None:
+    bus.start(ID)
+    process = process_on(bus)
+    wait_until(lambda: not Path(f"/proc/{process}").exists(), "the process has ended", within=30)
+
+
+@pytest.mark.parametrize("command", [
+    ("gapplication", "launch", ID), (sys.executable, "-c", LAUNCH_AS_A_DESKTOP_DOES, f"{ID}.desktop")])
+def test_the_desktop_launches_it(screen: Screen, bus: SessionBus, command: tuple[str, ...]) -> None:
+    bus.run(*command)
+    process = process_on(bus)
+    arguments = Path(f"/proc/{process}/cmdline").read_bytes().split(b"\0")[:-1]
+    assert arguments == [str(binary()).encode(), b"--gapplication-service"]
+    close(bus, window_on(screen, process), process)
