@@ -1,14 +1,18 @@
-"""What the desktop finds of the installed program: a service that it starts, and an entry to launch it by."""
+"""What an installation consists of, that it runs wherever it lies and goes away again, and how the desktop starts it."""
 from __future__ import annotations
 
+import shutil
 import sys
+import xml.etree.ElementTree as ElementTree
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from command import run
 from home import Home
-from program import binary
+from installer import CACHES, Installer, expected_files, files_below
+from program import binary, own_lines
 from screen import Screen
 from session_bus import SessionBus
 from waiting import stays, wait_until
@@ -27,6 +31,12 @@ Gio.DesktopAppInfo.new(sys.argv[1]).launch_uris_async([], None, None, launched)
 loop.run()
 """
 PATH = "/io/github/peekaboard/Peekaboard"
+
+
+@pytest.fixture(scope="module")
+def installer() -> Iterator[Installer]:
+    with Installer() as installer:
+        yield installer
 
 
 @pytest.fixture
@@ -75,3 +85,38 @@ def test_the_desktop_launches_it(screen: Screen, bus: SessionBus, command: tuple
     arguments = Path(f"/proc/{process}/cmdline").read_bytes().split(b"\0")[:-1]
     assert arguments == [str(binary()).encode(), b"--gapplication-service"]
     close(bus, window_on(screen, process), process)
+
+
+def assert_runs(screen: Screen, home: Home, path: Path, picture: Path) -> None:
+    """Sees that the program at a place finds all that it needs, and complains of nothing."""
+    done = run(home, "--screenshot", str(picture), session=screen.environment, path=path, within=60)
+    assert (done.returncode, own_lines(done.stderr)) == (0, [])
+    assert picture.exists()
+
+
+def test_a_user_installs_it_and_it_runs_there_and_elsewhere(
+    screen: Screen, home: Home, installer: Installer, tmp_path: Path
+) -> None:
+    path = installer.install()
+    assert files_below(installer.prefix) == expected_files() | CACHES
+    assert_runs(screen, home, path, tmp_path / "here.png")
+    shutil.move(installer.prefix, tmp_path / "elsewhere")
+    assert_runs(screen, home, tmp_path / "elsewhere" / "bin" / "peekaboard", tmp_path / "there.png")
+
+
+def test_a_package_has_the_files_and_no_cache(home: Home, installer: Installer) -> None:
+    destination = installer.install_for_packing()
+    prefix = installer.prefix.relative_to("/")
+    assert files_below(destination) == {str(prefix / path) for path in expected_files()}
+    done = run(home, "--version", path=destination / prefix / "bin" / "peekaboard")
+    metainfo = ElementTree.parse(destination / prefix / "share" / "metainfo" / f"{ID}.metainfo.xml")
+    newest = metainfo.find("releases/release")
+    assert newest is not None and done.stdout == f"Peekaboard {newest.get('version')}\n"
+
+
+def test_nothing_but_caches_is_left_of_it(installer: Installer) -> None:
+    installer.install()
+    installer.uninstall()
+    assert files_below(installer.prefix) == CACHES
+    folders = {path for path in installer.prefix.rglob("*") if path.is_dir()}
+    assert folders == {parent for cache in CACHES for parent in (installer.prefix / cache).parents} & folders
