@@ -1,5 +1,5 @@
-"""man_page.py PAGE PROGRAM   sees that the man page tells of every option that `--help` prints, and of no other, both in its
-synopsis and among its options, and that groff has nothing to say against it."""
+"""man_page.py PAGE PROGRAM   sees that the man page tells of every option that `--help` prints, and of no other, both in
+its synopsis and among its options, and that groff has nothing to say against it."""
 from __future__ import annotations
 
 import os

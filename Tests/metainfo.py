@@ -1,5 +1,5 @@
-"""metainfo.py FILE DOCS VERSION   sees what software shops ask of the metainfo and `appstreamcli` does not: short words, colours,
-releases in order up to this version, and pictures of the size that is told, which lie in the folder DOCS."""
+"""metainfo.py FILE DOCS VERSION   sees what software shops ask of the metainfo and `appstreamcli` does not: short words,
+colours, releases in order up to this version, and pictures of the size that is told, which lie in the folder DOCS."""
 from __future__ import annotations
 
 import struct

@@ -1,4 +1,4 @@
-"""Installing what has been built, and taking it away again, as a user without any rights and from a build folder apart.
+"""Installing what has been built, and taking it away again, without any rights and from a build folder apart.
 
 The environment variable PEEKABOARD_BUILD names the build folder; unset it is `build` in the project.
 """
@@ -57,7 +57,8 @@ class Installer:
         self.prefix = self.folder / "prefix"
         self._build = self.folder / "build"
         shutil.copytree(BUILD, self._build, ignore=NOT_BUILT)
-        if os.geteuid() == 0:
+        self._user = {"user": NOBODY, "group": NOBODY, "extra_groups": []} if _is_readable_by_nobody() else {}
+        if self._user:
             for path in (self.folder, self._build, *self._build.rglob("*")):
                 os.chown(path, NOBODY, NOBODY)
         self._run("meson", "setup", str(self._build), str(SOURCE), f"--prefix={self.prefix}")
@@ -83,9 +84,17 @@ class Installer:
         self._run("ninja", "-C", str(self._build), "uninstall")
 
     def _run(self, *command: str) -> None:
-        user = {"user": NOBODY, "group": NOBODY, "extra_groups": []} if os.geteuid() == 0 else {}
         environment = {"PATH": os.environ["PATH"], "HOME": str(self.folder), "LANG": "C.UTF-8"}
         done = subprocess.run(
             command, cwd=self.folder, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT, text=True, timeout=120, **user)
+            stderr=subprocess.STDOUT, text=True, timeout=120, **self._user)
         assert done.returncode == 0, f"{' '.join(command)}:\n{done.stdout}"
+
+
+def _is_readable_by_nobody() -> bool:
+    """Whether root can do this as nobody; a project in root's own folder cannot be seen by others."""
+    if os.geteuid() != 0:
+        return False
+    swift = shutil.which("swift") or ""
+    command = ["test", "-r", str(SOURCE / "meson.build"), "-a", "-x", swift]
+    return subprocess.run(command, user=NOBODY, group=NOBODY, extra_groups=[]).returncode == 0

@@ -13,6 +13,7 @@ class SessionBus:
     """A bus of its own on a screen, for one player; it knows what is installed beside the program under test."""
 
     def __init__(self, screen: Screen, home: Home) -> None:
+        self.screen = screen
         self.environment = screen.environment | home.environment | environment_of(binary())
         self.environment["PATH"] = f"{binary().parent}:{self.environment['PATH']}"
         command = ["dbus-daemon", "--session", "--nofork", "--nopidfile", "--print-address=1"]

@@ -1,6 +1,7 @@
-"""What an installation consists of, that it runs wherever it lies and goes away again, and how the desktop starts it."""
+"""What an installation consists of; that it runs wherever it lies, and goes away again; how the desktop starts it."""
 from __future__ import annotations
 
+import configparser
 import shutil
 import sys
 import xml.etree.ElementTree as ElementTree
@@ -40,8 +41,9 @@ def installer() -> Iterator[Installer]:
 
 
 @pytest.fixture
-def bus(screen: Screen, home: Home) -> Iterator[SessionBus]:
-    with SessionBus(screen, home) as bus:
+def bus(home: Home) -> Iterator[SessionBus]:
+    # What the bus starts for accessibility leaves its address on the screen and goes with the bus, so both are its own.
+    with Screen() as screen, SessionBus(screen, home) as bus:
         yield bus
 
 
@@ -49,8 +51,8 @@ def process_on(bus: SessionBus) -> int:
     return wait_until(lambda: bus.process_of(ID), f"{ID} on the bus")
 
 
-def window_on(screen: Screen, process: int) -> Window:
-    return wait_until(lambda: screen.window_of(process), "a window of the service", within=30)
+def window_on(bus: SessionBus, process: int) -> Window:
+    return wait_until(lambda: bus.screen.window_of(process), "a window of the service", within=30)
 
 
 def close(bus: SessionBus, window: Window, process: int) -> None:
@@ -60,14 +62,15 @@ def close(bus: SessionBus, window: Window, process: int) -> None:
     wait_until(lambda: not Path(f"/proc/{process}").exists(), "the process has ended")
 
 
-def test_the_service_waits_without_a_window_until_it_is_asked_for_one(screen: Screen, bus: SessionBus) -> None:
+def test_the_service_waits_without_a_window_until_it_is_asked_for_one(bus: SessionBus) -> None:
     bus.start(ID)
     process = process_on(bus)
-    stays(lambda: bus.process_of(ID) == process and not screen.window_of(process), "waits without a window", during=2)
+    stays(lambda: bus.process_of(ID) == process, "it waits", during=2)
+    assert bus.screen.window_of(process) is None
     bus.call(ID, PATH, "org.freedesktop.Application.Activate", "{}")
-    window = window_on(screen, process)
+    window = window_on(bus, process)
     bus.call(ID, PATH, "org.freedesktop.Application.Activate", "{}")
-    stays(lambda: bus.process_of(ID) == process and screen.window_of(process).id == window.id, "one window", during=1)
+    stays(lambda: bus.screen.window_of(process).id == window.id, "one window", during=1)
     close(bus, window, process)
 
 
@@ -79,12 +82,12 @@ def test_a_service_that_nobody_asks_for_a_window_ends(bus: SessionBus) -> None:
 
 @pytest.mark.parametrize("command", [
     ("gapplication", "launch", ID), (sys.executable, "-c", LAUNCH_AS_A_DESKTOP_DOES, f"{ID}.desktop")])
-def test_the_desktop_launches_it(screen: Screen, bus: SessionBus, command: tuple[str, ...]) -> None:
+def test_the_desktop_launches_it(bus: SessionBus, command: tuple[str, ...]) -> None:
     bus.run(*command)
     process = process_on(bus)
     arguments = Path(f"/proc/{process}/cmdline").read_bytes().split(b"\0")[:-1]
     assert arguments == [str(binary()).encode(), b"--gapplication-service"]
-    close(bus, window_on(screen, process), process)
+    close(bus, window_on(bus, process), process)
 
 
 def assert_runs(screen: Screen, home: Home, path: Path, picture: Path) -> None:
@@ -112,6 +115,17 @@ def test_a_package_has_the_files_and_no_cache(home: Home, installer: Installer) 
     metainfo = ElementTree.parse(destination / prefix / "share" / "metainfo" / f"{ID}.metainfo.xml")
     newest = metainfo.find("releases/release")
     assert newest is not None and done.stdout == f"Peekaboard {newest.get('version')}\n"
+
+
+def test_the_desktop_entry_names_what_is_installed(installer: Installer) -> None:
+    installer.install()
+    share = installer.prefix / "share"
+    entry = configparser.ConfigParser(interpolation=None)
+    entry.read(share / "applications" / f"{ID}.desktop")
+    icon, program = (entry["Desktop Entry"][key] for key in ("Icon", "Exec"))
+    assert (share / "icons" / "hicolor" / "scalable" / "apps" / f"{icon}.svg").exists()
+    assert (share / "icons" / "hicolor" / "symbolic" / "apps" / f"{icon}-symbolic.svg").exists()
+    assert (installer.prefix / "bin" / program).exists()
 
 
 def test_nothing_but_caches_is_left_of_it(installer: Installer) -> None:
