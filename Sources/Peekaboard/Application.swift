@@ -3,7 +3,8 @@
 import CGtk
 import GtkKit
 
-/// The program as the desktop knows it: one instance with one window.
+/// The program as the desktop knows it: one instance with one window. Started as a service it waits, without the window,
+/// until it is asked for that; either way it ends with it.
 final class Application {
     private let options: Options
     private let installation: Installation
@@ -14,7 +15,10 @@ final class Application {
     init(options: Options, installation: Installation) {
         self.options = options
         self.installation = installation
-        let flags = options.standsAlone ? G_APPLICATION_NON_UNIQUE : GApplicationFlags(rawValue: 0)
+        let flags =
+            options.isService
+            ? G_APPLICATION_IS_SERVICE
+            : options.standsAlone ? G_APPLICATION_NON_UNIQUE : GApplicationFlags(rawValue: 0)
         app = Object(taking: UnsafeMutableRawPointer(adw_application_new(Installation.id, flags)!))
         app.on("activate") { [unowned self] in activate() }
     }

@@ -7,6 +7,9 @@ struct Options {
         case memory, pentominoes, passcode
     }
 
+    /// The option by which a session bus starts a program; the desktop's own, and not for people.
+    private static let service = "gapplication-service"
+
     /// The board to begin with; nil for the one that was shown last.
     var board: BoardName?
     /// What everything random comes from; nil for another game each time.
@@ -21,6 +24,8 @@ struct Options {
     var benchmark: [BoardName]?
     /// Whether only the version is asked for.
     var wantsVersion = false
+    /// Whether the desktop started the program, and will ask for the window itself.
+    var isService = false
 
     /// Whether this run is not for playing, so that nothing of it is kept.
     var isErrand: Bool { isDemo || screenshot != nil || benchmark != nil }
@@ -40,6 +45,7 @@ struct Options {
         parser.addValue("screenshot", file, help: translated("Write the window as a PNG picture, then end"))
         parser.addOptionalValue("benchmark", name, help: translated("Measure a board, or all, then end"))
         parser.addFlag("version", help: translated("Print the version, then end"))
+        parser.addHiddenFlag(Self.service)
         let values = try parser.parse(arguments, summary: translated("Puzzle games, played live."))
 
         if let name = values["board"] { board = try Self.boardName(name) }
@@ -54,6 +60,10 @@ struct Options {
         screenshot = values["screenshot"]
         if let name = values["benchmark"] { try choose(benchmark: name) }
         wantsVersion = values["version"] != nil
+        isService = values[Self.service] != nil
+        if isService, values.count > 1 {
+            throw Self.problem(translated("{text} goes with no other option"), "--\(Self.service)")
+        }
     }
 
     /// Measures one board, or all, and shows one of those, so that what is measured does not depend on the one that was

@@ -41,7 +41,7 @@ def test_help_names_every_option(home: Home) -> None:
 
 @pytest.mark.parametrize("arguments", [
     ["--frobnicate"], ["-x"], ["--seed", "x"], ["--seed"], ["--seed", "-1"], ["--board", "chess"], ["--board"],
-    ["--screenshot"], ["surplus"]])
+    ["--screenshot"], ["surplus"], ["--mute", "--gapplication-service"]])
 def test_wrong_arguments_are_one_line_and_status_2(home: Home, arguments: list[str]) -> None:
     line = assert_one_line(run(home, *arguments), 2)
     assert arguments[-1] in line

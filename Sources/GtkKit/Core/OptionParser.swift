@@ -25,6 +25,11 @@ import CGtk
     /// Adds an option that is there or not.
     public func addFlag(_ name: String, help: String) { add(name, G_OPTION_FLAG_NO_ARG, nil, help) }
 
+    /// Adds an option that is there or not, and that `--help` does not tell of.
+    public func addHiddenFlag(_ name: String) {
+        add(name, GOptionFlags(G_OPTION_FLAG_NO_ARG.rawValue | G_OPTION_FLAG_HIDDEN.rawValue), nil, "")
+    }
+
     /// Adds an option that is followed by a value.
     public func addValue(_ name: String, _ value: String, help: String) { add(name, G_OPTION_FLAG_NONE, value, help) }
 

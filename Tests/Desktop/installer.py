@@ -1,0 +1,100 @@
+"""Installing what has been built, and taking it away again, without any rights and from a build folder apart.
+
+The environment variable PEEKABOARD_BUILD names the build folder; unset it is `build` in the project.
+"""
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import tempfile
+from pathlib import Path
+
+SOURCE = Path(__file__).resolve().parents[2]
+BUILD = Path(os.environ.get("PEEKABOARD_BUILD", SOURCE / "build"))
+# What the build folder has besides what is installed from it.
+NOT_BUILT = shutil.ignore_patterns("swift", "swift-test", "root", "meson-*", "build.ninja", ".ninja_*")
+NOBODY = 65534
+# Made after an installation, from all that is installed in the same folder.
+CACHES = {
+    "share/applications/mimeinfo.cache", "share/glib-2.0/schemas/gschemas.compiled",
+    "share/icons/hicolor/icon-theme.cache",
+}
+
+
+def expected_files() -> set[str]:
+    """What an installation consists of, as paths below the prefix."""
+    app = "io.github.peekaboard.Peekaboard"
+    data = SOURCE / "data"
+    languages = (SOURCE / "po" / "LINGUAS").read_text().split()
+    games = [folder for folder in data.iterdir() if folder.is_dir() and folder.name != "icons"]
+    return {
+        "bin/peekaboard",
+        f"share/applications/{app}.desktop",
+        f"share/dbus-1/services/{app}.service",
+        f"share/glib-2.0/schemas/{app}.gschema.xml",
+        f"share/icons/hicolor/scalable/apps/{app}.svg",
+        f"share/icons/hicolor/symbolic/apps/{app}-symbolic.svg",
+        "share/man/man6/peekaboard.6",
+        f"share/metainfo/{app}.metainfo.xml",
+        "share/peekaboard/style.css",
+        *(f"share/icons/hicolor/{path}" for path in files_below(data / "icons" / "hicolor") if "actions" in path),
+        *(f"share/locale/{language}/LC_MESSAGES/peekaboard.mo" for language in languages),
+        *(f"share/peekaboard/{folder.name}/{path}" for folder in games for path in files_below(folder)),
+    }
+
+
+def files_below(folder: Path) -> set[str]:
+    """The files in a folder and those below, by their paths from there."""
+    return {str(path.relative_to(folder)) for path in folder.rglob("*") if not path.is_dir()}
+
+
+class Installer:
+    """A context manager: a build folder with a prefix of its own, gone when left."""
+
+    def __enter__(self) -> Installer:
+        self.folder = Path(tempfile.mkdtemp(prefix="peekaboard-install."))
+        self.prefix = self.folder / "prefix"
+        self._build = self.folder / "build"
+        shutil.copytree(BUILD, self._build, ignore=NOT_BUILT)
+        self._user = {"user": NOBODY, "group": NOBODY, "extra_groups": []} if _is_readable_by_nobody() else {}
+        if self._user:
+            for path in (self.folder, self._build, *self._build.rglob("*")):
+                os.chown(path, NOBODY, NOBODY)
+        self._run("meson", "setup", str(self._build), str(SOURCE), f"--prefix={self.prefix}")
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        shutil.rmtree(self.folder)
+
+    def install(self) -> Path:
+        """Installs into the prefix, in place of what was there, and returns the binary."""
+        shutil.rmtree(self.prefix, ignore_errors=True)
+        self._run("meson", "install", "-C", str(self._build), "--no-rebuild")
+        return self.prefix / "bin" / "peekaboard"
+
+    def install_for_packing(self) -> Path:
+        """Installs as those who make packages do, below a folder that stands for the root of all, and returns that."""
+        destination = self.folder / "package"
+        self._run("meson", "install", "-C", str(self._build), "--no-rebuild", "--destdir", str(destination))
+        return destination
+
+    def uninstall(self) -> None:
+        """Takes away what was installed last."""
+        self._run("ninja", "-C", str(self._build), "uninstall")
+
+    def _run(self, *command: str) -> None:
+        environment = {"PATH": os.environ["PATH"], "HOME": str(self.folder), "LANG": "C.UTF-8"}
+        done = subprocess.run(
+            command, cwd=self.folder, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT, text=True, timeout=120, **self._user)
+        assert done.returncode == 0, f"{' '.join(command)}:\n{done.stdout}"
+
+
+def _is_readable_by_nobody() -> bool:
+    """Whether root can do this as nobody; a project in root's own folder cannot be seen by others."""
+    if os.geteuid() != 0:
+        return False
+    swift = shutil.which("swift") or ""
+    command = ["test", "-r", str(SOURCE / "meson.build"), "-a", "-x", swift]
+    return subprocess.run(command, user=NOBODY, group=NOBODY, extra_groups=[]).returncode == 0

@@ -1,0 +1,136 @@
+"""What an installation consists of; that it runs wherever it lies, and goes away again; how the desktop starts it."""
+from __future__ import annotations
+
+import configparser
+import shutil
+import sys
+import xml.etree.ElementTree as ElementTree
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from command import run
+from home import Home
+from installer import CACHES, Installer, expected_files, files_below
+from program import binary, own_lines
+from screen import Screen
+from session_bus import SessionBus
+from waiting import stays, wait_until
+from window import Window
+
+ID = "io.github.peekaboard.Peekaboard"
+# By the desktop entry, which it finds by name in XDG_DATA_DIRS, and which says that the bus is to start the program.
+LAUNCH_AS_A_DESKTOP_DOES = """
+import sys
+from gi.repository import Gio, GLib
+loop = GLib.MainLoop()
+def launched(entry, result):
+    entry.launch_uris_finish(result)
+    loop.quit()
+Gio.DesktopAppInfo.new(sys.argv[1]).launch_uris_async([], None, None, launched)
+loop.run()
+"""
+PATH = "/io/github/peekaboard/Peekaboard"
+
+
+@pytest.fixture(scope="module")
+def installer() -> Iterator[Installer]:
+    with Installer() as installer:
+        yield installer
+
+
+@pytest.fixture
+def bus(home: Home) -> Iterator[SessionBus]:
+    # What the bus starts for accessibility leaves its address on the screen and goes with the bus, so both are its own.
+    with Screen() as screen, SessionBus(screen, home) as bus:
+        yield bus
+
+
+def process_on(bus: SessionBus) -> int:
+    return wait_until(lambda: bus.process_of(ID), f"{ID} on the bus")
+
+
+def window_on(bus: SessionBus, process: int) -> Window:
+    return wait_until(lambda: bus.screen.window_of(process), "a window of the service", within=30)
+
+
+def close(bus: SessionBus, window: Window, process: int) -> None:
+    """Closes a service's window, after which nothing may be left of it."""
+    window.ask_to_close()
+    wait_until(lambda: bus.process_of(ID) is None, "the name is free again")
+    wait_until(lambda: not Path(f"/proc/{process}").exists(), "the process has ended")
+
+
+def test_the_service_waits_without_a_window_until_it_is_asked_for_one(bus: SessionBus) -> None:
+    bus.start(ID)
+    process = process_on(bus)
+    stays(lambda: bus.process_of(ID) == process, "it waits", during=2)
+    assert bus.screen.window_of(process) is None
+    bus.call(ID, PATH, "org.freedesktop.Application.Activate", "{}")
+    window = window_on(bus, process)
+    bus.call(ID, PATH, "org.freedesktop.Application.Activate", "{}")
+    stays(lambda: bus.screen.window_of(process).id == window.id, "one window", during=1)
+    close(bus, window, process)
+
+
+def test_a_service_that_nobody_asks_for_a_window_ends(bus: SessionBus) -> None:
+    bus.start(ID)
+    process = process_on(bus)
+    wait_until(lambda: not Path(f"/proc/{process}").exists(), "the process has ended", within=30)
+
+
+@pytest.mark.parametrize("command", [
+    ("gapplication", "launch", ID), (sys.executable, "-c", LAUNCH_AS_A_DESKTOP_DOES, f"{ID}.desktop")])
+def test_the_desktop_launches_it(bus: SessionBus, command: tuple[str, ...]) -> None:
+    bus.run(*command)
+    process = process_on(bus)
+    arguments = Path(f"/proc/{process}/cmdline").read_bytes().split(b"\0")[:-1]
+    assert arguments == [str(binary()).encode(), b"--gapplication-service"]
+    close(bus, window_on(bus, process), process)
+
+
+def assert_runs(screen: Screen, home: Home, path: Path, picture: Path) -> None:
+    """Sees that the program at a place finds all that it needs, and complains of nothing."""
+    done = run(home, "--screenshot", str(picture), session=screen.environment, path=path, within=60)
+    assert (done.returncode, own_lines(done.stderr)) == (0, [])
+    assert picture.exists()
+
+
+def test_a_user_installs_it_and_it_runs_there_and_elsewhere(
+    screen: Screen, home: Home, installer: Installer, tmp_path: Path
+) -> None:
+    path = installer.install()
+    assert files_below(installer.prefix) == expected_files() | CACHES
+    assert_runs(screen, home, path, tmp_path / "here.png")
+    shutil.move(installer.prefix, tmp_path / "elsewhere")
+    assert_runs(screen, home, tmp_path / "elsewhere" / "bin" / "peekaboard", tmp_path / "there.png")
+
+
+def test_a_package_has_the_files_and_no_cache(home: Home, installer: Installer) -> None:
+    destination = installer.install_for_packing()
+    prefix = installer.prefix.relative_to("/")
+    assert files_below(destination) == {str(prefix / path) for path in expected_files()}
+    done = run(home, "--version", path=destination / prefix / "bin" / "peekaboard")
+    metainfo = ElementTree.parse(destination / prefix / "share" / "metainfo" / f"{ID}.metainfo.xml")
+    newest = metainfo.find("releases/release")
+    assert newest is not None and done.stdout == f"Peekaboard {newest.get('version')}\n"
+
+
+def test_the_desktop_entry_names_what_is_installed(installer: Installer) -> None:
+    installer.install()
+    share = installer.prefix / "share"
+    entry = configparser.ConfigParser(interpolation=None)
+    entry.read(share / "applications" / f"{ID}.desktop")
+    icon, program = (entry["Desktop Entry"][key] for key in ("Icon", "Exec"))
+    assert (share / "icons" / "hicolor" / "scalable" / "apps" / f"{icon}.svg").exists()
+    assert (share / "icons" / "hicolor" / "symbolic" / "apps" / f"{icon}-symbolic.svg").exists()
+    assert (installer.prefix / "bin" / program).exists()
+
+
+def test_nothing_but_caches_is_left_of_it(installer: Installer) -> None:
+    installer.install()
+    installer.uninstall()
+    assert files_below(installer.prefix) == CACHES
+    folders = {path for path in installer.prefix.rglob("*") if path.is_dir()}
+    assert folders == {parent for cache in CACHES for parent in (installer.prefix / cache).parents} & folders
