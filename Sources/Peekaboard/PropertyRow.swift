@@ -30,9 +30,11 @@ final class PropertyRow {
             }
         widget = Widget(adw_preferences_row_new()!)
         adw_preferences_row_set_title(widget.typed(), title)
+        // Translators: Below a preference that does not change the game under way.
         lay(title, note: property.waitsForNextGame ? translated("From the next game on") : nil)
         reset.addClass("flat")
         reset.addClass("circular")
+        // Translators: {property} is the title of a preference, such as “Card back”.
         reset.name(filled(translated("Reset {property}"), ["property": title]))
         reset.on("clicked") { store.reset(property) }
         store.onChange(of: property) { [weak self] in self?.refresh(property, store) }
