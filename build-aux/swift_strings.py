@@ -18,7 +18,7 @@ class Refusal(Exception):
 
 @dataclass
 class Token:
-    """A piece of Swift: a word, a sign, a comment or a string."""
+    """A piece of Swift: a word, a sign, a comment or a string; a value in a string is only `\\()`."""
 
     kind: str
     text: str
@@ -114,7 +114,8 @@ class _Reader:
             sign = self._skip(1)
             if sign == "(":
                 plain = False
-                text.append("\\(" + self._value() + ")")
+                text.append("\\()")
+                self._skip_value()
             elif sign == "u":
                 code = self._skip(self.source.index("}", self.place) - self.place + 1)
                 text.append(chr(int(code[1:-1], 16)))
@@ -123,16 +124,17 @@ class _Reader:
         self._skip(len(end))
         return Token("string", "".join(text), line, plain)
 
-    def _value(self) -> str:
+    def _skip_value(self) -> None:
         """Reads on to the end of an interpolated value; strings in it count like all others."""
-        begin, depth = self.place, 1
+        depth = 1
         while depth:
             before = len(self.found)
             self._one()
             for token in self.found[before:]:
                 if token.kind == "sign":
                     depth += {"(": 1, ")": -1}.get(token.text, 0)
-        return self.source[begin : self.place - 1]
+        # The parenthesis that ends the value belongs to the string.
+        self.found.pop()
 
 
 def arguments(code: list[Token], opening: int) -> list[list[Token]]:
@@ -171,12 +173,11 @@ def messages(path: Path, name: str) -> list[Message]:
     found, used = [], set()
     for place, call in marked_calls(code):
         line = code[place].line
-        literals = [argument for argument in call if any(token.kind == "string" for token in argument)]
+        counted = [one for one in call if [token.text for token in one[:2]] == ["count", ":"]]
+        literals = [one for one in call if one not in counted and any(token.kind == "string" for token in one)]
         if not literals:
             # A phrase that was marked where it was written.
             continue
-        # It is one literal, or two, with a count.
-        counted = [argument for argument in call if argument[0].text == "count" and argument[0].kind == "word"]
         if len(literals) != (2 if counted else 1) or call[: len(literals)] != literals:
             raise Refusal(f"{name}:{line}: a marked call takes one literal, or two and a count")
         for argument in literals:
