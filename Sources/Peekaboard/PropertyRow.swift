@@ -61,6 +61,7 @@ final class PropertyRow {
         if let note {
             let words = Widget(gtk_label_new(note)!)
             gtk_label_set_xalign(words.opaque, 0)
+            gtk_label_set_wrap(words.opaque, 1)
             words.addClass("dim-label")
             words.addClass("caption")
             column.append(words)

@@ -64,7 +64,7 @@ final class ResultsWindow {
     }
 
     private func chooser() -> Widget {
-        let list = Widget(categories.map(results.category).withCStrings { gtk_drop_down_new_from_strings($0)! })
+        let list = Widget.dropDown(categories.map(results.category))
         // Translators: A list of sizes, numbers of players and the like.
         peekaboard_accessible_label(list.raw, translated("Kind of game"))
         let shown = list.opaque

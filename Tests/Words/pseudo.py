@@ -24,7 +24,7 @@ def pseudo(english: str) -> str:
         return text
     more = (FILLING * (letters // len(FILLING) + 1))[: max(2, (letters + 1) // 2)].rstrip()
     end = re.search(r"[.…:;]?$", text).group()
-    return text.removesuffix(end) + (" " if letters > 8 else "") + more + end
+    return text.removesuffix(end) + (" " if letters > 8 or text.endswith("}") else "") + more + end
 
 
 def compile_to(template: Catalogue, folder: Path, language: str) -> None:
