@@ -42,8 +42,12 @@ final class PropertyRow {
     }
 
     private func refresh(_ property: LiveProperty, _ store: PropertyStore) {
-        control.show(store.value(of: property))
-        reset.isSensitive = !store.isStandard(property)
+        let isStandard = store.isStandard(property)
+        var value = store.value(of: property)
+        // A text of ours is shown in the user's language, one of the player's as it is.
+        if isStandard, case .text(let english) = value { value = .text(translated(english)) }
+        control.show(value)
+        reset.isSensitive = !isStandard
     }
 
     /// Title and reset in one line, with the control beside them, or below them where it wants the room.

@@ -22,6 +22,8 @@ from screen import Screen
 from waiting import wait_until
 
 WIDTH, HEIGHT = 360, 640
+PENTOMINOES = "io.github.peekaboard.Peekaboard.pentominoes"
+PREFERENCES = {"memory": "Space between cards", "pentominoes": "Letters on the tiles", "passcode": "Flight to a base"}
 READ = {"label", "push button", "toggle button", "page tab", "radio button", "list item", "text", "slider", "switch"}
 RESULT = (
     "INSERT INTO result (board, category, finished, seed, setup, moves, move_count, seconds, peeks, avoidable, rating)"
@@ -64,13 +66,17 @@ def test_a_narrow_window_has_room_for_every_word(
     program.window().resize(WIDTH, HEIGHT)
     wait_until(lambda: program.window().size == (WIDTH, HEIGHT), "the window is narrow")
 
-    for words in pieces(language, board):
-        assert program.find(re.escape(words))
+    assert program.find(piece(language, board))
     if board == "memory":
         screen.keyboard.type("p")
         peeks = language.words("Peeks: {count}", count=1)
         wait_until(lambda: peeks in names(program.tree()), "a peek is counted")
     see(program, language)
+    if board == "pentominoes":
+        home.set(prefix_of(binary()), "solutions-left", True, schema=PENTOMINOES)
+        solutions = language.words("Solutions left: {count}").replace("{count}", "")
+        wait_until(lambda: any(solutions in one for one in names(program.tree())), "the solutions left are counted")
+        see(program, language)
 
     program.act("win.preferences")
     assert program.find(re.escape(language.words("Reset all")), "push button")
@@ -138,9 +144,6 @@ def test_the_terminal_is_spoken_to_in_the_language(home: Home, languages: dict[s
     assert language.words("There is no board called {text}", text="chess") in wrong.stderr
 
 
-PREFERENCES = {"memory": "Space between cards", "pentominoes": "Letters on the tiles", "passcode": "Flight to a base"}
-
-
 def prepare(home: Home, board: str, database: Path) -> None:
     """Lets everything be shown that takes room beside a board, and gives it some results."""
     path_of(home).parent.mkdir(parents=True, exist_ok=True)
@@ -150,15 +153,15 @@ def prepare(home: Home, board: str, database: Path) -> None:
         home.set(prefix, "opening-time", 0.1)
         home.set(prefix, "players", "computer hard")
     if board == "pentominoes":
-        home.set(prefix, "solutions-left", True, schema="io.github.peekaboard.Peekaboard.pentominoes")
+        home.set(prefix, "game", "daily medium", schema=PENTOMINOES)
 
 
-def pieces(language: Language, board: str) -> list[str]:
-    """What some pieces of a board are called."""
+def piece(language: Language, board: str) -> str:
+    """A pattern of what some piece of a board is called."""
     return {
-        "memory": [language.words("Row {row}, column {column}, face down", row=1, column=3)],
-        "pentominoes": [language.words("{letter} tile, in the tray", letter="F")],
-        "passcode": [language.words("Circle {number}", number=7)],
+        "memory": re.escape(language.words("Row {row}, column {column}, face down", row=1, column=3)),
+        "pentominoes": re.escape(language.words("{letter} tile, in the tray", letter="@")).replace("@", "[A-Z]"),
+        "passcode": re.escape(language.words("Circle {number}", number=7)),
     }[board]
 
 

@@ -124,7 +124,7 @@ def unmarked_in_swift(source: str) -> list[str]:
 
 def _is_read(text: str, call: str, label: str) -> bool:
     words = re.findall(r"[^\W\d_]{2,}", text)
-    if not words or '": ' in text:  # JSON, for machines
+    if not words or '": ' in text or text.lstrip().startswith("<"):  # JSON and XML, for machines
         return False
     if label in SHOWN or SHOWING.fullmatch(call):
         return True

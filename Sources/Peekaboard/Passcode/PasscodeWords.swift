@@ -56,7 +56,11 @@ struct PasscodeWords {
         var values = [
             "round": "\(game.round + 1)", "all": "\(game.setup.roundCount)", "misses": missesInWords(game.misses),
         ]
-        if game.isOver { return filled(translated("All {all} rounds won, {misses}"), values) }
+        if game.isOver {
+            return filled(
+                translated("{all} round won, {misses}", "All {all} rounds won, {misses}", count: game.setup.roundCount),
+                values)
+        }
         // Translators: {misses} is “1 miss”.
         guard let target = game.target else { return filled(translated("Round {round} of {all}, {misses}"), values) }
         values["number"] = "\(target)"
@@ -96,7 +100,10 @@ struct PasscodeWords {
     /// What the demo came to, for the terminal.
     var report: String {
         filled(
-            translated("Passcode: {count} of {all} rounds won, {misses}"),
+            // Translators: The plural is that of {all}.
+            translated(
+                "Passcode: {count} of {all} round won, {misses}", "Passcode: {count} of {all} rounds won, {misses}",
+                count: board.setup.roundCount),
             [
                 "count": "\(board.game.round)", "all": "\(board.setup.roundCount)",
                 "misses": missesInWords(board.game.misses),
