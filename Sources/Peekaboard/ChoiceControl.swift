@@ -21,7 +21,7 @@ final class ChoiceControl: PropertyControl {
         self.takesFolder = takesFolder
         ids = choices.map(\.id)
         titles = choices.map { translated($0.title) }
-        list = Widget(gtk_drop_down_new_from_strings([nil])!)
+        list = Widget.dropDown([])
         below = list
         peekaboard_accessible_label(list.raw, title)
         list.onNotify("selected") { [weak self, unowned parent] in

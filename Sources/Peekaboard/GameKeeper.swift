@@ -86,6 +86,7 @@ final class GameKeeper {
             guard let name = try store.setAside(board: board) else { return }
             failed(
                 filled(
+                    // Translators: {name} is a name in the database.
                     translated("The game that was under way could not be read; it is set aside as “{name}”"),
                     ["name": name]))
         }

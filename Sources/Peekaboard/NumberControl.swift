@@ -44,6 +44,7 @@ final class NumberControl: PropertyControl {
 
     private func words(_ number: Double) -> String {
         switch unit {
+        // Translators: Points on the screen, seconds, percent.
         case .points: filled(translated("{number} pt"), ["number": "\(Int(number.rounded()))"])
         case .seconds: filled(translated("{number} s"), ["number": decimal(number, places: places)])
         case .percent: filled(translated("{number} %"), ["number": "\(Int(number.rounded()))"])

@@ -41,6 +41,7 @@ struct Options {
         parser.addValue("seed", "N", help: translated("Deal from this number: the same cards each time"))
         parser.addFlag("mute", help: translated("Play no sounds"))
         parser.addFlag("demo", help: translated("Let the program play the board, then end"))
+        // Translators: Placeholders in the help on the command line.
         let (file, name) = (translated("FILE"), translated("NAME"))
         parser.addValue("screenshot", file, help: translated("Write the window as a PNG picture, then end"))
         parser.addOptionalValue("benchmark", name, help: translated("Measure a board, or all, then end"))

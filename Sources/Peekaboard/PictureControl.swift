@@ -24,6 +24,7 @@ final class PictureControl: PropertyControl {
             box.append(button)
             return button
         }
+        // Translators: No picture: the card is of one colour.
         plain = button(translated("Plain"))
         shipped = button(name)
         own = button(translated("Picture…"))

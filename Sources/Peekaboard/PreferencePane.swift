@@ -60,9 +60,12 @@ final class PreferencePane {
 extension LiveProperty.Section {
     fileprivate var title: String {
         switch self {
+        // Translators: The headings of the pane; this one is about the game itself.
         case .game: translated("Game")
         case .help: translated("Help while playing")
+        // Translators: How the board looks.
         case .look: translated("Look")
+        // Translators: How long motions take.
         case .pace: translated("Pace")
         case .cards: translated("Cards")
         }

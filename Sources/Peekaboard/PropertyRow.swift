@@ -30,9 +30,11 @@ final class PropertyRow {
             }
         widget = Widget(adw_preferences_row_new()!)
         adw_preferences_row_set_title(widget.typed(), title)
+        // Translators: Below a preference that does not change the game under way.
         lay(title, note: property.waitsForNextGame ? translated("From the next game on") : nil)
         reset.addClass("flat")
         reset.addClass("circular")
+        // Translators: {property} is the title of a preference, such as “Card back”.
         reset.name(filled(translated("Reset {property}"), ["property": title]))
         reset.on("clicked") { store.reset(property) }
         store.onChange(of: property) { [weak self] in self?.refresh(property, store) }
@@ -40,8 +42,12 @@ final class PropertyRow {
     }
 
     private func refresh(_ property: LiveProperty, _ store: PropertyStore) {
-        control.show(store.value(of: property))
-        reset.isSensitive = !store.isStandard(property)
+        let isStandard = store.isStandard(property)
+        var value = store.value(of: property)
+        // A text of ours is shown in the user's language, one of the player's as it is.
+        if isStandard, case .text(let english) = value { value = .text(translated(english)) }
+        control.show(value)
+        reset.isSensitive = !isStandard
     }
 
     /// Title and reset in one line, with the control beside them, or below them where it wants the room.
@@ -59,6 +65,7 @@ final class PropertyRow {
         if let note {
             let words = Widget(gtk_label_new(note)!)
             gtk_label_set_xalign(words.opaque, 0)
+            gtk_label_set_wrap(words.opaque, 1)
             words.addClass("dim-label")
             words.addClass("caption")
             column.append(words)

@@ -64,7 +64,8 @@ final class ResultsWindow {
     }
 
     private func chooser() -> Widget {
-        let list = Widget(categories.map(results.category).withCStrings { gtk_drop_down_new_from_strings($0)! })
+        let list = Widget.dropDown(categories.map(results.category))
+        // Translators: A list of sizes, numbers of players and the like.
         peekaboard_accessible_label(list.raw, translated("Kind of game"))
         let shown = list.opaque
         list.onNotify("selected") { [self] in show(categories[Int(gtk_drop_down_get_selected(shown))]) }
@@ -109,6 +110,7 @@ final class ResultsWindow {
             adw_preferences_row_set_title(row.typed(), results.game(game))
             adw_action_row_set_subtitle(
                 row.typed(),
+                // Translators: {date} is date and time of day, {time} how long the game took: 1:05.
                 filled(translated("{date}, {time}"), ["date": date(game.finished), "time": clock(game.seconds)]))
             if let watch = results.watch(game) {
                 let button = Widget(gtk_button_new_from_icon_name("media-playback-start-symbolic")!)

@@ -21,6 +21,7 @@ extension StoreError {
     /// Why something could not be kept, in one line for the user.
     var words: String {
         switch self {
+        // Translators: These are the reasons in “Games cannot be saved: {reason}”.
         case .unusable: translated("the file of the saved games is damaged")
         case .notWritable: translated("the folder of the saved games cannot be written")
         case .diskFull: translated("the disk is full")

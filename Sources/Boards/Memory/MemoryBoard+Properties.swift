@@ -13,6 +13,7 @@ extension MemoryBoard {
                 section: .look, range: 0...200, step: 1, unit: .points, standard: MemoryFigures.padding),
             .picture(
                 \.backImage, of: self, name: "backImage", key: "back", title: phrase("Card back"),
+                // Translators: The drawing on the backs of the cards: an open hand.
                 shipped: Self.shippedBack, called: phrase("Hand"), standard: .plain),
             .color(
                 \.backColor, of: self, name: "backColor", key: "back-color", title: phrase("Card colour"),
@@ -21,15 +22,18 @@ extension MemoryBoard {
                 \.background, of: self, name: "background", key: "background", title: phrase("Board colour"),
                 standard: MemoryFigures.background),
             .number(
+                // Translators: How long a card takes to turn over.
                 \.turnTime, of: self, name: "turnTime", key: "turn-time", title: phrase("Turn of a card"),
                 section: .pace, range: 0.1...3, step: 0.1, unit: .seconds, standard: MemoryFigures.turnTime),
             .number(
                 \.fadeTime, of: self, name: "fadeTime", key: "fade-time", title: phrase("Fading of a pair"),
                 section: .pace, range: 0.1...3, step: 0.1, unit: .seconds, standard: MemoryFigures.fadeTime),
             .number(
+                // Translators: A miss is two cards that are no pair.
                 \.revealTime, of: self, name: "revealTime", key: "reveal-time", title: phrase("Time to look at a miss"),
                 section: .pace, range: 0.1...5, step: 0.1, unit: .seconds, standard: MemoryFigures.revealTime),
             .number(
+                // Translators: How long the cards are turned up and back when a game begins.
                 \.openingTime, of: self, name: "openingTime", key: "opening-time", title: phrase("Opening of a game"),
                 section: .pace, range: 0.1...10, step: 0.1, unit: .seconds, standard: MemoryFigures.openingTime),
             .number(
@@ -37,6 +41,7 @@ extension MemoryBoard {
                 title: phrase("Long press for a peek"), section: .pace, range: 0.5...5, step: 0.1, unit: .seconds,
                 standard: MemoryFigures.peekPressTime),
             .number(
+                // Translators: How long all cards take to turn over for a peek.
                 \.peekTurnTime, of: self, name: "peekTurnTime", key: "peek-turn-time", title: phrase("Turn of a peek"),
                 section: .pace, range: 0.1...5, step: 0.1, unit: .seconds, standard: MemoryFigures.peekTurnTime),
         ]
@@ -85,6 +90,7 @@ extension MemoryBoard {
             .choice(
                 of: self, name: "peeksAllowed", key: "peeks-allowed", title: phrase("Peeks allowed"),
                 choices: [
+                    // Translators: Both are about how many peeks a game allows.
                     Choice(id: "any", title: phrase("Any number")), Choice(id: "0", title: phrase("None")),
                     Choice(id: "1", title: "1"), Choice(id: "3", title: "3"), Choice(id: "5", title: "5"),
                 ], standard: "any", read: { $0.peeksAllowed.map(String.init) ?? "any" },

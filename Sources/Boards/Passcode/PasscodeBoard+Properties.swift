@@ -16,6 +16,7 @@ extension PasscodeBoard {
                     }
                 }, refusal: { _, text in Self.circleCount(text) == nil ? .unknown(text) : nil }),
             .choice(
+                // Translators: How the circles move: the two choices below.
                 of: self, name: "variant", key: "variant", title: phrase("Motion"),
                 choices: [
                     LiveProperty.Choice(id: "drifting", title: phrase("Circles drift about")),

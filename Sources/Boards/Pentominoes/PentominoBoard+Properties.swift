@@ -7,6 +7,7 @@ extension PentominoBoard {
     public var liveProperties: [LiveProperty] {
         [
             .choice(
+                // Translators: Which board the next game has, or which puzzle it is.
                 of: self, name: "nextGame", key: "game", title: phrase("Board"), choices: Self.choices,
                 waitsForNextGame: true, standard: NextTileGame.board(TileBoard.full[0]).id, read: { $0.nextGame.id },
                 write: { board, id in NextTileGame(id: id).map { board.nextGame = $0 } },
@@ -30,6 +31,7 @@ extension PentominoBoard {
                 \.boardColor, of: self, name: "boardColor", key: "board-color", title: phrase("Board colour"),
                 standard: PentominoFigures.boardColor),
             .number(
+                // Translators: How long each of these takes.
                 \.liftTime, of: self, name: "liftTime", key: "lift-time", title: phrase("Lifting of a tile"),
                 section: .pace, range: 0.05...1, step: 0.05, unit: .seconds, standard: PentominoFigures.liftTime),
             .number(

@@ -15,6 +15,7 @@ enum DeckProblem: Error {
         case .unreadable: filled(translated("The folder {folder} cannot be read"), ["folder": folder])
         case .noFaces: filled(translated("The folder {folder} has no pictures"), ["folder": folder])
         case .picture(let file, let problem): problem.words(file: file)
+        // Translators: A text file in a folder that is a deck: its words are on a card.
         case .words(let file): filled(translated("{file} has no words, or too many"), ["file": file])
         }
     }

@@ -10,6 +10,7 @@ extension MemoryPage {
             category: MemorySetupWords.title,
             rating: ResultsDescription.Rating(
                 title: translated("Rating"),
+                // Translators: About a curve of ratings.
                 note: translated("A perfect memory has 100 on average; the latest game is on the right."),
                 plot: translated("Rating, game after game"), par: 100),
             summary: { summary, _ in self.summary(summary) },
@@ -19,11 +20,14 @@ extension MemoryPage {
 
     private func summary(_ summary: Summary) -> [ResultsDescription.Line] {
         var lines: [ResultsDescription.Line] = [(translated("Games"), "\(summary.count)")]
+        // Translators: The game with the fewest moves or misses, and the average of all games.
         if let best = summary.best { lines.append((translated("Best"), movesInWords(best.moveCount))) }
         if let average = summary.averageMoves {
+            // Translators: {number} is an average, such as 20.5.
             let words = filled(translated("{number} moves"), ["number": decimal(average)])
             lines.append((translated("Average"), words))
         }
+        // Translators: A number of games.
         lines.append((translated("In a row without an avoidable miss"), "\(summary.currentStreak)"))
         lines.append((translated("Longest such row"), "\(summary.longestStreak)"))
         return lines

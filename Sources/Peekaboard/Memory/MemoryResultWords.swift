@@ -17,6 +17,7 @@ struct MemoryResultWords {
         if let review {
             lines.append(
                 filled(
+                    // Translators: {number} is a number of moves, such as 14.58.
                     translated("A perfect memory needs {number} on average"),
                     ["number": decimal(PerfectRating(of: review, in: game).expectedMoves, places: 2)]))
             lines.append(misses(review))
@@ -29,6 +30,7 @@ struct MemoryResultWords {
             "moves": movesInWords(game.moves), "peeks": peeksInWords(game.peeks), "time": clock(seconds),
         ]
         return filled(
+            // Translators: {time} is how long it took: 1:05.
             game.peeks > 0 ? translated("{moves}, {peeks}, {time}") : translated("{moves}, {time}"), values)
     }
 
@@ -37,6 +39,7 @@ struct MemoryResultWords {
             translated("{count} avoidable miss", "{count} avoidable misses", count: review.avoidableMisses),
             ["count": "\(review.avoidableMisses)"])
         return filled(
+            // Translators: {avoidable} is “2 avoidable misses”, {count} a number of misses.
             translated("{avoidable}, {count} by bad luck"),
             ["avoidable": avoidable, "count": "\(review.badLuckMisses)"])
     }

@@ -7,6 +7,7 @@ enum MemorySetupWords {
     static func title(_ notation: String) -> String {
         guard let setup = MemorySetup(notation: notation) else { return notation }
         return filled(
+            // Translators: {players} is “2 people” or “attentive computer”.
             translated("{columns} × {rows}, {players}"),
             ["columns": "\(setup.columns)", "rows": "\(setup.rows)", "players": players(setup.players)])
     }

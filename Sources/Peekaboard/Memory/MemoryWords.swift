@@ -14,6 +14,7 @@ struct MemoryWords {
         var places = ["row": "\(card.row)", "column": "\(card.column)"]
         guard let face = card.face else { return filled(translated("Row {row}, column {column}, face down"), places) }
         places["face"] = inTheirLanguage(face)
+        // Translators: {face} is what is on the card, such as “Fox”.
         return filled(translated("{face}, row {row}, column {column}, face up"), places)
     }
 
@@ -36,6 +37,7 @@ struct MemoryWords {
         let values = [
             "moves": movesInWords(board.game.moves), "found": "\(game.pairsFound)", "pairs": "\(game.deal.pairs)",
         ]
+        // Translators: {moves} is “2 moves”, {peeks} is “1 peek”.
         guard game.peeks > 0 else { return filled(translated("{moves}, {found} of {pairs} pairs found"), values) }
         return filled(
             translated("{moves}, {found} of {pairs} pairs found, {peeks}"),
@@ -48,6 +50,7 @@ struct MemoryWords {
         guard game.pairsWon.count > 1 else { return nil }
         let score = game.pairsWon.map(String.init).joined(separator: " : ")
         if game.isOver { return score }
+        // Translators: {player} is “Your turn” or its like, {score} such as “3 : 2”.
         return filled(translated("{player}, {score}"), ["player": turnOf(game.currentPlayer), "score": score])
     }
 
@@ -63,6 +66,7 @@ struct MemoryWords {
         switch event {
         case .paired(let first, let second):
             filled(
+                // Translators: Two faces of cards: “Fox and fox”. The second is the form that stands within a sentence.
                 translated("{one} and {other}: a pair"),
                 [
                     "one": inTheirLanguage(board.face(of: first).name),

@@ -34,6 +34,7 @@ extension PasscodePage {
         let means = results.compactMap(\.meanTargetTime)
         if !means.isEmpty {
             let mean = means.reduce(0, +) / Double(means.count)
+            // Translators: How long it takes on average to find one number.
             lines.append((translated("Time a number"), seconds(mean)))
         }
         if let round = results.flatMap(\.roundTimes).min() {

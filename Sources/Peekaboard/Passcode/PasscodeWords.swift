@@ -16,6 +16,7 @@ struct PasscodeWords {
         case .circleOnBase(let number, let base):
             filled(translated("Circle {number}, on base {base}"), ["number": "\(number)", "base": "\(base + 1)"])
         case .base(let base, let number):
+            // Translators: The circle of that number belongs on it.
             filled(translated("Base {base}, wants {number}"), ["base": "\(base + 1)", "number": "\(number)"])
         case .baseWaits(let base): filled(translated("Base {base}, not asked yet"), ["base": "\(base + 1)"])
         case .baseFilled(let base): filled(translated("Base {base}, filled"), ["base": "\(base + 1)"])
@@ -34,6 +35,7 @@ struct PasscodeWords {
     /// What is asked for now, above the status line.
     var headline: String? {
         if board.isPaused { return translated("Paused") }
+        // Translators: The number of the circle that is to be tapped next.
         return board.game.target.map { filled(translated("Next: {number}"), ["number": "\($0)"]) } ?? " "
     }
 
@@ -54,7 +56,12 @@ struct PasscodeWords {
         var values = [
             "round": "\(game.round + 1)", "all": "\(game.setup.roundCount)", "misses": missesInWords(game.misses),
         ]
-        if game.isOver { return filled(translated("All {all} rounds won, {misses}"), values) }
+        if game.isOver {
+            return filled(
+                translated("{all} round won, {misses}", "All {all} rounds won, {misses}", count: game.setup.roundCount),
+                values)
+        }
+        // Translators: {misses} is “1 miss”.
         guard let target = game.target else { return filled(translated("Round {round} of {all}, {misses}"), values) }
         values["number"] = "\(target)"
         return filled(translated("Round {round} of {all}, next {number}, {misses}"), values)
@@ -63,6 +70,7 @@ struct PasscodeWords {
     /// What has happened, said aloud; nil for what the changed names say already.
     func announcement(of event: PasscodeGame.Event) -> String? {
         switch event {
+        // Translators: The circle of this number was tapped.
         case .right(let number, _): filled(translated("{number} is right"), ["number": "\(number)"])
         case .wrong(let number, _): filled(translated("{number} is wrong"), ["number": "\(number)"])
         case .roundWon(let round): text(of: round, isWhole: true)
@@ -76,11 +84,13 @@ struct PasscodeWords {
         var lines = [missesInWords(result.misses)]
         if let mean = result.meanTargetTime {
             lines.append(
+                // Translators: How long it took on average to find one number, such as 2.4.
                 filled(translated("{seconds} seconds a number"), ["seconds": decimal(mean / 1000)]))
         }
         if result.roundTimes.count > 1, let best = result.bestRound {
             lines.append(
                 filled(
+                    // Translators: {round} is the number of the round.
                     translated("Best round: {round}, in {seconds} seconds"),
                     ["round": "\(best + 1)", "seconds": decimal(Double(result.roundTimes[best]) / 1000)]))
         }
@@ -90,7 +100,10 @@ struct PasscodeWords {
     /// What the demo came to, for the terminal.
     var report: String {
         filled(
-            translated("Passcode: {count} of {all} rounds won, {misses}"),
+            // Translators: The plural is that of {all}.
+            translated(
+                "Passcode: {count} of {all} round won, {misses}", "Passcode: {count} of {all} rounds won, {misses}",
+                count: board.setup.roundCount),
             [
                 "count": "\(board.game.round)", "all": "\(board.setup.roundCount)",
                 "misses": missesInWords(board.game.misses),

@@ -30,6 +30,7 @@ enum PentominoSetupWords {
 
     private static func pattern(of strength: DailyPuzzle.Strength) -> String {
         switch strength {
+        // Translators: {date} is a date as it is written in your country, such as 21/11/2026.
         case .easy: translated("Puzzle of {date}, easy")
         case .medium: translated("Puzzle of {date}, medium")
         case .hard: translated("Puzzle of {date}, hard")

@@ -12,17 +12,20 @@ struct PentominoWords {
     func name(of piece: Int) -> String? {
         if let button = TileButton(rawValue: piece) {
             guard board.isPresent(button) else { return nil }
+            // Translators: Buttons beside a held tile: what they do to it.
             return button == .turn ? translated("Turn") : translated("Flip")
         }
         guard let tile = Pentomino(rawValue: piece), let description = board.description(of: tile) else { return nil }
         let letter = ["letter": tile.letter]
         switch description {
+        // Translators: {letter} is one of F I L N P T U V W X Y Z.
         case .held: return filled(translated("{letter} tile, held"), letter)
         case .inTray: return filled(translated("{letter} tile, in the tray"), letter)
         case .onBoard(let row, let column, let isFixed):
             let values = letter.merging(["row": "\(row)", "column": "\(column)"]) { $1 }
             return filled(
                 isFixed
+                    // Translators: A fixed tile was there from the beginning and cannot be moved.
                     ? translated("{letter} tile, on the board, row {row}, column {column}, fixed")
                     : translated("{letter} tile, on the board, row {row}, column {column}"), values)
         }
@@ -51,6 +54,7 @@ struct PentominoWords {
     var state: String {
         var parts = [
             filled(
+                // Translators: {moves} is “2 moves”.
                 translated("{count} of {all} tiles on the board, {moves}"),
                 [
                     "count": "\(laid)", "all": "\(board.game.board.tileCount)",

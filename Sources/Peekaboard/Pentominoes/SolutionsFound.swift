@@ -37,6 +37,7 @@ struct SolutionsFound: Sendable {
     /// `7 of 2,339 solutions found`.
     var words: String {
         filled(
+            // Translators: The plural is that of {all}.
             translated("{count} of {all} solution found", "{count} of {all} solutions found", count: all),
             ["count": grouped(count), "all": grouped(all)])
     }

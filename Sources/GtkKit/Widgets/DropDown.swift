@@ -1,0 +1,30 @@
+import CGtk
+
+extension Widget {
+    /// A list that drops down. The words of what is chosen give way in a narrow window; those in the list stay whole.
+    public static func dropDown(_ words: [String]) -> Widget {
+        let list = Widget(words.withCStrings { gtk_drop_down_new_from_strings($0)! })
+        gtk_drop_down_set_list_factory(list.opaque, gtk_drop_down_get_factory(list.opaque))
+        let bytes = g_bytes_new(chosen, gsize(chosen.utf8.count))
+        defer { g_bytes_unref(bytes) }
+        let factory = Object(taking: gtk_builder_list_item_factory_new_from_bytes(nil, bytes)!)
+        gtk_drop_down_set_factory(list.opaque, factory.opaque)
+        return list
+    }
+
+    private static let chosen = """
+        <interface>
+          <template class="GtkListItem">
+            <property name="child">
+              <object class="GtkLabel">
+                <property name="ellipsize">end</property>
+                <property name="xalign">0</property>
+                <binding name="label">
+                  <lookup name="string" type="GtkStringObject"><lookup name="item">GtkListItem</lookup></lookup>
+                </binding>
+              </object>
+            </property>
+          </template>
+        </interface>
+        """
+}

@@ -1,0 +1,191 @@
+"""Every board in every language, and in one that is half as long again as English, in a narrow window: all of it is
+translated, and nothing is too wide or cut off.
+"""
+from __future__ import annotations
+
+import re
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from accessible import Node
+from command import run
+from conftest import Start
+from home import Home
+from languages import COUNTRIES, PSEUDO, Language
+from program import Program, binary, prefix_of
+from saved_games import path_of
+from screen import Screen
+from waiting import wait_until
+
+WIDTH, HEIGHT = 360, 640
+PENTOMINOES = "io.github.peekaboard.Peekaboard.pentominoes"
+PREFERENCES = {"memory": "Space between cards", "pentominoes": "Letters on the tiles", "passcode": "Flight to a base"}
+READ = {"label", "push button", "toggle button", "page tab", "radio button", "list item", "text", "slider", "switch"}
+RESULT = (
+    "INSERT INTO result (board, category, finished, seed, setup, moves, move_count, seconds, peeks, avoidable, rating)"
+    " VALUES (?, ?, 1763700000, 7, ?, ?, 123, 3725, ?, 12, ?)")
+RESULTS = [
+    ("memory", "4x4 computer hard", "4x4 computer hard", "", 12, None),
+    ("memory", "10x10 people 1", "10x10 people 1", "", 12, 61.5),
+    ("pentominoes", "daily medium", "daily 2026-11-21 medium", "", 0, None),
+    ("passcode", "12 drifting", "12 drifting", "", 0, None),
+]
+
+
+@pytest.fixture(scope="session")
+def languages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Language]:
+    folder = tmp_path_factory.mktemp("languages")
+    return {name: Language(name, folder) for name in COUNTRIES}
+
+
+@pytest.fixture(scope="session")
+def database(running_screen: Screen, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Some finished games of every board."""
+    home = Home(tmp_path_factory.mktemp("database"))
+    with Program(running_screen, home) as program:
+        program.window()
+    with closing(sqlite3.connect(path_of(home))) as database, database:
+        database.executemany(RESULT, RESULTS)
+    return path_of(home)
+
+
+@pytest.mark.parametrize("board", ["memory", "pentominoes", "passcode"])
+@pytest.mark.parametrize("name", COUNTRIES)
+def test_a_narrow_window_has_room_for_every_word(
+    screen: Screen, home: Home, start: Start, languages: dict[str, Language], database: Path, name: str, board: str
+) -> None:
+    language = languages[name]
+    home.switch_animations_off()
+    prepare(home, board, database)
+    program = start(
+        screen, "--board", board, "--seed", "7", environment=language.environment, path=language.path)
+    program.window().resize(WIDTH, HEIGHT)
+    wait_until(lambda: program.window().size == (WIDTH, HEIGHT), "the window is narrow")
+
+    see(program, language, piece(language, board))
+    if board == "memory":
+        screen.keyboard.type("p")
+        see(program, language, re.escape(language.words("Peeks: {count}", count=1)))
+    if board == "pentominoes":
+        home.set(prefix_of(binary()), "solutions-left", True, schema=PENTOMINOES)
+        see(program, language, re.escape(language.words("Solutions left: {count}", count="@")).replace("@", ".+"))
+
+    screen.keyboard.type("Control+comma")
+    see(program, language, re.escape(language.words(PREFERENCES[board])), is_whole=False)
+    screen.keyboard.type("Control+comma")
+
+    screen.keyboard.type("F10")
+    entry = re.escape(language.words("_Results").replace("_", ""))
+    menu = wait_until(lambda: open_menu(program, entry), "the menu is open")
+    for item in menu.find_all(role="menu item"):
+        assert not item.box or item.box.width <= WIDTH, f"{item.name!r} is too wide: {item.box}"
+    screen.accessibility.act(menu.find_all(entry, "menu item")[0].reference)
+
+    title = re.escape(language.words("Results"))
+    see(program, language, re.escape(language.words("Latest games")), window=title, is_whole=False)
+    screen.keyboard.type("Escape")
+    wait_until(lambda: len(program.tree().children) == 1, "the results are closed")
+
+
+@pytest.mark.parametrize("name", ["de", PSEUDO])
+def test_a_game_that_is_over_is_told_in_a_narrow_window(
+    screen: Screen, home: Home, start: Start, languages: dict[str, Language], name: str
+) -> None:
+    language = languages[name]
+    home.switch_animations_off()
+    for key, value in {"size": "2x2", "opening-time": 0.1, "reveal-time": 0.1}.items():
+        home.set(prefix_of(binary()), key, value)
+    program = start(screen, "--seed", "7", environment=language.environment, path=language.path)
+    program.window().resize(WIDTH, HEIGHT)
+    wait_until(lambda: program.window().size == (WIDTH, HEIGHT), "the window is narrow")
+    down = re.escape(language.words("Row {row}, column {column}, face down")).replace(r"\{row\}", r"\d").replace(
+        r"\{column\}", r"\d")
+    over = re.escape(language.words("All pairs found"))
+
+    def turn(count: int) -> None:
+        """Turns two cards that lie face down: the first, and the one after so many others."""
+        cards = wait_until(lambda: len(found := program.tree().find_all(down)) % 2 == 0 and found, "cards lie face down")
+        for card in (cards[0], cards[min(count, len(cards) - 1)]):
+            screen.accessibility.act(card.reference)
+
+    for count in (1, 2, 3, 1, 1):
+        tree = program.tree()
+        if tree.find_all(over, "label") or not tree.find_all(down):
+            break
+        turn(count)
+        wait_until(lambda: ready(program, down), "the cards rest")
+    see(program, language, over)
+
+
+@pytest.mark.parametrize("name", [name for name in COUNTRIES if name != PSEUDO])
+def test_the_terminal_is_spoken_to_in_the_language(home: Home, languages: dict[str, Language], name: str) -> None:
+    language = languages[name]
+    session = {"PATH": "/usr/bin:/bin"} | language.environment
+    help_text = run(home, "--help", session=session)
+    assert help_text.returncode == 0
+    assert language.words("Play no sounds") in help_text.stdout
+    wrong = run(home, "--board", "chess", session=session)
+    assert wrong.returncode == 2
+    assert language.words("There is no board called {text}", text="chess") in wrong.stderr
+
+
+def prepare(home: Home, board: str, database: Path) -> None:
+    """Lets everything be shown that takes room beside a board, and gives it some results."""
+    path_of(home).parent.mkdir(parents=True, exist_ok=True)
+    shutil.copy(database, path_of(home))
+    prefix = prefix_of(binary())
+    if board == "memory":
+        home.set(prefix, "opening-time", 0.1)
+        home.set(prefix, "players", "computer hard")
+    if board == "pentominoes":
+        home.set(prefix, "game", "daily medium", schema=PENTOMINOES)
+
+
+def piece(language: Language, board: str) -> str:
+    """A pattern of what some piece of a board is called."""
+    return {
+        "memory": re.escape(language.words("Row {row}, column {column}, face down", row=1, column=3)),
+        "pentominoes": re.escape(language.words("{letter} tile, in the tray", letter="@")).replace("@", "[A-Z]"),
+        "passcode": re.escape(language.words("Circle {number}", number=7)),
+    }[board]
+
+
+def see(
+    program: Program, language: Language, words: str, window: str = "Peekaboard", is_whole: bool = True
+) -> None:
+    """Waits for something whose name matches a pattern, and sees that the window is narrow, that all its words are inside,
+    and that none of them is English. What is not whole can be scrolled up and down."""
+    last: list[Node] = []
+
+    def said() -> list[Node]:
+        last[:] = [program.tree()]
+        return [one for one in last[0].find_all(window, "frame") if one.find_all(words)]
+
+    frame = wait_until(said, lambda: f"{words} in\n{last[0]}")[0]
+    assert frame.box and frame.box.width <= WIDTH and frame.box.height <= HEIGHT, f"the window is {frame.box}"
+    for node in frame.walk():
+        if node.role not in READ or "showing" not in node.states or not node.box or not node.box.width:
+            continue
+        left, top, right, bottom = node.box.x, node.box.y, node.box.x + node.box.width, node.box.y + node.box.height
+        assert frame.box.x <= left and right <= frame.box.x + frame.box.width, f"{node} is cut off"
+        if is_whole:
+            assert frame.box.y <= top and bottom <= frame.box.y + frame.box.height, f"{node} is cut off"
+    if language.name == PSEUDO:
+        english = {entry.text.replace("_", "") for entry in language.english.entries} - {"Peekaboard"}
+        assert not english & {node.name for node in frame.walk()}
+
+
+def open_menu(program: Program, entry: str) -> Node | None:
+    """The program's tree, once an entry of its menu has a place."""
+    tree = program.tree()
+    return tree if any(one.box and one.box.width for one in tree.find_all(entry, "menu item")) else None
+
+
+def ready(program: Program, down: str) -> bool:
+    """Whether no card is face up: what is no pair has turned back, and what is one has gone."""
+    cards = program.tree().find_all(down)
+    return len(cards) % 2 == 0

@@ -1,0 +1,9 @@
+"""What the tests of the words share: where things lie."""
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+sys.dont_write_bytecode = True
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "build-aux"))

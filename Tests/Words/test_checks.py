@@ -1,0 +1,121 @@
+"""The checks find what they are there for."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from conftest import ROOT
+from catalogue import parse, read
+from checks import (
+    PLACE, menus, places, shared_mnemonics, unmarked_in_swift, unmarked_in_ui, wrong_messages, wrong_translations)
+from pseudo import pseudo
+from swift_strings import Refusal, messages
+
+HEADER = 'msgid ""\nmsgstr "Plural-Forms: nplurals=2; plural=n != 1;\\n"\n\n'
+
+
+@pytest.mark.parametrize(("entry", "problem"), [
+    ('msgid "Undo"\nmsgstr ""', "not translated"),
+    ('#, fuzzy\nmsgid "Undo"\nmsgstr "Zurück"', "fuzzy"),
+    ('#~ msgid "Undo"\n#~ msgstr "Zurück"', "obsolete"),
+    ('msgid "{a} of {b}"\nmsgstr "{a} von {c}"', "other places"),
+    ('msgid "{n} card"\nmsgid_plural "{n} cards"\nmsgstr[0] "{n} Karte"\nmsgstr[1] "Karten"', "other places"),
+    ('msgid "{n} card"\nmsgid_plural "{n} cards"\nmsgstr[0] "{n} Karte"', "a wrong number of forms"),
+    ('msgid "Won"\nmsgstr "Gewonnen!"', "an exclamation mark"),
+    ('msgid "Won"\nmsgstr " Gewonnen"', "spaces"),
+    ('msgid "It is won."\nmsgstr "Es ist gewonnen"', "another end"),
+    ('msgid "It’s won"\nmsgstr "C\'est gagné"', "a straight quotation mark"),
+    ('msgid "_Undo"\nmsgstr "Zurück"', "a mnemonic"),
+    ('msgid "Undo"\nmsgstr "_Zurück"', "a mnemonic"),
+])
+def test_what_is_wrong_with_a_translation_is_found(entry: str, problem: str) -> None:
+    found = wrong_translations(parse(HEADER + entry, "de"))
+    assert len(found) == 1 and problem in found[0]
+
+
+def test_what_is_wrong_with_english_is_found() -> None:
+    text = 'msgid "Won!"\nmsgstr ""\n\nmsgid "One"\nmsgid_plural "{n} ones"\nmsgstr[0] ""\n\nmsgid "Two "\nmsgstr ""'
+    assert len(wrong_messages(parse(HEADER + text, ""))) == 3
+
+
+@pytest.mark.parametrize("source", [
+    'label.name("Undo")',
+    'gtk_label_set_text(label.opaque, "Undo")',
+    'Choice(id: "a", title: "Undo")',
+    'Choice(id: "a", title: "Undo \\(count)")',
+    'let words = "The board is filled"',
+    'let words = "Next circle"',
+    'complain("no display")',
+    'row(filled("{one} and {other}: a pair", values))',
+])
+def test_a_text_that_is_not_marked_is_found(source: str) -> None:
+    assert len(unmarked_in_swift(source)) == 1
+
+
+@pytest.mark.parametrize("source", [
+    'label.name(translated("Undo"))',
+    'Choice(id: "daily easy", title: phrase("Undo"))',
+    'Choice(id: "one", title: "\\(rows) × \\(columns)")',
+    'button.addClass("dim-label")',
+    'precondition(true, "cards come in pairs")',
+    'let place = "\\(folder)/share/locale" // Not a word',
+])
+def test_a_text_that_need_not_be_marked_is_left_alone(source: str) -> None:
+    assert unmarked_in_swift(source) == []
+
+
+def test_a_window_with_a_text_that_is_not_marked_is_found() -> None:
+    marked = '<object><property name="label" translatable="yes">Undo</property></object>'
+    assert unmarked_in_ui(marked) == []
+    assert unmarked_in_ui(marked.replace(' translatable="yes"', "")) == ["Undo"]
+
+
+def test_letters_that_choose_two_entries_are_found() -> None:
+    ui = '<a><menu><item><attribute name="label">_Undo</attribute></item></menu></a>'
+    assert menus(ui) == [["_Undo"]]
+    assert len(shared_mnemonics(["_Undo", "_Redo"])) == 0
+    assert len(shared_mnemonics(["_Undo", "q_uit", "Redo"])) == 2
+
+
+@pytest.mark.parametrize("call", [
+    'translated("\\(count) moves")',
+    'translated("one " + "two")',
+    'translated(isOne ? "one" : "two")',
+    'translated("one", "two")',
+    'translated("""\n    one\n    """)',
+    'phrase(#"one"#)',
+    '// Translators: of nothing.\nlet one = 1',
+])
+def test_what_translators_could_not_follow_is_refused(call: str, tmp_path: Path) -> None:
+    (tmp_path / "a.swift").write_text(call)
+    with pytest.raises(Refusal, match="a.swift:"):
+        messages(tmp_path / "a.swift", "a.swift")
+
+
+def test_what_is_marked_is_found(tmp_path: Path) -> None:
+    (tmp_path / "a.swift").write_text(r'''
+        // translated("a comment") /* "
+        /* translated("another") /* within */ " */
+        let a = "translated(\(f(translated("within \"quotes\" – \u{2026}")))"
+        // Translators: How many.
+        // That is all.
+        let b = filled(translated(
+            "{n} card", "{n} cards",
+            count: numbers["a, b"]), values)
+        let c = translated(title), d = [phrase("last"), ")"]
+        ''')
+    one, two, three = messages(tmp_path / "a.swift", "a.swift")
+    assert (one.text, one.plural, one.comments, one.line) == ('within "quotes" – …', None, [], 4)
+    assert (two.text, two.plural) == ("{n} card", "{n} cards")
+    assert two.comments == ["Translators: How many.", "That is all."]
+    assert three.text == "last"
+
+
+def test_the_pseudo_language_is_longer_and_keeps_places_and_mnemonics() -> None:
+    for entry in read(ROOT / "po" / "peekaboard.pot").entries:
+        text = pseudo(entry.text)
+        assert places(text) == places(entry.text)
+        assert text.count("_") == entry.text.count("_")
+        spoken, said = (len(PLACE.sub("", one)) for one in (entry.text, text))
+        assert said >= 1.4 * spoken or spoken < 3
