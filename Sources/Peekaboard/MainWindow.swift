@@ -147,11 +147,13 @@ final class MainWindow {
         actions.add("about") { [unowned self] in About.show(over: window) }
         let isPaneOpen = settings.flag("show-preferences") ?? false
         adw_flap_set_reveal_flap(flap.opaque, isPaneOpen ? 1 : 0)
+        pane.isOpen = isPaneOpen
         let setPane = actions.addSwitch("preferences", isOn: isPaneOpen) { [unowned self] isOn in
             adw_flap_set_reveal_flap(flap.opaque, isOn ? 1 : 0)
         }
         flap.onNotify("reveal-flap") { [unowned self] in
             let isOpen = adw_flap_get_reveal_flap(flap.opaque) != 0
+            pane.isOpen = isOpen
             setPane(isOpen)
             settings.set("show-preferences", to: isOpen)
         }

@@ -3,17 +3,15 @@ import CGtk
 import GtkKit
 
 /// The pane beside the board: a row for each live property of the board that is shown, made from the property's
-/// description.
+/// description. The rows of a board are made when they are to be seen for the first time.
 final class PreferencePane {
-    private struct Part {
-        let store: PropertyStore
-        let widget: Widget
-        let rows: [PropertyRow]
-    }
+    /// Whether the pane can be seen.
+    var isOpen = false { didSet { fill() } }
 
     private let pane: Widget
     private let parent: Widget
-    private var parts: [Options.BoardName: Part] = [:]
+    private var stores: [Options.BoardName: PropertyStore] = [:]
+    private var parts: [Options.BoardName: (widget: Widget, rows: [PropertyRow])] = [:]
     private var shown: Options.BoardName?
 
     /// The empty pane of a window. File choosers open over `parent`.
@@ -23,10 +21,19 @@ final class PreferencePane {
         builder.widget("reset-all").on("clicked") { [weak self] in self?.resetAll() }
     }
 
-    /// Adds the rows of a board, which are not seen yet.
-    func add(_ store: PropertyStore, of board: Options.BoardName) {
+    /// Adds the properties of a board.
+    func add(_ store: PropertyStore, of board: Options.BoardName) { stores[board] = store }
+
+    /// Shows the rows of a board in place of all others.
+    func show(_ board: Options.BoardName) {
+        shown = board
+        fill()
+    }
+
+    private func fill() {
+        for (name, part) in parts { part.widget.isVisible = name == shown }
+        guard isOpen, let shown, parts[shown] == nil, let store = stores[shown] else { return }
         let part = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!)
-        part.isVisible = false
         let rows = LiveProperty.Section.allCases.flatMap { section in
             let properties = store.properties.filter { $0.section == section }
             let rows = properties.map { PropertyRow(of: $0, in: store, parent: parent) }
@@ -34,13 +41,7 @@ final class PreferencePane {
             return rows
         }
         pane.append(part)
-        parts[board] = Part(store: store, widget: part, rows: rows)
-    }
-
-    /// Shows the rows of a board in place of all others.
-    func show(_ board: Options.BoardName) {
-        shown = board
-        for (name, part) in parts { part.widget.isVisible = name == board }
+        parts[shown] = (part, rows)
     }
 
     private func group(of section: LiveProperty.Section, _ rows: [PropertyRow]) -> Widget {
@@ -52,7 +53,7 @@ final class PreferencePane {
 
     /// Brings back the values of the beginning for the board that is shown.
     private func resetAll() {
-        guard let store = shown.flatMap({ parts[$0]?.store }) else { return }
+        guard let store = shown.flatMap({ stores[$0] }) else { return }
         store.properties.forEach(store.reset)
     }
 }
