@@ -2,7 +2,9 @@
    spelled out as inline functions. */
 #pragma once
 
+#define G_SETTINGS_ENABLE_BACKEND
 #include <adwaita.h>
+#include <gio/gsettingsbackend.h>
 #include <gmodule.h>
 #include <gsound.h>
 #include <gtk/gtk.h>

@@ -1,6 +1,7 @@
 /* SQLite, with what Swift can't read (variadic functions and casting macros) spelled out as inline functions. */
 #pragma once
 
+#include <errno.h>
 #include <sqlite3.h>
 #include <stddef.h>
 
@@ -13,4 +14,13 @@ static inline int peekaboard_bind_text(sqlite3_stmt *statement, int place, const
 static inline int peekaboard_keep_log_on_close(sqlite3 *database, int keeps)
 {
     return sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, keeps, NULL);
+}
+
+/* Whether an error in reading or writing came of a want of room: for the index of the log, or by a limit of the user. For all
+   else SQLite has a code of its own. */
+static inline int peekaboard_has_no_room(sqlite3 *database)
+{
+    int number = sqlite3_system_errno(database);
+    return sqlite3_extended_errcode(database) == SQLITE_IOERR_SHMSIZE || number == ENOSPC || number == EDQUOT ||
+           number == EFBIG;
 }

@@ -5,7 +5,7 @@ import Store
 
 /// Keeps the game under way on one board at every move, so that nothing of it is lost however the program ends, and the
 /// games that were finished there. It knows texts only; what they mean the page knows. If something cannot be kept the game
-/// goes on all the same, and the reason is told once.
+/// goes on all the same, and the reason is told once, until something can be kept again.
 final class GameKeeper {
     /// Called with what went wrong, in words.
     var failed: (String) -> Void = { _ in }
@@ -22,13 +22,14 @@ final class GameKeeper {
 
     private let board: String
     private let store: Store
+    private let troubles: KeepingTroubles
     private var lastMove: Double?
-    private var hasFailed = false
 
     /// A keeper of the games on a board.
-    init(board: Options.BoardName, store: Store) {
+    init(board: Options.BoardName, store: Store, troubles: KeepingTroubles) {
         self.board = board.rawValue
         self.store = store
+        self.troubles = troubles
         game = OpenGame(board: board.rawValue, seed: 0, setup: "")
     }
 
@@ -107,13 +108,13 @@ final class GameKeeper {
     private func attempt(_ work: () throws(StoreError) -> Void) {
         do throws(StoreError) {
             try work()
+            troubles.end(board)
         } catch {
             tell(error)
         }
     }
 
     private func tell(_ error: StoreError) {
-        if !hasFailed { failed(error.words) }
-        hasFailed = true
+        if troubles.isNew(error, on: board) { failed(Incident.unavailable(error).words) }
     }
 }

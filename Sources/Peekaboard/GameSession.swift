@@ -29,7 +29,7 @@ final class GameSession<B: GameBoard> {
         isSeedGiven = surroundings.seed != nil
         deals = GameSeeds(first: surroundings.seed)
         board = make(deals.next())
-        keeper = GameKeeper(board: name, store: surroundings.store)
+        keeper = GameKeeper(board: name, store: surroundings.store, troubles: surroundings.troubles)
     }
 
     /// How long the game has been played, in seconds, up to its last move.

@@ -20,6 +20,12 @@ final class MainWindow {
     /// Windows that are narrower than this, in points, have the switcher at the bottom.
     private static let narrowWidth: Int32 = 560
 
+    /// The settings that are no board's.
+    private static let keys: [(String, Settings.Kind)] = [
+        ("window-width", .whole), ("window-height", .whole), ("window-maximized", .flag), ("show-preferences", .flag),
+        ("board", .text), ("sounds", .flag),
+    ]
+
     private let installation: Installation
     private let settings: Settings
     private let store: Store
@@ -52,18 +58,36 @@ final class MainWindow {
         page = pages[0]
         pane = PreferencePane(builder, parent: window)
 
-        if !settings.isStored || !pages.allSatisfy(\.properties.isStored) {
-            complain(translated("The settings schema is not installed: changes last until the program ends"))
-        }
+        checkSchemas()
         pages.forEach(add)
         addActions()
         followDesktop()
         restoreSize()
         followWidth(title: builder.widget("title"), bar: builder.widget("bar"))
         showFirst(options.board)
-        if !options.isErrand { store.incidents.map(\.words).forEach(refuse) }
+        if !options.isErrand { tellWhatIsNotKept() }
         let shortcuts = Builder(file: "\(installation.data)/ui/shortcuts.ui")
         gtk_application_window_set_help_overlay(window.typed(), shortcuts.widget("shortcuts").opaque)
+    }
+
+    /// Says so where a schema of the settings is not there, or is of an earlier version and has not all keys.
+    private func checkSchemas() {
+        if !settings.isStored, !pages.contains(where: \.properties.hasSchema) {
+            complain(translated("The settings schema is not installed: changes last until the program ends"))
+        } else if !Self.keys.allSatisfy({ settings.has($0, $1) }) || !pages.allSatisfy(\.properties.isSchemaWhole) {
+            complain(translated("The settings schema is older than the program: some changes last until it ends"))
+        }
+    }
+
+    /// Says what of the games and of the settings is not kept; both at once, where that has one reason.
+    private func tellWhatIsNotKept() {
+        let isNothingKept = !SettingsPlace.isKept && store.incidents.contains(where: \.isNothingKept)
+        for incident in store.incidents {
+            refuse(incident.isNothingKept && isNothingKept ? incident.wordsWithSettings : incident.words)
+        }
+        if !SettingsPlace.isKept, !isNothingKept {
+            refuse(translated("Settings cannot be saved: changes last until the program ends"))
+        }
     }
 
     /// Shows the window; a game opens when its board can be seen.

@@ -15,8 +15,11 @@ final class PropertyStore {
     /// Called when a property that waits for the next game has another value.
     var nextGameChanged: () -> Void = {}
 
-    /// Whether the properties outlive the program: their schema is installed.
-    var isStored: Bool { settings.isStored }
+    /// Whether a schema of the properties is installed.
+    var hasSchema: Bool { settings.isStored }
+
+    /// Whether that has all of them.
+    var isSchemaWhole: Bool { properties.allSatisfy { settings.has($0.key, $0.storedKind) } }
 
     private let settings: Settings
     private let sources: any PropertySources
@@ -100,6 +103,16 @@ final class PropertyStore {
     }
 
     private func tell(_ property: LiveProperty) { listeners[property.key]?.forEach { $0() } }
+}
+
+extension LiveProperty {
+    fileprivate var storedKind: Settings.Kind {
+        switch kind {
+        case .number: .number
+        case .flag: .flag
+        default: .text
+        }
+    }
 }
 
 extension Settings {

@@ -11,6 +11,8 @@ struct Surroundings {
     let actions: ActionMap
     /// The games under way and the finished ones.
     let store: Store
+    /// Why nothing can be kept, so far as it was told.
+    let troubles = KeepingTroubles()
     /// What plays sounds.
     let sounds: SoundPlayer
     /// The seed that was asked for; nil for another game each time.

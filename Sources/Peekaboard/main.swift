@@ -16,6 +16,7 @@ if options.wantsVersion {
     print("Peekaboard \(Installation.version)")
     exit(0)
 }
+SettingsPlace.prepare(hasSessionBus: connectToSessionBus())
 guard gtk_init_check() != 0 else {
     complain(translated("There is no display to play on"))
     exit(1)

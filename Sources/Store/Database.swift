@@ -33,6 +33,10 @@ final class Database {
     /// The number of the row that was inserted last.
     var lastRow: Int { Int(sqlite3_last_insert_rowid(connection)) }
 
+    /// Keeps the file to this connection alone. To be called before anything is read; what others need to share the file with it
+    /// is not made then.
+    func claim() throws(StoreError) { try run("PRAGMA locking_mode = EXCLUSIVE") }
+
     /// Whether the write-ahead log is left as it is when the last connection is closed; else it is taken into the file.
     func keepLogOnClose(_ keeps: Bool) { _ = peekaboard_keep_log_on_close(connection, keeps ? 1 : 0) }
 
@@ -99,6 +103,8 @@ final class Database {
     }
 
     private func error(_ code: Int32) -> StoreError {
-        StoreError(code: code, message: String(cString: sqlite3_errmsg(connection)))
+        if code == SQLITE_IOERR, peekaboard_has_no_room(connection) != 0 { return .diskFull }
+        return StoreError(code: code, message: String(cString: sqlite3_errmsg(connection)))
     }
+
 }

@@ -21,7 +21,7 @@ struct DatabaseFile {
             // To look at the file leaves new companions beside it.
             let parts = (Self.companions + [""]).filter { exists(path + $0) }
             do throws(StoreError) {
-                return try openSound()
+                return try openWhereverThereIsRoom()
             } catch {
                 guard case .unusable(let fault) = error else { throw error }
                 tell(.setAside(fault, path: try setAside(parts, for: fault)))
@@ -66,9 +66,20 @@ struct DatabaseFile {
         guard rename(draft, path) == 0 else { throw StoreError(errno: errno) }
     }
 
-    private func openSound() throws(StoreError) -> Database {
+    /// Where the disk is full there is no room for what lets several processes share the file; one alone can have it.
+    private func openWhereverThereIsRoom() throws(StoreError) -> Database {
+        do throws(StoreError) {
+            return try openSound()
+        } catch {
+            guard error == .diskFull else { throw error }
+            return try openSound(alone: true)
+        }
+    }
+
+    private func openSound(alone: Bool = false) throws(StoreError) -> Database {
         if size(of: path) == 0 { throw .unusable(.damaged) }
         let database = try Database(path)
+        if alone { try database.claim() }
         // What is found to be of no use is left exactly as it was found.
         database.keepLogOnClose(true)
         try schema.examine(database)
@@ -112,7 +123,7 @@ struct DatabaseFile {
         do throws(StoreError) {
             let database = try Database(path)
             database.keepLogOnClose(true)
-            try database.run("PRAGMA locking_mode = EXCLUSIVE")
+            try database.claim()
             try database.run("BEGIN EXCLUSIVE")
         } catch {
             // Any other error comes of the damage.

@@ -78,12 +78,12 @@ extension Store {
             "DELETE FROM game WHERE board = ?1 AND id = coalesce(?2, id)", .text(board), Value(games[board]?.id))
     }
 
-    private func write(_ game: GameUnderWay) throws(StoreError) {
+    func write(_ game: GameUnderWay) throws(StoreError) {
         let begun = game.beginning
         // Whatever comes now, it is not lost.
         games[begun.board] = game
         var id = game.id
-        try database.transaction { () throws(StoreError) in
+        try write { () throws(StoreError) in
             if id == nil {
                 if refused.contains(begun.board) { _ = try renameGame(board: begun.board) }
                 try database.run("DELETE FROM game WHERE board = ?", .text(begun.board))

@@ -1,21 +1,24 @@
 extension Store {
     /// Stores the result of the game under way on its board, which is thereby over, and tells the result's number. If
-    /// this throws, the game is still under way.
+    /// this throws, the game is still under way, and the result is written with whatever is written next.
     @discardableResult
     public func finish(_ result: FinishedGame) throws(StoreError) -> Int {
         var id = 0
-        try database.transaction { () throws(StoreError) in
-            try database.run(
-                """
-                INSERT INTO result (board, category, finished, seed, setup, moves, move_count, seconds, peeks,
-                avoidable, rating) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-                """,
-                .text(result.board), .text(result.category), .number(result.finished),
-                .number(Int(bitPattern: UInt(result.seed))), .text(result.setup), .text(result.moves),
-                .number(result.moveCount), .real(result.seconds), .number(result.peeks), .number(result.avoidable),
-                Value(result.rating))
-            id = database.lastRow
-            try deleteGame(board: result.board)
+        // One game has one result, however often it is tried.
+        late.removeAll { one in
+            guard case .result(let other) = one else { return false }
+            return (other.board, other.seed, other.setup, other.moves)
+                == (result.board, result.seed, result.setup, result.moves)
+        }
+        do throws(StoreError) {
+            try write { () throws(StoreError) in
+                try insert(.result(result))
+                id = database.lastRow
+                try deleteGame(board: result.board)
+            }
+        } catch {
+            late.append(.result(result))
+            throw error
         }
         games[result.board] = nil
         refused.remove(result.board)

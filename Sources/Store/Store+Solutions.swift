@@ -1,19 +1,22 @@
 /// The different solutions of puzzles that the player has found.
 extension Store {
     /// Notes that a solution was found, as text in a form that is the same for all that count as one. True if it is a new one
-    /// among those of its category.
+    /// among those of its category. If this throws, it is written with whatever is written next.
     @discardableResult
     public func add(solution: String, board: String, category: String, found: Int) throws(StoreError) -> Bool {
         var isNew = false
-        try database.transaction { () throws(StoreError) in
-            isNew = try database.rows(
-                "SELECT 1 FROM solution WHERE board = ? AND category = ? AND solution = ?",
-                [.text(board), .text(category), .text(solution)]
-            ) { _ in true }.isEmpty
-            guard isNew else { return }
-            try database.run(
-                "INSERT INTO solution (board, category, solution, found) VALUES (?, ?, ?, ?)", .text(board),
-                .text(category), .text(solution), .number(found))
+        let late = Late.solution(solution, board: board, category: category, found: found)
+        do throws(StoreError) {
+            try write { () throws(StoreError) in
+                isNew = try database.rows(
+                    "SELECT 1 FROM solution WHERE board = ? AND category = ? AND solution = ?",
+                    [.text(board), .text(category), .text(solution)]
+                ) { _ in true }.isEmpty
+                if isNew { try insert(late) }
+            }
+        } catch {
+            self.late.append(late)
+            throw error
         }
         return isNew
     }

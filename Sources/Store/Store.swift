@@ -9,10 +9,14 @@ public final class Store {
     /// What went otherwise than it should when the store was opened, in its order.
     public let incidents: [Incident]
 
-    let database: Database
+    private(set) var database: Database
     var games: [String: GameUnderWay] = [:]
     /// The boards whose game in the database was refused and could not be set aside yet; it must not be overwritten.
     var refused: Set<String> = []
+    /// What is over and could not be written: it is written with whatever comes next.
+    var late: [Late] = []
+    /// The file that there was no room for when the store was opened; nil where there is nothing to wait for.
+    private var awaited: DatabaseFile?
 
     /// Opens the store in a file, and makes file and folder where they are missing. Where there is no place for a file,
     /// by nil or in fact, the store is in memory. It always works; what went wrong is told by `incidents`.
@@ -22,6 +26,36 @@ public final class Store {
         var incidents: [Incident] = []
         database = Self.open(path: path, schema: schema) { incidents.append($0) }
         self.incidents = incidents
+        if incidents.last == .unavailable(.diskFull), let path { awaited = DatabaseFile(path: path, schema: schema) }
+    }
+
+    deinit {
+        // Room may have come since the last move.
+        for game in games.values where !game.unwritten.isEmpty { try? write(game) }
+        if !late.isEmpty { try? write { () throws(StoreError) in } }
+    }
+
+    /// Does `body`, which writes, wholly or, if it throws, not at all; and with it what could not be written before.
+    func write(_ body: () throws(StoreError) -> Void) throws(StoreError) {
+        moveIntoFile()
+        try database.transaction { () throws(StoreError) in
+            for one in late { try insert(one) }
+            try body()
+        }
+        late = []
+    }
+
+    /// Moves into the file, as soon as there is room for one, what was in memory until then. One that another process has
+    /// filled meanwhile is left to that.
+    private func moveIntoFile() {
+        guard let file = try? awaited?.open(telling: { _ in }) else { return }
+        do throws(StoreError) {
+            if try file.number("SELECT count(*) FROM sqlite_sequence") == 0 {
+                try file.copyAll(of: database)
+                database = file
+            }
+            awaited = nil
+        } catch {}  // There is not room enough yet.
     }
 
     private static func open(path: String?, schema: Schema, telling tell: (Incident) -> Void) -> Database {

@@ -93,7 +93,8 @@ class Accessibility:
             self._switch_on(session)
             where = self._ask(session, "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", None)
             session.close_sync(None)
-            self._bus = self._connect(where[0])
+            self.address: str = where[0]
+            self._bus = self._connect(self.address)
             self._listen()
         finally:
             self._context.pop_thread_default()

@@ -47,10 +47,12 @@ class Program:
     """A running program; as a context manager it is ended at the end, and has to end cleanly."""
 
     def __init__(
-        self, screen: Screen, home: Home, *arguments: str, environment: dict[str, str] | None = None,
-        path: Path | None = None
+        self, screen: Screen, home: Home, *arguments: str, environment: dict[str, str | None] | None = None,
+        path: Path | None = None, through: tuple[str, ...] = ()
     ) -> None:
+        """`environment` is added to what it has anyway, without the names of None; `through` is a command that becomes it."""
         self.screen, self.home = screen, home
+        self._through = through
         self.path = path or binary()
         self.arguments = arguments
         self._environment = environment or {}
@@ -62,9 +64,10 @@ class Program:
         self._stdout, self._stderr = (self.home.folder / f"{name}.{number}" for name in ("stdout", "stderr"))
         environment = self.screen.environment | self.home.environment | environment_of(self.path) | self._environment
         self.started = time.monotonic()
+        environment = {name: value for name, value in environment.items() if value is not None}
         with open(self._stdout, "wb") as output, open(self._stderr, "wb") as errors:
             self.process = subprocess.Popen(
-                [str(self.path), *self.arguments], env=environment, cwd=self.home.folder, stdin=subprocess.DEVNULL,
+                [*self._through, str(self.path), *self.arguments], env=environment, cwd=self.home.folder, stdin=subprocess.DEVNULL,
                 stdout=output, stderr=errors, start_new_session=True)
         return self
 

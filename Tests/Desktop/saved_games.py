@@ -4,7 +4,8 @@ from __future__ import annotations
 import shutil
 import sqlite3
 import tempfile
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -48,17 +49,37 @@ def path_of(home: Home) -> Path:
 
 def read(home: Home) -> SavedGames:
     """Reads database and log as they lie there, and sees that they are sound."""
+    with _copy(path_of(home)) as database:
+        return SavedGames(_game(database), tuple(
+            Result(*row) for row in
+            database.execute("SELECT category, moves, move_count, peeks FROM result ORDER BY id")))
+
+
+def moves(path: Path, board: str) -> list[str]:
+    """The moves of the game under way on a board, in a file that is seen to be sound."""
+    with _copy(path) as database:
+        return [row[0] for row in database.execute(
+            "SELECT move FROM move JOIN game ON game.id = move.game WHERE board = ? ORDER BY number", (board,))]
+
+
+def results(path: Path, board: str) -> int:
+    """How many games of a board are finished, in a file that is seen to be sound."""
+    with _copy(path) as database:
+        return database.execute("SELECT count(*) FROM result WHERE board = ?", (board,)).fetchone()[0]
+
+
+@contextmanager
+def _copy(path: Path) -> Iterator[sqlite3.Connection]:
+    """A sound copy of database and log as they lie there."""
     with tempfile.TemporaryDirectory() as folder:
         for ending in ("", "-wal"):
-            part = Path(f"{path_of(home)}{ending}")
+            part = Path(f"{path}{ending}")
             if part.exists():
                 shutil.copy(part, folder)
-        with closing(sqlite3.connect(Path(folder) / path_of(home).name)) as database:
+        with closing(sqlite3.connect(Path(folder) / path.name)) as database:
             assert database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
             assert database.execute("PRAGMA foreign_key_check").fetchall() == []
-            return SavedGames(_game(database), tuple(
-                Result(*row) for row in
-                database.execute("SELECT category, moves, move_count, peeks FROM result ORDER BY id")))
+            yield database
 
 
 def _game(database: sqlite3.Connection) -> OpenGame | None:

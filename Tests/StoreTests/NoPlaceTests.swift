@@ -155,6 +155,41 @@ struct NoPlaceTests {
         #expect(game.moves == "1 2")
     }
 
+    @Test func whatComesOfAGameIsWrittenLaterWhereItCannotBeWritten() throws {
+        let store = Store(path: folder.file())
+        try store.begin(.sample(seed: 1))
+        try store.play(["1"])
+        try store.database.run("PRAGMA query_only = ON")
+        for _ in 0..<2 {
+            #expect(throws: StoreError.notWritable) { try store.finish(.sample(seed: 1, moves: "1")) }
+        }
+        #expect(throws: StoreError.notWritable) {
+            try store.add(solution: "IIL", board: "pentominoes", category: "6x10", found: 1)
+        }
+        #expect(throws: StoreError.notWritable) { try store.begin(.sample(seed: 2)) }
+        try store.database.run("PRAGMA query_only = OFF")
+        try store.append(move: "2", board: "memory", seconds: 1)
+        let other = Store(path: folder.file())
+        #expect(try other.results(board: "memory") == [.sample(seed: 1, moves: "1").numbered(1)])
+        #expect(try other.solutions(board: "pentominoes", category: "6x10") == ["IIL"])
+        #expect(try other.openGame(board: "memory")?.moves == "2")
+    }
+
+    @Test func whatCouldNotBeWrittenIsTriedOnceMoreAtTheEnd() throws {
+        do {
+            let store = Store(path: folder.file())
+            try store.begin(.sample())
+            try store.play(["1"])
+            try store.database.run("PRAGMA query_only = ON")
+            #expect(throws: StoreError.notWritable) { try store.append(move: "2", board: "memory", seconds: 2) }
+            #expect(throws: StoreError.notWritable) { try store.finish(.sample(board: "passcode")) }
+            try store.database.run("PRAGMA query_only = OFF")
+        }
+        let other = Store(path: folder.file())
+        #expect(try other.openGame(board: "memory")?.moves == "1 2")
+        #expect(try other.results(board: "passcode").count == 1)
+    }
+
     private func expectItWorks(_ store: Store) throws {
         try store.begin(.sample())
         try store.play(["1", "2"])

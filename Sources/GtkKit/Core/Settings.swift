@@ -3,9 +3,9 @@
 import CGtk
 
 /// The values that are kept between starts, in one schema of GSettings. Where the schema, or a key of it, is not
-/// installed, values are kept for this run only.
+/// installed or is of another type, and where the desktop cannot keep settings, values are kept for this run only.
 @MainActor public final class Settings {
-    /// Whether the schema is there, so that values outlive the program.
+    /// Whether the schema is there.
     public let isStored: Bool
 
     private let schema: OpaquePointer?
@@ -15,6 +15,23 @@ import CGtk
 
     private enum Value {
         case number(Double), text(String), flag(Bool), whole(Int)
+
+        var kind: Kind {
+            switch self {
+            case .number: .number
+            case .text: .text
+            case .flag: .flag
+            case .whole: .whole
+            }
+        }
+    }
+
+    /// The types of values, in GVariant's notation.
+    public enum Kind: String {
+        case number = "d"
+        case text = "s"
+        case flag = "b"
+        case whole = "i"
     }
 
     /// The settings of a schema, looked for in `folder` first and then where the desktop keeps its own.
@@ -26,20 +43,25 @@ import CGtk
         schema = source.flatMap { g_settings_schema_source_lookup($0, id, 1) }
         store = schema.flatMap { g_settings_new_full($0, nil, nil) }.map { Object(taking: $0) }
         isStored = store != nil
+        // What is never applied is seen by this program alone.
+        if let store, !SettingsPlace.isKept { g_settings_delay(store.typed()) }
     }
 
     isolated deinit { schema.map { g_settings_schema_unref($0) } }
 
+    /// Whether the schema has a key of this type.
+    public func has(_ key: String, _ kind: Kind) -> Bool { holder(of: key, kind) != nil }
+
     /// The number under a key, nil where none is known.
     public func number(_ key: String) -> Double? {
-        if let store = holder(of: key) { return g_settings_get_double(store, key) }
+        if let store = holder(of: key, .number) { return g_settings_get_double(store, key) }
         if case .number(let number) = unstored[key] { return number }
         return nil
     }
 
     /// The text under a key, nil where none is known.
     public func text(_ key: String) -> String? {
-        if let store = holder(of: key) {
+        if let store = holder(of: key, .text) {
             guard let text = g_settings_get_string(store, key) else { return nil }
             defer { g_free(text) }
             return String(cString: text)
@@ -50,14 +72,14 @@ import CGtk
 
     /// The truth value under a key, nil where none is known.
     public func flag(_ key: String) -> Bool? {
-        if let store = holder(of: key) { return g_settings_get_boolean(store, key) != 0 }
+        if let store = holder(of: key, .flag) { return g_settings_get_boolean(store, key) != 0 }
         if case .flag(let flag) = unstored[key] { return flag }
         return nil
     }
 
     /// The whole number under a key, nil where none is known.
     public func whole(_ key: String) -> Int? {
-        if let store = holder(of: key) { return Int(g_settings_get_int(store, key)) }
+        if let store = holder(of: key, .whole) { return Int(g_settings_get_int(store, key)) }
         if case .whole(let whole) = unstored[key] { return whole }
         return nil
     }
@@ -84,23 +106,19 @@ import CGtk
 
     /// Goes back to the value that the key has from the beginning.
     public func reset(_ key: String) {
-        if let store = holder(of: key) { return g_settings_reset(store, key) }
-        unstored[key] = nil
-        listeners[key]?.forEach { $0() }
+        if let store = holder(of: key) { g_settings_reset(store, key) }
+        if unstored.removeValue(forKey: key) != nil { listeners[key]?.forEach { $0() } }
     }
 
     /// Calls `body` after each change of a key, whoever has made it.
     public func onChange(of key: String, _ body: @escaping @MainActor () -> Void) {
-        if holder(of: key) != nil {
-            // GSettings tells of changes only of keys that have been read once.
-            store?.onEvent("changed::" + key) { body() }
-        } else {
-            listeners[key, default: []].append(body)
-        }
+        // GSettings tells of changes only of keys that have been read once.
+        if holder(of: key) != nil { store?.onEvent("changed::" + key) { body() } }
+        listeners[key, default: []].append(body)
     }
 
     private func keep(_ key: String, _ value: Value, _ write: (OpaqueSettings) -> gboolean) {
-        if let store = holder(of: key) {
+        if let store = holder(of: key, value.kind) {
             _ = write(store)
         } else {
             unstored[key] = value
@@ -110,8 +128,14 @@ import CGtk
 
     private typealias OpaqueSettings = UnsafeMutablePointer<GSettings>
 
-    private func holder(of key: String) -> OpaqueSettings? {
+    /// GSettings, if it has such a key; of this type, where one is asked for.
+    private func holder(of key: String, _ kind: Kind? = nil) -> OpaqueSettings? {
         guard let schema, g_settings_schema_has_key(schema, key) != 0 else { return nil }
+        if let kind, let known = g_settings_schema_get_key(schema, key) {
+            defer { g_settings_schema_key_unref(known) }
+            let type = g_settings_schema_key_get_value_type(known)
+            guard g_variant_type_equal(UnsafeRawPointer(type), kind.rawValue) != 0 else { return nil }
+        }
         return store?.typed()
     }
 }

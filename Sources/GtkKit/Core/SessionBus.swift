@@ -1,0 +1,10 @@
+import CGtk
+
+/// Connects to the session bus, which the program does once, and tells whether there is one. Without one, nobody can ask what is
+/// accessible, unless by an address apart, and GTK is not to look for one in vain. To be called before GTK is set up.
+public func connectToSessionBus() -> Bool {
+    // Whoever asks for the bus from now on gets this connection.
+    if g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil) != nil { return true }
+    if g_getenv("AT_SPI_BUS_ADDRESS") == nil { g_setenv("GTK_A11Y", "none", 0) }
+    return false
+}

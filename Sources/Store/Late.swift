@@ -1,0 +1,27 @@
+/// What comes of a game that is over.
+enum Late {
+    case result(FinishedGame)
+    case solution(String, board: String, category: String, found: Int)
+}
+
+extension Store {
+    /// Writes what comes of a game that is over.
+    func insert(_ late: Late) throws(StoreError) {
+        switch late {
+        case .result(let result):
+            try database.run(
+                """
+                INSERT INTO result (board, category, finished, seed, setup, moves, move_count, seconds, peeks,
+                avoidable, rating) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                """,
+                .text(result.board), .text(result.category), .number(result.finished),
+                .number(Int(bitPattern: UInt(result.seed))), .text(result.setup), .text(result.moves),
+                .number(result.moveCount), .real(result.seconds), .number(result.peeks), .number(result.avoidable),
+                Value(result.rating))
+        case .solution(let solution, let board, let category, let found):
+            try database.run(
+                "INSERT OR IGNORE INTO solution (board, category, solution, found) VALUES (?, ?, ?, ?)", .text(board),
+                .text(category), .text(solution), .number(found))
+        }
+    }
+}

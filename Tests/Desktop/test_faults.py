@@ -1,0 +1,280 @@
+"""What is missing or broken on the desktop costs at most what one line says: all boards are played, and nothing else is lost."""
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+import saved_games
+from conftest import Start
+from faults import APP, BOARDS, Disk, Player, database_in, home_at, installed_with, without_a_home
+from home import Home
+from passcode_board import configure
+from program import Program
+from screen import Screen
+from waiting import stays, wait_until
+
+every_board = pytest.mark.parametrize("name", BOARDS)
+
+
+@pytest.fixture
+def disk(tmp_path: Path) -> Iterator[Disk]:
+    with Disk(tmp_path / "disk") as disk:
+        yield disk
+
+
+@pytest.fixture
+def begin(disk: Disk, screen: Screen, start: Start) -> Callable[..., Player]:
+    """Starts the program with its home on the small disk."""
+
+    def begin_there(name: str, **options: bool) -> Player:
+        return Player(start(screen, "--board", name, environment=home_at(disk.folder)), name, **options)
+
+    return begin_there
+
+
+def assert_complaints(program: Program, *patterns: str) -> None:
+    """Sees that it has complained of that, a line each, and complains of nothing else for a moment."""
+    wait_until(lambda: len(program.complaints) >= len(patterns), lambda: f"{patterns}: {program.complaints}", within=4)
+    stays(lambda: len(program.complaints) == len(patterns), lambda: f"{patterns}: {program.complaints}", during=0.5)
+    for line, pattern in zip(program.complaints, patterns):
+        assert re.fullmatch(f"peekaboard: {pattern}", line)
+
+
+def change_settings(program: Program) -> None:
+    """Has the program keep some settings."""
+    program.act("win.preferences")
+    program.act("win.sounds")
+    program.window().resize(900, 760)
+    time.sleep(0.3)
+
+
+# Disks
+
+
+@every_board
+def test_what_a_full_disk_has_no_room_for_is_kept_when_it_has_room_again(
+    name: str, disk: Disk, begin: Callable[..., Player]
+) -> None:
+    player = begin(name)
+    path = database_in(disk.folder)
+    player.play(2)
+    before = saved_games.moves(path, name)
+    assert len(before) == 2
+    disk.fill()
+    player.play(2)
+    change_settings(player.program)
+    assert_complaints(player.program, "Games cannot be saved: the disk is full")
+    assert saved_games.moves(path, name) == before
+    disk.free()
+    player.play(1)
+    kept = saved_games.moves(path, name)
+    assert (len(kept), kept[:2]) == (5, before)
+    assert_complaints(player.program, "Games cannot be saved: the disk is full")
+    stood = player.board.state()
+    player.program.kill()
+    again = begin_again(begin, name, stood)
+    assert saved_games.moves(path, name) == kept
+    assert_complaints(again.program)
+
+
+def begin_again(begin: Callable[..., Player], name: str, stood: object) -> Player:
+    """Starts the program once more, which goes on where it stood."""
+    player = begin(name, resumes=True)
+    player.board.wait(lambda: player.board.state() == stood)
+    return player
+
+
+def end(player: Player) -> object:
+    """Closes the window; what stood there."""
+    stood = player.board.state()
+    player.program.close()
+    return stood
+
+
+@every_board
+def test_a_game_goes_on_on_a_disk_that_has_become_full(name: str, disk: Disk, begin: Callable[..., Player]) -> None:
+    player = begin(name)
+    path = database_in(disk.folder)
+    player.play(2)
+    stood = end(player)
+    kept = saved_games.moves(path, name)
+    disk.fill()
+    again = begin_again(begin, name, stood)
+    again.count = 2
+    again.play(1)
+    assert_complaints(again.program, "Games cannot be saved: the disk is full")
+    assert saved_games.moves(path, name) == kept
+    disk.free()
+    stood = end(again)
+    assert len(saved_games.moves(path, name)) == 3
+    assert_complaints(begin_again(begin, name, stood).program)
+
+
+@every_board
+def test_a_game_that_began_on_a_full_disk_is_kept_when_it_has_room(
+    name: str, disk: Disk, begin: Callable[..., Player]
+) -> None:
+    disk.fill()
+    player = begin(name)
+    player.play(2)
+    change_settings(player.program)
+    assert_complaints(player.program, "Games cannot be saved: the disk is full")
+    disk.free()
+    player.play(1)
+    assert len(saved_games.moves(database_in(disk.folder), name)) == 3
+    assert_complaints(begin_again(begin, name, end(player)).program)
+
+
+def test_a_result_is_kept_when_the_disk_has_room_again(
+    disk: Disk, screen: Screen, home: Home, start: Start
+) -> None:
+    configure(home, circles="4", flight_time=0.1)
+    program = start(screen, "--board", "passcode", environment={"XDG_DATA_HOME": str(disk.folder)})
+    player = Player(program, "passcode")
+    path = disk.folder / "peekaboard" / "peekaboard.db"
+    disk.fill()
+    player.play(4)
+    player.board.wait(lambda: player.board.state().over)
+    assert saved_games.results(path, "passcode") == 0
+    disk.free()
+    program.act("win.new-game")
+    player.board.wait(lambda: not player.board.state().over)
+    wait_until(lambda: saved_games.results(path, "passcode") == 1, "the result is kept")
+    assert saved_games.moves(path, "passcode") == []
+    assert_complaints(program, "Games cannot be saved: the disk is full")
+
+
+@every_board
+def test_a_home_that_cannot_be_written_is_read(name: str, disk: Disk, begin: Callable[..., Player]) -> None:
+    player = begin(name)
+    path = database_in(disk.folder)
+    player.play(2)
+    stood = end(player)
+    kept, whole = saved_games.moves(path, name), path.read_bytes()
+    disk.protect()
+    program = begin_again(begin, name, stood).program
+    change_settings(program)
+    assert_complaints(program, "Games and settings cannot be written: what is new is forgotten at the end")
+    assert (saved_games.moves(path, name), path.read_bytes()) == (kept, whole)
+
+
+@every_board
+def test_an_empty_home_that_cannot_be_written_is_no_trouble(
+    name: str, disk: Disk, begin: Callable[..., Player]
+) -> None:
+    disk.protect()
+    player = begin(name)
+    player.play()
+    change_settings(player.program)
+    assert_complaints(player.program, "Games and settings cannot be saved: the folder .* cannot be written")
+    assert list(disk.folder.iterdir()) == []
+
+
+# Homes
+
+
+@every_board
+@pytest.mark.parametrize("kind", ["unset", "nowhere"])
+def test_without_a_home_the_game_is_played(
+    name: str, kind: str, screen: Screen, start: Start, tmp_path: Path
+) -> None:
+    through = without_a_home(tmp_path)
+    environment = home_at(None if kind == "unset" else "/proc/nowhere")
+    player = Player(start(screen, "--board", name, environment=environment, through=through), name)
+    player.play()
+    change_settings(player.program)
+    assert_complaints(player.program, "Games and settings cannot be saved: the folder .* cannot be written")
+
+
+# Services of the session
+
+
+@every_board
+def test_without_a_session_bus_the_game_is_played_and_kept(
+    name: str, screen: Screen, home: Home, start: Start
+) -> None:
+    environment = {
+        "DBUS_SESSION_BUS_ADDRESS": None, "XDG_RUNTIME_DIR": str(home.folder),
+        "AT_SPI_BUS_ADDRESS": screen.accessibility.address}
+    player = Player(start(screen, "--board", name, environment=environment), name)
+    player.play()
+    change_settings(player.program)
+    assert_complaints(player.program)
+    player.program.close()
+    assert len(saved_games.moves(saved_games.path_of(home), name)) == 3
+
+
+@every_board
+def test_without_a_sound_server_the_game_is_played(name: str, screen: Screen, start: Start, tmp_path: Path) -> None:
+    environment = {"PULSE_SERVER": f"unix:{tmp_path}/nothing", "XDG_RUNTIME_DIR": str(tmp_path)}
+    player = Player(start(screen, "--board", name, environment=environment), name)
+    player.play()
+    assert_complaints(player.program)
+
+
+# Schemas
+
+
+def without_keys(root: ElementTree.Element) -> None:
+    """Each schema has but the first half of its keys."""
+    for schema in root.iter("schema"):
+        keys = schema.findall("key")
+        for key in keys[len(keys) // 2:]:
+            schema.remove(key)
+
+
+def without_schema(id: str) -> Callable[[ElementTree.Element], None]:
+    def change(root: ElementTree.Element) -> None:
+        for schema in root.findall("schema"):
+            for child in schema.findall("child"):
+                if child.get("schema") == id:
+                    schema.remove(child)
+            if schema.get("id") == id:
+                root.remove(schema)
+
+    return change
+
+
+def with_other_types(root: ElementTree.Element) -> None:
+    """Numbers and texts of today were something else."""
+    for key in root.iter("key"):
+        if key.get("type") in ("d", "s"):
+            key.set("type", "b")
+            key.find("default").text = "true"
+            for range_ in key.findall("range"):
+                key.remove(range_)
+
+
+SCHEMAS = {
+    "keys are missing": without_keys,
+    "its own schema is missing": None,
+    "the common schema is missing": without_schema(APP),
+    "keys are of other types": with_other_types,
+}
+
+
+@every_board
+@pytest.mark.parametrize("kind", SCHEMAS)
+def test_with_an_older_schema_it_says_so_and_plays(
+    name: str, kind: str, screen: Screen, home: Home, start: Start, tmp_path: Path
+) -> None:
+    path = installed_with(tmp_path, SCHEMAS[kind] or without_schema(f"{APP}.{name}"))
+    player = Player(start(screen, "--board", name, path=path), name)
+    player.play()
+    change_settings(player.program)
+    assert_complaints(player.program, "The settings schema is .* older .*")
+    player.program.close()
+    assert len(saved_games.moves(saved_games.path_of(home), name)) == 3
+
+
+def test_settings_that_an_older_schema_has_are_kept(screen: Screen, home: Home, start: Start, tmp_path: Path) -> None:
+    path = installed_with(tmp_path, without_schema(f"{APP}.passcode"))
+    program = start(screen, path=path)
+    program.window()
+    program.act("win.sounds")
+    wait_until(lambda: home.get(path.parent.parent, "sounds", schema=APP) == "false", "the setting is kept")
