@@ -1,5 +1,8 @@
 /// How one side of a piece looks: a rounded plate with a picture on it, or a pattern of squares.
 public struct Plate: Hashable, Sendable {
+    /// The colour of what is written on plates: texts that are their picture, and captions.
+    public static let ink = Color(rgb: 0x241F31)
+
     /// The size at which it lies on the board, in points.
     public var size: Size
     /// The radius of its corners, in points.

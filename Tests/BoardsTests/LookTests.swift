@@ -17,4 +17,58 @@ import Testing
             #expect(contrast(plate.edge ?? plate.fill, board.scene.background) >= 3)
         }
     }
+
+    /// What is written on boards, against what it is written on: 4.5 to 1 is what small letters need.
+    @Test func textOnCardsCanBeRead() {
+        let plates =
+            Deck.shipped.flatMap { MemoryBoard(seed: 7, deck: $0).scene.plates } + PasscodePlay().board.scene.plates
+        var count = 0
+        for plate in plates {
+            guard case .text = plate.picture else { continue }
+            #expect(contrast(Plate.ink, plate.fill) >= 4.5)
+            count += 1
+        }
+        #expect(count > 12 + 4, "numbers on circles and bases are among them")
+        for plate in plates where plate.caption != nil { #expect(contrast(Plate.ink, plate.fill) >= 4.5) }
+    }
+
+    @Test(arguments: [false, true])
+    func circlesBasesAndCardsAreSetOffFromTheBoardAndItsHeader(isDark: Bool) {
+        let play = PasscodePlay()
+        play.board.isDark = isDark
+        let scene = play.board.scene
+        #expect(scene.background == (isDark ? PasscodeFigures.darkBackground : PasscodeFigures.background))
+        let header = scene.plates.filter { $0.isGround && $0.size == Size(width: play.area.width, height: 150) }
+        #expect(header.count == 1)
+        for plate in scene.plates where !plate.isGround {
+            for ground in header.map(\.fill) + [scene.background] {
+                #expect(contrast(plate.edge ?? plate.fill, ground) >= 3, "\(plate.fill.hex) on \(ground.hex)")
+            }
+        }
+    }
+
+    @Test(arguments: [false, true])
+    func tilesAreSetOffFromTableAndBoardAndTheirLettersCanBeRead(isDark: Bool) {
+        let play = PentominoPlay()
+        play.board.isDark = isDark
+        let scene = play.board.scene
+        let surface = scene.plates.first { $0.cells?.finish == .wells }
+        for plate in scene.plates {
+            guard let finish = plate.cells?.finish, let surface else { continue }
+            switch finish {
+            case .solid, .inlaid:
+                // What is let in lies on the board alone, and is a little darker.
+                let fill = finish == .solid ? plate.fill : plate.fill.mixed(with: .black, share: 0.12)
+                #expect(contrast(plate.rim ?? .black, fill) >= 4.5, "a letter on \(fill.hex)")
+                for ground in finish == .solid ? [surface.fill, scene.background] : [surface.fill] {
+                    #expect(contrast(fill, ground) >= 3, "\(fill.hex) on \(ground.hex)")
+                }
+            case .outlined, .hatched, .dashed, .crossed:
+                #expect(contrast(plate.fill, surface.fill) >= 4.5, "a mark, \(plate.fill.hex), on the board")
+            case .wells: break
+            }
+        }
+        // The buttons beside a held tile.
+        for plate in scene.plates where plate.cells == nil { #expect(contrast(plate.fill, scene.background) >= 3) }
+    }
 }

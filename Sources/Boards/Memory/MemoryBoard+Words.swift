@@ -5,7 +5,7 @@ import Scene
 extension MemoryBoard {
     /// What can be told of a card: where it lies, counted from 1, and what it shows if it is up.
     public struct CardDescription: Equatable, Sendable {
-        /// Counted from 1, from the left.
+        /// Counted from 1, from where one begins to read.
         public let column: Int
         /// Counted from 1, from the top.
         public let row: Int

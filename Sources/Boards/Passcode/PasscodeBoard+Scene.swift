@@ -93,7 +93,8 @@ extension PasscodeBoard {
             let isShown = card == shownCard
             scene.pieces[piece].center =
                 isShown ? Point(x: scene.size.width / 2, y: scene.size.height / 2) : layout.cards[card]
-            scene.pieces[piece].scale = isShown ? largeScale : 1
+            // One that is on its way back is still painted for its full size.
+            scene.pieces[piece].scale = isShown ? largeScale : card == settlingCard ? layout.smallCard : 1
             scene.pieces[piece].turn = card < cardsWon ? 1 : 0
         }
         for circle in circles where game.circles[circle] == .gone { scene.pieces[circle].opacity = 0 }

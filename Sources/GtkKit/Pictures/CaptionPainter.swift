@@ -55,7 +55,7 @@ struct CaptionPainter {
         pango_layout_set_ellipsize(layout.opaque, PANGO_ELLIPSIZE_END)
         var area = PangoRectangle()
         pango_layout_get_pixel_extents(layout.opaque, nil, &area)
-        cairo_set_source_rgb(context, 0.14, 0.12, 0.19)
+        cairo_set_source_rgb(context, Plate.ink.red, Plate.ink.green, Plate.ink.blue)
         cairo_move_to(context, plate.size.width * Self.margin, y)
         pango_cairo_show_layout(context, layout.opaque)
         return Double(area.height)

@@ -87,7 +87,7 @@ public final class PictureShelf {
             pango_layout_get_pixel_extents(layout.opaque, &ink, nil)
             points *= 0.92
         } while points > 6 && (Double(ink.width) > room.width || Double(ink.height) > room.height)
-        cairo_set_source_rgb(context, 0.14, 0.12, 0.19)
+        cairo_set_source_rgb(context, Plate.ink.red, Plate.ink.green, Plate.ink.blue)
         cairo_move_to(
             context, (size.width - Double(ink.width)) / 2 - Double(ink.x),
             (size.height - Double(ink.height)) / 2 - Double(ink.y))
