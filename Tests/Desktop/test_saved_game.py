@@ -284,7 +284,9 @@ def test_a_large_game_can_be_played_on_when_its_deck_is_gone(
     board.wait_up((1, 1))
     board.program.close()
     # Between the runs, as by another program: the deck is a folder that has gone, or one with fewer faces.
-    set_all(quick_home, deck="file:///no/such/folder" if left == "nothing" else "animals", size="4x4")
+    # A peek lasts long enough for 64 faces to be read.
+    set_all(
+        quick_home, deck="file:///no/such/folder" if left == "nothing" else "animals", size="4x4", peek_turn_time=3)
     again = restored(start(screen))
     again.wait(lambda: (1, 1) in again.up())
     again.peek_by_key()

@@ -27,7 +27,7 @@ def assert_new_deal(board: MemoryBoard) -> None:
 
 
 def test_the_faces_are_shown_before_they_turn_to_their_backs(screen: Screen, home: Home, start: Start) -> None:
-    for key, value in (("opening-time", 4), ("back", "color"), ("back-color", "#12a05c")):
+    for key, value in (("opening-time", 10), ("back", "color"), ("back-color", "#12a05c")):
         home.set(prefix_of(binary()), key, value)
     program = start(screen, *SEED)
     program.window()
@@ -38,7 +38,7 @@ def test_the_faces_are_shown_before_they_turn_to_their_backs(screen: Screen, hom
 
     assert (len(board.cards()), backs()) == (16, 0)
     board.wait(lambda: backs() == 16)
-    board.wait_ready(16)
+    board.wait_ready(16, within=30)
     assert board.state() == State(0, 0, 8, 0)
 
 
