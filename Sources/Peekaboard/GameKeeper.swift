@@ -115,6 +115,6 @@ final class GameKeeper {
     }
 
     private func tell(_ error: StoreError) {
-        if troubles.isNew(error, on: board) { failed(Incident.unavailable(error).words) }
+        if troubles.isNew(error, on: board) { failed(error.wordsOfLoss) }
     }
 }

@@ -79,13 +79,10 @@ final class MainWindow {
         }
     }
 
-    /// Says what of the games and of the settings is not kept; both at once, where that has one reason.
+    /// Says what of the games and of the settings is not kept; both at once, where neither is.
     private func tellWhatIsNotKept() {
-        let isNothingKept = !SettingsPlace.isKept && store.incidents.contains(where: \.isNothingKept)
-        for incident in store.incidents {
-            refuse(incident.isNothingKept && isNothingKept ? incident.wordsWithSettings : incident.words)
-        }
-        if !SettingsPlace.isKept, !isNothingKept {
+        store.incidents.map(\.words).forEach(refuse)
+        if !SettingsPlace.isKept, !store.incidents.contains(where: \.concernsSettings) {
             refuse(translated("Settings cannot be saved: changes last until the program ends"))
         }
     }

@@ -1,7 +1,7 @@
 import GtkKit
 import Store
 
-extension Incident {
+@MainActor extension Incident {
     /// What has happened to the saved games, in one line for the user.
     var words: String {
         switch self {
@@ -10,27 +10,40 @@ extension Incident {
         case .setAside(.newer, let path):
             filled(
                 translated("The saved games are of a newer version; they are set aside as {file}"), ["file": path])
-        case .readOnly: translated("The saved games cannot be written: what is new is forgotten at the end")
+        case .readOnly where SettingsPlace.isKept:
+            translated("The saved games cannot be written: what is new is forgotten at the end")
+        case .readOnly: translated("Games and settings cannot be written: what is new is forgotten at the end")
         case .unavailable(let error):
-            filled(translated("Games cannot be saved: {reason}"), ["reason": error.words])
+            error.wordsOfLoss
         }
     }
 
-    /// The same where settings cannot be kept either.
-    var wordsWithSettings: String {
-        guard case .unavailable(let error) = self else {
-            return translated("Games and settings cannot be written: what is new is forgotten at the end")
+    /// Whether its words say of the settings, too, that they are not kept.
+    var concernsSettings: Bool {
+        switch self {
+        case .setAside: false
+        case .readOnly: true
+        case .unavailable(let error): error.concernsSettings
         }
-        return filled(translated("Games and settings cannot be saved: {reason}"), ["reason": error.words])
-    }
-
-    /// Whether nothing of the games of this run is kept.
-    var isNothingKept: Bool {
-        if case .setAside = self { false } else { true }
     }
 }
 
 extension StoreError {
+    /// What cannot be kept, and why, in one line for the user. A home that cannot be written, or has no room, keeps no settings
+    /// either.
+    @MainActor var wordsOfLoss: String {
+        let words =
+            if concernsSettings, !SettingsPlace.canKeep {
+                translated("Games and settings cannot be saved: {reason}")
+            } else {
+                translated("Games cannot be saved: {reason}")
+            }
+        return filled(words, ["reason": self.words])
+    }
+
+    /// Whether it can be the reason why settings are not kept either.
+    var concernsSettings: Bool { self == .notWritable || self == .diskFull }
+
     /// Why something could not be kept, in one line for the user.
     var words: String {
         switch self {

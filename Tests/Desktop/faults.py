@@ -12,6 +12,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+import saved_games
 from memory_board import MemoryBoard
 from passcode_board import PasscodeBoard
 from pentomino_board import PentominoBoard
@@ -65,6 +66,11 @@ def home_at(folder: Path | str | None) -> dict[str, str | None]:
     """The environment of a player whose home is there, with nothing said of the folders in it; None for no HOME at all."""
     names = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME")
     return {"HOME": None if folder is None else str(folder)} | dict.fromkeys(names)
+
+
+def taps(path: Path, board: str) -> list[str]:
+    """What a player has done in the game under way; an unequal pair of cards turns back by itself."""
+    return [move for move in saved_games.moves(path, board) if move != "b"]
 
 
 def database_in(home: Path) -> Path:

@@ -11,7 +11,7 @@ import pytest
 
 import saved_games
 from conftest import Start
-from faults import APP, BOARDS, Disk, Player, database_in, home_at, installed_with, without_a_home
+from faults import APP, BOARDS, Disk, Player, database_in, home_at, installed_with, taps, without_a_home
 from home import Home
 from passcode_board import configure
 from program import Program
@@ -63,22 +63,25 @@ def test_what_a_full_disk_has_no_room_for_is_kept_when_it_has_room_again(
     player = begin(name)
     path = database_in(disk.folder)
     player.play(2)
-    before = saved_games.moves(path, name)
+    before = taps(path, name)
     assert len(before) == 2
     disk.fill()
     player.play(2)
     change_settings(player.program)
-    assert_complaints(player.program, "Games cannot be saved: the disk is full")
-    assert saved_games.moves(path, name) == before
+    assert_complaints(player.program, "Games and settings cannot be saved: the disk is full")
+    assert taps(path, name) == before
     disk.free()
     player.play(1)
-    kept = saved_games.moves(path, name)
+    player.program.act("win.preferences")
+    settings = disk.folder / ".config" / "glib-2.0" / "settings" / "keyfile"
+    wait_until(lambda: "sounds=false" in settings.read_text(), "the settings are kept")
+    kept = taps(path, name)
     assert (len(kept), kept[:2]) == (5, before)
-    assert_complaints(player.program, "Games cannot be saved: the disk is full")
+    assert_complaints(player.program, "Games and settings cannot be saved: the disk is full")
     stood = player.board.state()
     player.program.kill()
     again = begin_again(begin, name, stood)
-    assert saved_games.moves(path, name) == kept
+    assert taps(path, name) == kept
     assert_complaints(again.program)
 
 
@@ -102,16 +105,16 @@ def test_a_game_goes_on_on_a_disk_that_has_become_full(name: str, disk: Disk, be
     path = database_in(disk.folder)
     player.play(2)
     stood = end(player)
-    kept = saved_games.moves(path, name)
+    kept = taps(path, name)
     disk.fill()
     again = begin_again(begin, name, stood)
     again.count = 2
     again.play(1)
-    assert_complaints(again.program, "Games cannot be saved: the disk is full")
-    assert saved_games.moves(path, name) == kept
+    assert_complaints(again.program, "Games and settings cannot be saved: the disk is full")
+    assert taps(path, name) == kept
     disk.free()
     stood = end(again)
-    assert len(saved_games.moves(path, name)) == 3
+    assert len(taps(path, name)) == 3
     assert_complaints(begin_again(begin, name, stood).program)
 
 
@@ -123,10 +126,10 @@ def test_a_game_that_began_on_a_full_disk_is_kept_when_it_has_room(
     player = begin(name)
     player.play(2)
     change_settings(player.program)
-    assert_complaints(player.program, "Games cannot be saved: the disk is full")
+    assert_complaints(player.program, "Games and settings cannot be saved: the disk is full")
     disk.free()
     player.play(1)
-    assert len(saved_games.moves(database_in(disk.folder), name)) == 3
+    assert len(taps(database_in(disk.folder), name)) == 3
     assert_complaints(begin_again(begin, name, end(player)).program)
 
 
@@ -139,13 +142,13 @@ def test_a_result_is_kept_when_the_disk_has_room_again(
     path = disk.folder / "peekaboard" / "peekaboard.db"
     disk.fill()
     player.play(4)
-    player.board.wait(lambda: player.board.state().over)
+    player.board.wait(lambda: "won" in player.board.description())
     assert saved_games.results(path, "passcode") == 0
     disk.free()
     program.act("win.new-game")
-    player.board.wait(lambda: not player.board.state().over)
+    player.board.wait(lambda: "won" not in player.board.description())
     wait_until(lambda: saved_games.results(path, "passcode") == 1, "the result is kept")
-    assert saved_games.moves(path, "passcode") == []
+    assert taps(path, "passcode") == []
     assert_complaints(program, "Games cannot be saved: the disk is full")
 
 
@@ -155,12 +158,12 @@ def test_a_home_that_cannot_be_written_is_read(name: str, disk: Disk, begin: Cal
     path = database_in(disk.folder)
     player.play(2)
     stood = end(player)
-    kept, whole = saved_games.moves(path, name), path.read_bytes()
+    kept, whole = taps(path, name), path.read_bytes()
     disk.protect()
     program = begin_again(begin, name, stood).program
     change_settings(program)
     assert_complaints(program, "Games and settings cannot be written: what is new is forgotten at the end")
-    assert (saved_games.moves(path, name), path.read_bytes()) == (kept, whole)
+    assert (taps(path, name), path.read_bytes()) == (kept, whole)
 
 
 @every_board
@@ -206,7 +209,7 @@ def test_without_a_session_bus_the_game_is_played_and_kept(
     change_settings(player.program)
     assert_complaints(player.program)
     player.program.close()
-    assert len(saved_games.moves(saved_games.path_of(home), name)) == 3
+    assert len(taps(saved_games.path_of(home), name)) == 3
 
 
 @every_board
@@ -267,9 +270,9 @@ def test_with_an_older_schema_it_says_so_and_plays(
     player = Player(start(screen, "--board", name, path=path), name)
     player.play()
     change_settings(player.program)
-    assert_complaints(player.program, "The settings schema is .* older .*")
+    assert_complaints(player.program, "The settings schema is older than the program: .*")
     player.program.close()
-    assert len(saved_games.moves(saved_games.path_of(home), name)) == 3
+    assert len(taps(saved_games.path_of(home), name)) == 3
 
 
 def test_settings_that_an_older_schema_has_are_kept(screen: Screen, home: Home, start: Start, tmp_path: Path) -> None:

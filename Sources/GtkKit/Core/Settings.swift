@@ -43,11 +43,12 @@ import CGtk
         schema = source.flatMap { g_settings_schema_source_lookup($0, id, 1) }
         store = schema.flatMap { g_settings_new_full($0, nil, nil) }.map { Object(taking: $0) }
         isStored = store != nil
-        // What is never applied is seen by this program alone.
-        if let store, !SettingsPlace.isKept { g_settings_delay(store.typed()) }
     }
 
-    isolated deinit { schema.map { g_settings_schema_unref($0) } }
+    isolated deinit {
+        if let store, SettingsPlace.canKeep { g_settings_apply(store.typed()) }
+        schema.map { g_settings_schema_unref($0) }
+    }
 
     /// Whether the schema has a key of this type.
     public func has(_ key: String, _ kind: Kind) -> Bool { holder(of: key, kind) != nil }
@@ -106,7 +107,7 @@ import CGtk
 
     /// Goes back to the value that the key has from the beginning.
     public func reset(_ key: String) {
-        if let store = holder(of: key) { g_settings_reset(store, key) }
+        if let store = holder(of: key) { change(store) { g_settings_reset(store, key) } }
         if unstored.removeValue(forKey: key) != nil { listeners[key]?.forEach { $0() } }
     }
 
@@ -119,11 +120,18 @@ import CGtk
 
     private func keep(_ key: String, _ value: Value, _ write: (OpaqueSettings) -> gboolean) {
         if let store = holder(of: key, value.kind) {
-            _ = write(store)
+            change(store) { _ = write(store) }
         } else {
             unstored[key] = value
             listeners[key]?.forEach { $0() }
         }
+    }
+
+    /// Where changes cannot be kept they are put off, so that they are seen by this program alone, until they can.
+    private func change(_ store: OpaqueSettings, _ body: () -> Void) {
+        if !SettingsPlace.canKeep { g_settings_delay(store) }
+        body()
+        if SettingsPlace.canKeep { g_settings_apply(store) }
     }
 
     private typealias OpaqueSettings = UnsafeMutablePointer<GSettings>

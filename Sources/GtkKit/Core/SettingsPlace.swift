@@ -7,6 +7,12 @@ import Glibc
     /// Whether changes are kept; else they last until the program ends.
     public private(set) static var isKept = true
 
+    /// Whether changes can be kept now: the disk has room, too.
+    public static var canKeep: Bool { isKept && hasRoom }
+
+    /// What has to be free for settings to be written anew, in bytes. All those of the desktop are one file, which takes less.
+    private static let room = 1 << 18
+
     /// Finds out whether settings can be read and kept. Where there is no place for them at all, all that the program uses
     /// keeps them in memory.
     public static func prepare(hasSessionBus: Bool) {
@@ -24,6 +30,12 @@ import Glibc
             return
         }
         isKept = access(folder, W_OK) == 0 && (hasSessionBus || !isKeptByService)
+    }
+
+    private static var hasRoom: Bool {
+        var status = statvfs()
+        guard statvfs(g_get_user_config_dir(), &status) == 0 else { return true }
+        return Int(status.f_bavail) * Int(status.f_frsize) >= room
     }
 
     /// Whether it is a service on the session bus that writes them.
