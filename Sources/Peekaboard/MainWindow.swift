@@ -51,6 +51,8 @@ final class MainWindow {
         pages = [MemoryPage(in: surroundings), PentominoPage(in: surroundings), PasscodePage(in: surroundings)]
         page = pages[0]
         pane = PreferencePane(builder, parent: window)
+        let shortcuts = Builder(file: "\(installation.data)/ui/shortcuts.ui").widget("shortcuts")
+        gtk_application_window_set_help_overlay(window.typed(), shortcuts.opaque)
 
         if !settings.isStored || !pages.allSatisfy(\.properties.isStored) {
             complain(translated("The settings schema is not installed: changes last until the program ends"))
@@ -62,8 +64,6 @@ final class MainWindow {
         followWidth(title: builder.widget("title"), bar: builder.widget("bar"))
         showFirst(options.board)
         if !options.isErrand { store.incidents.map(\.words).forEach(refuse) }
-        let shortcuts = Builder(file: "\(installation.data)/ui/shortcuts.ui")
-        gtk_application_window_set_help_overlay(window.typed(), shortcuts.widget("shortcuts").opaque)
     }
 
     /// Shows the window; a game opens when its board can be seen.
@@ -110,6 +110,9 @@ final class MainWindow {
         page = pages.first { $0.name.rawValue == name } ?? pages[0]
         page.actions.forEach { setEnabled($0, true) }
         pane.show(page.name)
+        if let shortcuts = gtk_application_window_get_help_overlay(window.typed()) {
+            Object(sharing: shortcuts).set("section-name", to: page.name.rawValue)
+        }
         page.shown()
     }
 
