@@ -57,6 +57,8 @@ final class MainWindow {
         pages = [MemoryPage(in: surroundings), PentominoPage(in: surroundings), PasscodePage(in: surroundings)]
         page = pages[0]
         pane = PreferencePane(builder, parent: window)
+        let shortcuts = Builder(file: "\(installation.data)/ui/shortcuts.ui").widget("shortcuts")
+        gtk_application_window_set_help_overlay(window.typed(), shortcuts.opaque)
 
         checkSchemas()
         pages.forEach(add)
@@ -66,8 +68,6 @@ final class MainWindow {
         followWidth(title: builder.widget("title"), bar: builder.widget("bar"))
         showFirst(options.board)
         if !options.isErrand { tellWhatIsNotKept() }
-        let shortcuts = Builder(file: "\(installation.data)/ui/shortcuts.ui")
-        gtk_application_window_set_help_overlay(window.typed(), shortcuts.widget("shortcuts").opaque)
     }
 
     /// Says so where a schema of the settings is not there, or is of an earlier version and has not all keys.
@@ -131,6 +131,9 @@ final class MainWindow {
         page = pages.first { $0.name.rawValue == name } ?? pages[0]
         page.actions.forEach { setEnabled($0, true) }
         pane.show(page.name)
+        if let shortcuts = gtk_application_window_get_help_overlay(window.typed()) {
+            Object(sharing: shortcuts).set("section-name", to: page.name.rawValue)
+        }
         page.shown()
     }
 

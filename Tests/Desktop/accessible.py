@@ -181,6 +181,12 @@ class Accessibility:
         answer = self._ask_all([(reference, ACCESSIBLE, "GetState", None)])[0]
         return _state_names(answer[0]) if answer else frozenset()
 
+    def focused(self, objects: list[Reference]) -> Reference | None:
+        """The one of these objects that has the keyboard's focus."""
+        answers = self._ask_all([(one, ACCESSIBLE, "GetState", None) for one in objects])
+        return next(
+            (one for one, answer in zip(objects, answers) if answer and "focused" in _state_names(answer[0])), None)
+
     def act(self, reference: Reference, action: int = 0) -> float:
         """Does an action of an object and returns the moment the program had done it."""
         answer = self._ask(

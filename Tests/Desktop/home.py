@@ -36,9 +36,18 @@ class Home:
 
     def switch_animations_off(self) -> None:
         """Does what the desktop's switch does; for programs started afterwards."""
+        self.set_desktop("gtk-enable-animations", 0)
+
+    def enlarge_text(self, factor: float) -> None:
+        """Does what the desktop's scale of texts does; for programs started afterwards."""
+        self.set_desktop("gtk-font-name", f"Sans {round(10 * factor)}")
+
+    def set_desktop(self, key: str, value: object) -> None:
+        """Gives one of GTK's settings a value, beside those that were given before."""
         settings = self.config / "gtk-4.0" / "settings.ini"
         settings.parent.mkdir(exist_ok=True)
-        settings.write_text("[Settings]\ngtk-enable-animations=0\n")
+        before = settings.read_text() if settings.exists() else "[Settings]\n"
+        settings.write_text(f"{before}{key}={value}\n")
 
     def set(self, prefix: Path, key: str, value: object, schema: str = MEMORY) -> None:
         """Changes a setting as another program of the session would; `prefix` is where the schemas are installed."""

@@ -41,6 +41,7 @@ def expected_files() -> set[str]:
         *(f"share/icons/hicolor/{path}" for path in files_below(data / "icons" / "hicolor") if "actions" in path),
         *(f"share/locale/{language}/LC_MESSAGES/peekaboard.mo" for language in languages),
         *(f"share/peekaboard/{folder.name}/{path}" for folder in games for path in files_below(folder)),
+        *(f"share/peekaboard/help/{board}.png" for board in ("memory", "pentominoes", "passcode")),
     }
 
 

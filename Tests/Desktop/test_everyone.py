@@ -1,0 +1,299 @@
+"""Everyone can play: what a screen reader finds around each board, where Tab leads, the rules, the keys, and how large
+everything is that a finger has to meet.
+"""
+from __future__ import annotations
+
+import re
+import time
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from accessible import Node, Reference
+from conftest import SEED, Start, shorten_opening
+from home import Home
+from passcode_board import PasscodeBoard
+from program import Program, binary, prefix_of
+from screen import Screen
+from waiting import wait_until
+
+PROGRAM = "io.github.peekaboard.Peekaboard"
+SOURCES = Path(__file__).resolve().parents[2] / "Sources"
+FINGER = 44  # points
+TITLES = {"memory": "Memory", "pentominoes": "Pentominoes", "passcode": "Passcode"}
+AREAS = {"memory": "Memory board", "pentominoes": "Pentomino board", "passcode": "Passcode board"}
+STATES = {
+    "memory": r"0 moves, 0 of 8 pairs found", "pentominoes": r"0 of 12 tiles on the board, 0 moves",
+    "passcode": r"Round 1 of 3, next \d+, 0 misses"}
+PIECES = {
+    "memory": [rf"Row {row}, column {column}, face down" for row in range(1, 5) for column in range(1, 5)],
+    "pentominoes": [f"{letter} tile, in the tray" for letter in "FILNPTUVWXYZ"],
+    "passcode": [f"Circle {number}" for number in range(1, 13)] + [rf"Base {base}, wants \d+" for base in range(1, 5)]
+    + [f"Card {card}, face down" for card in range(1, 4)]}
+STATUS = {"memory": [], "pentominoes": ["Undo", "Redo", "Hint"], "passcode": ["Pause"]}
+CONTROLS = {
+    "push button", "toggle button", "radio button", "check box", "switch", "slider", "spin button", "combo box", "text",
+    "menu button", "page tab"}
+BOARDS = pytest.mark.parametrize("board", TITLES)
+
+
+def begin(screen: Screen, home: Home, start: Start, board: str, *, has_pane: bool = False) -> Program:
+    """The program with a board at rest that has the focus."""
+    home.switch_animations_off()
+    shorten_opening(home)
+    home.set(prefix_of(binary()), "show-preferences", has_pane, schema=PROGRAM)
+    program = start(screen, "--board", board, *SEED)
+    program.window()
+    program.find(PIECES[board][0])
+    if board == "passcode":
+        PasscodeBoard(program)
+    return program
+
+
+def area_of(program: Program, board: str) -> Node:
+    return program.find(AREAS[board])
+
+
+def showing(node: Node, role: str | None = None) -> list[Node]:
+    """What of a tree can be seen. GTK tells of windows alone that they are shown, but what is not has no size."""
+    return [
+        one for one in node.walk()
+        if "visible" in one.states and (role is None or one.role == role) and one.box and one.box.width > 0]
+
+
+def frame(program: Program, title: str) -> Node | None:
+    """A window of the program, by its title, once there is something in it."""
+    return next((one for one in program.tree().children if one.name == title and len(showing(one)) > 3), None)
+
+
+def button(program: Program, name: str) -> Node:
+    """A button of the status line, of either kind."""
+    nodes = [node for node in program.tree().find_all(name) if node.role in ("push button", "toggle button")]
+    assert len(nodes) == 1, f"{name!r}: {nodes}"
+    return nodes[0]
+
+
+def walk(program: Program) -> list[Node]:
+    """Goes round by Tab, from what has the focus until that has it again."""
+    screen = program.screen
+    nodes = {node.reference: node for node in program.tree().walk()}
+    objects = list(nodes)
+
+    def focused() -> Reference | None:
+        return screen.accessibility.focused(objects)
+
+    first = wait_until(focused, "something has the focus")
+    way = [first]
+    while len(way) < 120:
+        before = way[-1]
+        screen.keyboard.type("Tab")
+        now = wait_until(
+            lambda: (found := focused()) != before and found, lambda: f"Tab leads on from {nodes[before]}", within=4)
+        if now == first:
+            return [nodes[one] for one in way]
+        way.append(now)
+    raise AssertionError(f"Tab does not come back: {[nodes[one].name for one in way]}")
+
+
+# Names, roles, states, and the way of the keyboard
+
+
+@BOARDS
+def test_the_board_and_its_pieces_say_what_they_are(screen: Screen, home: Home, start: Start, board: str) -> None:
+    program = begin(screen, home, start, board)
+    area = area_of(program, board)
+    assert re.fullmatch(STATES[board], area.description)
+    pieces = [node for node in area.children if node.name]
+    assert len(pieces) == len(PIECES[board])
+    assert all(re.fullmatch(name, node.name) for name, node in zip(PIECES[board], pieces))
+    assert {node.role for node in pieces} == {"push button"}
+    assert all({"focusable", "visible", "sensitive"} <= node.states and node.actions for node in pieces)
+    assert [node.name for node in pieces if "focused" in node.states] == [pieces[0].name]
+
+
+@BOARDS
+def test_tab_goes_through_header_board_status_and_pane(screen: Screen, home: Home, start: Start, board: str) -> None:
+    program = begin(screen, home, start, board, has_pane=True)
+    reset = program.find("Reset all", "push button")
+    assert reset.box and reset.box.width > 100
+    way = walk(program)
+    assert all(node.name for node in way), "\n".join(str(node).splitlines()[0] for node in way)
+    names = [node.name for node in way]
+    count = len(PIECES[board])
+    assert all(re.fullmatch(name, found) for name, found in zip(PIECES[board], names)), names
+    usable = [  # Nothing can be undone yet, so what is for that takes no focus.
+        name for name in STATUS[board] if "sensitive" in button(program, name).states]
+    assert names[count:count + len(usable)] == usable
+    rest = names[count + len(usable):]
+    pane, header = rest[:rest.index("Reset all")], rest[rest.index("Reset all") + 1:]
+    assert len(pane) >= 5
+    assert header[0] == "New game" and {"Preferences", "Main menu"} <= set(header)
+    assert len(set(way_of(way))) == len(way), "nothing has the focus twice"
+
+
+def way_of(nodes: list[Node]) -> list[Reference]:
+    return [node.reference for node in nodes]
+
+
+@BOARDS
+def test_every_control_has_a_name(screen: Screen, home: Home, start: Start, board: str) -> None:
+    program = begin(screen, home, start, board, has_pane=True)
+    nameless = [
+        node for node in showing(program.tree())
+        if node.role in CONTROLS and "focusable" in node.states and not name_of(node)]
+    assert not nameless, "\n".join(str(node) for node in nameless)
+
+
+def name_of(node: Node) -> str:
+    """What a screen reader says: the name of a control, or of a label in it, or of the control that it is a part of."""
+    if node.name:
+        return node.name
+    if named := next((one.name for one in node.walk() if one.name), ""):
+        return named
+    return node.parent.name if node.parent and node.parent.role in CONTROLS | {"entry", "panel"} else ""
+
+
+# The rules
+
+
+def rules(program: Program, board: str) -> Node:
+    """The window with the rules, once it shows those of a board."""
+    last: list[Node | None] = []
+
+    def shown() -> Node | None:
+        last[:] = [frame(program, "Rules")]
+        return last[0] if last[0] and any(node.name == TITLES[board] for node in showing(last[0], "image")) else None
+
+    return wait_until(shown, lambda: f"the rules of {TITLES[board]} in {last}")
+
+
+@BOARDS
+def test_the_rules_open_at_the_board_that_is_shown(screen: Screen, home: Home, start: Start, board: str) -> None:
+    program = begin(screen, home, start, board)
+    screen.keyboard.type("F1")
+    window = rules(program, board)
+    pictures = {node.name for node in showing(window, "image")} & set(TITLES.values())
+    assert pictures == {TITLES[board]}, "that alone"
+    labels = [node for node in showing(window, "label") if len(node.name) > 40]
+    assert len(labels) >= 3
+    # All of it can be read by keyboard.
+    last = labels[-1].reference
+    top = screen.accessibility.boxes([last])[0]
+    end = time.monotonic() + 10
+    while (box := screen.accessibility.boxes([last])[0]) and box.y + box.height > window.box.y + window.box.height:
+        assert time.monotonic() < end, f"{box} cannot be reached, it was at {top}"
+        screen.keyboard.type("Page_Down")
+        time.sleep(0.2)
+    screen.keyboard.type("Escape")
+    wait_until(lambda: frame(program, "Rules") is None, "the rules are closed")
+    assert program.find(PIECES[board][0])
+    program.act("win.rules")
+    rules(program, board)
+    screen.keyboard.type("Escape")
+    wait_until(lambda: frame(program, "Rules") is None, "the rules are closed")
+
+
+def test_passcode_is_paused_while_the_rules_are_read(screen: Screen, home: Home, start: Start) -> None:
+    shorten_opening(home)
+    program = start(screen, "--board", "passcode", *SEED)
+    program.window()
+    board = PasscodeBoard(program)
+    assert board.is_moving() and not board.is_paused()
+    screen.keyboard.type("F1")
+    rules(program, "passcode")
+    assert board.is_paused() and not board.is_moving()
+    screen.keyboard.type("Escape")
+    wait_until(lambda: frame(program, "Rules") is None, "the rules are closed")
+    program.window()
+    board.wait(board.is_paused)  # The player says when it goes on.
+    program.act("win.pause")
+    board.wait(lambda: not board.is_paused() and board.is_moving())
+
+
+# The keys
+
+
+def listed() -> dict[str, set[str]]:
+    """The keys that the window of shortcuts lists, by the titles of its parts."""
+    tree = ElementTree.parse(prefix_of(binary()) / "share/peekaboard/ui/shortcuts.ui")
+    parts = {}
+    for part in tree.iterfind(".//object[@class='GtkShortcutsSection']"):
+        title = part.findtext("property[@name='title']")
+        keys = [one.text or "" for one in part.iterfind(".//property[@name='accelerator']")]
+        parts[title or ""] = {key for line in keys for key in line.split()}
+    return parts
+
+
+def test_every_key_of_the_window_is_listed() -> None:
+    text = (SOURCES / "Peekaboard/Application.swift").read_text()
+    keys = set(re.findall(r'"(?:app|win|window)\.[a-z-]+": "([^"]+)"', text))
+    assert len(keys) >= 8
+    parts = listed()
+    assert set(parts) == {*TITLES.values(), "General"}
+    assert keys <= set().union(*parts.values())
+    assert parts["General"] <= keys | {"F10"}  # GTK's own, for a menu that is the main one
+
+
+@BOARDS
+def test_every_key_of_a_board_is_listed(board: str) -> None:
+    title = TITLES[board]
+    pages = "\n".join(path.read_text() for path in (SOURCES / "Peekaboard" / title).glob("*.swift"))
+    boards = "\n".join(path.read_text() for path in (SOURCES / "Boards" / title).glob("*.swift"))
+    real = set(re.findall(r'addShortcut\("([^"]+)"', pages))
+    real |= {key.lower() for key in re.findall(r'case \.character\("(.)"\)', boards)}
+    for case, keys in {
+            r"case \.escape": {"Escape"}, r"case \.delete": {"Delete"}, r"case \.topRow\(": {"1...0"},
+            r"Pentomino\(letter:": {"f...z"}, r"shift \? \.counterclockwise": {"<Shift>r"},
+            r"toEdge: shift": {f"<Shift>{arrow}" for arrow in ("Left", "Right", "Up", "Down")}}.items():
+        if re.search(case, boards):
+            real |= keys
+    real |= {"Left", "Right", "Up", "Down", "Home", "End", "Return", "space"}
+    found = listed()[title]
+    assert real <= found, f"not listed: {real - found}"
+    # What else is listed is GTK's, or the same for boards as a whole.
+    assert found - real <= {"Tab", "<Control>Home", "<Control>End", "<Control>z", "<Control><Shift>z"}
+
+
+@BOARDS
+def test_the_shortcuts_open_at_the_board_that_is_shown(screen: Screen, home: Home, start: Start, board: str) -> None:
+    program = begin(screen, home, start, board)
+    entry = {"memory": "Quick peek", "pentominoes": "Pick up the tile of that letter", "passcode": "Tap the circle"}
+
+    def shown() -> set[str]:
+        """Which boards' keys are shown."""
+        names = {node.name for node in showing(program.tree(), "label")}
+        return {board for board, name in entry.items() if name in names}
+
+    assert not shown()
+    screen.keyboard.type("Control+Shift+question")
+    wait_until(lambda: shown() == {board}, lambda: f"the shortcuts in\n{program.tree()}")
+    screen.keyboard.type("Escape")
+    wait_until(lambda: not shown(), "the shortcuts are closed")
+
+
+# Room for fingers
+
+
+@BOARDS
+@pytest.mark.parametrize("size", [(360, 640), (1280, 800)])
+def test_a_finger_has_room(
+    screen: Screen, home: Home, start: Start, board: str, size: tuple[int, int]
+) -> None:
+    program = begin(screen, home, start, board)
+    program.window().resize(*size)
+    wait_until(lambda: program.window().size == size, "the window has its size")
+    area = area_of(program, board)
+    if board == "memory":
+        assert all(min(node.box.width, node.box.height) >= FINGER for node in area.children if node.box)
+    for name in STATUS[board]:
+        node = button(program, name)
+        assert node.box and min(node.box.width, node.box.height) >= FINGER, f"{node}"
+    # The buttons of the header bar are the platform's, with its size: 34 points in a bar of 47.
+    if size[0] < 560:
+        tabs = [
+            node for node in showing(program.tree())
+            if node.name in TITLES.values() and node.role == "page tab" and node.box.y > size[1] / 2]
+        assert {node.name for node in tabs} == set(TITLES.values())
+        for node in tabs:
+            assert node.box and min(node.box.width, node.box.height) >= FINGER, f"{node}"
