@@ -2,6 +2,7 @@ extension Store {
     /// Begins a game, instead of the one that is under way on its board. If it cannot be written that is tried again at
     /// each move.
     public func begin(_ game: OpenGame) throws(StoreError) {
+        if let result = unfinished.removeValue(forKey: game.board) { late.append(.result(result)) }
         var underWay = GameUnderWay(beginning: game)
         underWay.unwritten = game.moves.split(separator: " ").map { move in
             GameUnderWay.Move(text: String(move), seconds: game.seconds)
@@ -16,6 +17,7 @@ extension Store {
     /// not what this store has written: the latest to begin a game, or to play on in one, has it.
     public func append(move: String, board: String, seconds: Double) throws(StoreError) {
         guard var underWay = games[board] else { throw .noGame }
+        unfinished[board] = nil
         underWay.unwritten.append(GameUnderWay.Move(text: move, seconds: seconds))
         try write(underWay)
     }

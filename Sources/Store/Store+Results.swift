@@ -1,15 +1,9 @@
 extension Store {
     /// Stores the result of the game under way on its board, which is thereby over, and tells the result's number. If
-    /// this throws, the game is still under way, and the result is written with whatever is written next.
+    /// this throws, the game is still under way; the result is kept for when the next one begins, or the store ends.
     @discardableResult
     public func finish(_ result: FinishedGame) throws(StoreError) -> Int {
         var id = 0
-        // One game has one result, however often it is tried.
-        late.removeAll { one in
-            guard case .result(let other) = one else { return false }
-            return (other.board, other.seed, other.setup, other.moves)
-                == (result.board, result.seed, result.setup, result.moves)
-        }
         do throws(StoreError) {
             try write { () throws(StoreError) in
                 try insert(.result(result))
@@ -17,9 +11,10 @@ extension Store {
                 try deleteGame(board: result.board)
             }
         } catch {
-            late.append(.result(result))
+            unfinished[result.board] = result
             throw error
         }
+        unfinished[result.board] = nil
         games[result.board] = nil
         refused.remove(result.board)
         return id

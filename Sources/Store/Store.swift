@@ -15,6 +15,8 @@ public final class Store {
     var refused: Set<String> = []
     /// What is over and could not be written: it is written with whatever comes next.
     var late: [Late] = []
+    /// The results that could not be written of games that could still go on, by their boards.
+    var unfinished: [String: FinishedGame] = [:]
     /// The file that there was no room for when the store was opened; nil where there is nothing to wait for.
     private var awaited: DatabaseFile?
 
@@ -32,6 +34,7 @@ public final class Store {
     deinit {
         // Room may have come since the last move.
         for game in games.values where !game.unwritten.isEmpty { try? write(game) }
+        for result in unfinished.values { _ = try? finish(result) }
         if !late.isEmpty { try? write { () throws(StoreError) in } }
     }
 

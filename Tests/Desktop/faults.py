@@ -4,6 +4,7 @@ Root is needed for the disks, and for what a program alone sees as mounted; a te
 """
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 from collections.abc import Callable
@@ -69,8 +70,8 @@ def home_at(folder: Path | str | None) -> dict[str, str | None]:
 
 
 def taps(path: Path, board: str) -> list[str]:
-    """What a player has done in the game under way; an unequal pair of cards turns back by itself."""
-    return [move for move in saved_games.moves(path, board) if move != "b"]
+    """The cards, tiles or circles that a player has turned, laid or tapped in the game under way, in the board's notation."""
+    return [move for move in saved_games.moves(path, board) if re.fullmatch(r"\d+|@.+|t.+", move)]
 
 
 def database_in(home: Path) -> Path:

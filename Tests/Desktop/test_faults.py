@@ -1,4 +1,4 @@
-"""What is missing or broken on the desktop costs at most what one line says: all boards are played, and nothing else is lost."""
+"""What is missing or broken on the desktop costs no more than one line says: every board is played, and nothing is lost."""
 from __future__ import annotations
 
 import re
