@@ -21,7 +21,7 @@ SHOWN = {"title", "text", "words", "note", "plot", "help", "summary", "called", 
 ASIDES = {"precondition", "preconditionFailure", "fatalError", "assert", "assertionFailure"}
 # The name of the program is the same in all languages; so are those of fonts.
 NAMES = {"Peekaboard", r"Peekaboard \()", "© 2026 The Peekaboard team", "Sans Bold", "Sans"}
-UI_TEXTS = {"label", "title", "subtitle", "tooltip-text", "description", "placeholder-text", "section-name"}
+UI_TEXTS = {"label", "title", "subtitle", "tooltip-text", "description", "placeholder-text"}
 
 
 # Catalogues
