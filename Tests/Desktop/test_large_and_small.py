@@ -1,0 +1,237 @@
+"""Every board on screens and with texts of any size, in high contrast, and again as it was left."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from accessible import Node
+from conftest import SEED, Start, shorten_opening
+from geometry import Box
+from home import Home
+from passcode_board import PasscodeBoard
+from pentomino_board import PentominoBoard
+from program import Program, binary, prefix_of
+from screen import Screen
+from waiting import wait_until
+
+PROGRAM = "io.github.peekaboard.Peekaboard"
+NARROW = (360, 640)
+FIRST = {"memory": "Row 1, column 3, face down", "pentominoes": "F tile, in the tray", "passcode": "Circle 7"}
+AREAS = {"memory": "Memory board", "pentominoes": "Pentomino board", "passcode": "Passcode board"}
+READ = {"label", "push button", "toggle button", "page tab", "radio button", "text", "slider", "switch"}
+BOARDS = pytest.mark.parametrize("board", AREAS)
+
+
+@pytest.fixture(scope="module")
+def large_screen() -> Iterator[Screen]:
+    with Screen(3840, 2160) as screen:
+        yield screen
+
+
+def begin(
+    screen: Screen, home: Home, start: Start, board: str, size: tuple[int, int], **environment: str
+) -> Program:
+    home.switch_animations_off()
+    shorten_opening(home)
+    # So it is small from the beginning: what was seen in a wide window only would keep its place there.
+    for key, points in zip(("window-width", "window-height"), size):
+        home.set(prefix_of(binary()), key, points // int(environment.get("GDK_SCALE", "1")) - 10, schema=PROGRAM)
+    program = start(screen, "--board", board, *SEED, environment=environment)
+    program.window().resize(*size)
+    wait_until(lambda: program.window().size == size, "the window has its size")
+    program.find(FIRST[board])
+    return program
+
+
+def pieces(program: Program, board: str) -> tuple[Box, dict[str, Box]]:
+    """The area of a board and its pieces, in points of the window, once they are there and rest."""
+    last: list[object] = []
+
+    def at_rest() -> bool:
+        before = last[:]
+        area = program.find(AREAS[board])
+        last[:] = [area.box, {node.name: node.box for node in area.children if node.name and node.box}]
+        return bool(last[0]) and last == before
+
+    wait_until(at_rest, "the board rests", every=0.2)
+    return last[0], last[1]
+
+
+def assert_inside(window: Node, nodes: list[Node], *, may_scroll: bool = False) -> None:
+    """Sees that nothing that is read or pressed reaches out of a window."""
+    whole = window.box
+    assert whole
+    for node in nodes:
+        box = node.box
+        if not box or not box.width or "visible" not in node.states:
+            continue
+        assert whole.x <= box.x and box.x + box.width <= whole.x + whole.width, f"{node} is cut off"
+        if not may_scroll:
+            assert whole.y <= box.y and box.y + box.height <= whole.y + whole.height, f"{node} is cut off"
+
+
+def read(program: Program) -> tuple[Node, list[Node]]:
+    """The window, and what of it is to be read or pressed; a pane that is closed lies beside it."""
+    window = program.find("Peekaboard", "frame")
+    pane = window.find_all("Reset all", "push button")[0].parent
+    assert window.box and pane and pane.box
+    beside = {id(node) for node in pane.walk()} if pane.box.x >= window.box.width else set()
+    return window, [node for node in window.walk() if node.role in READ and id(node) not in beside]
+
+
+def laid_out(program: Program, title: str) -> Node | None:
+    """A window of the program, by its title, once everything has its place in it."""
+    before = str(program.tree())
+    tree = program.tree()
+    window = next(iter(tree.find_all(title, "frame")), None)
+    return window if window and window.box and window.box.width > 100 and str(tree) == before else None
+
+
+def is_open(program: Program) -> bool:
+    """Whether the pane is beside or over the board; a closed one lies beside the window."""
+    window = program.find("Peekaboard", "frame")
+    reset = window.find_all("Reset all", "push button")[0]
+    assert window.box and reset.box
+    return reset.box.width > 100 and reset.box.x + reset.box.width <= window.box.width
+
+
+def spread(boxes: list[Box]) -> Box:
+    """What boxes fill together."""
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    right, bottom = max(box.x + box.width for box in boxes), max(box.y + box.height for box in boxes)
+    return Box(left, top, right - left, bottom - top)
+
+
+# Texts
+
+
+@BOARDS
+def test_larger_texts_have_room_in_a_narrow_window(screen: Screen, home: Home, start: Start, board: str) -> None:
+    def labels(program: Program) -> dict[str, Box]:
+        return {
+            node.name: node.box for node in program.tree().find_all(role="label")
+            if node.box and node.box.height and "visible" in node.states}
+
+    usual = begin(screen, home, start, board, NARROW)
+    before = labels(usual)
+    usual.close()
+    home.enlarge_text(1.3)
+    program = begin(screen, home, start, board, NARROW)
+    after = labels(program)
+    both = [name for name in before if name in after]
+    assert both and all(after[name].height >= before[name].height for name in both)
+    assert any(after[name].height >= 1.15 * before[name].height for name in both), "the texts are larger"
+    window, nodes = read(program)
+    assert window.box and window.box.width <= NARROW[0] and window.box.height <= NARROW[1]
+    assert_inside(window, nodes)
+
+    screen.keyboard.type("Control+comma")
+    wait_until(lambda: is_open(program), "the pane is open")
+    window, nodes = read(program)
+    assert window.box and window.box.width <= NARROW[0] and window.box.height <= NARROW[1]
+    assert_inside(window, nodes, may_scroll=True)
+    screen.keyboard.type("Control+comma")
+
+    screen.keyboard.type("F1")
+    rules = wait_until(lambda: laid_out(program, "Rules"), "the rules are open")
+    assert rules.box and rules.box.width <= NARROW[0] and rules.box.height <= NARROW[1]
+    assert_inside(rules, [node for node in rules.walk() if node.role in READ], may_scroll=True)
+    screen.keyboard.type("Escape")
+    wait_until(lambda: len(program.tree().children) == 1, "the rules are closed")
+
+
+@BOARDS
+def test_high_contrast(screen: Screen, home: Home, start: Start, board: str) -> None:
+    """The boards' own colours have contrast enough; those around them are the platform's."""
+    program = begin(screen, home, start, board, (1280, 800), ADW_DEBUG_HIGH_CONTRAST="1")
+    area, boxes = pieces(program, board)
+    before = screen.pixels(program.on_screen(area)).copy()
+    window, nodes = read(program)
+    assert_inside(window, nodes)
+    program.close()
+    program = begin(screen, home, start, board, (1280, 800))
+    other, same = pieces(program, board)
+    assert (other, same) == (area, boxes)
+    differs = (screen.pixels(program.on_screen(area)) != before).any(axis=2)
+    assert differs.mean() < 0.0001, "the board looks the same, but for a pixel where tiles are rounded"
+
+
+# Screens
+
+
+@pytest.mark.parametrize(("size", "scale"), [((3840, 2160), 1), ((3840, 2160), 2)])
+@BOARDS
+def test_a_large_screen_is_filled(
+    large_screen: Screen, home: Home, start: Start, board: str, size: tuple[int, int], scale: int
+) -> None:
+    large_screen.rest()
+    program = begin(large_screen, home, start, board, size, GDK_SCALE=str(scale))
+    height = size[1] / scale
+    if board == "passcode":
+        PasscodeBoard(program)
+    area, boxes = pieces(program, board)
+    assert area.width >= 0.95 * size[0] / scale and area.height >= 0.85 * height
+    for name, box in boxes.items():
+        assert area.x <= box.x and box.x + box.width <= area.x + area.width, f"{name} {box} is outside {area}"
+        assert area.y <= box.y and box.y + box.height <= area.y + area.height, f"{name} {box} is outside {area}"
+    if board == "memory":
+        # Four rows of cards fill four fifths of what there is.
+        assert len(boxes) == 16
+        assert spread(list(boxes.values())).height >= 0.72 * area.height
+        assert all(box.height >= 0.15 * area.height for box in boxes.values())
+    if board == "pentominoes":
+        together = spread(list(boxes.values()))
+        surface = PentominoBoard(program).surface()
+        assert 10 * surface.unit >= 0.4 * area.width
+        assert max(box.width for box in boxes.values()) >= 0.1 * area.height
+        assert together.height >= 0.5 * area.height
+    if board == "passcode":
+        # Circles keep their size wherever they drift: that is the game. They lie all over the arena.
+        circles = [box for name, box in boxes.items() if name.startswith("Circle")]
+        assert {round(box.width) for box in circles} == {40}
+        together = spread(circles)
+        assert together.width >= 0.5 * area.width and together.height >= 0.5 * (area.height - 150)
+
+
+def test_cards_at_twice_the_scale_in_a_small_window(large_screen: Screen, home: Home, start: Start) -> None:
+    large_screen.rest()
+    program = begin(large_screen, home, start, "memory", (720, 1280), GDK_SCALE="2")
+    area, boxes = pieces(program, "memory")
+    assert len(boxes) == 16 and area.width <= 360
+    assert all(min(box.width, box.height) >= 44 for box in boxes.values())
+    assert spread(list(boxes.values())).width <= area.width
+
+
+# As it was left
+
+
+def test_the_window_is_as_it_was_left(screen: Screen, home: Home, start: Start) -> None:
+    home.switch_animations_off()
+    program = start(screen)
+    program.window().resize(900, 700)
+    wait_until(lambda: program.window().size == (900, 700), "the window has its size")
+    program.find("Row 1, column 3, face down")
+    tab = next(
+        node for node in program.tree().find_all("Passcode") if node.role != "label" and node.actions and node.box)
+    screen.accessibility.act(tab.reference)
+    PasscodeBoard(program)
+    screen.keyboard.type("Control+comma")
+    wait_until(lambda: is_open(program), "the pane is open")
+    program.close()
+
+    program = start(screen)
+    PasscodeBoard(program)
+    assert program.window().size == (900, 700)
+    wait_until(lambda: is_open(program), "the pane is open again")
+    screen.keyboard.type("Control+comma")
+    wait_until(lambda: not is_open(program), "the pane is closed")
+    before = program.find("Peekaboard", "frame").box
+    program.window().resize(700, 640)
+    wait_until(lambda: program.find("Peekaboard", "frame").box != before, "the window has another size")
+    program.close()
+
+    program = start(screen)
+    PasscodeBoard(program)
+    assert program.window().size == (700, 640)
+    assert not is_open(program)
