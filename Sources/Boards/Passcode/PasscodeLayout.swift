@@ -15,7 +15,7 @@ public struct PasscodeLayout: Equatable, Sendable {
     public let smallCard: Double
 
     /// Lays out an area for so many circles and cards.
-    public init(area: Size, circles: Int, cards: Int, diameter: Double) {
+    public init(area: Size, circles: Int, cards: Int) {
         self.area = area
         let count = PasscodeSetup.basesPerRound
         let pitch = min(84, area.width / (Double(count) + 0.4))
@@ -27,7 +27,7 @@ public struct PasscodeLayout: Equatable, Sendable {
         let cardPitch = min(60, area.width / (Double(cards) + 0.4))
         smallCard = min(PasscodeFigures.smallCard, (cardPitch - 8) / PasscodeFigures.card.width)
         self.cards = row(cards, pitch: cardPitch, y: 32)
-        places = Self.places(circles, in: area, diameter: diameter)
+        places = Self.places(circles, in: area)
     }
 
     /// The size of the arena in which circles drift.
@@ -50,7 +50,7 @@ public struct PasscodeLayout: Equatable, Sendable {
     }
 
     /// A grid of places as wide apart as the area allows.
-    private static func places(_ count: Int, in area: Size, diameter: Double) -> [Point] {
+    private static func places(_ count: Int, in area: Size) -> [Point] {
         let (width, height) = (area.width, max(0, area.height - PasscodeFigures.header))
         let columns = (1...max(1, count)).max { a, b in
             room(a, count, width, height) < room(b, count, width, height)
