@@ -46,7 +46,7 @@ import Scene
     var numbers: ClosedRange<Int> { 1...game.setup.circleCount }
     var layout: PasscodeLayout {
         PasscodeLayout(
-            area: area, circles: game.setup.circleCount, cards: game.setup.roundCount, diameter: board.diameter,
+            area: area, circles: game.setup.circleCount, cards: game.setup.roundCount,
             fromRight: board.readsRightToLeft)
     }
 

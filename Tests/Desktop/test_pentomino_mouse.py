@@ -9,8 +9,10 @@ from Xlib import X, XK
 
 from conftest import Start
 from geometry import Point
+from home import Home
 from pentomino_board import HELD, TRAY, PentominoBoard, State
 from pentomino_tiles import FIRST, Form, changed, flipped, size, turned
+from program import binary, prefix_of
 from screen import Screen
 
 PENTOMINOES = ("--board", "pentominoes", "--seed", "7")
@@ -217,12 +219,13 @@ def test_a_long_press_lifts_without_moving(board: PentominoBoard) -> None:
     assert board.state() == State(0, 12, 0)
 
 
-def test_a_press_that_is_short_shows_the_tile_and_lifts_it_as_a_tap(board: PentominoBoard) -> None:
+def test_a_press_that_is_short_shows_the_tile_and_lifts_it_as_a_tap(board: PentominoBoard, home: Home) -> None:
+    home.set(prefix_of(binary()), "hold-time", 2, schema="io.github.peekaboard.Peekaboard.pentominoes")
     before = board.picture(board.boxes()["V"]).copy()
     board.screen.pointer.move(board.grip("V"))
     board.wait_still()
     board.screen.pointer.press()
-    board.wait(lambda: (board.picture(board.boxes()["V"]) != before).any(), within=0.4)
+    board.wait(lambda: (board.picture(board.boxes()["V"]) != before).any(), within=1.5)
     assert board.held() is None
     board.screen.pointer.release()
     board.wait_name("V", HELD)

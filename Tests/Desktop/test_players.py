@@ -156,14 +156,14 @@ def test_players_that_are_none_are_refused(begin: Callable[..., MemoryBoard], pl
 
 
 def test_the_computer_plays_after_a_miss_and_can_be_followed(begin: Callable[..., MemoryBoard], deal: Deal) -> None:
-    board = begin("computer easy", reveal_time=1)
+    board = begin("computer easy", reveal_time=3)
     pairs = pairs_of(deal)
     wait_turn(board.program, "Your turn, 0 : 0")
     for place in (pairs[0][0], pairs[1][0]):
         board.click(place)
     board.wait(lambda: board.state().moves == 1)
     wait_turn(board.program, "The computer’s turn, 0 : 0")
-    board.wait_up(pairs[0][0], pairs[1][0], within=0.9)
+    board.wait_up(pairs[0][0], pairs[1][0], within=2.5)
     board.wait(lambda: not board.up())
     begun = time.monotonic()
     board.wait(lambda: len(board.up()) == 1)
@@ -179,7 +179,7 @@ def test_the_computer_plays_after_a_miss_and_can_be_followed(begin: Callable[...
 
 
 def test_taps_and_keys_during_the_computers_turn_do_nothing(begin: Callable[..., MemoryBoard], deal: Deal) -> None:
-    board = begin("computer easy", reveal_time=1.5)
+    board = begin("computer easy", reveal_time=4)
     pairs = pairs_of(deal)
     centers = [box.center for box in board.boxes().values()]
     for place in (pairs[0][0], pairs[1][0]):

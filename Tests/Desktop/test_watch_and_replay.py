@@ -80,7 +80,7 @@ def test_the_program_plays_to_the_end_and_it_counts_for_nothing(begin: Callable[
 
 
 def test_taps_while_it_is_watched_do_nothing(begin: Callable[..., MemoryBoard]) -> None:
-    board = begin(reveal_time=1.5)
+    board = begin(reveal_time=4)
     centers = [box.center for box in board.boxes().values()]
     board.program.act("win.watch")
     board.wait(lambda: len(board.up()) == 2)

@@ -79,8 +79,7 @@ extension PasscodeBoard {
     /// Puts everything where the area has room for it; cards that move are at their goals at once.
     func layOut() {
         layout = PasscodeLayout(
-            area: scene.size, circles: setup.circleCount, cards: setup.roundCount, diameter: diameter,
-            fromRight: readsRightToLeft)
+            area: scene.size, circles: setup.circleCount, cards: setup.roundCount, fromRight: readsRightToLeft)
         drift.setDiameter(diameter, at: playTime)
         drift.resize(to: layout.arena, at: playTime)
         for (circle, glide) in glides {
@@ -195,7 +194,7 @@ extension PasscodeBoard {
         var plates = [
             mark("symbols/right.svg"), mark("symbols/wrong.svg"),
             disc(PasscodeFigures.halo, PasscodeFigures.haloColor, isGround: true),
-            ground(scene.size, PasscodeFigures.shade),
+            ground(scene.size, .black),
             ground(
                 Size(width: scene.size.width, height: PasscodeFigures.header),
                 scene.background.mixed(with: .black, share: 0.18)),
@@ -218,7 +217,7 @@ extension PasscodeBoard {
     }
 
     private func mark(_ drawing: String) -> Plate {
-        var plate = disc(PasscodeFigures.mark, PasscodeFigures.white)
+        var plate = disc(PasscodeFigures.mark, .white)
         plate.picture = .shipped(drawing)
         return plate
     }
@@ -236,7 +235,7 @@ extension PasscodeBoard {
     }
 
     private func plate(ofBase base: Int, _ color: Color, _ step: Int) -> Plate {
-        var plate = disc(PasscodeFigures.base, PasscodeFigures.white)
+        var plate = disc(PasscodeFigures.base, .white)
         plate.picture = wish(ofBase: base).map { .text("\($0)") } ?? (game.isOver ? nil : .text("?"))
         plate.ring = Plate.Ring(
             share: Double(step) / Double(PasscodeFigures.ringSteps), color: color, track: PasscodeFigures.ringTrack,

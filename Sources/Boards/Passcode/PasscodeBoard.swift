@@ -95,8 +95,7 @@ import Scene
     public init(setup: PasscodeSetup = PasscodeSetup(), seed: UInt64) {
         game = PasscodeGame(setup: setup, seed: seed)
         scene = Scene(size: Size(width: 490, height: 490 + PasscodeFigures.header), background: background)
-        layout = PasscodeLayout(
-            area: scene.size, circles: setup.circleCount, cards: setup.roundCount, diameter: diameter)
+        layout = PasscodeLayout(area: scene.size, circles: setup.circleCount, cards: setup.roundCount)
         drift = Drift(count: setup.circleCount, arena: layout.arena, diameter: diameter, seed: seed)
         lay()
     }
@@ -124,14 +123,13 @@ import Scene
     public func restore(_ setup: PasscodeSetup, seed: UInt64, record: [PasscodeGame.Move], at now: Double) throws {
         var restored = PasscodeGame(setup: setup, seed: seed)
         for move in record { _ = try restored.play(move) }
-        put(restored, at: now)
+        game = restored
         for circle in circles {
             let landing = PasscodeGame.Move.landed(circle + 1, at: game.time)
             guard case .flying = game.circles[circle], (try? game.play(landing)) != nil else { continue }
             played(landing)
         }
-        lay()
-        heedClock()
+        put(game, at: now)
         changed()
     }
 
@@ -158,17 +156,17 @@ import Scene
     public func setPaused(_ isPaused: Bool, at now: Double) {
         guard isPaused != self.isPaused else { return }
         advance(to: now)
-        self.isPaused = isPaused && hasBegun && !game.isOver
-        scene.wording += 1
-        heedClock()
-        arrange()
+        pause(isPaused && hasBegun && !game.isOver)
         changed()
     }
 
     /// Goes on with a game that was paused.
     func pauseEnds() {
-        guard isPaused else { return }
-        isPaused = false
+        if isPaused { pause(false) }
+    }
+
+    private func pause(_ isPaused: Bool) {
+        self.isPaused = isPaused
         scene.wording += 1
         heedClock()
         arrange()

@@ -48,12 +48,10 @@ public enum PasscodeFigures {
     /// How far in time the parts of a trail are behind the circle that flies.
     static let trailTimes = [0.07, 0.14]
 
-    static let white = Color(rgb: 0xFFFFFF)
     static let ringTrack = Color(rgb: 0xC0BFBC)
     static let right = Color(rgb: 0x26A269)
     static let wrong = Color(rgb: 0xC01C28)
     static let haloColor = Color(rgb: 0xF9F06B)
-    static let cardGround = Color(rgb: 0xFBF9F4)
-    static let cardBack = Color(rgb: 0xC01C28)
-    static let shade = Color(rgb: 0x000000)
+    static let cardGround = MemoryFigures.faceGround
+    static let cardBack = MemoryFigures.backColor
 }

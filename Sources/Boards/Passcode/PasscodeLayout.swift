@@ -15,7 +15,7 @@ public struct PasscodeLayout: Equatable, Sendable {
     public let smallCard: Double
 
     /// Lays out an area for so many circles and cards; the first base and the first card are on the left, or on the right.
-    public init(area: Size, circles: Int, cards: Int, diameter: Double, fromRight: Bool = false) {
+    public init(area: Size, circles: Int, cards: Int, fromRight: Bool = false) {
         self.area = area
         let count = PasscodeSetup.basesPerRound
         let pitch = min(84, area.width / (Double(count) + 0.4))
@@ -28,7 +28,7 @@ public struct PasscodeLayout: Equatable, Sendable {
         let cardPitch = min(60, area.width / (Double(cards) + 0.4))
         smallCard = min(PasscodeFigures.smallCard, (cardPitch - 8) / PasscodeFigures.card.width)
         self.cards = row(cards, pitch: cardPitch, y: 32)
-        places = Self.places(circles, in: area, diameter: diameter)
+        places = Self.places(circles, in: area)
     }
 
     /// The size of the arena in which circles drift.
@@ -51,7 +51,7 @@ public struct PasscodeLayout: Equatable, Sendable {
     }
 
     /// A grid of places as wide apart as the area allows.
-    private static func places(_ count: Int, in area: Size, diameter: Double) -> [Point] {
+    private static func places(_ count: Int, in area: Size) -> [Point] {
         let (width, height) = (area.width, max(0, area.height - PasscodeFigures.header))
         let columns = (1...max(1, count)).max { a, b in
             room(a, count, width, height) < room(b, count, width, height)
