@@ -57,7 +57,7 @@ final class Application {
         ActionMap(of: app).add("quit") { [unowned self] in quit(status: 0) }
         let keys = [
             "app.quit": "<Control>q", "win.new-game": "<Control>n", "win.preferences": "<Control>comma",
-            "window.close": "<Control>w", "win.show-help-overlay": "<Control>question",
+            "window.close": "<Control>w", "win.shortcuts": "<Control>question",
             "win.rules": "F1", "win.undo": "<Control>z",
             "win.redo": "<Control><Shift>z",
         ]

@@ -57,8 +57,6 @@ final class MainWindow {
         pages = [MemoryPage(in: surroundings), PentominoPage(in: surroundings), PasscodePage(in: surroundings)]
         page = pages[0]
         pane = PreferencePane(builder, parent: window)
-        let shortcuts = Builder(file: "\(installation.data)/ui/shortcuts.ui").widget("shortcuts")
-        gtk_application_window_set_help_overlay(window.typed(), shortcuts.opaque)
 
         checkSchemas()
         pages.forEach(add)
@@ -131,9 +129,6 @@ final class MainWindow {
         page = pages.first { $0.name.rawValue == name } ?? pages[0]
         page.actions.forEach { setEnabled($0, true) }
         pane.show(page.name)
-        if let shortcuts = gtk_application_window_get_help_overlay(window.typed()) {
-            Object(sharing: shortcuts).set("section-name", to: page.name.rawValue)
-        }
         page.shown()
     }
 
@@ -168,6 +163,7 @@ final class MainWindow {
             page.rest()
             HelpWindow.show(pages, at: page, installation, over: window)
         }
+        actions.add("shortcuts") { [unowned self] in ShortcutsWindow.show(at: page.name, installation, over: window) }
         actions.add("about") { [unowned self] in About.show(over: window) }
         let isPaneOpen = settings.flag("show-preferences") ?? false
         adw_flap_set_reveal_flap(flap.opaque, isPaneOpen ? 1 : 0)
