@@ -1,7 +1,6 @@
 """The command line: what it prints, with which status it ends, and that it fails in one line."""
 from __future__ import annotations
 
-import json
 import re
 import shutil
 import subprocess
@@ -104,10 +103,3 @@ def test_a_screenshot_that_cannot_be_written_is_one_line(screen: Screen, home: H
     path = tmp_path / "no such folder" / "window.png"
     line = assert_one_line(run(home, "--screenshot", str(path), session=screen.environment, within=60), 1)
     assert "window.png" in line
-
-
-def test_a_benchmark_prints_one_json_object(screen: Screen, home: Home) -> None:
-    done = run(home, "--benchmark", session=screen.environment, within=180)
-    assert done.returncode == 0, done.stderr
-    figures = json.loads(done.stdout)
-    assert isinstance(figures, dict) and figures

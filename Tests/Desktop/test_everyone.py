@@ -180,11 +180,12 @@ def test_the_rules_open_at_the_board_that_is_shown(screen: Screen, home: Home, s
     # All of it can be read by keyboard.
     last = labels[-1].reference
     top = screen.accessibility.boxes([last])[0]
-    end = time.monotonic() + 10
+    end = time.monotonic() + 15
     while (box := screen.accessibility.boxes([last])[0]) and box.y + box.height > window.box.y + window.box.height:
-        assert time.monotonic() < end, f"{box} cannot be reached, it was at {top}"
+        assert time.monotonic() < end, f"{box} cannot be reached in {window.box}, it was at {top}"
         screen.keyboard.type("Page_Down")
         time.sleep(0.2)
+        window = rules(program, board)  # It may still have been growing.
     screen.keyboard.type("Escape")
     wait_until(lambda: frame(program, "Rules") is None, "the rules are closed")
     assert program.find(PIECES[board][0])

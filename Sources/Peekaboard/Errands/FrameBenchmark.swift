@@ -8,7 +8,7 @@ final class FrameBenchmark {
     /// How many frames are enough, and how many must do when drawing them takes longer than the given time, in seconds.
     private static let frames = 120
     private static let leastFrames = 30
-    private static let longEnough = 6.0
+    private static let longEnough = 3.0
 
     private let area: BoardArea
     private let stage: Widget
