@@ -6,13 +6,13 @@ import Testing
 /// Changes that are undone and done again.
 struct ChangeHistoryTests {
     /// Properties with a history, as a pane has them.
-    private struct Model {
+    private final class Model {
         var values: [String: Double] = ["a": 0, "b": 0, "c": 0]
         var history = ChangeHistory()
         var time = 0.0
 
         @discardableResult
-        mutating func set(_ new: [String: Double], by hand: ChangeHistory.Hand? = nil) -> Bool {
+        func set(_ new: [String: Double], by hand: ChangeHistory.Hand? = nil) -> Bool {
             let changes = new.sorted { $0.key < $1.key }.compactMap { key, value in
                 values[key] == value
                     ? nil
@@ -23,14 +23,14 @@ struct ChangeHistoryTests {
             return history.note(changes, by: hand, at: time)
         }
 
-        mutating func undo() -> Bool {
+        func undo() -> Bool {
             guard let changes = history.toUndo else { return false }
             history.undo()
             carryOut(changes)
             return true
         }
 
-        mutating func redo() -> Bool {
+        func redo() -> Bool {
             guard let changes = history.toRedo else { return false }
             history.redo()
             carryOut(changes)
@@ -38,7 +38,7 @@ struct ChangeHistoryTests {
         }
 
         /// Each change finds what it says was there before.
-        private mutating func carryOut(_ changes: [ChangeHistory.Change]) {
+        private func carryOut(_ changes: [ChangeHistory.Change]) {
             for change in changes {
                 #expect(.number(values[change.key] ?? -1) == change.before)
                 if case .number(let value) = change.after { values[change.key] = value }
@@ -50,7 +50,7 @@ struct ChangeHistoryTests {
     private let keys = ChangeHistory.Hand(key: "a", hold: nil)
 
     @Test func aChangeIsUndoneAndDoneAgain() {
-        var model = Model()
+        let model = Model()
         #expect(!model.undo() && !model.redo())
         model.set(["a": 1])
         model.set(["a": 2, "b": 3])
@@ -62,7 +62,7 @@ struct ChangeHistoryTests {
     }
 
     @Test func aNewChangeLeavesNothingToBeDoneAgain() {
-        var model = Model()
+        let model = Model()
         model.set(["a": 1])
         _ = model.undo()
         model.set(["b": 1])
@@ -71,7 +71,7 @@ struct ChangeHistoryTests {
     }
 
     @Test func aDragIsOneStepHoweverLongItRests() {
-        var model = Model()
+        let model = Model()
         #expect(!model.set(["a": 1], by: drag))
         for value in 2...9 {
             model.time += 5
@@ -84,7 +84,7 @@ struct ChangeHistoryTests {
     }
 
     @Test func keysBelongTogetherWhileTheyComeWithinASecond() {
-        var model = Model()
+        let model = Model()
         model.set(["a": 1], by: keys)
         model.time = 0.9
         #expect(model.set(["a": 2], by: keys))
@@ -96,7 +96,7 @@ struct ChangeHistoryTests {
     }
 
     @Test func nothingIsAddedToAStepThatWasUndoneOrDoneAgain() {
-        var model = Model()
+        let model = Model()
         model.set(["a": 1], by: drag)
         _ = model.undo()
         _ = model.redo()
@@ -105,7 +105,7 @@ struct ChangeHistoryTests {
     }
 
     @Test func aDragThatComesBackIsNoStep() {
-        var model = Model()
+        let model = Model()
         model.set(["b": 1])
         model.set(["a": 1], by: drag)
         model.set(["a": 0], by: drag)
@@ -113,7 +113,7 @@ struct ChangeHistoryTests {
     }
 
     @Test func theOldestStepsAreForgotten() {
-        var model = Model()
+        let model = Model()
         for value in 1...600 { model.set(["a": Double(value)]) }
         var count = 0
         while model.undo() { count += 1 }
@@ -123,7 +123,7 @@ struct ChangeHistoryTests {
     @Test(arguments: 0..<200 as Range<UInt64>) func undoingAllLeadsToTheBeginningAndDoingAllAgainToTheEnd(seed: UInt64)
     {
         var generator = SeededGenerator(seed: seed)
-        var model = Model()
+        let model = Model()
         let hands = [nil, drag, keys, ChangeHistory.Hand(key: "a", hold: 2)]
         for _ in 0..<80 {
             model.time += [0, 0.3, 2][generator.number(below: 3)]
