@@ -10,7 +10,7 @@ import Scene
 final class PropertyRow {
     /// The row itself.
     let widget: Widget
-    private let reset = Widget(gtk_button_new_from_icon_name("document-revert-symbolic")!)
+    private let reset = Widget(gtk_button_new_from_icon_name("peekaboard-reset-symbolic")!)
     private let control: any PropertyControl
 
     init(of property: LiveProperty, in store: PropertyStore, parent: Widget) {
