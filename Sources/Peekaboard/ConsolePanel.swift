@@ -15,6 +15,9 @@ final class ConsolePanel {
         }
     }
 
+    /// Whether the keyboard's focus is in it.
+    var hasFocus: Bool { gtk_widget_get_focus_child(revealer.pointer) != nil }
+
     /// How many lines of a board are kept.
     private static let limit = 1000
 
