@@ -47,8 +47,7 @@ final class ConsolePanel {
         let replaces = goOn && kind == .change && last?.kind == .change
         if let view = views[board] { return view.add(text, kind, replacesLast: replaces) }
         var log = logs[board] ?? ConsoleLog(limit: Self.limit)
-        if replaces { log.removeLast() }
-        log.add(text, kind)
+        log.add(text, kind, replacesLast: replaces)
         logs[board] = log
     }
 

@@ -53,11 +53,8 @@ import CGtk
 
     /// Adds a text, which may be several lines. With `replacesLast` it stands in place of the last line.
     public func add(_ text: String, _ kind: ConsoleLog.Kind, replacesLast: Bool = false) {
-        if replacesLast {
-            log.removeLast()
-            isRightUpTo = min(isRightUpTo, log.end)
-        }
-        log.add(text, kind)
+        if replacesLast { isRightUpTo = min(isRightUpTo, log.end - 1) }
+        log.add(text, kind, replacesLast: replacesLast)
         flushSoon()
     }
 
