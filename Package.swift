@@ -38,6 +38,7 @@ let package = Package(
             name: "BoardsTests",
             dependencies: ["Boards", "MemoryRules", "PasscodeRules", "PentominoRules", "Scene", "Seeding"],
             swiftSettings: strict),
+        .testTarget(name: "GtkKitTests", dependencies: ["GtkKit", "Seeding"], swiftSettings: strict),
         .testTarget(name: "StoreTests", dependencies: ["CSQLite", "Seeding", "Store"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

@@ -7,6 +7,13 @@ public struct ActionMap {
     /// The actions of an application or a window.
     public init(of object: Object) { map = object.opaque }
 
+    /// The actions of a group of that name, which are those of a widget and of all that is in it.
+    public init(within widget: Widget, named name: String) {
+        let group = Object(taking: g_simple_action_group_new()!)
+        gtk_widget_insert_action_group(widget.pointer, name, group.opaque)
+        map = group.opaque
+    }
+
     /// Adds an action by its name; what it does lives as long as the owner of the actions.
     @discardableResult
     public func add(_ name: String, _ body: @escaping @MainActor () -> Void) -> Object {
@@ -35,9 +42,24 @@ public struct ActionMap {
 }
 
 extension Widget {
-    /// Lets keys, written as GTK writes them, activate an action while the focus is within this widget.
-    public func addShortcut(_ keys: String, action: String) {
+    /// How far keys reach that activate an action.
+    public enum KeyReach {
+        /// They count while the focus is within the widget, unless what has it has a use for them itself.
+        case within
+        /// They count while the focus is within the widget, whatever has it.
+        case withinFirst
+        /// They count wherever in the window the focus is, unless what has it has a use for them itself.
+        case window
+    }
+
+    /// Lets keys, written as GTK writes them, activate an action.
+    public func addShortcut(_ keys: String, action: String, reach: KeyReach = .within) {
         let shortcuts = Object(sharing: gtk_shortcut_controller_new()!)
+        switch reach {
+        case .within: break
+        case .withinFirst: gtk_event_controller_set_propagation_phase(shortcuts.opaque, GTK_PHASE_CAPTURE)
+        case .window: gtk_shortcut_controller_set_scope(shortcuts.opaque, GTK_SHORTCUT_SCOPE_GLOBAL)
+        }
         gtk_shortcut_controller_add_shortcut(
             shortcuts.opaque,
             gtk_shortcut_new(gtk_shortcut_trigger_parse_string(keys), gtk_named_action_new(action)))

@@ -31,6 +31,13 @@ struct MemoryWords {
     /// How things stand, for the status line.
     var peeks: String { filled(translated("Peeks: {count}"), ["count": "\(board.game.peeks)"]) }
 
+    /// How often the player has peeked, for the console.
+    func peeked(times count: Int) -> String {
+        filled(
+            translated("You peeked {count} time(s).", "You peeked {count} time(s).", count: count),
+            ["count": "\(count)"])
+    }
+
     /// How things stand, in one phrase: `2 moves, 1 of 8 pairs found`.
     var state: String {
         let game = board.game
@@ -77,7 +84,7 @@ struct MemoryWords {
     }
 
     /// A face's name: ours have translations, those of the player's own decks are as they are.
-    private func inTheirLanguage(_ name: String) -> String { board.deck.isShipped ? translated(name) : name }
+    private func inTheirLanguage(_ name: String) -> String { board.faces.isShipped ? translated(name) : name }
 
     /// What the demo came to, for the terminal.
     var demoReport: String {

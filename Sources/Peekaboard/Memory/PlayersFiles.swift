@@ -22,9 +22,6 @@ final class PlayersFiles: PropertySources {
     func read(_ value: PropertyValue, of property: LiveProperty, then body: @escaping (String?) -> Void) {
         switch (value, property.kind) {
         case (.choice(let uri), .choice(_, takesFolder: true)) where uri.contains("://"): readDeck(uri, then: body)
-        case (_, .choice(_, takesFolder: true)):
-            watch = nil
-            body(nil)
         default: PlayersPictures(shelf: shelf).read(value, of: property, then: body)
         }
     }
@@ -42,15 +39,15 @@ final class PlayersFiles: PropertySources {
 
     /// Something in the folder of the deck has changed: it is seen at once, if it is still a deck for this game.
     private func readAgain(_ uri: String) {
-        guard board.deck.id == uri else { return watch = nil }
+        guard board.deck == uri else { return watch = nil }
         readFolder(uri) { [weak self] contents, problem in
-            guard let self, board.deck.id == uri else { return }
+            guard let self, board.deck == uri else { return }
             if let problem { refused(problem) }
             guard let contents else { return }
             let (has, needs) = (contents.deck.pairs.count, board.game.deal.pairs)
             guard has >= needs else { return refused(LiveProperty.Refusal.tooFewFaces(has: has, needs: needs).words) }
             keep(contents, of: uri)
-            board.deck = contents.deck
+            board.faces = contents.deck
         }
     }
 
