@@ -21,6 +21,10 @@ let package = Package(
             name: "Boards", dependencies: ["MemoryRules", "PasscodeRules", "PentominoRules", "Scene"],
             swiftSettings: strict),
         .target(name: "PageLink", dependencies: ["Scene"], swiftSettings: strict),
+        .target(
+            name: "PlaygroundSupport",
+            dependencies: ["Boards", "MemoryRules", "PasscodeRules", "PentominoRules", "Scene"],
+            swiftSettings: onMainActor),
         .target(name: "Store", dependencies: ["CSQLite"], swiftSettings: strict),
         .target(name: "GtkKit", dependencies: ["CGtk", "Scene"], swiftSettings: onMainActor),
         .executableTarget(
