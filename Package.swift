@@ -7,7 +7,8 @@ let onMainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 let package = Package(
     name: "Peekaboard",
     products: [
-        .executable(name: "peekaboard", targets: ["Peekaboard"])
+        .executable(name: "peekaboard", targets: ["Peekaboard"]),
+        .executable(name: "peekaboard-page", targets: ["PeekaboardPage"]),
     ],
     targets: [
         .systemLibrary(name: "CGtk", pkgConfig: "libadwaita-1 librsvg-2.0 gsound gmodule-no-export-2.0"),
@@ -33,6 +34,12 @@ let package = Package(
                 "Boards", "CGtk", "GtkKit", "MemoryRules", "PasscodeRules", "PentominoRules", "Scene", "Store",
             ],
             swiftSettings: onMainActor),
+        .target(name: "CPageFaults"),
+        .executableTarget(
+            name: "PeekaboardPage", dependencies: ["CPageFaults", "PageLink", "PlaygroundSupport", "Scene"],
+            swiftSettings: onMainActor,
+            // A page finds the classes of PlaygroundSupport in the program that loads it.
+            linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
         .testTarget(name: "SeedingTests", dependencies: ["Seeding"], swiftSettings: strict),
         .testTarget(name: "MemoryRulesTests", dependencies: ["MemoryRules", "Seeding"], swiftSettings: strict),
         .testTarget(
@@ -44,6 +51,10 @@ let package = Package(
             dependencies: ["Boards", "MemoryRules", "PasscodeRules", "PentominoRules", "Scene", "Seeding"],
             swiftSettings: strict),
         .testTarget(name: "PageLinkTests", dependencies: ["PageLink", "Scene", "Seeding"], swiftSettings: strict),
+        .testTarget(
+            name: "PageTests",
+            dependencies: ["Boards", "PageLink", "PeekaboardPage", "PlaygroundSupport", "Scene"],
+            swiftSettings: strict),
         .testTarget(name: "StoreTests", dependencies: ["CSQLite", "Seeding", "Store"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
