@@ -15,6 +15,9 @@ public protocol Notated {
     /// What is done in a game.
     associatedtype Move: Notated
 
+    /// What the class of its controller on a Swift page is called.
+    static var controllerName: String { get }
+
     /// What the present game is played on.
     var setup: Setup { get }
     /// The seed of the present game.

@@ -82,8 +82,8 @@ public enum PictureChoice: Equatable, Sendable {
     public let section: Section
     /// The values it takes.
     public let kind: Kind
-    /// Whether a new value waits for the next game.
-    public var waitsForNextGame = false
+    /// The value in the game under way, where a new one waits for the next game; nil where none waits.
+    public var inPlay: (() -> PropertyValue)?
     /// Why a value cannot be had now; nil for one that can.
     public var refusal: (PropertyValue) -> Refusal? = { _ in nil }
     /// The value that a reset brings back.
@@ -92,6 +92,9 @@ public enum PictureChoice: Equatable, Sendable {
     public let read: () -> PropertyValue
     /// Gives it a value of its kind; a number outside its range counts as the nearer end.
     public let write: (PropertyValue) -> Void
+
+    /// Whether a new value waits for the next game.
+    public var waitsForNextGame: Bool { inPlay != nil }
 }
 
 extension LiveProperty {
@@ -161,23 +164,23 @@ extension LiveProperty {
             })
     }
 
-    /// A choice of one among several, which `board` reads and writes as their names in the settings. What it cannot write
-    /// it refuses.
+    /// A choice of one among several, which `board` has as their names in the settings. What is refused is not written. A
+    /// new value waits for the next game where `inPlay` tells which one the game under way has.
     static func choice<B: AnyObject>(
-        of board: B, name: String, key: String, title: String, choices: [Choice], takesFolder: Bool = false,
-        waitsForNextGame: Bool = false, standard: String, read: @escaping (B) -> String,
-        write: @escaping (B, String) -> Void, refusal: @escaping (B, String) -> Refusal?
+        _ path: ReferenceWritableKeyPath<B, String>, of board: B, name: String, key: String, title: String,
+        choices: [Choice], takesFolder: Bool = false, standard: String, inPlay: ((B) -> String)? = nil,
+        refusal: @escaping (B, String) -> Refusal?
     ) -> LiveProperty {
         LiveProperty(
             name: name, key: key, title: title, section: .game, kind: .choice(choices, takesFolder: takesFolder),
-            waitsForNextGame: waitsForNextGame,
+            inPlay: inPlay.map { inPlay in { [unowned board] in .choice(inPlay(board)) } },
             refusal: { [unowned board] value in
                 guard case .choice(let id) = value else { return .unknown("") }
                 return refusal(board, id)
             },
-            standard: .choice(standard), read: { [unowned board] in .choice(read(board)) },
+            standard: .choice(standard), read: { [unowned board] in .choice(board[keyPath: path]) },
             write: { [unowned board] value in
-                if case .choice(let id) = value, refusal(board, id) == nil { write(board, id) }
+                if case .choice(let id) = value, refusal(board, id) == nil { board[keyPath: path] = id }
             })
     }
 }

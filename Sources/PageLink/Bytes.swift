@@ -105,7 +105,9 @@ extension Optional: Transferable where Wrapped: Transferable {
         self?.write(to: &bytes)
     }
 
-    init(from bytes: inout ByteReader) throws(LinkError) { self = try Bool(from: &bytes) ? try bytes.value() : nil }
+    init(from bytes: inout ByteReader) throws(LinkError) {
+        self = try Bool(from: &bytes) ? try Wrapped(from: &bytes) : nil
+    }
 }
 
 extension Array: Transferable where Element: Transferable {

@@ -24,18 +24,18 @@ import Testing
     }
 
     @Test func withFacesEnoughEachChoiceCanBeHad() {
-        played.board.deck = .numbers
+        played.board.faces = .numbers
         // A deck with too few faces for the next size makes that smaller, so the deck comes first.
         for name in ["deck", "size", "players", "peeksAllowed"] {
             for choice in choices(of: name) {
                 #expect(property(name).refusal(.choice(choice)) == nil)
                 property(name).write(.choice(choice))
                 #expect(property(name).read() == .choice(choice))
-                if name == "deck" { #expect(played.board.deck.id == choice) }
+                if name == "deck" { #expect(played.board.deck == choice) }
             }
         }
         #expect(played.board.nextSetup == MemorySetup(columns: 10, rows: 10, players: .computer(.hard)))
-        #expect(played.board.peeksAllowed == 5)
+        #expect(played.board.peekLimit == 5)
     }
 
     @Test func sizeAndPlayersWaitForTheNextGameAndOnlyThey() {
@@ -83,11 +83,11 @@ import Testing
         #expect(property?.refusal(.choice("letters")) == .tooFewFaces(has: 26, needs: 32))
         let before = (played.changes, played.board.scene.plates)
         property?.write(.choice("letters"))
-        #expect(played.board.deck == .numbers)
+        #expect(played.board.faces == .numbers)
         #expect(played.changes == before.0)
         #expect(played.board.scene.plates == before.1)
         property?.write(.choice("shapes"))
-        #expect(played.board.deck == .shapes)
+        #expect(played.board.faces == .shapes)
     }
 
     @Test(arguments: [
@@ -113,7 +113,7 @@ import Testing
         played.board.ownDecks = [deck.id: deck, small.id: small]
         expectRefusal(of: small.id, as: .tooFewFaces(has: 7, needs: 8), by: "deck")
         property("deck").write(.choice(deck.id))
-        #expect(played.board.deck == deck)
+        #expect(played.board.faces == deck)
         #expect(property("deck").read() == .choice(deck.id))
         expectRefusal(of: "6x6", as: .tooFewFaces(has: 9, needs: 18), by: "size")
     }
@@ -131,8 +131,8 @@ import Testing
                 if actions.number(below: 3) == 0 { played.deal(seed: seed) }
             }
             played.deal(seed: seed)
-            guard played.board.deck.pairs.count >= played.game.deal.pairs else {
-                let (deck, size) = (played.board.deck.id, played.board.setup.sizeNotation)
+            guard played.board.faces.pairs.count >= played.game.deal.pairs else {
+                let (deck, size) = (played.board.deck, played.board.setup.sizeNotation)
                 Issue.record("seed \(seed): \(size) was dealt with \(deck)")
                 return
             }

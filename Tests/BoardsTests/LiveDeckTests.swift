@@ -19,7 +19,7 @@ import Testing
         for deck in [Deck.shapes, .letters, .numbers, Self.words] {
             let (played, untouched) = (moment.board(motion: motion), moment.board(motion: motion))
             let (changes, wording) = (played.changes, played.board.scene.wording)
-            played.board.deck = deck
+            played.board.faces = deck
             #expect(played.changes > changes)
             #expect(played.board.scene.wording > wording)
             #expect(showsItsFaces(played, of: deck))
@@ -35,7 +35,7 @@ import Testing
     @Test(arguments: Moment.allCases)
     func theGameCanBePlayedToItsEndAfterwards(moment: Moment) {
         let played = moment.board()
-        played.board.deck = Self.words
+        played.board.faces = Self.words
         if moment == .laidOut { played.board.open(at: played.now) }
         played.rest()
         played.findAll()
@@ -67,7 +67,7 @@ import Testing
         let played = PlayedBoard()
         let (first, second) = played.cards(showing: 3)
         played.tap(second)
-        played.board.deck = Self.words
+        played.board.faces = Self.words
         #expect(played.board.description(of: second)?.face == "word 3")
         #expect(played.board.description(of: first)?.face == nil)
     }
@@ -75,38 +75,38 @@ import Testing
     @Test func theBackOfADeckIsSeenWhereNoOtherIsChosen() {
         let played = PlayedBoard()
         func back() -> Picture? { played.board.scene.plates[played.pieces[0].back].picture }
-        played.board.deck = Self.words
+        played.board.faces = Self.words
         #expect(back() == Self.words.back)
         played.board.backImage = .shipped
         #expect(back() == .shipped("cards/b.svg"))
         played.board.backImage = .plain
         #expect(back() == Self.words.back)
-        played.board.deck = .shapes
+        played.board.faces = .shapes
         #expect(back() == nil)
     }
 
     /// A picture of the folder has changed: the deck is read again.
     @Test func aDeckThatHasChangedIsSeenThoughItIsCalledTheSame() {
         let played = PlayedBoard()
-        played.board.deck = Self.words
+        played.board.faces = Self.words
         let changed = Deck(folder: Self.words.id, pairs: Self.words.pairs.reversed(), back: nil)
-        played.board.deck = changed
+        played.board.faces = changed
         #expect(showsItsFaces(played, of: changed))
     }
 
     @Test func theSameDeckAgainChangesNothing() {
         let played = PlayedBoard()
         let (changes, wording) = (played.changes, played.board.scene.wording)
-        played.board.deck = .animals
+        played.board.faces = .animals
         #expect(played.changes == changes)
         #expect(played.board.scene.wording == wording)
     }
 
     @Test func aNewDealHasTheDeck() {
         let played = PlayedBoard()
-        played.board.deck = Self.words
+        played.board.faces = Self.words
         played.deal(seed: 5)
-        #expect(played.board.deck == Self.words)
+        #expect(played.board.faces == Self.words)
         #expect(showsItsFaces(played, of: Self.words))
     }
 

@@ -7,7 +7,7 @@ import Testing
     private let played = PlayedBoard()
 
     @Test func unlessItIsSaidThereAreAsManyAsOneLikes() {
-        #expect(played.board.peeksAllowed == nil)
+        #expect(played.board.peekLimit == nil)
         for peek in 1...20 {
             played.handle(.longPress)
             #expect(played.game.peeks == peek)
@@ -17,7 +17,7 @@ import Testing
 
     @Test(arguments: [0, 1, 3])
     func thereAreAsManyAsAreAllowedAndNoMore(allowed: Int) {
-        played.board.peeksAllowed = allowed
+        played.board.peekLimit = allowed
         for _ in 0..<allowed + 3 {
             played.handle(.longPress)
             played.rest()
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test func aPeekThatIsNotAllowedShowsNothing() {
-        played.board.peeksAllowed = 0
+        played.board.peekLimit = 0
         let before = (played.game, played.pieces)
         played.handle(.longPress)
         #expect(!played.board.isPeeking)
@@ -43,17 +43,17 @@ import Testing
     @Test func aPeekThatIsUnderWayEndsThoughNoneIsAllowedAnyMore() {
         played.handle(.longPress)
         played.pass(0.5)
-        played.board.peeksAllowed = 0
+        played.board.peekLimit = 0
         played.rest()
         #expect(played.agreesWithRules)
         #expect(!played.board.isPeeking)
-        played.board.peeksAllowed = 2
+        played.board.peekLimit = 2
         played.handle(.longPress)
         #expect(played.game.peeks == 2)
     }
 
     @Test func aNewDealHasAllItsPeeks() {
-        played.board.peeksAllowed = 1
+        played.board.peekLimit = 1
         played.handle(.longPress)
         played.deal(seed: 2)
         played.rest()
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test func whatWasPeekedAtBeforeARestoredGameCounts() throws {
-        played.board.peeksAllowed = 2
+        played.board.peekLimit = 2
         try played.board.restore(MemorySetup(), seed: 4, record: [.peek], at: played.now)
         for _ in 0..<3 {
             played.handle(.longPress)

@@ -64,7 +64,7 @@ import Testing
     private func perform(_ action: Action) {
         let before = Look(played)
         let board = played.board
-        let isLeft = played.game.peeks < board.peeksAllowed ?? .max
+        let isLeft = played.game.peeks < board.peekLimit ?? .max
         let canPeek = !board.isPeeking && !played.isOver && !board.isAutomatic && isLeft
         played.perform(action)
         switch action {

@@ -73,7 +73,7 @@ import Testing
 
     @Test func whatMayBePeekedAtNowDoesNotChangeWhatWasPeekedAtThen() {
         let shown = PlayedBoard()
-        shown.board.peeksAllowed = 0
+        shown.board.peekLimit = 0
         shown.board.replay(MemorySetup(), seed: 7, record: [.peek, .turn(0), .peek], at: shown.now)
         shown.rest()
         #expect(shown.game.peeks == 2)

@@ -5,6 +5,9 @@ extension MemorySetup: Notated {}
 extension MemoryGame.Move: Notated {}
 
 extension MemoryBoard {
+    /// Its name on a Swift page.
+    public static let controllerName = "GameController"
+
     /// The moves of the present game so far.
     public var record: [MemoryGame.Move] { game.record }
 

@@ -58,7 +58,7 @@ extension MemoryBoard {
 
     /// Gives the cards the faces of another deck.
     func changeFaces() {
-        if deck.pairs.count < nextSetup.pairs {
+        if faces.pairs.count < nextSetup.pairs {
             (nextSetup.columns, nextSetup.rows) = (setup.columns, setup.rows)
         }
         paintPlates()
@@ -69,14 +69,14 @@ extension MemoryBoard {
 
     /// Describes the sides of the cards anew: the back first, then the two faces of each pair.
     func paintPlates() {
-        scene.plates = [back] + deck.pairs.flatMap { [face($0.first), face($0.second)] }
+        scene.plates = [back] + faces.pairs.flatMap { [face($0.first), face($0.second)] }
         changed()
     }
 
     /// Which plate is a card's front. Of the two cards of a number the one that comes first in the deal bears the first
     /// face of the pair.
     private func front(of card: Int) -> Int {
-        1 + 2 * deck.place(ofNumber: game.deal.numbers[card]) + (game.deal.isFirstOfPair(card) ? 0 : 1)
+        1 + 2 * faces.place(ofNumber: game.deal.numbers[card]) + (game.deal.isFirstOfPair(card) ? 0 : 1)
     }
 
     /// Gives the board its colour. A colour that the player has chosen is the same by day and night.
@@ -92,7 +92,7 @@ extension MemoryBoard {
         plate.rim = backColor.mixed(with: .white, share: 0.2)
         switch backImage {
         case .plain:
-            guard let own = deck.back else { break }
+            guard let own = faces.back else { break }
             plate.rim = nil
             plate.picture = own
         case .shipped: plate.picture = .shipped(Self.shippedBack)

@@ -50,30 +50,18 @@ extension MemoryBoard {
     private var gameProperties: [LiveProperty] {
         [
             .choice(
-                of: self, name: "deck", key: "deck", title: phrase("Deck"),
+                \.deck, of: self, name: "deck", key: "deck", title: phrase("Deck"),
                 choices: [
                     Choice(id: "animals", title: phrase("Animals")), Choice(id: "shapes", title: phrase("Shapes")),
                     Choice(id: "letters", title: phrase("Letters")), Choice(id: "numbers", title: phrase("Numbers")),
-                ], takesFolder: true, standard: Deck.animals.id, read: { $0.deck.id },
-                write: { board, id in board.knownDeck(id).map { board.deck = $0 } },
-                refusal: { board, id in
-                    guard let deck = board.knownDeck(id) else { return .unknown(id) }
-                    return board.hasBegun ? board.refusal(deck: deck, pairs: board.game.deal.pairs) : nil
-                }),
+                ], takesFolder: true, standard: Deck.animals.id, refusal: { $0.refusal(ofDeck: $1) }),
             .choice(
-                of: self, name: "size", key: "size", title: phrase("Size"),
+                \.size, of: self, name: "size", key: "size", title: phrase("Size"),
                 choices: ["2x2", "4x3", "4x4", "6x6", "8x8", "10x10"].map { size in
                     Choice(id: size, title: size.split(separator: "x").joined(separator: " × "))
-                }, waitsForNextGame: true, standard: "4x4", read: { $0.nextSetup.sizeNotation },
-                write: { board, size in
-                    MemorySetup(size: size, players: board.nextSetup.playersNotation).map { board.nextSetup = $0 }
-                },
-                refusal: { board, size in
-                    guard let setup = MemorySetup(size: size, players: "people 1") else { return .unknown(size) }
-                    return board.refusal(deck: board.deck, pairs: setup.pairs)
-                }),
+                }, standard: "4x4", inPlay: { $0.setup.sizeNotation }, refusal: { $0.refusal(ofSize: $1) }),
             .choice(
-                of: self, name: "players", key: "players", title: phrase("Players"),
+                \.players, of: self, name: "players", key: "players", title: phrase("Players"),
                 choices: [
                     Choice(id: "people 1", title: phrase("One person")),
                     Choice(id: "people 2", title: phrase("Two people")),
@@ -82,28 +70,17 @@ extension MemoryBoard {
                     Choice(id: "computer easy", title: phrase("Computer, forgetful")),
                     Choice(id: "computer medium", title: phrase("Computer, attentive")),
                     Choice(id: "computer hard", title: phrase("Computer, forgets nothing")),
-                ], waitsForNextGame: true, standard: "people 1", read: { $0.nextSetup.playersNotation },
-                write: { board, players in
-                    MemorySetup(size: board.nextSetup.sizeNotation, players: players).map { board.nextSetup = $0 }
-                },
-                refusal: { _, players in MemorySetup(size: "4x4", players: players) == nil ? .unknown(players) : nil }),
+                ], standard: "people 1", inPlay: { $0.setup.playersNotation },
+                refusal: { Self.refusal(ofPlayers: $1) }),
             .choice(
-                of: self, name: "peeksAllowed", key: "peeks-allowed", title: phrase("Peeks allowed"),
+                \.peeksAllowed, of: self, name: "peeksAllowed", key: "peeks-allowed", title: phrase("Peeks allowed"),
                 choices: [
                     // Translators: Both are about how many peeks a game allows.
                     Choice(id: "any", title: phrase("Any number")), Choice(id: "0", title: phrase("None")),
                     Choice(id: "1", title: "1"), Choice(id: "3", title: "3"), Choice(id: "5", title: "5"),
-                ], standard: "any", read: { $0.peeksAllowed.map(String.init) ?? "any" },
-                write: { board, count in board.peeksAllowed = Int(count) },
-                refusal: { _, count in count == "any" || Int(count).map { $0 >= 0 } ?? false ? nil : .unknown(count) }),
+                ], standard: "any", refusal: { Self.refusal(ofPeeks: $1) }),
         ]
     }
 
     private typealias Choice = LiveProperty.Choice
-
-    private func knownDeck(_ id: String) -> Deck? { Deck.shipped.first { $0.id == id } ?? ownDecks[id] }
-
-    private func refusal(deck: Deck, pairs: Int) -> LiveProperty.Refusal? {
-        deck.pairs.count < pairs ? .tooFewFaces(has: deck.pairs.count, needs: pairs) : nil
-    }
 }

@@ -23,7 +23,7 @@ extension MemoryBoard {
 
     /// The face of a card.
     public func face(of card: Int) -> Deck.Face {
-        let pair = deck.pairs[deck.place(ofNumber: game.deal.numbers[card])]
+        let pair = faces.pairs[faces.place(ofNumber: game.deal.numbers[card])]
         return game.deal.isFirstOfPair(card) ? pair.first : pair.second
     }
 }

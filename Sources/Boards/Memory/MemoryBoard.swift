@@ -35,10 +35,10 @@ import Scene
     /// How long a peek takes to turn the cards up, and again to turn them back, in seconds.
     public var peekTurnTime = MemoryFigures.peekTurnTime
     /// How many peeks a game has, nil for as many as one likes.
-    public var peeksAllowed: Int?
-    /// The faces of the cards. A new deck is seen on the cards that lie there; it must have a face for each number. If it has
+    public var peekLimit: Int?
+    /// The deck whose faces the cards have. A new one is seen on the cards that lie there; it must have a face for each number. If it has
     /// too few for the next game, that will be of the same size as this one.
-    public var deck: Deck { didSet { if deck != oldValue { changeFaces() } } }
+    public var faces: Deck { didSet { if faces != oldValue { changeFaces() } } }
     /// Decks of the player's that can be chosen, by their folders' URIs.
     public var ownDecks: [String: Deck] = [:]
     /// What the next game will be played on, and by whom.
@@ -90,7 +90,7 @@ import Scene
     public init(setup: MemorySetup = MemorySetup(), seed: UInt64, deck: Deck = .animals) {
         self.setup = setup
         self.seed = seed
-        self.deck = deck
+        faces = deck
         nextSetup = setup
         game = MemoryGame(setup: setup, seed: seed)
         opponent = Opponent(setup: setup, seed: seed)
@@ -122,9 +122,9 @@ import Scene
     }
 
     func put(_ game: MemoryGame, _ setup: MemorySetup, _ seed: UInt64) {
-        if deck.pairs.count < setup.pairs, let larger = Deck.shipped.first(where: { $0.pairs.count >= setup.pairs }) {
-            let refusal = LiveProperty.Refusal.tooFewFaces(has: deck.pairs.count, needs: setup.pairs)
-            deck = larger
+        if faces.pairs.count < setup.pairs, let larger = Deck.shipped.first(where: { $0.pairs.count >= setup.pairs }) {
+            let refusal = LiveProperty.Refusal.tooFewFaces(has: faces.pairs.count, needs: setup.pairs)
+            faces = larger
             deckExchanged(refusal)
         }
         self.game = game
@@ -191,7 +191,7 @@ import Scene
     }
 
     private func peekByHand(at now: Double) {
-        guard !isPeeking, !isAutomatic, game.peeks < peeksAllowed ?? .max else { return }
+        guard !isPeeking, !isAutomatic, game.peeks < peekLimit ?? .max else { return }
         play(.peek, at: now)
     }
 

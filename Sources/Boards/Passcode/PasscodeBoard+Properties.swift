@@ -7,26 +7,18 @@ extension PasscodeBoard {
     public var liveProperties: [LiveProperty] {
         [
             .choice(
-                of: self, name: "circleCount", key: "circles", title: phrase("Circles"),
+                \.circleCount, of: self, name: "circleCount", key: "circles", title: phrase("Circles"),
                 choices: [4, 8, 12, 16, 24].map { LiveProperty.Choice(id: "\($0)", title: "\($0)") },
-                waitsForNextGame: true, standard: "12", read: { "\($0.nextSetup.circleCount)" },
-                write: { board, text in
-                    Self.circleCount(text).map {
-                        board.nextSetup = PasscodeSetup(circleCount: $0, variant: board.nextSetup.variant)
-                    }
-                }, refusal: { _, text in Self.circleCount(text) == nil ? .unknown(text) : nil }),
+                standard: "12", inPlay: { "\($0.setup.circleCount)" },
+                refusal: { _, text in Self.circleCount(text) == nil ? .unknown(text) : nil }),
             .choice(
                 // Translators: How the circles move: the two choices below.
-                of: self, name: "variant", key: "variant", title: phrase("Motion"),
+                \.variant, of: self, name: "variant", key: "variant", title: phrase("Motion"),
                 choices: [
                     LiveProperty.Choice(id: "drifting", title: phrase("Circles drift about")),
                     LiveProperty.Choice(id: "still", title: phrase("Circles rest and change places")),
-                ], waitsForNextGame: true, standard: "drifting", read: { $0.nextSetup.variant.rawValue },
-                write: { board, text in
-                    PasscodeSetup.Variant(rawValue: text).map {
-                        board.nextSetup = PasscodeSetup(circleCount: board.nextSetup.circleCount, variant: $0)
-                    }
-                }, refusal: { _, text in PasscodeSetup.Variant(rawValue: text) == nil ? .unknown(text) : nil }),
+                ], standard: "drifting", inPlay: { $0.setup.variant.rawValue },
+                refusal: { _, text in PasscodeSetup.Variant(rawValue: text) == nil ? .unknown(text) : nil }),
             .flag(
                 \.showsNext, of: self, name: "showsNext", key: "shows-next", title: phrase("Show what comes next"),
                 section: .help, standard: true),
@@ -49,29 +41,40 @@ extension PasscodeBoard {
     }
 
     private var cardProperties: [LiveProperty] {
-        let titles = [
-            (phrase("First card"), phrase("Text of the first card"), phrase("Picture of the first card")),
-            (phrase("Second card"), phrase("Text of the second card"), phrase("Picture of the second card")),
-            (phrase("Third card"), phrase("Text of the third card"), phrase("Picture of the third card")),
+        [
+            cardTitle(1, \.card1Title, name: "card1Title", called: phrase("First card")),
+            cardText(1, \.card1Text, name: "card1Text", called: phrase("Text of the first card")),
+            cardPicture(1, \.card1Picture, name: "card1Picture", called: phrase("Picture of the first card")),
+            cardTitle(2, \.card2Title, name: "card2Title", called: phrase("Second card")),
+            cardText(2, \.card2Text, name: "card2Text", called: phrase("Text of the second card")),
+            cardPicture(2, \.card2Picture, name: "card2Picture", called: phrase("Picture of the second card")),
+            cardTitle(3, \.card3Title, name: "card3Title", called: phrase("Third card")),
+            cardText(3, \.card3Text, name: "card3Text", called: phrase("Text of the third card")),
+            cardPicture(3, \.card3Picture, name: "card3Picture", called: phrase("Picture of the third card")),
         ]
-        return titles.enumerated().flatMap { index, titles in
-            let (shipped, number) = (PasscodeCard.shipped[index], index + 1)
-            return [
-                LiveProperty.text(
-                    \.cards[index].title, of: self, name: "card\(number)Title", key: "card-\(number)-title",
-                    title: titles.0, section: .cards, limit: 40, standard: shipped.title),
-                .text(
-                    \.cards[index].text, of: self, name: "card\(number)Text", key: "card-\(number)-text",
-                    title: titles.1, section: .cards, limit: 240, standard: shipped.text),
-                .picture(
-                    \.cards[index].picture, of: self, name: "card\(number)Picture", key: "card-\(number)-picture",
-                    title: titles.2, section: .cards, shipped: shipped.drawing, called: shipped.title,
-                    standard: .shipped),
-            ]
-        }
     }
 
-    private static func circleCount(_ text: String) -> Int? {
-        PasscodeSetup.circleCounts.first { "\($0)" == text }
+    private typealias Words = ReferenceWritableKeyPath<PasscodeBoard, String>
+
+    private func cardTitle(_ number: Int, _ path: Words, name: String, called title: String) -> LiveProperty {
+        .text(
+            path, of: self, name: name, key: "card-\(number)-title", title: title, section: .cards, limit: 40,
+            standard: PasscodeCard.shipped[number - 1].title)
+    }
+
+    private func cardText(_ number: Int, _ path: Words, name: String, called title: String) -> LiveProperty {
+        .text(
+            path, of: self, name: name, key: "card-\(number)-text", title: title, section: .cards, limit: 240,
+            standard: PasscodeCard.shipped[number - 1].text)
+    }
+
+    private func cardPicture(
+        _ number: Int, _ path: ReferenceWritableKeyPath<PasscodeBoard, PictureChoice>, name: String,
+        called title: String
+    ) -> LiveProperty {
+        let shipped = PasscodeCard.shipped[number - 1]
+        return .picture(
+            path, of: self, name: name, key: "card-\(number)-picture", title: title, section: .cards,
+            shipped: shipped.drawing, called: shipped.title, standard: .shipped)
     }
 }

@@ -26,6 +26,14 @@ public enum NextTileGame: Hashable, Sendable {
         }
     }
 
+    /// The choice that leads to a game of a setup, on the day of that.
+    init(like setup: PentominoSetup) {
+        switch setup {
+        case .board(let board): self = .board(board)
+        case .daily(_, let strength): self = .daily(strength)
+        }
+    }
+
     /// The setup of a game that begins on a day.
     func setup(on day: Day) -> PentominoSetup {
         switch self {

@@ -8,9 +8,8 @@ extension PentominoBoard {
         [
             .choice(
                 // Translators: Which board the next game has, or which puzzle it is.
-                of: self, name: "nextGame", key: "game", title: phrase("Board"), choices: Self.choices,
-                waitsForNextGame: true, standard: NextTileGame.board(TileBoard.full[0]).id, read: { $0.nextGame.id },
-                write: { board, id in NextTileGame(id: id).map { board.nextGame = $0 } },
+                \.puzzle, of: self, name: "puzzle", key: "game", title: phrase("Board"), choices: Self.choices,
+                standard: NextTileGame.board(TileBoard.full[0]).id, inPlay: { NextTileGame(like: $0.setup).id },
                 refusal: { _, id in NextTileGame(id: id) == nil ? .unknown(id) : nil }),
             .flag(
                 \.showsSolutionsLeft, of: self, name: "showsSolutionsLeft", key: "solutions-left",

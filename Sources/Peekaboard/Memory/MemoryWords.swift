@@ -77,7 +77,7 @@ struct MemoryWords {
     }
 
     /// A face's name: ours have translations, those of the player's own decks are as they are.
-    private func inTheirLanguage(_ name: String) -> String { board.deck.isShipped ? translated(name) : name }
+    private func inTheirLanguage(_ name: String) -> String { board.faces.isShipped ? translated(name) : name }
 
     /// What the demo came to, for the terminal.
     var demoReport: String {

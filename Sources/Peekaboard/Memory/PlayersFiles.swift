@@ -42,15 +42,15 @@ final class PlayersFiles: PropertySources {
 
     /// Something in the folder of the deck has changed: it is seen at once, if it is still a deck for this game.
     private func readAgain(_ uri: String) {
-        guard board.deck.id == uri else { return watch = nil }
+        guard board.deck == uri else { return watch = nil }
         readFolder(uri) { [weak self] contents, problem in
-            guard let self, board.deck.id == uri else { return }
+            guard let self, board.deck == uri else { return }
             if let problem { refused(problem) }
             guard let contents else { return }
             let (has, needs) = (contents.deck.pairs.count, board.game.deal.pairs)
             guard has >= needs else { return refused(LiveProperty.Refusal.tooFewFaces(has: has, needs: needs).words) }
             keep(contents, of: uri)
-            board.deck = contents.deck
+            board.faces = contents.deck
         }
     }
 

@@ -1,0 +1,59 @@
+import Scene
+
+/// What can be chosen, by its name in the settings. A name that is refused changes nothing.
+extension MemoryBoard {
+    /// The faces of the cards: the name of a shipped deck, or the URI of one of `ownDecks`.
+    public var deck: String {
+        get { faces.id }
+        set { if refusal(ofDeck: newValue) == nil, let known = knownDeck(newValue) { faces = known } }
+    }
+
+    /// How many cards the next game has: `4x4`.
+    public var size: String {
+        get { nextSetup.sizeNotation }
+        set {
+            guard refusal(ofSize: newValue) == nil else { return }
+            MemorySetup(size: newValue, players: players).map { nextSetup = $0 }
+        }
+    }
+
+    /// Who plays the next game: `people 1`, `computer hard`.
+    public var players: String {
+        get { nextSetup.playersNotation }
+        set { MemorySetup(size: size, players: newValue).map { nextSetup = $0 } }
+    }
+
+    /// How many peeks a game has: `any`, or a number.
+    public var peeksAllowed: String {
+        get { peekLimit.map(String.init) ?? "any" }
+        set { if Self.refusal(ofPeeks: newValue) == nil { peekLimit = Int(newValue) } }
+    }
+
+    /// Why a deck cannot be had now.
+    func refusal(ofDeck id: String) -> LiveProperty.Refusal? {
+        guard let deck = knownDeck(id) else { return .unknown(id) }
+        return hasBegun ? refusal(of: deck, pairs: game.deal.pairs) : nil
+    }
+
+    /// Why the next game cannot be of a size.
+    func refusal(ofSize size: String) -> LiveProperty.Refusal? {
+        guard let setup = MemorySetup(size: size, players: "people 1") else { return .unknown(size) }
+        return refusal(of: faces, pairs: setup.pairs)
+    }
+
+    /// Why such players cannot be had.
+    static func refusal(ofPlayers players: String) -> LiveProperty.Refusal? {
+        MemorySetup(size: "4x4", players: players) == nil ? .unknown(players) : nil
+    }
+
+    /// Why a game cannot have so many peeks.
+    static func refusal(ofPeeks count: String) -> LiveProperty.Refusal? {
+        count == "any" || Int(count).map { $0 >= 0 } ?? false ? nil : .unknown(count)
+    }
+
+    private func knownDeck(_ id: String) -> Deck? { Deck.shipped.first { $0.id == id } ?? ownDecks[id] }
+
+    private func refusal(of deck: Deck, pairs: Int) -> LiveProperty.Refusal? {
+        deck.pairs.count < pairs ? .tooFewFaces(has: deck.pairs.count, needs: pairs) : nil
+    }
+}

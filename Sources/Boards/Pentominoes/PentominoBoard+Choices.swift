@@ -1,0 +1,8 @@
+/// What can be chosen, by its name in the settings. A name that there is not changes nothing.
+extension PentominoBoard {
+    /// What the next game is played on: `6x10`, `daily hard`.
+    public var puzzle: String {
+        get { nextGame.id }
+        set { NextTileGame(id: newValue).map { nextGame = $0 } }
+    }
+}

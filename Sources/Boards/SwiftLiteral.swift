@@ -1,0 +1,62 @@
+import Scene
+
+/// Values as they are written in Swift.
+enum SwiftLiteral {
+    /// A finite number, written out without an exponent: `75`, `0.5`.
+    static func number(_ number: Double) -> String {
+        if number == number.rounded(), abs(number) < 9e15 { return "\(Int(number))" }
+        let text = "\(number)"
+        guard let mark = text.firstIndex(of: "e"), let exponent = Int(text[text.index(after: mark)...]) else {
+            return text
+        }
+        let sign = number < 0 ? "-" : ""
+        let mantissa = text[..<mark].drop { $0 == "-" }.split(separator: ".")
+        let digits = mantissa.joined()
+        let zeros = String(repeating: "0", count: abs(exponent))
+        if exponent < 0 { return "\(sign)0.\(zeros.dropLast())\(digits)" }
+        return sign + digits + zeros.dropLast(digits.count - mantissa[0].count)
+    }
+
+    /// A text between quotation marks. What could not be seen in it, or would end it, is escaped.
+    static func text(_ text: String) -> String {
+        var literal = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\\": literal += "\\\\"
+            case "\"": literal += "\\\""
+            case "\n": literal += "\\n"
+            case "\r": literal += "\\r"
+            case "\t": literal += "\\t"
+            case "\u{200C}", "\u{200D}": literal.unicodeScalars.append(scalar)  // They join what is seen.
+            default:
+                if isSeen(scalar) {
+                    literal.unicodeScalars.append(scalar)
+                } else {
+                    literal += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+                }
+            }
+        }
+        return literal + "\""
+    }
+
+    /// A colour by its three bytes: `Color(rgb: 0x0E4F50)`.
+    static func color(_ color: Color) -> String { "Color(rgb: 0x\(color.hex.dropFirst().uppercased()))" }
+
+    /// A picture: none, the shipped drawing of a path by its name alone, or one by its file's URI.
+    static func picture(_ choice: PictureChoice, shipped path: String) -> String {
+        switch choice {
+        case .plain: return "nil"
+        case .shipped:
+            let file = path.split(separator: "/").last ?? ""
+            return "Image(named: \(text(String(file.split(separator: ".").first ?? ""))))!"
+        case .own(let uri): return "Image(contentsOf: \(text(uri)))!"
+        }
+    }
+
+    private static func isSeen(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned: false
+        default: true
+        }
+    }
+}
