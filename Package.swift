@@ -26,6 +26,7 @@ let package = Package(
             name: "PlaygroundSupport",
             dependencies: ["Boards", "MemoryRules", "PasscodeRules", "PentominoRules", "Scene"],
             swiftSettings: onMainActor),
+        .target(name: "Pages", swiftSettings: strict),
         .target(name: "Store", dependencies: ["CSQLite"], swiftSettings: strict),
         .target(name: "GtkKit", dependencies: ["CGtk", "Scene"], swiftSettings: onMainActor),
         .executableTarget(
@@ -55,6 +56,7 @@ let package = Package(
             name: "PageTests",
             dependencies: ["Boards", "PageLink", "PeekaboardPage", "PlaygroundSupport", "Scene"],
             swiftSettings: strict),
+        .testTarget(name: "PagesTests", dependencies: ["Pages", "Seeding"], swiftSettings: strict),
         .testTarget(name: "StoreTests", dependencies: ["CSQLite", "Seeding", "Store"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

@@ -15,7 +15,6 @@
 /* How many places of the page a report has at most: of an endless recursion the innermost are enough. */
 enum { limit = 24 };
 
-static int report = -1;
 static uintptr_t library_base, library_start, library_end;
 /* What is printed, until its line is whole. It is ours, so that what stands in it can be written when the page ends. */
 static char line[1 << 16];
@@ -24,20 +23,19 @@ static char signal_stack[1 << 17];
 static void put(const char *text) {
     size_t count = strlen(text);
     while (count > 0) {
-        ssize_t written = write(report, text, count);
+        ssize_t written = write(STDERR_FILENO, text, count);
         if (written <= 0) return;
         text += written;
         count -= (size_t)written;
     }
 }
 
-static void put_number(const char *before, uintptr_t number, unsigned base) {
+static void put_number(uintptr_t number, unsigned base) {
     char digits[24];
     char *first = digits + sizeof digits;
     *--first = 0;
-    *--first = '\n';
     do *--first = "0123456789abcdef"[number % base]; while ((number /= base) > 0);
-    put(before);
+    put(" ");
     put(first);
 }
 
@@ -47,15 +45,16 @@ static _Unwind_Reason_Code visit(struct _Unwind_Context *context, void *data) {
     uintptr_t place = _Unwind_GetIPInfo(context, &is_exact);
     if (place < library_start || place >= library_end) return _URC_NO_REASON;
     /* Where a call returns to may be another line than the call. */
-    put_number("at ", place - library_base - (is_exact ? 0 : 1), 16);
+    put_number(place - library_base - (is_exact ? 0 : 1), 16);
     return ++*count < limit ? _URC_NO_REASON : _URC_END_OF_STACK;
 }
 
 static void write_report(int number) {
     int count = 0;
-    put_number("signal ", (uintptr_t)number, 10);
+    put("\x1e" "fault");
+    put_number((uintptr_t)number, 10);
     if (library_end > library_start) _Unwind_Backtrace(visit, &count);
-    put("end\n");
+    put("\n");
 }
 
 static void handle(int number) {
@@ -66,9 +65,8 @@ static void handle(int number) {
     write_report(number);
 }
 
-void page_faults_report_to(int descriptor) {
+void page_faults_report(void) {
     static const int fatal[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGSYS};
-    report = descriptor;
     setvbuf(stdout, line, _IOLBF, sizeof line);
     stack_t stack = {.ss_sp = signal_stack, .ss_size = sizeof signal_stack};
     sigaltstack(&stack, NULL);

@@ -6,7 +6,7 @@ import Testing
 /// A page in a process of its own, as the window has it. The process ends with it.
 final class RunningPage {
     /// What the page has printed so far, and what its process has said of errors.
-    private(set) var output = "", errors = "", report = ""
+    private(set) var output = "", errors = ""
     /// The signal that has ended it.
     private(set) var signal: Int32?
 
@@ -24,15 +24,15 @@ final class RunningPage {
         let ends = try #require(linkDescriptors())
         link = Link(toPage: ends.window)
         let page = Self.outOfTheWay(ends.page)
-        let (outputs, inputs) = try Self.pipes(count: 3)
+        let (outputs, inputs) = try Self.pipes(count: 2)
         pipes = outputs
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
-        for (number, descriptor) in [(1, inputs[0]), (2, inputs[1]), (3, page), (4, inputs[2])] as [(Int32, Int32)] {
+        for (number, descriptor) in [(1, inputs[0]), (2, inputs[1]), (pageDescriptor, page)] as [(Int32, Int32)] {
             posix_spawn_file_actions_adddup2(&actions, descriptor, number)
         }
         let path = builtProducts.appending(path: "peekaboard-page").path
-        var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(path), strdup("3"), strdup("4"), nil]
+        var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(path), nil]
         var number: pid_t = 0
         let status = posix_spawn(&number, path, &actions, nil, &arguments, environ)
         for argument in arguments { free(argument) }
@@ -98,8 +98,8 @@ final class RunningPage {
     func wait(until isTrue: () -> Bool) throws {
         let end = Date().addingTimeInterval(Self.limit)
         while !isTrue() {
-            try #require(Date() < end, "the page said \(output) \(errors) \(report)")
-            try #require(signal == nil || isTrue(), "the page ended and said \(output) \(errors) \(report)")
+            try #require(Date() < end, "the page said \(output) \(errors)")
+            try #require(signal == nil || isTrue(), "the page ended and said \(output) \(errors)")
             try readAll()
         }
     }
@@ -108,7 +108,7 @@ final class RunningPage {
     func waitForEnd() throws {
         let end = Date().addingTimeInterval(Self.limit)
         while pipes.contains(where: { $0 >= 0 }) {
-            try #require(Date() < end, "the page said \(output) \(errors) \(report)")
+            try #require(Date() < end, "the page said \(output) \(errors)")
             try readAll()
         }
         var status: Int32 = 0
@@ -130,7 +130,7 @@ final class RunningPage {
                 continue
             }
             let text = String(decoding: chunk[..<count], as: UTF8.self)
-            if index == 0 { output += text } else if index == 1 { errors += text } else { report += text }
+            if index == 0 { output += text } else { errors += text }
         }
         if watched[pipes.count].revents != 0 {
             do { messages += try link.receive() } catch LinkError.closed { isLinked = false }

@@ -4,10 +4,10 @@
 #ifndef CPAGEFAULTS_H
 #define CPAGEFAULTS_H
 
-/* Begins to report, to the file `descriptor`, where the page is when a signal ends it, or when SIGUSR1 asks. A report is lines
- * of text: `signal 4`, then `at 1a2b` for each place in the page's library, the innermost first, in hexadecimal bytes from
- * the library's beginning, then `end`. What was printed by then is not lost. */
-void page_faults_report_to(int descriptor);
+/* Begins to report on standard error where the page is when a signal ends it, or when SIGUSR1 asks. A report is a line of text
+ * that begins with the character U+001E: `fault 4 1a2b 3c4d`, which are the signal and the places in the page's library, the
+ * innermost first, in hexadecimal bytes from the library's beginning. What was printed by then is not lost. */
+void page_faults_report(void);
 
 /* Tells which library is the page's, by an address in it; nothing is known of places before that. */
 void page_faults_watch(const void *address);

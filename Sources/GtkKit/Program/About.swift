@@ -1,10 +1,9 @@
 import CGtk
-import GtkKit
 
 /// The window that says what this program is, and whose.
-enum About {
+public enum About {
     /// Shows it over a window.
-    static func show(over parent: Widget) {
+    public static func show(over parent: Widget) {
         let about = Widget(window: adw_about_window_new()!)
         adw_about_window_set_application_name(about.opaque, "Peekaboard")
         adw_about_window_set_application_icon(about.opaque, Installation.id)

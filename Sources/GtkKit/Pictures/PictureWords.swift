@@ -1,8 +1,6 @@
-import GtkKit
-
 extension PictureProblem {
     /// Why a picture was refused, in one line for the user.
-    func words(file: String) -> String {
+    @MainActor public func words(file: String) -> String {
         let text =
             switch self {
             case .missing: translated("{file} cannot be read")

@@ -1,8 +1,7 @@
 import CGtk
-import GtkKit
 
 /// The name of a file or folder for people to read.
-func displayName(ofURI uri: String) -> String {
+public func displayName(ofURI uri: String) -> String {
     let file = Object(taking: g_file_new_for_uri(uri)!)
     guard let name = g_file_get_basename(file.opaque) else { return uri }
     defer { g_free(name) }

@@ -1,0 +1,166 @@
+// The console owns its log and refers to its widgets, which own the closures; those refer back weakly.
+
+import CGtk
+
+/// Lines of what is told, the latest at the bottom. They can be selected and copied. The view stays at the end unless the
+/// player has scrolled up. However much is told, the widget is touched some thirty times a second at most, and not at all
+/// while it cannot be seen.
+@MainActor public final class ConsoleView {
+    /// The view, scrolled, to be put somewhere.
+    public let widget: Widget
+
+    /// What is told, the last of it.
+    public private(set) var log: ConsoleLog
+
+    private let view: Widget
+    private let buffer: Object
+    private var tags: [ConsoleLog.Kind: Object] = [:]
+    private let style = Object(sharing: adw_style_manager_get_default()!)
+    private let flushing = Timeout()
+    /// The numbers of the lines in the buffer, and how far they are as the log has them.
+    private var shown = 0..<0
+    private var isRightUpTo = 0
+    /// Whether the view goes along with what is added.
+    private var followsEnd = true
+    /// When the player last did something here: a scroll that comes then is his.
+    private var handTime = -1.0
+
+    /// An empty console that keeps so many lines; `name` is for screen readers.
+    public init(name: String, limit: Int = 1000) {
+        log = ConsoleLog(limit: limit)
+        view = Widget(gtk_text_view_new()!)
+        buffer = Object(sharing: gtk_text_view_get_buffer(view.typed())!)
+        widget = Widget(gtk_scrolled_window_new()!)
+        gtk_scrolled_window_set_policy(widget.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+        gtk_scrolled_window_set_child(widget.opaque, view.pointer)
+        gtk_text_view_set_editable(view.typed(), 0)
+        gtk_text_view_set_cursor_visible(view.typed(), 0)
+        gtk_text_view_set_accepts_tab(view.typed(), 0)
+        gtk_text_view_set_monospace(view.typed(), 1)
+        gtk_text_view_set_wrap_mode(view.typed(), GTK_WRAP_WORD_CHAR)
+        view.addClass("console")
+        peekaboard_accessible_label(view.raw, name)
+        addTags()
+        style.onNotify("dark") { [weak self] in self?.color() }
+        view.on("map") { [weak self] in self?.flush() }
+        followHand()
+    }
+
+    /// Adds a text, which may be several lines. With `replacesLast` it stands in place of the last line.
+    public func add(_ text: String, _ kind: ConsoleLog.Kind, replacesLast: Bool = false) {
+        if replacesLast {
+            log.removeLast()
+            isRightUpTo = min(isRightUpTo, log.end)
+        }
+        log.add(text, kind)
+        flushSoon()
+    }
+
+    /// Forgets all lines.
+    public func clear() {
+        log.clear()
+        isRightUpTo = 0
+        followsEnd = true
+        flushSoon()
+    }
+
+    /// Puts all lines on the clipboard.
+    public func copyAll() { widget.copy(log.text) }
+
+    private func flushSoon() {
+        guard !flushing.isRunning, gtk_widget_get_mapped(view.pointer) != 0 else { return }
+        flushing.start(after: 0.03) { [weak self] in self?.flush() }
+    }
+
+    /// Brings the buffer up to the log: lines that are gone leave it at the beginning, those that were replaced at the end.
+    private func flush() {
+        let text = buffer.typed(GtkTextBuffer.self)
+        let right = max(shown.lowerBound, min(isRightUpTo, shown.upperBound))
+        if right <= log.first {
+            gtk_text_buffer_set_text(text, "", 0)
+            shown = log.first..<log.first
+        } else {
+            if right < shown.upperBound { delete(from: right, in: text) }
+            if log.first > shown.lowerBound {
+                var (start, end) = (GtkTextIter(), GtkTextIter())
+                gtk_text_buffer_get_start_iter(text, &start)
+                _ = gtk_text_buffer_get_iter_at_line(text, &end, Int32(log.first - shown.lowerBound))
+                gtk_text_buffer_delete(text, &start, &end)
+            }
+            shown = log.first..<right
+        }
+        for line in log.lines(from: shown.upperBound) { append(line, to: text) }
+        isRightUpTo = shown.upperBound
+        if followsEnd { scrollToEnd(of: text) }
+    }
+
+    /// Deletes the line of a number, which is not the first, and all after it.
+    private func delete(from number: Int, in text: UnsafeMutablePointer<GtkTextBuffer>) {
+        var (start, end) = (GtkTextIter(), GtkTextIter())
+        _ = gtk_text_buffer_get_iter_at_line(text, &start, Int32(number - shown.lowerBound))
+        gtk_text_iter_backward_char(&start)
+        gtk_text_buffer_get_end_iter(text, &end)
+        gtk_text_buffer_delete(text, &start, &end)
+    }
+
+    private func append(_ line: ConsoleLog.Line, to text: UnsafeMutablePointer<GtkTextBuffer>) {
+        var (start, end) = (GtkTextIter(), GtkTextIter())
+        gtk_text_buffer_get_end_iter(text, &end)
+        let offset = gtk_text_iter_get_offset(&end)
+        let words = shown.isEmpty ? line.text : "\n" + line.text
+        gtk_text_buffer_insert(text, &end, words, -1)
+        gtk_text_buffer_get_iter_at_offset(text, &start, offset)
+        if let tag = tags[line.kind] { gtk_text_buffer_apply_tag(text, tag.typed(), &start, &end) }
+        shown = shown.lowerBound..<shown.upperBound + 1
+    }
+
+    private func scrollToEnd(of text: UnsafeMutablePointer<GtkTextBuffer>) {
+        var end = GtkTextIter()
+        gtk_text_buffer_get_end_iter(text, &end)
+        let mark = gtk_text_buffer_get_mark(text, "end") ?? gtk_text_buffer_create_mark(text, "end", &end, 0)
+        gtk_text_view_scroll_to_mark(view.typed(), mark, 0, 1, 0, 1)
+    }
+
+    /// Learns from where the player scrolls to whether the end is to be followed.
+    private func followHand() {
+        let events = Object(sharing: gtk_event_controller_legacy_new()!)
+        gtk_event_controller_set_propagation_phase(events.opaque, GTK_PHASE_CAPTURE)
+        events.onAnyEvent { [weak self] event in
+            let type = gdk_event_get_event_type(event)
+            let isPressed = gdk_event_get_modifier_state(event).rawValue & GDK_BUTTON1_MASK.rawValue != 0
+            if type != GDK_MOTION_NOTIFY || isPressed { self?.handTime = now() }
+            return false
+        }
+        gtk_widget_add_controller(widget.pointer, events.opaque)
+        let adjustment = Object(sharing: gtk_scrolled_window_get_vadjustment(widget.opaque)!)
+        let place = adjustment.typed(GtkAdjustment.self)  // The closure belongs to the adjustment.
+        adjustment.on("value-changed") { [weak self] in
+            guard let self, now() - handTime < 1 else { return }
+            let bottom = gtk_adjustment_get_value(place) + gtk_adjustment_get_page_size(place)
+            followsEnd = bottom >= gtk_adjustment_get_upper(place) - 4
+        }
+    }
+
+    private func addTags() {
+        let table = gtk_text_buffer_get_tag_table(buffer.typed())
+        for kind in ConsoleLog.Kind.allCases where kind != .output {
+            let tag = Object(taking: gtk_text_tag_new(nil)!)
+            gtk_text_tag_table_add(table, tag.typed())
+            tags[kind] = tag
+        }
+        color()
+    }
+
+    /// Nothing is told by these colours alone: changes are code, and errors say what is wrong.
+    private func color() {
+        let isDark = adw_style_manager_get_dark(style.opaque) != 0
+        tags[.change]?.set("foreground", to: isDark ? "#99c1f1" : "#1a5fb4")
+        tags[.note]?.set("foreground", to: isDark ? "#c0bfbc" : "#5e5c64")
+        tags[.error]?.set("foreground", to: isDark ? "#ff938c" : "#c01c28")
+    }
+}
+
+extension Widget {
+    /// Puts a text on the clipboard.
+    public func copy(_ text: String) { gdk_clipboard_set_text(gtk_widget_get_clipboard(pointer), text) }
+}
