@@ -76,6 +76,10 @@ void page_faults_report(void) {
     action.sa_flags = SA_ONSTACK | SA_RESTART;
     sigaction(SIGUSR1, &action, NULL);
     signal(SIGPIPE, SIG_IGN);
+    /* Whoever has started us may have been a thread that takes no signals. */
+    sigset_t none;
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
 static int find(struct dl_phdr_info *info, size_t size, void *data) {

@@ -7,6 +7,12 @@ public struct FaultReport: Equatable, Sendable {
         public let file: String
         /// Counted from 1.
         public let line: Int
+
+        /// A line of a file.
+        public init(file: String, line: Int) {
+            self.file = file
+            self.line = line
+        }
     }
 
     /// What stands on the same line before the report: the page has printed it without an end.
