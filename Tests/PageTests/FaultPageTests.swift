@@ -43,10 +43,10 @@ struct FaultPageTests {
     }
 
     @Test(arguments: [
-        ("index", SIGTRAP, 10, "Index out of range"), ("fatal", SIGTRAP, 11, "as it was meant"),
-        ("recursion", SIGSEGV, 5, ""), ("error", SIGTRAP, 23, "Trouble"), ("picture", SIGTRAP, 14, "nil"),
+        ("index", 10, "Index out of range"), ("fatal", 11, "as it was meant"), ("recursion", 5, "fault"),
+        ("error", 13, "Trouble"), ("picture", 14, "nil"),
     ])
-    func aPageThatEndsSaysWhere(name: String, signal: Int32, line: Int, words: String) throws {
+    func aPageThatEndsSaysWhere(name: String, line: Int, words: String) throws {
         let page = try Self.page.get()
         let running = try RunningPage(page, environment: ["PAGE_FAULT=\(name)"])
         try running.waitForEnd()
@@ -56,21 +56,24 @@ struct FaultPageTests {
         let report = try #require(reports.first, "\(running.errors)")
         #expect(report.signal == Int(running.signal ?? 0))
         let places = try page.places(in: report)
-        #expect(places.contains(FaultReport.Place(file: page.path, line: line)), "\(places)")
+        #expect(places.first == FaultReport.Place(file: page.path, line: line))
+        // All but the recursion, which is too deep, leads back to the call.
+        if name != "recursion" { #expect(places.last == FaultReport.Place(file: page.path, line: 22)) }
     }
 
     @Test func aPageThatHangsSaysWhereWhenItIsAsked() throws {
         let page = try Self.page.get()
         let running = try RunningPage(page, environment: ["PAGE_FAULT=loop"])
         try running.wait { running.output.contains("before") }
-        for _ in 1...2 {
-            // It may not be in the loop yet.
+        var places: [FaultReport.Place] = []
+        // It may not be in the loop yet.
+        for _ in 0..<100 where places.first?.line != 15 {
             running.forgetErrors()
             running.ask()
             try running.wait { running.errors.hasSuffix("\n") }
+            places = try page.places(in: #require(FaultReport(line: running.errors.filter { $0 != "\n" })))
         }
-        let report = try #require(FaultReport(line: running.errors.filter { $0 != "\n" }))
-        #expect(try page.places(in: report).contains(FaultReport.Place(file: page.path, line: 15)))
+        #expect(places.first == FaultReport.Place(file: page.path, line: 15))
     }
 
     @Test func aPageThatIsStillIsNowhere() throws {

@@ -92,12 +92,17 @@ final class RunningPage {
     /// Waits until the page's own code has run, and tells what it shows.
     func loaded() throws -> PageBoard? {
         guard case .loaded(let board) = try next({ if case .loaded = $0 { true } else { false } }) else { return nil }
+        if board != nil { _ = try nextScene() }
         return board
     }
 
     /// Lets time pass, and waits for what is to be seen then.
     func advance(to time: Double) throws -> PageScene {
         try send(.advance(to: time))
+        return try nextScene()
+    }
+
+    private func nextScene() throws -> PageScene {
         guard case .scene(let scene) = try next({ if case .scene = $0 { true } else { false } }) else {
             throw LinkError.damaged
         }
