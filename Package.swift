@@ -7,7 +7,8 @@ let onMainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 let package = Package(
     name: "Peekaboard",
     products: [
-        .executable(name: "peekaboard", targets: ["Peekaboard"])
+        .executable(name: "peekaboard", targets: ["Peekaboard"]),
+        .executable(name: "peekaboard-live", targets: ["PeekaboardLive"]),
     ],
     targets: [
         .systemLibrary(name: "CGtk", pkgConfig: "libadwaita-1 librsvg-2.0 gsound gmodule-no-export-2.0"),
@@ -29,6 +30,9 @@ let package = Package(
             dependencies: [
                 "Boards", "CGtk", "GtkKit", "MemoryRules", "PasscodeRules", "PentominoRules", "Scene", "Store",
             ],
+            swiftSettings: onMainActor),
+        .executableTarget(
+            name: "PeekaboardLive", dependencies: ["CGtk", "GtkKit", "PageLink", "Pages", "Scene"],
             swiftSettings: onMainActor),
         .testTarget(name: "SeedingTests", dependencies: ["Seeding"], swiftSettings: strict),
         .testTarget(name: "MemoryRulesTests", dependencies: ["MemoryRules", "Seeding"], swiftSettings: strict),
