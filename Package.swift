@@ -9,6 +9,7 @@ let package = Package(
     products: [
         .executable(name: "peekaboard", targets: ["Peekaboard"]),
         .executable(name: "peekaboard-live", targets: ["PeekaboardLive"]),
+        .executable(name: "peekaboard-page", targets: ["PeekaboardPage"]),
     ],
     targets: [
         .systemLibrary(name: "CGtk", pkgConfig: "libadwaita-1 librsvg-2.0 gsound gmodule-no-export-2.0"),
@@ -22,6 +23,10 @@ let package = Package(
             name: "Boards", dependencies: ["MemoryRules", "PasscodeRules", "PentominoRules", "Scene"],
             swiftSettings: strict),
         .target(name: "PageLink", dependencies: ["Scene"], swiftSettings: strict),
+        .target(
+            name: "PlaygroundSupport",
+            dependencies: ["Boards", "MemoryRules", "PasscodeRules", "PentominoRules", "Scene"],
+            swiftSettings: onMainActor),
         .target(name: "Pages", swiftSettings: strict),
         .target(name: "Store", dependencies: ["CSQLite"], swiftSettings: strict),
         .target(name: "GtkKit", dependencies: ["CGtk", "Scene"], swiftSettings: onMainActor),
@@ -34,6 +39,12 @@ let package = Package(
         .executableTarget(
             name: "PeekaboardLive", dependencies: ["CGtk", "GtkKit", "PageLink", "Pages", "Scene"],
             swiftSettings: onMainActor),
+        .target(name: "CPageFaults"),
+        .executableTarget(
+            name: "PeekaboardPage", dependencies: ["CPageFaults", "PageLink", "PlaygroundSupport", "Scene"],
+            swiftSettings: onMainActor,
+            // A page finds the classes of PlaygroundSupport in the program that loads it.
+            linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
         .testTarget(name: "SeedingTests", dependencies: ["Seeding"], swiftSettings: strict),
         .testTarget(name: "MemoryRulesTests", dependencies: ["MemoryRules", "Seeding"], swiftSettings: strict),
         .testTarget(
@@ -45,6 +56,10 @@ let package = Package(
             dependencies: ["Boards", "MemoryRules", "PasscodeRules", "PentominoRules", "Scene", "Seeding"],
             swiftSettings: strict),
         .testTarget(name: "PageLinkTests", dependencies: ["PageLink", "Scene", "Seeding"], swiftSettings: strict),
+        .testTarget(
+            name: "PageTests",
+            dependencies: ["Boards", "PageLink", "PeekaboardPage", "PlaygroundSupport", "Scene"],
+            swiftSettings: strict),
         .testTarget(name: "PagesTests", dependencies: ["Pages", "Seeding"], swiftSettings: strict),
         .testTarget(name: "StoreTests", dependencies: ["CSQLite", "Seeding", "Store"], swiftSettings: strict),
     ],

@@ -97,3 +97,6 @@ public func linkDescriptors() -> (window: Int32, page: Int32)? {
     guard socketpair(AF_UNIX, type, 0, &ends) == 0 else { return nil }
     return (ends[0], ends[1])
 }
+
+/// The number under which the process of a page finds its end.
+public let pageDescriptor: Int32 = 3
