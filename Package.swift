@@ -8,6 +8,7 @@ let package = Package(
     name: "Peekaboard",
     products: [
         .executable(name: "peekaboard", targets: ["Peekaboard"]),
+        .executable(name: "peekaboard-live", targets: ["PeekaboardLive"]),
         .executable(name: "peekaboard-page", targets: ["PeekaboardPage"]),
     ],
     targets: [
@@ -34,6 +35,9 @@ let package = Package(
             dependencies: [
                 "Boards", "CGtk", "GtkKit", "MemoryRules", "PasscodeRules", "PentominoRules", "Scene", "Store",
             ],
+            swiftSettings: onMainActor),
+        .executableTarget(
+            name: "PeekaboardLive", dependencies: ["CGtk", "GtkKit", "PageLink", "Pages", "Scene"],
             swiftSettings: onMainActor),
         .target(name: "CPageFaults"),
         .executableTarget(

@@ -53,6 +53,19 @@ enum Disk {
         return nil
     }
 
+    /// What tells a file, as it is now, from what it was before a save; empty where there is none.
+    static func stamp(of path: String) -> String {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return "" }
+        return "\(path) \(status.st_ino) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)\n"
+    }
+
+    /// The length of a file in bytes; nil where there is none.
+    static func length(of path: String) -> Int? {
+        var status = stat()
+        return stat(path, &status) == 0 ? Int(status.st_size) : nil
+    }
+
     /// Writes a text into a file, in place of what was there; whether it could be.
     static func write(_ text: String, to path: String) -> Bool {
         let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)

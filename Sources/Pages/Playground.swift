@@ -11,6 +11,25 @@ public struct Playground: Equatable, Sendable {
         public let sources: [String]
         /// The folders in which its pictures are looked for, in that order, as absolute paths.
         public let resources: [String]
+
+        /// What it says; nil where it cannot be read.
+        public var text: String? { Disk.text(of: file) }
+
+        /// Whether its file has nothing in it, as in the middle of a save.
+        public var isEmpty: Bool { Disk.length(of: file) == 0 }
+
+        /// What changes whenever one of its files is saved. Beside a page may lie anything, so there only pictures count.
+        public var stamp: String {
+            let pictures = resources.flatMap { folder in
+                Disk.names(in: folder).filter { folder.hasSuffix("/Resources") || Self.isPicture($0) }
+                    .map { "\(folder)/\($0)" }
+            }
+            return ([file] + sources + pictures).map(Disk.stamp).joined()
+        }
+
+        private static func isPicture(_ name: String) -> Bool {
+            [".png", ".jpg", ".jpeg", ".svg", ".webp", ".gif"].contains { name.lowercased().hasSuffix($0) }
+        }
     }
 
     /// Why there is nothing to run.
