@@ -23,6 +23,7 @@ from waiting import wait_until  # noqa: E402
 ACCESSIBLE = "org.a11y.atspi.Accessible"
 COMPONENT = "org.a11y.atspi.Component"
 ACTION = "org.a11y.atspi.Action"
+TEXT = "org.a11y.atspi.Text"
 PROPERTIES = "org.freedesktop.DBus.Properties"
 WINDOW_COORDINATES = 1
 PATIENCE = 20_000  # milliseconds for one answer
@@ -180,6 +181,11 @@ class Accessibility:
     def states(self, reference: Reference) -> frozenset[str]:
         answer = self._ask_all([(reference, ACCESSIBLE, "GetState", None)])[0]
         return _state_names(answer[0]) if answer else frozenset()
+
+    def text(self, reference: Reference) -> str:
+        """The text of an object that holds one."""
+        answer = self._ask_all([(reference, TEXT, "GetText", GLib.Variant("(ii)", (0, -1)))])[0]
+        return answer[0] if answer else ""
 
     def focused(self, objects: list[Reference]) -> Reference | None:
         """The one of these objects that has the keyboard's focus."""

@@ -28,13 +28,6 @@ final class MemoryPage: GamePage<MemoryBoard>, BoardPage {
 
     func heed(isDark: Bool) { board.isDark = isDark }
 
-    /// A picture that is dropped on the cards is on their backs.
-    func take(fileOf uri: String) {
-        if let back = properties.properties.first(where: { $0.name == "backImage" }) {
-            properties.set(back, to: .picture(.own(uri)))
-        }
-    }
-
     private func connect() {
         area.nameOfPiece = { [words] in words.name(of: $0) }
         board.happened = { [unowned self] event in tell(event) }
@@ -78,17 +71,17 @@ final class MemoryPage: GamePage<MemoryBoard>, BoardPage {
     private func tell(_ event: MemoryGame.Event) {
         if let name = event.sound { surroundings.sounds.play(name) }
         if let text = words.announcement(of: event) { area.announce(text) }
+        if case .peeked(let count) = event { note(words.peeked(times: count)) }
         if event == .finished { finish() }
     }
 
     private func finish() {
         setWatching(false)
-        frame.result.show(
+        showResult(
             title: translated("All pairs found"),
             text: MemoryResultWords(
                 setup: board.setup, game: board.game, review: review, seconds: session.seconds
-            ).lines,
-            button: wayOn)
+            ).lines)
     }
 }
 

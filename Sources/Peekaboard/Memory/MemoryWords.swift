@@ -31,6 +31,13 @@ struct MemoryWords {
     /// How things stand, for the status line.
     var peeks: String { filled(translated("Peeks: {count}"), ["count": "\(board.game.peeks)"]) }
 
+    /// How often the player has peeked, for the console.
+    func peeked(times count: Int) -> String {
+        filled(
+            translated("You peeked {count} time(s).", "You peeked {count} time(s).", count: count),
+            ["count": "\(count)"])
+    }
+
     /// How things stand, in one phrase: `2 moves, 1 of 8 pairs found`.
     var state: String {
         let game = board.game

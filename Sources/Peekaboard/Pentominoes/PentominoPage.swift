@@ -40,11 +40,6 @@ final class PentominoPage: GamePage<PentominoBoard>, BoardPage {
 
     func heed(isDark: Bool) { board.isDark = isDark }
 
-    /// There is nothing here that could be made of a file.
-    func take(fileOf uri: String) {
-        refused(filled(translated("{file} is of no use here"), ["file": displayName(ofURI: uri)]))
-    }
-
     private func connect() {
         area.nameOfPiece = { [words] in words.name(of: $0) }
         board.happened = { [unowned self] event in tell(event) }
@@ -60,6 +55,9 @@ final class PentominoPage: GamePage<PentominoBoard>, BoardPage {
             isOn ? playItself() : board.stopAutomaticMoves(at: now())
         }
         Widget(sharing: area.widget).addShortcut("h", action: "win.hint")
+        // Not keys of the application, which would come before those of the pane.
+        frame.widget.addShortcut("<Control>z", action: "win.undo", inWholeWindow: true)
+        frame.widget.addShortcut("<Control><Shift>z", action: "win.redo", inWholeWindow: true)
         let buttons = [
             ("edit-undo-symbolic", translated("Undo"), "win.undo"),
             ("edit-redo-symbolic", translated("Redo"), "win.redo"),
@@ -107,17 +105,14 @@ final class PentominoPage: GamePage<PentominoBoard>, BoardPage {
 
     private func finish() {
         setWatching(false)
-        let button = wayOn
         let title = translated("The board is filled")
-        guard session.counts else {
-            return frame.result.show(title: title, text: words.score(seconds: session.seconds), button: button)
-        }
+        guard session.counts else { return showResult(title: title, text: words.score(seconds: session.seconds)) }
         SolutionsFound.add(board.game, to: surroundings.store)
         let game = board.game
         SolutionsFound.count(on: game.board, in: surroundings.store) { [weak self] found in
             guard let self, board.game == game else { return }
             let lines = [words.score(seconds: session.seconds), found.words]
-            frame.result.show(title: title, text: lines.joined(separator: "\n"), button: button)
+            showResult(title: title, text: lines.joined(separator: "\n"))
         }
     }
 
