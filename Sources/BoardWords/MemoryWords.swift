@@ -6,6 +6,7 @@ import Words
 @MainActor public struct MemoryWords {
     private let board: MemoryBoard
 
+    /// The words about a board.
     public init(board: MemoryBoard) { self.board = board }
 
     /// What a card is called, nil for one that is gone.

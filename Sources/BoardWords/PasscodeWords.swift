@@ -6,6 +6,7 @@ import Words
 @MainActor public struct PasscodeWords {
     private let board: PasscodeBoard
 
+    /// The words about a board.
     public init(board: PasscodeBoard) { self.board = board }
 
     /// What a circle, a base or a card is called; nil for what is gone and for what is only to be seen.

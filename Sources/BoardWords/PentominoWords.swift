@@ -6,6 +6,7 @@ import Words
 @MainActor public struct PentominoWords {
     private let board: PentominoBoard
 
+    /// The words about a board.
     public init(board: PentominoBoard) { self.board = board }
 
     /// What a tile, or a button beside it, is called; nil for what is not there and for what is only to be seen.
