@@ -106,7 +106,8 @@ extension LiveProperty {
         section: Section, range: ClosedRange<Double>, step: Double, unit: Unit, standard: Double
     ) -> LiveProperty {
         LiveProperty(
-            name: name, path: path, key: key, title: title, section: section, kind: .number(range, step: step, unit: unit),
+            name: name, path: path, key: key, title: title, section: section,
+            kind: .number(range, step: step, unit: unit),
             standard: .number(standard), read: { [unowned board] in .number(board[keyPath: path]) },
             write: { [unowned board] value in
                 guard case .number(let number) = value, number.isFinite else { return }
@@ -159,7 +160,8 @@ extension LiveProperty {
         section: Section = .look, shipped: String, called: String, standard: PictureChoice
     ) -> LiveProperty {
         LiveProperty(
-            name: name, path: path, key: key, title: title, section: section, kind: .picture(shipped: shipped, called: called),
+            name: name, path: path, key: key, title: title, section: section,
+            kind: .picture(shipped: shipped, called: called),
             standard: .picture(standard), read: { [unowned board] in .picture(board[keyPath: path]) },
             write: { [unowned board] value in
                 if case .picture(let choice) = value { board[keyPath: path] = choice }
@@ -174,7 +176,8 @@ extension LiveProperty {
         refusal: @escaping (B, String) -> Refusal?
     ) -> LiveProperty {
         LiveProperty(
-            name: name, path: path, key: key, title: title, section: .game, kind: .choice(choices, takesFolder: takesFolder),
+            name: name, path: path, key: key, title: title, section: .game,
+            kind: .choice(choices, takesFolder: takesFolder),
             inPlay: inPlay.map { inPlay in { [unowned board] in .choice(inPlay(board)) } },
             refusal: { [unowned board] value in
                 guard case .choice(let id) = value else { return .unknown("") }

@@ -23,6 +23,7 @@ from waiting import wait_until  # noqa: E402
 ACCESSIBLE = "org.a11y.atspi.Accessible"
 COMPONENT = "org.a11y.atspi.Component"
 ACTION = "org.a11y.atspi.Action"
+TEXT = "org.a11y.atspi.Text"
 PROPERTIES = "org.freedesktop.DBus.Properties"
 WINDOW_COORDINATES = 1
 PATIENCE = 20_000  # milliseconds for one answer
@@ -170,6 +171,10 @@ class Accessibility:
     def descriptions(self, objects: list[Reference]) -> list[str | None]:
         """The descriptions of the objects; None stands for one that is gone."""
         return self._properties(objects, "Description")
+
+    def text(self, reference: Reference) -> str:
+        """All that stands in a text."""
+        return self._ask(self._bus, *reference, TEXT, "GetText", GLib.Variant("(ii)", (0, -1)))[0]
 
     def boxes(self, objects: list[Reference]) -> list[Box | None]:
         """Where the objects are in their window; None stands for one that is gone or has no place."""
