@@ -58,8 +58,7 @@ let package = Package(
         .testTarget(name: "PageLinkTests", dependencies: ["PageLink", "Scene", "Seeding"], swiftSettings: strict),
         .testTarget(
             name: "PageTests",
-            dependencies: ["Boards", "PageLink", "PeekaboardPage", "PlaygroundSupport", "Scene"],
-            swiftSettings: strict),
+            dependencies: ["Boards", "PageLink", "Pages", "PeekaboardPage", "Scene"], swiftSettings: strict),
         .testTarget(name: "PagesTests", dependencies: ["Pages", "Seeding"], swiftSettings: strict),
         .testTarget(name: "StoreTests", dependencies: ["CSQLite", "Seeding", "Store"], swiftSettings: strict),
     ],

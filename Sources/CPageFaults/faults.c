@@ -1,10 +1,12 @@
 #define _GNU_SOURCE
 #include "CPageFaults.h"
 
+#include <dlfcn.h>
 #include <link.h>
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdio_ext.h>
@@ -15,6 +17,17 @@
 /* How many places of the page a report has at most: of an endless recursion the innermost are enough. */
 enum { limit = 24 };
 
+/* Places in the page's library, the innermost first. */
+struct places {
+    uintptr_t at[limit];
+    int count;
+    bool in_main_error;
+};
+
+/* Where the last error was thrown. By the time at which one that nobody catches ends the page it has left that place. */
+static struct places thrown;
+/* What the runtime calls for such an error. */
+static void *error_in_main;
 static uintptr_t library_base, library_start, library_end;
 /* What is printed, until its line is whole. It is ours, so that what stands in it can be written when the page ends. */
 static char line[1 << 16];
@@ -40,20 +53,31 @@ static void put_number(uintptr_t number, unsigned base) {
 }
 
 static _Unwind_Reason_Code visit(struct _Unwind_Context *context, void *data) {
-    int *count = data;
+    struct places *places = data;
     int is_exact = 0;
     uintptr_t place = _Unwind_GetIPInfo(context, &is_exact);
-    if (place < library_start || place >= library_end) return _URC_NO_REASON;
     /* Where a call returns to may be another line than the call. */
-    put_number(place - library_base - (is_exact ? 0 : 1), 16);
-    return ++*count < limit ? _URC_NO_REASON : _URC_END_OF_STACK;
+    if (!is_exact) place--;
+    if (place >= library_start && place < library_end) {
+        places->at[places->count++] = place - library_base;
+    } else if (error_in_main && _Unwind_FindEnclosingFunction((void *)place) == error_in_main) {
+        places->in_main_error = true;
+    }
+    return places->count < limit ? _URC_NO_REASON : _URC_END_OF_STACK;
+}
+
+static void will_throw(void) {
+    thrown.count = 0;
+    _Unwind_Backtrace(visit, &thrown);
 }
 
 static void write_report(int number) {
-    int count = 0;
+    struct places now = {0};
     put("\x1e" "fault");
     put_number((uintptr_t)number, 10);
-    if (library_end > library_start) _Unwind_Backtrace(visit, &count);
+    if (library_end > library_start) _Unwind_Backtrace(visit, &now);
+    const struct places *places = now.in_main_error ? &thrown : &now;
+    for (int i = 0; i < places->count; i++) put_number(places->at[i], 16);
     put("\n");
 }
 
@@ -76,6 +100,10 @@ void page_faults_report(void) {
     action.sa_flags = SA_ONSTACK | SA_RESTART;
     sigaction(SIGUSR1, &action, NULL);
     signal(SIGPIPE, SIG_IGN);
+    /* Whoever has started us may have been a thread that takes no signals. */
+    sigset_t none;
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
 static int find(struct dl_phdr_info *info, size_t size, void *data) {
@@ -92,16 +120,15 @@ static int find(struct dl_phdr_info *info, size_t size, void *data) {
     return 0;
 }
 
-static _Unwind_Reason_Code ignore(struct _Unwind_Context *context, void *data) {
-    (void)context;
-    (void)data;
-    return _URC_END_OF_STACK;
-}
-
 void page_faults_watch(const void *address) {
     dl_iterate_phdr(find, (void *)address);
+    error_in_main = dlsym(RTLD_DEFAULT, "swift_errorInMain");
+    void (*set_handler)(void (*)(void)) = (void (*)(void (*)(void)))dlsym(RTLD_DEFAULT, "_swift_setWillThrowHandler");
+    void (**typed)(void) = dlsym(RTLD_DEFAULT, "_swift_willThrowTypedImpl");
+    if (set_handler) set_handler(will_throw);
+    if (typed) *typed = will_throw;
     /* The first walk loads what it needs, which is not for a handler to do. */
-    _Unwind_Backtrace(ignore, NULL);
+    will_throw();
 }
 
 static void *watch_link(void *link) {

@@ -7,6 +7,12 @@ public struct FaultReport: Equatable, Sendable {
         public let file: String
         /// Counted from 1.
         public let line: Int
+
+        /// A line of a file.
+        public init(file: String, line: Int) {
+            self.file = file
+            self.line = line
+        }
     }
 
     /// What stands on the same line before the report: the page has printed it without an end.
@@ -29,7 +35,8 @@ public struct FaultReport: Equatable, Sendable {
 
     /// What to tell `llvm-symbolizer`, so that it names the places.
     public func question(library: String) -> [String] {
-        ["--obj=\(library)", "--functions=none", "--no-inlines"] + places.map { "0x" + String($0, radix: 16) }
+        ["--obj=\(library)", "--functions=none", "--no-inlines", "--skip-line-zero"]
+            + places.map { "0x" + String($0, radix: 16) }
     }
 
     /// The places that `llvm-symbolizer` has named, the innermost first; those that are none of the page's own lines are left

@@ -16,7 +16,8 @@ public enum ToPage: Equatable, Sendable {
     case nearest(to: Int, question: UInt32)
     /// Which piece a press at a place is for; answered by `Answer.piece`.
     case pieceAt(Point, by: Device, question: UInt32)
-    /// Lets time pass until then, in seconds of the monotonic clock. It is always answered by a scene.
+    /// Lets time pass until then, in seconds of the monotonic clock, and asks for what is to be seen: always answered by a
+    /// scene, one for several that come together.
     case advance(to: Double)
     /// The size of the area, in points.
     case resize(Size)
@@ -34,7 +35,8 @@ public enum ToPage: Equatable, Sendable {
 
 /// What the process in which a page runs tells the window.
 public enum FromPage: Equatable, Sendable {
-    /// The page's own code has run to its end; the board that it shows, nil where it has set no live view.
+    /// The page's own code has run to its end; the board that it shows, whose first scene follows, or nil where it has set no
+    /// live view.
     case loaded(PageBoard?)
     /// The page could not be loaded at all, with the reason, in English, as the system gives it.
     case notLoaded(String)

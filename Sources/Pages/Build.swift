@@ -46,9 +46,10 @@ public struct Build: Equatable, Sendable {
             Command(
                 program: toolchain.compiler,
                 arguments: ["-frontend", "-c"] + objects + settings + ["-whole-module-optimization", "-o", object]),
+            // The table of frames is what a process that has crashed finds its way back by.
             Command(
                 program: toolchain.linker,
-                arguments: ["-shared", "--build-id=none", object, toolchain.start, "--as-needed"]
+                arguments: ["-shared", "--build-id=none", "--eh-frame-hdr", object, toolchain.start, "--as-needed"]
                     + Self.libraries(in: toolchain.libraries) + ["-o", library]),
         ]
     }

@@ -11,7 +11,7 @@ final class PageProcess {
     private let link: Link<FromPage, ToPage>
     private var surroundings: PageSurroundings?
     private var page: ShownPage?
-    /// Whether something may be seen that was not told yet.
+    /// Whether the window waits to be told what is to be seen.
     private var owesScene = false
 
     init(_ link: Link<FromPage, ToPage>) { self.link = link }
@@ -52,7 +52,9 @@ final class PageProcess {
         guard let page else { return }
         switch message {
         case .input(let input, let time): page.view.handle(input, at: time)
-        case .advance(let time): page.view.advance(to: time)
+        case .advance(let time):
+            page.view.advance(to: time)
+            owesScene = true
         case .seen(let isSeen, let time): page.board.setSeen(isSeen, at: time)
         case .allowsMotion, .isDark, .readsRightToLeft, .resize: surroundings.map(page.heed)
         case .key(let key, let piece, let shift, let time, let question):
@@ -61,15 +63,14 @@ final class PageProcess {
             try link.send(.answer(.key(answer), question: question))
         case .cursor(let piece, let direction, let question):
             let next = page.has(piece) ? page.board.piece(from: piece, toward: direction) : nil
-            return try link.send(.answer(.piece(next), question: question))
+            try link.send(.answer(.piece(next), question: question))
         case .nearest(let piece, let question):
             let next = page.has(piece) ? page.board.piece(nearestTo: piece) : nil
-            return try link.send(.answer(.piece(next), question: question))
+            try link.send(.answer(.piece(next), question: question))
         case .pieceAt(let place, let device, let question):
-            return try link.send(.answer(.piece(page.board.piece(at: place, by: device)), question: question))
+            try link.send(.answer(.piece(page.board.piece(at: place, by: device)), question: question))
         case .surroundings, .load, .quit: break
         }
-        owesScene = true
     }
 
     private func load(_ files: PageFiles) throws(LinkError) {
@@ -88,6 +89,7 @@ final class PageProcess {
         surroundings.map(shown.heed)
         try link.send(.loaded(shown.kind))
         view.begin()
+        owesScene = true
     }
 
     private func tellScene() throws(LinkError) {

@@ -21,7 +21,21 @@ extension LiveView {
     }
 
     /// Takes what the player does.
-    package func handle(_ input: Input, at now: Double) {
+    package func handle(_ input: Input, at now: Double) { at(now) { handle(input) } }
+
+    /// Lets time pass.
+    package func advance(to now: Double) {
+        at(now) {
+            anyBoard.advance(to: now)
+            guard let press else { return }
+            for recognizer in waiting
+            where recognizer !== longPresses.first && press.start + recognizer.minimumPressDuration <= now {
+                serve(recognizer)
+            }
+        }
+    }
+
+    private func handle(_ input: Input) {
         switch input {
         case .press(let place, _):
             press = (place, now, [])
@@ -37,16 +51,6 @@ extension LiveView {
             anyBoard.handle(input, at: now)
             for case let tap as TapGestureRecognizer in gestureRecognizers { tap.recognize(at: place) }
         case .otherTap, .turn, .activate: anyBoard.handle(input, at: now)
-        }
-    }
-
-    /// Lets time pass.
-    package func advance(to now: Double) {
-        anyBoard.advance(to: now)
-        guard let press else { return }
-        for recognizer in waiting
-        where recognizer !== longPresses.first && press.start + recognizer.minimumPressDuration <= now {
-            serve(recognizer)
         }
     }
 

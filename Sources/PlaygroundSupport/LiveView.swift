@@ -7,10 +7,10 @@ import Scene
 @MainActor public class LiveView {
     /// The board that is shown.
     package let anyBoard: any Board
-    /// What tells the present time, in seconds of the monotonic clock.
-    package var clock: () -> Double = { monotonicTime() }
     /// The gestures that the page has added.
     public private(set) var gestureRecognizers: [GestureRecognizer] = []
+    /// The time of what the player does, or of the frame, while the page heeds that.
+    private var moment: Double?
     /// The press that is under way, and the recognizers of long presses that have had it.
     var press: (place: Point, start: Double, served: [LongPressGestureRecognizer])?
 
@@ -32,8 +32,15 @@ import Scene
     /// Begins the game, as far as the page has not done so already.
     package func begin() {}
 
-    /// The present time, in seconds.
-    var now: Double { clock() }
+    /// The present time, in seconds of the monotonic clock. What a page does when something happens, it does at that time.
+    var now: Double { moment ?? monotonicTime() }
+
+    /// Does `body` at a time.
+    func at(_ time: Double, _ body: () -> Void) {
+        moment = time
+        body()
+        moment = nil
+    }
 
 }
 

@@ -10,8 +10,10 @@ final class RunningPage {
     /// The signal that has ended it.
     private(set) var signal: Int32?
 
-    private let process: pid_t
-    private let link: Link<ToPage, FromPage>
+    /// The number of the process.
+    let process: pid_t
+
+    private var link: Link<ToPage, FromPage>?
     private var pipes: [Int32]
     private var messages: [FromPage] = []
     private var isLinked = true
@@ -19,8 +21,8 @@ final class RunningPage {
     /// How long anything may take on a busy machine, in seconds.
     private static let limit = 120.0
 
-    /// Starts a process for a page.
-    init() throws {
+    /// Starts a process for a page, with more in its environment.
+    init(environment: [String] = []) throws {
         let ends = try #require(linkDescriptors())
         link = Link(toPage: ends.window)
         let page = Self.outOfTheWay(ends.page)
@@ -34,8 +36,10 @@ final class RunningPage {
         let path = builtProducts.appending(path: "peekaboard-page").path
         var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(path), nil]
         var number: pid_t = 0
-        let status = posix_spawn(&number, path, &actions, nil, &arguments, environ)
-        for argument in arguments { free(argument) }
+        var variables =
+            (ProcessInfo.processInfo.environment.map { "\($0)=\($1)" } + environment).map { strdup($0) } + [nil]
+        let status = posix_spawn(&number, path, &actions, nil, &arguments, &variables)
+        for text in arguments + variables { free(text) }
         posix_spawn_file_actions_destroy(&actions)
         for descriptor in inputs + [page] { close(descriptor) }
         try #require(status == 0)
@@ -50,8 +54,8 @@ final class RunningPage {
     }
 
     /// Starts a process and has it run a page.
-    convenience init(_ page: BuiltPage, data: String = "") throws {
-        try self.init()
+    convenience init(_ page: BuiltPage, data: String = "", environment: [String] = []) throws {
+        try self.init(environment: environment)
         try send(
             .surroundings(
                 PageSurroundings(
@@ -62,10 +66,16 @@ final class RunningPage {
     }
 
     /// Tells the page something.
-    func send(_ message: ToPage) throws { try link.send(message) }
+    func send(_ message: ToPage) throws { try link?.send(message) }
 
     /// Asks the process where the page is.
     func ask() { kill(process, SIGUSR1) }
+
+    /// Leaves it alone, as a window does that has ended.
+    func closeLink() { link = nil }
+
+    /// Forgets what was said on standard error so far.
+    func forgetErrors() { errors = "" }
 
     /// Waits for a message, and takes it with all that came before.
     func next(_ isMeant: (FromPage) -> Bool) throws -> FromPage {
@@ -82,12 +92,17 @@ final class RunningPage {
     /// Waits until the page's own code has run, and tells what it shows.
     func loaded() throws -> PageBoard? {
         guard case .loaded(let board) = try next({ if case .loaded = $0 { true } else { false } }) else { return nil }
+        if board != nil { _ = try nextScene() }
         return board
     }
 
     /// Lets time pass, and waits for what is to be seen then.
     func advance(to time: Double) throws -> PageScene {
         try send(.advance(to: time))
+        return try nextScene()
+    }
+
+    private func nextScene() throws -> PageScene {
         guard case .scene(let scene) = try next({ if case .scene = $0 { true } else { false } }) else {
             throw LinkError.damaged
         }
@@ -117,7 +132,7 @@ final class RunningPage {
     }
 
     private func readAll() throws {
-        var watched = (pipes + [isLinked ? link.descriptor : -1]).map {
+        var watched = (pipes + [isLinked ? link?.descriptor ?? -1 : -1]).map {
             pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
         }
         guard poll(&watched, nfds_t(watched.count), 1000) > 0 else { return }
@@ -133,7 +148,7 @@ final class RunningPage {
             if index == 0 { output += text } else { errors += text }
         }
         if watched[pipes.count].revents != 0 {
-            do { messages += try link.receive() } catch LinkError.closed { isLinked = false }
+            do { messages += try link?.receive() ?? [] } catch LinkError.closed { isLinked = false }
         }
     }
 
