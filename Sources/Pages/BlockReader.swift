@@ -23,7 +23,8 @@ struct BlockReader {
         defer { isAfterBlank = words.isEmpty }
         if words.isEmpty { return endParagraph() }
         let depth = line.prefix { $0 == " " || $0 == "\t" }.reduce(0) { $0 + ($1 == "\t" ? 4 : 1) }
-        if depth >= 4, paragraph.isEmpty, items.isEmpty {
+        if depth >= 4, paragraph.isEmpty, items.isEmpty || isAfterBlank && Self.item(words) == nil {
+            endList()
             return code.append(line.dropFirst(line.first == "\t" ? 1 : 4))
         }
         endCode()

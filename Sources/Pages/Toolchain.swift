@@ -6,6 +6,8 @@ public struct Toolchain: Equatable, Sendable {
     public let compiler: String
     /// The linker that comes with it.
     public let linker: String
+    /// What names places in a library by file and line.
+    public let symbolizer: String
     /// The folder of Swift's own libraries, which pages are linked with and find when they run.
     public let libraries: String
     /// What every Swift library is linked with, so that the runtime learns of its types.
@@ -35,6 +37,7 @@ public struct Toolchain: Equatable, Sendable {
         let programs = Playground.folder(of: Playground.folder(of: resources)) + "/bin"
         compiler = programs + "/swift-frontend"
         linker = programs + "/ld.lld"
+        symbolizer = programs + "/llvm-symbolizer"
         libraries = resources + "/linux"
         start = "\(libraries)/\(machine)/swiftrt.o"
         self.target = target

@@ -47,7 +47,7 @@ final class PageProcess {
         link = Link(toPage: ends.window)
         child = ChildProcess(
             program, [], environment: environment.merging(["LD_LIBRARY_PATH": libraries]) { $1 },
-            descriptors: [Self.descriptor: ends.page],
+            descriptors: [pageDescriptor: ends.page],
             received: { [weak self] stream, bytes in self?.printed(stream, bytes) },
             ended: { [weak self] ending in self?.fail(.ended(ending)) })
         guard child != nil else { return nil }
@@ -55,9 +55,6 @@ final class PageProcess {
     }
 
     isolated deinit { end() }
-
-    /// The number under which the process has its end of the link.
-    private static let descriptor: Int32 = 3
 
     /// Tells it something.
     func send(_ message: ToPage) {
@@ -139,7 +136,11 @@ final class PageProcess {
             reading = nil
             // A process whose link has ended is about to end; one that sends rubbish, or has closed its link alone, is not to go on.
             if error == .damaged { failure = failure ?? .damaged }
-            overdue.start(after: error == .damaged ? 0 : Self.lastWords) { [weak self] in self?.child?.send(.kill) }
+            overdue.start(after: error == .damaged ? 0 : Self.lastWords) { [weak self] in
+                guard let self else { return }
+                failure = failure ?? .damaged
+                child?.send(.kill)
+            }
         }
         deliver()
     }

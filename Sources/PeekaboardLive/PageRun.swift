@@ -1,5 +1,6 @@
 // A run owns the process of its page, until a board takes it over, and the folder of what was built.
 
+import Glibc
 import GtkKit
 import PageLink
 import Pages
@@ -32,13 +33,19 @@ final class PageRun {
     private var kind: PageBoard?
     private var output = LineReader()
     private var errors = LineReader()
+    private let library: String
+    private let symbolizer: String
+    private var report: FaultReport?
+    private var question: ChildProcess?
 
-    /// Runs a page in a process that has run none yet.
+    /// Runs a page in a process that has run none yet; `symbolizer` is the program that names places in its library.
     init(
-        _ files: PageFiles, in process: PageProcess, _ surroundings: PageSurroundings,
+        _ files: PageFiles, in process: PageProcess, _ surroundings: PageSurroundings, symbolizer: String,
         happened: @escaping (Event) -> Void
     ) {
         self.process = process
+        library = files.library
+        self.symbolizer = symbolizer
         self.surroundings = surroundings
         self.happened = happened
         process.printed = { [weak self] stream, bytes in self?.take(bytes, from: stream) }
@@ -50,6 +57,7 @@ final class PageRun {
 
     /// Ends the process.
     func end() {
+        question?.abandon()
         process.end()
         board?.stop()
     }
@@ -78,30 +86,55 @@ final class PageRun {
         case .output:
             StandardOutput.write(bytes)
             for line in output.take(bytes) { happened(.told(line, .output)) }
-        case .errors: for line in errors.take(bytes) { happened(.told(line, .error)) }
+        case .errors: errors.take(bytes).forEach(takeError)
         }
+    }
+
+    /// Takes a line of standard error, which may be, or end in, the report of where the page was.
+    private func takeError(_ line: String) {
+        guard let report = FaultReport(line: line) else { return happened(.told(line, .error)) }
+        self.report = report
+        if !report.said.isEmpty { happened(.told(report.said, .error)) }
     }
 
     private func take(_ failure: PageProcess.Failure) {
         if let line = output.takeRest() { happened(.told(line, .output)) }
-        if let line = errors.takeRest() { happened(.told(line, .error)) }
+        if let line = errors.takeRest() { takeError(line) }
         board?.stop()
-        let words = failure.words
+        guard let report, !report.places.isEmpty else { return tell(failure, at: nil) }
+        var answer: [UInt8] = []
+        question = ChildProcess(
+            symbolizer, report.question(library: library), received: { _, bytes in answer += bytes },
+            ended: { [weak self] _ in
+                self?.tell(failure, at: FaultReport.places(in: String(decoding: answer, as: UTF8.self)).first)
+            })
+        if question == nil { tell(failure, at: nil) }
+    }
+
+    private func tell(_ failure: PageProcess.Failure, at place: FaultReport.Place?) {
+        let name = place.map { "\(displayName(ofPath: $0.file)):\($0.line): " } ?? ""
+        let words = name + failure.words(report)
         happened(.told(words, .error))
         happened(.failed(words))
     }
 }
 
 extension PageProcess.Failure {
+    /// How many places a report has of calls that do not end.
+    private static let endless = 20
+
     /// What has happened, for the user.
-    fileprivate var words: String {
+    fileprivate func words(_ report: FaultReport?) -> String {
         switch self {
-        case .hung: translated("The page did not answer for two seconds, and was ended")
-        case .damaged: translated("The page has damaged its link to the window, and was ended")
+        case .hung: return translated("The page did not answer for two seconds, and was ended")
+        case .damaged: return translated("The page has damaged its link to the window, and was ended")
         case .ended(.status(let status)):
-            filled(translated("The page has ended itself, with status {number}"), ["number": "\(status)"])
+            return filled(translated("The page has ended itself, with status {number}"), ["number": "\(status)"])
         case .ended(.signal(let signal)):
-            filled(translated("The page has crashed, by signal {number}"), ["number": "\(signal)"])
+            if signal == SIGSEGV, let report, report.places.count >= Self.endless {
+                return translated("The page has crashed: it calls itself without end")
+            }
+            return filled(translated("The page has crashed, by signal {number}"), ["number": "\(signal)"])
         }
     }
 }

@@ -177,7 +177,9 @@ final class PageRunner {
         happened(.cleared)
         warnings.forEach(tell)
         let files = PageFiles(library: build.library, resources: page.resources)
-        next = PageRun(files, in: process, surroundings()) { [weak self] event in self?.take(event, of: place) }
+        next = PageRun(
+            files, in: process, surroundings(), symbolizer: toolchain?.symbolizer ?? ""
+        ) { [weak self] event in self?.take(event, of: place) }
     }
 
     /// Takes what a run tells: until it can be seen the one before lives on, from then on it stands in its place.
@@ -266,9 +268,8 @@ extension Build.Problem {
 extension Diagnostic {
     /// What it says and of which line, as other programs write it too. The file's name alone tells it from its neighbours.
     fileprivate var words: String {
-        let name = file?.split(separator: "/").suffix(file?.hasSuffix("/Contents.swift") == true ? 2 : 1)
-            .joined(separator: "/")
-        let place = [name, line.map(String.init), column.map(String.init)].compactMap { $0 }.joined(separator: ":")
+        let place = [file.map(displayName(ofPath:)), line.map(String.init), column.map(String.init)].compactMap { $0 }
+            .joined(separator: ":")
         return (place.isEmpty ? "" : place + ": ") + "\(severity.rawValue): \(text)"
     }
 }
