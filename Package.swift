@@ -14,6 +14,7 @@ let package = Package(
     targets: [
         .systemLibrary(name: "CGtk", pkgConfig: "libadwaita-1 librsvg-2.0 gsound gmodule-no-export-2.0"),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3"),
+        .systemLibrary(name: "CIntl"),
         .target(name: "Seeding", swiftSettings: strict),
         .target(name: "MemoryRules", dependencies: ["Seeding"], swiftSettings: strict),
         .target(name: "PentominoRules", dependencies: ["Seeding"], swiftSettings: strict),
@@ -22,6 +23,10 @@ let package = Package(
         .target(
             name: "Boards", dependencies: ["MemoryRules", "PasscodeRules", "PentominoRules", "Scene"],
             swiftSettings: strict),
+        .target(name: "Words", dependencies: ["CIntl"], swiftSettings: strict),
+        .target(
+            name: "BoardWords",
+            dependencies: ["Boards", "MemoryRules", "PasscodeRules", "PentominoRules", "Words"], swiftSettings: strict),
         .target(name: "PageLink", dependencies: ["Scene"], swiftSettings: strict),
         .target(
             name: "PlaygroundSupport",
@@ -29,11 +34,12 @@ let package = Package(
             swiftSettings: onMainActor),
         .target(name: "Pages", swiftSettings: strict),
         .target(name: "Store", dependencies: ["CSQLite"], swiftSettings: strict),
-        .target(name: "GtkKit", dependencies: ["CGtk", "Scene"], swiftSettings: onMainActor),
+        .target(name: "GtkKit", dependencies: ["CGtk", "Scene", "Words"], swiftSettings: onMainActor),
         .executableTarget(
             name: "Peekaboard",
             dependencies: [
-                "Boards", "CGtk", "GtkKit", "MemoryRules", "PasscodeRules", "PentominoRules", "Scene", "Store",
+                "BoardWords", "Boards", "CGtk", "GtkKit", "MemoryRules", "PasscodeRules", "PentominoRules", "Scene",
+                "Store",
             ],
             swiftSettings: onMainActor),
         .executableTarget(
@@ -41,7 +47,8 @@ let package = Package(
             swiftSettings: onMainActor),
         .target(name: "CPageFaults"),
         .executableTarget(
-            name: "PeekaboardPage", dependencies: ["CPageFaults", "PageLink", "PlaygroundSupport", "Scene"],
+            name: "PeekaboardPage",
+            dependencies: ["BoardWords", "Boards", "CPageFaults", "PageLink", "PlaygroundSupport", "Scene", "Words"],
             swiftSettings: onMainActor,
             // A page finds the classes of PlaygroundSupport in the program that loads it.
             linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),

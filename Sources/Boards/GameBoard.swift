@@ -31,6 +31,8 @@ public protocol Notated {
 
     /// Called with each move that the rules have accepted, at once.
     var played: (Move) -> Void { get set }
+    /// The name of the property that a picture is for which is dropped on the board; nil where there is none.
+    var pictureForDrops: String? { get }
     /// Every live property of the board, in the order in which a pane shows them.
     var liveProperties: [LiveProperty] { get }
 

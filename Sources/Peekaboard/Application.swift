@@ -51,8 +51,7 @@ final class Application {
         let keys = [
             "app.quit": "<Control>q", "win.new-game": "<Control>n", "win.preferences": "<Control>comma",
             "window.close": "<Control>w", "win.show-help-overlay": "<Control>question",
-            "win.rules": "F1", "win.undo": "<Control>z",
-            "win.redo": "<Control><Shift>z",
+            "win.rules": "F1", "win.console": "F12",
         ]
         for (action, key) in keys {
             var list: [UnsafePointer<CChar>?] = [UnsafePointer(g_intern_string(key)), nil]

@@ -30,6 +30,10 @@ protocol BoardPage: AnyObject {
     var refused: (String) -> Void { get set }
     /// Called with something that is to be read for a moment.
     var told: (String) -> Void { get set }
+    /// Called with what the console shall say; and whether it stands for a change that was told just before.
+    var logged: (_ text: String, _ kind: ConsoleLog.Kind, _ goesOn: Bool) -> Void { get set }
+    /// The board as it is now, as a Swift page.
+    var swiftPage: String { get }
 
     /// Begins with the game that was under way, or, where there is none or a seed was asked for, with a new one. It is called
     /// once: when the board has been seen for the first time and has its stored properties.

@@ -29,6 +29,8 @@ class GamePage<B: GameBoard> {
     var refused: (String) -> Void = { _ in }
     /// Called with something that is to be read for a moment.
     var told: (String) -> Void = { _ in }
+    /// Called with what the console shall say; and whether it stands for a change that was told just before.
+    var logged: (_ text: String, _ kind: ConsoleLog.Kind, _ goesOn: Bool) -> Void = { _, _, _ in }
 
     /// A page around a session; `sources` has ready what properties refer to, with pictures on a shelf.
     init(
@@ -48,6 +50,8 @@ class GamePage<B: GameBoard> {
         session.failed = { [unowned self] reason in refused(reason) }
         session.result = { [unowned self] game in result(of: game) }
         properties.refused = { [unowned self] reason in refused(reason) }
+        session.began = { [unowned self] in tellSeed() }
+        properties.changed = { [unowned self] lines, goOn in lines.forEach { self.logged($0, .change, goOn) } }
         properties.nextGameChanged = { [unowned self] in self.session.dealAgainIfUntouched() }
     }
 
@@ -81,6 +85,30 @@ class GamePage<B: GameBoard> {
     func clear() {
         frame.result.hide()
         area.cancelPress()
+    }
+
+    /// The board as it is now, as a Swift page.
+    var swiftPage: String { SwiftPage.text(of: board) }
+
+    /// Has the console say something.
+    func note(_ words: String) { logged(words, .note, false) }
+
+    private func tellSeed() {
+        // Translators: {seed} is a number. A game of the same number is the same game.
+        note(filled(translated("This game has the seed {seed}"), ["seed": "\(board.seed)"]))
+    }
+
+    /// A picture that is dropped on the board is where the board has it.
+    func take(fileOf uri: String) {
+        guard let name = board.pictureForDrops, let picture = properties.properties.first(where: { $0.name == name })
+        else { return refused(filled(translated("{file} is of no use here"), ["file": displayName(ofURI: uri)])) }
+        properties.set(picture, to: .picture(.own(uri)))
+    }
+
+    /// Shows what a game that is over came to.
+    func showResult(title: String, text: String) {
+        frame.result.show(title: title, text: text, button: wayOn)
+        note("\(title)\n\(text)")
     }
 
     /// Says how things stand; each page has its own words.

@@ -14,6 +14,8 @@ final class GameSession<B: GameBoard> {
     }
     /// What is kept of the game that is over; it is given what is kept of it so far.
     var result: (OpenGame) -> FinishedGame? = { _ in nil }
+    /// Called when another game has begun, or goes on.
+    var began: () -> Void = {}
     /// The board.
     let board: B
 
@@ -41,13 +43,13 @@ final class GameSession<B: GameBoard> {
     /// Goes on with the game that was under way, or begins one.
     func begin() {
         let first = board.seed
-        if !isSeedGiven, resume() { return }
+        if !isSeedGiven, resume() { return began() }
         deal(seed: first)
     }
 
     /// Begins the next game; after one that was watched again, goes back to the one under way.
     func next() {
-        if keeper.isReplay, resume() { return }
+        if keeper.isReplay, resume() { return began() }
         deal(seed: deals.next())
     }
 
@@ -63,6 +65,7 @@ final class GameSession<B: GameBoard> {
     func watch(_ game: PlayedGame<B>) {
         keeper.beginReplay()
         board.replay(game.setup, seed: game.seed, record: game.moves, at: now())
+        began()
     }
 
     /// Notes that the program plays on from here.
@@ -77,6 +80,7 @@ final class GameSession<B: GameBoard> {
     private func deal(seed: UInt64) {
         board.deal(seed: seed, at: now())
         keeper.begin(seed: board.seed, setup: board.setup.notation)
+        began()
     }
 
     /// Puts the game that was under way back on the board; false if there is none.

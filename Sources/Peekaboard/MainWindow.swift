@@ -23,19 +23,21 @@ final class MainWindow {
     /// The settings that are no board's.
     private static let keys: [(String, Settings.Kind)] = [
         ("window-width", .whole), ("window-height", .whole), ("window-maximized", .flag), ("show-preferences", .flag),
-        ("board", .text), ("sounds", .flag),
+        ("show-console", .flag), ("board", .text), ("sounds", .flag),
     ]
 
     private let installation: Installation
     private let settings: Settings
     private let store: Store
     private let pane: PreferencePane
+    private let console: ConsolePanel
     private let sounds: SoundPlayer
     private let stack: Widget
     private let toasts: Widget
     private let flap: Widget
     private let desktop = Object(sharing: gtk_settings_get_default()!)
     private let style = Object(sharing: adw_style_manager_get_default()!)
+    private let chooser = FileChooser()
     private var results: ResultsWindow?
     private var told: Object?
 
@@ -57,6 +59,7 @@ final class MainWindow {
         pages = [MemoryPage(in: surroundings), PentominoPage(in: surroundings), PasscodePage(in: surroundings)]
         page = pages[0]
         pane = PreferencePane(builder, parent: window)
+        console = ConsolePanel(builder)
         let shortcuts = Builder(file: "\(installation.data)/ui/shortcuts.ui").widget("shortcuts")
         gtk_application_window_set_help_overlay(window.typed(), shortcuts.opaque)
 
@@ -95,8 +98,16 @@ final class MainWindow {
             stack.opaque, page.frame.widget.pointer, page.name.rawValue, page.title, page.iconName)
         pane.add(page.properties, of: page.name)
         page.actions.forEach { setEnabled($0, false) }
-        page.refused = { [unowned self] reason in refuse(reason) }
-        page.told = { [unowned self] words in tell(words) }
+        let name = page.name
+        page.refused = { [unowned self] reason in
+            refuse(reason)
+            console.add(reason, .error, of: name)
+        }
+        page.told = { [unowned self] words in
+            tell(words)
+            console.add(words, .note, of: name)
+        }
+        page.logged = { [unowned self] text, kind, goesOn in console.add(text, kind, goOn: goesOn, of: name) }
         page.area.fileDropped = { [unowned page] uri in page.take(fileOf: uri) }
         page.area.firstFrameDrawn = { [unowned self, unowned page] in
             firstFrameTime = firstFrameTime ?? now()
@@ -131,6 +142,7 @@ final class MainWindow {
         page = pages.first { $0.name.rawValue == name } ?? pages[0]
         page.actions.forEach { setEnabled($0, true) }
         pane.show(page.name)
+        console.show(page.name)
         if let shortcuts = gtk_application_window_get_help_overlay(window.typed()) {
             Object(sharing: shortcuts).set("section-name", to: page.name.rawValue)
         }
@@ -181,9 +193,30 @@ final class MainWindow {
             setPane(isOpen)
             settings.set("show-preferences", to: isOpen)
         }
+        console.isOpen = settings.flag("show-console") ?? false
+        _ = actions.addSwitch("console", isOn: console.isOpen) { [unowned self] isOn in
+            console.isOpen = isOn
+            settings.set("show-console", to: isOn)
+        }
+        actions.add("copy-page") { [unowned self] in
+            window.copy(page.swiftPage)
+            tell(translated("The board is on the clipboard, as a Swift page"))
+        }
+        actions.add("save-page") { [unowned self] in savePage() }
         _ = actions.addSwitch("sounds", isOn: sounds.isOn) { [unowned self] isOn in
             sounds.isOn = isOn
             settings.set("sounds", to: isOn)
+        }
+    }
+
+    /// Writes the board as a Swift page into a file of the player's choice.
+    private func savePage() {
+        let text = page.swiftPage
+        chooser.save(
+            text, as: "\(page.name.rawValue).swift", title: translated("Save as a Swift page"), over: window
+        ) { [unowned self] file, isSaved in
+            let words = isSaved ? translated("{file} is saved") : translated("{file} cannot be written")
+            (isSaved ? tell : refuse)(filled(words, ["file": file]))
         }
     }
 

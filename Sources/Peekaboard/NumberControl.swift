@@ -2,7 +2,7 @@ import Boards
 import CGtk
 import GtkKit
 
-/// A slider, and its value in words.
+/// A slider, and its value in words. All that comes of one press on it is told to be of one hold.
 final class NumberControl: PropertyControl {
     let beside: Widget?
     let below: Widget?
@@ -10,11 +10,12 @@ final class NumberControl: PropertyControl {
     private let unit: LiveProperty.Unit
     /// How many digits after the decimal mark tell one step from the next.
     private let places: Int32
+    private let hold: Hold
     private var isShowing = false
 
     init(
         range: ClosedRange<Double>, step: Double, unit: LiveProperty.Unit, title: String,
-        change: @escaping (PropertyValue) -> Void
+        change: @escaping (_ value: PropertyValue, _ hold: Int?) -> Void
     ) {
         self.unit = unit
         places = step < 0.1 ? 2 : 1
@@ -25,12 +26,13 @@ final class NumberControl: PropertyControl {
         scale = Widget(
             gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, range.lowerBound, range.upperBound, step)!)
         below = scale
+        hold = Hold(of: scale)
         gtk_scale_set_draw_value(scale.typed(), 0)
         gtk_range_set_round_digits(scale.typed(), step < 1 ? places : 0)
         peekaboard_accessible_label(scale.raw, title)
         scale.on("value-changed") { [weak self] in
             guard let self, !isShowing else { return }
-            change(.number(gtk_range_get_value(scale.typed())))
+            change(.number(gtk_range_get_value(scale.typed())), hold.number)
         }
     }
 

@@ -10,7 +10,7 @@ import Scene
 final class PropertyRow {
     /// The row itself.
     let widget: Widget
-    private let reset = Widget(gtk_button_new_from_icon_name("edit-undo-symbolic")!)
+    private let reset = Widget(gtk_button_new_from_icon_name("peekaboard-reset-symbolic")!)
     private let control: any PropertyControl
 
     init(of property: LiveProperty, in store: PropertyStore, parent: Widget) {
@@ -19,7 +19,9 @@ final class PropertyRow {
         control =
             switch property.kind {
             case .number(let range, let step, let unit):
-                NumberControl(range: range, step: step, unit: unit, title: title, change: change)
+                NumberControl(range: range, step: step, unit: unit, title: title) { value, hold in
+                    store.set(property, to: value, hold: hold)
+                }
             case .flag: SwitchControl(title: title, change: change)
             case .text(let limit): TextControl(limit: limit, title: title, change: change)
             case .color: ColorControl(title: title, change: change)

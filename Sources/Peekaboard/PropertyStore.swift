@@ -1,19 +1,38 @@
 // The store owns the settings; the board is owned by its area. Listeners refer back weakly.
 
 import Boards
-import CGtk
 import GtkKit
-import Scene
 
-/// Ties the live properties of a board to their stored settings. A value goes one way round: whoever changes it writes the
-/// setting, and the setting's change, from here or from outside, reaches the board and the pane.
+/// Ties the live properties of a board to their stored settings. Whoever changes a value, by hand, by a reset, by undoing, or
+/// from outside, all of it comes through `step`: that writes the board, and tells rows, history and console what is
+/// different then.
 final class PropertyStore {
+    /// Where changes come from.
+    enum Origin {
+        /// The pane, a drop, or whoever has changed the setting; `hand` is given where it may go on with what was changed just
+        /// before.
+        case change(by: ChangeHistory.Hand?)
+        /// They were made before, and are undone or done again.
+        case history
+        /// They were stored when the program began.
+        case start
+    }
+
     /// The properties, in the order of the pane.
     let properties: [LiveProperty]
     /// Called when a value was refused, with the reason in words.
     var refused: (String) -> Void = { _ in }
     /// Called when a property that waits for the next game has another value.
     var nextGameChanged: () -> Void = {}
+    /// Called with the Swift lines of what has changed, and whether they stand for the ones told before, because the same
+    /// slider is still held, for instance.
+    var changed: (_ lines: [String], _ goOn: Bool) -> Void = { _, _ in }
+    /// Called when there is something else to undo or to do again.
+    var historyChanged: () -> Void = {}
+    /// What can be undone and done again.
+    var history = ChangeHistory() { didSet { historyChanged() } }
+    /// The undoings and redoings that are asked for, of which the first is under way.
+    var travels: [Travel] = []
 
     /// Whether a schema of the properties is installed.
     var hasSchema: Bool { settings.isStored }
@@ -21,8 +40,8 @@ final class PropertyStore {
     /// Whether that has all of them.
     var isSchemaWhole: Bool { properties.allSatisfy { settings.has($0.key, $0.storedKind) } }
 
+    let sources: any PropertySources
     private let settings: Settings
-    private let sources: any PropertySources
     private var listeners: [String: [() -> Void]] = [:]
 
     init(properties: [LiveProperty], settings: Settings, sources: any PropertySources) {
@@ -30,7 +49,7 @@ final class PropertyStore {
         self.settings = settings
         self.sources = sources
         for property in properties {
-            settings.onChange(of: property.key) { [weak self] in self?.apply(property) {} }
+            settings.onChange(of: property.key) { [weak self] in self?.apply(property, from: .change(by: nil)) {} }
         }
     }
 
@@ -39,7 +58,7 @@ final class PropertyStore {
 
     private func applyAll(_ rest: ArraySlice<LiveProperty>, then body: @escaping () -> Void) {
         guard let property = rest.first else { return body() }
-        apply(property) { [weak self] in self?.applyAll(rest.dropFirst(), then: body) }
+        apply(property, from: .start) { [weak self] in self?.applyAll(rest.dropFirst(), then: body) }
     }
 
     /// The value that a property has on the board.
@@ -48,30 +67,39 @@ final class PropertyStore {
     /// Whether a property is as it was in the beginning.
     func isStandard(_ property: LiveProperty) -> Bool { property.read() == property.standard }
 
-    /// Changes a property. What a value refers to is read first: if it is refused, all stays as it was.
-    func set(_ property: LiveProperty, to value: PropertyValue) {
+    /// Changes a property. What a value refers to is read first: if it is refused, all stays as it was. `hold` tells the
+    /// holds of a control apart, nil while none is held.
+    func set(_ property: LiveProperty, to value: PropertyValue, hold: Int? = nil) {
         sources.read(value, of: property) { [weak self] problem in
-            guard let self else { return }
-            if let reason = problem ?? property.refusal(value)?.words {
-                refused(reason)
-                tell(property)
-            } else {
-                settings.set(property.key, to: value)
-                // A setting that has not changed, because only the file behind it has, tells nobody.
-                write(property, value)
-            }
+            let hand = property.isAdjusted ? ChangeHistory.Hand(key: property.key, hold: hold) : nil
+            self?.step(.change(by: hand)) { [weak self] in self?.take(property, value, problem) }
         }
     }
 
     /// Brings back the value of the beginning.
-    func reset(_ property: LiveProperty) { settings.reset(property.key) }
+    func reset(_ property: LiveProperty) { reset([property]) }
+
+    /// Brings back all values of the beginning, in one step.
+    func resetAll() { reset(properties) }
+
+    private func reset(_ properties: [LiveProperty]) {
+        // What the program comes with is always ready.
+        step(.change(by: nil)) {
+            for property in properties {
+                sources.read(property.standard, of: property) { [weak self] problem in
+                    self?.take(property, property.standard, problem)
+                }
+            }
+        }
+    }
 
     /// Calls `body` after each change of a property on the board.
     func onChange(of property: LiveProperty, _ body: @escaping () -> Void) {
         listeners[property.key, default: []].append(body)
     }
 
-    private func apply(_ property: LiveProperty, then body: @escaping () -> Void) {
+    /// Heeds a setting.
+    private func apply(_ property: LiveProperty, from origin: Origin, then body: @escaping () -> Void) {
         guard let value = settings.value(of: property) else {
             refused(filled(translated("The setting {key} has no sensible value"), ["key": property.key]))
             return body()
@@ -83,96 +111,54 @@ final class PropertyStore {
         sources.read(value, of: property) { [weak self] problem in
             // By now another value may have been chosen.
             if let self, settings.value(of: property) == value {
-                if let reason = problem ?? property.refusal(value)?.words {
-                    refused(reason)
-                    tell(property)
-                } else {
-                    write(property, value)
-                }
+                step(origin) { give(property, value, problem) }
             }
             body()
         }
     }
 
-    private func write(_ property: LiveProperty, _ value: PropertyValue) {
-        let isNew = property.read() != value
-        if isNew { property.write(value) }
-        // One can change another: a small deck makes the next board smaller.
+    /// Does `body`, which changes properties on the board, and tells what is different then. One property can change another:
+    /// a small deck makes the next board smaller.
+    func step(_ origin: Origin, _ body: () -> Void) {
+        let before = properties.map { $0.read() }
+        body()
         properties.forEach(tell)
-        if isNew, property.waitsForNextGame { nextGameChanged() }
+        let changed = zip(properties, before).filter { $0.read() != $1 }
+        guard !changed.isEmpty else { return }
+        var goesOn = false
+        if case .change(let hand) = origin {
+            let changes = changed.map { ChangeHistory.Change(key: $0.key, before: $1, after: $0.read()) }
+            goesOn = history.note(changes, by: hand, at: now())
+        }
+        if case .start = origin {} else { self.changed(changed.map { $0.0.swiftLine(for: $0.0.read()) }, goesOn) }
+        if changed.contains(where: { $0.0.waitsForNextGame }) { nextGameChanged() }
+    }
+
+    /// Gives the board a value and keeps it, unless it is refused.
+    func take(_ property: LiveProperty, _ value: PropertyValue, _ problem: String?) {
+        if give(property, value, problem) { settings.keep(property.read(), of: property) }
+    }
+
+    /// Gives the board a value of which everything is ready, unless there is a problem with it; whether it has it then.
+    @discardableResult
+    private func give(_ property: LiveProperty, _ value: PropertyValue, _ problem: String?) -> Bool {
+        if let reason = problem ?? property.refusal(value)?.words {
+            refused(reason)
+            return false
+        }
+        if value != property.read() { property.write(value) }
+        return true
     }
 
     private func tell(_ property: LiveProperty) { listeners[property.key]?.forEach { $0() } }
 }
 
 extension LiveProperty {
-    fileprivate var storedKind: Settings.Kind {
+    /// Whether its control changes it little by little.
+    fileprivate var isAdjusted: Bool {
         switch kind {
-        case .number: .number
-        case .flag: .flag
-        default: .text
-        }
-    }
-}
-
-extension Settings {
-    /// The stored value of a property, the standard one where nothing is stored; nil if what is stored says nothing
-    /// sensible.
-    fileprivate func value(of property: LiveProperty) -> PropertyValue? {
-        if case .number = property.kind { return number(property.key).map { .number($0) } ?? property.standard }
-        if case .flag = property.kind { return flag(property.key).map { .flag($0) } ?? property.standard }
-        guard let text = text(property.key) else { return property.standard }
-        return switch property.kind {
-        case .picture: PictureChoice(stored: text).map { .picture($0) }
-        case .color: Color(hex: text).map { .color($0) }
-        case .text: .text(text)
-        default: .choice(text)
-        }
-    }
-
-    fileprivate func set(_ key: String, to value: PropertyValue) {
-        switch value {
-        case .number(let number): set(key, to: number)
-        case .color(let color): set(key, to: color.hex)
-        case .picture(let choice): set(key, to: choice.stored)
-        case .choice(let id): set(key, to: id)
-        case .flag(let isOn): set(key, to: isOn)
-        case .text(let text): set(key, to: text)
-        }
-    }
-}
-
-extension LiveProperty.Refusal {
-    /// The reason in one line for the user.
-    var words: String {
-        switch self {
-        case .tooFewFaces(let has, let needs):
-            return filled(
-                translated("{needs} faces are needed, and the deck has {has}"), ["needs": "\(needs)", "has": "\(has)"])
-        case .unknown(let text):
-            return filled(translated("There is no such choice: {text}"), ["text": text])
-        }
-    }
-}
-
-extension PictureChoice {
-    /// How it is written in the settings.
-    var stored: String {
-        switch self {
-        case .plain: "color"
-        case .shipped: "shipped"
-        case .own(let uri): uri
-        }
-    }
-
-    /// Reads what the settings say; nil for what is neither a word we know nor a URI.
-    init?(stored text: String) {
-        switch text {
-        case "color": self = .plain
-        case "shipped", "hand": self = .shipped
-        default:
-            guard text.contains("://") else { return nil }
-            self = .own(text)
+        case .number, .text: true
+        default: false
         }
     }
 }

@@ -241,8 +241,7 @@ final class PageRunner {
 
     private func newProcess() -> PageProcess? {
         let process = PageProcess(
-            program: installation.binaries + "/peekaboard-page", libraries: toolchain?.libraries ?? "", environment: [:]
-        )
+            program: installation.pageProgram, libraries: toolchain?.libraries ?? "", environment: [:])
         // One that ends before it has a page is of no use.
         process?.failed = { [weak self] _ in self?.spare = nil }
         return process

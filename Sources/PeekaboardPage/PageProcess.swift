@@ -4,6 +4,7 @@ import Glibc
 import PageLink
 import PlaygroundSupport
 import Scene
+import Words
 
 /// Runs one page, then serves its board over the link: it waits until it is told something, does it, and says what is to be
 /// seen then. It has no clock of its own; the window asks for each frame.
@@ -39,6 +40,7 @@ final class PageProcess {
     private func heed(_ message: ToPage) throws(LinkError) {
         switch message {
         case .surroundings(let surroundings):
+            if self.surroundings == nil { setUpTranslation(domain: "peekaboard", folder: surroundings.translations) }
             self.surroundings = surroundings
             page?.heed(surroundings)
         case .load(let files): try load(files)

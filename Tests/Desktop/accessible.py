@@ -186,6 +186,11 @@ class Accessibility:
         answer = self._ask_all([(reference, ACCESSIBLE, "GetState", None)])[0]
         return _state_names(answer[0]) if answer else frozenset()
 
+    def text(self, reference: Reference) -> str:
+        """The text of an object that holds one."""
+        answer = self._ask_all([(reference, TEXT, "GetText", GLib.Variant("(ii)", (0, -1)))])[0]
+        return answer[0] if answer else ""
+
     def focused(self, objects: list[Reference]) -> Reference | None:
         """The one of these objects that has the keyboard's focus."""
         answers = self._ask_all([(one, ACCESSIBLE, "GetState", None) for one in objects])

@@ -35,6 +35,9 @@ struct PeekPageTests {
     @Test func whatThePageSetsIsSeen() throws {
         let running = try RunningPage(Self.page.get(), data: dataFolder.path)
         #expect(try running.loaded() == .memory)
+        #expect(running.words?.names.count == 16)
+        #expect(running.words?.names.allSatisfy { $0?.contains("face up") ?? false } ?? false)
+        #expect(running.words?.state == "0 moves, 0 of 8 pairs found")
         let told = try running.advance(to: now())
         #expect(told.scene.size == Size(width: 855, height: 939))
         #expect(told.scene.plates[0].picture == .shipped("cards/b.svg"))

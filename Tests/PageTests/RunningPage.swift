@@ -10,6 +10,8 @@ final class RunningPage {
     /// The signal that has ended it.
     private(set) var signal: Int32?
 
+    /// What everything is called, as it was last told.
+    private(set) var words: PageScene.Words?
     /// The number of the process.
     let process: pid_t
 
@@ -106,6 +108,7 @@ final class RunningPage {
         guard case .scene(let scene) = try next({ if case .scene = $0 { true } else { false } }) else {
             throw LinkError.damaged
         }
+        words = scene.words ?? words
         return scene
     }
 

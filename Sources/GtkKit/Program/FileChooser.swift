@@ -14,6 +14,27 @@ public final class FileChooser {
     /// A chooser that is not open.
     public init() {}
 
+    /// Opens it over a window for a name under which to save a text, a name being offered; `body` is called with what the file
+    /// is called, and whether the text is in it, if one was chosen.
+    public func save(
+        _ text: String, as name: String, title: String, over parent: Widget,
+        then body: @escaping (String, Bool) -> Void
+    ) {
+        let chooser = Object(
+            taking: UnsafeMutableRawPointer(
+                gtk_file_chooser_native_new(
+                    title, parent.typed(), GTK_FILE_CHOOSER_ACTION_SAVE, translated("_Save"), translated("_Cancel"))!))
+        gtk_file_chooser_set_current_name(chooser.opaque, name)
+        show(chooser) { uri in
+            let file = Object(taking: g_file_new_for_uri(uri)!)
+            let isSaved = text.withCString {
+                g_file_replace_contents(
+                    file.opaque, $0, gsize(text.utf8.count), nil, 0, G_FILE_CREATE_NONE, nil, nil, nil)
+            }
+            body(displayName(ofURI: uri), isSaved != 0)
+        }
+    }
+
     /// Opens it over a window; `body` is called with the URI that was chosen, if one was.
     public func open(_ wish: Wish, title: String, over parent: Widget, then body: @escaping (String) -> Void) {
         let action = wish == .folder ? GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER : GTK_FILE_CHOOSER_ACTION_OPEN
@@ -21,8 +42,12 @@ public final class FileChooser {
             taking: UnsafeMutableRawPointer(
                 gtk_file_chooser_native_new(
                     title, parent.typed(), action, translated("_Open"), translated("_Cancel"))!))
-        gtk_native_dialog_set_modal(chooser.typed(), 1)
         if let filter = Self.filter(wish) { gtk_file_chooser_add_filter(chooser.opaque, filter.opaque) }
+        show(chooser, then: body)
+    }
+
+    private func show(_ chooser: Object, then body: @escaping (String) -> Void) {
+        gtk_native_dialog_set_modal(chooser.typed(), 1)
         let choices = chooser.opaque
         chooser.onResponse { [weak self] answer in
             defer { self?.native = nil }

@@ -16,8 +16,8 @@ public struct Installation {
     /// The folder of the icons.
     public let icons: String
 
-    /// The folder of the program's binaries.
-    public let binaries: String
+    /// The program that runs a Swift page.
+    public let pageProgram: String
     /// The folder of the modules that a Swift page imports.
     public let modules: String
 
@@ -31,7 +31,7 @@ public struct Installation {
         let path = binary.map { String(cString: $0) } ?? ""
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         let prefix = parts.dropLast(2).joined(separator: "/")
-        binaries = parts.dropLast().joined(separator: "/")
+        pageProgram = "\(prefix)/libexec/peekaboard-page"
         modules = "\(prefix)/lib/peekaboard/modules"
         data = "\(prefix)/share/peekaboard"
         schemas = "\(prefix)/share/glib-2.0/schemas"

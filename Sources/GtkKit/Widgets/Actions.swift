@@ -7,6 +7,13 @@ public struct ActionMap {
     /// The actions of an application or a window.
     public init(of object: Object) { map = object.opaque }
 
+    /// The actions of a group of that name, which are those of a widget and of all that is in it.
+    public init(within widget: Widget, named name: String) {
+        let group = Object(taking: g_simple_action_group_new()!)
+        gtk_widget_insert_action_group(widget.pointer, name, group.opaque)
+        map = group.opaque
+    }
+
     /// Adds an action by its name; what it does lives as long as the owner of the actions.
     @discardableResult
     public func add(_ name: String, _ body: @escaping @MainActor () -> Void) -> Object {
@@ -35,9 +42,11 @@ public struct ActionMap {
 }
 
 extension Widget {
-    /// Lets keys, written as GTK writes them, activate an action while the focus is within this widget.
-    public func addShortcut(_ keys: String, action: String) {
+    /// Lets keys, written as GTK writes them, activate an action while the focus is within this widget; or, if they are
+    /// for the whole window, wherever it is, unless that has a use for them itself.
+    public func addShortcut(_ keys: String, action: String, inWholeWindow: Bool = false) {
         let shortcuts = Object(sharing: gtk_shortcut_controller_new()!)
+        if inWholeWindow { gtk_shortcut_controller_set_scope(shortcuts.opaque, GTK_SHORTCUT_SCOPE_GLOBAL) }
         gtk_shortcut_controller_add_shortcut(
             shortcuts.opaque,
             gtk_shortcut_new(gtk_shortcut_trigger_parse_string(keys), gtk_named_action_new(action)))

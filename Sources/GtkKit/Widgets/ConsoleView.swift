@@ -26,8 +26,11 @@ import CGtk
     private var handTime = -1.0
 
     /// An empty console that keeps so many lines; `name` is for screen readers.
-    public init(name: String, limit: Int = 1000) {
-        log = ConsoleLog(limit: limit)
+    public convenience init(name: String, limit: Int = 1000) { self.init(name: name, log: ConsoleLog(limit: limit)) }
+
+    /// A console that begins with what was told before.
+    public init(name: String, log: ConsoleLog) {
+        self.log = log
         view = Widget(gtk_text_view_new()!)
         buffer = Object(sharing: gtk_text_view_get_buffer(view.typed())!)
         widget = Widget(gtk_scrolled_window_new()!)

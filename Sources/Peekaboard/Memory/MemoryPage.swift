@@ -1,5 +1,6 @@
 // The page owns what reads the player's files; it refers to the page unowned.
 
+import BoardWords
 import Boards
 import GtkKit
 import MemoryRules
@@ -27,13 +28,6 @@ final class MemoryPage: GamePage<MemoryBoard>, BoardPage {
     }
 
     func heed(isDark: Bool) { board.isDark = isDark }
-
-    /// A picture that is dropped on the cards is on their backs.
-    func take(fileOf uri: String) {
-        if let back = properties.properties.first(where: { $0.name == "backImage" }) {
-            properties.set(back, to: .picture(.own(uri)))
-        }
-    }
 
     private func connect() {
         area.nameOfPiece = { [words] in words.name(of: $0) }
@@ -78,30 +72,16 @@ final class MemoryPage: GamePage<MemoryBoard>, BoardPage {
     private func tell(_ event: MemoryGame.Event) {
         if let name = event.sound { surroundings.sounds.play(name) }
         if let text = words.announcement(of: event) { area.announce(text) }
+        if case .peeked(let count) = event { note(words.peeked(times: count)) }
         if event == .finished { finish() }
     }
 
     private func finish() {
         setWatching(false)
-        frame.result.show(
+        showResult(
             title: translated("All pairs found"),
             text: MemoryResultWords(
                 setup: board.setup, game: board.game, review: review, seconds: session.seconds
-            ).lines,
-            button: wayOn)
-    }
-}
-
-extension MemoryGame.Event {
-    /// The sound that goes with it, by its name.
-    fileprivate var sound: String? {
-        switch self {
-        case .turned: "turn"
-        case .paired: "pair"
-        case .missed: "miss"
-        case .peeked: "peek"
-        case .finished: "won"
-        case .turnedBack, .turnPassed: nil
-        }
+            ).lines)
     }
 }

@@ -22,9 +22,6 @@ final class PlayersFiles: PropertySources {
     func read(_ value: PropertyValue, of property: LiveProperty, then body: @escaping (String?) -> Void) {
         switch (value, property.kind) {
         case (.choice(let uri), .choice(_, takesFolder: true)) where uri.contains("://"): readDeck(uri, then: body)
-        case (_, .choice(_, takesFolder: true)):
-            watch = nil
-            body(nil)
         default: PlayersPictures(shelf: shelf).read(value, of: property, then: body)
         }
     }

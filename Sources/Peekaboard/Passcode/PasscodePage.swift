@@ -1,3 +1,4 @@
+import BoardWords
 import Boards
 import GtkKit
 import PasscodeRules
@@ -27,14 +28,6 @@ final class PasscodePage: GamePage<PasscodeBoard>, BoardPage {
 
     func heed(isDark: Bool) { board.isDark = isDark }
 
-    /// A picture that is dropped on the board is on the card that is looked at, or else on the first.
-    func take(fileOf uri: String) {
-        let number = (board.shownCard ?? 0) % board.cards.count + 1
-        if let picture = properties.properties.first(where: { $0.name == "card\(number)Picture" }) {
-            properties.set(picture, to: .picture(.own(uri)))
-        }
-    }
-
     /// The program plays on.
     func playItself() {
         session.beginWatching()
@@ -46,6 +39,7 @@ final class PasscodePage: GamePage<PasscodeBoard>, BoardPage {
         setPaused = actions.addSwitch("pause", isOn: false) { [unowned self] isOn in
             board.setPaused(isOn, at: now())
             showState()
+            if board.isPaused { note(translated("Paused")) }
         }
         setWatching = actions.addSwitch("watch-passcode", isOn: false) { [unowned self] isOn in
             isOn ? playItself() : board.watch(false, at: now())
@@ -80,26 +74,12 @@ final class PasscodePage: GamePage<PasscodeBoard>, BoardPage {
     private func tell(_ event: PasscodeGame.Event) {
         if let name = event.sound { surroundings.sounds.play(name) }
         if let text = words.announcement(of: event) { area.announce(text) }
+        if case .roundWon = event, let text = words.announcement(of: event) { note(text) }
         if event == .finished { finish() }
     }
 
     private func finish() {
         setWatching(false)
-        frame.result.show(
-            title: translated("All numbers found"), text: words.score.joined(separator: "\n"),
-            button: wayOn)
-    }
-}
-
-extension PasscodeGame.Event {
-    /// The sound that goes with it, by its name.
-    fileprivate var sound: String? {
-        switch self {
-        case .right: "right"
-        case .wrong: "wrong"
-        case .roundWon: "card"
-        case .finished: "won"
-        case .shuffled, .placed, .returned: nil
-        }
+        showResult(title: translated("All numbers found"), text: words.score.joined(separator: "\n"))
     }
 }

@@ -1,6 +1,7 @@
 // The page owns the adviser. Closures on what it owns, or on what ends with the window, refer to it unowned: it lives as long
 // as the window's controller.
 
+import BoardWords
 import Boards
 import GtkKit
 import PentominoRules
@@ -40,11 +41,6 @@ final class PentominoPage: GamePage<PentominoBoard>, BoardPage {
 
     func heed(isDark: Bool) { board.isDark = isDark }
 
-    /// There is nothing here that could be made of a file.
-    func take(fileOf uri: String) {
-        refused(filled(translated("{file} is of no use here"), ["file": displayName(ofURI: uri)]))
-    }
-
     private func connect() {
         area.nameOfPiece = { [words] in words.name(of: $0) }
         board.happened = { [unowned self] event in tell(event) }
@@ -60,6 +56,9 @@ final class PentominoPage: GamePage<PentominoBoard>, BoardPage {
             isOn ? playItself() : board.stopAutomaticMoves(at: now())
         }
         Widget(sharing: area.widget).addShortcut("h", action: "win.hint")
+        // Not keys of the application, which would come before those of the pane.
+        frame.widget.addShortcut("<Control>z", action: "win.undo", inWholeWindow: true)
+        frame.widget.addShortcut("<Control><Shift>z", action: "win.redo", inWholeWindow: true)
         let buttons = [
             ("edit-undo-symbolic", translated("Undo"), "win.undo"),
             ("edit-redo-symbolic", translated("Redo"), "win.redo"),
@@ -107,17 +106,14 @@ final class PentominoPage: GamePage<PentominoBoard>, BoardPage {
 
     private func finish() {
         setWatching(false)
-        let button = wayOn
         let title = translated("The board is filled")
-        guard session.counts else {
-            return frame.result.show(title: title, text: words.score(seconds: session.seconds), button: button)
-        }
+        guard session.counts else { return showResult(title: title, text: words.score(seconds: session.seconds)) }
         SolutionsFound.add(board.game, to: surroundings.store)
         let game = board.game
         SolutionsFound.count(on: game.board, in: surroundings.store) { [weak self] found in
             guard let self, board.game == game else { return }
             let lines = [words.score(seconds: session.seconds), found.words]
-            frame.result.show(title: title, text: lines.joined(separator: "\n"), button: button)
+            showResult(title: title, text: lines.joined(separator: "\n"))
         }
     }
 
@@ -125,18 +121,5 @@ final class PentominoPage: GamePage<PentominoBoard>, BoardPage {
     override func result(of game: OpenGame) -> FinishedGame? {
         FinishedGame(
             of: game, category: board.setup.category, finished: secondsSince1970(), moveCount: board.game.moveCount)
-    }
-}
-
-extension PentominoGame.Event {
-    /// The sound that goes with it, by its name.
-    fileprivate var sound: String? {
-        switch self {
-        case .pickedUp: "lift"
-        case .turned, .flipped: "turn"
-        case .placed: "place"
-        case .returned, .takenOff: "glide"
-        case .finished: "won"
-        }
     }
 }

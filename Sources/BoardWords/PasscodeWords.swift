@@ -1,15 +1,16 @@
 import Boards
-import GtkKit
 import PasscodeRules
+import Words
 
 /// What is said about the board of circles, in the user's language.
-struct PasscodeWords {
+@MainActor public struct PasscodeWords {
     private let board: PasscodeBoard
 
-    init(board: PasscodeBoard) { self.board = board }
+    /// The words about a board.
+    public init(board: PasscodeBoard) { self.board = board }
 
     /// What a circle, a base or a card is called; nil for what is gone and for what is only to be seen.
-    func name(of piece: Int) -> String? {
+    public func name(of piece: Int) -> String? {
         switch board.description(of: piece) {
         case nil: nil
         case .circle(let number): filled(translated("Circle {number}"), ["number": "\(number)"])
@@ -33,14 +34,14 @@ struct PasscodeWords {
     }
 
     /// What is asked for now, above the status line.
-    var headline: String? {
+    public var headline: String? {
         if board.isPaused { return translated("Paused") }
         // Translators: The number of the circle that is to be tapped next.
         return board.game.target.map { filled(translated("Next: {number}"), ["number": "\($0)"]) } ?? " "
     }
 
     /// How things stand, for the status line.
-    var status: [String] {
+    public var status: [String] {
         let game = board.game
         return [
             filled(
@@ -51,7 +52,7 @@ struct PasscodeWords {
     }
 
     /// How things stand, in one phrase: `Round 2 of 3, next 7, 1 miss`.
-    var state: String {
+    public var state: String {
         let game = board.game
         var values = [
             "round": "\(game.round + 1)", "all": "\(game.setup.roundCount)", "misses": missesInWords(game.misses),
@@ -68,7 +69,7 @@ struct PasscodeWords {
     }
 
     /// What has happened, said aloud; nil for what the changed names say already.
-    func announcement(of event: PasscodeGame.Event) -> String? {
+    public func announcement(of event: PasscodeGame.Event) -> String? {
         switch event {
         // Translators: The circle of this number was tapped.
         case .right(let number, _): filled(translated("{number} is right"), ["number": "\(number)"])
@@ -79,7 +80,7 @@ struct PasscodeWords {
     }
 
     /// What a game that is over came to, line by line.
-    var score: [String] {
+    public var score: [String] {
         let result = board.game.result
         var lines = [missesInWords(result.misses)]
         if let mean = result.meanTargetTime {
@@ -98,7 +99,7 @@ struct PasscodeWords {
     }
 
     /// What the demo came to, for the terminal.
-    var report: String {
+    public var report: String {
         filled(
             // Translators: The plural is that of {all}.
             translated(

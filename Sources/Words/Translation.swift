@@ -1,4 +1,4 @@
-import CGtk
+import CIntl
 
 /// The text of this program in the user's language, or in English where there is no translation. The text is a literal,
 /// so that translators find it (`po/README.md`), or one that was marked by a function called `phrase`.
@@ -6,13 +6,13 @@ public func translated(_ english: String) -> String {
     // For an empty text gettext has the catalogue's own description.
     guard !english.isEmpty else { return "" }
     // Without a translation gettext gives back what it was given, so that must live until it is copied.
-    return english.withCString { String(cString: g_dgettext(nil, $0)) }
+    return english.withCString { String(cString: gettext($0)) }
 }
 
 /// The text for a count, in the form that the user's language has for it.
 public func translated(_ one: String, _ many: String, count: Int) -> String {
     one.withCString { one in
-        many.withCString { many in String(cString: g_dngettext(nil, one, many, gulong(count))) }
+        many.withCString { many in String(cString: ngettext(one, many, UInt(count))) }
     }
 }
 

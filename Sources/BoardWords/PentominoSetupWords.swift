@@ -1,12 +1,11 @@
 import Boards
-import CGtk
-import GtkKit
 import PentominoRules
+import Words
 
 /// What a kind of game of Pentominoes is called.
-enum PentominoSetupWords {
+public enum PentominoSetupWords {
     /// `6 × 10`, or `Puzzle of 21 November 2026, hard`.
-    static func title(_ setup: PentominoSetup) -> String {
+    public static func title(_ setup: PentominoSetup) -> String {
         switch setup {
         case .board(let board): size(board)
         case .daily(let day, let strength):
@@ -15,7 +14,7 @@ enum PentominoSetupWords {
     }
 
     /// The name of a category of results.
-    static func title(category: String) -> String {
+    public static func title(category: String) -> String {
         switch category {
         case "daily easy": translated("Puzzle of the day, easy")
         case "daily medium": translated("Puzzle of the day, medium")
@@ -37,34 +36,15 @@ enum PentominoSetupWords {
         }
     }
 
-    private static func date(_ day: Day) -> String {
-        guard let time = g_date_time_new_local(gint(day.year), gint(day.month), gint(day.day), 0, 0, 0) else {
-            return ""
-        }
-        defer { g_date_time_unref(time) }
-        guard let text = g_date_time_format(time, "%x") else { return "" }
-        defer { g_free(text) }
-        return String(cString: text)
-    }
+    private static func date(_ day: Day) -> String { Words.date(year: day.year, month: day.month, day: day.day) }
 }
 
 extension PentominoSetup {
     /// The results with which one of it is compared: those of all days count together.
-    var category: String {
+    public var category: String {
         switch self {
         case .board(let board): board.name
         case .daily(_, let strength): NextTileGame.daily(strength).id
         }
-    }
-}
-
-extension Day {
-    /// The date of this moment, where the user is.
-    static var today: Day {
-        let now = g_date_time_new_now_local()!
-        defer { g_date_time_unref(now) }
-        return Day(
-            year: Int(g_date_time_get_year(now)), month: Int(g_date_time_get_month(now)),
-            day: Int(g_date_time_get_day_of_month(now))) ?? Day.first
     }
 }

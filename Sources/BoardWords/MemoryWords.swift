@@ -1,15 +1,16 @@
 import Boards
-import GtkKit
 import MemoryRules
+import Words
 
 /// What is said about a board of pairs, in the user's language.
-struct MemoryWords {
+@MainActor public struct MemoryWords {
     private let board: MemoryBoard
 
-    init(board: MemoryBoard) { self.board = board }
+    /// The words about a board.
+    public init(board: MemoryBoard) { self.board = board }
 
     /// What a card is called, nil for one that is gone.
-    func name(of card: Int) -> String? {
+    public func name(of card: Int) -> String? {
         guard let card = board.description(of: card) else { return nil }
         var places = ["row": "\(card.row)", "column": "\(card.column)"]
         guard let face = card.face else { return filled(translated("Row {row}, column {column}, face down"), places) }
@@ -19,20 +20,27 @@ struct MemoryWords {
     }
 
     /// How things stand, for the status line.
-    var moves: String { filled(translated("Moves: {count}"), ["count": "\(board.game.moves)"]) }
+    public var moves: String { filled(translated("Moves: {count}"), ["count": "\(board.game.moves)"]) }
 
     /// How things stand, for the status line.
-    var pairs: String {
+    public var pairs: String {
         filled(
             translated("Pairs: {count} of {all}"),
             ["count": "\(board.game.pairsFound)", "all": "\(board.game.deal.pairs)"])
     }
 
     /// How things stand, for the status line.
-    var peeks: String { filled(translated("Peeks: {count}"), ["count": "\(board.game.peeks)"]) }
+    public var peeks: String { filled(translated("Peeks: {count}"), ["count": "\(board.game.peeks)"]) }
+
+    /// How often the player has peeked, for the console.
+    public func peeked(times count: Int) -> String {
+        filled(
+            translated("You peeked {count} time(s).", "You peeked {count} time(s).", count: count),
+            ["count": "\(count)"])
+    }
 
     /// How things stand, in one phrase: `2 moves, 1 of 8 pairs found`.
-    var state: String {
+    public var state: String {
         let game = board.game
         let values = [
             "moves": movesInWords(board.game.moves), "found": "\(game.pairsFound)", "pairs": "\(game.deal.pairs)",
@@ -45,7 +53,7 @@ struct MemoryWords {
     }
 
     /// Whose turn it is and how the players stand, where there are several; nil for one.
-    var turn: String? {
+    public var turn: String? {
         let game = board.game
         guard game.pairsWon.count > 1 else { return nil }
         let score = game.pairsWon.map(String.init).joined(separator: " : ")
@@ -62,7 +70,7 @@ struct MemoryWords {
     }
 
     /// What has happened, said aloud; nil for what the changed names of the cards say already.
-    func announcement(of event: MemoryGame.Event) -> String? {
+    public func announcement(of event: MemoryGame.Event) -> String? {
         switch event {
         case .paired(let first, let second):
             filled(
@@ -80,7 +88,7 @@ struct MemoryWords {
     private func inTheirLanguage(_ name: String) -> String { board.faces.isShipped ? translated(name) : name }
 
     /// What the demo came to, for the terminal.
-    var demoReport: String {
+    public var demoReport: String {
         filled(
             translated("Memory: {pairs} pairs found in {moves}"),
             ["pairs": "\(board.game.pairsFound)", "moves": movesInWords(board.game.moves)])

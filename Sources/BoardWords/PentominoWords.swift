@@ -1,15 +1,16 @@
 import Boards
-import GtkKit
 import PentominoRules
+import Words
 
 /// What is said about the board of tiles, in the user's language.
-struct PentominoWords {
+@MainActor public struct PentominoWords {
     private let board: PentominoBoard
 
-    init(board: PentominoBoard) { self.board = board }
+    /// The words about a board.
+    public init(board: PentominoBoard) { self.board = board }
 
     /// What a tile, or a button beside it, is called; nil for what is not there and for what is only to be seen.
-    func name(of piece: Int) -> String? {
+    public func name(of piece: Int) -> String? {
         if let button = TileButton(rawValue: piece) {
             guard board.isPresent(button) else { return nil }
             // Translators: Buttons beside a held tile: what they do to it.
@@ -32,7 +33,7 @@ struct PentominoWords {
     }
 
     /// How things stand, for the status line.
-    var status: [String] {
+    public var status: [String] {
         [
             filled(
                 translated("Tiles: {count} of {all}"), ["count": "\(laid)", "all": "\(board.game.board.tileCount)"]),
@@ -41,7 +42,7 @@ struct PentominoWords {
     }
 
     /// What stands above the status line: the solutions left, where that is asked for; else what puzzle it is.
-    var headline: String? {
+    public var headline: String? {
         if board.showsSolutionsLeft, !board.game.isOver {
             guard let count = board.solutionsLeft else { return translated("Solutions left: …") }
             return filled(translated("Solutions left: {count}"), ["count": grouped(count)])
@@ -51,7 +52,7 @@ struct PentominoWords {
     }
 
     /// How things stand, in one phrase: `3 of 12 tiles on the board, 4 moves`.
-    var state: String {
+    public var state: String {
         var parts = [
             filled(
                 // Translators: {moves} is “2 moves”.
@@ -67,7 +68,7 @@ struct PentominoWords {
     }
 
     /// Where the tile that keys lead is, and whether it may lie there.
-    func text(of ghost: (row: Int, column: Int, fits: Bool)) -> String {
+    public func text(of ghost: (row: Int, column: Int, fits: Bool)) -> String {
         filled(
             ghost.fits
                 ? translated("Row {row}, column {column}: fits") : translated("Row {row}, column {column}: no room"),
@@ -75,7 +76,7 @@ struct PentominoWords {
     }
 
     /// Advice in words; nil where there is nothing to say.
-    func text(of hint: Hint) -> String? {
+    public func text(of hint: Hint) -> String? {
         switch hint {
         case .place(let placement):
             guard let first = placement.squares.first else { return nil }
@@ -90,13 +91,13 @@ struct PentominoWords {
     }
 
     /// What a game that is over came to.
-    func score(seconds: Double) -> String {
+    public func score(seconds: Double) -> String {
         filled(
             translated("{moves}, {time}"), ["moves": movesInWords(board.game.moveCount), "time": clock(seconds)])
     }
 
     /// What the demo came to, for the terminal.
-    var report: String {
+    public var report: String {
         filled(
             translated("Pentominoes: {count} of {all} tiles laid"),
             ["count": "\(laid)", "all": "\(board.game.board.tileCount)"])
