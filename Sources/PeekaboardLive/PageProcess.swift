@@ -27,8 +27,14 @@ final class PageProcess {
     /// How long it may leave something unanswered, in seconds, and how long it then has to say where it is.
     private static let patience = 2.0
     private static let lastWords = 0.7
+    /// How often it is asked in that time.
+    private static let questions = 5
+    /// How much longer it has on a machine that does not let it run, in seconds; and what it must have had of a processor
+    /// before it counts as one that could have answered.
+    private static let mostPatience = 20.0
+    private static let fairShare = 0.5
     /// How long the window waits for an answer that it needs at once, in seconds.
-    private static let askingTime = 0.15
+    private static let askingTime = 0.4
 
     private var child: ChildProcess?
     private var link: Link<ToPage, FromPage>?
@@ -37,6 +43,8 @@ final class PageProcess {
     private let overdue = Timeout()
     /// Whether a scene, or the end of loading, is still to come.
     private(set) var owesAnswer = false
+    /// When that began, and what processor time the process had had then, in seconds.
+    private var expected = (time: 0.0, processorTime: 0.0)
     private var failure: Failure?
     private var inbox: [FromPage] = []
     private var questionCount: UInt32 = 0
@@ -76,7 +84,9 @@ final class PageProcess {
 
     /// Asks something that is needed at once; nil where the answer takes too long.
     func ask(_ message: (UInt32) -> ToPage) -> Answer? {
-        guard let link, failure == nil else { return nil }
+        // One that is not heard of anyway is not waited for.
+        let isLate = owesAnswer && now() - expected.time > Self.askingTime
+        guard let link, failure == nil, !isLate else { return nil }
         questionCount &+= 1
         let question = questionCount
         send(message(question))
@@ -111,13 +121,32 @@ final class PageProcess {
     private func expectAnswer() {
         guard !owesAnswer else { return }
         owesAnswer = true
+        expected = (now(), child?.processorTime ?? 0)
         overdue.start(after: Self.patience) { [weak self] in self?.isOverdue() }
     }
 
     private func isOverdue() {
+        guard !isStarved(share: Self.fairShare) else {
+            return overdue.start(after: Self.patience / 4) { [weak self] in self?.isOverdue() }
+        }
         failure = .hung
-        child?.send(.ask)
-        overdue.start(after: Self.lastWords) { [weak self] in self?.child?.send(.kill) }
+        expected = (now(), child?.processorTime ?? 0)
+        ask(timesLeft: Self.questions)
+    }
+
+    /// Has it say where it is, several times, for there are places from which the way back to the page cannot be found; then
+    /// ends it.
+    private func ask(timesLeft: Int) {
+        let isLast = timesLeft <= 0 && !isStarved(share: Self.fairShare / 5)
+        child?.send(isLast ? .kill : .ask)
+        guard !isLast else { return }
+        overdue.start(after: Self.lastWords / Double(Self.questions)) { [weak self] in self?.ask(timesLeft: timesLeft - 1) }
+    }
+
+    /// Whether it would go on, but has had less than a share of a processor's time, in seconds, since an answer is expected.
+    private func isStarved(share: Double) -> Bool {
+        guard let child, child.wantsToRun, now() - expected.time < Self.mostPatience else { return false }
+        return child.processorTime - expected.processorTime < share
     }
 
     private func flush() {

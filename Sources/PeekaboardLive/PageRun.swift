@@ -93,7 +93,7 @@ final class PageRun {
     /// Takes a line of standard error, which may be, or end in, the report of where the page was.
     private func takeError(_ line: String) {
         guard let report = FaultReport(line: line) else { return happened(.told(line, .error)) }
-        self.report = report
+        if self.report?.places.isEmpty != false { self.report = report }
         if !report.said.isEmpty { happened(.told(report.said, .error)) }
     }
 

@@ -75,6 +75,9 @@ import Glibc
     /// Whether it still runs, as far as is known.
     public var isRunning: Bool { ended != nil }
 
+    /// Its number in the system; nil once it has ended.
+    var identifier: String? { g_subprocess_get_identifier(process.opaque).map { String(cString: $0) } }
+
     /// Sends it a signal, if it still runs.
     public func send(_ signal: Signal) {
         g_subprocess_send_signal(process.opaque, signal == .kill ? SIGKILL : SIGUSR1)
