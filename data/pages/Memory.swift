@@ -50,5 +50,5 @@ gc.happened = { event in
     }
 }
 
-//: No patience? Let one who forgets nothing play, by taking away the two strokes before the next line.
+//: No patience? The last line, `gc.watch()`, lets one play who forgets nothing. Take away the two strokes before it.
 // gc.watch()

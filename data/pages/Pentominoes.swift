@@ -4,7 +4,8 @@
  Twelve tiles can be made of five squares. On this little board four of them shall lie; drag them, and turn them with the
  wheel or the key R.
 
- **Change the name of the puzzle and save**: there are `"3x5"` to `"10x5"` and, with all twelve tiles, `"6x10"`.
+ **Change the name of the puzzle and save**: `"3x5"` is the smallest, then come `"4x5"`, `"5x5"`, `"5x6"` and so on to
+ `"5x10"`; `"6x10"` takes all twelve.
 */
 import PlaygroundSupport
 
@@ -36,5 +37,5 @@ gc.happened = { event in
     }
 }
 
-//: This shows one of the ways, tile by tile. Take away the two strokes before it.
+//: The last line, `gc.watch()`, lays a solution tile by tile. Take away the two strokes before it.
 // gc.watch()
