@@ -67,6 +67,9 @@ let package = Package(
             name: "PageTests",
             dependencies: ["Boards", "PageLink", "Pages", "PeekaboardPage", "Scene"], swiftSettings: strict),
         .testTarget(name: "PagesTests", dependencies: ["Pages", "Seeding"], swiftSettings: strict),
+        .testTarget(
+            name: "PlaygroundSupportTests", dependencies: ["Boards", "PlaygroundSupport", "Scene"],
+            swiftSettings: onMainActor),
         .testTarget(name: "StoreTests", dependencies: ["CSQLite", "Seeding", "Store"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

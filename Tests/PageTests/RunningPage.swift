@@ -10,11 +10,14 @@ final class RunningPage {
     /// The signal that has ended it.
     private(set) var signal: Int32?
 
+    /// The first scene that has come.
+    private(set) var first: PageScene?
     /// What everything is called, as it was last told.
     private(set) var words: PageScene.Words?
     /// The number of the process.
     let process: pid_t
 
+    private var page: BuiltPage?
     private var link: Link<ToPage, FromPage>?
     private var pipes: [Int32]
     private var messages: [FromPage] = []
@@ -58,6 +61,7 @@ final class RunningPage {
     /// Starts a process and has it run a page.
     convenience init(_ page: BuiltPage, data: String = "", environment: [String] = []) throws {
         try self.init(environment: environment)
+        self.page = page
         try send(
             .surroundings(
                 PageSurroundings(
@@ -109,6 +113,7 @@ final class RunningPage {
             throw LinkError.damaged
         }
         words = scene.words ?? words
+        first = first ?? scene
         return scene
     }
 
