@@ -24,8 +24,10 @@ final class CommentView {
         let column = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 12)!)
         column.addClass("comments")
         for block in text.blocks { add(block, to: column) }
+        let hadFocus = scroller.releaseFocus()
         gtk_scrolled_window_set_child(scroller.opaque, column.pointer)
         scroller.isVisible = !text.blocks.isEmpty
+        if hadFocus { scroller.grabFocus() }
         // The new words have no height before they are laid out.
         whenIdle { [weak self] in
             guard let self else { return }
@@ -76,7 +78,8 @@ final class CommentView {
         gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
         gtk_label_set_xalign(label.opaque, 0)
         gtk_widget_set_hexpand(label.pointer, 1)
-        label.onLink { [weak self] link in self?.followed(CommentMarkup.target(ofLink: link)) }
+        // The label may be gone when the link has been followed, and has to do with it before that.
+        label.onLink { [weak self] link in whenIdle { self?.followed(CommentMarkup.target(ofLink: link)) } }
         return label
     }
 }

@@ -45,6 +45,7 @@ final class LiveStage {
         board = nil
         area = nil
         isDrawn = false
+        _ = slot.releaseFocus()
         gtk_overlay_set_child(slot.opaque, nil)
     }
 
@@ -57,7 +58,7 @@ final class LiveStage {
     func announce(_ words: String) { area?.announce(words) }
 
     private func present(_ board: RemoteBoard, _ shelf: PictureShelf) {
-        let hadFocus = self.area.map { gtk_widget_get_focus_child($0.widget) != nil } ?? true
+        let hadFocus = slot.releaseFocus() || area == nil
         let area = BoardArea(board: board, shelf: shelf)
         area.nameOfPiece = { [weak board] in board?.name(of: $0) }
         area.updated = { [weak area, weak board] in

@@ -140,7 +140,9 @@ final class PageProcess {
         let isLast = timesLeft <= 0 && !isStarved(share: Self.fairShare / 5)
         child?.send(isLast ? .kill : .ask)
         guard !isLast else { return }
-        overdue.start(after: Self.lastWords / Double(Self.questions)) { [weak self] in self?.ask(timesLeft: timesLeft - 1) }
+        overdue.start(after: Self.lastWords / Double(Self.questions)) { [weak self] in
+            self?.ask(timesLeft: timesLeft - 1)
+        }
     }
 
     /// Whether it would go on, but has had less than a share of a processor's time, in seconds, since an answer is expected.

@@ -172,10 +172,6 @@ class Accessibility:
         """The descriptions of the objects; None stands for one that is gone."""
         return self._properties(objects, "Description")
 
-    def text(self, reference: Reference) -> str:
-        """All that stands in a text."""
-        return self._ask(self._bus, *reference, TEXT, "GetText", GLib.Variant("(ii)", (0, -1)))[0]
-
     def boxes(self, objects: list[Reference]) -> list[Box | None]:
         """Where the objects are in their window; None stands for one that is gone or has no place."""
         window = GLib.Variant("(u)", (WINDOW_COORDINATES,))
