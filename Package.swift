@@ -7,11 +7,14 @@ let onMainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 let package = Package(
     name: "Peekaboard",
     products: [
-        .executable(name: "peekaboard", targets: ["Peekaboard"])
+        .executable(name: "peekaboard", targets: ["Peekaboard"]),
+        .executable(name: "peekaboard-live", targets: ["PeekaboardLive"]),
+        .executable(name: "peekaboard-page", targets: ["PeekaboardPage"]),
     ],
     targets: [
         .systemLibrary(name: "CGtk", pkgConfig: "libadwaita-1 librsvg-2.0 gsound gmodule-no-export-2.0"),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3"),
+        .systemLibrary(name: "CIntl"),
         .target(name: "Seeding", swiftSettings: strict),
         .target(name: "MemoryRules", dependencies: ["Seeding"], swiftSettings: strict),
         .target(name: "PentominoRules", dependencies: ["Seeding"], swiftSettings: strict),
@@ -20,14 +23,35 @@ let package = Package(
         .target(
             name: "Boards", dependencies: ["MemoryRules", "PasscodeRules", "PentominoRules", "Scene"],
             swiftSettings: strict),
+        .target(name: "Words", dependencies: ["CIntl"], swiftSettings: strict),
+        .target(
+            name: "BoardWords",
+            dependencies: ["Boards", "MemoryRules", "PasscodeRules", "PentominoRules", "Words"], swiftSettings: strict),
+        .target(name: "PageLink", dependencies: ["Scene"], swiftSettings: strict),
+        .target(
+            name: "PlaygroundSupport",
+            dependencies: ["Boards", "MemoryRules", "PasscodeRules", "PentominoRules", "Scene"],
+            swiftSettings: onMainActor),
+        .target(name: "Pages", swiftSettings: strict),
         .target(name: "Store", dependencies: ["CSQLite"], swiftSettings: strict),
-        .target(name: "GtkKit", dependencies: ["CGtk", "Scene"], swiftSettings: onMainActor),
+        .target(name: "GtkKit", dependencies: ["CGtk", "Scene", "Words"], swiftSettings: onMainActor),
         .executableTarget(
             name: "Peekaboard",
             dependencies: [
-                "Boards", "CGtk", "GtkKit", "MemoryRules", "PasscodeRules", "PentominoRules", "Scene", "Store",
+                "BoardWords", "Boards", "CGtk", "GtkKit", "MemoryRules", "PasscodeRules", "PentominoRules", "Scene",
+                "Store",
             ],
             swiftSettings: onMainActor),
+        .executableTarget(
+            name: "PeekaboardLive", dependencies: ["CGtk", "GtkKit", "PageLink", "Pages", "Scene"],
+            swiftSettings: onMainActor),
+        .target(name: "CPageFaults"),
+        .executableTarget(
+            name: "PeekaboardPage",
+            dependencies: ["BoardWords", "Boards", "CPageFaults", "PageLink", "PlaygroundSupport", "Scene", "Words"],
+            swiftSettings: onMainActor,
+            // A page finds the classes of PlaygroundSupport in the program that loads it.
+            linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
         .testTarget(name: "SeedingTests", dependencies: ["Seeding"], swiftSettings: strict),
         .testTarget(name: "MemoryRulesTests", dependencies: ["MemoryRules", "Seeding"], swiftSettings: strict),
         .testTarget(
@@ -38,6 +62,14 @@ let package = Package(
             name: "BoardsTests",
             dependencies: ["Boards", "MemoryRules", "PasscodeRules", "PentominoRules", "Scene", "Seeding"],
             swiftSettings: strict),
+        .testTarget(name: "PageLinkTests", dependencies: ["PageLink", "Scene", "Seeding"], swiftSettings: strict),
+        .testTarget(
+            name: "PageTests",
+            dependencies: ["Boards", "PageLink", "Pages", "PeekaboardPage", "Scene"], swiftSettings: strict),
+        .testTarget(name: "PagesTests", dependencies: ["Pages", "Seeding"], swiftSettings: strict),
+        .testTarget(
+            name: "PlaygroundSupportTests", dependencies: ["Boards", "PlaygroundSupport", "Scene"],
+            swiftSettings: onMainActor),
         .testTarget(name: "GtkKitTests", dependencies: ["GtkKit", "Seeding"], swiftSettings: strict),
         .testTarget(name: "StoreTests", dependencies: ["CSQLite", "Seeding", "Store"], swiftSettings: strict),
     ],

@@ -74,6 +74,8 @@ public enum PictureChoice: Equatable, Sendable {
 
     /// Its name on the board, in Swift.
     public let name: String
+    /// The path of its var on the board, by which a page finds its description.
+    public let path: AnyKeyPath
     /// The key under which it is stored, in the schema of its board.
     public let key: String
     /// What it is called, in English, to be translated where it is shown.
@@ -104,7 +106,8 @@ extension LiveProperty {
         section: Section, range: ClosedRange<Double>, step: Double, unit: Unit, standard: Double
     ) -> LiveProperty {
         LiveProperty(
-            name: name, key: key, title: title, section: section, kind: .number(range, step: step, unit: unit),
+            name: name, path: path, key: key, title: title, section: section,
+            kind: .number(range, step: step, unit: unit),
             standard: .number(standard), read: { [unowned board] in .number(board[keyPath: path]) },
             write: { [unowned board] value in
                 guard case .number(let number) = value, number.isFinite else { return }
@@ -118,7 +121,7 @@ extension LiveProperty {
         section: Section, standard: Bool
     ) -> LiveProperty {
         LiveProperty(
-            name: name, key: key, title: title, section: section, kind: .flag, standard: .flag(standard),
+            name: name, path: path, key: key, title: title, section: section, kind: .flag, standard: .flag(standard),
             read: { [unowned board] in .flag(board[keyPath: path]) },
             write: { [unowned board] value in
                 if case .flag(let isOn) = value { board[keyPath: path] = isOn }
@@ -131,7 +134,7 @@ extension LiveProperty {
         standard: Color
     ) -> LiveProperty {
         LiveProperty(
-            name: name, key: key, title: title, section: .look, kind: .color, standard: .color(standard),
+            name: name, path: path, key: key, title: title, section: .look, kind: .color, standard: .color(standard),
             read: { [unowned board] in .color(board[keyPath: path]) },
             write: { [unowned board] value in
                 if case .color(let color) = value { board[keyPath: path] = color }
@@ -144,7 +147,7 @@ extension LiveProperty {
         section: Section, limit: Int, standard: String
     ) -> LiveProperty {
         LiveProperty(
-            name: name, key: key, title: title, section: section, kind: .text(limit: limit),
+            name: name, path: path, key: key, title: title, section: section, kind: .text(limit: limit),
             standard: .text(standard), read: { [unowned board] in .text(board[keyPath: path]) },
             write: { [unowned board] value in
                 if case .text(let text) = value { board[keyPath: path] = String(text.prefix(limit)) }
@@ -157,7 +160,8 @@ extension LiveProperty {
         section: Section = .look, shipped: String, called: String, standard: PictureChoice
     ) -> LiveProperty {
         LiveProperty(
-            name: name, key: key, title: title, section: section, kind: .picture(shipped: shipped, called: called),
+            name: name, path: path, key: key, title: title, section: section,
+            kind: .picture(shipped: shipped, called: called),
             standard: .picture(standard), read: { [unowned board] in .picture(board[keyPath: path]) },
             write: { [unowned board] value in
                 if case .picture(let choice) = value { board[keyPath: path] = choice }
@@ -172,7 +176,8 @@ extension LiveProperty {
         refusal: @escaping (B, String) -> Refusal?
     ) -> LiveProperty {
         LiveProperty(
-            name: name, key: key, title: title, section: .game, kind: .choice(choices, takesFolder: takesFolder),
+            name: name, path: path, key: key, title: title, section: .game,
+            kind: .choice(choices, takesFolder: takesFolder),
             inPlay: inPlay.map { inPlay in { [unowned board] in .choice(inPlay(board)) } },
             refusal: { [unowned board] value in
                 guard case .choice(let id) = value else { return .unknown("") }

@@ -38,14 +38,7 @@ final class Application {
 
     private func activate() {
         if let window { return window.present() }
-        gtk_window_set_default_icon_name(Installation.id)
-        if let display = gdk_display_get_default() {
-            gtk_icon_theme_add_search_path(gtk_icon_theme_get_for_display(display), installation.icons)
-            let style = Object(taking: gtk_css_provider_new()!)
-            gtk_css_provider_load_from_path(style.typed(), "\(installation.data)/style.css")
-            gtk_style_context_add_provider_for_display(
-                display, style.opaque, guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
-        }
+        StyleSheet.load(installation)
         let window = MainWindow(application: app, installation: installation, options: options)
         self.window = window
         addActions()

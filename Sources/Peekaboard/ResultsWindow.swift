@@ -1,5 +1,6 @@
 // GTK owns the window until it is closed. The closures of its widgets own this controller, and go with the widgets.
 
+import BoardWords
 import Boards
 import CGtk
 import GtkKit

@@ -1,5 +1,5 @@
 /// All that is to be seen of a board at one moment, in plain numbers.
-public struct Scene: Sendable {
+public struct Scene: Equatable, Sendable {
     /// The size of the whole board, in points.
     public var size: Size
     /// The colour under the pieces.

@@ -22,6 +22,10 @@ CACHES = {
 }
 
 
+# What a page imports, and what that imports.
+MODULES = ("Boards", "MemoryRules", "PasscodeRules", "PentominoRules", "PlaygroundSupport", "Scene", "Seeding")
+
+
 def expected_files() -> set[str]:
     """What an installation consists of, as paths below the prefix."""
     app = "io.github.peekaboard.Peekaboard"
@@ -30,12 +34,16 @@ def expected_files() -> set[str]:
     games = [folder for folder in data.iterdir() if folder.is_dir() and folder.name != "icons"]
     return {
         "bin/peekaboard",
+        "bin/peekaboard-live",
+        "libexec/peekaboard-page",
+        *(f"lib/peekaboard/modules/{module}.swiftmodule" for module in MODULES),
         f"share/applications/{app}.desktop",
         f"share/dbus-1/services/{app}.service",
         f"share/glib-2.0/schemas/{app}.gschema.xml",
         f"share/icons/hicolor/scalable/apps/{app}.svg",
         f"share/icons/hicolor/symbolic/apps/{app}-symbolic.svg",
         "share/man/man6/peekaboard.6",
+        "share/man/man6/peekaboard-live.6",
         f"share/metainfo/{app}.metainfo.xml",
         "share/peekaboard/style.css",
         *(f"share/icons/hicolor/{path}" for path in files_below(data / "icons" / "hicolor") if "actions" in path),

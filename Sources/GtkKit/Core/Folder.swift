@@ -52,16 +52,22 @@ public nonisolated enum Folder {
 
 /// Tells when something in a folder has changed, once for changes that come close together.
 @MainActor public final class FolderWatch {
-    private let monitor: Object?
+    private let monitors: [Object]
     private let settle = Timeout()
 
-    /// Watches the folder of a URI for as long as this lives.
-    public init(uri: String, _ changed: @escaping @MainActor () -> Void) {
-        let folder = Object(taking: g_file_new_for_uri(uri)!)
-        monitor = g_file_monitor_directory(folder.opaque, G_FILE_MONITOR_WATCH_MOVES, nil, nil).map {
-            Object(taking: $0)
+    /// Watches folders, each by its URI, for as long as this lives; changes count as one that come within so many seconds of
+    /// each other.
+    public init(uris: [String], settling: Double = 0.25, _ changed: @escaping @MainActor () -> Void) {
+        monitors = uris.compactMap { uri in
+            let folder = Object(taking: g_file_new_for_uri(uri)!)
+            return g_file_monitor_directory(folder.opaque, G_FILE_MONITOR_WATCH_MOVES, nil, nil).map {
+                Object(taking: $0)
+            }
         }
-        monitor?.onChanges { [weak self] in self?.settle.start(after: 0.25, changed) }
+        for monitor in monitors {
+            g_file_monitor_set_rate_limit(monitor.typed(), gint((settling * 1000).rounded()))
+            monitor.onChanges { [weak self] in self?.settle.start(after: settling, changed) }
+        }
     }
 }
 

@@ -16,9 +16,13 @@ import CGtk
     private var entries: [GOptionEntry] = []
     private var texts: [UnsafeMutablePointer<CChar>] = []
     private var values: [String: String] = [:]
+    private let operand: String?
 
-    /// A parser that knows `--help` only.
-    public init() {}
+    /// What is named after the options, or between them; nil where nothing is.
+    public private(set) var named: String?
+
+    /// A parser that knows `--help` only; and one thing without an option before it, which the help calls `operand`.
+    public init(operand: String? = nil) { self.operand = operand }
 
     isolated deinit { texts.forEach { g_free($0) } }
 
@@ -40,7 +44,7 @@ import CGtk
 
     /// The values that were given, by their options' names; empty where none was. `--help` prints and ends the program.
     public func parse(_ arguments: [String], summary: String) throws(Problem) -> [String: String] {
-        let context = g_option_context_new(nil)!
+        let context = g_option_context_new(operand)!
         defer { g_option_context_free(context) }
         g_option_context_set_summary(context, summary)
         let group = g_option_group_new("", "", "", Unmanaged.passUnretained(self).toOpaque(), nil)!
@@ -55,7 +59,12 @@ import CGtk
             defer { g_error_free(error) }
             throw Problem(message: error.map { String(cString: $0.pointee.message) } ?? "")
         }
-        if let rest = vector?[1] {
+        var rest = vector?[1]
+        if operand != nil, let name = rest {
+            named = String(cString: name)
+            rest = vector?[2]
+        }
+        if let rest {
             throw Problem(message: filled(translated("Unexpected argument {text}"), ["text": String(cString: rest)]))
         }
         return values

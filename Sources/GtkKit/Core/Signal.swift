@@ -85,6 +85,18 @@ extension Object {
         return connect(raw, "response", body, through: unsafeBitCast(trampoline, to: GCallback.self))
     }
 
+    /// Calls `body` with where a link of a label leads; it is followed no further.
+    @discardableResult
+    public func onLink(_ body: @escaping @MainActor (String) -> Void) -> gulong {
+        let trampoline: @convention(c) (gpointer?, UnsafePointer<CChar>?, gpointer?) -> gboolean = { _, link, data in
+            let body = handler(data, (@MainActor (String) -> Void).self)
+            let link = link.map { String(cString: $0) } ?? ""
+            MainActor.assumeIsolated { body(link) }
+            return 1
+        }
+        return connect(raw, "activate-link", body, through: unsafeBitCast(trampoline, to: GCallback.self))
+    }
+
     /// Calls `body` with what each key press writes, the place of the key, and the modifiers; it answers whether it has
     /// used the key.
     @discardableResult

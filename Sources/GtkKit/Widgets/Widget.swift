@@ -48,6 +48,16 @@ open class Widget: Object {
         gtk_widget_set_tooltip_text(pointer, words)
     }
 
+    /// Takes the keyboard's focus from what is within it and is about to go, which GTK would hold on to for too long; whether it
+    /// was there.
+    public func releaseFocus() -> Bool {
+        guard let root = gtk_widget_get_root(pointer), let focus = gtk_root_get_focus(root),
+            gtk_widget_is_ancestor(focus, pointer) != 0
+        else { return false }
+        gtk_root_set_focus(root, nil)
+        return true
+    }
+
     /// Gives it the keyboard's focus.
     public func grabFocus() { gtk_widget_grab_focus(pointer) }
 }

@@ -35,7 +35,7 @@ final class Demo {
     private func takeScreenshot() {
         guard let file = screenshot else { return }
         screenshot = nil
-        if !Screenshot.write(window, to: file) { status = 1 }
+        if !Screenshot.write(window.window, to: file) { status = 1 }
     }
 
     private func end(then done: @escaping (Int32) -> Void) {

@@ -9,7 +9,11 @@ enum Errand {
         } else if options.isDemo {
             Demo(window, screenshot: options.screenshot).start(then: quit)
         } else if let file = options.screenshot {
-            Screenshot.whenStill(window, to: file, then: quit)
+            // As soon as nothing on the board moves or waits, or at once where that never is.
+            let isStill = {
+                window.page.hasBegun && (!window.page.restsByItself || window.page.board.activity == .still)
+            }
+            Screenshot.write(window.window, to: file, when: isStill, then: quit)
         }
     }
 }

@@ -10,7 +10,7 @@ enum DeckProblem: Error {
     case words(String)
 
     /// The reason in one line for the user.
-    func words(folder: String) -> String {
+    @MainActor func words(folder: String) -> String {
         switch self {
         case .unreadable: filled(translated("The folder {folder} cannot be read"), ["folder": folder])
         case .noFaces: filled(translated("The folder {folder} has no pictures"), ["folder": folder])

@@ -1,5 +1,6 @@
 // The page owns what reads the player's files; it refers to the page unowned.
 
+import BoardWords
 import Boards
 import GtkKit
 import MemoryRules
@@ -82,19 +83,5 @@ final class MemoryPage: GamePage<MemoryBoard>, BoardPage {
             text: MemoryResultWords(
                 setup: board.setup, game: board.game, review: review, seconds: session.seconds
             ).lines)
-    }
-}
-
-extension MemoryGame.Event {
-    /// The sound that goes with it, by its name.
-    fileprivate var sound: String? {
-        switch self {
-        case .turned: "turn"
-        case .paired: "pair"
-        case .missed: "miss"
-        case .peeked: "peek"
-        case .finished: "won"
-        case .turnedBack, .turnPassed: nil
-        }
     }
 }

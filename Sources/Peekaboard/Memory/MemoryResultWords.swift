@@ -1,3 +1,4 @@
+import BoardWords
 import Boards
 import GtkKit
 import MemoryRules

@@ -31,7 +31,7 @@ final class PlayersFiles: PropertySources {
             guard let self else { return }
             if let contents {
                 keep(contents, of: uri)
-                watch = FolderWatch(uri: uri) { [weak self] in self?.readAgain(uri) }
+                watch = FolderWatch(uris: [uri]) { [weak self] in self?.readAgain(uri) }
             }
             body(problem)
         }

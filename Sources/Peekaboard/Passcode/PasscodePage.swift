@@ -1,3 +1,4 @@
+import BoardWords
 import Boards
 import GtkKit
 import PasscodeRules
@@ -80,18 +81,5 @@ final class PasscodePage: GamePage<PasscodeBoard>, BoardPage {
     private func finish() {
         setWatching(false)
         showResult(title: translated("All numbers found"), text: words.score.joined(separator: "\n"))
-    }
-}
-
-extension PasscodeGame.Event {
-    /// The sound that goes with it, by its name.
-    fileprivate var sound: String? {
-        switch self {
-        case .right: "right"
-        case .wrong: "wrong"
-        case .roundWon: "card"
-        case .finished: "won"
-        case .shuffled, .placed, .returned: nil
-        }
     }
 }

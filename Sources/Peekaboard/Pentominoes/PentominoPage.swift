@@ -1,6 +1,7 @@
 // The page owns the adviser. Closures on what it owns, or on what ends with the window, refer to it unowned: it lives as long
 // as the window's controller.
 
+import BoardWords
 import Boards
 import GtkKit
 import PentominoRules
@@ -120,18 +121,5 @@ final class PentominoPage: GamePage<PentominoBoard>, BoardPage {
     override func result(of game: OpenGame) -> FinishedGame? {
         FinishedGame(
             of: game, category: board.setup.category, finished: secondsSince1970(), moveCount: board.game.moveCount)
-    }
-}
-
-extension PentominoGame.Event {
-    /// The sound that goes with it, by its name.
-    fileprivate var sound: String? {
-        switch self {
-        case .pickedUp: "lift"
-        case .turned, .flipped: "turn"
-        case .placed: "place"
-        case .returned, .takenOff: "glide"
-        case .finished: "won"
-        }
     }
 }

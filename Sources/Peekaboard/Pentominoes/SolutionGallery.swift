@@ -1,3 +1,4 @@
+import BoardWords
 import Boards
 import CGtk
 import GtkKit

@@ -1,0 +1,50 @@
+import Boards
+import PentominoRules
+import Words
+
+/// What a kind of game of Pentominoes is called.
+public enum PentominoSetupWords {
+    /// `6 × 10`, or `Puzzle of 21 November 2026, hard`.
+    public static func title(_ setup: PentominoSetup) -> String {
+        switch setup {
+        case .board(let board): size(board)
+        case .daily(let day, let strength):
+            filled(pattern(of: strength), ["date": date(day)])
+        }
+    }
+
+    /// The name of a category of results.
+    public static func title(category: String) -> String {
+        switch category {
+        case "daily easy": translated("Puzzle of the day, easy")
+        case "daily medium": translated("Puzzle of the day, medium")
+        case "daily hard": translated("Puzzle of the day, hard")
+        default: TileBoard(name: category).map(size) ?? category
+        }
+    }
+
+    private static func size(_ board: TileBoard) -> String {
+        filled(translated("{rows} × {columns}"), ["rows": "\(board.rows)", "columns": "\(board.columns)"])
+    }
+
+    private static func pattern(of strength: DailyPuzzle.Strength) -> String {
+        switch strength {
+        // Translators: {date} is a date as it is written in your country, such as 21/11/2026.
+        case .easy: translated("Puzzle of {date}, easy")
+        case .medium: translated("Puzzle of {date}, medium")
+        case .hard: translated("Puzzle of {date}, hard")
+        }
+    }
+
+    private static func date(_ day: Day) -> String { Words.date(year: day.year, month: day.month, day: day.day) }
+}
+
+extension PentominoSetup {
+    /// The results with which one of it is compared: those of all days count together.
+    public var category: String {
+        switch self {
+        case .board(let board): board.name
+        case .daily(_, let strength): NextTileGame.daily(strength).id
+        }
+    }
+}

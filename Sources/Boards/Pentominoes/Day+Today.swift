@@ -1,0 +1,11 @@
+import Glibc
+import PentominoRules
+
+extension Day {
+    /// The date of this moment, where the user is.
+    public static var today: Day {
+        var (now, parts) = (time(nil), tm())
+        localtime_r(&now, &parts)
+        return Day(year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday)) ?? Day.first
+    }
+}

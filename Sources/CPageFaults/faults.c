@@ -1,0 +1,148 @@
+#define _GNU_SOURCE
+#include "CPageFaults.h"
+
+#include <dlfcn.h>
+#include <link.h>
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdio_ext.h>
+#include <string.h>
+#include <unistd.h>
+#include <unwind.h>
+
+/* How many places of the page a report has at most: of an endless recursion the innermost are enough. */
+enum { limit = 24 };
+
+/* Places in the page's library, the innermost first. */
+struct places {
+    uintptr_t at[limit];
+    int count;
+    bool in_main_error;
+};
+
+/* Where the last error was thrown. By the time at which one that nobody catches ends the page it has left that place. */
+static struct places thrown;
+/* What the runtime calls for such an error. */
+static void *error_in_main;
+static uintptr_t library_base, library_start, library_end;
+/* What is printed, until its line is whole. It is ours, so that what stands in it can be written when the page ends. */
+static char line[1 << 16];
+static char signal_stack[1 << 17];
+
+static void put(const char *text) {
+    size_t count = strlen(text);
+    while (count > 0) {
+        ssize_t written = write(STDERR_FILENO, text, count);
+        if (written <= 0) return;
+        text += written;
+        count -= (size_t)written;
+    }
+}
+
+static void put_number(uintptr_t number, unsigned base) {
+    char digits[24];
+    char *first = digits + sizeof digits;
+    *--first = 0;
+    do *--first = "0123456789abcdef"[number % base]; while ((number /= base) > 0);
+    put(" ");
+    put(first);
+}
+
+static _Unwind_Reason_Code visit(struct _Unwind_Context *context, void *data) {
+    struct places *places = data;
+    int is_exact = 0;
+    uintptr_t place = _Unwind_GetIPInfo(context, &is_exact);
+    /* Where a call returns to may be another line than the call. */
+    if (!is_exact) place--;
+    if (place >= library_start && place < library_end) {
+        places->at[places->count++] = place - library_base;
+    } else if (error_in_main && _Unwind_FindEnclosingFunction((void *)place) == error_in_main) {
+        places->in_main_error = true;
+    }
+    return places->count < limit ? _URC_NO_REASON : _URC_END_OF_STACK;
+}
+
+static void will_throw(void) {
+    thrown.count = 0;
+    _Unwind_Backtrace(visit, &thrown);
+}
+
+static void write_report(int number) {
+    struct places now = {0};
+    put("\x1e" "fault");
+    put_number((uintptr_t)number, 10);
+    if (library_end > library_start) _Unwind_Backtrace(visit, &now);
+    const struct places *places = now.in_main_error ? &thrown : &now;
+    for (int i = 0; i < places->count; i++) put_number(places->at[i], 16);
+    put("\n");
+}
+
+static void handle(int number) {
+    if (number != SIGUSR1) {
+        size_t pending = __fpending(stdout);
+        if (pending <= sizeof line && write(STDOUT_FILENO, line, pending) < 0) pending = 0;
+    }
+    write_report(number);
+}
+
+void page_faults_report(void) {
+    static const int fatal[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGSYS};
+    setvbuf(stdout, line, _IOLBF, sizeof line);
+    stack_t stack = {.ss_sp = signal_stack, .ss_size = sizeof signal_stack};
+    sigaltstack(&stack, NULL);
+    /* A handler that is used up leaves the signal to the system, which ends the process as it would have without us. */
+    struct sigaction action = {.sa_handler = handle, .sa_flags = SA_ONSTACK | SA_RESETHAND | SA_NODEFER};
+    for (size_t i = 0; i < sizeof fatal / sizeof *fatal; i++) sigaction(fatal[i], &action, NULL);
+    action.sa_flags = SA_ONSTACK | SA_RESTART;
+    sigaction(SIGUSR1, &action, NULL);
+    signal(SIGPIPE, SIG_IGN);
+    /* Whoever has started us may have been a thread that takes no signals. */
+    sigset_t none;
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
+}
+
+static int find(struct dl_phdr_info *info, size_t size, void *data) {
+    (void)size;
+    for (int i = 0; i < info->dlpi_phnum; i++) {
+        const ElfW(Phdr) *part = &info->dlpi_phdr[i];
+        uintptr_t start = info->dlpi_addr + part->p_vaddr, end = start + part->p_memsz;
+        if (part->p_type != PT_LOAD || (uintptr_t)data < start || (uintptr_t)data >= end) continue;
+        library_base = info->dlpi_addr;
+        library_start = start;
+        library_end = end;
+        return 1;
+    }
+    return 0;
+}
+
+void page_faults_watch(const void *address) {
+    dl_iterate_phdr(find, (void *)address);
+    error_in_main = dlsym(RTLD_DEFAULT, "swift_errorInMain");
+    void (*set_handler)(void (*)(void)) = (void (*)(void (*)(void)))dlsym(RTLD_DEFAULT, "_swift_setWillThrowHandler");
+    void (**typed)(void) = dlsym(RTLD_DEFAULT, "_swift_willThrowTypedImpl");
+    if (set_handler) set_handler(will_throw);
+    if (typed) *typed = will_throw;
+    /* The first walk loads what it needs, which is not for a handler to do. */
+    will_throw();
+}
+
+static void *watch_link(void *link) {
+    struct pollfd watched = {.fd = (int)(intptr_t)link};
+    while (poll(&watched, 1, -1) <= 0 || watched.revents == 0) {}
+    _exit(0);
+}
+
+void page_faults_end_with(int link) {
+    /* Signals are for the thread that runs the page. */
+    sigset_t all, before;
+    pthread_t thread;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    pthread_create(&thread, NULL, watch_link, (void *)(intptr_t)link);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+}

@@ -1,0 +1,1 @@
+@_exported import Words  // All that talks to people does so in their language.

@@ -1,0 +1,67 @@
+// A reader owns its end of a pipe and closes it when it is gone.
+
+import CGtk
+import Glibc
+
+/// What a child writes, read bit by bit: so much at a time, and not more often than there is time for, so that a child that writes
+/// for ever is slowed down by its full pipe and holds nobody up.
+@MainActor final class OutputReader {
+    /// The most that is taken at once, in bytes, and the time, in seconds, that passes then before more is.
+    private static let chunk = 1 << 16
+    private static let pause = 0.01
+    /// The most that is taken when the child has ended, in bytes.
+    private static let rest = 1 << 20
+
+    private let descriptor: Int32
+    private let received: ([UInt8]) -> Void
+    private var watch: DescriptorWatch?
+    private let breath = Timeout()
+
+    /// Reads from a pipe that is open.
+    init(_ descriptor: Int32, _ received: @escaping ([UInt8]) -> Void) {
+        self.descriptor = descriptor
+        self.received = received
+        _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+        listen()
+    }
+
+    isolated deinit { close(descriptor) }
+
+    /// Takes what is still there, and listens no more.
+    func finish() {
+        stop()
+        var left = Self.rest
+        while left > 0, let bytes = read(), !bytes.isEmpty {
+            left -= bytes.count
+            received(bytes)
+        }
+    }
+
+    private func listen() {
+        watch = DescriptorWatch(descriptor, for: .reading, .whenIdle) { [weak self] in self?.take() }
+    }
+
+    private func take() {
+        guard let bytes = read() else { return }
+        if bytes.isEmpty { return stop() }
+        if bytes.count == Self.chunk {
+            stop()
+            breath.start(after: Self.pause) { [weak self] in self?.listen() }
+        }
+        received(bytes)
+    }
+
+    private func stop() {
+        watch?.cancel()
+        watch = nil
+        breath.cancel()
+    }
+
+    /// What is there; empty at the end, nil for nothing now.
+    private func read() -> [UInt8]? {
+        var bytes = [UInt8](repeating: 0, count: Self.chunk)
+        let count = bytes.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
+        if count < 0 { return errno == EAGAIN || errno == EINTR ? nil : [] }
+        return Array(bytes[..<count])
+    }
+}

@@ -1,0 +1,11 @@
+import CGtk
+
+/// The name of a file or folder for people to read.
+public func displayName(ofURI uri: String) -> String {
+    let file = Object(taking: g_file_new_for_uri(uri)!)
+    guard let name = g_file_get_basename(file.opaque) else { return uri }
+    defer { g_free(name) }
+    guard let shown = g_filename_display_name(name) else { return uri }
+    defer { g_free(shown) }
+    return String(cString: shown)
+}

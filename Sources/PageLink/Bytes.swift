@@ -1,0 +1,127 @@
+/// Why a message was refused.
+public enum LinkError: Error, Equatable {
+    /// It ends too early, is too long, or holds what no message holds.
+    case damaged
+    /// The other end takes no more: it has read nothing for too long.
+    case full
+    /// There is no other end any more.
+    case closed
+}
+
+/// What can be written as bytes and read again, whatever bytes there are.
+protocol Transferable {
+    /// Adds its bytes to others.
+    func write(to bytes: inout [UInt8])
+    /// Takes its bytes from the beginning of others.
+    init(from bytes: inout ByteReader) throws(LinkError)
+}
+
+/// Bytes that are read from front to back.
+struct ByteReader {
+    private var rest: ArraySlice<UInt8>
+
+    init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
+
+    /// How many are still to be read.
+    var count: Int { rest.count }
+
+    /// Takes so many bytes.
+    mutating func take(_ count: Int) throws(LinkError) -> ArraySlice<UInt8> {
+        guard count >= 0, count <= rest.count else { throw .damaged }
+        defer { rest = rest.dropFirst(count) }
+        return rest.prefix(count)
+    }
+
+    /// Takes a whole number, its lowest byte first.
+    mutating func integer<T: FixedWidthInteger>(_ type: T.Type) throws(LinkError) -> T {
+        try take(T.bitWidth / 8).reversed().reduce(0) { $0 << 8 | T(truncatingIfNeeded: $1) }
+    }
+
+    /// Takes the value of a type that is known.
+    mutating func value<T: Transferable>() throws(LinkError) -> T { try T(from: &self) }
+
+    /// Takes one of so many cases, by its place.
+    mutating func tag(below count: UInt8) throws(LinkError) -> UInt8 {
+        let tag = try integer(UInt8.self)
+        guard tag < count else { throw .damaged }
+        return tag
+    }
+}
+
+extension [UInt8] {
+    /// Adds a whole number, its lowest byte first.
+    mutating func append<T: FixedWidthInteger>(integer: T) {
+        for shift in stride(from: 0, to: T.bitWidth, by: 8) { append(UInt8(truncatingIfNeeded: integer >> shift)) }
+    }
+
+    /// Adds a case by its place, and what goes with it.
+    mutating func append(tag: UInt8, _ values: any Transferable...) {
+        append(tag)
+        for value in values { value.write(to: &self) }
+    }
+}
+
+extension UInt32: Transferable {
+    func write(to bytes: inout [UInt8]) { bytes.append(integer: self) }
+    init(from bytes: inout ByteReader) throws(LinkError) { self = try bytes.integer(UInt32.self) }
+}
+
+extension Int: Transferable {
+    func write(to bytes: inout [UInt8]) { bytes.append(integer: Int64(self)) }
+    init(from bytes: inout ByteReader) throws(LinkError) { self = Int(try bytes.integer(Int64.self)) }
+}
+
+extension Bool: Transferable {
+    func write(to bytes: inout [UInt8]) { bytes.append(self ? 1 : 0) }
+    init(from bytes: inout ByteReader) throws(LinkError) { self = try bytes.tag(below: 2) == 1 }
+}
+
+extension Double: Transferable {
+    func write(to bytes: inout [UInt8]) { bytes.append(integer: bitPattern) }
+
+    /// A number that can be reckoned with: nothing on a board is as large as this.
+    init(from bytes: inout ByteReader) throws(LinkError) {
+        self.init(bitPattern: try bytes.integer(UInt64.self))
+        guard isFinite, magnitude <= 1e12 else { throw .damaged }
+    }
+}
+
+extension String: Transferable {
+    func write(to bytes: inout [UInt8]) {
+        bytes.append(integer: UInt32(utf8.count))
+        bytes.append(contentsOf: utf8)
+    }
+
+    init(from bytes: inout ByteReader) throws(LinkError) {
+        let count = Int(try bytes.integer(UInt32.self))
+        guard let text = String(validating: try bytes.take(count), as: UTF8.self) else { throw .damaged }
+        self = text
+    }
+}
+
+extension Optional: Transferable where Wrapped: Transferable {
+    func write(to bytes: inout [UInt8]) {
+        (self != nil).write(to: &bytes)
+        self?.write(to: &bytes)
+    }
+
+    init(from bytes: inout ByteReader) throws(LinkError) {
+        self = try Bool(from: &bytes) ? try Wrapped(from: &bytes) : nil
+    }
+}
+
+extension Array: Transferable where Element: Transferable {
+    func write(to bytes: inout [UInt8]) {
+        bytes.append(integer: UInt32(count))
+        for element in self { element.write(to: &bytes) }
+    }
+
+    init(from bytes: inout ByteReader) throws(LinkError) {
+        let count = Int(try bytes.integer(UInt32.self))
+        // Each element has a byte at least, so nothing is reserved for what cannot come.
+        guard count <= bytes.count else { throw .damaged }
+        self = []
+        reserveCapacity(Swift.min(count, 4096))
+        for _ in 0..<count { append(try bytes.value()) }
+    }
+}

@@ -1,0 +1,135 @@
+/// Reads blocks line by line.
+struct BlockReader {
+    private typealias Block = RichText.Block
+
+    private var blocks: [Block] = []
+    private var paragraph: [Substring] = []
+    private var items: [(depth: Int, number: Int?, lines: [Substring])] = []
+    private var code: [Substring] = []
+    private var isFenced = false
+    private var isAfterBlank = true
+
+    /// Remarks that are set apart by the word they begin with.
+    private static let callouts: Set<String> = [
+        "attention", "author", "authors", "bug", "complexity", "copyright", "custom", "date", "example", "experiment",
+        "important", "invariant", "note", "precondition", "postcondition", "remark", "requires", "seealso", "since",
+        "tip", "todo", "version", "warning",
+    ]
+
+    /// Takes the next line.
+    mutating func read(_ line: Substring) {
+        let words = line.trimmingBlanks()
+        if words.hasPrefix("```") || isFenced { return readFenced(line, words) }
+        defer { isAfterBlank = words.isEmpty }
+        if words.isEmpty { return endParagraph() }
+        let depth = line.prefix { $0 == " " || $0 == "\t" }.reduce(0) { $0 + ($1 == "\t" ? 4 : 1) }
+        if depth >= 4, paragraph.isEmpty, items.isEmpty || isAfterBlank && Self.item(words) == nil {
+            endList()
+            return code.append(line.dropFirst(line.first == "\t" ? 1 : 4))
+        }
+        endCode()
+        if let (level, title) = Self.heading(words) {
+            endAll()
+            blocks.append(.heading(level: level, SpanReader.spans(of: title)))
+        } else if Self.isRule(words) {
+            endAll()
+            blocks.append(.rule)
+        } else if let (number, text) = Self.item(words) {
+            endParagraph()
+            items.append((depth / 2, number, [text]))
+        } else if !items.isEmpty, !isAfterBlank || depth >= 2 {
+            items[items.count - 1].lines.append(Substring(words))
+        } else {
+            endList()
+            paragraph.append(Substring(words.hasPrefix(">") ? words.dropFirst().trimmingBlanks() : words))
+        }
+    }
+
+    /// The blocks, when all lines have been read.
+    mutating func finish() -> [RichText.Block] {
+        endAll()
+        return blocks
+    }
+
+    private mutating func readFenced(_ line: Substring, _ words: String) {
+        if words.hasPrefix("```") {
+            isFenced ? endCode() : endAll()
+            isFenced.toggle()
+        } else {
+            code.append(line)
+        }
+    }
+
+    private mutating func endAll() {
+        endParagraph()
+        endList()
+        endCode()
+    }
+
+    private mutating func endParagraph() {
+        if !paragraph.isEmpty { blocks.append(.paragraph(SpanReader.spans(of: paragraph.joined(separator: " ")))) }
+        paragraph = []
+        // An empty line between lines of code is one of them, if more follow.
+        if !code.isEmpty { code.append("") }
+    }
+
+    private mutating func endCode() {
+        while code.last?.isEmpty == true { code.removeLast() }
+        if !code.isEmpty { blocks.append(.code(code.joined(separator: "\n"))) }
+        code = []
+    }
+
+    private mutating func endList() {
+        var list: [RichText.Item] = []
+        for item in items {
+            let text = item.lines.joined(separator: " ")
+            if item.number == nil, let (title, words) = Self.callout(text) {
+                if !list.isEmpty { blocks.append(.list(list)) }
+                list = []
+                blocks.append(.callout(title: title, SpanReader.spans(of: words)))
+            } else {
+                list.append(RichText.Item(depth: item.depth, number: item.number, text: SpanReader.spans(of: text)))
+            }
+        }
+        if !list.isEmpty { blocks.append(.list(list)) }
+        items = []
+    }
+
+    private static func heading(_ words: String) -> (level: Int, title: String)? {
+        let level = words.prefix { $0 == "#" }.count
+        let rest = words.dropFirst(level)
+        guard (1...6).contains(level), rest.isEmpty || rest.first == " " else { return nil }
+        var title = rest.trimmingBlanks()[...]
+        // Signs after a title may mirror those before it.
+        let bare = title.reversed().drop { $0 == "#" }
+        if bare.first == " " { title = title.dropLast(title.count - bare.count) }
+        return (level, title.trimmingBlanks())
+    }
+
+    private static func isRule(_ words: String) -> Bool {
+        let signs = words.filter { $0 != " " }
+        guard signs.count >= 3, let first = signs.first, "-*_".contains(first) else { return false }
+        return signs.allSatisfy { $0 == first }
+    }
+
+    private static func item(_ words: String) -> (number: Int?, text: Substring)? {
+        if let first = words.first, "-*+".contains(first), words.dropFirst().first == " " {
+            return (nil, words.dropFirst(2).drop(while: \.isWhitespace))
+        }
+        let digits = words.prefix { $0.isASCII && $0.isNumber }
+        guard (1...9).contains(digits.count), let number = Int(digits) else { return nil }
+        let rest = words[digits.endIndex...]
+        guard rest.first == "." || rest.first == ")", rest.dropFirst().first == " " else { return nil }
+        return (number, rest.dropFirst(2))
+    }
+
+    private static func callout(_ text: String) -> (title: String, words: String)? {
+        guard let colon = text.firstIndex(of: ":") else { return nil }
+        let name = text[..<colon].trimmingBlanks()
+        let words = text[text.index(after: colon)...].trimmingBlanks()
+        if name.lowercased().hasPrefix("callout("), name.hasSuffix(")") {
+            return (name.dropFirst(8).dropLast().trimmingBlanks(), words)
+        }
+        return callouts.contains(name.lowercased()) ? (name, words) : nil
+    }
+}

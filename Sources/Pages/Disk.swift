@@ -1,0 +1,99 @@
+import Glibc
+
+/// What is to be asked of the file system.
+enum Disk {
+    /// What a path leads to.
+    enum Kind {
+        case file, folder
+    }
+
+    /// No page, and no source beside it, may be longer, in bytes.
+    static let mostBytes = 4_000_000
+
+    /// What is at a path, links followed; nil where there is nothing, or neither a file nor a folder.
+    static func kind(of path: String) -> Kind? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: return .file
+        case S_IFDIR: return .folder
+        default: return nil
+        }
+    }
+
+    /// The names of all that is in a folder, in their order; none where it cannot be read. Hidden files, such as those that
+    /// editors put beside what they edit, are left out.
+    static func names(in folder: String) -> [String] {
+        guard let open = opendir(folder) else { return [] }
+        defer { closedir(open) }
+        var names: [String] = []
+        while let entry = readdir(open) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if !name.hasPrefix(".") { names.append(name) }
+        }
+        return names.sorted()
+    }
+
+    /// The text of a file; nil where it cannot be read or is far too long. What is no UTF-8 is replaced.
+    static func text(of path: String) -> String? {
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return nil }
+        defer { close(file) }
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while bytes.count <= mostBytes {
+            let count = read(file, &chunk, chunk.count)
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { return nil }
+            if count == 0 { return String(decoding: bytes, as: UTF8.self) }
+            bytes += chunk[..<count]
+        }
+        return nil
+    }
+
+    /// What tells a file, as it is now, from what it was before a save; empty where there is none.
+    static func stamp(of path: String) -> String {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return "" }
+        return "\(path) \(status.st_ino) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)\n"
+    }
+
+    /// The length of a file in bytes; nil where there is none.
+    static func length(of path: String) -> Int? {
+        var status = stat()
+        return stat(path, &status) == 0 ? Int(status.st_size) : nil
+    }
+
+    /// Writes a text into a file, in place of what was there; whether it could be.
+    static func write(_ text: String, to path: String) -> Bool {
+        let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+        guard file >= 0 else { return false }
+        defer { close(file) }
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return false }
+            rest = rest.dropFirst(count)
+        }
+        return true
+    }
+
+    /// Takes away a file, or a folder with all that is in it; links are taken away, and not followed.
+    static func remove(_ path: String) {
+        var status = stat()
+        if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+            for name in names(in: path) { remove("\(path)/\(name)") }
+        }
+        Glibc.remove(path)
+    }
+
+    /// The path from the root of all, links followed; the path itself where there is nothing.
+    static func absolute(_ path: String) -> String {
+        guard let real = realpath(path, nil) else { return path }
+        defer { free(real) }
+        return String(cString: real)
+    }
+}

@@ -1,0 +1,159 @@
+/// Finds a page's rich-text comments, `//:` lines and `/*: … */`, as Xcode's playgrounds have them.
+public enum RichComments {
+    /// The text of each, without its marks; `//:` lines that follow each other are one.
+    public static func texts(in source: String) -> [String] {
+        var reader = Reader()
+        for line in source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) { reader.read(line) }
+        reader.endBlock()
+        return reader.texts
+    }
+
+    /// Goes through a source line by line. A mark counts at the beginning of a line only, so of all that Swift knows only
+    /// what goes over several lines has to be told apart: comments, which nest, and long strings.
+    private struct Reader {
+        var texts: [String] = []
+
+        private enum State {
+            case code
+            case comment(depth: Int)
+            case rich(depth: Int)
+            case string(pounds: Int)
+        }
+
+        private var state = State.code
+        private var block: [String] = []
+        private var isOfLines = false
+
+        mutating func read(_ line: Substring) {
+            switch state {
+            case .code:
+                let start = line.drop(while: \.isWhitespace)
+                if start.hasPrefix("//:") {
+                    if !isOfLines { endBlock() }
+                    isOfLines = true
+                    return block.append(String(start.dropFirst(3).trimmingPrefix(" ")))
+                }
+                endBlock()
+                if start.hasPrefix("/*:") {
+                    state = .rich(depth: 1)
+                    goOn(in: start.dropFirst(3), depth: 1)
+                } else {
+                    scan(line)
+                }
+            case .comment, .string: scan(line)
+            case .rich(let depth): goOn(in: line, depth: depth)
+            }
+        }
+
+        /// Puts what was gathered among the texts.
+        mutating func endBlock() {
+            let text = Self.flushLeft(block).joined(separator: "\n")
+            if text.contains(where: { !$0.isWhitespace }) { texts.append(text) }
+            block = []
+            isOfLines = false
+        }
+
+        /// Takes a line of a rich block, up to its end.
+        private mutating func goOn(in line: Substring, depth: Int) {
+            var depth = depth
+            var place = line.startIndex
+            while place < line.endIndex {
+                if line[place...].hasPrefix("/*") {
+                    depth += 1
+                    place = line.index(place, offsetBy: 2)
+                } else if line[place...].hasPrefix("*/") {
+                    depth -= 1
+                    if depth == 0 {
+                        block.append(String(line[..<place]))
+                        endBlock()
+                        state = .code
+                        return scan(line[line.index(place, offsetBy: 2)...])
+                    }
+                    place = line.index(place, offsetBy: 2)
+                } else {
+                    place = line.index(after: place)
+                }
+            }
+            state = .rich(depth: depth)
+            block.append(String(line))
+        }
+
+        /// Follows a line that is no rich text, to know what the next one begins in.
+        private mutating func scan(_ line: Substring) {
+            var rest = line
+            while !rest.isEmpty {
+                switch state {
+                case .code, .rich:
+                    if rest.hasPrefix("//") { return }
+                    if rest.hasPrefix("/*") {
+                        state = .comment(depth: 1)
+                        rest = rest.dropFirst(2)
+                    } else if let (pounds, isLong) = Self.quote(at: rest) {
+                        rest = rest.dropFirst(pounds + (isLong ? 3 : 1))
+                        if isLong { state = .string(pounds: pounds) } else { rest = Self.afterString(rest, pounds) }
+                    } else {
+                        rest = rest.first == "#" ? rest.drop { $0 == "#" } : rest.dropFirst()
+                    }
+                case .comment(let depth):
+                    if rest.hasPrefix("*/") {
+                        state = depth == 1 ? .code : .comment(depth: depth - 1)
+                        rest = rest.dropFirst(2)
+                    } else if rest.hasPrefix("/*") {
+                        state = .comment(depth: depth + 1)
+                        rest = rest.dropFirst(2)
+                    } else {
+                        rest = rest.dropFirst()
+                    }
+                case .string(let pounds):
+                    let end = "\"\"\"" + String(repeating: "#", count: pounds)
+                    if pounds == 0, rest.hasPrefix("\\") {
+                        rest = rest.dropFirst(2)
+                    } else if rest.hasPrefix(end) {
+                        state = .code
+                        rest = rest.dropFirst(end.count)
+                    } else {
+                        rest = rest.dropFirst()
+                    }
+                }
+            }
+        }
+
+        /// Whether a string begins here: how many signs come before its quotes, and whether it may go over several lines.
+        private static func quote(at rest: Substring) -> (pounds: Int, isLong: Bool)? {
+            guard rest.first == "\"" || rest.first == "#" else { return nil }
+            let pounds = rest.prefix { $0 == "#" }.count
+            let quotes = rest.dropFirst(pounds)
+            guard quotes.first == "\"" else { return nil }
+            return (pounds, quotes.hasPrefix("\"\"\""))
+        }
+
+        /// What follows a string that ends in its line.
+        private static func afterString(_ rest: Substring, _ pounds: Int) -> Substring {
+            let end = "\"" + String(repeating: "#", count: pounds)
+            var rest = rest
+            while !rest.isEmpty, !rest.hasPrefix(end) {
+                rest = rest.dropFirst(pounds == 0 && rest.first == "\\" ? 2 : 1)
+            }
+            return rest.dropFirst(end.count)
+        }
+
+        /// The lines without the blanks that all of them begin with; the first of a block follows its mark.
+        private static func flushLeft(_ lines: [String]) -> [String] {
+            guard let first = lines.first else { return [] }
+            let margins = lines.dropFirst().compactMap { line in
+                line.contains { !$0.isWhitespace } ? line.prefix { $0 == " " || $0 == "\t" }.count : nil
+            }
+            let margin = margins.min() ?? 0
+            return [first.trimmingBlanks()] + lines.dropFirst().map { String($0.dropFirst(margin)) }
+        }
+    }
+}
+
+extension StringProtocol {
+    /// Without the blanks at its beginning and its end.
+    func trimmingBlanks() -> String {
+        var rest = self[...].drop(while: \.isWhitespace)
+        while rest.last?.isWhitespace == true { rest = rest.dropLast() }
+        return String(rest)
+    }
+}

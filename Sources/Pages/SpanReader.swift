@@ -1,0 +1,161 @@
+/// Reads the words of a block: what is bold, slanted, code, or a link.
+struct SpanReader {
+    private typealias Span = RichText.Span
+
+    private var spans: [Span] = []
+    private var words = ""
+    private var style = Span("")
+
+    /// The spans of a text.
+    static func spans(of text: some StringProtocol) -> [RichText.Span] {
+        var reader = SpanReader()
+        reader.read(Array(text)[...])
+        reader.endSpan()
+        return reader.spans
+    }
+
+    private mutating func read(_ text: ArraySlice<Character>) {
+        // What has no end from one place on has none from a later one either, so nothing is looked for twice in vain.
+        var endless: Set<String> = []
+        var rest = text
+        func end(_ mark: String, _ isEnd: (ArraySlice<Character>, Int) -> Bool, from start: Int) -> Int? {
+            guard !endless.contains(mark) else { return nil }
+            return (start..<rest.endIndex).first { isEnd(rest, $0) }
+        }
+        while let sign = rest.first {
+            let start = rest.startIndex
+            switch sign {
+            case "\\" where rest.count > 1 && Self.isPunctuation(rest[start + 1]):
+                words.append(rest[start + 1])
+                rest = rest[(start + 2)...]
+                continue
+            case "`":
+                let count = rest.prefix { $0 == "`" }.count
+                let mark = String(repeating: "`", count: count)
+                if let close = end(mark, { Self.isRun(of: "`", count, in: $0, at: $1) }, from: start + count) {
+                    add(String(rest[(start + count)..<close]).trimmingBlanks()) { $0.isCode = true }
+                    rest = rest[(close + count)...]
+                } else {
+                    endless.insert(mark)
+                    words += mark
+                    rest = rest[(start + count)...]
+                }
+                continue
+            case "*", "_":
+                let count = min(2, rest.prefix { $0 == sign }.count)
+                let mark = String(repeating: sign, count: count)
+                let isFree = count == 2 ? !style.isBold : !style.isEmphasised
+                if isFree, opens(sign, count, in: text, at: start) {
+                    if let close = end(mark, { Self.closes(sign, count, in: $0, at: $1) }, from: start + count + 1) {
+                        within(rest[(start + count)..<close]) { span in
+                            if count == 2 { span.isBold = true } else { span.isEmphasised = true }
+                        }
+                        rest = rest[(close + count)...]
+                        continue
+                    }
+                    endless.insert(mark)
+                }
+                words += mark
+                rest = rest[(start + count)...]
+                continue
+            case "[", "!":
+                let isPicture = sign == "!" && rest.dropFirst().first == "["
+                if style.target == nil, sign == "[" || isPicture, !endless.contains("](") {
+                    if let (label, link, after) = Self.link(in: rest[(start + (isPicture ? 1 : 0))...]) {
+                        // A picture is told by its words.
+                        within(label) { if !isPicture { $0.target = RichText.Target(link) } }
+                        rest = rest[after...]
+                        continue
+                    }
+                }
+            case "<" where style.target == nil:
+                if let close = rest.prefix(1000).firstIndex(of: ">"), case let link = String(rest[(start + 1)..<close]),
+                    case .web = RichText.Target(link), !link.contains(" ")
+                {
+                    add(link) { $0.target = .web(link) }
+                    rest = rest[(close + 1)...]
+                    continue
+                }
+            default: break
+            }
+            words.append(sign)
+            rest = rest.dropFirst()
+        }
+    }
+
+    /// Reads words that look different from those around them.
+    private mutating func within(_ text: ArraySlice<Character>, _ change: (inout RichText.Span) -> Void) {
+        endSpan()
+        let outer = style
+        change(&style)
+        read(text)
+        endSpan()
+        style = outer
+    }
+
+    private mutating func add(_ text: String, _ change: (inout RichText.Span) -> Void) {
+        endSpan()
+        var span = style
+        change(&span)
+        span.text = text
+        spans.append(span)
+    }
+
+    private mutating func endSpan() {
+        guard !words.isEmpty else { return }
+        var span = style
+        span.text = words
+        spans.append(span)
+        words = ""
+    }
+
+    private func opens(_ sign: Character, _ count: Int, in text: ArraySlice<Character>, at place: Int) -> Bool {
+        let next = place + count
+        guard next < text.endIndex, !text[next].isWhitespace else { return false }
+        // Within a word an underscore is a letter.
+        guard sign == "_", place > text.startIndex else { return true }
+        return !Self.isWordPart(text[place - 1])
+    }
+
+    private static func closes(_ sign: Character, _ count: Int, in text: ArraySlice<Character>, at place: Int) -> Bool {
+        guard text[place] == sign, !text[place - 1].isWhitespace, place + count <= text.endIndex else { return false }
+        if count == 2, text[place + 1] != sign { return false }
+        if count == 1 {
+            let isDoubled = place + 1 < text.endIndex && text[place + 1] == sign || text[place - 1] == sign
+            if isDoubled { return false }
+        }
+        guard sign == "_", place + count < text.endIndex else { return true }
+        return !isWordPart(text[place + count])
+    }
+
+    private static func isRun(of sign: Character, _ count: Int, in text: ArraySlice<Character>, at place: Int) -> Bool {
+        guard text[place] == sign, text[place - 1] != sign, place + count <= text.endIndex else { return false }
+        return text[place..<(place + count)].allSatisfy { $0 == sign }
+            && (place + count == text.endIndex || text[place + count] != sign)
+    }
+
+    /// A link that begins here: its words, where it leads, and the place after it. Links are short, so it is not looked for far.
+    private static func link(
+        in text: ArraySlice<Character>
+    ) -> (label: ArraySlice<Character>, link: String, after: Int)? {
+        let near = text.prefix(1000)
+        var depth = 0
+        for place in near.indices {
+            if near[place] == "[" { depth += 1 }
+            guard near[place] == "]" else { continue }
+            depth -= 1
+            guard depth == 0 else { continue }
+            guard place + 1 < near.endIndex, near[place + 1] == "(",
+                let close = near[(place + 2)...].firstIndex(of: ")")
+            else { return nil }
+            // A title may follow the address.
+            let link = String(near[(place + 2)..<close]).trimmingBlanks().split(separator: " \"").first ?? ""
+            return (near[(near.startIndex + 1)..<place], String(link), close + 1)
+        }
+        return nil
+    }
+
+    private static func isWordPart(_ sign: Character) -> Bool { sign.isLetter || sign.isNumber || sign == "_" }
+
+    private static func isPunctuation(_ sign: Character) -> Bool { sign.isPunctuation || sign.isSymbol }
+}

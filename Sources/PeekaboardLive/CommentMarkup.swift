@@ -1,0 +1,43 @@
+import CGtk
+import Pages
+
+/// Words in Pango's markup.
+enum CommentMarkup {
+    /// Before a link to another page, so that it is told from one that leads out.
+    private static let page = "page:"
+
+    /// The markup of spans.
+    static func markup(of spans: [RichText.Span]) -> String {
+        spans.map { span in
+            var text = escaped(span.text)
+            if span.isCode { text = "<tt>\(text)</tt>" }
+            if span.isEmphasised { text = "<i>\(text)</i>" }
+            if span.isBold { text = "<b>\(text)</b>" }
+            if let target = span.target { text = "<a href=\"\(escaped(address(of: target)))\">\(text)</a>" }
+            return text
+        }.joined()
+    }
+
+    /// Where a link that was written by `markup` leads.
+    static func target(ofLink link: String) -> RichText.Target {
+        RichText.Target(link.hasPrefix(page) ? String(link.dropFirst(page.count)) : link)
+    }
+
+    private static func address(of target: RichText.Target) -> String {
+        switch target {
+        case .next: "\(page)@next"
+        case .previous: "\(page)@previous"
+        case .page(let name): page + name
+        case .web(let address): address
+        }
+    }
+
+    private static func escaped(_ text: String) -> String {
+        // Markup is XML, which has no control characters.
+        let plain = String(
+            text.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F || $0 == "\t" || $0 == "\n" })
+        guard let copy = g_markup_escape_text(plain, -1) else { return "" }
+        defer { g_free(copy) }
+        return String(cString: copy)
+    }
+}

@@ -1,0 +1,47 @@
+// The list refers to its group, which owns the rows; their closures refer back weakly.
+
+import CGtk
+import GtkKit
+import Pages
+
+/// The shipped pages, for those who have none yet: one that is chosen is copied into a folder of the player's, and opened there.
+final class ExampleList {
+    /// Called with the path of a copy.
+    var opened: (String) -> Void = { _ in }
+    /// Called with what cannot be done, in words.
+    var refused: (String) -> Void = { _ in }
+
+    private let window: Widget
+    private let chooser = FileChooser()
+
+    /// Fills a group with the pages of a folder; choosers open over a window.
+    init(in group: Widget, folder: String, over window: Widget) {
+        self.window = window
+        let examples = Examples.all(in: folder)
+        group.isVisible = !examples.isEmpty
+        for example in examples {
+            let row = Widget(adw_action_row_new()!)
+            adw_preferences_row_set_use_markup(row.typed(), 0)
+            adw_preferences_row_set_title(row.typed(), example.title)
+            adw_action_row_set_subtitle(row.typed(), "\(example.name).swift")
+            gtk_list_box_row_set_activatable(row.typed(), 1)
+            let arrow = Widget(gtk_image_new_from_icon_name("go-next-symbolic")!)
+            adw_action_row_add_suffix(row.typed(), arrow.pointer)
+            row.on("activated") { [weak self] in self?.copy(example) }
+            adw_preferences_group_add(group.typed(), row.pointer)
+        }
+    }
+
+    private func copy(_ example: Examples.Example) {
+        chooser.open(.folder, title: translated("A folder for your copy"), over: window) { [weak self] uri in
+            let folder = Object(taking: g_file_new_for_uri(uri)!)
+            guard let self, let path = g_file_get_path(folder.opaque) else { return }
+            defer { g_free(path) }
+            let place = String(cString: path)
+            guard let copy = Examples.copy(example, into: place) else {
+                return refused(filled(translated("Nothing can be written to {folder}"), ["folder": place]))
+            }
+            opened(copy)
+        }
+    }
+}

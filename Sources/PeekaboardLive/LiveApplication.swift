@@ -1,0 +1,82 @@
+// The application owns its window's controller; GTK owns the window.
+
+import CGtk
+import Glibc
+import GtkKit
+import Pages
+
+/// The program: one window in which one page at a time is live. Each start is for itself.
+final class LiveApplication {
+    private let options: LiveOptions
+    private let installation: Installation
+    private let app: Object
+    private var window: LiveWindow?
+    private var status: Int32 = 0
+
+    init(options: LiveOptions, installation: Installation) {
+        self.options = options
+        self.installation = installation
+        app = Object(
+            taking: UnsafeMutableRawPointer(adw_application_new("\(Installation.id).Live", G_APPLICATION_NON_UNIQUE)!))
+        app.on("activate") { [unowned self] in activate() }
+    }
+
+    /// Runs the program to its end; its exit status is returned.
+    func run() -> Int32 {
+        for signal in [SIGTERM, SIGINT, SIGHUP] {
+            g_unix_signal_add(
+                signal,
+                { data in
+                    let program = Unmanaged<LiveApplication>.fromOpaque(data!).takeUnretainedValue()
+                    MainActor.assumeIsolated { program.quit(status: 0) }
+                    return 1
+                }, Unmanaged.passUnretained(self).toOpaque())
+        }
+        // The command line has been read already.
+        let result = g_application_run(app.typed(), 0, nil)
+        window?.end()
+        return result == 0 ? status : result
+    }
+
+    /// Ends the program with an exit status.
+    private func quit(status: Int32) {
+        self.status = status
+        g_application_quit(app.typed())
+    }
+
+    private func activate() {
+        if let window { return window.present() }
+        StyleSheet.load(installation)
+        guard let folder = BuildFolder(caches: String(cString: g_get_user_cache_dir())) else {
+            complain(
+                filled(
+                    translated("Nothing can be written to {folder}"),
+                    ["folder": String(cString: g_get_user_cache_dir())]))
+            return quit(status: 1)
+        }
+        let window = LiveWindow(application: app, installation: installation, options: options, folder: folder)
+        self.window = window
+        ActionMap(of: app).add("quit") { [unowned self] in quit(status: 0) }
+        let keys = [
+            "app.quit": "<Control>q", "window.close": "<Control>w", "win.run": "<Control>r", "win.open": "<Control>o",
+            "win.next": "<Alt>Page_Down", "win.previous": "<Alt>Page_Up", "win.console": "<Control>j",
+        ]
+        for (action, key) in keys {
+            var list: [UnsafePointer<CChar>?] = [UnsafePointer(g_intern_string(key)), nil]
+            gtk_application_set_accels_for_action(app.typed(), action, &list)
+        }
+        window.present()
+        if options.isBenchmark {
+            SaveBenchmark(of: options.path, folder: folder, in: window).start { [unowned self] in quit(status: $0) }
+        } else if let path = options.path {
+            window.open(path)
+        } else {
+            window.showStart()
+        }
+        if let file = options.screenshot {
+            Screenshot.write(window.window, to: file, when: { window.isSettled }) { [unowned self] in
+                quit(status: $0)
+            }
+        }
+    }
+}

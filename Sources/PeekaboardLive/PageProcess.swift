@@ -1,0 +1,200 @@
+// A process owns its child and its end of the link. Closures refer back weakly; whoever owns the process sets what it calls.
+
+import CGtk
+import Glibc
+import GtkKit
+import PageLink
+
+/// The process in which one page runs, apart from the window: whatever the page does there, the window lives on.
+final class PageProcess {
+    /// How it has come to an end that nobody asked for.
+    enum Failure: Equatable {
+        /// It has not answered for too long, and was ended.
+        case hung
+        /// It has ended, and how.
+        case ended(ChildProcess.Ending)
+        /// What it has sent cannot be understood; it was ended.
+        case damaged
+    }
+
+    /// Called with what it tells, but for the answers to questions.
+    var told: (FromPage) -> Void = { _ in }
+    /// Called with what it prints.
+    var printed: (ChildProcess.Stream, [UInt8]) -> Void = { _, _ in }
+    /// Called at most once.
+    var failed: (Failure) -> Void = { _ in }
+
+    /// How long it may leave something unanswered, in seconds, and how long it then has to say where it is.
+    private static let patience = 2.0
+    private static let lastWords = 0.7
+    /// How often it is asked in that time.
+    private static let questions = 5
+    /// How much longer it has on a machine that does not let it run, in seconds; and what it must have had of a processor
+    /// before it counts as one that could have answered.
+    private static let mostPatience = 20.0
+    private static let fairShare = 0.5
+    /// How long the window waits for an answer that it needs at once, in seconds.
+    private static let askingTime = 0.4
+
+    private var child: ChildProcess?
+    private var link: Link<ToPage, FromPage>?
+    private var reading: DescriptorWatch?
+    private var writing: DescriptorWatch?
+    private let overdue = Timeout()
+    /// Whether a scene, or the end of loading, is still to come.
+    private(set) var owesAnswer = false
+    /// When that began, and what processor time the process had had then, in seconds.
+    private var expected = (time: 0.0, processorTime: 0.0)
+    private var failure: Failure?
+    private var inbox: [FromPage] = []
+    private var questionCount: UInt32 = 0
+
+    /// Starts a process that waits for its page; nil where that cannot be.
+    init?(program: String, libraries: String, environment: [String: String]) {
+        guard let ends = linkDescriptors() else { return nil }
+        link = Link(toPage: ends.window)
+        child = ChildProcess(
+            program, [], environment: environment.merging(["LD_LIBRARY_PATH": libraries]) { $1 },
+            descriptors: [pageDescriptor: ends.page],
+            received: { [weak self] stream, bytes in self?.printed(stream, bytes) },
+            ended: { [weak self] ending in self?.fail(.ended(ending)) })
+        guard child != nil else { return nil }
+        reading = DescriptorWatch(ends.window, for: .reading) { [weak self] in self?.receive() }
+    }
+
+    isolated deinit { end() }
+
+    /// Tells it something.
+    func send(_ message: ToPage) {
+        guard let link, failure == nil else { return }
+        switch message {
+        case .load, .advance: expectAnswer()
+        default: break
+        }
+        do throws(LinkError) {
+            try link.send(message)
+            if link.isWaiting, writing == nil {
+                writing = DescriptorWatch(link.descriptor, for: .writing) { [weak self] in self?.flush() }
+            }
+        } catch {
+            // One that reads nothing any more is found by its silence, one that has closed the link by its end.
+            expectAnswer()
+        }
+    }
+
+    /// Asks something that is needed at once; nil where the answer takes too long.
+    func ask(_ message: (UInt32) -> ToPage) -> Answer? {
+        // One that is not heard of anyway is not waited for.
+        let isLate = owesAnswer && now() - expected.time > Self.askingTime
+        guard let link, failure == nil, !isLate else { return nil }
+        questionCount &+= 1
+        let question = questionCount
+        send(message(question))
+        let end = now() + Self.askingTime
+        var answer: Answer?
+        while answer == nil, failure == nil {
+            let left = end - now()
+            var wait = pollfd(fd: link.descriptor, events: Int16(POLLIN), revents: 0)
+            guard left > 0, poll(&wait, 1, Int32((left * 1000).rounded(.up))) > 0 else { break }
+            guard let messages = try? link.receive() else { break }  // The watch hears of it too.
+            for message in messages {
+                if case .answer(let given, question) = message { answer = given } else { inbox.append(message) }
+            }
+        }
+        // Whoever asks is in the middle of something; what else has come is for later.
+        if !inbox.isEmpty { whenIdle { [weak self] in self?.deliver() } }
+        if answer == nil { expectAnswer() }
+        return answer
+    }
+
+    /// Ends it, and hears nothing more of it.
+    func end() {
+        overdue.cancel()
+        reading?.cancel()
+        writing?.cancel()
+        (reading, writing, link) = (nil, nil, nil)
+        child?.abandon()
+        child = nil
+        (told, printed, failed) = ({ _ in }, { _, _ in }, { _ in })
+    }
+
+    private func expectAnswer() {
+        guard !owesAnswer else { return }
+        owesAnswer = true
+        expected = (now(), child?.processorTime ?? 0)
+        overdue.start(after: Self.patience) { [weak self] in self?.isOverdue() }
+    }
+
+    private func isOverdue() {
+        guard !isStarved(share: Self.fairShare) else {
+            return overdue.start(after: Self.patience / 4) { [weak self] in self?.isOverdue() }
+        }
+        failure = .hung
+        expected = (now(), child?.processorTime ?? 0)
+        ask(timesLeft: Self.questions)
+    }
+
+    /// Has it say where it is, several times, for there are places from which the way back to the page cannot be found; then
+    /// ends it.
+    private func ask(timesLeft: Int) {
+        let isLast = timesLeft <= 0 && !isStarved(share: Self.fairShare / 5)
+        child?.send(isLast ? .kill : .ask)
+        guard !isLast else { return }
+        overdue.start(after: Self.lastWords / Double(Self.questions)) { [weak self] in
+            self?.ask(timesLeft: timesLeft - 1)
+        }
+    }
+
+    /// Whether it would go on, but has had less than a share of a processor's time, in seconds, since an answer is expected.
+    private func isStarved(share: Double) -> Bool {
+        guard let child, child.wantsToRun, now() - expected.time < Self.mostPatience else { return false }
+        return child.processorTime - expected.processorTime < share
+    }
+
+    private func flush() {
+        try? link?.flush()
+        if link?.isWaiting != true {
+            writing?.cancel()
+            writing = nil
+        }
+    }
+
+    private func receive() {
+        do throws(LinkError) {
+            inbox += try link?.receive() ?? []
+        } catch {
+            reading?.cancel()
+            reading = nil
+            // A process whose link has ended is about to end; one that sends rubbish, or has closed its link alone, is not to go on.
+            if error == .damaged { failure = failure ?? .damaged }
+            overdue.start(after: error == .damaged ? 0 : Self.lastWords) { [weak self] in
+                guard let self else { return }
+                failure = failure ?? .damaged
+                child?.send(.kill)
+            }
+        }
+        deliver()
+    }
+
+    private func deliver() {
+        while !inbox.isEmpty, failure == nil {
+            let message = inbox.removeFirst()
+            switch message {
+            case .answer: continue  // It has come too late.
+            case .scene, .loaded, .notLoaded:
+                owesAnswer = false
+                if reading != nil { overdue.cancel() }
+            default: break
+            }
+            told(message)
+        }
+    }
+
+    private func fail(_ last: Failure) {
+        overdue.cancel()
+        let reason = failure ?? last
+        let failed = failed
+        end()
+        failed(reason)
+    }
+}

@@ -1,0 +1,140 @@
+// A run owns the process of its page, until a board takes it over, and the folder of what was built.
+
+import Glibc
+import GtkKit
+import PageLink
+import Pages
+import Scene
+
+/// One run of a page, from its library on: loads it in a process, and tells what comes of it.
+final class PageRun {
+    /// What a run tells.
+    enum Event {
+        /// The first scene is there.
+        case shown(RemoteBoard)
+        /// The page has run to its end and has set no live view.
+        case noView
+        /// It has printed a line, or says what went wrong.
+        case told(String, ConsoleLog.Kind)
+        /// A sound of the program's, by its name.
+        case sound(String)
+        /// Words for those who cannot see.
+        case announcement(String)
+        /// It has come to an end, with the reason in words.
+        case failed(String)
+    }
+
+    /// The board, once there is one.
+    private(set) var board: RemoteBoard?
+
+    private let process: PageProcess
+    private let surroundings: PageSurroundings
+    private let happened: (Event) -> Void
+    private var kind: PageBoard?
+    private var output = LineReader()
+    private var errors = LineReader()
+    private let library: String
+    private let symbolizer: String
+    private var report: FaultReport?
+    private var question: ChildProcess?
+
+    /// Runs a page in a process that has run none yet; `symbolizer` is the program that names places in its library.
+    init(
+        _ files: PageFiles, in process: PageProcess, _ surroundings: PageSurroundings, symbolizer: String,
+        happened: @escaping (Event) -> Void
+    ) {
+        self.process = process
+        library = files.library
+        self.symbolizer = symbolizer
+        self.surroundings = surroundings
+        self.happened = happened
+        process.printed = { [weak self] stream, bytes in self?.take(bytes, from: stream) }
+        process.told = { [weak self] message in self?.take(message) }
+        process.failed = { [weak self] failure in self?.take(failure) }
+        process.send(.surroundings(surroundings))
+        process.send(.load(files))
+    }
+
+    /// Ends the process.
+    func end() {
+        question?.abandon()
+        process.end()
+        board?.stop()
+    }
+
+    private func take(_ message: FromPage) {
+        switch message {
+        case .loaded(let kind?): self.kind = kind
+        case .loaded(nil): happened(.noView)
+        case .notLoaded(let reason):
+            happened(.told(reason, .error))
+            happened(.failed(translated("The page cannot be loaded")))
+        case .scene(let scene):
+            if let board { return board.take(scene) }
+            guard let kind else { return }
+            let board = RemoteBoard(kind, scene, in: process, surroundings)
+            self.board = board
+            happened(.shown(board))
+        case .sound(let name): happened(.sound(name))
+        case .announcement(let words): happened(.announcement(words))
+        case .answer: break
+        }
+    }
+
+    private func take(_ bytes: [UInt8], from stream: ChildProcess.Stream) {
+        switch stream {
+        case .output:
+            StandardOutput.write(bytes)
+            for line in output.take(bytes) { happened(.told(line, .output)) }
+        case .errors: errors.take(bytes).forEach(takeError)
+        }
+    }
+
+    /// Takes a line of standard error, which may be, or end in, the report of where the page was.
+    private func takeError(_ line: String) {
+        guard let report = FaultReport(line: line) else { return happened(.told(line, .error)) }
+        if self.report?.places.isEmpty != false { self.report = report }
+        if !report.said.isEmpty { happened(.told(report.said, .error)) }
+    }
+
+    private func take(_ failure: PageProcess.Failure) {
+        if let line = output.takeRest() { happened(.told(line, .output)) }
+        if let line = errors.takeRest() { takeError(line) }
+        board?.stop()
+        guard let report, !report.places.isEmpty else { return tell(failure, at: nil) }
+        var answer: [UInt8] = []
+        question = ChildProcess(
+            symbolizer, report.question(library: library), received: { _, bytes in answer += bytes },
+            ended: { [weak self] _ in
+                self?.tell(failure, at: FaultReport.places(in: String(decoding: answer, as: UTF8.self)).first)
+            })
+        if question == nil { tell(failure, at: nil) }
+    }
+
+    private func tell(_ failure: PageProcess.Failure, at place: FaultReport.Place?) {
+        let name = place.map { "\(displayName(ofPath: $0.file)):\($0.line): " } ?? ""
+        let words = name + failure.words(report)
+        happened(.told(words, .error))
+        happened(.failed(words))
+    }
+}
+
+extension PageProcess.Failure {
+    /// How many places a report has of calls that do not end.
+    private static let endless = 20
+
+    /// What has happened, for the user.
+    fileprivate func words(_ report: FaultReport?) -> String {
+        switch self {
+        case .hung: return translated("The page did not answer for two seconds, and was ended")
+        case .damaged: return translated("The page has damaged its link to the window, and was ended")
+        case .ended(.status(let status)):
+            return filled(translated("The page has ended itself, with status {number}"), ["number": "\(status)"])
+        case .ended(.signal(let signal)):
+            if signal == SIGSEGV, let report, report.places.count >= Self.endless {
+                return translated("The page has crashed: it calls itself without end")
+            }
+            return filled(translated("The page has crashed, by signal {number}"), ["number": "\(signal)"])
+        }
+    }
+}

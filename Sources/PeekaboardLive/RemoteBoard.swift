@@ -1,0 +1,144 @@
+// The board owns the process. Whoever shows the board owns it; what it calls refers back weakly.
+
+import GtkKit
+import PageLink
+import Scene
+
+/// The board of a page as the window shows it: the page's process plays it, and tells what is to be seen.
+final class RemoteBoard: Board {
+    /// What is to be seen, as it was last told.
+    private(set) var scene: Scene
+    /// What everything is called.
+    private(set) var words = PageScene.Words(names: [], tabOrder: [], state: "")
+    private(set) var longPressTime: Double
+    private(set) var holdsPiece: Bool
+    var changed: () -> Void = {}
+    /// Called with pictures of the player's that are on the board for the first time, by their URIs.
+    var picturesNeeded: ([String]) -> Void = { _ in }
+    /// Those that were on it so far.
+    private(set) var ownPictures: [String] = []
+    /// Whether there is no page behind it any more.
+    private(set) var isOver = false
+    /// Which board it is.
+    let kind: PageBoard
+
+    var allowsMotion = true {
+        didSet { if allowsMotion != oldValue { process.send(.allowsMotion(allowsMotion)) } }
+    }
+    var readsRightToLeft = false {
+        didSet { if readsRightToLeft != oldValue { process.send(.readsRightToLeft(readsRightToLeft)) } }
+    }
+
+    private let process: PageProcess
+    private var lastActivity: Activity
+    private var area: Size
+    /// Whether something was told that a scene is to follow.
+    private var isOutdated = false
+
+    /// The board of a page whose first scene has come, in a process that was told of these surroundings.
+    init(_ kind: PageBoard, _ first: PageScene, in process: PageProcess, _ surroundings: PageSurroundings) {
+        self.kind = kind
+        self.process = process
+        scene = first.scene
+        lastActivity = first.activity
+        longPressTime = first.longPressTime
+        holdsPiece = first.holdsPiece
+        words = first.words ?? words
+        area = surroundings.area
+        ownPictures = newPictures()
+        allowsMotion = surroundings.allowsMotion
+        readsRightToLeft = surroundings.readsRightToLeft
+    }
+
+    /// While the page is busy there is nothing to wait for but its answer.
+    var activity: Activity {
+        if isOver { return .still }
+        return lastActivity != .moving && process.owesAnswer ? .still : lastActivity
+    }
+
+    /// Takes what the page tells of what is to be seen.
+    func take(_ told: PageScene) {
+        scene = told.scene
+        lastActivity = told.activity
+        longPressTime = told.longPressTime
+        holdsPiece = told.holdsPiece
+        if let words = told.words { self.words = words }
+        if isOutdated { ask(toAdvanceTo: now()) }
+        let pictures = newPictures()
+        if !pictures.isEmpty {
+            ownPictures += pictures
+            picturesNeeded(pictures)
+        }
+        changed()
+    }
+
+    /// Stays as it is: there is no page behind it any more.
+    func stop() {
+        isOver = true
+        changed()
+    }
+
+    /// Heeds that the desktop asks for dark colours, or no longer.
+    func heed(isDark: Bool) { tell(.isDark(isDark), at: now()) }
+
+    func setSeen(_ isSeen: Bool, at now: Double) { tell(.seen(isSeen, at: now), at: now) }
+
+    func handle(_ input: Input, at now: Double) { tell(.input(input, at: now), at: now) }
+
+    func press(_ key: Key, on piece: Int, shift: Bool, at now: Double) -> KeyAnswer {
+        let answer = process.ask { .key(key, on: piece, shift: shift, at: now, question: $0) }
+        ask(toAdvanceTo: now)
+        guard case .key(let answer) = answer else { return .unused }
+        if case .focus(let piece) = answer, !scene.pieces.indices.contains(piece) { return .used }
+        return answer
+    }
+
+    func advance(to now: Double) { if !process.owesAnswer { ask(toAdvanceTo: now) } }
+
+    func resize(to area: Size) {
+        guard area != self.area else { return }
+        self.area = area
+        tell(.resize(area), at: now())
+    }
+
+    func piece(at point: Point, by device: Device) -> Int? {
+        piece { .pieceAt(point, by: device, question: $0) } ?? scene.piece(at: point)
+    }
+
+    var tabOrder: [Int] { words.tabOrder }
+
+    func piece(from piece: Int, toward direction: Direction) -> Int? {
+        self.piece { .cursor(from: piece, toward: direction, question: $0) }
+    }
+
+    func piece(nearestTo piece: Int) -> Int? { self.piece { .nearest(to: piece, question: $0) } }
+
+    /// What a piece is called; nil for one that is gone.
+    func name(of piece: Int) -> String? { words.names.indices.contains(piece) ? words.names[piece] : nil }
+
+    private func newPictures() -> [String] {
+        var uris: [String] = []
+        for plate in scene.plates {
+            if case .own(let uri) = plate.picture, !ownPictures.contains(uri), !uris.contains(uri) { uris.append(uri) }
+        }
+        return uris
+    }
+
+    private func piece(_ question: (UInt32) -> ToPage) -> Int? {
+        guard case .piece(let piece?) = process.ask(question), scene.pieces.indices.contains(piece) else { return nil }
+        return piece
+    }
+
+    /// Tells the page something, and has it show what comes of that.
+    private func tell(_ message: ToPage, at now: Double) {
+        process.send(message)
+        ask(toAdvanceTo: now)
+    }
+
+    /// Has the page show how things are. A page that has not yet answered is asked when it has: a slow one shows fewer frames,
+    /// and one that does not come back from what it was told is found out.
+    private func ask(toAdvanceTo time: Double) {
+        isOutdated = process.owesAnswer
+        if !isOutdated { process.send(.advance(to: time)) }
+    }
+}

@@ -1,0 +1,80 @@
+// The benchmark's closures own it until the last save has been seen.
+
+import CGtk
+import GtkKit
+import Pages
+
+/// Measures how long it takes from a save of a page to the first frame that shows what was saved.
+final class SaveBenchmark {
+    private static let saves = 20
+    /// How long it is waited for a frame, in seconds.
+    private static let patience = 30.0
+    /// How long it is waited between a frame and the next save, so that each save is one by itself.
+    private static let pause = 0.4
+
+    private static let page = """
+        import PlaygroundSupport
+
+        let gc = GameController(seed: 7)
+        PlaygroundPage.current.liveView = gc
+
+        """
+
+    private let window: LiveWindow
+    private let page: String
+    private let file: String
+    private let clock = Timeout()
+    private var times: [Double] = []
+    private var saveTime = 0.0
+    private var count = 0
+
+    /// A benchmark of a copy of a page, or, where none is named, of the simplest one.
+    init(of path: String?, folder: BuildFolder, in window: LiveWindow) {
+        self.window = window
+        page = path.flatMap { try? Playground(path: $0).pages.first?.text } ?? Self.page
+        file = folder.next() + "/Page.swift"
+    }
+
+    /// Measures, prints one JSON object, then calls `done` with an exit status.
+    func start(then done: @escaping (Int32) -> Void) {
+        window.shown = { [self] in seen(then: done) }
+        save()
+        window.open(file)
+        wait(then: done)
+    }
+
+    private func seen(then done: @escaping (Int32) -> Void) {
+        // The first run is the start of all.
+        if count > 1 { times.append(now() - saveTime) }
+        clock.start(after: Self.pause) { [self] in
+            guard times.count < Self.saves else { return report(then: done) }
+            save()
+            wait(then: done)
+        }
+    }
+
+    private func save() {
+        count += 1
+        saveTime = now()
+        let text = page + "\n// Save \(count)\n"
+        g_file_set_contents(file, text, gssize(text.utf8.count), nil)
+    }
+
+    private func wait(then done: @escaping (Int32) -> Void) {
+        clock.start(after: Self.patience) {
+            complain(translated("The page was not shown: nothing can be measured"))
+            done(1)
+        }
+    }
+
+    private func report(then done: @escaping (Int32) -> Void) {
+        let sorted = times.map { ($0 * 10_000).rounded() / 10 }.sorted()
+        print(
+            """
+            {"version": "\(Installation.version)", "saves": \(sorted.count), \
+            "save_to_frame_median_ms": \(sorted[sorted.count / 2]), "save_to_frame_best_ms": \(sorted[0]), \
+            "save_to_frame_worst_ms": \(sorted[sorted.count - 1])}
+            """)
+        done(0)
+    }
+}

@@ -1,0 +1,30 @@
+import CGtk
+import Glibc
+import GtkKit
+
+let installation = Installation()
+setUpTranslation(domain: "peekaboard", folder: installation.translations)
+
+let options: LiveOptions
+do {
+    options = try LiveOptions(CommandLine.arguments)
+} catch {
+    complain(error.message)
+    exit(2)
+}
+if options.wantsVersion {
+    print("Peekaboard \(Installation.version)")
+    exit(0)
+}
+if let refusal = options.refusal {
+    complain(refusal)
+    exit(1)
+}
+// Who reads what pages print may go before we do.
+signal(SIGPIPE, SIG_IGN)
+SettingsPlace.prepare(hasSessionBus: connectToSessionBus())
+guard gtk_init_check() != 0 else {
+    complain(translated("There is no display to show a page on"))
+    exit(1)
+}
+exit(LiveApplication(options: options, installation: installation).run())

@@ -1,0 +1,108 @@
+// The process owns its end of the link and the page's view. It ends with the link.
+
+import Glibc
+import PageLink
+import PlaygroundSupport
+import Scene
+import Words
+
+/// Runs one page, then serves its board over the link: it waits until it is told something, does it, and says what is to be
+/// seen then. It has no clock of its own; the window asks for each frame. Besides that it runs the page's tasks.
+final class PageProcess {
+    private let link: Link<FromPage, ToPage>
+    private let queue = MainQueue()
+    private var surroundings: PageSurroundings?
+    private var page: ShownPage?
+    /// Whether the window is to be told what is to be seen.
+    private var owesScene = false
+
+    init(_ link: Link<FromPage, ToPage>) { self.link = link }
+
+    /// Serves until the link ends.
+    func run() -> Never {
+        do {
+            while true {
+                wait()
+                try link.flush()
+                for message in try link.receive() { try heed(message) }
+                try tellScene()
+            }
+        } catch {
+            exit(error == .closed ? 0 : 1)
+        }
+    }
+
+    /// Waits for something to do, and does what the page itself has put off.
+    private func wait() {
+        let events = Int16(link.isWaiting ? POLLIN | POLLOUT : POLLIN)
+        var watched = [
+            pollfd(fd: link.descriptor, events: events, revents: 0),
+            pollfd(fd: queue?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
+        ]
+        guard poll(&watched, 2, -1) > 0, watched[1].revents != 0 else { return }
+        queue?.drain()
+        owesScene = true
+    }
+
+    private func heed(_ message: ToPage) throws(LinkError) {
+        switch message {
+        case .surroundings(let surroundings):
+            if self.surroundings == nil { setUpTranslation(domain: "peekaboard", folder: surroundings.translations) }
+            self.surroundings = surroundings
+            page?.heed(surroundings)
+        case .load(let files): try load(files)
+        case .allowsMotion(let allowsMotion): surroundings?.allowsMotion = allowsMotion
+        case .isDark(let isDark): surroundings?.isDark = isDark
+        case .readsRightToLeft(let readsRightToLeft): surroundings?.readsRightToLeft = readsRightToLeft
+        case .resize(let area): surroundings?.area = area
+        case .quit: exit(0)
+        default: break
+        }
+        guard let page else { return }
+        switch message {
+        case .input(let input, let time): page.view.handle(input, at: time)
+        case .advance(let time):
+            page.view.advance(to: time)
+            owesScene = true
+        case .seen(let isSeen, let time): page.board.setSeen(isSeen, at: time)
+        case .allowsMotion, .isDark, .readsRightToLeft, .resize: surroundings.map(page.heed)
+        case .key(let key, let piece, let shift, let time, let question):
+            let answer = page.has(piece) ? page.board.press(key, on: piece, shift: shift, at: time) : .unused
+            try link.send(.answer(.key(answer), question: question))
+        case .cursor(let piece, let direction, let question):
+            let next = page.has(piece) ? page.board.piece(from: piece, toward: direction) : nil
+            try link.send(.answer(.piece(next), question: question))
+        case .nearest(let piece, let question):
+            let next = page.has(piece) ? page.board.piece(nearestTo: piece) : nil
+            try link.send(.answer(.piece(next), question: question))
+        case .pieceAt(let place, let device, let question):
+            try link.send(.answer(.piece(page.board.piece(at: place, by: device)), question: question))
+        case .surroundings, .load, .quit: break
+        }
+    }
+
+    private func load(_ files: PageFiles) throws(LinkError) {
+        guard page == nil else { return }
+        PlaygroundPage.current.resources = files.resources
+        PlaygroundPage.current.data = surroundings?.data ?? ""
+        do {
+            try PageLibrary(path: files.library).run()
+        } catch {
+            return try link.send(.notLoaded(error.reason))
+        }
+        guard let view = PlaygroundPage.current.liveView,
+            let shown = ShownPage(view, tell: { [link] in try? link.send($0) })
+        else { return try link.send(.loaded(nil)) }
+        page = shown
+        surroundings.map(shown.heed)
+        try link.send(.loaded(shown.kind))
+        view.begin()
+        owesScene = true
+    }
+
+    private func tellScene() throws(LinkError) {
+        guard owesScene, let page else { return }
+        owesScene = false
+        try link.send(.scene(page.scene()))
+    }
+}

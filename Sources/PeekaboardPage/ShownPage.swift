@@ -1,0 +1,80 @@
+import BoardWords
+import Boards
+import PageLink
+import PlaygroundSupport
+import Scene
+import Words
+
+/// A page's live view, with what is said and heard of its board.
+final class ShownPage {
+    /// What the page shows.
+    let view: LiveView
+    /// Which board it is.
+    let kind: PageBoard
+
+    private let nameOfPiece: (Int) -> String?
+    private let state: () -> String
+    private let setDark: (Bool) -> Void
+    private var knownWording: Int?
+
+    /// A page that shows a view; `tell` says what happens. Nil for a view of no board.
+    init?(_ view: LiveView, tell: @escaping (FromPage) -> Void) {
+        self.view = view
+        switch view {
+        case let view as GameController:
+            let words = MemoryWords(board: view.board)
+            kind = .memory
+            (nameOfPiece, state) = ({ words.name(of: $0) }, { words.state })
+            setDark = { view.board.isDark = $0 }
+            view.told = { event in
+                event.sound.map { tell(.sound($0)) }
+                words.announcement(of: event).map { tell(.announcement($0)) }
+            }
+        case let view as TileController:
+            let words = PentominoWords(board: view.board)
+            kind = .pentominoes
+            (nameOfPiece, state) = ({ words.name(of: $0) }, { words.state })
+            setDark = { view.board.isDark = $0 }
+            view.told = { event in event.sound.map { tell(.sound($0)) } }
+        case let view as CircleController:
+            let words = PasscodeWords(board: view.board)
+            kind = .passcode
+            (nameOfPiece, state) = ({ words.name(of: $0) }, { words.state })
+            setDark = { view.board.isDark = $0 }
+            view.board.translate = { translated($0) }
+            view.told = { event in
+                event.sound.map { tell(.sound($0)) }
+                words.announcement(of: event).map { tell(.announcement($0)) }
+            }
+        default: return nil
+        }
+    }
+
+    /// The board that is shown.
+    var board: any Board { view.anyBoard }
+
+    /// Whether there is a piece of that number.
+    func has(_ piece: Int) -> Bool { board.scene.pieces.indices.contains(piece) }
+
+    /// Heeds where the page is shown.
+    func heed(_ surroundings: PageSurroundings) {
+        setDark(surroundings.isDark)
+        board.allowsMotion = surroundings.allowsMotion
+        board.readsRightToLeft = surroundings.readsRightToLeft
+        board.resize(to: surroundings.area)
+    }
+
+    /// All that is to be seen now, and what it is called, if that is new.
+    func scene() -> PageScene {
+        let scene = board.scene
+        var words: PageScene.Words?
+        if scene.wording != knownWording {
+            knownWording = scene.wording
+            words = PageScene.Words(
+                names: scene.pieces.indices.map(nameOfPiece), tabOrder: board.tabOrder, state: state())
+        }
+        return PageScene(
+            scene: scene, activity: view.activity, longPressTime: view.longPressTime, holdsPiece: board.holdsPiece,
+            words: words)
+    }
+}

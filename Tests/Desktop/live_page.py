@@ -1,0 +1,111 @@
+"""A window in which a Swift page is live, as one who edits that page finds it."""
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+
+from accessible import Node
+from conftest import Start
+from geometry import Box
+from program import Program, binary
+from screen import Screen
+from waiting import wait_until
+
+CARD = re.compile(r"Row \d+, column \d+, face (up|down)|.+, row \d+, column \d+, face up")
+# A build may wait for the machine.
+BUILD = 60.0
+
+
+def live_binary() -> Path:
+    """The installed binary of the window, beside the program's."""
+    return binary().parent / "peekaboard-live"
+
+
+def memory(lines: str = "", imports: str = "", background: str = "1C71D8") -> str:
+    """A page that shows a board of pairs, with its cards dealt face down."""
+    return f"""import PlaygroundSupport
+{imports}
+let gc = GameController(seed: 7)
+gc.openingTime = 0.1
+gc.background = Color(rgb: 0x{background})
+PlaygroundPage.current.liveView = gc
+{lines}
+"""
+
+
+class LivePage:
+    """The window of a page that is being edited."""
+
+    def __init__(self, screen: Screen, start: Start, path: Path, *arguments: str) -> None:
+        self.screen, self.file = screen, path
+        self.program: Program = start(screen, str(path), *arguments, path=live_binary())
+        self.program.window()
+
+    def save(self, text: str, path: Path | None = None) -> None:
+        """Saves as most editors do: a new file takes the place of the old one."""
+        path = path or self.file
+        fresh = path.with_name(f".{path.name}.new")
+        fresh.write_text(text)
+        os.replace(fresh, path)
+
+    def console(self) -> str:
+        """What stands in the console."""
+        return self.screen.accessibility.text(self.program.find("Console", "text").reference)
+
+    def wait_for_line(self, pattern: str, within: float = BUILD) -> str:
+        """Waits for a line in the console, and returns it."""
+        last = ""
+
+        def line() -> str | None:
+            nonlocal last
+            last = self.console()
+            return next((one for one in last.splitlines() if re.search(pattern, one)), None)
+
+        return wait_until(line, lambda: f"a line like {pattern!r} in the console:\n{last}", within, every=0.1)
+
+    def board(self) -> Node | None:
+        """The board of the page, if one is shown."""
+        boards = self.program.tree().find_all(r"(Memory|Pentomino|Passcode) board")
+        return boards[0] if boards else None
+
+    def cards(self) -> list[Node]:
+        """The cards on the board."""
+        board = self.board()
+        return [one for one in board.children if CARD.fullmatch(one.name)] if board else []
+
+    def background(self) -> tuple[int, int, int] | None:
+        """The colour at the edge of the board; None while there is none."""
+        board = self.board()
+        if not board or not board.box:
+            return None
+        box = self.program.on_screen(board.box)
+        red, green, blue = self.screen.pixels(Box(box.x + 3, box.y + 3, 1, 1))[0, 0]
+        return int(red), int(green), int(blue)
+
+    def wait_for_background(self, color: str, within: float = BUILD) -> None:
+        """Waits until the board that is seen has a colour, `1C71D8`."""
+        wanted = tuple(bytes.fromhex(color))
+        last: list[object] = []
+
+        def is_there() -> bool:
+            last[:] = [self.background()]
+            return last[0] == wanted
+
+        wait_until(is_there, lambda: f"a board on {color}, not {last}:\n{self.program.tree()}", within, every=0.05)
+
+    def children(self) -> list[int]:
+        """The processes that the window has started and that still are."""
+        return children_of(self.program.process.pid)
+
+
+def children_of(process: int) -> list[int]:
+    """The processes that a process has started."""
+    children = []
+    for entry in Path("/proc").iterdir():
+        try:
+            if entry.name.isdigit() and int((entry / "stat").read_text().rsplit(")", 1)[1].split()[1]) == process:
+                children.append(int(entry.name))
+        except OSError:
+            pass
+    return children

@@ -1,0 +1,243 @@
+"""Swift pages, live: saved in any way they are shown at once, and whatever one does takes down neither window nor watcher.
+
+A `swiftc` has to be on the PATH; it is, where the project was built.
+"""
+from __future__ import annotations
+
+import json
+import os
+import signal
+import time
+from pathlib import Path
+
+import pytest
+
+from command import run
+from conftest import Start
+from home import Home
+from live_page import BUILD, LivePage, live_binary, memory
+from picture_files import GREEN, plain
+from program import own_lines
+from screen import Screen
+from waiting import stays, wait_until
+
+BLUE, RED, GOLD = "1C71D8", "A51D2D", "E5A50A"
+LONG_PRESS = """
+var peeks = 0
+let press = LongPressGestureRecognizer { recognizer in
+    gc.quickPeek()
+    peeks += 1
+    print("You peeked \\(peeks) time(s).")
+}
+press.minimumPressDuration = 2
+gc.addGestureRecognizer(press)
+"""
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    folder = tmp_path / "pages"
+    folder.mkdir()
+    return folder / "Memory.swift"
+
+
+def test_a_page_is_live(screen: Screen, start: Start, file: Path) -> None:
+    (file.parent / "Resources").mkdir()
+    plain(file.parent / "Resources" / "green.png")
+    comment = "//: # Try it\n//: Change **padding**.\n"
+    file.write_text(comment + memory('gc.backImage = Image(named: "green")!\ngc.padding = 75' + LONG_PRESS))
+    page = LivePage(screen, start, file)
+    page.wait_for_background(BLUE)
+    assert page.program.find("Try it", "label").box
+    cards = page.cards()
+    assert len(cards) == 16
+    box = page.program.on_screen(cards[0].box)
+    wait_until(lambda: _is_green(screen, box), lambda: "the picture on the first card", within=15)
+    left, right = (page.program.on_screen(card.box) for card in cards[:2])
+    assert right.x - left.x > 1.5 * left.width, "the padding is not 75"
+
+    # One real press of two seconds peeks once, and lets go.
+    screen.pointer.move(box.center)
+    screen.pointer.press()
+    page.wait_for_line(r"^You peeked 1 time\(s\)\.$", within=15)
+    wait_until(lambda: sum("face up" in card.name for card in page.cards()) == 16, "all cards are up", within=15)
+    time.sleep(0.5)
+    screen.pointer.release()
+    stays(lambda: page.console().count("You peeked") == 1, page.console, during=1)
+    assert page.program.stdout.count("You peeked 1 time(s).\n") == 1
+
+    # Every way to save is seen: another file in its place, the same one written anew, several files at once.
+    page.save(memory("gc.padding = 20", background=RED))
+    page.wait_for_background(RED)
+    with open(file, "w") as same:
+        same.write("")
+        same.flush()
+        time.sleep(0.1)
+        same.write(memory(background=GOLD))
+    page.wait_for_background(GOLD)
+    sources = file.parent / "Sources"
+    sources.mkdir()
+    (sources / "Paint.swift").write_text("func paint(_ gc: GameController) { gc.background = Color(rgb: 0x2EC27E) }")
+    page.save(memory("paint(gc)\nprint(\"painted\")"))
+    page.wait_for_line(r"cannot find type 'GameController'|^painted$")
+    page.save("import PlaygroundSupport\nfunc paint(_ gc: GameController) { gc.background = Color(rgb: 0x2EC27E) }",
+              sources / "Paint.swift")
+    page.wait_for_background("2EC27E")
+
+
+def test_whatever_a_page_does_the_window_lives(screen: Screen, start: Start, file: Path) -> None:
+    file.write_text(memory())
+    page = LivePage(screen, start, file)
+    page.wait_for_background(BLUE)
+
+    # What does not compile leaves the last view alive.
+    page.save(memory('gc.padding = "wide"'))
+    assert "String" in page.wait_for_line(r"^Memory\.swift:7:\d+: error: ")
+    assert page.background() == tuple(bytes.fromhex(BLUE))
+    screen.pointer.click(page.program.on_screen(page.cards()[0].box).center)
+    wait_until(lambda: any("face up" in card.name for card in page.cards()), "a card is turned", within=15)
+
+    troubles = [
+        ("let none = [Int]()\nprint(none[gc.padding > 1e9 ? 1 : 7])", r"^Memory\.swift:8: .*crash"),
+        ('gc.backImage = Image(named: "missing")!', r"missing"),
+        ("func again(_ n: Int) -> Int { again(n + 1) + 1 }\nprint(again(0))", r"^Memory\.swift:7: .*without end"),
+        ("while gc.padding < 1e9 {}", r"^Memory\.swift:7: .*did not answer"),
+        ('while gc.padding < 1e9 { print("on and on") }', r"^Memory\.swift:7: .*did not answer"),
+        ("exit(3)", r"status 3"),
+        ("close(3)", r"link|ended"),
+        ("var junk = [UInt8](repeating: 255, count: 4096)\nwrite(3, &junk, 4096)", r"damaged its link"),
+    ]
+    for number, (lines, line) in enumerate(troubles):
+        page.save(memory(lines, imports="import Glibc"))
+        page.wait_for_line(line)
+        if number % 3 == 2:
+            color = (RED, GOLD)[number // 3 % 2]
+            page.save(memory(background=color))
+            page.wait_for_background(color)
+
+    # A handler that never comes back is found out too, when it is called.
+    handler = "gc.addGestureRecognizer(TapGestureRecognizer { _ in\n    while gc.padding < 1e9 {}\n})"
+    page.save(memory(handler, background=BLUE))
+    page.wait_for_background(BLUE)
+    screen.pointer.click(page.program.on_screen(page.cards()[0].box).center)
+    page.wait_for_line(r"^Memory\.swift:8: .*did not answer")
+    page.save(memory(background=GOLD))
+    page.wait_for_background(GOLD)
+    assert len(page.children()) <= 2
+
+
+def test_a_playground_of_several_pages(screen: Screen, start: Start, tmp_path: Path) -> None:
+    bundle = tmp_path / "Boards.playground"
+    pages = {name: bundle / "Pages" / f"{name}.xcplaygroundpage" for name in ("Cards", "Circles", "Tiles")}
+    for folder in (*pages.values(), bundle / "Sources", bundle / "Resources"):
+        folder.mkdir(parents=True)
+    order = "".join(f"<page name='{name}'/>" for name in ("Tiles", "Cards", "Circles"))
+    (bundle / "contents.xcplayground").write_text(f"<playground><pages>{order}</pages></playground>")
+    (bundle / "Sources" / "Shared.swift").write_text('public let greeting = "shared"')
+    plain(bundle / "Resources" / "green.png")
+    (pages["Tiles"] / "Contents.swift").write_text(
+        "//: # First\n//: [On](@next)\nimport PlaygroundSupport\nPlaygroundPage.current.liveView = TileController()\n")
+    (pages["Cards"] / "Contents.swift").write_text(
+        "//: # Second\n//: [Back](@previous) or [away](Circles)\n"
+        + memory('gc.backImage = Image(named: "green")!\nprint(greeting)'))
+    (pages["Circles"] / "Contents.swift").write_text(
+        "import PlaygroundSupport\nlet gc = CircleController(seed: 3)\nPlaygroundPage.current.liveView = gc\n")
+    page = LivePage(screen, start, bundle)
+    page.program.find("Pentomino board", within=BUILD)
+    page.program.find("First", "label")
+    _follow(page, "On")
+    page.program.find("Memory board", within=BUILD)
+    page.program.find("Second", "label")
+    page.wait_for_line("^shared$")
+    box = page.program.on_screen(page.cards()[0].box)
+    wait_until(lambda: _is_green(screen, box), lambda: "the picture of the playground", within=15)
+    page.program.click(page.program.find("Next page", "push button"))
+    page.program.find("Passcode board", within=BUILD)
+    page.program.click(page.program.find("Previous page", "push button"))
+    page.program.find("Memory board", within=BUILD)
+
+
+def test_nothing_is_left_when_the_window_is_killed(screen: Screen, start: Start, file: Path) -> None:
+    file.write_text(memory("gc.addGestureRecognizer(TapGestureRecognizer { _ in while true {} })"))
+    page = LivePage(screen, start, file)
+    page.wait_for_background(BLUE)
+    screen.pointer.click(page.program.on_screen(page.cards()[0].box).center)
+    children = page.children()
+    assert children
+    page.program.kill()
+    wait_until(lambda: not any(os.path.exists(f"/proc/{one}") for one in children), "its children are gone", within=10)
+
+
+def test_a_narrow_window_has_room_for_all(screen: Screen, start: Start, file: Path) -> None:
+    file.write_text("//: # Above\n" + memory('print("below")'))
+    page = LivePage(screen, start, file)
+    page.wait_for_background(BLUE)
+    page.program.window().resize(360, 640)
+    wait_until(lambda: page.board() and page.board().box.width <= 360, "a narrow board", within=15)
+
+    def is_in_order() -> bool:
+        tree = page.program.tree()
+        boxes = [tree.find_all(*one)[0].box for one in (("Above",), ("Memory board",), ("Console", "text"))]
+        return all(boxes) and boxes[0].y < boxes[1].y < boxes[2].y and boxes[1].height >= 150
+    wait_until(is_in_order, lambda: f"comments, board and console below each other: {page.program.tree()}", within=15)
+
+
+def test_saves_are_seen_soon_and_cost_no_memory(screen: Screen, start: Start, file: Path) -> None:
+    """A shorter run of what is to hold for 200 saves: 20 MiB at most."""
+    saves = int(os.environ.get("PEEKABOARD_SAVES", "30"))
+    file.write_text(memory())
+    page = LivePage(screen, start, file)
+    page.wait_for_background(BLUE)
+    first = 0
+    for number in range(saves):
+        color = f"{number % 200 + 20:02X}5080"
+        page.save(memory(f"gc.padding = {number % 80}", background=color))
+        page.wait_for_background(color)
+        if number == 4:
+            first = _memory(page.program.process.pid)
+    growth = _memory(page.program.process.pid) - first
+    print(f"after {saves} saves {growth} KiB more")
+    assert growth < 20 * 1024
+    assert len(page.children()) <= 2
+
+
+def test_the_command_line(screen: Screen, home: Home, tmp_path: Path) -> None:
+    path = live_binary()
+    for arguments, status in [
+        (["--frobnicate"], 2), (["a.swift", "b.swift"], 2), (["--screenshot", "x.png"], 2), (["no such file.swift"], 1),
+        (["/"], 1), ([], 1),
+    ]:
+        done = run(home, *arguments, path=path)
+        lines = own_lines(done.stderr)
+        assert (done.returncode, len(lines)) == (status, 1), f"{arguments}: {done}"
+        assert lines[0].startswith("peekaboard-live: ")
+    page, picture = tmp_path / "Page.swift", tmp_path / "page.png"
+    page.write_text(memory())
+    done = run(home, str(page), "--screenshot", str(picture), session=screen.environment, path=path, within=90)
+    assert done.returncode == 0 and own_lines(done.stderr) == [], done
+    assert picture.stat().st_size > 2000
+    bare = {**screen.environment, "PATH": "/nowhere"}
+    done = run(home, str(page), "--screenshot", str(picture), session=bare, path=path, within=90)
+    assert "swiftc" in done.stderr and len(own_lines(done.stderr)) == 1, done
+
+
+def _is_green(screen: Screen, box: object) -> bool:
+    from colors import alike, middle
+    return alike(middle(screen.pixels(box.inner(12))), GREEN)
+
+
+def _follow(page: LivePage, words: str) -> None:
+    """Follows a link by keyboard."""
+    for _ in range(30):
+        focused = [one for one in page.program.tree().walk() if "focused" in one.states]
+        if any(words in one.name for one in focused):
+            return page.screen.keyboard.type("Return")
+        page.screen.keyboard.type("Tab")
+        time.sleep(0.05)
+    raise AssertionError(f"Tab does not reach {words!r}:\n{page.program.tree()}")
+
+
+def _memory(process: int) -> int:
+    """What a process has of memory for itself alone, in KiB."""
+    lines = Path(f"/proc/{process}/smaps_rollup").read_text().splitlines()
+    return sum(int(line.split()[1]) for line in lines if line.startswith(("Private_Clean", "Private_Dirty")))

@@ -1,0 +1,76 @@
+import Foundation
+import PageLink
+import Pages
+import Testing
+
+/// A page that has been built as the window builds it, in a folder of its own, which goes with it.
+final class BuiltPage: Sendable {
+    /// What belongs to it.
+    let files: PageFiles
+    private let folder: URL
+
+    /// The path of the page itself.
+    let path: String
+
+    /// Builds a page. `sources` and `resources` are files beside it.
+    convenience init(_ text: String, sources: [String: String] = [:], resources: [String: String] = [:]) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).playground")
+        try Self.write(["Contents.swift": text], to: folder)
+        try Self.write(sources, to: folder.appending(path: "Sources"))
+        try Self.write(resources, to: folder.appending(path: "Resources"))
+        try self.init(Playground(path: folder.path).pages[0], in: folder)
+    }
+
+    /// Builds a page in a folder.
+    init(_ page: Playground.Page, in folder: URL) throws {
+        self.folder = folder
+        path = page.file
+        let toolchain = try #require(Self.toolchain)
+        let cache = builtProducts.appending(path: "PageCache").path
+        let modules = builtProducts.appending(path: "Modules").path
+        try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+        let build = try Build(of: page, with: toolchain, modules: [modules], cache: cache, in: folder.path)
+        files = PageFiles(library: build.library, resources: page.resources)
+        for command in build.commands { try #require(Self.run(command.program, command.arguments).status == 0) }
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// The toolchain that runs these tests.
+    static let toolchain: Toolchain? = {
+        guard let driver = Toolchain.driver(on: ProcessInfo.processInfo.environment["PATH"] ?? ""),
+            let answer = try? run(driver, Toolchain.question)
+        else { return nil }
+        return Toolchain(description: answer.output)
+    }()
+
+    /// The lines of the page that a report is about, as file and line, the innermost first.
+    func places(in report: FaultReport) throws -> [FaultReport.Place] {
+        let toolchain = try #require(Self.toolchain)
+        let symbolizer = URL(filePath: toolchain.compiler).deletingLastPathComponent().appending(
+            path: "llvm-symbolizer")
+        return FaultReport.places(in: try Self.run(symbolizer.path, report.question(library: files.library)).output)
+    }
+
+    private static func run(_ program: String, _ arguments: [String]) throws -> (status: Int32, output: String) {
+        let process = Process()
+        let pipe = Pipe()
+        process.executableURL = URL(filePath: program)
+        process.arguments = arguments
+        process.standardOutput = pipe
+        try process.run()
+        let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return (process.terminationStatus, output)
+    }
+
+    private static func write(_ files: [String: String], to folder: URL) throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for (name, text) in files {
+            try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
+        }
+    }
+}
+
+/// The folder of what has been built together with these tests.
+let builtProducts = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()

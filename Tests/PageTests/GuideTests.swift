@@ -1,0 +1,40 @@
+import Boards
+import Foundation
+import Testing
+
+/// The guide to pages tells of every property there is.
+@MainActor struct GuideTests {
+    @Test func everyPropertyHasItsRow() throws {
+        let guide = try String(contentsOf: dataFolder.appending(path: "../docs/playground.md"), encoding: .utf8)
+        let lines = Set(guide.split(separator: "\n").map(String.init))
+        let memory = MemoryBoard(seed: 1)
+        let tiles = PentominoBoard(seed: 1, today: { .first })
+        let circles = PasscodeBoard(seed: 1)
+        let properties = memory.liveProperties + tiles.liveProperties + circles.liveProperties
+        let missing = properties.map(row).filter { !lines.contains($0) }
+        #expect(missing.isEmpty, "docs/playground.md has no such rows:\n\(missing.joined(separator: "\n"))")
+        let rows = lines.filter { $0.hasSuffix("` |") && $0.contains("| `gc.") }
+        #expect(rows.count == Set(properties.map(row)).count, "and none of a property that is gone")
+    }
+
+    /// The row of a property: its name, what it is called in the program, its values, and the line that sets it as it is at
+    /// first.
+    private func row(of property: LiveProperty) -> String {
+        "| `\(property.name)` | \(property.title) | \(values(of: property)) | `\(property.swiftLine(for: property.standard))` |"
+    }
+
+    private func values(of property: LiveProperty) -> String {
+        switch property.kind {
+        case .number(let range, _, let unit):
+            "\(number(range.lowerBound)) to \(number(range.upperBound)) \(unit)"
+        case .color: "a colour"
+        case .picture: "a picture, or `nil`"
+        case .choice(let choices, let takesFolder):
+            choices.map { "`\"\($0.id)\"`" }.joined(separator: ", ") + (takesFolder ? ", a folder’s URI" : "")
+        case .flag: "`true` or `false`"
+        case .text(let limit): "up to \(limit) characters"
+        }
+    }
+
+    private func number(_ number: Double) -> String { number == number.rounded() ? "\(Int(number))" : "\(number)" }
+}

@@ -1,0 +1,180 @@
+import Foundation
+import PageLink
+import Scene
+import Testing
+
+/// A page in a process of its own, as the window has it. The process ends with it.
+final class RunningPage {
+    /// What the page has printed so far, and what its process has said of errors.
+    private(set) var output = "", errors = ""
+    /// The signal that has ended it.
+    private(set) var signal: Int32?
+
+    /// The first scene that has come.
+    private(set) var first: PageScene?
+    /// What everything is called, as it was last told.
+    private(set) var words: PageScene.Words?
+    /// The number of the process.
+    let process: pid_t
+
+    private var page: BuiltPage?
+    private var link: Link<ToPage, FromPage>?
+    private var pipes: [Int32]
+    private var messages: [FromPage] = []
+    private var isLinked = true
+
+    /// How long anything may take on a busy machine, in seconds.
+    private static let limit = 120.0
+
+    /// Starts a process for a page, with more in its environment.
+    init(environment: [String] = []) throws {
+        let ends = try #require(linkDescriptors())
+        link = Link(toPage: ends.window)
+        let page = Self.outOfTheWay(ends.page)
+        let (outputs, inputs) = try Self.pipes(count: 2)
+        pipes = outputs
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        for (number, descriptor) in [(1, inputs[0]), (2, inputs[1]), (pageDescriptor, page)] as [(Int32, Int32)] {
+            posix_spawn_file_actions_adddup2(&actions, descriptor, number)
+        }
+        let path = builtProducts.appending(path: "peekaboard-page").path
+        var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(path), nil]
+        var number: pid_t = 0
+        var variables =
+            (ProcessInfo.processInfo.environment.map { "\($0)=\($1)" } + environment).map { strdup($0) } + [nil]
+        let status = posix_spawn(&number, path, &actions, nil, &arguments, &variables)
+        for text in arguments + variables { free(text) }
+        posix_spawn_file_actions_destroy(&actions)
+        for descriptor in inputs + [page] { close(descriptor) }
+        try #require(status == 0)
+        process = number
+    }
+
+    deinit {
+        for descriptor in pipes { close(descriptor) }
+        if signal == nil { kill(process, SIGKILL) }
+        var status: Int32 = 0
+        waitpid(process, &status, 0)
+    }
+
+    /// Starts a process and has it run a page.
+    convenience init(_ page: BuiltPage, data: String = "", environment: [String] = []) throws {
+        try self.init(environment: environment)
+        self.page = page
+        try send(
+            .surroundings(
+                PageSurroundings(
+                    data: data, translations: "", area: Size(width: 800, height: 600), isDark: false,
+                    allowsMotion: true,
+                    readsRightToLeft: false)))
+        try send(.load(page.files))
+    }
+
+    /// Tells the page something.
+    func send(_ message: ToPage) throws { try link?.send(message) }
+
+    /// Asks the process where the page is.
+    func ask() { kill(process, SIGUSR1) }
+
+    /// Leaves it alone, as a window does that has ended.
+    func closeLink() { link = nil }
+
+    /// Forgets what was said on standard error so far.
+    func forgetErrors() { errors = "" }
+
+    /// Waits for a message, and takes it with all that came before.
+    func next(_ isMeant: (FromPage) -> Bool) throws -> FromPage {
+        while true {
+            if let index = messages.firstIndex(where: isMeant) {
+                defer { messages.removeFirst(index + 1) }
+                return messages[index]
+            }
+            try wait(until: { !messages.isEmpty })
+            if !messages.contains(where: isMeant) { messages = [] }
+        }
+    }
+
+    /// Waits until the page's own code has run, and tells what it shows.
+    func loaded() throws -> PageBoard? {
+        guard case .loaded(let board) = try next({ if case .loaded = $0 { true } else { false } }) else { return nil }
+        if board != nil { _ = try nextScene() }
+        return board
+    }
+
+    /// Lets time pass, and waits for what is to be seen then.
+    func advance(to time: Double) throws -> PageScene {
+        try send(.advance(to: time))
+        return try nextScene()
+    }
+
+    /// Waits for what is to be seen.
+    func nextScene() throws -> PageScene {
+        guard case .scene(let scene) = try next({ if case .scene = $0 { true } else { false } }) else {
+            throw LinkError.damaged
+        }
+        words = scene.words ?? words
+        first = first ?? scene
+        return scene
+    }
+
+    /// Waits for something to become true of what has been printed and reported.
+    func wait(until isTrue: () -> Bool) throws {
+        let end = Date().addingTimeInterval(Self.limit)
+        while !isTrue() {
+            try #require(Date() < end, "the page said \(output) \(errors)")
+            try #require(signal == nil || isTrue(), "the page ended and said \(output) \(errors)")
+            try readAll()
+        }
+    }
+
+    /// Waits until the process has ended, and all that it said has come.
+    func waitForEnd() throws {
+        let end = Date().addingTimeInterval(Self.limit)
+        while pipes.contains(where: { $0 >= 0 }) {
+            try #require(Date() < end, "the page said \(output) \(errors)")
+            try readAll()
+        }
+        var status: Int32 = 0
+        waitpid(process, &status, 0)
+        signal = status & 0x7F
+    }
+
+    private func readAll() throws {
+        var watched = (pipes + [isLinked ? link?.descriptor ?? -1 : -1]).map {
+            pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+        }
+        guard poll(&watched, nfds_t(watched.count), 1000) > 0 else { return }
+        for (index, pipe) in pipes.enumerated() where watched[index].revents != 0 {
+            var chunk = [UInt8](repeating: 0, count: 1 << 16)
+            let count = read(pipe, &chunk, chunk.count)
+            if count <= 0 {
+                close(pipe)
+                pipes[index] = -1
+                continue
+            }
+            let text = String(decoding: chunk[..<count], as: UTF8.self)
+            if index == 0 { output += text } else { errors += text }
+        }
+        if watched[pipes.count].revents != 0 {
+            do { messages += try link?.receive() ?? [] } catch LinkError.closed { isLinked = false }
+        }
+    }
+
+    /// The same file under a number that is none of those which the process shall find, and that it does not inherit.
+    private static func outOfTheWay(_ descriptor: Int32) -> Int32 {
+        defer { close(descriptor) }
+        return fcntl(descriptor, F_DUPFD_CLOEXEC, 16)
+    }
+
+    private static func pipes(count: Int) throws -> ([Int32], [Int32]) {
+        var (outputs, inputs): ([Int32], [Int32]) = ([], [])
+        for _ in 0..<count {
+            var ends: [Int32] = [0, 0]
+            try #require(pipe(&ends) == 0)
+            outputs.append(outOfTheWay(ends[0]))
+            inputs.append(outOfTheWay(ends[1]))
+        }
+        return (outputs, inputs)
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import PageLink
+import Pages
+import Scene
+import Testing
+
+/// The pages that come with the program.
+struct ShippedPageTests {
+    @Test(arguments: [("Memory", PageBoard.memory), ("Pentominoes", .pentominoes), ("Passcode", .passcode)])
+    func eachIsBuiltAndShowsItsBoard(name: String, board: PageBoard) throws {
+        let playground = try Playground(path: dataFolder.appending(path: "pages/\(name).swift").path)
+        let running = try run(playground.pages[0])
+        #expect(try running.loaded() == board)
+        #expect(running.output == "" && running.errors == "")
+    }
+
+    @Test func thePlaygroundHasTwoPagesThatShareSourcesAndResources() throws {
+        let playground = try Playground(path: dataFolder.appending(path: "pages/Garden.playground").path)
+        #expect(playground.pages.map(\.name) == ["Leaves", "Pond"])
+        let leaves = try run(playground.pages[0])
+        #expect(try leaves.loaded() == .memory)
+        let uri = dataFolder.appending(path: "pages/Garden.playground/Resources/leaf.svg").absoluteString
+        #expect(leaves.first?.scene.plates[0].picture == .own(uri))
+        #expect(leaves.first?.scene.pieces.count == 12)
+        let pond = try run(playground.pages[1])
+        #expect(try pond.loaded() == .passcode)
+        #expect(pond.first?.scene.background == Color(rgb: 0x2A6F77))
+        for running in [leaves, pond] { #expect(running.output == "" && running.errors == "") }
+    }
+
+    private func run(_ page: Playground.Page) throws -> RunningPage {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        let built = try BuiltPage(page, in: folder)
+        return try RunningPage(built, data: dataFolder.path)
+    }
+}

@@ -1,0 +1,32 @@
+import Testing
+
+@testable import Pages
+
+struct DiagnosticTests {
+    @Test func whatTheCompilerSaysIsTakenApart() throws {
+        let output = """
+            /home/a b/Page.swift:3:14: error: cannot assign value of type 'String' to type 'Double'
+            gc.padding = "x"
+                         ^~~
+            /home/a b/Page.swift:3:14: error: cannot assign value of type 'String' to type 'Double'
+            /home/a b/Page.swift:4: warning: unused
+            <unknown>:0: error: unable to read
+            ld.lld: error: undefined symbol: main
+            """
+        let all = Diagnostic.all(in: output)
+        #expect(all.map(\.file) == ["/home/a b/Page.swift", "/home/a b/Page.swift", nil, nil])
+        #expect(all.map(\.line) == [3, 4, nil, nil])
+        #expect(all.map(\.column) == [14, nil, nil, nil])
+        #expect(all.map(\.severity) == [.error, .warning, .error, .error])
+        #expect(all[0].text == "cannot assign value of type 'String' to type 'Double'")
+        #expect(all[3].text == "undefined symbol: main")
+    }
+
+    @Test func aModuleOfAnotherCompilerIsKnown() {
+        let output = """
+            /p/Page.swift:1:8: error: module compiled with Swift 6.3.1 cannot be imported by the Swift 6.4 compiler: /m/P.swiftmodule
+            """
+        #expect(Diagnostic.all(in: output).first?.isOfAnotherCompiler == true)
+        #expect(Diagnostic.all(in: "/p/P.swift:1:1: error: no such module 'X'").first?.isOfAnotherCompiler == false)
+    }
+}

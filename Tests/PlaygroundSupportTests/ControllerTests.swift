@@ -1,0 +1,116 @@
+import PlaygroundSupport
+import Scene
+import Testing
+
+/// What a page can do with a controller.
+@MainActor struct ControllerTests {
+    private let gc = GameController(seed: 7)
+
+    @Test func thePublishedNamesAreThereAndTellTheBoardAsItIs() {
+        gc.padding = 75
+        #expect((gc.viewWidth, gc.viewHeight) == (855, 939))
+        let (x, y) = (3.0, 1.0)
+        #expect(gc.centerOfCardAt(3, 1) == Point(x: x * 195 + 97.5 + 37.5, y: y * 216 + 108 + 37.5))
+        #expect(gc.cardNumberAt(3, 1) == gc.game.deal.numbers[13])
+        gc.resetGrid()
+        #expect(gc.viewWidth == 855)
+        let numbers = gc.game.deal.numbers
+        gc.shuffle()
+        #expect(gc.game.deal.numbers != numbers)
+        #expect(gc.game.deal.numbers.sorted() == numbers.sorted())
+        gc.handleTap(at: gc.centerOfCardAt(0, 0))
+        #expect(gc.game.open == [0])
+        let shuffled = gc.game.deal.numbers
+        gc.setupGrid()
+        #expect(gc.game.open == [])
+        #expect(gc.game.deal.numbers == shuffled)
+        gc.quickPeek()
+        #expect(gc.game.peeks == 1)
+    }
+
+    @Test func aSeedIsADealAndWithoutOneEachIsAnother() {
+        #expect(GameController(seed: 3).game.deal == GameController(seed: 3).game.deal)
+        #expect(GameController().seed != GameController().seed)
+    }
+
+    @Test func whatWaitsForTheNextGameIsThereAtOnceOnAFreshBoard() {
+        gc.deck = "numbers"
+        gc.size = "10x10"
+        #expect(gc.board.scene.pieces.count == 100)
+        #expect(gc.seed == 7)
+        let tiles = TileController(seed: 7)
+        tiles.puzzle = "3x5"
+        #expect(tiles.game.board.name == "3x5")
+        let circles = CircleController(seed: 7)
+        circles.circleCount = "24"
+        #expect(circles.setup.circleCount == 24)
+    }
+
+    @Test func whatWaitsForTheNextGameHarmsNoneThatIsUnderWay() {
+        gc.handleTap(at: gc.centerOfCardAt(0, 0))
+        gc.size = "6x6"
+        #expect(gc.game.open == [0])
+        #expect(gc.board.scene.pieces.count == 16)
+        gc.shuffle()
+        #expect(gc.board.scene.pieces.count == 36)
+    }
+
+    @Test func whatCannotBeHadLeavesAllAsItWas() {
+        gc.size = "5x5"
+        gc.deck = "dogs"
+        gc.deck = "file:///nowhere"
+        gc.padding = .nan
+        #expect((gc.size, gc.deck, gc.padding) == ("4x4", "animals", 20))
+        gc.padding = -5
+        #expect(gc.padding == 0)
+        gc.padding += 1e9
+        #expect(gc.padding == 200)
+    }
+
+    @Test func aGameBeginsOnceWithAllThatWasSet() {
+        gc.openingTime = 3
+        gc.begin()
+        guard case .moving = gc.activity else { return #expect(Bool(false), "it does not open") }
+        gc.handleTap(at: gc.centerOfCardAt(0, 0))
+        let record = gc.board.record
+        gc.begin()
+        #expect(gc.board.record == record, "what was played is not lost")
+    }
+
+    @Test func whatPlaysByItselfGoesOnWhenTheGameBegins() {
+        gc.watch()
+        gc.begin()
+        #expect(gc.board.isAutomatic)
+        gc.advance(to: 1e9)
+        #expect(gc.board.isOver)
+        let tiles = TileController(seed: 7)
+        tiles.puzzle = "3x5"
+        tiles.watch()
+        tiles.begin()
+        tiles.advance(to: 1e9)
+        #expect(tiles.board.isOver)
+    }
+
+    @Test func aColourThatIsNoneIsTheNearestThatIs() {
+        gc.background = Color(red: 255, green: -1, blue: .nan)
+        #expect(gc.background == Color(red: 1, green: 0, blue: 0))
+    }
+
+    @Test func eventsAreToldToThePage() {
+        var count = 0
+        gc.happened = { _ in count += 1 }
+        gc.handleTap(at: gc.centerOfCardAt(0, 0))
+        #expect(count == 1)
+    }
+
+    @Test func aPictureIsNoneOrShippedOrOfAFile() {
+        #expect(gc.backImage == nil)
+        gc.backImage = Image(contentsOf: "/dev/null")
+        #expect(gc.board.backImage == .own("file:///dev/null"))
+        #expect(gc.backImage == Image(contentsOf: "file:///dev/null"))
+        gc.backImage = nil
+        #expect(gc.board.backImage == .plain)
+        #expect(Image(contentsOf: "/nowhere/at all.png") == nil)
+        #expect(Image(named: "nowhere") == nil)
+    }
+}
