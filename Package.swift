@@ -70,6 +70,7 @@ let package = Package(
         .testTarget(
             name: "PlaygroundSupportTests", dependencies: ["Boards", "PlaygroundSupport", "Scene"],
             swiftSettings: onMainActor),
+        .testTarget(name: "GtkKitTests", dependencies: ["GtkKit", "Seeding"], swiftSettings: strict),
         .testTarget(name: "StoreTests", dependencies: ["CSQLite", "Seeding", "Store"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

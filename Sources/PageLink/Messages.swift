@@ -40,7 +40,7 @@ public enum FromPage: Equatable, Sendable {
     case loaded(PageBoard?)
     /// The page could not be loaded at all, with the reason, in English, as the system gives it.
     case notLoaded(String)
-    /// All that is to be seen now.
+    /// All that is to be seen now. It may also come unasked, when the page has done something by itself.
     case scene(PageScene)
     /// What the board has said to a question.
     case answer(Answer, question: UInt32)

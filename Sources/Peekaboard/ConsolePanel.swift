@@ -15,6 +15,9 @@ final class ConsolePanel {
         }
     }
 
+    /// Whether the keyboard's focus is in it.
+    var hasFocus: Bool { gtk_widget_get_focus_child(revealer.pointer) != nil }
+
     /// How many lines of a board are kept.
     private static let limit = 1000
 
@@ -44,8 +47,7 @@ final class ConsolePanel {
         let replaces = goOn && kind == .change && last?.kind == .change
         if let view = views[board] { return view.add(text, kind, replacesLast: replaces) }
         var log = logs[board] ?? ConsoleLog(limit: Self.limit)
-        if replaces { log.removeLast() }
-        log.add(text, kind)
+        log.add(text, kind, replacesLast: replaces)
         logs[board] = log
     }
 

@@ -195,6 +195,7 @@ final class MainWindow {
         }
         console.isOpen = settings.flag("show-console") ?? false
         _ = actions.addSwitch("console", isOn: console.isOpen) { [unowned self] isOn in
+            if !isOn, console.hasFocus { page.area.focusFirstPiece() }
             console.isOpen = isOn
             settings.set("show-console", to: isOn)
         }

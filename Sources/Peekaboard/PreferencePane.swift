@@ -46,14 +46,14 @@ final class PreferencePane {
 
     private var store: PropertyStore? { shown.flatMap { stores[$0] } }
 
-    /// The keys are the pane's while the focus is in it, even if there is nothing left to undo: else they would come to
-    /// whatever undoes moves on the board.
+    /// The keys are the pane's while the focus is in it, also in a field for words, and even if there is nothing left to undo:
+    /// else they would come to whatever undoes moves on the board.
     private func addKeys(to widget: Widget) {
         let actions = ActionMap(within: widget, named: "changes")
         actions.add("undo") { [weak self] in self?.store?.undo() }
         actions.add("redo") { [weak self] in self?.store?.redo() }
-        widget.addShortcut("<Control>z", action: "changes.undo")
-        widget.addShortcut("<Control><Shift>z", action: "changes.redo")
+        widget.addShortcut("<Control>z", action: "changes.undo", reach: .withinFirst)
+        widget.addShortcut("<Control><Shift>z", action: "changes.redo", reach: .withinFirst)
     }
 
     /// Lets those buttons be used that have something to do. One that has nothing left hands the focus to the other.

@@ -12,8 +12,7 @@ final class TextControl: PropertyControl {
     init(limit: Int, title: String, change: @escaping (PropertyValue) -> Void) {
         entry = Widget(gtk_entry_new()!)
         below = entry
-        // The pane undoes what was written, as it does any change.
-        gtk_editable_set_enable_undo(entry.opaque, 0)
+        gtk_editable_set_enable_undo(entry.opaque, 0)  // The pane undoes what was written, as it does any change.
         gtk_entry_set_max_length(entry.typed(), Int32(limit))
         peekaboard_accessible_label(entry.raw, title)
         entry.onNotify("text") { [weak self] in

@@ -7,12 +7,13 @@ import Scene
 import Words
 
 /// Runs one page, then serves its board over the link: it waits until it is told something, does it, and says what is to be
-/// seen then. It has no clock of its own; the window asks for each frame.
+/// seen then. It has no clock of its own; the window asks for each frame. Besides that it runs the page's tasks.
 final class PageProcess {
     private let link: Link<FromPage, ToPage>
+    private let queue = MainQueue()
     private var surroundings: PageSurroundings?
     private var page: ShownPage?
-    /// Whether the window waits to be told what is to be seen.
+    /// Whether the window is to be told what is to be seen.
     private var owesScene = false
 
     init(_ link: Link<FromPage, ToPage>) { self.link = link }
@@ -31,10 +32,16 @@ final class PageProcess {
         }
     }
 
+    /// Waits for something to do, and does what the page itself has put off.
     private func wait() {
-        var watched = pollfd(
-            fd: link.descriptor, events: Int16(link.isWaiting ? POLLIN | POLLOUT : POLLIN), revents: 0)
-        _ = poll(&watched, 1, -1)
+        let events = Int16(link.isWaiting ? POLLIN | POLLOUT : POLLIN)
+        var watched = [
+            pollfd(fd: link.descriptor, events: events, revents: 0),
+            pollfd(fd: queue?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
+        ]
+        guard poll(&watched, 2, -1) > 0, watched[1].revents != 0 else { return }
+        queue?.drain()
+        owesScene = true
     }
 
     private func heed(_ message: ToPage) throws(LinkError) {

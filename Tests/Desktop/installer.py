@@ -22,6 +22,10 @@ CACHES = {
 }
 
 
+# What a page imports, and what that imports.
+MODULES = ("Boards", "MemoryRules", "PasscodeRules", "PentominoRules", "PlaygroundSupport", "Scene", "Seeding")
+
+
 def expected_files() -> set[str]:
     """What an installation consists of, as paths below the prefix."""
     app = "io.github.peekaboard.Peekaboard"
@@ -31,6 +35,8 @@ def expected_files() -> set[str]:
     return {
         "bin/peekaboard",
         "bin/peekaboard-live",
+        "libexec/peekaboard-page",
+        *(f"lib/peekaboard/modules/{module}.swiftmodule" for module in MODULES),
         f"share/applications/{app}.desktop",
         f"share/dbus-1/services/{app}.service",
         f"share/glib-2.0/schemas/{app}.gschema.xml",

@@ -63,6 +63,25 @@ struct PeekPageTests {
         #expect(running.output == "You peeked 1 time(s).\nYou peeked 2 time(s).\n")
     }
 
+    @Test func aTaskOfThePageIsRunAndSeen() throws {
+        let page = try BuiltPage(
+            """
+            import PlaygroundSupport
+
+            let gc = GameController(seed: 7)
+            PlaygroundPage.current.liveView = gc
+            Task {
+                try await Task.sleep(for: .milliseconds(20))
+                gc.padding = 75
+                print("later")
+            }
+            """)
+        let running = try RunningPage(page)
+        #expect(try running.loaded() == .memory)
+        while try running.nextScene().scene.size.width != 855 {}
+        try running.wait { running.output == "later\n" }
+    }
+
     private func now() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)

@@ -108,7 +108,8 @@ final class RunningPage {
         return try nextScene()
     }
 
-    private func nextScene() throws -> PageScene {
+    /// Waits for what is to be seen.
+    func nextScene() throws -> PageScene {
         guard case .scene(let scene) = try next({ if case .scene = $0 { true } else { false } }) else {
             throw LinkError.damaged
         }

@@ -19,6 +19,8 @@ SHOWING = re.compile(
 SHOWN = {"title", "text", "words", "note", "plot", "help", "summary", "called", "message", "body", "heading"}
 # They tell a developer of a mistake in the program.
 ASIDES = {"precondition", "preconditionFailure", "fatalError", "assert", "assertionFailure"}
+# Lines of Swift, the same in all languages.
+CODE = re.compile(r"\w\(\w+: |\blet \w+ = ")
 # The name of the program is the same in all languages; so are those of fonts.
 NAMES = {"Peekaboard", r"Peekaboard \()", "© 2026 The Peekaboard team", "Sans Bold", "Sans"}
 UI_TEXTS = {"label", "title", "subtitle", "tooltip-text", "description", "placeholder-text"}
@@ -124,7 +126,8 @@ def unmarked_in_swift(source: str) -> list[str]:
 
 def _is_read(text: str, call: str, label: str) -> bool:
     words = re.findall(r"[^\W\d_]{2,}", text)
-    if not words or '": ' in text or text.lstrip().startswith("<"):  # JSON and XML, for machines
+    # JSON and XML, for machines.
+    if not words or '": ' in text or text.lstrip().startswith("<") or CODE.search(text):
         return False
     if label in SHOWN or SHOWING.fullmatch(call):
         return True

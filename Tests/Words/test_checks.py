@@ -60,6 +60,7 @@ def test_a_text_that_is_not_marked_is_found(source: str) -> None:
     'button.addClass("dim-label")',
     'precondition(true, "cards come in pairs")',
     'let place = "\\(folder)/share/locale" // Not a word',
+    'let line = "gc.background = Color(rgb: 0x0E4F50)"',
 ])
 def test_a_text_that_need_not_be_marked_is_left_alone(source: str) -> None:
     assert unmarked_in_swift(source) == []

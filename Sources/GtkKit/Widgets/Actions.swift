@@ -42,11 +42,24 @@ public struct ActionMap {
 }
 
 extension Widget {
-    /// Lets keys, written as GTK writes them, activate an action while the focus is within this widget; or, if they are
-    /// for the whole window, wherever it is, unless that has a use for them itself.
-    public func addShortcut(_ keys: String, action: String, inWholeWindow: Bool = false) {
+    /// How far keys reach that activate an action.
+    public enum KeyReach {
+        /// They count while the focus is within the widget, unless what has it has a use for them itself.
+        case within
+        /// They count while the focus is within the widget, whatever has it.
+        case withinFirst
+        /// They count wherever in the window the focus is, unless what has it has a use for them itself.
+        case window
+    }
+
+    /// Lets keys, written as GTK writes them, activate an action.
+    public func addShortcut(_ keys: String, action: String, reach: KeyReach = .within) {
         let shortcuts = Object(sharing: gtk_shortcut_controller_new()!)
-        if inWholeWindow { gtk_shortcut_controller_set_scope(shortcuts.opaque, GTK_SHORTCUT_SCOPE_GLOBAL) }
+        switch reach {
+        case .within: break
+        case .withinFirst: gtk_event_controller_set_propagation_phase(shortcuts.opaque, GTK_PHASE_CAPTURE)
+        case .window: gtk_shortcut_controller_set_scope(shortcuts.opaque, GTK_SHORTCUT_SCOPE_GLOBAL)
+        }
         gtk_shortcut_controller_add_shortcut(
             shortcuts.opaque,
             gtk_shortcut_new(gtk_shortcut_trigger_parse_string(keys), gtk_named_action_new(action)))

@@ -44,21 +44,16 @@ public nonisolated struct ConsoleLog: Sendable {
     /// All that is kept, a line each.
     public var text: String { lines.map { $0.text + "\n" }.joined() }
 
-    /// Adds a text, which may be several lines; what is too long for a line is cut off.
-    public mutating func add(_ text: String, _ kind: Kind) {
+    /// Adds a text, which may be several lines; what is too long for a line is cut off. With `replacesLast` it stands in place
+    /// of the last line.
+    public mutating func add(_ text: String, _ kind: Kind, replacesLast: Bool = false) {
+        if replacesLast, kept.popLast() != nil { end -= 1 }
         for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
             let isLong = line.utf8.count > Self.lineLimit && line.count > Self.lineLimit
             kept.append(Line(kind: kind, text: isLong ? line.prefix(Self.lineLimit) + "…" : String(line)))
             end += 1
             if kept.count >= 2 * limit { kept.removeFirst(kept.count - limit) }
         }
-    }
-
-    /// Takes the last line away.
-    public mutating func removeLast() {
-        guard first < end else { return }
-        kept.removeLast()
-        end -= 1
     }
 
     /// Forgets all lines; those to come are counted on.

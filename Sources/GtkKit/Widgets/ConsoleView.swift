@@ -17,6 +17,8 @@ import CGtk
     private var tags: [ConsoleLog.Kind: Object] = [:]
     private let style = Object(sharing: adw_style_manager_get_default()!)
     private let flushing = Timeout()
+    /// A mark in the buffer that stays behind what is added.
+    private var endMark: Object?
     /// The numbers of the lines in the buffer, and how far they are as the log has them.
     private var shown = 0..<0
     private var isRightUpTo = 0
@@ -51,11 +53,8 @@ import CGtk
 
     /// Adds a text, which may be several lines. With `replacesLast` it stands in place of the last line.
     public func add(_ text: String, _ kind: ConsoleLog.Kind, replacesLast: Bool = false) {
-        if replacesLast {
-            log.removeLast()
-            isRightUpTo = min(isRightUpTo, log.end)
-        }
-        log.add(text, kind)
+        if replacesLast { isRightUpTo = min(isRightUpTo, log.end - 1) }
+        log.add(text, kind, replacesLast: replacesLast)
         flushSoon()
     }
 
@@ -120,8 +119,9 @@ import CGtk
     private func scrollToEnd(of text: UnsafeMutablePointer<GtkTextBuffer>) {
         var end = GtkTextIter()
         gtk_text_buffer_get_end_iter(text, &end)
-        let mark = gtk_text_buffer_get_mark(text, "end") ?? gtk_text_buffer_create_mark(text, "end", &end, 0)
-        gtk_text_view_scroll_to_mark(view.typed(), mark, 0, 1, 0, 1)
+        let mark = endMark ?? Object(sharing: gtk_text_buffer_create_mark(text, nil, &end, 0)!)
+        endMark = mark
+        gtk_text_view_scroll_to_mark(view.typed(), mark.typed(), 0, 1, 0, 1)
     }
 
     /// Learns from where the player scrolls to whether the end is to be followed.

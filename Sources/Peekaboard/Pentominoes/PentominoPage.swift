@@ -57,8 +57,8 @@ final class PentominoPage: GamePage<PentominoBoard>, BoardPage {
         }
         Widget(sharing: area.widget).addShortcut("h", action: "win.hint")
         // Not keys of the application, which would come before those of the pane.
-        frame.widget.addShortcut("<Control>z", action: "win.undo", inWholeWindow: true)
-        frame.widget.addShortcut("<Control><Shift>z", action: "win.redo", inWholeWindow: true)
+        frame.widget.addShortcut("<Control>z", action: "win.undo", reach: .window)
+        frame.widget.addShortcut("<Control><Shift>z", action: "win.redo", reach: .window)
         let buttons = [
             ("edit-undo-symbolic", translated("Undo"), "win.undo"),
             ("edit-redo-symbolic", translated("Redo"), "win.redo"),
