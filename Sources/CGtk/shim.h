@@ -71,11 +71,12 @@ static inline void peekaboard_print_error(const char *text)
 }
 
 /* What a child does before it becomes its program: it ends with whoever has started it, and leaves no picture of its memory
-   behind when it crashes. */
-static inline void peekaboard_prepare_child(gpointer data)
+   behind when it crashes. `memory` is how much of its own it may have, in bytes; 0 is no limit. */
+static inline void peekaboard_prepare_child(gpointer memory)
 {
-    struct rlimit none = {0, 0};
-    (void)data;
+    struct rlimit none = {0, 0}, limit = {GPOINTER_TO_SIZE(memory), GPOINTER_TO_SIZE(memory)};
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     setrlimit(RLIMIT_CORE, &none);
+    if (memory != NULL)
+        setrlimit(RLIMIT_DATA, &limit);
 }

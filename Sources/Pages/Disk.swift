@@ -37,7 +37,10 @@ enum Disk {
     }
 
     /// The text of a file; nil where it cannot be read or is far too long. What is no UTF-8 is replaced.
-    static func text(of path: String) -> String? {
+    static func text(of path: String) -> String? { bytes(of: path).map { String(decoding: $0, as: UTF8.self) } }
+
+    /// What is in a file; nil where it cannot be read or is far too long.
+    private static func bytes(of path: String) -> [UInt8]? {
         let file = open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return nil }
         defer { close(file) }
@@ -47,7 +50,7 @@ enum Disk {
             let count = read(file, &chunk, chunk.count)
             if count < 0, errno == EINTR { continue }
             guard count >= 0 else { return nil }
-            if count == 0 { return String(decoding: bytes, as: UTF8.self) }
+            if count == 0 { return bytes }
             bytes += chunk[..<count]
         }
         return nil
@@ -67,11 +70,24 @@ enum Disk {
     }
 
     /// Writes a text into a file, in place of what was there; whether it could be.
-    static func write(_ text: String, to path: String) -> Bool {
-        let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    static func write(_ text: String, to path: String) -> Bool { write(Array(text.utf8), to: path) }
+
+    /// Copies a file, or a folder with all that is in it, to where there is nothing yet; whether all of it could be copied.
+    static func copy(_ path: String, to copy: String) -> Bool {
+        switch kind(of: path) {
+        case .file: return bytes(of: path).map { write($0, to: copy, mode: 0o666) } ?? false
+        case .folder:
+            return mkdir(copy, 0o777) == 0
+                && names(in: path).allSatisfy { Self.copy("\(path)/\($0)", to: "\(copy)/\($0)") }
+        case nil: return false
+        }
+    }
+
+    private static func write(_ bytes: [UInt8], to path: String, mode: mode_t = 0o600) -> Bool {
+        let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
         guard file >= 0 else { return false }
         defer { close(file) }
-        var rest = Array(text.utf8)[...]
+        var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
             if count < 0, errno == EINTR { continue }

@@ -53,10 +53,13 @@ public struct Playground: Equatable, Sendable {
     public init(path: String) throws(Problem) {
         let path = Disk.absolute(path)
         guard let kind = Disk.kind(of: path) else { throw .missing }
-        if let bundle = Self.bundle(around: path) {
-            pages = Self.pages(of: bundle)
+        let bundle = Self.bundle(around: path)
+        let bundled = bundle.map(Self.pages) ?? []
+        let place = bundled.firstIndex { $0.file == path || Self.folder(of: $0.file) == path }
+        if let bundle, place != nil || bundle == path {
+            pages = bundled
             title = Self.title(of: bundle)
-            first = pages.firstIndex { $0.file == path || Self.folder(of: $0.file) == path } ?? 0
+            first = place ?? 0
         } else if kind == .folder {
             guard Disk.kind(of: path + "/Contents.swift") == .file else {
                 throw path.hasSuffix(".playground") ? .empty : .unknownKind

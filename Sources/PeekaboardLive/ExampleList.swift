@@ -23,7 +23,7 @@ final class ExampleList {
             let row = Widget(adw_action_row_new()!)
             adw_preferences_row_set_use_markup(row.typed(), 0)
             adw_preferences_row_set_title(row.typed(), example.title)
-            adw_action_row_set_subtitle(row.typed(), "\(example.name).swift")
+            adw_action_row_set_subtitle(row.typed(), example.name + example.ending)
             gtk_list_box_row_set_activatable(row.typed(), 1)
             let arrow = Widget(gtk_image_new_from_icon_name("go-next-symbolic")!)
             adw_action_row_add_suffix(row.typed(), arrow.pointer)

@@ -154,8 +154,10 @@ final class LiveWindow {
         case .turned: turned()
         case .building: if visibleView != "board" { show("building") }
         case .cleared: console.clear()
-        case .noToolchain:
-            let words = translated("Swift is needed to build a page, and no swiftc is on the PATH")
+        case .noToolchain(let driver):
+            let words =
+                driver.map { filled(translated("{file} belongs to a toolchain that cannot build pages"), ["file": $0]) }
+                ?? translated("Swift is needed to build a page, and no swiftc is on the PATH")
             complain(words)
             console.add(words, .error)
             let way = translated("How to get it: {address}")

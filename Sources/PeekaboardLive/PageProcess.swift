@@ -33,6 +33,8 @@ final class PageProcess {
     /// before it counts as one that could have answered.
     private static let mostPatience = 20.0
     private static let fairShare = 0.5
+    /// How much memory of its own it may have, in bytes: it shall crash before the machine has none left.
+    private static let mostMemory = 2 << 30
     /// How long the window waits for an answer that it needs at once, in seconds.
     private static let askingTime = 0.4
 
@@ -55,7 +57,7 @@ final class PageProcess {
         link = Link(toPage: ends.window)
         child = ChildProcess(
             program, [], environment: environment.merging(["LD_LIBRARY_PATH": libraries]) { $1 },
-            descriptors: [pageDescriptor: ends.page],
+            descriptors: [pageDescriptor: ends.page], memoryLimit: Self.mostMemory,
             received: { [weak self] stream, bytes in self?.printed(stream, bytes) },
             ended: { [weak self] ending in self?.fail(.ended(ending)) })
         guard child != nil else { return nil }
@@ -103,7 +105,8 @@ final class PageProcess {
         }
         // Whoever asks is in the middle of something; what else has come is for later.
         if !inbox.isEmpty { whenIdle { [weak self] in self?.deliver() } }
-        if answer == nil { expectAnswer() }
+        // One that is slow is not yet one that hangs: what it says to this tells which.
+        if answer == nil, !owesAnswer { send(.advance(to: now())) }
         return answer
     }
 

@@ -36,6 +36,8 @@ final class PageRun {
     private let library: String
     private let symbolizer: String
     private var report: FaultReport?
+    /// What Swift has said of the error that ended it.
+    private var fatalError: String?
     private var question: ChildProcess?
 
     /// Runs a page in a process that has run none yet; `symbolizer` is the program that names places in its library.
@@ -92,7 +94,10 @@ final class PageRun {
 
     /// Takes a line of standard error, which may be, or end in, the report of where the page was.
     private func takeError(_ line: String) {
-        guard let report = FaultReport(line: line) else { return happened(.told(line, .error)) }
+        guard let report = FaultReport(line: line) else {
+            if let mark = line.firstRange(of: "Fatal error: ") { fatalError = String(line[mark.upperBound...]) }
+            return happened(.told(line, .error))
+        }
         if self.report?.places.isEmpty != false { self.report = report }
         if !report.said.isEmpty { happened(.told(report.said, .error)) }
     }
@@ -113,7 +118,7 @@ final class PageRun {
 
     private func tell(_ failure: PageProcess.Failure, at place: FaultReport.Place?) {
         let name = place.map { "\(displayName(ofPath: $0.file)):\($0.line): " } ?? ""
-        let words = name + failure.words(report)
+        let words = name + failure.words(report, fatalError)
         happened(.told(words, .error))
         happened(.failed(words))
     }
@@ -124,7 +129,7 @@ extension PageProcess.Failure {
     private static let endless = 20
 
     /// What has happened, for the user.
-    fileprivate func words(_ report: FaultReport?) -> String {
+    fileprivate func words(_ report: FaultReport?, _ fatalError: String?) -> String {
         switch self {
         case .hung: return translated("The page did not answer for two seconds, and was ended")
         case .damaged: return translated("The page has damaged its link to the window, and was ended")
@@ -134,6 +139,7 @@ extension PageProcess.Failure {
             if signal == SIGSEGV, let report, report.places.count >= Self.endless {
                 return translated("The page has crashed: it calls itself without end")
             }
+            if let fatalError { return filled(translated("The page has crashed: {reason}"), ["reason": fatalError]) }
             return filled(translated("The page has crashed, by signal {number}"), ["number": "\(signal)"])
         }
     }

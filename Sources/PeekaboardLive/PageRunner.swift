@@ -16,8 +16,9 @@ final class PageRunner {
         case building
         /// What was told before is about a run that is over.
         case cleared
-        /// There is a page to run, but nothing to build it with.
-        case noToolchain
+        /// There is a page to run, but nothing to build it with: no driver on the path, or one whose toolchain has not all that
+        /// is needed.
+        case noToolchain(driver: String?)
         /// What a run tells.
         case run(PageRun.Event)
     }
@@ -45,6 +46,7 @@ final class PageRunner {
     private var watch: FolderWatch?
     private var watched: [String] = []
     private let waitForWords = Timeout()
+    private let secondLook = Timeout()
     private var stamp = ""
     private var spare: PageProcess?
     /// The run that is seen, and the one that is to take its place.
@@ -82,7 +84,7 @@ final class PageRunner {
         next?.end()
         next = nil
         happened(.turned)
-        guard let toolchain else { return }
+        guard let toolchain else { return findToolchain() }
         happened(.building)
         let place = folder.next()
         do throws(Build.Problem) {
@@ -115,6 +117,8 @@ final class PageRunner {
     /// Ends all that it has begun.
     func end() {
         watch = nil
+        waitForWords.cancel()
+        secondLook.cancel()
         question?.abandon()
         builder.cancel()
         for run in [shown, next] { run?.end() }
@@ -124,19 +128,20 @@ final class PageRunner {
 
     private func findToolchain() {
         let way = g_getenv("PATH").map { String(cString: $0) } ?? ""
-        guard let driver = Toolchain.driver(on: way) else { return happened(.noToolchain) }
+        guard let driver = Toolchain.driver(on: way) else { return happened(.noToolchain(driver: nil)) }
         var description: [UInt8] = []
+        question?.abandon()
         question = ChildProcess(
             driver, Toolchain.question, received: { _, bytes in description += bytes },
             ended: { [weak self] _ in
                 guard let self else { return }
                 question = nil
                 toolchain = Toolchain(description: String(decoding: description, as: UTF8.self))
-                guard toolchain != nil else { return happened(.noToolchain) }
+                guard toolchain != nil else { return happened(.noToolchain(driver: driver)) }
                 prepareProcess()
                 run()
             })
-        if question == nil { happened(.noToolchain) }
+        if question == nil { happened(.noToolchain(driver: driver)) }
     }
 
     /// Watches all folders of the playground.
@@ -144,6 +149,8 @@ final class PageRunner {
         let folders = playground.folders
         guard folders != watched else { return }
         watched = folders
+        // What came into a new folder before it was watched is found by a second look.
+        secondLook.start(after: Self.emptyTime) { [weak self] in self?.look() }
         watch = FolderWatch(uris: folders.map(Self.uri), settling: Self.settling) { [weak self] in self?.look() }
     }
 
@@ -198,6 +205,7 @@ final class PageRunner {
         case .failed:
             if isNext {
                 next = nil
+                folder.remove(builds.removeLast())
                 prepareProcess()
             }
             happened(.run(event))

@@ -76,6 +76,31 @@ struct PlaygroundTests {
         }
     }
 
+    @Test func aFileBesideAPlaygroundIsAPageByItself() throws {
+        writeBundle()
+        let file = folder.write("My.playground/Lone.swift")
+        #expect(try Playground(path: file).pages.map(\.file) == [file])
+    }
+
+    @Test func aPageKnowsWhenItsFilesAreSaved() throws {
+        let file = folder.write("Memory.swift", "let a = 1")
+        folder.write("Resources/words.txt", "a")
+        folder.write("notes.txt", "a")
+        let page = try Playground(path: file).pages[0]
+        let stamp = page.stamp
+        folder.write("notes.txt", "what a page prints, perhaps")
+        #expect(page.stamp == stamp)
+        for name in ["Memory.swift", "Resources/words.txt", "b.png"] {
+            let before = page.stamp
+            folder.write(name, "more than before")
+            #expect(page.stamp != before, "\(name) was saved")
+        }
+        #expect(page.text == "more than before")
+        #expect(!page.isEmpty)
+        folder.write("Memory.swift")
+        #expect(page.isEmpty)
+    }
+
     @Test func whatIsNoPageIsRefused() {
         folder.write("text.txt")
         folder.write("Empty.playground/Resources/a.png")

@@ -31,15 +31,18 @@ import Glibc
     private var ended: ((Ending) -> Void)?
 
     /// Starts a program; nil where that cannot be. `environment` is added to that of this process, `descriptors` are given to it
-    /// under other numbers, and are closed here. `received` is called with what it writes, `ended` at its end and after all that.
+    /// under other numbers, and are closed here; `memoryLimit` is what it may have of memory of its own, in bytes. `received` is
+    /// called with what it writes, `ended` at its end and after all that.
     public init?(
         _ program: String, _ arguments: [String], environment: [String: String] = [:], folder: String? = nil,
-        descriptors: [Int32: Int32] = [:], received: @escaping (Stream, [UInt8]) -> Void,
+        descriptors: [Int32: Int32] = [:], memoryLimit: Int? = nil,
+        received: @escaping (Stream, [UInt8]) -> Void,
         ended: @escaping (Ending) -> Void
     ) {
         let launcher = Object(
             taking: UnsafeMutableRawPointer(g_subprocess_launcher_new(G_SUBPROCESS_FLAGS_NONE)!))
-        g_subprocess_launcher_set_child_setup(launcher.opaque, peekaboard_prepare_child, nil, nil)
+        g_subprocess_launcher_set_child_setup(
+            launcher.opaque, peekaboard_prepare_child, UnsafeMutableRawPointer(bitPattern: memoryLimit ?? 0), nil)
         for (name, value) in environment { g_subprocess_launcher_setenv(launcher.opaque, name, value, 1) }
         if let folder { g_subprocess_launcher_set_cwd(launcher.opaque, folder) }
         for (number, descriptor) in descriptors {

@@ -1,0 +1,118 @@
+import Glibc
+import Testing
+
+@testable import Pages
+
+struct BuildTests {
+    private let folder = TemporaryFolder()
+
+    /// A toolchain that is there as far as it is looked at.
+    private func toolchain() -> Toolchain? {
+        for name in [
+            "bin/swift-frontend", "bin/ld.lld", "lib/swift/linux/riscv/swiftrt.o", "lib/swift/linux/libswiftCore.so",
+        ] {
+            folder.write("usr/\(name)")
+        }
+        folder.write("usr/lib/swift/linux/libXCTest.so")
+        return Toolchain(
+            description: """
+                {
+                  "compilerVersion": "Swift version 6.9 (swift-6.9-RELEASE)",
+                  "target": { "triple": "riscv-linux", "unversionedTriple": "riscv-unknown-linux", "arch": "riscv" },
+                  "paths": { "runtimeResourcePath": "\(folder.path)/usr/lib/swift" }
+                }
+                """)
+    }
+
+    @Test func aToolchainIsKnownByItsDescription() throws {
+        let toolchain = try #require(toolchain())
+        #expect(toolchain.compiler == folder.path + "/usr/bin/swift-frontend")
+        #expect(toolchain.target == "riscv-unknown-linux")
+        #expect(toolchain.version == "Swift version 6.9 (swift-6.9-RELEASE)")
+        #expect(Toolchain(description: "swiftc: command not found") == nil)
+        remove(toolchain.linker)
+        #expect(Toolchain(description: "\"runtimeResourcePath\": \"\(folder.path)/usr/lib/swift\"") == nil)
+    }
+
+    @Test func theFirstDriverOnThePathIsTaken() {
+        let driver = folder.write("b/swiftc")
+        folder.write("a/swiftc")
+        chmod(driver, 0o700)
+        #expect(Toolchain.driver(on: "/nowhere:\(folder.path)/a:\(folder.path)/b") == driver)
+        #expect(Toolchain.driver(on: "/nowhere:\(folder.path)/a") == nil)
+        #expect(Toolchain.driver(on: "") == nil)
+    }
+
+    @Test func aPageIsBuiltAsItIsNow() throws {
+        let toolchain = try #require(toolchain())
+        let file = folder.write("My \"page\".swift", "print(1)")
+        let source = folder.write("Sources/More.swift", "let more = 1")
+        let page = try Playground(path: file).pages[0]
+        folder.write("build/none")
+        let place = folder.path + "/build"
+        let build = try Build(of: page, with: toolchain, modules: ["/m"], cache: "/c", in: place)
+        folder.write("My \"page\".swift", "print(2)")
+        #expect(
+            Disk.text(of: place + "/main.swift")
+                == "#sourceLocation(file: \"\(folder.path)/My \\\"page\\\".swift\", line: 1)\nprint(1)")
+        #expect(build.commands.map(\.program) == [toolchain.compiler, toolchain.linker])
+        let compiling = build.commands[0].arguments
+        #expect(compiling.contains(place + "/main.swift") && compiling.contains(source))
+        #expect(zip(compiling, compiling.dropFirst()).contains { $0 == ("-I", "/m") })
+        let linking = build.commands[1].arguments
+        #expect(linking.contains { $0.hasSuffix("/libswiftCore.so") } && !linking.contains { $0.contains("XCTest") })
+        #expect(linking.last == build.library)
+    }
+
+    @Test func whatCannotBeReadOrWrittenIsSaid() throws {
+        let toolchain = try #require(toolchain())
+        let file = folder.write("Page.swift")
+        let page = try Playground(path: file).pages[0]
+        #expect(throws: Build.Problem.unwritable("/nowhere")) {
+            try Build(of: page, with: toolchain, modules: [], cache: "", in: "/nowhere")
+        }
+        remove(file)
+        #expect(throws: Build.Problem.unreadable(file)) {
+            try Build(of: page, with: toolchain, modules: [], cache: "", in: folder.path)
+        }
+    }
+
+    @Test func aFolderOfBuildsGoesWithItsWindow() throws {
+        let caches = folder.path + "/cache"
+        folder.write("cache/peekaboard/live/999999999/1/page.so")
+        folder.write("cache/peekaboard/live/1/1/page.so")
+        let builds = try #require(BuildFolder(caches: caches))
+        let live = caches + "/peekaboard/live"
+        #expect(Disk.kind(of: live + "/999999999") == nil)
+        // That process lives.
+        #expect(Disk.kind(of: live + "/1") == .folder)
+        #expect(Disk.kind(of: builds.cache) == .folder)
+        let (first, second) = (builds.next(), builds.next())
+        #expect(first != second && Disk.kind(of: first) == .folder)
+        builds.remove(first)
+        #expect(Disk.kind(of: first) == nil && Disk.kind(of: second) == .folder)
+        builds.removeAll()
+        #expect(Disk.names(in: live) == ["1", "modules"])
+        #expect(BuildFolder(caches: "/proc/nowhere") == nil)
+    }
+
+    @Test func anExampleIsCopiedUnderAFreeName() throws {
+        folder.write("pages/Memory.swift", "//: # Cards\n//: are dealt")
+        folder.write("pages/Plain.swift", "print(1)")
+        folder.write("pages/Two.playground/Pages/One.xcplaygroundpage/Contents.swift", "/*: # First */")
+        folder.write("pages/Two.playground/Resources/a.png", "\u{1}\u{2}")
+        folder.write("pages/notes.txt")
+        let examples = Examples.all(in: folder.path + "/pages")
+        #expect(examples.map(\.name) == ["Memory", "Plain", "Two"])
+        #expect(examples.map(\.title) == ["Cards", "Plain", "First"])
+        folder.write("mine/Memory.swift", "mine")
+        let copy = Examples.copy(examples[0], into: folder.path + "/mine")
+        #expect(copy == folder.path + "/mine/Memory 2.swift")
+        #expect(Disk.text(of: folder.path + "/mine/Memory.swift") == "mine")
+        #expect(Disk.text(of: copy ?? "") == "//: # Cards\n//: are dealt")
+        let playground = try #require(Examples.copy(examples[2], into: folder.path + "/mine"))
+        #expect(try Playground(path: playground).pages.map(\.name) == ["One"])
+        #expect(Disk.text(of: playground + "/Resources/a.png") == "\u{1}\u{2}")
+        #expect(Examples.copy(examples[0], into: "/nowhere") == nil)
+    }
+}
