@@ -24,6 +24,11 @@ func connect<Handler>(
         { data, _ in Unmanaged<AnyObject>.fromOpaque(data!).release() }, GConnectFlags(rawValue: 0))
 }
 
+/// A connection that its own handler ends.
+private final class Connection {
+    var id: gulong = 0
+}
+
 extension Object {
     /// Calls `body` at each emission of a signal without arguments and without a result.
     @discardableResult
@@ -33,6 +38,15 @@ extension Object {
             MainActor.assumeIsolated { body() }
         }
         return connect(raw, signal, body, through: unsafeBitCast(trampoline, to: GCallback.self))
+    }
+
+    /// Calls `body` at the next emission of such a signal only.
+    func once(_ signal: String, _ body: @escaping @MainActor () -> Void) {
+        let connection = Connection()
+        connection.id = on(signal) { [raw] in
+            g_signal_handler_disconnect(raw, connection.id)
+            body()
+        }
     }
 
     /// Calls `body` whenever a property has been set.

@@ -2,36 +2,36 @@ import CGtk
 
 /// A picture of a window in a file.
 public enum Screenshot {
-    /// How often it is tried to catch a window that moves all the time.
-    private static let tries = 20
-
-    /// Writes the window as it is now; false, with a line that says why, if that cannot be.
-    public static func write(_ window: Widget, to file: String) -> Bool {
-        guard let picture = picture(of: window), gdk_texture_save_to_png(picture.opaque, file) != 0 else {
-            complain(filled(translated("The picture could not be written to {file}"), ["file": file]))
-            return false
-        }
-        return true
-    }
-
     /// Writes the window as soon as it is ready, then calls `done` with an exit status.
     public static func write(
         _ window: Widget, to file: String, when isReady: @escaping () -> Bool, then done: @escaping (Int32) -> Void
     ) {
         let clock = Timeout()
-        var triesLeft = tries
         func look() {
             clock.start(after: 0.3) {
-                guard isReady() else { return look() }
-                triesLeft -= 1
-                if triesLeft > 0, picture(of: window) == nil { return look() }
-                done(write(window, to: file) ? 0 : 1)
+                isReady() ? write(window, to: file) { isWritten in done(isWritten ? 0 : 1) } : look()
             }
         }
         look()
     }
 
-    /// The window as it is now; nil where it is just being drawn anew.
+    /// Writes the window as its next frame shows it: between two frames, what moves has no look. Then calls `done` with
+    /// whether it could be written; if not, a line has said so.
+    public static func write(_ window: Widget, to file: String, then done: @escaping (Bool) -> Void) {
+        guard let frames = gtk_widget_get_frame_clock(window.pointer).map({ Object(sharing: $0) }) else {
+            return done(save(nil, to: file))
+        }
+        frames.once("after-paint") { done(save(picture(of: window), to: file)) }
+        gtk_widget_queue_draw(window.pointer)
+    }
+
+    private static func save(_ picture: Object?, to file: String) -> Bool {
+        if let picture, gdk_texture_save_to_png(picture.opaque, file) != 0 { return true }
+        complain(filled(translated("The picture could not be written to {file}"), ["file": file]))
+        return false
+    }
+
+    /// The window as it was drawn last; nil where that is out of date.
     private static func picture(of window: Widget) -> Object? {
         let density = Double(gtk_widget_get_scale_factor(window.pointer))
         let paintable = Object(taking: gtk_widget_paintable_new(window.pointer)!)

@@ -27,22 +27,24 @@ final class Demo {
                 hasBegun = true
                 page.playItself()
             }
-            if page.isGoodMoment { takeScreenshot() }
+            if page.isGoodMoment { takeScreenshot {} }
             page.isOver && page.board.activity == .still ? end(then: done) : start(then: done)
         }
     }
 
-    private func takeScreenshot() {
-        guard let file = screenshot else { return }
+    private func takeScreenshot(then done: @escaping () -> Void) {
+        guard let file = screenshot else { return done() }
         screenshot = nil
-        if !Screenshot.write(window.window, to: file) { status = 1 }
+        Screenshot.write(window.window, to: file) { [self] isWritten in
+            if !isWritten { status = 1 }
+            done()
+        }
     }
 
     private func end(then done: @escaping (Int32) -> Void) {
         print(page.report)
         clock.start(after: 1.5) { [self] in
-            takeScreenshot()  // Of a game that had no good moment.
-            done(status)
+            takeScreenshot { [self] in done(status) }  // Of a game that had no good moment.
         }
     }
 }
