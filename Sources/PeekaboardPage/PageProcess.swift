@@ -67,8 +67,7 @@ final class PageProcess {
         case .seen(let isSeen, let time): page.board.setSeen(isSeen, at: time)
         case .allowsMotion, .isDark, .readsRightToLeft, .resize: surroundings.map(page.heed)
         case .key(let key, let piece, let shift, let time, let question):
-            guard page.has(piece) else { break }
-            let answer = page.board.press(key, on: piece, shift: shift, at: time)
+            let answer = page.has(piece) ? page.board.press(key, on: piece, shift: shift, at: time) : .unused
             try link.send(.answer(.key(answer), question: question))
         case .cursor(let piece, let direction, let question):
             let next = page.has(piece) ? page.board.piece(from: piece, toward: direction) : nil

@@ -13,6 +13,8 @@ import Scene
     public let board: B
 
     private let properties: [AnyKeyPath: LiveProperty]
+    /// Whether the game has begun for good: by something that was done in it, or because the page's code has run to its end.
+    private var hasBegun = false
 
     init(_ board: B) {
         self.board = board
@@ -48,13 +50,15 @@ import Scene
     func prepare(_ value: PropertyValue, of property: LiveProperty) -> String? { nil }
 
     override package func begin() {
-        // Once more, so that it begins with all that the page has set.
-        if board.record.isEmpty { board.deal(seed: board.seed, at: now) }
+        guard !hasBegun else { return }
+        hasBegun = true
+        // A deal that was there already begins once more, with all that the page has set.
+        board.deal(seed: board.seed, at: now)
     }
 
     /// Begins the game, so that something can be done in it.
     func begun() -> B {
-        if !board.hasBegun { begin() }
+        begin()
         return board
     }
 
@@ -75,12 +79,20 @@ import Scene
     private func propertyValue<Value>(_ value: Value, of property: LiveProperty) -> PropertyValue? {
         switch (value, property.kind) {
         case (let number as Double, .number): .number(number)
-        case (let color as Color, .color): .color(color)
+        case (let color as Color, .color): .color(color.clamped)
         case (let isOn as Bool, .flag): .flag(isOn)
         case (let id as String, .choice): .choice(id)
         case (let text as String, .text): .text(text)
         default: nil
         }
+    }
+}
+
+extension Color {
+    /// The nearest colour that there is; what is no number counts as nothing.
+    fileprivate var clamped: Color {
+        func share(_ share: Double) -> Double { share > 0 ? min(share, 1) : 0 }
+        return Color(red: share(red), green: share(green), blue: share(blue))
     }
 }
 

@@ -77,6 +77,25 @@ import Testing
         #expect(gc.board.record == record, "what was played is not lost")
     }
 
+    @Test func whatPlaysByItselfGoesOnWhenTheGameBegins() {
+        gc.watch()
+        gc.begin()
+        #expect(gc.board.isAutomatic)
+        gc.advance(to: 1e9)
+        #expect(gc.board.isOver)
+        let tiles = TileController(seed: 7)
+        tiles.puzzle = "3x5"
+        tiles.watch()
+        tiles.begin()
+        tiles.advance(to: 1e9)
+        #expect(tiles.board.isOver)
+    }
+
+    @Test func aColourThatIsNoneIsTheNearestThatIs() {
+        gc.background = Color(red: 255, green: -1, blue: .nan)
+        #expect(gc.background == Color(red: 1, green: 0, blue: 0))
+    }
+
     @Test func eventsAreToldToThePage() {
         var count = 0
         gc.happened = { _ in count += 1 }
