@@ -7,7 +7,7 @@ struct BuildTests {
     private let folder = TemporaryFolder()
 
     /// A toolchain that is there as far as it is looked at.
-    private func toolchain() -> Toolchain? {
+    private func madeUp() -> Toolchain? {
         for name in [
             "bin/swift-frontend", "bin/ld.lld", "lib/swift/linux/riscv/swiftrt.o", "lib/swift/linux/libswiftCore.so",
         ] {
@@ -25,7 +25,7 @@ struct BuildTests {
     }
 
     @Test func aToolchainIsKnownByItsDescription() throws {
-        let toolchain = try #require(toolchain())
+        let toolchain = try #require(madeUp())
         #expect(toolchain.compiler == folder.path + "/usr/bin/swift-frontend")
         #expect(toolchain.target == "riscv-unknown-linux")
         #expect(toolchain.version == "Swift version 6.9 (swift-6.9-RELEASE)")
@@ -44,7 +44,7 @@ struct BuildTests {
     }
 
     @Test func aPageIsBuiltAsItIsNow() throws {
-        let toolchain = try #require(toolchain())
+        let toolchain = try #require(madeUp())
         let file = folder.write("My \"page\".swift", "print(1)")
         let source = folder.write("Sources/More.swift", "let more = 1")
         let page = try Playground(path: file).pages[0]
@@ -65,7 +65,7 @@ struct BuildTests {
     }
 
     @Test func whatCannotBeReadOrWrittenIsSaid() throws {
-        let toolchain = try #require(toolchain())
+        let toolchain = try #require(madeUp())
         let file = folder.write("Page.swift")
         let page = try Playground(path: file).pages[0]
         #expect(throws: Build.Problem.unwritable("/nowhere")) {
