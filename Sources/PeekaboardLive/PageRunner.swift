@@ -72,6 +72,7 @@ final class PageRunner {
 
     /// Begins.
     func start() {
+        stamp = page.stamp
         follow()
         findToolchain()
     }
