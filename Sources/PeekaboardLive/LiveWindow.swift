@@ -119,8 +119,9 @@ final class LiveWindow {
     var isSettled: Bool {
         switch visibleView {
         case "board": stage.isDrawn && (stage.board?.activity == .still || now() - shownTime > 4)
-        case "building": gtk_revealer_get_reveal_child(trouble.opaque) != 0
-        default: true
+        case "building": false
+        // What the page has printed comes a little later.
+        default: now() - shownTime > 0.5
         }
     }
 
@@ -140,9 +141,7 @@ final class LiveWindow {
             }
         }
         stage.shown = { [weak self] in
-            guard let self else { return }
-            shownTime = now()
-            shown()
+            self?.shown()
         }
         stage.refused = { [weak self] reason in self?.console.add(reason, .error) }
         examples.opened = { [weak self] path in self?.open(path) }
@@ -215,6 +214,7 @@ final class LiveWindow {
     }
 
     private func show(_ view: String) {
+        shownTime = now()
         gtk_stack_set_visible_child_name(views.opaque, view)
         gtk_spinner_set_spinning(spinner.opaque, view == "building" ? 1 : 0)
     }

@@ -72,6 +72,7 @@ final class PageRunner {
 
     /// Begins.
     func start() {
+        stamp = page.stamp
         follow()
         findToolchain()
     }
@@ -177,7 +178,7 @@ final class PageRunner {
         }
         guard let process = spare ?? newProcess() else {
             folder.remove(place)
-            return refuse(translated("The page's process cannot be started"))
+            return refuse(translated("The process of the page cannot be started"))
         }
         spare = nil
         builds.append(place)

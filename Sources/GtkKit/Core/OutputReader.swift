@@ -6,9 +6,11 @@ import Glibc
 /// What a child writes, read bit by bit: so much at a time, and not more often than there is time for, so that a child that writes
 /// for ever is slowed down by its full pipe and holds nobody up.
 @MainActor final class OutputReader {
-    /// The most that is taken at once, in bytes, and the time, in seconds, that passes then before more is.
-    private static let chunk = 1 << 16
-    private static let pause = 0.01
+    /// The most that is taken at once, in bytes; how much of it is much, and the time, in seconds, that passes then before more
+    /// is taken.
+    private static let chunk = 1 << 15
+    private static let much = 1 << 13
+    private static let pause = 0.02
     /// The most that is taken when the child has ended, in bytes.
     private static let rest = 1 << 20
 
@@ -44,7 +46,7 @@ import Glibc
     private func take() {
         guard let bytes = read() else { return }
         if bytes.isEmpty { return stop() }
-        if bytes.count == Self.chunk {
+        if bytes.count >= Self.much {
             stop()
             breath.start(after: Self.pause) { [weak self] in self?.listen() }
         }

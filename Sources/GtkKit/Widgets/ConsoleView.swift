@@ -17,6 +17,8 @@ import CGtk
     private var tags: [ConsoleLog.Kind: Object] = [:]
     private let style = Object(sharing: adw_style_manager_get_default()!)
     private let flushing = Timeout()
+    /// How long the last one took, in seconds.
+    private var flushTime = 0.0
     /// A mark in the buffer that stays behind what is added.
     private var endMark: Object?
     /// The numbers of the lines in the buffer, and how far they are as the log has them.
@@ -71,11 +73,14 @@ import CGtk
 
     private func flushSoon() {
         guard !flushing.isRunning, gtk_widget_get_mapped(view.pointer) != 0 else { return }
-        flushing.start(after: 0.03) { [weak self] in self?.flush() }
+        // What takes long is done less often, so that a flood leaves time for all else.
+        flushing.start(after: max(0.03, 6 * flushTime)) { [weak self] in self?.flush() }
     }
 
     /// Brings the buffer up to the log: lines that are gone leave it at the beginning, those that were replaced at the end.
     private func flush() {
+        let start = now()
+        defer { flushTime = now() - start }
         let text = buffer.typed(GtkTextBuffer.self)
         let right = max(shown.lowerBound, min(isRightUpTo, shown.upperBound))
         if right <= log.first {
