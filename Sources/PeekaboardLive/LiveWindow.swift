@@ -45,6 +45,7 @@ final class LiveWindow {
     private var actions: [String: Object] = [:]
     private var shownTime = 0.0
     private var isNarrow: Bool?
+    private let sizeClock = Timeout()
     private var showConsole: (Bool) -> Void = { _ in }
 
     init(application: Object, installation: Installation, options: LiveOptions, folder: BuildFolder) {
@@ -311,8 +312,10 @@ extension LiveWindow {
         window.on("realize") { [unowned self] in
             guard let surface = gtk_native_get_surface(window.opaque) else { return }
             Object(sharing: UnsafeMutableRawPointer(surface)).onNotify("width") { [weak self] in
-                // That is told in the middle of an allocation, when it is too late to divide the room anew.
-                whenIdle { [weak self] in self?.divide(gdk_surface_get_width(surface), gdk_surface_get_height(surface))
+                // That is told in the middle of an allocation, when it is too late to divide the room anew; and a board that
+                // moves may leave no idle time.
+                self?.sizeClock.start(after: 0) {
+                    self?.divide(gdk_surface_get_width(surface), gdk_surface_get_height(surface))
                 }
             }
         }
