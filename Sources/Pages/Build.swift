@@ -30,7 +30,9 @@ public struct Build: Equatable, Sendable {
         // Only a file of this name may have code that runs, where there are several. Messages name the page's own file.
         let main = "\(folder)/main.swift"
         let origin = "#sourceLocation(file: \(Self.literal(page.file)), line: 1)\n"
-        guard Disk.write(origin + text, to: main) else { throw .unwritable(folder) }
+        // A page that is a script too begins with what only the very first line may say.
+        let words = text.hasPrefix("#!") ? "//" + text : text
+        guard Disk.write(origin + words, to: main) else { throw .unwritable(folder) }
         for source in page.sources where Disk.text(of: source) == nil { throw .unreadable(source) }
         library = "\(folder)/page.so"
         let objects = [main] + page.sources
@@ -39,7 +41,10 @@ public struct Build: Equatable, Sendable {
                 "-target", toolchain.target, "-module-name", "Page", "-swift-version", "6", "-default-isolation",
                 "MainActor",
             ]
-            + ["-Onone", "-g", "-diagnostic-style", "llvm", "-module-cache-path", cache]
+            + [
+                "-Onone", "-g", "-diagnostic-style", "llvm", "-module-cache-path", cache, "-plugin-path",
+                toolchain.plugins,
+            ]
             + modules.flatMap { ["-I", $0] }
         let object = "\(folder)/page.o"
         commands = [

@@ -10,6 +10,8 @@ public struct Toolchain: Equatable, Sendable {
     public let symbolizer: String
     /// The folder of Swift's own libraries, which pages are linked with and find when they run.
     public let libraries: String
+    /// The folder of what expands Swift's own macros.
+    public let plugins: String
     /// What every Swift library is linked with, so that the runtime learns of its types.
     public let start: String
     /// What it compiles for.
@@ -39,6 +41,7 @@ public struct Toolchain: Equatable, Sendable {
         linker = programs + "/ld.lld"
         symbolizer = programs + "/llvm-symbolizer"
         libraries = resources + "/linux"
+        plugins = resources + "/host/plugins"
         start = "\(libraries)/\(machine)/swiftrt.o"
         self.target = target
         self.version = version

@@ -21,6 +21,8 @@ final class LiveWindow {
     private static let consoleHeight: Int32 = 190
 
     private let installation: Installation
+    /// Whether what pages print is printed too: not where something else is to be.
+    private let passesOutputOn: Bool
     private let folder: BuildFolder
     private let columns: Widget
     private let rows: Widget
@@ -51,6 +53,7 @@ final class LiveWindow {
     init(application: Object, installation: Installation, options: LiveOptions, folder: BuildFolder) {
         self.installation = installation
         self.folder = folder
+        passesOutputOn = !options.isBenchmark
         let builder = Builder(file: "\(installation.data)/ui/live.ui")
         window = builder.widget("window")
         gtk_window_set_application(window.typed(), application.typed())
@@ -178,6 +181,7 @@ final class LiveWindow {
             say(
                 translated("No live view"),
                 translated("The page has run. It shows a board where it sets PlaygroundPage.current.liveView."))
+        case .printed(let bytes): if passesOutputOn { StandardOutput.write(bytes) }
         case .told(let line, let kind): console.add(line, kind)
         case .sound(let name): sounds.play(name)
         case .announcement(let words): stage.announce(words)

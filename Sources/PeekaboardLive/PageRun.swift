@@ -14,6 +14,8 @@ final class PageRun {
         case shown(RemoteBoard)
         /// The page has run to its end and has set no live view.
         case noView
+        /// It has printed something; what it was is told line by line too.
+        case printed([UInt8])
         /// It has printed a line, or says what went wrong.
         case told(String, ConsoleLog.Kind)
         /// A sound of the program's, by its name.
@@ -86,7 +88,7 @@ final class PageRun {
     private func take(_ bytes: [UInt8], from stream: ChildProcess.Stream) {
         switch stream {
         case .output:
-            StandardOutput.write(bytes)
+            happened(.printed(bytes))
             for line in output.take(bytes) { happened(.told(line, .output)) }
         case .errors: errors.take(bytes).forEach(takeError)
         }

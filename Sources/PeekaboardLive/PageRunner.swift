@@ -159,11 +159,15 @@ final class PageRunner {
     private func look() {
         // While an editor replaces a file by another there may be none; its coming is told too.
         guard let now = try? Playground(path: path) else { return }
-        let file = page.file
+        let (file, before) = (page.file, playground)
         playground = now
         place = now.pages.firstIndex { $0.file == file } ?? min(place, now.pages.count - 1)
         follow()
-        guard page.stamp != stamp || page.file != file else { return }
+        guard page.stamp != stamp || page.file != file else {
+            // Another page may have come or gone.
+            if now != before { happened(.turned) }
+            return
+        }
         if page.isEmpty, !waitForWords.isRunning {
             waitForWords.start(after: Self.emptyTime) { [weak self] in self?.run() }
         } else if !page.isEmpty {

@@ -4,16 +4,16 @@ A `swiftc` has to be on the PATH; it is, where the project was built.
 """
 from __future__ import annotations
 
-import json
 import os
-import signal
 import time
 from pathlib import Path
 
 import pytest
 
+from colors import alike, middle
 from command import run
 from conftest import Start
+from geometry import Box
 from home import Home
 from live_page import BUILD, LivePage, live_binary, memory
 from picture_files import GREEN, plain
@@ -116,11 +116,11 @@ def test_whatever_a_page_does_the_window_lives(screen: Screen, start: Start, fil
             page.wait_for_background(color)
 
     # A handler that never comes back is found out too, when it is called.
-    handler = "gc.addGestureRecognizer(TapGestureRecognizer { _ in\n    while gc.padding < 1e9 {}\n})"
+    handler = "gc.addGestureRecognizer(TapGestureRecognizer { _ in while gc.padding < 1e9 {} })"
     page.save(memory(handler, background=BLUE))
     page.wait_for_background(BLUE)
     screen.pointer.click(page.program.on_screen(page.cards()[0].box).center)
-    page.wait_for_line(r"^Memory\.swift:8: .*did not answer")
+    page.wait_for_line(r"^Memory\.swift:7: .*did not answer")
     page.save(memory(background=GOLD))
     page.wait_for_background(GOLD)
     assert len(page.children()) <= 2
@@ -221,8 +221,7 @@ def test_the_command_line(screen: Screen, home: Home, tmp_path: Path) -> None:
     assert "swiftc" in done.stderr and len(own_lines(done.stderr)) == 1, done
 
 
-def _is_green(screen: Screen, box: object) -> bool:
-    from colors import alike, middle
+def _is_green(screen: Screen, box: Box) -> bool:
     return alike(middle(screen.pixels(box.inner(12))), GREEN)
 
 
