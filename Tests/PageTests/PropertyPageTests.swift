@@ -1,6 +1,5 @@
 import Boards
 import Foundation
-import Scene
 import Testing
 
 /// Every live property of every board, set on a page by the line that says so. A property that is added is tried with the
@@ -23,7 +22,7 @@ import Testing
 
     /// A block that sets all properties of a board and then prints them, and the lines that it shall print.
     private func part<B: GameBoard>(of board: B) -> (text: String, lines: [String]) {
-        let lines = board.liveProperties.map { $0.swiftLine(for: otherValue(of: $0)) }
+        let lines = board.liveProperties.map { $0.swiftLine(for: $0.anotherValue) }
         let text = """
             do {
                 let gc = \(B.controllerName)(seed: 7)
@@ -32,18 +31,6 @@ import Testing
             }
             """
         return (text + (B.self == PasscodeBoard.self ? "\nprint(\"end\")\n" : "\n"), lines)
-    }
-
-    private func otherValue(of property: LiveProperty) -> PropertyValue {
-        switch property.kind {
-        case .number(let range, _, _): .number(range.upperBound)
-        case .color: .color(Color(rgb: 0x0A0B0C))
-        case .picture: property.standard == .picture(.shipped) ? .picture(.plain) : .picture(.shipped)
-        // The last deck has faces for the largest size.
-        case .choice(let choices, _): .choice(choices.last { .choice($0.id) != property.standard }?.id ?? "")
-        case .flag: property.standard == .flag(true) ? .flag(false) : .flag(true)
-        case .text: .text("“Ein \\Wort\\” \"ß\"\n\t🦊")
-        }
     }
 }
 

@@ -1,0 +1,36 @@
+import PageLink
+import Testing
+
+/// Reports of where a page was, and what names their places.
+struct FaultReportTests {
+    @Test func aReportIsReadWithWhatStandsBeforeIt() throws {
+        let report = try #require(FaultReport(line: "half a line\u{1E}fault 11 1a2b 3c4d"))
+        #expect(report.said == "half a line")
+        #expect(report.signal == 11)
+        #expect(report.places == [0x1A2B, 0x3C4D])
+        #expect(report.question(library: "/x/page.so").suffix(2) == ["0x1a2b", "0x3c4d"])
+        #expect(report.question(library: "/x/page.so").contains("--obj=/x/page.so"))
+        #expect(FaultReport(line: "\u{1E}fault 10")?.places == [])
+    }
+
+    @Test(arguments: ["", "fault 11 1a2b", "\u{1E}", "\u{1E}fault", "\u{1E}fault x", "\u{1E}fail 11"])
+    func whatIsNoReportIsNone(line: String) { #expect(FaultReport(line: line) == nil) }
+
+    @Test func ofWhatIsNamedOnlyLinesOfThePageCount() {
+        let answer = """
+            /home/me/a:b/Page.swift:12:3
+
+            ??:0:0
+
+            /<compiler-generated>:0:0
+
+            /home/me/Sources/More.swift:4:17 (approximate)
+
+            """
+        #expect(
+            FaultReport.places(in: answer) == [
+                FaultReport.Place(file: "/home/me/a:b/Page.swift", line: 12),
+                FaultReport.Place(file: "/home/me/Sources/More.swift", line: 4),
+            ])
+    }
+}

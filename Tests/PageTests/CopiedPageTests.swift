@@ -1,0 +1,45 @@
+import Boards
+import Foundation
+import PageLink
+import Scene
+import Testing
+
+/// A board that was changed in the program, copied as a page: the page shows that board.
+@MainActor struct CopiedPageTests {
+    @Test func aPageOfAChangedBoardShowsThatBoard() throws {
+        try expectCopy(of: MemoryBoard(seed: 7))
+        try expectCopy(of: PentominoBoard(seed: 7, today: { .first }))
+        try expectCopy(of: PasscodeBoard(seed: 7))
+    }
+
+    private func expectCopy<B: GameBoard>(of board: B) throws {
+        for property in board.liveProperties { property.write(property.anotherValue) }
+        board.deal(seed: 11, at: 0)
+        board.resize(to: Size(width: 800, height: 600))
+        let text = SwiftPage.text(of: board)
+        let running = try RunningPage(BuiltPage(text), data: dataFolder.path)
+        #expect(try running.loaded() != nil, "\(text)")
+        let shown = try #require(running.first?.scene)
+        #expect(shown.size == board.scene.size)
+        #expect(shown.background == board.scene.background)
+        #expect(shown.plates == board.scene.plates)
+        #expect(shown.pieces.map(\.front) == board.scene.pieces.map(\.front))
+        #expect(shown.pieces.map(\.center) == board.scene.pieces.map(\.center))
+        #expect(running.output == "")
+    }
+}
+
+extension LiveProperty {
+    /// A value of its kind that it does not have at first.
+    var anotherValue: PropertyValue {
+        switch kind {
+        case .number(let range, _, _): .number(range.upperBound)
+        case .color: .color(Color(rgb: 0x0A0B0C))
+        case .picture: standard == .picture(.shipped) ? .picture(.plain) : .picture(.shipped)
+        // The last deck has faces for the largest size.
+        case .choice(let choices, _): .choice(choices.last { .choice($0.id) != standard }?.id ?? "")
+        case .flag: standard == .flag(true) ? .flag(false) : .flag(true)
+        case .text: .text("“Ein \\Wort\\” \"ß\"\n\t🦊")
+        }
+    }
+}
