@@ -10,14 +10,16 @@ from pathlib import Path
 
 import pytest
 
+from clipboard import Clipboard
 from colors import alike, middle
 from command import run
 from conftest import Start
 from geometry import Box
 from home import Home
 from live_page import BUILD, LivePage, live_binary, memory
+from memory_board import MemoryBoard
 from picture_files import GREEN, plain
-from program import own_lines
+from program import binary, own_lines, prefix_of
 from screen import Screen
 from waiting import stays, wait_until
 
@@ -155,6 +157,40 @@ def test_a_playground_of_several_pages(screen: Screen, start: Start, tmp_path: P
     page.program.find("Passcode board", within=BUILD)
     page.program.click(page.program.find("Previous page", "push button"))
     page.program.find("Memory board", within=BUILD)
+
+
+def test_a_board_that_is_copied_as_a_page_is_live_as_it_was(
+    screen: Screen, home: Home, start: Start, file: Path
+) -> None:
+    prefix = prefix_of(binary())
+    for key, value in (("padding", 60), ("size", "4x3"), ("background", "#26547c"), ("opening-time", 0.1)):
+        home.set(prefix, key, value)
+    program = start(screen, "--seed", "8")
+    program.window()
+    board = MemoryBoard(program)
+    board.wait(lambda: len(board.cards()) == 12 and not board.up())
+    board.wait_still()
+    boxes = board.boxes()
+    gap = (boxes[1, 2].x - boxes[1, 1].x) / boxes[1, 1].width
+    board.activate((2, 2))
+    board.wait(lambda: (2, 2) in board.up())
+    face = board.up()[2, 2]
+    board.program.act("win.console")
+    board.program.click(board.program.find("Copy as a Swift page", "push button"))
+    reader = Clipboard(screen.environment["DISPLAY"])
+    wait_until(lambda: "liveView" in reader.text(), lambda: f"a page, not {reader.text()!r}")
+    file.write_text(reader.text())
+    reader.close()
+    board.program.end()
+
+    page = LivePage(screen, start, file)
+    page.wait_for_background("26547C")
+    wait_until(lambda: len(page.cards()) == len(boxes), lambda: f"{len(boxes)} cards: {page.cards()}", within=15)
+    left, right = (page.program.on_screen(card.box) for card in page.cards()[:2])
+    assert (right.x - left.x) / left.width == pytest.approx(gap, abs=0.05)
+    card = page.program.find("Row 2, column 2, face down", "push button")
+    screen.accessibility.act(card.reference)
+    page.program.find(f"{face}, row 2, column 2, face up", "push button")
 
 
 def test_nothing_is_left_when_the_window_is_killed(screen: Screen, start: Start, file: Path) -> None:
