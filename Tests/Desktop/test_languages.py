@@ -97,7 +97,7 @@ def test_a_game_that_is_over_is_told_in_a_narrow_window(
 ) -> None:
     language = languages[name]
     home.switch_animations_off()
-    for key, value in {"size": "2x2", "opening-time": 0.1, "reveal-time": 0.1}.items():
+    for key, value in {"size": "2x2", "opening-time": 0.1, "reveal-time": 1}.items():
         home.set(prefix_of(binary()), key, value)
     program = start(screen, "--seed", "7", environment=language.environment, path=language.path)
     program.window().resize(WIDTH, HEIGHT)
@@ -106,18 +106,23 @@ def test_a_game_that_is_over_is_told_in_a_narrow_window(
         r"\{column\}", r"\d")
     over = re.escape(language.words("All pairs found"))
 
-    def turn(count: int) -> None:
-        """Turns two cards that lie face down: the first, and the one after so many others."""
-        cards = wait_until(lambda: len(found := program.tree().find_all(down)) % 2 == 0 and found, "cards lie face down")
-        for card in (cards[0], cards[min(count, len(cards) - 1)]):
-            screen.accessibility.act(card.reference)
+    up = re.escape(language.words("{face}, row {row}, column {column}, face up")).replace(r"\{row\}", r"\d").replace(
+        r"\{column\}", r"\d").replace(r"\{face\}", ".+")
 
-    for count in (1, 2, 3, 1, 1):
+    def at_rest() -> list[Node] | None:
+        """The cards that lie face down, once none is face up: what is no pair has turned back, and what is one has gone."""
         tree = program.tree()
-        if tree.find_all(over, "label") or not tree.find_all(down):
+        return None if tree.find_all(up) else tree.find_all(down)
+
+    for other in (1, 2, 3, 1):  # Of four cards one is the first one's twin, and two are left then.
+        cards = wait_until(lambda: (found := at_rest()) is not None and (found or program.tree().find_all(over, "label")),
+                           "the cards rest")
+        if program.tree().find_all(over, "label"):
             break
-        turn(count)
-        wait_until(lambda: ready(program, down), "the cards rest")
+        for card in (cards[0], cards[min(other, len(cards) - 1)]):
+            screen.accessibility.act(card.reference)
+        # Until both are up at least, so that nobody looks too early.
+        wait_until(lambda: len(program.tree().find_all(down)) < len(cards), "cards turn")
     see(program, language, over)
 
 
@@ -183,9 +188,3 @@ def open_menu(program: Program, entry: str) -> Node | None:
     """The program's tree, once an entry of its menu has a place."""
     tree = program.tree()
     return tree if any(one.box and one.box.width for one in tree.find_all(entry, "menu item")) else None
-
-
-def ready(program: Program, down: str) -> bool:
-    """Whether no card is face up: what is no pair has turned back, and what is one has gone."""
-    cards = program.tree().find_all(down)
-    return len(cards) % 2 == 0
