@@ -13,4 +13,4 @@ guard fcntl(pageDescriptor, F_GETFD) >= 0 else {
 _ = fcntl(pageDescriptor, F_SETFD, FD_CLOEXEC)
 page_faults_report()
 page_faults_end_with(pageDescriptor)
-PageProcess(Link(toWindow: pageDescriptor)).run()
+PageServer(Link(toWindow: pageDescriptor)).run()

@@ -1,4 +1,4 @@
-// The process owns its end of the link and the page's view. It ends with the link.
+// The server owns its end of the link and the page's view. It ends with the link.
 
 import Glibc
 import PageLink
@@ -8,7 +8,7 @@ import Words
 
 /// Runs one page, then serves its board over the link: it waits until it is told something, does it, and says what is to be
 /// seen then. It has no clock of its own; the window asks for each frame. Besides that it runs the page's tasks.
-final class PageProcess {
+final class PageServer {
     private let link: Link<FromPage, ToPage>
     private let queue = MainQueue()
     private var surroundings: PageSurroundings?
