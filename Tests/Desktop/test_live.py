@@ -95,7 +95,7 @@ def test_whatever_a_page_does_the_window_lives(screen: Screen, start: Start, fil
     # What does not compile leaves the last view alive.
     page.save(memory('gc.padding = "wide"'))
     assert "String" in page.wait_for_line(r"^Memory\.swift:7:\d+: error: ")
-    assert page.background() == tuple(bytes.fromhex(BLUE))
+    page.wait_for_background(BLUE)
     screen.pointer.click(page.program.on_screen(page.cards()[0].box).center)
     wait_until(lambda: any("face up" in card.name for card in page.cards()), "a card is turned", within=15)
 
