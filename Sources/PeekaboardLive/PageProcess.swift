@@ -24,11 +24,14 @@ final class PageProcess {
     /// Called at most once.
     var failed: (Failure) -> Void = { _ in }
 
+    /// Whether it has said where it is, as far as it was asked.
+    var hasSaidWhere: () -> Bool = { false }
+
     /// How long it may leave something unanswered, in seconds, and how long it then has to say where it is.
     private static let patience = 2.0
-    private static let lastWords = 0.7
+    private static let lastWords = 2.0
     /// How often it is asked in that time.
-    private static let questions = 5
+    private static let questions = 20
     /// How much longer it has on a machine that does not let it run, in seconds; and what it must have had of a processor
     /// before it counts as one that could have answered.
     private static let mostPatience = 20.0
@@ -137,10 +140,10 @@ final class PageProcess {
         ask(timesLeft: Self.questions)
     }
 
-    /// Has it say where it is, several times, for there are places from which the way back to the page cannot be found; then
-    /// ends it.
+    /// Has it say where it is, again and again, for there are places from which the way back to the page cannot be found, and on
+    /// a machine that has much to do questions are lost; then ends it.
     private func ask(timesLeft: Int) {
-        let isLast = timesLeft <= 0 && !isStarved(share: Self.fairShare / 5)
+        let isLast = hasSaidWhere() || timesLeft <= 0 && !isStarved(share: Self.fairShare)
         child?.send(isLast ? .kill : .ask)
         guard !isLast else { return }
         overdue.start(after: Self.lastWords / Double(Self.questions)) { [weak self] in

@@ -54,6 +54,7 @@ final class PageRun {
         self.happened = happened
         process.printed = { [weak self] stream, bytes in self?.take(bytes, from: stream) }
         process.told = { [weak self] message in self?.take(message) }
+        process.hasSaidWhere = { [weak self] in self?.report?.places.isEmpty == false }
         process.failed = { [weak self] failure in self?.take(failure) }
         process.send(.surroundings(surroundings))
         process.send(.load(files))
