@@ -48,14 +48,10 @@ final class Application {
 
     private func addActions() {
         ActionMap(of: app).add("quit") { [unowned self] in quit(status: 0) }
-        let keys = [
+        app.setKeys([
             "app.quit": "<Control>q", "win.new-game": "<Control>n", "win.preferences": "<Control>comma",
             "window.close": "<Control>w", "win.shortcuts": "<Control>question",
             "win.rules": "F1", "win.console": "F12",
-        ]
-        for (action, key) in keys {
-            var list: [UnsafePointer<CChar>?] = [UnsafePointer(g_intern_string(key)), nil]
-            gtk_application_set_accels_for_action(app.typed(), action, &list)
-        }
+        ])
     }
 }

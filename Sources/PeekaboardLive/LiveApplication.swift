@@ -57,14 +57,10 @@ final class LiveApplication {
         let window = LiveWindow(application: app, installation: installation, options: options, folder: folder)
         self.window = window
         ActionMap(of: app).add("quit") { [unowned self] in quit(status: 0) }
-        let keys = [
+        app.setKeys([
             "app.quit": "<Control>q", "window.close": "<Control>w", "win.run": "<Control>r", "win.open": "<Control>o",
-            "win.next": "<Alt>Page_Down", "win.previous": "<Alt>Page_Up", "win.console": "<Control>j",
-        ]
-        for (action, key) in keys {
-            var list: [UnsafePointer<CChar>?] = [UnsafePointer(g_intern_string(key)), nil]
-            gtk_application_set_accels_for_action(app.typed(), action, &list)
-        }
+            "win.next": "<Alt>Page_Down", "win.previous": "<Alt>Page_Up", "win.console": "F12",
+        ])
         window.present()
         if options.isBenchmark {
             SaveBenchmark(of: options.path, folder: folder, in: window).start { [unowned self] in quit(status: $0) }

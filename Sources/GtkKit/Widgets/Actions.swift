@@ -66,3 +66,13 @@ extension Widget {
         gtk_widget_add_controller(pointer, shortcuts.opaque)
     }
 }
+
+extension Object {
+    /// Gives actions their keys, in all windows of this application: `["win.new-game": "<Control>n"]`.
+    public func setKeys(_ keys: [String: String]) {
+        for (action, key) in keys {
+            var list: [UnsafePointer<CChar>?] = [UnsafePointer(g_intern_string(key)), nil]
+            gtk_application_set_accels_for_action(typed(), action, &list)
+        }
+    }
+}
