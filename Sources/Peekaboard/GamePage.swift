@@ -49,6 +49,7 @@ class GamePage<B: GameBoard> {
         board.played = { [unowned self] move in self.session.note(move) }
         session.failed = { [unowned self] reason in refused(reason) }
         session.result = { [unowned self] game in result(of: game) }
+        session.keepFindings = { [unowned self] in keepFindings() }
         properties.refused = { [unowned self] reason in refused(reason) }
         session.began = { [unowned self] in tellSeed() }
         properties.changed = { [unowned self] lines, goOn in lines.forEach { self.logged($0, .change, goOn) } }
@@ -116,6 +117,9 @@ class GamePage<B: GameBoard> {
 
     /// The game that is over, as it is kept.
     func result(of game: OpenGame) -> FinishedGame? { nil }
+
+    /// Keeps what a game that is over and counts has brought besides its result.
+    func keepFindings() {}
 
     /// What the button under a result leads to.
     var wayOn: String { session.isReplay ? translated("Back to the game") : translated("New game") }

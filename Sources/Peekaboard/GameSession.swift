@@ -14,6 +14,9 @@ final class GameSession<B: GameBoard> {
     }
     /// What is kept of the game that is over; it is given what is kept of it so far.
     var result: (OpenGame) -> FinishedGame? = { _ in nil }
+    /// Keeps what a game that is over and counts has brought besides its result. That comes first: if the program ends in
+    /// between, both are done at the next start.
+    var keepFindings: () -> Void = {}
     /// Called when another game has begun, or goes on.
     var began: () -> Void = {}
     /// The board.
@@ -100,6 +103,8 @@ final class GameSession<B: GameBoard> {
     }
 
     private func finish() {
-        if let result = result(keeper.game) { keeper.finish(result) }
+        guard let result = result(keeper.game) else { return }
+        if counts { keepFindings() }
+        keeper.finish(result)
     }
 }

@@ -67,6 +67,7 @@ def test_each_start_stands_where_the_killed_one_stood(begin: Callable[[], Pentom
         elif step == "undo":
             board.keys("Control+z", "Control+z")
             board.wait(lambda: board.boxes()["L"].width < board.boxes()["L"].height)
+        board.wait_still()  # What a tile is called is said before it has come there.
         names, boxes, said = board.names(), board.boxes(), board.description()
         if step == "hold by keys":  # what is held goes back where it came from
             board.keys("u", "r", "Down")

@@ -108,7 +108,6 @@ final class PentominoPage: GamePage<PentominoBoard>, BoardPage {
         setWatching(false)
         let title = translated("The board is filled")
         guard session.counts else { return showResult(title: title, text: words.score(seconds: session.seconds)) }
-        SolutionsFound.add(board.game, to: surroundings.store)
         let game = board.game
         SolutionsFound.count(on: game.board, in: surroundings.store) { [weak self] found in
             guard let self, board.game == game else { return }
@@ -116,6 +115,8 @@ final class PentominoPage: GamePage<PentominoBoard>, BoardPage {
             showResult(title: title, text: lines.joined(separator: "\n"))
         }
     }
+
+    override func keepFindings() { SolutionsFound.add(board.game, to: surroundings.store) }
 
     /// The game that is over, as it is kept.
     override func result(of game: OpenGame) -> FinishedGame? {
