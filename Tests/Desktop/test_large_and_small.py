@@ -6,16 +6,15 @@ from collections.abc import Iterator
 import pytest
 
 from accessible import Node
-from conftest import SEED, Start, shorten_opening
+from conftest import SEED, Start, begin_at_size, shorten_opening
 from geometry import Box
 from home import Home
 from passcode_board import PasscodeBoard
 from pentomino_board import PentominoBoard
-from program import Program, binary, prefix_of
+from program import Program
 from screen import Screen
 from waiting import wait_until
 
-PROGRAM = "io.github.peekaboard.Peekaboard"
 NARROW = (360, 640)
 FIRST = {"memory": "Row 1, column 3, face down", "pentominoes": "F tile, in the tray", "passcode": "Circle 7"}
 AREAS = {"memory": "Memory board", "pentominoes": "Pentomino board", "passcode": "Passcode board"}
@@ -34,9 +33,7 @@ def begin(
 ) -> Program:
     home.switch_animations_off()
     shorten_opening(home)
-    # So it is small from the beginning: what was seen in a wide window only would keep its place there.
-    for key, points in zip(("window-width", "window-height"), size):
-        home.set(prefix_of(binary()), key, points // int(environment.get("GDK_SCALE", "1")) - 10, schema=PROGRAM)
+    begin_at_size(home, size, int(environment.get("GDK_SCALE", "1")))
     program = start(screen, "--board", board, *SEED, environment=environment)
     program.window().resize(*size)
     wait_until(lambda: program.window().size == size, "the window has its size")
