@@ -12,17 +12,12 @@ extension ToPage: Transferable {
         case .nearest(let piece, let question): bytes.append(tag: 5, piece, question)
         case .pieceAt(let point, let device, let question): bytes.append(tag: 6, point, device, question)
         case .advance(let time): bytes.append(tag: 7, time)
-        case .resize(let size): bytes.append(tag: 8, size)
-        case .seen(let isSeen, let time): bytes.append(tag: 9, isSeen, time)
-        case .allowsMotion(let allowsMotion): bytes.append(tag: 10, allowsMotion)
-        case .isDark(let isDark): bytes.append(tag: 11, isDark)
-        case .readsRightToLeft(let readsRightToLeft): bytes.append(tag: 12, readsRightToLeft)
-        case .quit: bytes.append(tag: 13)
+        case .seen(let isSeen, let time): bytes.append(tag: 8, isSeen, time)
         }
     }
 
     init(from bytes: inout ByteReader) throws(LinkError) {
-        switch try bytes.tag(below: 14) {
+        switch try bytes.tag(below: 9) {
         case 0: self = .surroundings(try bytes.value())
         case 1: self = .load(try bytes.value())
         case 2: self = .input(try bytes.value(), at: try bytes.value())
@@ -34,12 +29,7 @@ extension ToPage: Transferable {
         case 5: self = .nearest(to: try bytes.value(), question: try bytes.value())
         case 6: self = .pieceAt(try bytes.value(), by: try bytes.value(), question: try bytes.value())
         case 7: self = .advance(to: try bytes.value())
-        case 8: self = .resize(try bytes.value())
-        case 9: self = .seen(try bytes.value(), at: try bytes.value())
-        case 10: self = .allowsMotion(try bytes.value())
-        case 11: self = .isDark(try bytes.value())
-        case 12: self = .readsRightToLeft(try bytes.value())
-        default: self = .quit
+        default: self = .seen(try bytes.value(), at: try bytes.value())
         }
     }
 }

@@ -2,7 +2,8 @@ import Scene
 
 /// What the window tells the process in which a page runs.
 public enum ToPage: Equatable, Sendable {
-    /// The first message: where the page is shown, and where the program's files lie.
+    /// The first message, and again whenever any of it is different: where the page is shown, and where the program's files
+    /// lie.
     case surroundings(PageSurroundings)
     /// Loads a page and runs it. A process runs one page in its life.
     case load(PageFiles)
@@ -19,18 +20,8 @@ public enum ToPage: Equatable, Sendable {
     /// Lets time pass until then, in seconds of the monotonic clock, and asks for what is to be seen: always answered by a
     /// scene, one for several that come together.
     case advance(to: Double)
-    /// The size of the area, in points.
-    case resize(Size)
     /// Whether anybody can see the board.
     case seen(Bool, at: Double)
-    /// Whether pieces may be seen to move.
-    case allowsMotion(Bool)
-    /// Whether the desktop asks for dark colours.
-    case isDark(Bool)
-    /// Whether the player reads from right to left.
-    case readsRightToLeft(Bool)
-    /// Ends the process. The end of the link does the same.
-    case quit
 }
 
 /// What the process in which a page runs tells the window.

@@ -55,11 +55,11 @@ final class PageProcess {
     private var questionCount: UInt32 = 0
 
     /// Starts a process that waits for its page; nil where that cannot be.
-    init?(program: String, libraries: String, environment: [String: String]) {
+    init?(program: String, libraries: String) {
         guard let ends = linkDescriptors() else { return nil }
         link = Link(toPage: ends.window)
         child = ChildProcess(
-            program, [], environment: environment.merging(["LD_LIBRARY_PATH": libraries]) { $1 },
+            program, [], environment: ["LD_LIBRARY_PATH": libraries],
             descriptors: [pageDescriptor: ends.page], memoryLimit: Self.mostMemory,
             received: { [weak self] stream, bytes in self?.printed(stream, bytes) },
             ended: { [weak self] ending in self?.fail(.ended(ending)) })

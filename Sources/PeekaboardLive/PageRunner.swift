@@ -253,8 +253,7 @@ final class PageRunner {
     private func prepareProcess() { if spare == nil { spare = newProcess() } }
 
     private func newProcess() -> PageProcess? {
-        let process = PageProcess(
-            program: installation.pageProgram, libraries: toolchain?.libraries ?? "", environment: [:])
+        let process = PageProcess(program: installation.pageProgram, libraries: toolchain?.libraries ?? "")
         // One that ends before it has a page is of no use.
         process?.failed = { [weak self] _ in self?.spare = nil }
         return process

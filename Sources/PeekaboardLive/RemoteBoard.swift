@@ -22,16 +22,20 @@ final class RemoteBoard: Board {
     /// Which board it is.
     let kind: PageBoard
 
-    var allowsMotion = true {
-        didSet { if allowsMotion != oldValue { process.send(.allowsMotion(allowsMotion)) } }
+    var allowsMotion: Bool {
+        get { surroundings.allowsMotion }
+        set { surroundings.allowsMotion = newValue }
     }
-    var readsRightToLeft = false {
-        didSet { if readsRightToLeft != oldValue { process.send(.readsRightToLeft(readsRightToLeft)) } }
+    var readsRightToLeft: Bool {
+        get { surroundings.readsRightToLeft }
+        set { surroundings.readsRightToLeft = newValue }
     }
 
     private let process: PageProcess
     private var lastActivity: Activity
-    private var area: Size
+    private var surroundings: PageSurroundings {
+        didSet { if surroundings != oldValue { tell(.surroundings(surroundings), at: now()) } }
+    }
     /// Whether something was told that a scene is to follow.
     private var isOutdated = false
 
@@ -44,10 +48,8 @@ final class RemoteBoard: Board {
         longPressTime = first.longPressTime
         holdsPiece = first.holdsPiece
         words = first.words ?? words
-        area = surroundings.area
+        self.surroundings = surroundings
         ownPictures = newPictures()
-        allowsMotion = surroundings.allowsMotion
-        readsRightToLeft = surroundings.readsRightToLeft
     }
 
     /// While the page is busy there is nothing to wait for but its answer.
@@ -79,7 +81,7 @@ final class RemoteBoard: Board {
     }
 
     /// Heeds that the desktop asks for dark colours, or no longer.
-    func heed(isDark: Bool) { tell(.isDark(isDark), at: now()) }
+    func heed(isDark: Bool) { surroundings.isDark = isDark }
 
     func setSeen(_ isSeen: Bool, at now: Double) { tell(.seen(isSeen, at: now), at: now) }
 
@@ -95,11 +97,7 @@ final class RemoteBoard: Board {
 
     func advance(to now: Double) { if !process.owesAnswer { ask(toAdvanceTo: now) } }
 
-    func resize(to area: Size) {
-        guard area != self.area else { return }
-        self.area = area
-        tell(.resize(area), at: now())
-    }
+    func resize(to area: Size) { surroundings.area = area }
 
     func piece(at point: Point, by device: Device) -> Int? {
         piece { .pieceAt(point, by: device, question: $0) } ?? scene.piece(at: point)

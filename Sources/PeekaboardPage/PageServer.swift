@@ -51,21 +51,17 @@ final class PageServer {
             self.surroundings = surroundings
             page?.heed(surroundings)
         case .load(let files): try load(files)
-        case .allowsMotion(let allowsMotion): surroundings?.allowsMotion = allowsMotion
-        case .isDark(let isDark): surroundings?.isDark = isDark
-        case .readsRightToLeft(let readsRightToLeft): surroundings?.readsRightToLeft = readsRightToLeft
-        case .resize(let area): surroundings?.area = area
-        case .quit: exit(0)
-        default: break
+        default: if let page { try heed(message, on: page) }
         }
-        guard let page else { return }
+    }
+
+    private func heed(_ message: ToPage, on page: ShownPage) throws(LinkError) {
         switch message {
         case .input(let input, let time): page.view.handle(input, at: time)
         case .advance(let time):
             page.view.advance(to: time)
             owesScene = true
         case .seen(let isSeen, let time): page.board.setSeen(isSeen, at: time)
-        case .allowsMotion, .isDark, .readsRightToLeft, .resize: surroundings.map(page.heed)
         case .key(let key, let piece, let shift, let time, let question):
             let answer = page.has(piece) ? page.board.press(key, on: piece, shift: shift, at: time) : .unused
             try link.send(.answer(.key(answer), question: question))
@@ -77,7 +73,7 @@ final class PageServer {
             try link.send(.answer(.piece(next), question: question))
         case .pieceAt(let place, let device, let question):
             try link.send(.answer(.piece(page.board.piece(at: place, by: device)), question: question))
-        case .surroundings, .load, .quit: break
+        case .surroundings, .load: break
         }
     }
 

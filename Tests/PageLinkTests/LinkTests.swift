@@ -7,18 +7,18 @@ import Testing
 struct LinkTests {
     @Test func messagesGoBothWays() throws {
         let (window, page) = try ends()
-        try window.send(.isDark(true))
+        try window.send(.seen(true, at: 1))
         try window.send(.advance(to: 2))
         try page.send(.sound("pair"))
-        #expect(try page.receive() == [.isDark(true), .advance(to: 2)])
+        #expect(try page.receive() == [.seen(true, at: 1), .advance(to: 2)])
         #expect(try window.receive() == [.sound("pair")])
         #expect(try window.receive() == [])
     }
 
     @Test func whoHasClosedTheLinkIsNoticedWhenAllHasBeenRead() throws {
         let (window, page) = try ends()
-        try { try $0.send(.quit) }(consume window)
-        #expect(try page.receive() == [.quit])
+        try { try $0.send(.advance(to: 1)) }(consume window)
+        #expect(try page.receive() == [.advance(to: 1)])
         #expect(throws: LinkError.closed) { try page.receive() }
         #expect(throws: LinkError.closed) { try page.send(.sound("pair")) }
     }

@@ -9,7 +9,7 @@ struct RandomMessages {
     init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
     mutating func toPage() -> ToPage {
-        switch number(below: 14) {
+        switch number(below: 9) {
         case 0:
             .surroundings(
                 PageSurroundings(
@@ -22,12 +22,7 @@ struct RandomMessages {
         case 5: .nearest(to: number(below: 99), question: question())
         case 6: .pieceAt(point(), by: device(), question: question())
         case 7: .advance(to: double())
-        case 8: .resize(size())
-        case 9: .seen(flag(), at: double())
-        case 10: .allowsMotion(flag())
-        case 11: .isDark(flag())
-        case 12: .readsRightToLeft(flag())
-        default: .quit
+        default: .seen(flag(), at: double())
         }
     }
 
