@@ -59,6 +59,8 @@ static _Unwind_Reason_Code visit(struct _Unwind_Context *context, void *data) {
     /* Where a call returns to may be another line than the call. */
     if (!is_exact) place--;
     if (place >= library_start && place < library_end) {
+        /* The linker's stubs lie in the library too, but on no line, and there is no way back from them. */
+        if (!_Unwind_FindEnclosingFunction((void *)place)) return _URC_NO_REASON;
         places->at[places->count++] = place - library_base;
     } else if (error_in_main && _Unwind_FindEnclosingFunction((void *)place) == error_in_main) {
         places->in_main_error = true;

@@ -22,14 +22,15 @@ struct FaultPageTests {
                 case "error": throw Trouble()
                 case "picture": _ = Image(named: "nowhere")!
                 case "loop": while true {}
+                case "calls": while gc.padding < 1e9 {}
                 default: break
                 }
             }
 
+            let gc = GameController(seed: 7)
             print("before")
             print("half a line", terminator: "")
             try fail(faultName)
-            let gc = GameController(seed: 7)
             PlaygroundPage.current.liveView = gc
             """,
             sources: [
@@ -58,7 +59,7 @@ struct FaultPageTests {
         let places = try page.places(in: report)
         #expect(places.first == FaultReport.Place(file: page.path, line: line))
         // All but the recursion, which is too deep, leads back to the call.
-        if name != "recursion" { #expect(places.last == FaultReport.Place(file: page.path, line: 22)) }
+        if name != "recursion" { #expect(places.last == FaultReport.Place(file: page.path, line: 24)) }
     }
 
     @Test func aPageThatHangsSaysWhereWhenItIsAsked() throws {
@@ -74,6 +75,26 @@ struct FaultPageTests {
             places = try page.places(in: #require(FaultReport(line: running.errors.filter { $0 != "\n" })))
         }
         #expect(places.first == FaultReport.Place(file: page.path, line: 15))
+    }
+
+    /// Wherever it is just then: in the page's own code, on the way out of it into a library, in one.
+    @Test func aPageThatHangsInCallsNamesALineWheneverItNamesAPlace() throws {
+        let page = try Self.page.get()
+        let running = try RunningPage(page, environment: ["PAGE_FAULT=calls"])
+        try running.wait { running.output.contains("before") }
+        var reports: [[UInt64]: FaultReport] = [:]
+        for _ in 0..<1_000 {
+            running.forgetErrors()
+            running.ask()
+            try running.wait { running.errors.hasSuffix("\n") }
+            let report = try #require(FaultReport(line: running.errors.filter { $0 != "\n" }))
+            reports[report.places] = report
+        }
+        reports[[]] = nil
+        #expect(reports.count > 1)
+        for report in reports.values {
+            #expect(try page.places(in: report).first?.file == page.path, "\(report.places)")
+        }
     }
 
     @Test func aPageThatIsStillIsNowhere() throws {
