@@ -23,7 +23,9 @@ enum Disk {
 
     /// The names of all that is in a folder, in their order; none where it cannot be read. Hidden files, such as those that
     /// editors put beside what they edit, are left out.
-    static func names(in folder: String) -> [String] {
+    static func names(in folder: String) -> [String] { allNames(in: folder).filter { !$0.hasPrefix(".") }.sorted() }
+
+    private static func allNames(in folder: String) -> [String] {
         guard let open = opendir(folder) else { return [] }
         defer { closedir(open) }
         var names: [String] = []
@@ -31,9 +33,9 @@ enum Disk {
             let name = withUnsafePointer(to: &entry.pointee.d_name) {
                 $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
             }
-            if !name.hasPrefix(".") { names.append(name) }
+            if name != ".", name != ".." { names.append(name) }
         }
-        return names.sorted()
+        return names
     }
 
     /// The text of a file; nil where it cannot be read or is far too long. What is no UTF-8 is replaced.
@@ -101,7 +103,7 @@ enum Disk {
     static func remove(_ path: String) {
         var status = stat()
         if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
-            for name in names(in: path) { remove("\(path)/\(name)") }
+            for name in allNames(in: path) { remove("\(path)/\(name)") }
         }
         Glibc.remove(path)
     }

@@ -175,7 +175,10 @@ final class MainWindow {
             page.rest()
             HelpWindow.show(pages, at: page, installation, over: window)
         }
-        actions.add("shortcuts") { [unowned self] in ShortcutsWindow.show(at: page.name, installation, over: window) }
+        actions.add("shortcuts") { [unowned self] in
+            ShortcutsWindow.show(
+                file: "\(installation.data)/ui/shortcuts.ui", part: page.name.rawValue, over: window)
+        }
         actions.add("about") { [unowned self] in About.show(over: window) }
         let isPaneOpen = settings.flag("show-preferences") ?? false
         adw_flap_set_reveal_flap(flap.opaque, isPaneOpen ? 1 : 0)

@@ -1,7 +1,7 @@
 import GtkKit
 
 /// What the command line asks for.
-struct Options {
+struct Options: ProgramOptions {
     /// The boards there are, by the names that `--board` takes.
     enum BoardName: String, CaseIterable {
         case memory, pentominoes, passcode

@@ -34,10 +34,7 @@ final class ExampleList {
 
     private func copy(_ example: Examples.Example) {
         chooser.open(.folder, title: translated("A folder for your copy"), over: window) { [weak self] uri in
-            let folder = Object(taking: g_file_new_for_uri(uri)!)
-            guard let self, let path = g_file_get_path(folder.opaque) else { return }
-            defer { g_free(path) }
-            let place = String(cString: path)
+            guard let self, let place = path(ofURI: uri) else { return }
             guard let copy = Examples.copy(example, into: place) else {
                 return refused(filled(translated("Nothing can be written to {folder}"), ["folder": place]))
             }

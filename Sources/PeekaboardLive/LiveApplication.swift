@@ -60,6 +60,7 @@ final class LiveApplication {
         app.setKeys([
             "app.quit": "<Control>q", "window.close": "<Control>w", "win.run": "<Control>r", "win.open": "<Control>o",
             "win.next": "<Alt>Page_Down", "win.previous": "<Alt>Page_Up", "win.console": "F12",
+            "win.shortcuts": "<Control>question",
         ])
         window.present()
         if options.isBenchmark {

@@ -2,7 +2,7 @@ import GtkKit
 import Pages
 
 /// What the command line asks for.
-struct LiveOptions {
+struct LiveOptions: ProgramOptions {
     /// The page or playground; nil to choose one.
     var path: String?
     /// Whether sounds are off.

@@ -266,6 +266,7 @@ extension LiveWindow {
             ("previous", { window in window.runner?.turn(to: .previous) }),
             ("copy-console", { window in window.console.copyAll() }),
             ("clear-console", { window in window.console.clear() }),
+            ("shortcuts", { window in window.showShortcuts() }),
             ("about", { window in About.show(over: window.window) }),
         ] as [(String, (LiveWindow) -> Void)] {
             actions[name] = map.add(name) { [unowned self] in body(self) }
@@ -285,11 +286,12 @@ extension LiveWindow {
 
     private func choose() {
         chooser.open(.page, title: translated("Open a Swift page"), over: window) { [weak self] uri in
-            let file = Object(taking: g_file_new_for_uri(uri)!)
-            guard let path = g_file_get_path(file.opaque) else { return }
-            defer { g_free(path) }
-            self?.open(String(cString: path))
+            if let path = path(ofURI: uri) { self?.open(path) }
         }
+    }
+
+    private func showShortcuts() {
+        ShortcutsWindow.show(file: "\(installation.data)/ui/live-shortcuts.ui", over: window)
     }
 
     private func setConsole(isOpen: Bool) {

@@ -152,7 +152,7 @@ final class PageRunner {
         watched = folders
         // What came into a new folder before it was watched is found by a second look.
         secondLook.start(after: Self.emptyTime) { [weak self] in self?.look() }
-        watch = FolderWatch(uris: folders.map(Self.uri), settling: Self.settling) { [weak self] in self?.look() }
+        watch = FolderWatch(uris: folders.map(uri(ofPath:)), settling: Self.settling) { [weak self] in self?.look() }
     }
 
     /// Runs the page again if something of it was saved.
@@ -257,13 +257,6 @@ final class PageRunner {
         // One that ends before it has a page is of no use.
         process?.failed = { [weak self] _ in self?.spare = nil }
         return process
-    }
-
-    private static func uri(of path: String) -> String {
-        let file = Object(taking: g_file_new_for_path(path)!)
-        guard let uri = g_file_get_uri(file.opaque) else { return path }
-        defer { g_free(uri) }
-        return String(cString: uri)
     }
 }
 

@@ -3,19 +3,7 @@ import Glibc
 import GtkKit
 
 let installation = Installation()
-setUpTranslation(domain: "peekaboard", folder: installation.translations)
-
-let options: LiveOptions
-do {
-    options = try LiveOptions(CommandLine.arguments)
-} catch {
-    complain(error.message)
-    exit(2)
-}
-if options.wantsVersion {
-    print("Peekaboard \(Installation.version)")
-    exit(0)
-}
+let options = LiveOptions.ofThisProcess(installation)
 if let refusal = options.refusal {
     complain(refusal)
     exit(1)

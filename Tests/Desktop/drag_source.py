@@ -7,10 +7,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from Xlib import X, Xatom
-from Xlib.display import Display
 from Xlib.protocol.event import ClientMessage, SelectionNotify, SelectionRequest
 
 from geometry import Point
+from other_program import OtherProgram
 from waiting import wait_until
 from window import Window
 
@@ -19,26 +19,18 @@ OFFER = "text/uri-list"
 ACCEPTS = 1
 
 
-class DragSource:
+class DragSource(OtherProgram):
     """Drags files onto a place of a window and drops them there."""
-
-    def __init__(self, display_name: str) -> None:
-        self._display = Display(display_name)
-        self._window = self._display.screen().root.create_window(-10, -10, 1, 1, 0, X.CopyFromParent)
-        self._display.sync()
-
-    def close(self) -> None:
-        self._display.close()
 
     def drop(self, target: Window, place: Point, *files: Path) -> bool:
         """Drops files there; returns whether the window took them."""
         self._list = "".join(f"{file.as_uri()}\r\n" for file in files).encode()
         self._answers: dict[str, list[int]] = {}
-        self._window.set_selection_owner(self._atom("XdndSelection"), X.CurrentTime)
-        self._send(target, "XdndEnter", [VERSION << 24, self._atom(OFFER), 0, 0])
+        self.window.set_selection_owner(self.atom("XdndSelection"), X.CurrentTime)
+        self._send(target, "XdndEnter", [VERSION << 24, self.atom(OFFER), 0, 0])
         for step in range(4):  # a pointer on its way gives several positions
             x, y = round(place[0]), round(place[1]) - 3 + step
-            position = [0, x << 16 | y, X.CurrentTime, self._atom("XdndActionCopy")]
+            position = [0, x << 16 | y, X.CurrentTime, self.atom("XdndActionCopy")]
             self._send(target, "XdndPosition", position)
             self._answer("XdndStatus")
         if not self._wait_for_acceptance(target, position):
@@ -65,31 +57,28 @@ class DragSource:
         return data
 
     def _serve(self) -> None:
-        while self._display.pending_events():
-            event = self._display.next_event()
+        while self.display.pending_events():
+            event = self.display.next_event()
             if isinstance(event, ClientMessage):
-                self._answers[self._display.get_atom_name(event.client_type)] = list(event.data[1])
+                self._answers[self.display.get_atom_name(event.client_type)] = list(event.data[1])
             elif isinstance(event, SelectionRequest):
                 self._give(event)
 
     def _give(self, request: SelectionRequest) -> None:
         place = request.property or request.target
-        if request.target == self._atom("TARGETS"):
-            request.requestor.change_property(place, Xatom.ATOM, 32, [self._atom("TARGETS"), self._atom(OFFER)])
-        elif request.target == self._atom(OFFER):
+        if request.target == self.atom("TARGETS"):
+            request.requestor.change_property(place, Xatom.ATOM, 32, [self.atom("TARGETS"), self.atom(OFFER)])
+        elif request.target == self.atom(OFFER):
             request.requestor.change_property(place, request.target, 8, self._list)
         else:
             place = X.NONE
         request.requestor.send_event(SelectionNotify(
             time=request.time, requestor=request.requestor, selection=request.selection, target=request.target,
             property=place))
-        self._display.flush()
+        self.display.flush()
 
     def _send(self, target: Window, name: str, data: list[int]) -> None:
-        window = self._display.create_resource_object("window", target.id)
-        message = ClientMessage(window=window, client_type=self._atom(name), data=(32, [self._window.id, *data]))
+        window = self.display.create_resource_object("window", target.id)
+        message = ClientMessage(window=window, client_type=self.atom(name), data=(32, [self.window.id, *data]))
         window.send_event(message)
-        self._display.flush()
-
-    def _atom(self, name: str) -> int:
-        return self._display.intern_atom(name)
+        self.display.flush()

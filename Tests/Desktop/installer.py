@@ -38,6 +38,7 @@ def expected_files() -> set[str]:
         "libexec/peekaboard-page",
         *(f"lib/peekaboard/modules/{module}.swiftmodule" for module in MODULES),
         f"share/applications/{app}.desktop",
+        f"share/applications/{app}.Live.desktop",
         f"share/dbus-1/services/{app}.service",
         f"share/glib-2.0/schemas/{app}.gschema.xml",
         f"share/icons/hicolor/scalable/apps/{app}.svg",

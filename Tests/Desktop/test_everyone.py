@@ -215,9 +215,9 @@ def test_passcode_is_paused_while_the_rules_are_read(screen: Screen, home: Home,
 # The keys
 
 
-def listed() -> dict[str, set[str]]:
-    """The keys that the window of shortcuts lists, by the titles of its parts."""
-    tree = ElementTree.parse(prefix_of(binary()) / "share/peekaboard/ui/shortcuts.ui")
+def listed(name: str = "shortcuts") -> dict[str, set[str]]:
+    """The keys that a window of shortcuts lists, by the titles of its parts."""
+    tree = ElementTree.parse(prefix_of(binary()) / f"share/peekaboard/ui/{name}.ui")
     parts = {}
     for part in tree.iterfind(".//object[@class='GtkShortcutsSection']"):
         title = part.findtext("property[@name='title']")
@@ -226,15 +226,22 @@ def listed() -> dict[str, set[str]]:
     return parts
 
 
-def test_every_key_of_the_window_is_listed() -> None:
-    text = (SOURCES / "Peekaboard/Application.swift").read_text()
-    keys = set(re.findall(r'"(?:app|win|window)\.[a-z-]+": "([^"]+)"', text))
+def keys_of_actions(path: str) -> set[str]:
+    """The keys that an application gives to its actions."""
+    keys = set(re.findall(r'"(?:app|win|window)\.[a-z-]+": "([^"]+)"', (SOURCES / path).read_text()))
+    assert len(keys) >= 7
+    return keys
+
+
+def test_every_key_of_a_window_is_listed() -> None:
+    keys = keys_of_actions("Peekaboard/Application.swift")
     keys |= set(re.findall(r'addShortcut\("([^"]+)"', (SOURCES / "Peekaboard/PreferencePane.swift").read_text()))
-    assert len(keys) >= 9
     parts = listed()
     assert set(parts) == {*TITLES.values(), "General"}
     assert keys <= set().union(*parts.values())
     assert parts["General"] <= keys | {"F10"}  # GTK's own, for a menu that is the main one
+    assert listed("live-shortcuts") == {
+        "Swift pages, live": keys_of_actions("PeekaboardLive/LiveApplication.swift") | {"F10"}}
 
 
 @BOARDS

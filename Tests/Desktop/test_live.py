@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from accessible import Node
 from clipboard import Clipboard
 from colors import alike, middle
 from command import run
@@ -192,6 +193,20 @@ def test_a_board_that_is_copied_as_a_page_is_live_as_it_was(
     card = page.program.find("Row 2, column 2, face down", "push button")
     screen.accessibility.act(card.reference)
     page.program.find(f"{face}, row 2, column 2, face up", "push button")
+
+
+def test_its_keys_are_listed(screen: Screen, start: Start, file: Path) -> None:
+    file.write_text(memory())
+    page = LivePage(screen, start, file)
+    page.wait_for_background(BLUE)
+
+    def shown() -> list[Node]:
+        return [one for one in page.program.tree().find_all("Open a Swift page", "label") if one.box]
+    assert not shown()
+    screen.keyboard.type("Control+Shift+question")
+    wait_until(shown, lambda: f"the shortcuts in\n{page.program.tree()}")
+    screen.keyboard.type("Escape")
+    wait_until(lambda: not shown(), "the shortcuts are closed")
 
 
 def test_nothing_is_left_when_the_window_is_killed(screen: Screen, start: Start, file: Path) -> None:

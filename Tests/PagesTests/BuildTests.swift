@@ -80,6 +80,7 @@ struct BuildTests {
     @Test func aFolderOfBuildsGoesWithItsWindow() throws {
         let caches = folder.path + "/cache"
         folder.write("cache/peekaboard/live/999999999/1/page.so")
+        folder.write("cache/peekaboard/live/999999999/1/.page.so.tmp")
         folder.write("cache/peekaboard/live/1/1/page.so")
         let builds = try #require(BuildFolder(caches: caches))
         let live = caches + "/peekaboard/live"

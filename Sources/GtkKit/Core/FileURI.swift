@@ -1,0 +1,17 @@
+import CGtk
+
+/// The path of a file of which the URI is given; nil for one that has none on this machine.
+public func path(ofURI uri: String) -> String? {
+    let file = Object(taking: g_file_new_for_uri(uri)!)
+    guard let path = g_file_get_path(file.opaque) else { return nil }
+    defer { g_free(path) }
+    return String(cString: path)
+}
+
+/// The URI of a file of which the path is given.
+public func uri(ofPath path: String) -> String {
+    let file = Object(taking: g_file_new_for_path(path)!)
+    let uri = g_file_get_uri(file.opaque)!
+    defer { g_free(uri) }
+    return String(cString: uri)
+}
