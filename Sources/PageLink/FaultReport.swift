@@ -35,18 +35,24 @@ public struct FaultReport: Equatable, Sendable {
 
     /// What to tell `llvm-symbolizer`, so that it names the places.
     public func question(library: String) -> [String] {
-        ["--obj=\(library)", "--functions=none", "--no-inlines", "--skip-line-zero"]
+        ["--obj=\(library)", "--functions=none", "--no-inlines", "--skip-line-zero", "--verbose"]
             + places.map { "0x" + String($0, radix: 16) }
     }
 
     /// The places that `llvm-symbolizer` has named, the innermost first; those that are none of the page's own lines are left
-    /// out.
+    /// out. So are those in functions that the compiler has made up, which begin on no line: what is named there are lines
+    /// beside them.
     public static func places(in answer: String) -> [Place] {
-        answer.split(separator: "\n").compactMap { text in
-            let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-            guard parts.count >= 3, let line = Int(parts[parts.count - 2]), line > 0 else { return nil }
-            let file = parts.dropLast(2).joined(separator: ":")
-            return file.hasPrefix("/") ? Place(file: file, line: line) : nil
+        answer.split(separator: "\n\n").compactMap { text in
+            var facts: [Substring: Substring] = [:]
+            for line in text.split(separator: "\n") {
+                guard let mark = line.firstRange(of: ": ") else { continue }
+                facts[line[..<mark.lowerBound].drop { $0 == " " }] = line[mark.upperBound...]
+            }
+            guard let file = facts["Filename"], file.hasPrefix("/"), facts["Function start line"] != nil,
+                let line = facts["Line"].flatMap({ Int($0) }), line > 0
+            else { return nil }
+            return Place(file: String(file), line: line)
         }
     }
 }

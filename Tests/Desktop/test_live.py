@@ -119,11 +119,11 @@ def test_whatever_a_page_does_the_window_lives(screen: Screen, start: Start, fil
             page.wait_for_background(color)
 
     # A handler that never comes back is found out too, when it is called.
-    handler = "gc.addGestureRecognizer(TapGestureRecognizer { _ in while gc.padding < 1e9 {} })"
+    handler = "gc.addGestureRecognizer(TapGestureRecognizer { _ in\n    while gc.padding < 1e9 {}\n})"
     page.save(memory(handler, background=BLUE))
     page.wait_for_background(BLUE)
     screen.pointer.click(page.program.on_screen(page.cards()[0].box).center)
-    page.wait_for_line(r"^Memory\.swift:7: .*did not answer")
+    page.wait_for_line(r"^Memory\.swift:8: .*did not answer")
     page.save(memory(background=GOLD))
     page.wait_for_background(GOLD)
     assert len(page.children()) <= 2

@@ -18,18 +18,40 @@ struct FaultReportTests {
 
     @Test func ofWhatIsNamedOnlyLinesOfThePageCount() {
         let answer = """
-            /home/me/a:b/Page.swift:12:3
+              Filename: /home/me/a: b/Page.swift
+              Function start filename: /home/me/a: b/Page.swift
+              Function start line: 11
+              Function start address: 0x1f40
+              Line: 12
+              Column: 3
 
-            ??:0:0
+              Filename: ??
+              Line: 0
+              Column: 0
 
-            /<compiler-generated>:0:0
+              Filename: /<compiler-generated>
+              Line: 0
+              Column: 0
 
-            /home/me/Sources/More.swift:4:17 (approximate)
+              Filename: /home/me/a: b/Page.swift
+              Function start address: 0x1fd0
+              Line: 13
+              Column: 1
+              Approximate: true
+
+              Filename: /home/me/Sources/More.swift
+              Function start filename: /home/me/Sources/More.swift
+              Function start line: 4
+              Function start address: 0x2040
+              Line: 4
+              Column: 17
+              Approximate: true
+
 
             """
         #expect(
             FaultReport.places(in: answer) == [
-                FaultReport.Place(file: "/home/me/a:b/Page.swift", line: 12),
+                FaultReport.Place(file: "/home/me/a: b/Page.swift", line: 12),
                 FaultReport.Place(file: "/home/me/Sources/More.swift", line: 4),
             ])
     }
