@@ -38,6 +38,7 @@ final class PageRun {
     private let library: String
     private let symbolizer: String
     private var report: FaultReport?
+    private var hasPlaces: Bool { report?.places.isEmpty == false }
     /// What Swift has said of the error that ended it.
     private var fatalError: String?
     private var question: ChildProcess?
@@ -54,7 +55,7 @@ final class PageRun {
         self.happened = happened
         process.printed = { [weak self] stream, bytes in self?.take(bytes, from: stream) }
         process.told = { [weak self] message in self?.take(message) }
-        process.hasSaidWhere = { [weak self] in self?.report?.places.isEmpty == false }
+        process.hasSaidWhere = { [weak self] in self?.hasPlaces == true }
         process.failed = { [weak self] failure in self?.take(failure) }
         process.send(.surroundings(surroundings))
         process.send(.load(files))
@@ -101,7 +102,7 @@ final class PageRun {
             if let mark = line.firstRange(of: "Fatal error: ") { fatalError = String(line[mark.upperBound...]) }
             return happened(.told(line, .error))
         }
-        if self.report?.places.isEmpty != false { self.report = report }
+        if !hasPlaces { self.report = report }
         if !report.said.isEmpty { happened(.told(report.said, .error)) }
     }
 
@@ -109,7 +110,7 @@ final class PageRun {
         if let line = output.takeRest() { happened(.told(line, .output)) }
         if let line = errors.takeRest() { takeError(line) }
         board?.stop()
-        guard let report, !report.places.isEmpty else { return tell(failure, at: nil) }
+        guard let report, hasPlaces else { return tell(failure, at: nil) }
         var answer: [UInt8] = []
         question = ChildProcess(
             symbolizer, report.question(library: library), received: { _, bytes in answer += bytes },

@@ -228,20 +228,20 @@ def listed(name: str = "shortcuts") -> dict[str, set[str]]:
 
 def keys_of_actions(path: str) -> set[str]:
     """The keys that an application gives to its actions."""
-    keys = set(re.findall(r'"(?:app|win|window)\.[a-z-]+": "([^"]+)"', (SOURCES / path).read_text()))
-    assert len(keys) >= 7
-    return keys
+    return set(re.findall(r'"(?:app|win|window)\.[a-z-]+": "([^"]+)"', (SOURCES / path).read_text()))
 
 
 def test_every_key_of_a_window_is_listed() -> None:
     keys = keys_of_actions("Peekaboard/Application.swift")
     keys |= set(re.findall(r'addShortcut\("([^"]+)"', (SOURCES / "Peekaboard/PreferencePane.swift").read_text()))
+    assert len(keys) >= 9
     parts = listed()
     assert set(parts) == {*TITLES.values(), "General"}
     assert keys <= set().union(*parts.values())
     assert parts["General"] <= keys | {"F10"}  # GTK's own, for a menu that is the main one
-    assert listed("live-shortcuts") == {
-        "Swift pages, live": keys_of_actions("PeekaboardLive/LiveApplication.swift") | {"F10"}}
+    keys = keys_of_actions("PeekaboardLive/LiveApplication.swift")
+    assert len(keys) >= 8
+    assert listed("live-shortcuts") == {"Swift pages, live": keys | {"F10"}}
 
 
 @BOARDS

@@ -120,14 +120,14 @@ def test_a_package_has_the_files_and_no_cache(home: Home, installer: Installer) 
 def test_the_desktop_entries_name_what_is_installed(installer: Installer) -> None:
     installer.install()
     share = installer.prefix / "share"
-    for name, binary_name in ((ID, "peekaboard"), (f"{ID}.Live", "peekaboard-live")):
+    for name, program, arguments in ((ID, "peekaboard", []), (f"{ID}.Live", "peekaboard-live", ["%f"])):
         entry = configparser.ConfigParser(interpolation=None)
         entry.read(share / "applications" / f"{name}.desktop")
         icon, command = (entry["Desktop Entry"][key] for key in ("Icon", "Exec"))
         assert (share / "icons" / "hicolor" / "scalable" / "apps" / f"{icon}.svg").exists()
         assert (share / "icons" / "hicolor" / "symbolic" / "apps" / f"{icon}-symbolic.svg").exists()
-        assert command.split()[0] == binary_name
-        assert (installer.prefix / "bin" / binary_name).exists()
+        assert command.split() == [program, *arguments]
+        assert (installer.prefix / "bin" / program).exists()
 
 
 def test_nothing_but_caches_is_left_of_it(installer: Installer) -> None:

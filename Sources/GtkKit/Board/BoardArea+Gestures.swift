@@ -94,9 +94,8 @@ extension BoardArea {
                 return false
             }
             defer { g_slist_free(files) }
-            guard let file = files.pointee.data, let uri = g_file_get_uri(OpaquePointer(file)) else { return false }
-            defer { g_free(uri) }
-            self?.fileDropped(String(cString: uri))
+            guard let file = files.pointee.data else { return false }
+            self?.fileDropped(uri(of: OpaquePointer(file)))
             return true
         }
         gtk_widget_add_controller(widget, target.opaque)

@@ -11,7 +11,12 @@ public func path(ofURI uri: String) -> String? {
 /// The URI of a file of which the path is given.
 public func uri(ofPath path: String) -> String {
     let file = Object(taking: g_file_new_for_path(path)!)
-    let uri = g_file_get_uri(file.opaque)!
+    return uri(of: file.opaque)
+}
+
+/// The URI of a `GFile`.
+nonisolated func uri(of file: OpaquePointer) -> String {
+    let uri = g_file_get_uri(file)!
     defer { g_free(uri) }
     return String(cString: uri)
 }

@@ -55,9 +55,7 @@ public final class FileChooser {
                 return
             }
             let file = Object(taking: chosen)
-            guard let uri = g_file_get_uri(file.opaque) else { return }
-            defer { g_free(uri) }
-            body(String(cString: uri))
+            body(uri(of: file.opaque))
         }
         native = chooser
         gtk_native_dialog_show(chooser.typed())
