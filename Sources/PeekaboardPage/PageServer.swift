@@ -81,6 +81,7 @@ final class PageServer {
         guard page == nil else { return }
         PlaygroundPage.current.resources = files.resources
         PlaygroundPage.current.data = surroundings?.data ?? ""
+        PlaygroundPage.current.translate = { filled(translated($0), $1) }
         do {
             try PageLibrary(path: files.library).run()
         } catch {

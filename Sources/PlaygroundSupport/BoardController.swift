@@ -46,8 +46,8 @@ import Scene
         }
     }
 
-    /// Has ready what a value refers to. Returns why it cannot be had, or nil.
-    func prepare(_ value: PropertyValue, of property: LiveProperty) -> String? { nil }
+    /// Prepares what a value refers to. Returns the line that says why there is no such thing, or nil.
+    func prepare(_ value: PropertyValue, of property: LiveProperty) -> ConsoleLine? { nil }
 
     override package func begin() {
         guard !hasBegun else { return }
@@ -63,12 +63,17 @@ import Scene
     }
 
     private func set(_ property: LiveProperty, to value: PropertyValue) {
-        if let reason = prepare(value, of: property) ?? property.refusal(value)?.words {
-            return print("gc.\(property.name) stays as it was: \(reason).")
+        if let line = prepare(value, of: property)
+            ?? property.refusal(value).map({ ConsoleLine($0, of: property) })
+        {
+            return line.show()
         }
         property.write(value)
         let written = property.read()
-        if written != value { print("\(property.swiftLine(for: written)) is as near as it gets.") }
+        if written != value {
+            // Translators: {line} is the line of Swift that sets what the property now is: gc.padding = 200.
+            ConsoleLine(phrase("{line} (nearest valid value)"), ["line": property.swiftLine(for: written)]).show()
+        }
         if property.waitsForNextGame, board.record.isEmpty { board.deal(seed: board.seed, at: now) }
     }
 
@@ -93,15 +98,5 @@ extension Color {
     fileprivate var clamped: Color {
         func share(_ share: Double) -> Double { share > 0 ? min(share, 1) : 0 }
         return Color(red: share(red), green: share(green), blue: share(blue))
-    }
-}
-
-extension LiveProperty.Refusal {
-    /// The reason, for whoever writes the page.
-    fileprivate var words: String {
-        switch self {
-        case .tooFewFaces(let has, let needs): "\(needs) different faces are needed, and the deck has \(has)"
-        case .unknown(let value): "there is no “\(value)”"
-        }
     }
 }

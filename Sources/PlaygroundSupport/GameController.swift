@@ -51,9 +51,13 @@ public final class GameController: BoardController<MemoryBoard> {
     /// Lets one who forgets nothing play on from here, or ends that.
     public func watch(_ isOn: Bool = true) { begun().watch(isOn, at: now) }
 
-    override func prepare(_ value: PropertyValue, of property: LiveProperty) -> String? {
+    override func prepare(_ value: PropertyValue, of property: LiveProperty) -> ConsoleLine? {
         guard case .choice(let uri) = value, FileURI.isURI(uri) else { return nil }
-        guard let deck = Deck(folderOf: uri) else { return "there are no pictures in \(uri)" }
+        guard let deck = Deck(folderOf: uri) else {
+            return ConsoleLine(
+                phrase("{property} not changed: no pictures found in {folder}"),
+                ["property": property.nameOnPage, "folder": uri])
+        }
         board.ownDecks[uri] = deck
         return nil
     }

@@ -25,7 +25,10 @@ public struct Image: Equatable, Sendable {
         } else if let drawing = Self.drawing(named: name, in: page.data) {
             source = .drawing(drawing)
         } else {
-            print("There is no picture “\(name)”, neither in Resources nor among the program’s own.")
+            ConsoleLine(
+                // Translators: Resources is the name of a folder.
+                phrase("There is no picture “{name}” in Resources or among Peekaboard’s own drawings"), ["name": name]
+            ).show()
             return nil
         }
     }
@@ -34,7 +37,7 @@ public struct Image: Equatable, Sendable {
     public init?(contentsOf place: String) {
         let uri = FileURI.isURI(place) ? place : FileURI.of(path: place)
         if let path = FileURI.path(of: uri), access(path, R_OK) != 0 {
-            print("There is no picture \(path).")
+            ConsoleLine(phrase("{file} cannot be read"), ["file": path]).show()
             return nil
         }
         source = .file(uri)

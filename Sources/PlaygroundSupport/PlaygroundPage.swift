@@ -14,6 +14,8 @@
     package var resources: [String] = []
     /// The folder of the program's own drawings.
     package var data = ""
+    /// Translates an English phrase and fills in the values of its places. The process that runs the page sets it.
+    package var translate: (_ english: String, _ values: [String: String]) -> String = { english, _ in english }
 
     private init() {}
 }

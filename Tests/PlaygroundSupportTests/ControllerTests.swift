@@ -67,6 +67,30 @@ import Testing
         #expect(gc.padding == 200)
     }
 
+    @Test func theConsoleSaysInTheUsersLanguageWhatBecameOfAValue() {
+        let page = PlaygroundPage.current
+        let english = page.translate
+        defer { page.translate = english }
+        var lines: [[String]] = []
+        page.translate = { phrase, values in
+            lines.append([phrase] + values.sorted { $0.key < $1.key }.map(\.value))
+            return ""
+        }
+        gc.size = "5x5"
+        gc.deck = "file:///nowhere"
+        gc.padding = 1e9
+        _ = Image(named: "nowhere")
+        _ = Image(contentsOf: "/nowhere/at all.png")
+        #expect(
+            lines == [
+                ["{property} not changed: “{value}” is not a valid value", "gc.size", "5x5"],
+                ["{property} not changed: no pictures found in {folder}", "file:///nowhere", "gc.deck"],
+                ["{line} (nearest valid value)", "gc.padding = 200"],
+                ["There is no picture “{name}” in Resources or among Peekaboard’s own drawings", "nowhere"],
+                ["{file} cannot be read", "/nowhere/at all.png"],
+            ])
+    }
+
     @Test func aGameBeginsOnceWithAllThatWasSet() {
         gc.openingTime = 3
         gc.begin()
