@@ -15,12 +15,26 @@ ENDS = (".", "…", ":", ",")
 # Calls and arguments whose texts a player reads.
 SHOWING = re.compile(
     r"(gtk|adw)_\w*(label|text|title|tooltip|description|placeholder|comments|developer|copyright|heading|body)\w*"
-    r"|peekaboard_accessible_label\w*|name|complain|print")
-SHOWN = {"title", "text", "words", "note", "plot", "help", "summary", "called", "message", "body", "heading"}
-# They tell a developer of a mistake in the program.
+    r"|peekaboard_accessible_label\w*|name|complain|print|announce|refused?|say|setTitle|setTrouble|told|failed"
+    r"|ConsoleLine")
+SHOWN = {"title", "text", "words", "note", "plot", "help", "summary", "called", "message", "body", "heading", "reason"}
+# They tell a developer of a mistake in the program, or in a page. Swift's own reasons for a crash are English, too.
 ASIDES = {"precondition", "preconditionFailure", "fatalError", "assert", "assertionFailure"}
 # Lines of Swift, the same in all languages.
 CODE = re.compile(r"\w\(\w+: |\blet \w+ = ")
+# Statements for SQLite, and parts of them.
+SQL = re.compile(r"\s*(AND|BEGIN|CREATE TABLE|DELETE FROM|INSERT|ORDER BY|PRAGMA|SELECT|UPDATE|WHERE) ")
+# Texts that stay in English, each exactly as it is in the sources.
+ENGLISH = {
+    # The compiler, Swift's runtime and llvm-symbolizer print these; the program only searches for them.
+    "cannot be imported by the Swift", "was created by an older", "was created by a newer",
+    "Fatal error: ",
+    "Function start line",
+    # A statement without SQL is a mistake in the program; SQLite's own messages are English, too.
+    "no statement: ",
+    # Printed if someone starts the program by hand: only the window tells it where the translations are.
+    "peekaboard-page: this is a part of peekaboard-live\n",
+}
 # The name of the program is the same in all languages; so are those of fonts.
 NAMES = {"Peekaboard", r"Peekaboard \()", "© 2026 The Peekaboard team", "Sans Bold", "Sans"}
 UI_TEXTS = {"label", "title", "subtitle", "tooltip-text", "description", "placeholder-text"}
@@ -120,14 +134,14 @@ def unmarked_in_swift(source: str) -> list[str]:
     marked = {id(token) for _, call in marked_calls(code) for argument in call for token in argument}
     return [
         f"line {token.line}: {token.text!r}" for token, call, label in _literals(code)
-        if id(token) not in marked and token.text not in NAMES and call not in ASIDES
+        if id(token) not in marked and token.text not in NAMES | ENGLISH and call not in ASIDES
         and _is_read(token.text, call, label)]
 
 
 def _is_read(text: str, call: str, label: str) -> bool:
     words = re.findall(r"[^\W\d_]{2,}", text)
     # JSON and XML, for machines.
-    if not words or '": ' in text or text.lstrip().startswith("<") or CODE.search(text):
+    if not words or '": ' in text or text.lstrip().startswith("<") or CODE.search(text) or SQL.match(text):
         return False
     if label in SHOWN or SHOWING.fullmatch(call):
         return True
@@ -151,6 +165,13 @@ def _literals(code: list[Token]) -> Iterator[tuple[Token, str, str]]:
         elif token.kind == "string":
             yield token, *calls[-1]
         before = token
+
+
+def words_in_c(source: str) -> list[str]:
+    """The texts of a C source that look like words for a player: a blank with a word on each side."""
+    code = re.sub(r"//[^\n]*|/\*.*?\*/|#include[^\n]*", "", source, flags=re.DOTALL)
+    literals = re.findall(r'"((?:[^"\\\n]|\\.)*)"', code)
+    return [text for text in literals if re.search(r"[^\W\d_]{2,} +[^\W\d_]{2,}", text)]
 
 
 def unmarked_in_ui(ui: str) -> list[str]:

@@ -8,7 +8,8 @@ import pytest
 from conftest import ROOT
 from catalogue import parse, read
 from checks import (
-    PLACE, menus, places, shared_mnemonics, unmarked_in_swift, unmarked_in_ui, wrong_messages, wrong_translations)
+    PLACE, menus, places, shared_mnemonics, unmarked_in_swift, unmarked_in_ui, words_in_c, wrong_messages,
+    wrong_translations)
 from pseudo import pseudo
 from swift_strings import Refusal, messages
 
@@ -48,6 +49,10 @@ def test_what_is_wrong_with_english_is_found() -> None:
     'let words = "Next circle"',
     'complain("no display")',
     'row(filled("{one} and {other}: a pair", values))',
+    'ConsoleLine("Undo", [:]).show()',
+    'refuse("crashed")',
+    'throw Problem(reason: "missing")',
+    'let words = "Select a card"',
 ])
 def test_a_text_that_is_not_marked_is_found(source: str) -> None:
     assert len(unmarked_in_swift(source)) == 1
@@ -61,9 +66,17 @@ def test_a_text_that_is_not_marked_is_found(source: str) -> None:
     'precondition(true, "cards come in pairs")',
     'let place = "\\(folder)/share/locale" // Not a word',
     'let line = "gc.background = Color(rgb: 0x0E4F50)"',
+    'ConsoleLine(phrase("Undo"), [:]).show()',
+    'run("SELECT category FROM result WHERE board = ?")',
+    'line.firstRange(of: "Function start line")',
 ])
 def test_a_text_that_need_not_be_marked_is_left_alone(source: str) -> None:
     assert unmarked_in_swift(source) == []
+
+
+def test_words_in_c_are_found() -> None:
+    source = '#include "a page.h"\nputs("The page has crashed"); /* "a comment" */ puts("fault"); // "another one"'
+    assert words_in_c(source) == ["The page has crashed"]
 
 
 def test_a_window_with_a_text_that_is_not_marked_is_found() -> None:
