@@ -2,6 +2,8 @@
 import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+// Only the code under test is optimized; optimizing the tests as well would take longer than they run.
+let testing: [SwiftSetting] = strict + [.unsafeFlags(["-Onone"])]
 let onMainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 
 let package = Package(
@@ -52,26 +54,26 @@ let package = Package(
             swiftSettings: onMainActor,
             // A page finds the classes of PlaygroundSupport in the program that loads it.
             linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
-        .testTarget(name: "SeedingTests", dependencies: ["Seeding"], swiftSettings: strict),
-        .testTarget(name: "MemoryRulesTests", dependencies: ["MemoryRules", "Seeding"], swiftSettings: strict),
+        .testTarget(name: "SeedingTests", dependencies: ["Seeding"], swiftSettings: testing),
+        .testTarget(name: "MemoryRulesTests", dependencies: ["MemoryRules", "Seeding"], swiftSettings: testing),
         .testTarget(
-            name: "PentominoRulesTests", dependencies: ["PentominoRules", "Seeding"], swiftSettings: strict),
-        .testTarget(name: "PasscodeRulesTests", dependencies: ["PasscodeRules", "Seeding"], swiftSettings: strict),
-        .testTarget(name: "SceneTests", dependencies: ["Scene", "Seeding"], swiftSettings: strict),
+            name: "PentominoRulesTests", dependencies: ["PentominoRules", "Seeding"], swiftSettings: testing),
+        .testTarget(name: "PasscodeRulesTests", dependencies: ["PasscodeRules", "Seeding"], swiftSettings: testing),
+        .testTarget(name: "SceneTests", dependencies: ["Scene", "Seeding"], swiftSettings: testing),
         .testTarget(
             name: "BoardsTests",
             dependencies: ["Boards", "MemoryRules", "PasscodeRules", "PentominoRules", "Scene", "Seeding"],
-            swiftSettings: strict),
-        .testTarget(name: "PageLinkTests", dependencies: ["PageLink", "Scene", "Seeding"], swiftSettings: strict),
+            swiftSettings: testing),
+        .testTarget(name: "PageLinkTests", dependencies: ["PageLink", "Scene", "Seeding"], swiftSettings: testing),
         .testTarget(
             name: "PageTests",
-            dependencies: ["Boards", "PageLink", "Pages", "PeekaboardPage", "Scene"], swiftSettings: strict),
-        .testTarget(name: "PagesTests", dependencies: ["Pages", "Seeding"], swiftSettings: strict),
+            dependencies: ["Boards", "PageLink", "Pages", "PeekaboardPage", "Scene"], swiftSettings: testing),
+        .testTarget(name: "PagesTests", dependencies: ["Pages", "Seeding"], swiftSettings: testing),
         .testTarget(
             name: "PlaygroundSupportTests", dependencies: ["Boards", "PlaygroundSupport", "Scene"],
-            swiftSettings: onMainActor),
-        .testTarget(name: "GtkKitTests", dependencies: ["GtkKit", "Seeding"], swiftSettings: strict),
-        .testTarget(name: "StoreTests", dependencies: ["CSQLite", "Seeding", "Store"], swiftSettings: strict),
+            swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
+        .testTarget(name: "GtkKitTests", dependencies: ["GtkKit", "Seeding"], swiftSettings: testing),
+        .testTarget(name: "StoreTests", dependencies: ["CSQLite", "Seeding", "Store"], swiftSettings: testing),
     ],
     swiftLanguageModes: [.v6]
 )

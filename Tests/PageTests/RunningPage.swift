@@ -23,6 +23,9 @@ final class RunningPage {
     private var messages: [FromPage] = []
     private var isLinked = true
 
+    /// The page could not be loaded, although a test expected something of it.
+    struct NotLoaded: Error { let reason: String }
+
     /// How long anything may take on a busy machine, in seconds.
     private static let limit = 120.0
 
@@ -41,8 +44,10 @@ final class RunningPage {
         let path = builtProducts.appending(path: "peekaboard-page").path
         var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(path), nil]
         var number: pid_t = 0
-        var variables =
-            (ProcessInfo.processInfo.environment.map { "\($0)=\($1)" } + environment).map { strdup($0) } + [nil]
+        // Pages are compiled without optimization, so they need a library of the toolchain that an optimized program does not link.
+        let libraries = "LD_LIBRARY_PATH=\(BuiltPage.toolchain?.libraries ?? "")"
+        let inherited = ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }
+        var variables = (inherited + [libraries] + environment).map { strdup($0) } + [nil]
         let status = posix_spawn(&number, path, &actions, nil, &arguments, &variables)
         for text in arguments + variables { free(text) }
         posix_spawn_file_actions_destroy(&actions)
@@ -91,6 +96,9 @@ final class RunningPage {
                 return messages[index]
             }
             try wait(until: { !messages.isEmpty })
+            for case .notLoaded(let reason) in messages where !isMeant(.notLoaded(reason)) {
+                throw NotLoaded(reason: reason)
+            }
             if !messages.contains(where: isMeant) { messages = [] }
         }
     }
