@@ -103,7 +103,7 @@ class Accessibility:
     def close(self) -> None:
         self._bus.close_sync(None)
 
-    def application(self, process: int, within: float = 20.0) -> Reference:
+    def application(self, process: int) -> Reference:
         """The application object of a process."""
         root = Reference("org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root")
 
@@ -120,7 +120,7 @@ class Accessibility:
                     return application
             return None
 
-        return wait_until(found, f"process {process} is on the accessibility bus", within)
+        return wait_until(found, f"process {process} is on the accessibility bus")
 
     def tree(self, root: Reference) -> Node:
         """Everything from an object downwards."""

@@ -25,7 +25,7 @@ class Clipboard(OtherProgram):
                     answer.append(event)
             return bool(answer)
 
-        wait_until(answered, "an answer of whoever has the clipboard", within=10)
+        wait_until(answered, "an answer of whoever has the clipboard")
         if not answer[0].property:
             return ""
         value = self.window.get_full_property(place, X.AnyPropertyType)

@@ -7,15 +7,17 @@ from pathlib import Path
 from home import Home
 from program import binary, environment_of
 
+# How long a run may take on a machine that is busy with other work, in seconds.
+LONGEST_RUN = 600.0
 NO_DISPLAY = {"PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"}
 
 
 def run(
-    home: Home, *arguments: str, session: dict[str, str] | None = None, path: Path | None = None, within: float = 30.0
+    home: Home, *arguments: str, session: dict[str, str] | None = None, path: Path | None = None
 ) -> subprocess.CompletedProcess[str]:
     """Runs the program in the environment of a session, or in one without any display, until it ends by itself."""
     path = path or binary()
     environment = (session or NO_DISPLAY) | home.environment | environment_of(path)
     return subprocess.run(
         [str(path), *arguments], env=environment, cwd=home.folder, stdin=subprocess.DEVNULL, capture_output=True,
-        text=True, timeout=within)
+        text=True, timeout=LONGEST_RUN)

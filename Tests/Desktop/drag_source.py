@@ -50,7 +50,7 @@ class DragSource(OtherProgram):
 
     def _answer(self, name: str) -> list[int]:
         """Waits for a message from the window, giving out the list of files whenever that is asked for."""
-        wait_until(lambda: self._serve() or name in self._answers, f"an answer {name}", within=10, every=0.005)
+        wait_until(lambda: self._serve() or name in self._answers, f"an answer {name}", every=0.005)
         data = self._answers.pop(name)
         if name == "XdndStatus":
             self._status = data[1]

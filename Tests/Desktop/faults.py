@@ -1,6 +1,6 @@
 """What can be wrong with a desktop, made for a test: a small disk, a home that is not there, schemas of another version.
 
-Root is needed for the disks, and for what a program alone sees as mounted; a test that cannot have them is skipped.
+The disks, and what a program alone sees as mounted, need root, or the user namespace that `build-aux/contain` makes.
 """
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Disk:
         self.folder.mkdir()
         done = _mount("-t", "tmpfs", "-o", f"size={self._size},mode=700", "tmpfs", str(self.folder))
         if done.returncode != 0:
-            pytest.skip(f"no disk can be mounted here: {done.stderr.strip()}")
+            pytest.fail(f"no disk can be mounted: {done.stderr.strip()}; run the tests in build-aux/contain")
         return self
 
     def __exit__(self, *error: object) -> None:
@@ -83,7 +83,7 @@ def without_a_home(folder: Path) -> tuple[str, ...]:
     users = folder / "passwd"
     users.write_text("root:x:0:0:root:/proc/nowhere:/bin/sh\n")
     if subprocess.run(["unshare", "--mount", "true"], capture_output=True).returncode != 0:
-        pytest.skip("a program cannot be given another list of users here")
+        pytest.fail("a program cannot be given another list of users; run the tests in build-aux/contain")
     return "unshare", "--mount", "sh", "-c", 'mount --bind "$0" /etc/passwd && exec "$@"', str(users)
 
 

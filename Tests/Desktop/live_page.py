@@ -13,8 +13,6 @@ from screen import Screen
 from waiting import wait_until
 
 CARD = re.compile(r"Row \d+, column \d+, face (up|down)|.+, row \d+, column \d+, face up")
-# A build may wait for the machine.
-BUILD = 60.0
 
 
 def live_binary() -> Path:
@@ -53,16 +51,20 @@ class LivePage:
         """What stands in the console."""
         return self.screen.accessibility.text(self.program.find("Console", "text").reference)
 
-    def wait_for_line(self, pattern: str, within: float = BUILD) -> str:
-        """Waits for a line in the console, and returns it."""
+    def wait_for_line(self, pattern: str, after: str = "") -> str:
+        """Waits for a line in the console, below the last one that reads `after` if that is given, and returns it."""
         last = ""
 
         def line() -> str | None:
             nonlocal last
             last = self.console()
-            return next((one for one in last.splitlines() if re.search(pattern, one)), None)
+            lines = last.splitlines()
+            if after and after not in lines:
+                return None
+            first = len(lines) - lines[::-1].index(after) if after else 0
+            return next((one for one in lines[first:] if re.search(pattern, one)), None)
 
-        return wait_until(line, lambda: f"a line like {pattern!r} in the console:\n{last}", within, every=0.1)
+        return wait_until(line, lambda: f"a line like {pattern!r} in the console:\n{last}", every=0.1)
 
     def board(self) -> Node | None:
         """The board of the page, if one is shown."""
@@ -83,7 +85,7 @@ class LivePage:
         red, green, blue = self.screen.pixels(Box(box.x + 3, box.y + 3, 1, 1))[0, 0]
         return int(red), int(green), int(blue)
 
-    def wait_for_background(self, color: str, within: float = BUILD) -> None:
+    def wait_for_background(self, color: str) -> None:
         """Waits until the board that is seen has a colour, `1C71D8`."""
         wanted = tuple(bytes.fromhex(color))
         last: list[object] = []
@@ -92,7 +94,7 @@ class LivePage:
             last[:] = [self.background()]
             return last[0] == wanted
 
-        wait_until(is_there, lambda: f"a board on {color}, not {last}:\n{self.program.tree()}", within, every=0.05)
+        wait_until(is_there, lambda: f"a board on {color}, not {last}:\n{self.program.tree()}", every=0.05)
 
     def children(self) -> list[int]:
         """The processes that the window has started and that still are."""

@@ -19,7 +19,7 @@ from accessible import Node, Reference
 from geometry import Box, Point
 from home import Home
 from program import Program, binary, prefix_of
-from waiting import stays, wait_until
+from waiting import PATIENCE, stays, wait_until
 
 SCHEMA = "io.github.peekaboard.Peekaboard.passcode"
 BOARD = "Passcode board"
@@ -67,7 +67,7 @@ class PasscodeBoard:
         self.program = program
         self.screen = program.screen
         self._accessibility = program.screen.accessibility
-        node = wait_until(self._find, lambda: f"circles in\n{program.tree()}", within=30)
+        node = wait_until(self._find, lambda: f"circles in\n{program.tree()}")
         assert node.parent and node.parent.parent
         self._reference, self._page = node.reference, node.parent.parent.reference
         self._wait_begun()
@@ -174,9 +174,9 @@ class PasscodeBoard:
             for number in both}
         return Track(second, {number: later[number] for number in both}, velocities)
 
-    def aim(self, number: int, within: float = 25.0) -> Point:
+    def aim(self, number: int) -> Point:
         """Where on the screen a circle is now, at a moment when it drifts and no other one is near it."""
-        corner, end = self.program.on_screen(Box(0, 0, 0, 0)), time.monotonic() + within
+        corner, end = self.program.on_screen(Box(0, 0, 0, 0)), time.monotonic() + PATIENCE
         last, before = self.told_anew()
         while time.monotonic() < end:
             moment, places = self.told_anew()
@@ -187,7 +187,16 @@ class PasscodeBoard:
                 late = time.monotonic() - moment
                 return x + speeds[0] * late + corner.x, y + speeds[1] * late + corner.y
             last, before = moment, places
-        raise AssertionError(f"circle {number} was not alone for a moment within {within} s")
+        raise AssertionError(f"circle {number} was not alone for a moment within {PATIENCE} s")
+
+    def wait_apart(self) -> None:
+        """Waits until every circle can be tapped without meaning another one."""
+        def are_apart() -> bool:
+            places = list(self.places().values())
+            return all(
+                (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 > NEAR ** 2 for index, a in enumerate(places) for b in places[:index])
+
+        self.wait(are_apart)
 
     def is_moving(self) -> bool:
         """Whether circles go to other places within twice the time after which these are told anew."""
@@ -200,7 +209,7 @@ class PasscodeBoard:
 
     def wait_rest(self) -> dict[int, Point]:
         """Waits until no circle moves any more, and returns where they are."""
-        wait_until(lambda: not self.is_moving(), "the circles rest", within=10)
+        wait_until(lambda: not self.is_moving(), "the circles rest")
         return self.places()
 
     # What a player does
@@ -232,7 +241,7 @@ class PasscodeBoard:
         goal = next(name for name in names if name.split(",")[0] == f"Circle {number}")
         steps = names.index(goal) - names.index(focused)
         self.keys(*["Tab" if steps > 0 else "Shift+Tab"] * abs(steps))
-        self.wait(lambda: self._is_focused(number), within=4)
+        self.wait(lambda: self._is_focused(number))
 
     def win_round(self, tap: Callable[[int], object] | None = None) -> None:
         """Taps the four numbers that are asked for, and waits until the next card is face up."""
@@ -258,9 +267,9 @@ class PasscodeBoard:
 
     # Waiting
 
-    def wait(self, question: Callable[[], object], within: float = 8.0, every: float = 0.02) -> None:
+    def wait(self, question: Callable[[], object], every: float | None = None) -> None:
         """Waits until something is true of the board."""
-        wait_until(question, lambda: f"the board says {self.description()!r}, there are {self.names()}", within, every)
+        wait_until(question, lambda: f"the board says {self.description()!r}, there are {self.names()}", every)
 
     def nothing_happens(self, during: float = 0.5) -> None:
         """Sees that nothing is said anew for a while."""
@@ -269,17 +278,17 @@ class PasscodeBoard:
             lambda: (self.names(), self.description()) == before,
             lambda: f"the board says {self.description()!r}, {self.names()}, instead of {before}", during)
 
-    def wait_asleep(self, seconds: float = 1.0, most: int = 8, within: float = 12.0) -> None:
+    def wait_asleep(self, seconds: float = 1.0, most: int = 8) -> None:
         """Waits until the program does nothing for some seconds; one that draws wakes up at each frame."""
         counts: list[int] = []
-        end = time.monotonic() + within
-        while time.monotonic() < end:
+
+        def sleeps() -> bool:
             before = wake_ups(self.program.process.pid)
             time.sleep(seconds)
             counts.append(wake_ups(self.program.process.pid) - before)
-            if counts[-1] <= most:
-                return
-        raise AssertionError(f"it wakes up so often in {seconds} s: {counts}")
+            return counts[-1] <= most
+
+        wait_until(sleeps, lambda: f"it sleeps; in {seconds} s it wakes up so often: {counts}")
 
     # Within
 
@@ -287,16 +296,10 @@ class PasscodeBoard:
         return "focused" in self._accessibility.states(self._circles()[number])
 
     def _hit(self, number: int, tap: Callable[[Point], object]) -> None:
-        """Aims and taps; again if the program drew so late that no circle was there."""
+        """Aims and taps, once."""
         before = self.description()
-        for _ in range(3):
-            tap(self.aim(number))
-            end = time.monotonic() + 0.8
-            while time.monotonic() < end:
-                if self.description() != before:
-                    return
-                time.sleep(0.02)
-        raise AssertionError(f"circle {number} takes no taps: {before!r}")
+        tap(self.aim(number))
+        wait_until(lambda: self.description() != before, lambda: f"circle {number} takes a tap: {before!r}")
 
     def told_anew(self) -> tuple[float, dict[int, Point]]:
         """Waits until the places are told anew, and returns about when that was and what they are."""
@@ -322,7 +325,7 @@ class PasscodeBoard:
                 abs(a[0] - b[0]) + abs(a[1] - b[1]) > 30 for index, a in enumerate(places) for b in places[:index])
             return apart or self.is_moving()
 
-        wait_until(begun, "a game has begun", within=20)
+        wait_until(begun, "a game has begun")
 
     def _pieces(self) -> dict[str, Reference]:
         references = self._children()

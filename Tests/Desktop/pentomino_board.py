@@ -54,7 +54,7 @@ class PentominoBoard:
         self.program = program
         self.screen = program.screen
         self._accessibility = program.screen.accessibility
-        self._reference = wait_until(self._find, lambda: f"tiles in\n{program.tree()}", within=30)
+        self._reference = wait_until(self._find, lambda: f"tiles in\n{program.tree()}")
         self._surface: Surface | None = None
 
     # What is there
@@ -222,9 +222,9 @@ class PentominoBoard:
 
     # Waiting
 
-    def wait(self, question: Callable[[], object], within: float = 8.0, every: float = 0.02) -> None:
+    def wait(self, question: Callable[[], object], every: float | None = None) -> None:
         """Waits until something is true of the board."""
-        wait_until(question, lambda: f"the board says {self.description()!r}, tiles are {self.names()}", within, every)
+        wait_until(question, lambda: f"the board says {self.description()!r}, tiles are {self.names()}", every)
 
     def wait_name(self, letter: str, words: str) -> None:
         """Waits until that is said of a tile."""
@@ -243,7 +243,7 @@ class PentominoBoard:
         wait_until(still, f"the {letter} tile rests", every=0.04)
         return last
 
-    def wait_still(self, quiet: float = 0.15, within: float = 10.0) -> None:
+    def wait_still(self, quiet: float = 0.15) -> None:
         """Waits until the pixels of the board have not changed for a while."""
         box = self.box()
         last, since = self.picture(box), time.monotonic()
@@ -255,7 +255,7 @@ class PentominoBoard:
                 last, since = now, time.monotonic()
             return time.monotonic() - since >= quiet
 
-        wait_until(still, "the board stands still", within, every=0.04)
+        wait_until(still, "the board stands still", every=0.04)
 
     def nothing_happens(self, during: float = 0.5) -> None:
         """Sees that nothing is said anew for a while."""

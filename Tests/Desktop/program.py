@@ -15,7 +15,7 @@ from accessible import Node, Reference
 from geometry import Box
 from home import Home
 from screen import Screen
-from waiting import stays, wait_until
+from waiting import PATIENCE, stays, wait_until
 from window import Window
 
 # Not the program's own words: Mesa on a screen without a graphics card.
@@ -90,15 +90,15 @@ class Program:
         """The lines of its stderr so far."""
         return own_lines(self.stderr)
 
-    def wait_for_complaint(self, within: float = 20.0) -> str:
+    def wait_for_complaint(self) -> str:
         """Waits for a line on its stderr, which has to stay the only one for a moment, while it runs on."""
-        wait_until(lambda: self._window() and self.complaints, f"a line on the stderr of {self}", within)
+        wait_until(lambda: self._window() and self.complaints, f"a line on the stderr of {self}")
         stays(lambda: self._window() and len(self.complaints) == 1, lambda: f"one line: {self.complaints}", during=0.5)
         return self.complaints[0]
 
-    def window(self, within: float = 30.0) -> Window:
+    def window(self) -> Window:
         """Its window, once it is there, with the keyboard focus."""
-        window = wait_until(self._window, lambda: f"a window of {self}", within)
+        window = wait_until(self._window, lambda: f"a window of {self}")
         window.take_focus()
         return window
 
@@ -106,7 +106,7 @@ class Program:
         """Its whole accessible tree."""
         return self.screen.accessibility.tree(self.screen.accessibility.application(self.process.pid))
 
-    def find(self, name: str, role: str | None = None, within: float = 15.0) -> Node:
+    def find(self, name: str, role: str | None = None) -> Node:
         """The first accessible object with such a name, as soon as there is one."""
         last: list[Node] = []
 
@@ -114,7 +114,7 @@ class Program:
             last[:] = [self.tree()]
             return last[0].find_all(name, role)
 
-        return wait_until(found, lambda: f"{role or 'something'} named {name!r} in\n{last[0]}", within, every=0.1)[0]
+        return wait_until(found, lambda: f"{role or 'something'} named {name!r} in\n{last[0]}")[0]
 
     def click(self, node: Node) -> float:
         """Clicks the middle of an accessible object with the pointer."""
@@ -146,13 +146,13 @@ class Program:
         self.window().ask_to_close()
         self.ended(0)
 
-    def ended(self, status: int, within: float = 20.0) -> None:
+    def ended(self, status: int) -> None:
         """Waits until it has ended by itself with this status."""
         try:
-            self.process.wait(within)
+            self.process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
             self.kill()
-            raise AssertionError(f"not ended within {within} s: {self}") from None
+            raise AssertionError(f"not ended within {PATIENCE} s: {self}") from None
         assert self.process.returncode == status, f"{self} ended with {_manner(self.process.returncode)}, not {status}"
 
     def end(self) -> None:

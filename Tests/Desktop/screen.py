@@ -108,7 +108,7 @@ class Screen:
                     pass
                 return number.endswith(b"\n")
 
-            wait_until(told, lambda: f"{command[0]} is ready: {log.read_text()}", within=30)
+            wait_until(told, lambda: f"{command[0]} is ready: {log.read_text()}")
         finally:
             os.close(reading)
         return ":" + number.decode().strip()

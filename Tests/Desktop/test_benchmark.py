@@ -17,7 +17,7 @@ FRAMES = {
 
 
 def measured(screen: Screen, home: Home, *name: str) -> dict[str, object]:
-    done = run(home, "--benchmark", *name, session=screen.environment, within=300)
+    done = run(home, "--benchmark", *name, session=screen.environment)
     assert (done.returncode, own_lines(done.stderr)) == (0, [])
     return json.loads(done.stdout)
 

@@ -81,7 +81,7 @@ def test_another_seed_deals_other_cards(screen: Screen, start: Start, deal: Deal
 
 def test_a_demo_plays_to_the_end_and_says_how_it_went(screen: Screen, home: Home) -> None:
     home.switch_animations_off()
-    done = run(home, "--demo", "--seed", "7", session=screen.environment, within=120)
+    done = run(home, "--demo", "--seed", "7", session=screen.environment)
     assert done.returncode == 0, done.stderr
     assert own_lines(done.stderr) == []
     assert re.search(r"\b\d+ moves\b", done.stdout), done.stdout
@@ -89,7 +89,7 @@ def test_a_demo_plays_to_the_end_and_says_how_it_went(screen: Screen, home: Home
 
 def test_a_screenshot_is_written(screen: Screen, home: Home, tmp_path: Path) -> None:
     path = tmp_path / "window.png"
-    done = run(home, "--screenshot", str(path), "--seed", "7", session=screen.environment, within=60)
+    done = run(home, "--screenshot", str(path), "--seed", "7", session=screen.environment)
     assert done.returncode == 0, done.stderr
     assert own_lines(done.stderr) == []
     with Image.open(path) as image:
@@ -101,5 +101,5 @@ def test_a_screenshot_is_written(screen: Screen, home: Home, tmp_path: Path) -> 
 
 def test_a_screenshot_that_cannot_be_written_is_one_line(screen: Screen, home: Home, tmp_path: Path) -> None:
     path = tmp_path / "no such folder" / "window.png"
-    line = assert_one_line(run(home, "--screenshot", str(path), session=screen.environment, within=60), 1)
+    line = assert_one_line(run(home, "--screenshot", str(path), session=screen.environment), 1)
     assert "window.png" in line

@@ -20,7 +20,6 @@ FACES: dict[str, Color] = {
     "6": (40, 200, 200), "7": (120, 120, 120), "8": (20, 20, 20)}
 BACK: Color = (230, 140, 30)
 MAGENTA: Color = (250, 20, 130)
-SOON = 2.0
 SIZES = ["2x2", "4x3", "4x4", "6x6", "8x8", "10x10"]
 SHIPPED = {"animals": 18, "shapes": 32, "letters": 26, "numbers": 50}
 
@@ -67,7 +66,7 @@ def shows(board: MemoryBoard, place: Place, color: Color) -> bool:
 
 
 def wait_backs(board: MemoryBoard, color: Color = BACK) -> None:
-    board.wait(lambda: all(shows(board, place, color) for place in board.cards()), within=SOON)
+    board.wait(lambda: all(shows(board, place, color) for place in board.cards()))
 
 
 def two_up(board: MemoryBoard, deal: Deal) -> dict[Place, str]:
@@ -85,11 +84,11 @@ def test_a_folder_is_seen_at_once_while_playing(board: MemoryBoard, deal: Deal, 
     before = two_up(board, deal)
     state = board.state()
     set_live(board.program.home, "deck", deck.as_uri())
-    board.wait(lambda: set(board.up().values()) <= set(FACES), within=SOON)
+    board.wait(lambda: set(board.up().values()) <= set(FACES))
     up = board.up()
     assert up.keys() == before.keys()
     for place, face in up.items():
-        board.wait(lambda: shows(board, place, FACES[face]), within=SOON)
+        board.wait(lambda: shows(board, place, FACES[face]))
     for place in board.cards().keys() - up.keys():
         assert shows(board, place, BACK)
     assert board.state() == state
@@ -124,7 +123,7 @@ def test_two_files_are_two_faces_of_one_pair(screen: Screen, home: Home, start: 
     assert faces.keys() == {"cat", "dog", "die Katze", "der Hund"}
     board.click(faces["cat"])
     board.wait_up(faces["cat"])
-    board.wait(lambda: shows(board, faces["cat"], FACES["1"]), within=SOON)
+    board.wait(lambda: shows(board, faces["cat"], FACES["1"]))
     board.click(faces["die Katze"])
     board.wait(lambda: board.state() == State(1, 1, 2, 2))
     board.wait(lambda: len(board.cards()) == 2)
@@ -158,12 +157,12 @@ def test_a_changed_picture_shows_on_the_running_board(own_board: MemoryBoard, de
     wait_backs(board)
     up = two_up(board, deal)
     (changed, face), (other, other_face) = up.items()
-    board.wait(lambda: shows(board, changed, FACES[face]), within=SOON)
+    board.wait(lambda: shows(board, changed, FACES[face]))
     picture_files.plain(deck / f"{face}.png", MAGENTA)
-    board.wait(lambda: shows(board, changed, MAGENTA), within=SOON)
+    board.wait(lambda: shows(board, changed, MAGENTA))
     assert shows(board, other, FACES[other_face])
     picture_files.plain(deck / "b.png", picture_files.GREEN)
-    board.wait(lambda: shows(board, next(iter(board.cards().keys() - up.keys())), picture_files.GREEN), within=SOON)
+    board.wait(lambda: shows(board, next(iter(board.cards().keys() - up.keys())), picture_files.GREEN))
     assert (board.up(), board.state()) == (up, State(1, 0, 8, 0))
     assert board.program.complaints == []
 
@@ -172,7 +171,7 @@ def test_a_picture_replaced_by_renaming_shows(own_board: MemoryBoard, deal: Deal
     board = own_board
     place, face = next(iter(two_up(board, deal).items()))
     picture_files.plain(tmp_path / "draft.png", MAGENTA).rename(deck / f"{face}.png")
-    board.wait(lambda: shows(board, place, MAGENTA), within=SOON)
+    board.wait(lambda: shows(board, place, MAGENTA))
     assert board.program.complaints == []
 
 
@@ -294,7 +293,7 @@ def test_a_folder_that_was_broken_is_good_again_when_its_file_is(
     board.program.wait_for_complaint()
     assert shows(board, place, FACES[face])
     picture_files.plain(deck / f"{face}.png", MAGENTA)
-    board.wait(lambda: shows(board, place, MAGENTA), within=SOON)
+    board.wait(lambda: shows(board, place, MAGENTA))
     assert len(board.program.complaints) == 1
 
 
@@ -304,7 +303,7 @@ def test_another_deck_is_chosen_after_one_that_has_vanished(own_board: MemoryBoa
     shutil.rmtree(deck)
     board.program.wait_for_complaint()
     set_live(board.program.home, "deck", "animals")
-    board.wait(lambda: board.up() == {place: deal[place] for place in up}, within=SOON)
+    board.wait(lambda: board.up() == {place: deal[place] for place in up})
     assert len(board.program.complaints) == 1
 
 

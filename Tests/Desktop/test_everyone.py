@@ -16,7 +16,7 @@ from home import Home
 from passcode_board import PasscodeBoard
 from program import Program, binary, prefix_of
 from screen import Screen
-from waiting import wait_until
+from waiting import PATIENCE, wait_until
 
 PROGRAM = "io.github.peekaboard.Peekaboard"
 SOURCES = Path(__file__).resolve().parents[2] / "Sources"
@@ -89,7 +89,7 @@ def walk(program: Program) -> list[Node]:
         before = way[-1]
         screen.keyboard.type("Tab")
         now = wait_until(
-            lambda: (found := focused()) != before and found, lambda: f"Tab leads on from {nodes[before]}", within=4)
+            lambda: (found := focused()) != before and found, lambda: f"Tab leads on from {nodes[before]}")
         if now == first:
             return [nodes[one] for one in way]
         way.append(now)
@@ -180,11 +180,11 @@ def test_the_rules_open_at_the_board_that_is_shown(screen: Screen, home: Home, s
     # All of it can be read by keyboard.
     last = labels[-1].reference
     top = screen.accessibility.boxes([last])[0]
-    end = time.monotonic() + 15
+    end = time.monotonic() + PATIENCE
     while (box := screen.accessibility.boxes([last])[0]) and box.y + box.height > window.box.y + window.box.height:
         assert time.monotonic() < end, f"{box} cannot be reached in {window.box}, it was at {top}"
         screen.keyboard.type("Page_Down")
-        time.sleep(0.2)
+        wait_until(lambda: screen.accessibility.boxes([last])[0] != box, "the text scrolls")
         window = rules(program, board)  # It may still have been growing.
     screen.keyboard.type("Escape")
     wait_until(lambda: frame(program, "Rules") is None, "the rules are closed")

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 import re
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from xml.etree import ElementTree
@@ -39,7 +38,7 @@ def begin(disk: Disk, screen: Screen, start: Start) -> Callable[..., Player]:
 
 def assert_complaints(program: Program, *patterns: str) -> None:
     """Sees that it has complained of that, a line each, and complains of nothing else for a moment."""
-    wait_until(lambda: len(program.complaints) >= len(patterns), lambda: f"{patterns}: {program.complaints}", within=4)
+    wait_until(lambda: len(program.complaints) >= len(patterns), lambda: f"{patterns}: {program.complaints}")
     stays(lambda: len(program.complaints) == len(patterns), lambda: f"{patterns}: {program.complaints}", during=0.5)
     for line, pattern in zip(program.complaints, patterns):
         assert re.fullmatch(f"peekaboard: {pattern}", line)
@@ -50,7 +49,7 @@ def change_settings(program: Program) -> None:
     program.act("win.preferences")
     program.act("win.sounds")
     program.window().resize(900, 760)
-    time.sleep(0.3)
+    wait_until(lambda: program.window().size == (900, 760), "the window has its size")
 
 
 # Disks

@@ -52,7 +52,7 @@ def process_on(bus: SessionBus) -> int:
 
 
 def window_on(bus: SessionBus, process: int) -> Window:
-    return wait_until(lambda: bus.screen.window_of(process), "a window of the service", within=30)
+    return wait_until(lambda: bus.screen.window_of(process), "a window of the service")
 
 
 def close(bus: SessionBus, window: Window, process: int) -> None:
@@ -77,7 +77,7 @@ def test_the_service_waits_without_a_window_until_it_is_asked_for_one(bus: Sessi
 def test_a_service_that_nobody_asks_for_a_window_ends(bus: SessionBus) -> None:
     bus.start(ID)
     process = process_on(bus)
-    wait_until(lambda: not Path(f"/proc/{process}").exists(), "the process has ended", within=30)
+    wait_until(lambda: not Path(f"/proc/{process}").exists(), "the process has ended")
 
 
 @pytest.mark.parametrize("command", [
@@ -92,7 +92,7 @@ def test_the_desktop_launches_it(bus: SessionBus, command: tuple[str, ...]) -> N
 
 def assert_runs(screen: Screen, home: Home, path: Path, picture: Path) -> None:
     """Sees that the program at a place finds all that it needs, and complains of nothing."""
-    done = run(home, "--screenshot", str(picture), session=screen.environment, path=path, within=60)
+    done = run(home, "--screenshot", str(picture), session=screen.environment, path=path)
     assert (done.returncode, own_lines(done.stderr)) == (0, [])
     assert picture.exists()
 

@@ -10,13 +10,13 @@ from Xlib import Xatom
 from conftest import Start
 from frames import distinct_frames
 from home import Home
-from passcode_board import PasscodeBoard, State, configure
+from passcode_board import FASTEST, PasscodeBoard, State, configure
 from program import Program
 from screen import Screen
 
 PASSCODE = ("--board", "passcode", "--seed", "7")
 AWAY = 5.0  # long enough to be told from the moments before and after, in which circles are seen
-LONG_FLIGHT = 3.0
+LONG_FLIGHT = 5.0
 
 
 def shown(screen: Screen, home: Home, start: Start, *arguments: str, **settings: object) -> PasscodeBoard:
@@ -63,12 +63,15 @@ def test_circles_drift_as_fast_as_they_shall(screen: Screen, home: Home, start: 
     board = shown(screen, home, start)
     track = board.track()
     assert set(track.places) == set(range(1, 13))
-    speeds = [abs(speed) for velocity in track.velocities.values() for speed in velocity]
-    # Rounded to whole points and told at frames that come late; a wall slows those that meet it.
-    assert max(speeds) < 90 * 1.25
-    assert sum(speed > 30 * 0.75 for speed in speeds) >= 20
-    later = board.track()
-    assert track.seconds_to(later.places) == pytest.approx(later.moment - track.moment, rel=0.3)
+    begun = time.monotonic()
+    _, before = board.told_anew()
+    time.sleep(2)
+    _, after = board.told_anew()
+    # Nothing is older than the first question, nor younger than the last answer. Places are rounded; walls turn circles back.
+    farthest = 90 * (time.monotonic() - begun) + 2
+    ways = [abs(after[number][axis] - before[number][axis]) for number in before for axis in (0, 1)]
+    assert max(ways) < farthest
+    assert sum(way > 30 for way in ways) >= 12
 
 
 @pytest.mark.parametrize("out_of_sight", [unmapped, other_page, minimised])
@@ -90,10 +93,9 @@ def test_what_nobody_sees_stands(
     _, places = board.told_anew()
     seen = (left - track.moment) + (time.monotonic() - back)
     del places[number]
-    assert track.seconds_to(places) < seen + 0.5
-    assert seen + 0.5 < AWAY, "the machine is too slow for this test"
+    assert track.seconds_to(places) < seen + AWAY / 2
     assert board.circles()[number] is None, "its flight went on out of sight"
-    board.wait(lambda: board.circles()[number] == 1, within=LONG_FLIGHT + 4)
+    board.wait(lambda: board.circles()[number] == 1)
     assert board.is_moving()
     assert board.program.complaints == []
 
@@ -104,18 +106,21 @@ def test_a_pause_stops_everything_and_leads_back(screen: Screen, home: Home, sta
     track = board.track()
     board.keys("p")
     board.wait(board.is_paused)
-    assert track.seconds_to(board.wait_rest()) < 2.0
+    paused = time.monotonic()
+    assert track.seconds_to(board.wait_rest()) < paused - track.moment + 0.5
     places, state = board.places(), board.state()
     board.wait_asleep()
     time.sleep(1.5)  # with the rest before it far more than the circles may have drifted
     assert board.places() == places
     assert (board.circles()[number], board.state()) == (None, state)
+    resumed = time.monotonic()
     board.keys("p")
     _, after = board.told_anew()
-    for circle in places.keys() - {number}:  # they go on from where they stood
-        assert abs(after[circle][0] - places[circle][0]) < 100 and abs(after[circle][1] - places[circle][1]) < 100
+    farthest = FASTEST * (time.monotonic() - resumed) + 10
+    for circle in places.keys() - {number}:  # They go on from where they stood.
+        assert all(abs(after[circle][axis] - places[circle][axis]) < farthest for axis in (0, 1))
     board.wait(lambda: not board.is_paused())
-    board.wait(lambda: board.circles()[number] == 1, within=LONG_FLIGHT + 4)
+    board.wait(lambda: board.circles()[number] == 1)
     assert board.is_moving()
 
 

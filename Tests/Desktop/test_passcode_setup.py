@@ -16,7 +16,7 @@ from home import Home
 from passcode_board import SCHEMA, PasscodeBoard, State, configure
 from program import Program, binary, own_lines, prefix_of
 from screen import Screen
-from waiting import wait_until
+from waiting import PATIENCE, wait_until
 
 PASSCODE = ("--board", "passcode", "--seed", "7")
 SLIDER = "Size of a circle"
@@ -162,7 +162,7 @@ def test_the_title_of_a_card_by_the_pane(begin: Callable[..., PasscodeBoard], ho
     def top() -> float:
         return accessibility.boxes([field])[0].y
 
-    end = time.monotonic() + 20
+    end = time.monotonic() + PATIENCE
     while top() > 650 and time.monotonic() < end:
         before = top()
         board.screen.pointer.turn_wheel(down=True)
@@ -245,7 +245,7 @@ def test_a_demo_wins_all_rounds_and_says_so(screen: Screen, home: Home, tmp_path
     configure(home, circles="8", card_time=0.5, flight_time=0.6)
     picture = tmp_path / "demo.png"
     done = run(
-        home, "--demo", "--board", "passcode", "--screenshot", str(picture), session=screen.environment, within=60)
+        home, "--demo", "--board", "passcode", "--screenshot", str(picture), session=screen.environment)
     assert (done.returncode, own_lines(done.stderr)) == (0, [])
     assert done.stdout == "Passcode: 2 of 2 rounds won, 0 misses\n"
     with Image.open(picture) as image:
@@ -254,7 +254,7 @@ def test_a_demo_wins_all_rounds_and_says_so(screen: Screen, home: Home, tmp_path
 
 def test_a_screenshot_is_written(screen: Screen, home: Home, tmp_path: Path) -> None:
     path = tmp_path / "window.png"
-    done = run(home, "--screenshot", str(path), *PASSCODE, session=screen.environment, within=60)
+    done = run(home, "--screenshot", str(path), *PASSCODE, session=screen.environment)
     assert (done.returncode, own_lines(done.stderr)) == (0, [])
     with Image.open(path) as image:
         assert image.format == "PNG"

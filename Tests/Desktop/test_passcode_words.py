@@ -80,7 +80,7 @@ def test_taps_during_flights_are_taken_at_once_and_in_order(board: PasscodeBoard
     board.key(wanted[0])  # one that flies takes no tap
     for number in wanted[1:]:
         board.key(number)
-    board.wait(lambda: board.description() == "Round 1 of 3, 0 misses", within=4)
+    board.wait(lambda: board.description() == "Round 1 of 3, 0 misses")
     assert set(board.circles().values()) == {None}, "the first has landed already"
     board.key(max(set(board.circles()) - set(wanted)))  # nothing is asked for
     board.nothing_happens(0.3)
@@ -94,13 +94,13 @@ def test_tab_goes_round_in_the_order_of_the_numbers(board: PasscodeBoard) -> Non
     heard = ["Circle 1"]
     for _ in names[1:]:
         board.keys("Tab")
-        wait_until(lambda: board.focused() != heard[-1], lambda: f"Tab leads on: {heard}", within=2)
+        wait_until(lambda: board.focused() != heard[-1], lambda: f"Tab leads on: {heard}")
         heard.append(board.focused())
     assert heard == names
     for name in reversed(names[:-1]):
         board.keys("Shift+Tab")
         wait_until(
-            lambda: board.focused() == name, lambda: f"Shift+Tab leads to {name}, not {board.focused()}", within=2)
+            lambda: board.focused() == name, lambda: f"Shift+Tab leads to {name}, not {board.focused()}")
 
 
 def test_the_focus_goes_on_when_its_circle_is_gone(board: PasscodeBoard) -> None:

@@ -217,7 +217,6 @@ def test_a_drop_without_room_glides_back(board: PentominoBoard) -> None:
 def test_a_finger_means_the_nearest_tile_within_reach(board: PentominoBoard) -> None:
     box = board.boxes()["I"]
     board.screen.fingers.down(0, (box.x - 15, box.center[1]))
-    time.sleep(LONG_PRESS + 0.2)
     board.wait_name("I", HELD)
     board.screen.fingers.up(0)
     board.wait_name("I", TRAY)
@@ -232,7 +231,7 @@ def test_a_long_press_lifts_under_a_still_finger(board: PentominoBoard) -> None:
     grip = board.grip("Z")
     down = board.screen.fingers.down(0, grip)
     board.wait_name("Z", HELD)
-    assert LONG_PRESS - 0.1 < time.monotonic() - down < LONG_PRESS + 0.4
+    assert time.monotonic() - down > LONG_PRESS - 0.1
     assert_above(board, "Z", grip)
     board.screen.fingers.up(0)
     board.wait_name("Z", TRAY)

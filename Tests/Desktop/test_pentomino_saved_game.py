@@ -79,7 +79,7 @@ def test_each_start_stands_where_the_killed_one_stood(begin: Callable[[], Pentom
         board.program.kill()
         screen.rest()
         board = begin()
-        board.wait(lambda: board.names() == names, within=4)
+        board.wait(lambda: board.names() == names)
         assert (board.boxes(), board.description()) == (boxes, said), step
         assert board.program.complaints == []
 

@@ -54,7 +54,7 @@ def test_a_demo_fills_the_board_and_says_so(screen: Screen, home: Home, tmp_path
     home.switch_animations_off()
     picture = tmp_path / "demo.png"
     done = run(
-        home, "--demo", "--board", "pentominoes", "--screenshot", str(picture), session=screen.environment, within=60)
+        home, "--demo", "--board", "pentominoes", "--screenshot", str(picture), session=screen.environment)
     assert (done.returncode, own_lines(done.stderr)) == (0, [])
     assert done.stdout == "Pentominoes: 12 of 12 tiles laid\n"
     with Image.open(picture) as image:
@@ -65,7 +65,7 @@ def test_a_demo_fills_the_board_and_says_so(screen: Screen, home: Home, tmp_path
 def test_a_screenshot_is_written(screen: Screen, home: Home, tmp_path: Path) -> None:
     path = tmp_path / "window.png"
     done = run(
-        home, "--screenshot", str(path), "--board", "pentominoes", session=screen.environment, within=60)
+        home, "--screenshot", str(path), "--board", "pentominoes", session=screen.environment)
     assert (done.returncode, own_lines(done.stderr)) == (0, [])
     with Image.open(path) as image:
         assert image.format == "PNG"
@@ -150,7 +150,7 @@ def test_another_board_is_begun_at_once_when_nothing_was_done(board: PentominoBo
         board.wait(lambda: board.state() == State(0, tiles, 0) and set(board.names().values()) == {TRAY})
         assert len(board.names()) == tiles
     set_all(home, game="daily hard")
-    board.wait(lambda: "Puzzle of" in board.description(), within=20)
+    board.wait(lambda: "Puzzle of" in board.description())
     today = date.today().strftime("%x")
     laid = board.state().laid
     assert board.description() == f"{laid} of 12 tiles on the board, 0 moves\nPuzzle of {today}, hard"

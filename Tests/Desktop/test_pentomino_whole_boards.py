@@ -105,6 +105,6 @@ def test_what_the_program_fills_is_not_counted(screen: Screen, home: Home, start
     board = shown(screen, start, "--board", "pentominoes")
     assert board.state() == State(0, 3, 0)
     board.program.act("win.show-solution")
-    board.wait(lambda: board.state().laid == 3, within=20)
+    board.wait(lambda: board.state().laid == 3)
     assert board.program.find(TITLE, "label")
     assert (solutions_kept(home), results_kept(home)) == (0, [])

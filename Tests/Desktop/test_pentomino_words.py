@@ -136,7 +136,7 @@ def test_undo_and_redo_by_buttons_and_of_turns_in_the_hand(board: PentominoBoard
 def hint(board: PentominoBoard, letters: str) -> tuple[str, str]:
     """Asks for a hint; returns the letter, which is one of these, and what will be said of that tile there."""
     board.keys("h")
-    text = board.program.find(rf"The [{letters}] tile can lie at row \d+, column \d+", "label", within=3).name
+    text = board.program.find(rf"The [{letters}] tile can lie at row \d+, column \d+", "label").name
     letter, row, column = re.findall(r"[A-Z](?= tile)|\d+", text)
     return letter, f"on the board, row {row}, column {column}"
 

@@ -38,8 +38,8 @@ def begin(screen: Screen, home: Home, start: Start) -> Callable[..., MemoryBoard
     return begin_with
 
 
-def wait_over(board: MemoryBoard, within: float = 60) -> None:
-    board.wait(lambda: not board.cards(), within)
+def wait_over(board: MemoryBoard) -> None:
+    board.wait(lambda: not board.cards())
     board.program.find(OVER, "label")
 
 
@@ -171,7 +171,7 @@ def test_a_finished_game_is_watched_again_and_leads_back(begin: Callable[..., Me
             seen.append(moves)
         return not board.cards()
 
-    board.wait(over, within=60)
+    board.wait(over)
     assert seen == list(range(before.results[0].moves + 1)), "not every move is to be seen"
     assert board.state().moves == before.results[0].moves
     program.find(OVER, "label")
@@ -263,9 +263,9 @@ def test_the_end_in_the_middle_of_a_replay_loses_nothing(
 def test_settings_for_the_next_game_changed_during_a_replay_wait(begin: Callable[..., MemoryBoard]) -> None:
     board = finished_and_another(begin, size="4x3")
     watch_again(board.program)
-    board.wait(lambda: board.state().moves == 1 and board.state().pairs == 6 and len(board.up()) == 1, within=20)
+    board.wait(lambda: board.state().moves == 1 and board.state().pairs == 6 and len(board.up()) == 1)
     set_all(board.program.home, size="2x2")
-    board.wait(lambda: not board.cards(), within=60)
+    board.wait(lambda: not board.cards())
     board.program.click(board.program.find("Back to the game", "push button"))
     board.wait(lambda: board.state() == State(1, 0, 6, 0) and not board.up())
     board.screen.keyboard.type("Control+n")

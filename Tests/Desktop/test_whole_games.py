@@ -38,7 +38,7 @@ def test_the_faces_are_shown_before_they_turn_to_their_backs(screen: Screen, hom
 
     assert (len(board.cards()), backs()) == (16, 0)
     board.wait(lambda: backs() == 16)
-    board.wait_ready(16, within=30)
+    board.wait_ready(16)
     assert board.state() == State(0, 0, 8, 0)
 
 
