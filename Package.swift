@@ -62,6 +62,10 @@ let package = Package(
             name: "BoardsTests",
             dependencies: ["Boards", "MemoryRules", "PasscodeRules", "PentominoRules", "Scene", "Seeding"],
             swiftSettings: strict),
+        .testTarget(
+            name: "BoardWordsTests",
+            dependencies: ["BoardWords", "Boards", "MemoryRules", "PasscodeRules", "PentominoRules"],
+            swiftSettings: strict),
         .testTarget(name: "PageLinkTests", dependencies: ["PageLink", "Scene", "Seeding"], swiftSettings: strict),
         .testTarget(
             name: "PageTests",
