@@ -14,7 +14,7 @@ from checks import (
 PO = ROOT / "po"
 LANGUAGES = (PO / "LINGUAS").read_text().split()
 TEMPLATE = read(PO / "peekaboard.pot")
-TARGETS = ("Boards", "GtkKit", "Peekaboard")
+TARGETS = ("Boards", "BoardWords", "GtkKit", "Peekaboard")
 SOURCES = [path for target in TARGETS for path in sorted(ROOT.glob(f"Sources/{target}/**/*.swift"))]
 WINDOWS = sorted(ROOT.glob("data/ui/*.ui"))
 PLURALS = {"de": "n != 1", "es": "n != 1", "fr": "n > 1", "pt_BR": "n > 1"}
