@@ -64,6 +64,10 @@ let package = Package(
             name: "BoardsTests",
             dependencies: ["Boards", "MemoryRules", "PasscodeRules", "PentominoRules", "Scene", "Seeding"],
             swiftSettings: testing),
+        .testTarget(
+            name: "BoardWordsTests",
+            dependencies: ["BoardWords", "Boards", "MemoryRules", "PasscodeRules", "PentominoRules"],
+            swiftSettings: testing),
         .testTarget(name: "PageLinkTests", dependencies: ["PageLink", "Scene", "Seeding"], swiftSettings: testing),
         .testTarget(
             name: "PageTests",

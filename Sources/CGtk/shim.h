@@ -49,11 +49,6 @@ static inline void peekaboard_accessible_description(gpointer widget, const char
     gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
 }
 
-static inline void peekaboard_accessible_labelled_by(gpointer widget, gpointer label)
-{
-    gtk_accessible_update_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
-}
-
 static inline gboolean peekaboard_play_sound(GSoundContext *context, const char *file, const char *event)
 {
     return gsound_context_play_simple(context, NULL, NULL, GSOUND_ATTR_MEDIA_FILENAME, file, GSOUND_ATTR_EVENT_ID, event,

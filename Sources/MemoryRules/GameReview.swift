@@ -6,15 +6,11 @@
 ///   a player who forgets nothing would have taken a pair with this move for sure: either a pair was known before the
 ///   move, or the mate of its first card was;
 /// - *bad luck* if not.
-///
-/// A pair is *lucky* if neither of its cards had been seen before the move that found it.
 public struct GameReview: Equatable, Sendable {
     /// Misses that a player who forgets nothing would not have made.
     public private(set) var avoidableMisses = 0
     /// Misses that could happen to anybody.
     public private(set) var badLuckMisses = 0
-    /// Pairs found at first sight of both their cards.
-    public private(set) var luckyPairs = 0
 
     private var game: MemoryGame
     private var seen: Set<Int> = []
@@ -22,8 +18,6 @@ public struct GameReview: Equatable, Sendable {
     private var knownPairs = 0
     /// Whether there was such a pair when the last card was turned.
     private var pairWasKnown = false
-    /// How many cards of the last move had not been seen.
-    private var newCards = 0
     /// The other card with the same number, for each card.
     private let mates: [Int]
 
@@ -48,21 +42,12 @@ public struct GameReview: Equatable, Sendable {
     /// How many times the player has peeked. A peek shows all cards that are still there.
     public var peeks: Int { game.peeks }
 
-    /// What the player could know now.
-    public var position: PerfectExpectation.Position {
-        PerfectExpectation.Position(
-            pairsLeft: game.deal.pairs - game.pairsFound,
-            knownSingles: seen.count - 2 * (game.pairsFound + knownPairs),
-            knownPairs: knownPairs,
-            singleIsUp: game.open.count == 1 && !seen.contains(mates[game.open[0]]))
-    }
-
     /// Notes the next move. Throws if it is refused, and is unchanged then.
     public mutating func play(_ move: MemoryGame.Move) throws(MemoryGame.Refusal) {
         for event in try game.play(move) {
             switch event {
             case .turned(let card): turned(card)
-            case .paired: paired()
+            case .paired: knownPairs -= 1
             case .missed:
                 if pairWasKnown { avoidableMisses += 1 } else { badLuckMisses += 1 }
             case .peeked:
@@ -73,15 +58,8 @@ public struct GameReview: Equatable, Sendable {
     }
 
     private mutating func turned(_ card: Int) {
-        if game.open == [card] { newCards = 0 }
-        if !seen.contains(card) { newCards += 1 }
         pairWasKnown = knownPairs > 0
         see(card)
-    }
-
-    private mutating func paired() {
-        knownPairs -= 1
-        if newCards == 2 { luckyPairs += 1 }
     }
 
     private mutating func see(_ card: Int) {

@@ -37,7 +37,7 @@ public struct Drift: Sendable {
     }
 
     /// The way of one circle since it was last changed from outside.
-    private struct Course {
+    struct Course {
         var origin: Place
         /// In points a second, at speed 1.
         var velocity: Place
@@ -51,7 +51,7 @@ public struct Drift: Sendable {
     /// How much faster than the usual the circles are.
     public private(set) var speed: Double
 
-    private var courses: [Course]
+    private(set) var courses: [Course]
     private var walls: (x: Walls, y: Walls)
     private var generator: SeededGenerator
 
@@ -87,12 +87,6 @@ public struct Drift: Sendable {
         return Place(
             x: walls.x.place(from: course.origin.x, gone: course.velocity.x * travel),
             y: walls.y.place(from: course.origin.y, gone: course.velocity.y * travel))
-    }
-
-    /// The velocity of a circle, in points a second.
-    public func velocity(of circle: Int, at time: Double) -> Place {
-        let velocity = turned(courses[circle], at: time).velocity
-        return Place(x: velocity.x * speed, y: velocity.y * speed)
     }
 
     /// Writes where all circles are into two arrays with an element for each.
@@ -148,7 +142,7 @@ public struct Drift: Sendable {
     }
 
     /// The same way, as one that begins now.
-    private func turned(_ course: Course, at time: Double) -> Course {
+    func turned(_ course: Course, at time: Double) -> Course {
         let travel = (time - course.since) * speed
         var turned = Course(origin: course.origin, velocity: course.velocity, since: time)
         turned.origin.x = walls.x.place(from: course.origin.x, gone: course.velocity.x * travel)

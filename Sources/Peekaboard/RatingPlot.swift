@@ -1,3 +1,4 @@
+import BoardWords
 import CGtk
 import GtkKit
 import Scene
@@ -5,7 +6,7 @@ import Scene
 /// The ratings of one game after the other, the oldest first, as a line; the rating that is par is a thin line across.
 enum RatingPlot {
     /// A plot. What it shows is said in words too, by the summary beside it.
-    static func widget(_ ratings: [Double], _ words: ResultsDescription.Rating) -> Widget {
+    static func widget(_ ratings: [Double], _ words: RatingWords) -> Widget {
         let plot = Widget.drawing(height: 140) { context, size in draw(ratings, par: words.par, on: context, size) }
         gtk_widget_set_hexpand(plot.pointer, 1)
         peekaboard_accessible_label(plot.raw, words.plot)

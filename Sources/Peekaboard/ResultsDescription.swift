@@ -1,3 +1,4 @@
+import BoardWords
 import GtkKit
 import Store
 
@@ -6,24 +7,12 @@ struct ResultsDescription {
     /// What something is called, and what it is.
     typealias Line = (title: String, value: String)
 
-    /// The words of a plot of ratings.
-    struct Rating {
-        /// What stands above the plot.
-        let title: String
-        /// What the number says.
-        let note: String
-        /// What a screen reader calls the plot.
-        let plot: String
-        /// The rating at which a thin line goes across.
-        let par: Double
-    }
-
     /// The board whose games they are.
     let board: Options.BoardName
     /// What a category is called.
     let category: (String) -> String
     /// How the ratings are plotted; nil where games are not rated.
-    var rating: Rating?
+    var rating: RatingWords?
     /// What the games of a category come to, line by line; the latest of them are given too.
     let summary: (Summary, [FinishedGame]) -> [Line]
     /// How a game went, in its row.

@@ -2,9 +2,14 @@ import Scene
 
 /// What tells a gesture on the live view. A page makes a tap or a long press.
 @MainActor public class GestureRecognizer {
-    /// Where a gesture stands. It is told once, when it has begun; the others are for pages that ask for them.
+    /// The progress of a gesture. The action is called once, when the gesture has begun.
     public enum State: Sendable {
-        case possible, began, ended
+        /// Not recognized since the latest press began.
+        case possible
+        /// Recognized. A long press stays in this state until it is lifted, moved or canceled.
+        case began
+        /// Over after it was recognized. The next press makes it possible again.
+        case ended
     }
 
     /// Where the gesture stands.
@@ -27,6 +32,13 @@ import Scene
         location = place
         state = .began
         told(self)
-        state = .possible
     }
+
+    /// Ends the gesture, if it was recognized.
+    func end() {
+        if state == .began { state = .ended }
+    }
+
+    /// Waits for the gesture anew.
+    func reset() { state = .possible }
 }

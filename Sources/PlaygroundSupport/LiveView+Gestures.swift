@@ -38,20 +38,30 @@ extension LiveView {
     private func handle(_ input: Input) {
         switch input {
         case .press(let place, _):
+            endPress()
+            for recognizer in gestureRecognizers { recognizer.reset() }
             press = (place, now, [])
             anyBoard.handle(input, at: now)
         case .longPress:
             guard let shortest = longPresses.first else { return anyBoard.handle(input, at: now) }
             serve(shortest)
         case .pressEnded, .cancel, .drag, .drop:
-            press = nil
+            endPress()
             anyBoard.handle(input, at: now)
         case .tap(let place, _):
-            press = nil
+            endPress()
             anyBoard.handle(input, at: now)
-            for case let tap as TapGestureRecognizer in gestureRecognizers { tap.recognize(at: place) }
+            for case let tap as TapGestureRecognizer in gestureRecognizers {
+                tap.recognize(at: place)
+                tap.end()
+            }
         case .otherTap, .turn, .activate: anyBoard.handle(input, at: now)
         }
+    }
+
+    private func endPress() {
+        for recognizer in press?.served ?? [] { recognizer.end() }
+        press = nil
     }
 
     /// Tells a recognizer of the press that is under way, once.

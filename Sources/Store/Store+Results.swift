@@ -56,16 +56,6 @@ extension Store {
         ) { $0.text(0) }
     }
 
-    /// Deletes one result, by its number.
-    public func deleteResult(_ id: Int) throws(StoreError) {
-        try database.run("DELETE FROM result WHERE id = ?", .number(id))
-    }
-
-    /// Deletes all results; those of one board, or of all.
-    public func deleteAllResults(board: String? = nil) throws(StoreError) {
-        try database.run("DELETE FROM result WHERE board = coalesce(?, board)", Value(board))
-    }
-
     private static let ofBoard = "WHERE board = ?1 AND category = coalesce(?2, category)"
 
     private func results(

@@ -1,4 +1,5 @@
 import Boards
+import PentominoRules
 import Scene
 import Testing
 
@@ -38,6 +39,8 @@ import Testing
         play.board.isDark = isDark
         let scene = play.board.scene
         #expect(scene.background == (isDark ? PasscodeFigures.darkBackground : PasscodeFigures.background))
+        let fills = Set(scene.plates.filter { !$0.isGround }.map(\.fill))
+        #expect(fills.isSuperset(of: PasscodeFigures.hues), "circles of each hue are among them")
         let header = scene.plates.filter { $0.isGround && $0.size == Size(width: play.area.width, height: 150) }
         #expect(header.count == 1)
         for plate in scene.plates where !plate.isGround {
@@ -47,12 +50,23 @@ import Testing
         }
     }
 
+    /// A ring says how far a circle has flown, and whether it was the right one.
+    @Test func theRingOfABaseIsSetOffFromItsDisc() {
+        let bases = PasscodePlay().board.scene.plates.filter { $0.ring != nil }
+        #expect(Set(bases.map(\.fill)) == [.white])
+        let colors = Set(bases.compactMap(\.ring?.color))
+        #expect(colors.count == 2)
+        for color in colors { #expect(contrast(color, .white) >= 3, "\(color.hex)") }
+    }
+
     @Test(arguments: [false, true])
     func tilesAreSetOffFromTableAndBoardAndTheirLettersCanBeRead(isDark: Bool) {
         let play = PentominoPlay()
         play.board.isDark = isDark
         let scene = play.board.scene
         let surface = scene.plates.first { $0.cells?.finish == .wells }
+        let fills = Set(scene.plates.filter { $0.cells?.finish == .solid }.map(\.fill))
+        #expect(fills.isSuperset(of: Pentomino.allCases.map(PentominoFigures.color)), "all twelve are among them")
         for plate in scene.plates {
             guard let finish = plate.cells?.finish, let surface else { continue }
             switch finish {

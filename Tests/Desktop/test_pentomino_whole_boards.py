@@ -37,6 +37,15 @@ def assert_filled(board: PentominoBoard, solution: str, found: int) -> None:
     assert board.names() == {letter: place.words for letter, place in places(solution).items()}
 
 
+def spoken_images(solution: str) -> list[str]:
+    """What a screen reader says of the picture of a solution, which may be kept turned over."""
+    rows = solution.split()
+    mirrored = [row[::-1] for row in rows]
+    return [
+        ". ".join(f"Row {number}: {' '.join(row)}" for number, row in enumerate(image, 1))
+        for image in (rows, rows[::-1], mirrored, mirrored[::-1])]
+
+
 def solutions_kept(home: Home) -> int:
     with closing(sqlite3.connect(f"file:{saved_games.path_of(home)}?mode=ro", uri=True)) as database:
         return database.execute("SELECT count(*) FROM solution WHERE board = 'pentominoes'").fetchone()[0]
@@ -57,6 +66,7 @@ def test_by_pointer_and_what_is_counted(screen: Screen, home: Home, start: Start
     board.program.act("win.results")
     assert board.program.find("Results", "frame")
     assert board.program.find("1 of 2,339 solutions found", "label").name == "1 of 2,339 solutions found"
+    assert board.program.find("Solution 1").description in spoken_images(SOLUTION)
     screen.keyboard.type("Escape")
     board.wait(lambda: not board.program.tree().find_all("Results", "frame"))
 

@@ -5,11 +5,10 @@ import Testing
 
 /// By hand on six cards: 1, 2, 3 in the first column, and in the same order in the second.
 struct GameReviewTests {
-    @Test func pairsAtFirstSightAreLucky() throws {
+    @Test func pairsAtFirstSightAreNoMisses() throws {
         let review = try review([.turn(0), .turn(3), .turn(4), .turn(1), .turn(2), .turn(5)])
         #expect(review.moves == 3)
         #expect(review.misses == 0)
-        #expect(review.luckyPairs == 3)
         #expect(review.peeks == 0)
     }
 
@@ -34,10 +33,9 @@ struct GameReviewTests {
         #expect(review.badLuckMisses == 2)
     }
 
-    @Test func whatIsKnownAndTakenIsNotLucky() throws {
+    @Test func whatIsKnownAndTakenIsNoMiss() throws {
         let review = try review([.turn(0), .turn(1), .turn(3), .turn(0), .turn(2), .turn(5), .turn(1), .turn(4)])
         #expect(review.moves == 4)
-        #expect(review.luckyPairs == 1, "only 2 and 5 had not been seen")
         #expect(review.avoidableMisses == 0)
         #expect(review.badLuckMisses == 1)
     }
@@ -49,16 +47,16 @@ struct GameReviewTests {
         #expect(review.avoidableMisses == 0)
     }
 
-    @Test func afterAPeekNoMissIsBadLuckAndNoPairIsLucky() throws {
+    @Test func afterAPeekNoMissIsBadLuck() throws {
         let review = try review([.peek, .turn(0), .turn(1), .turn(2), .turn(5)])
         #expect(review.peeks == 1)
         #expect(review.avoidableMisses == 1)
-        #expect(review.luckyPairs == 0)
+        #expect(review.badLuckMisses == 0)
     }
 
     @Test func aPeekInTheMiddleOfAMoveShowsTheMate() throws {
         #expect(try review([.turn(0), .peek, .turn(1)]).avoidableMisses == 1)
-        #expect(try review([.turn(0), .peek, .turn(3)]).luckyPairs == 0)
+        #expect(try review([.turn(0), .peek, .turn(3)]).misses == 0)
     }
 
     @Test func aRefusedMoveChangesNothing() throws {
@@ -67,21 +65,6 @@ struct GameReviewTests {
         #expect(throws: MemoryGame.Refusal.alreadyFaceUp) { try review.play(.turn(0)) }
         #expect(review == before)
         #expect(throws: MemoryGame.Refusal.nothingToTurnBack) { try self.review([.turnBack]) }
-    }
-
-    @Test func thePositionIsWhatIsKnown() throws {
-        var review = try review([])
-        #expect(review.position == .init(pairsLeft: 3))
-        try review.play(.turn(0))
-        #expect(review.position == .init(pairsLeft: 3, knownSingles: 1, singleIsUp: true))
-        try review.play(.turn(1))
-        #expect(review.position == .init(pairsLeft: 3, knownSingles: 2))
-        try review.play(.turn(3))
-        #expect(review.position == .init(pairsLeft: 3, knownSingles: 1, knownPairs: 1))
-        try review.play(.turn(0))
-        #expect(review.position == .init(pairsLeft: 2, knownSingles: 1))
-        try review.play(.peek)
-        #expect(review.position == .init(pairsLeft: 2, knownPairs: 2))
     }
 
     private func review(_ moves: [MemoryGame.Move]) throws -> GameReview {
@@ -106,25 +89,6 @@ struct GameReviewOfSeededGamesTests {
         }
     }
 
-    /// Velleman and Warrington: the pairs found at first sight tend to ln 2.
-    @Test func onAverageAPerfectGameHasAboutOneLuckyPairInThreeOfFourGames() throws {
-        let games = 300
-        var lucky = 0
-        for seed in 0..<UInt64(games) {
-            var game = MemoryGame(deal: Deal(columns: 10, rows: 10, seed: seed))
-            var player = PerfectPlayer()
-            var review = GameReview(deal: game.deal)
-            while let card = player.choice(in: game) {
-                _ = try game.play(.turn(card))
-                try review.play(.turn(card))
-                player.look(at: game)
-            }
-            lucky += review.luckyPairs
-        }
-        // About Poisson's: a standard deviation of 0.048.
-        #expect(abs(Double(lucky) / Double(games) - 0.693) < 0.2)
-    }
-
     /// Published: without any memory n pairs take n² moves.
     @Test func aPlayerWithoutMemoryTakesPairsAndMissesAndSixtyFourMoves() throws {
         let games = 1_000
@@ -147,7 +111,6 @@ struct GameReviewOfSeededGamesTests {
             let counts = try countsByDefinition(deal, moves)
             try #require(review.avoidableMisses == counts.avoidable, "seed \(seed)")
             try #require(review.badLuckMisses == counts.badLuck, "seed \(seed)")
-            try #require(review.luckyPairs == counts.lucky, "seed \(seed)")
             try #require(review.peeks == moves.count { $0 == .peek })
         }
     }
@@ -170,9 +133,9 @@ struct GameReviewOfSeededGamesTests {
 
     private func countsByDefinition(
         _ deal: Deal, _ moves: [MemoryGame.Move]
-    ) throws -> (avoidable: Int, badLuck: Int, lucky: Int) {
+    ) throws -> (avoidable: Int, badLuck: Int) {
         var game = MemoryGame(deal: deal)
-        var counts = (avoidable: 0, badLuck: 0, lucky: 0)
+        var counts = (avoidable: 0, badLuck: 0)
         var seen: [Int] = []
         var seenBeforeMove: [Int] = []
         for move in moves {
@@ -188,9 +151,6 @@ struct GameReviewOfSeededGamesTests {
                     }
                     let mateWasSeen = seen.contains { $0 != first && deal.numbers[$0] == deal.numbers[first] }
                     if pairWasKnown || mateWasSeen { counts.avoidable += 1 } else { counts.badLuck += 1 }
-                case .paired(let first, let second):
-                    // A peek in the middle of the move has shown the second card.
-                    if !seenBeforeMove.contains(first), !seen.contains(second) { counts.lucky += 1 }
                 case .peeked: seen += there
                 default: break
                 }

@@ -1,4 +1,3 @@
-import Seeding
 import Testing
 
 @testable import MemoryRules
@@ -23,7 +22,7 @@ struct PerfectExpectationTests {
         #expect(abs(PerfectExpectation(pairs: pairs).moves - moves) < 1e-4)
     }
 
-    @Test func theFractionsReachAsFarAsPromised() {
+    @Test func theExactExpectationIsTheRoundedOne() {
         #expect(abs(PerfectExpectation.exactMoves(pairs: 21).value - PerfectExpectation(pairs: 21).moves) < 1e-9)
     }
 
@@ -53,67 +52,4 @@ struct PerfectExpectationTests {
             #expect(possible == Array(pairs...max(1, 2 * pairs - 1)))
         }
     }
-
-    @Test func whatIsKnownCountsInAnyPosition() {
-        let expectation = PerfectExpectation(pairs: 8)
-        func moves(_ left: Int, singles: Int = 0, pairs: Int = 0, up: Bool = false) -> Double {
-            expectation.moves(from: .init(pairsLeft: left, knownSingles: singles, knownPairs: pairs, singleIsUp: up))
-        }
-        #expect(moves(8) == expectation.moves)
-        #expect(moves(0) == 0)
-        #expect(moves(8, pairs: 8) == 8, "each known pair is a move")
-        #expect(moves(8, singles: 8) == 8, "each unknown card has a known mate")
-        #expect(moves(8, singles: 2, pairs: 3) == 3 + moves(5, singles: 2))
-        // One of two unequal cards is known: the next card has its mate in one of three cases; else it has not, and
-        // the next of the two that are left is its mate or not.
-        #expect(abs(moves(2, singles: 1) - (1.0 / 3 * 2 + 2.0 / 3 * (0.5 * 2 + 0.5 * 3))) < 1e-12)
-        #expect(abs(moves(2, singles: 1, up: true) - moves(2)) < 1e-12, "the first card tells nothing yet")
-        #expect(moves(1, singles: 1, up: true) == 1)
-    }
-
-    /// Whatever was turned first, in whatever order: the moves so far and those still expected come, over all orders in
-    /// which four pairs can lie, to just what the perfect player takes from there.
-    @Test(arguments: 0..<9)
-    func overAllOrdersTheExpectationFromAPositionIsWhatIsTaken(turnsAtRandom: Int) throws {
-        let expectation = PerfectExpectation(pairs: 4)
-        var generator = SeededGenerator(seed: UInt64(turnsAtRandom))
-        let places = (0..<turnsAtRandom).map { _ in generator.number(below: 8) }
-        var expected = 0.0
-        var taken = 0
-        for numbers in allOrders(ofPairs: 4) {
-            var game = WatchedGame(deal: Deal(columns: 4, rows: 2, numbers: numbers))
-            for place in places where game.game.cards[place] == .faceDown { try game.turn(place) }
-            expected += Double(game.game.moves) + expectation.moves(from: game.review.position)
-            while let card = game.player.choice(in: game.game) { try game.turn(card) }
-            taken += game.game.moves
-        }
-        #expect(abs(expected - Double(taken)) < 1e-6)
-    }
-}
-
-/// A game, what is to say of it, and a perfect player who looks on.
-private struct WatchedGame {
-    var game: MemoryGame
-    var review: GameReview
-    var player = PerfectPlayer()
-
-    init(deal: Deal) {
-        game = MemoryGame(deal: deal)
-        review = GameReview(deal: deal)
-    }
-
-    mutating func turn(_ card: Int) throws {
-        _ = try game.play(.turn(card))
-        try review.play(.turn(card))
-        player.look(at: game)
-    }
-}
-
-/// Every different order of two each of the numbers 1 to `pairs`.
-private func allOrders(ofPairs pairs: Int) -> [[Int]] {
-    func extend(_ order: [Int]) -> [[Int]] {
-        guard order.count < 2 * pairs else { return [order] }
-        return (1...pairs).filter { number in order.count { $0 == number } < 2 }.flatMap { extend(order + [$0]) }
-    }
-    return extend([])
 }

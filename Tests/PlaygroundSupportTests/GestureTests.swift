@@ -110,7 +110,62 @@ import Testing
         press()
         gc.handle(.longPress, at: start + 0.5)
         #expect(counter.states == [.began])
+    }
+
+    @Test(arguments: [Input.pressEnded, .cancel, .drag(to: Point(x: 9, y: 9)), .tap(Point(x: 80, y: 90))])
+    func aLongPressLastsUntilItIsOverAndIsPossibleAgainAtTheNextPress(end: Input) {
+        open()
+        let recognizer = LongPressGestureRecognizer {}
+        gc.addGestureRecognizer(recognizer)
         #expect(recognizer.state == .possible)
+        press()
+        #expect(recognizer.state == .possible)
+        gc.handle(.longPress, at: start + 0.5)
+        gc.advance(to: start + 1)
+        #expect(recognizer.state == .began, "it is still held")
+        gc.handle(end, at: start + 2)
+        #expect(recognizer.state == .ended)
+        press()
+        #expect(recognizer.state == .possible)
+        gc.handle(.pressEnded, at: start + 0.1)
+        #expect(recognizer.state == .possible, "it was too short")
+    }
+
+    @Test func aLongPressThatIsRemovedEndsWithItsPress() {
+        open()
+        let recognizer = LongPressGestureRecognizer {}
+        gc.addGestureRecognizer(recognizer)
+        press()
+        gc.handle(.longPress, at: start + 0.5)
+        gc.removeGestureRecognizer(recognizer)
+        gc.handle(.pressEnded, at: start + 1)
+        #expect(recognizer.state == .ended)
+    }
+
+    @Test func aTapIsOverAsSoonAsItIsTold() {
+        open()
+        var states: [GestureRecognizer.State] = []
+        let tap = TapGestureRecognizer { tap in states.append(tap.state) }
+        gc.addGestureRecognizer(tap)
+        press()
+        gc.handle(.tap(gc.centerOfCardAt(0, 0)), at: start + 0.1)
+        #expect(states == [.began])
+        #expect(tap.state == .ended)
+        press()
+        #expect(tap.state == .possible)
+    }
+
+    @Test func aRecognizerThatIsSwitchedOffStaysAsItIs() {
+        open()
+        let (tap, longPress) = (TapGestureRecognizer {}, LongPressGestureRecognizer {})
+        for recognizer in [tap, longPress] as [GestureRecognizer] {
+            recognizer.isEnabled = false
+            gc.addGestureRecognizer(recognizer)
+        }
+        press()
+        gc.handle(.longPress, at: start + 0.5)
+        gc.handle(.tap(gc.centerOfCardAt(0, 0)), at: start + 1)
+        #expect(tap.state == .possible && longPress.state == .possible)
     }
 
     @Test(arguments: [(-1.0, 0.05), (.nan, 0.05), (0, 0.05), (1e9, 60), (2, 2)])

@@ -145,8 +145,6 @@ struct DamagedFileTests {
             try? store.append(move: "1", board: board, seconds: 1)
             _ = try? store.finish(.sample(board: board))
             try? store.close(board: board)
-            try? store.deleteResult(3)
-            try? store.deleteAllResults(board: board)
         }
     }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Store
 
-/// Finished games: stored, listed, deleted.
+/// Finished games: stored and listed.
 struct ResultTests {
     let folder = TemporaryFolder()
 
@@ -76,23 +76,5 @@ struct ResultTests {
         #expect(try store.openGame(board: "memory")?.moves == "1 2")
         try store.finish(.sample())
         #expect(try store.results(board: "memory").count == 1)
-    }
-
-    @Test func oneResultOrAllCanBeDeleted() throws {
-        let store = Store(path: folder.file())
-        for _ in 0..<3 { try store.finish(.sample()) }
-        try store.finish(.sample(board: "passcode"))
-        try store.begin(.sample())
-        try store.deleteResult(2)
-        try store.deleteResult(99)
-        #expect(try store.results(board: "memory").map(\.id) == [3, 1])
-        try store.deleteAllResults(board: "memory")
-        #expect(try store.results(board: "memory") == [])
-        #expect(try store.results(board: "passcode").count == 1)
-        try store.deleteAllResults()
-        #expect(try store.results(board: "passcode") == [])
-        #expect(try store.openGame(board: "memory") == .sample())
-        // No number comes twice.
-        #expect(try store.finish(.sample()) == 5)
     }
 }

@@ -14,9 +14,6 @@ public final class PictureShelf {
     /// A shelf whose shipped drawings lie below `folder`.
     public init(folder: String) { self.folder = folder }
 
-    /// Whether a picture of the player's is here.
-    public func holds(uri: String) -> Bool { own[uri] != nil }
-
     /// Keeps pictures that were read elsewhere, by their URIs.
     public func keep(_ pictures: [String: OwnPicture]) {
         own.merge(pictures) { $1 }

@@ -9,11 +9,7 @@ extension MemoryPage {
         ResultsDescription(
             board: name,
             category: MemorySetupWords.title,
-            rating: ResultsDescription.Rating(
-                title: translated("Rating"),
-                // Translators: About a curve of ratings.
-                note: translated("A perfect memory has 100 on average; the latest game is on the right."),
-                plot: translated("Rating, game after game"), par: 100),
+            rating: .perfectMemory,
             summary: { summary, _ in self.summary(summary) },
             game: title,
             watch: watch)

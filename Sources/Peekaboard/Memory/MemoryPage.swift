@@ -56,7 +56,7 @@ final class MemoryPage: GamePage<MemoryBoard>, BoardPage {
         return FinishedGame(
             of: game, category: board.setup.notation, finished: secondsSince1970(),
             moveCount: board.game.moves, peeks: board.game.peeks, avoidable: review?.avoidableMisses ?? 0,
-            rating: review.map { PerfectRating(of: $0, in: board.game).percent })
+            rating: PerfectRating(of: board.game)?.percent)
     }
 
     /// How the one player has played so far; nil where there are several.

@@ -39,14 +39,19 @@ enum SolutionGallery {
         gtk_flow_box_set_row_spacing(flow.opaque, guint(gap))
         gtk_flow_box_set_column_spacing(flow.opaque, guint(gap))
         let height = side * Double(board.rows) / Double(board.columns)
-        for letters in solutions {
+        for (index, letters) in solutions.enumerated() {
             guard let solution = Solution(letters: letters, on: board) else { continue }
             let picture = Widget.drawing(height: Int(height.rounded(.up))) { context, size in
                 draw(solution, on: board, context, size)
             }
             gtk_drawing_area_set_content_width(picture.typed(), Int32(side))
             gtk_widget_set_halign(picture.pointer, GTK_ALIGN_CENTER)
-            gtk_flow_box_append(flow.opaque, picture.pointer)
+            let child = Widget(gtk_flow_box_child_new()!)
+            gtk_flow_box_child_set_child(child.typed(), picture.pointer)
+            // The latest comes first, so the numbers stay as they are when another one is found.
+            peekaboard_accessible_label(child.raw, SolutionWords.name(number: solutions.count - index))
+            peekaboard_accessible_description(child.raw, SolutionWords.rows(of: solution, on: board))
+            gtk_flow_box_append(flow.opaque, child.pointer)
         }
         return flow
     }

@@ -1,26 +1,31 @@
-import BoardWords
 import Boards
-import GtkKit
 import MemoryRules
+import Words
 
 /// What a game of Memory that is over came to, in the user's language.
-struct MemoryResultWords {
-    let setup: MemorySetup
-    let game: MemoryGame
-    /// How the one player played; nil where there were several.
-    let review: GameReview?
-    /// How long it was played.
-    let seconds: Double
+public struct MemoryResultWords {
+    private let setup: MemorySetup
+    private let game: MemoryGame
+    private let review: GameReview?
+    private let seconds: Double
+
+    /// The words about a game, how its one player played (nil where there were several), and how long.
+    public init(setup: MemorySetup, game: MemoryGame, review: GameReview?, seconds: Double) {
+        self.setup = setup
+        self.game = game
+        self.review = review
+        self.seconds = seconds
+    }
 
     /// A line for each thing there is to say.
-    var lines: String {
+    public var lines: String {
         var lines = game.pairsWon.count > 1 ? [winner, score] : [score]
-        if let review {
+        if let review, let rating = PerfectRating(of: game) {
             lines.append(
                 filled(
                     // Translators: {number} is a number of moves, such as 14.58.
                     translated("A perfect memory needs {number} on average"),
-                    ["number": decimal(PerfectRating(of: review, in: game).expectedMoves, places: 2)]))
+                    ["number": decimal(rating.expectedMoves, places: 2)]))
             lines.append(misses(review))
         }
         return lines.joined(separator: "\n")

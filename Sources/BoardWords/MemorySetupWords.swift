@@ -1,10 +1,10 @@
 import Boards
-import GtkKit
+import Words
 
 /// What a kind of game of Memory is called.
-enum MemorySetupWords {
+public enum MemorySetupWords {
     /// `4 × 4, one person` for the setup that is kept as a text; the text itself where it is none of ours.
-    static func title(_ notation: String) -> String {
+    public static func title(_ notation: String) -> String {
         guard let setup = MemorySetup(notation: notation) else { return notation }
         return filled(
             // Translators: {players} is “2 people” or “attentive computer”.

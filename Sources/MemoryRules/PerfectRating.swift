@@ -1,13 +1,13 @@
-import MemoryRules
-
 /// How a game compares with that of a player who forgets nothing.
-struct PerfectRating {
+public struct PerfectRating: Equatable, Sendable {
     /// How many moves one who forgets nothing needs on average.
-    let expectedMoves: Double
+    public let expectedMoves: Double
     /// That number as a percentage of the player's own moves: 100 is perfect memory, more is luck.
-    let percent: Double
+    public let percent: Double
 
-    init(of review: GameReview, in game: MemoryGame) {
+    /// The rating of a game that is over; nil for one of several players, whose moves are not one player's own.
+    public init?(of game: MemoryGame) {
+        guard game.pairsWon.count == 1 else { return nil }
         expectedMoves = PerfectExpectation(pairs: game.deal.pairs).moves
         percent = 100 * expectedMoves / Double(max(1, game.moves))
     }

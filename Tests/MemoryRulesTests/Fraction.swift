@@ -2,14 +2,14 @@
 ///
 /// For expectations that are to be compared with published fractions. A sum or product whose terms do not fit into
 /// `Int` traps.
-public struct Fraction: Hashable, Sendable, CustomStringConvertible {
+struct Fraction: Hashable, Sendable, CustomStringConvertible {
     /// What is divided; the sign is here.
-    public let numerator: Int
+    let numerator: Int
     /// What it is divided by, at least one.
-    public let denominator: Int
+    let denominator: Int
 
     /// The ratio of `numerator` to `denominator`, which must not be zero.
-    public init(_ numerator: Int, _ denominator: Int = 1) {
+    init(_ numerator: Int, _ denominator: Int = 1) {
         precondition(denominator != 0, "nothing can be divided by zero")
         let divisor = greatestCommonDivisor(numerator, denominator) * denominator.signum()
         self.numerator = numerator / divisor
@@ -17,20 +17,20 @@ public struct Fraction: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The nearest binary number.
-    public var value: Double { Double(numerator) / Double(denominator) }
+    var value: Double { Double(numerator) / Double(denominator) }
 
     /// Numerator and denominator with a stroke between them, or the whole number.
-    public var description: String { denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)" }
+    var description: String { denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)" }
 
     /// The exact sum, over the least common denominator.
-    public static func + (left: Fraction, right: Fraction) -> Fraction {
+    static func + (left: Fraction, right: Fraction) -> Fraction {
         let shared = greatestCommonDivisor(left.denominator, right.denominator)
         let (ofLeft, ofRight) = (right.denominator / shared, left.denominator / shared)
         return Fraction(left.numerator * ofLeft + right.numerator * ofRight, left.denominator * ofLeft)
     }
 
     /// The exact product; what cancels is cancelled first, so that the terms stay small.
-    public static func * (left: Fraction, right: Fraction) -> Fraction {
+    static func * (left: Fraction, right: Fraction) -> Fraction {
         let (one, other) = (Fraction(left.numerator, right.denominator), Fraction(right.numerator, left.denominator))
         return Fraction(one.numerator * other.numerator, one.denominator * other.denominator)
     }
