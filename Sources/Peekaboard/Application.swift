@@ -38,6 +38,7 @@ final class Application {
 
     private func activate() {
         if let window { return window.present() }
+        keepAccessible(app)
         StyleSheet.load(installation)
         let window = MainWindow(application: app, installation: installation, options: options)
         self.window = window

@@ -46,6 +46,7 @@ final class LiveApplication {
 
     private func activate() {
         if let window { return window.present() }
+        keepAccessible(app)
         StyleSheet.load(installation)
         guard let folder = BuildFolder(caches: String(cString: g_get_user_cache_dir())) else {
             complain(

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -22,7 +23,8 @@ Start = Callable[..., Program]
 Deal = dict[Place, str]
 
 
-def pytest_configure() -> None:
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "quick: one game of each board, for `build-aux/check --quick`")
     path = Path(os.environ.get("PEEKABOARD", ""))
     if not (path.is_absolute() and os.access(path, os.X_OK) and path.is_file()):
         raise pytest.UsageError("PEEKABOARD must be the absolute path of the installed program, …/bin/peekaboard")
@@ -30,14 +32,15 @@ def pytest_configure() -> None:
 
 @pytest.hookimpl(hookwrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
-    """Keeps a picture of the screen when a test fails, and tells the fixtures that it has."""
+    """Keeps a picture of the screen when a test fails, where PEEKABOARD_REPORTS says, and tells the fixtures that it has."""
     report = (yield).get_result()
     if report.when == "call" and report.failed:
         item.stash[FAILED] = True
         arguments = getattr(item, "funcargs", {})
         for name in ("screen", "touch_screen"):
             if name in arguments:
-                picture = arguments["tmp_path"] / f"{name}.png"
+                reports = Path(os.environ.get("PEEKABOARD_REPORTS", arguments["tmp_path"]))
+                picture = reports / re.sub(r"[^\w.-]+", " ", f"{item.name} {name}.png")
                 arguments[name].save(picture)
                 report.sections.append((f"picture of the {name}", str(picture)))
 

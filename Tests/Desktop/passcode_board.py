@@ -198,8 +198,14 @@ class PasscodeBoard:
 
         self.wait(are_apart)
 
+    def wait_moving(self) -> None:
+        """Waits until circles go to other places."""
+        before = self.places()
+        self.wait(lambda: self.places() != before)
+
     def is_moving(self) -> bool:
-        """Whether circles go to other places within twice the time after which these are told anew."""
+        """Whether circles go to other places within twice the time after which these are told anew; on a busy machine they may come
+        later, so that only a `wait` or a `not` makes sense of it."""
         before, end = self.places(), time.monotonic() + 2 * REFRESH + 0.2
         while time.monotonic() < end:
             if self.places() != before:

@@ -200,7 +200,8 @@ def test_passcode_is_paused_while_the_rules_are_read(screen: Screen, home: Home,
     program = start(screen, "--board", "passcode", *SEED)
     program.window()
     board = PasscodeBoard(program)
-    assert board.is_moving() and not board.is_paused()
+    board.wait_moving()
+    assert not board.is_paused()
     screen.keyboard.type("F1")
     rules(program, "passcode")
     assert board.is_paused() and not board.is_moving()
@@ -209,7 +210,8 @@ def test_passcode_is_paused_while_the_rules_are_read(screen: Screen, home: Home,
     program.window()
     board.wait(board.is_paused)  # The player says when it goes on.
     program.act("win.pause")
-    board.wait(lambda: not board.is_paused() and board.is_moving())
+    board.wait(lambda: not board.is_paused())
+    board.wait_moving()
 
 
 # The keys

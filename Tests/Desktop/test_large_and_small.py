@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from accessible import Node
+from colors import contrast
 from conftest import SEED, Start, begin_at_size, shorten_opening
 from geometry import Box
 from home import Home
@@ -140,12 +141,22 @@ def test_larger_texts_have_room_in_a_narrow_window(screen: Screen, home: Home, s
 
 @BOARDS
 def test_high_contrast(screen: Screen, home: Home, start: Start, board: str) -> None:
-    """The boards' own colours have contrast enough; those around them are the platform's."""
+    """What can be read has the contrast that small letters need; the board itself has it anyway and looks the same."""
     program = begin(screen, home, start, board, (1280, 800), ADW_DEBUG_HIGH_CONTRAST="1")
     area, boxes = pieces(program, board)
     before = screen.pixels(program.on_screen(area)).copy()
     window, nodes = read(program)
     assert_inside(window, nodes)
+    words = [
+        node for node in nodes
+        if node.role == "label" and node.name and node.box and node.box.width and "visible" in node.states]
+    assert len(words) >= 3
+    for node in words:
+        assert contrast(screen.pixels(program.on_screen(node.box))) >= 7, f"{node.name!r} is hard to read"
+    for name, box in boxes.items():
+        # The edge of a card or tile against the board, with a little of the board around; letters and numbers on the rest.
+        least = 3 if board == "memory" else 4.5
+        assert contrast(screen.pixels(program.on_screen(box.inner(-3)))) >= least, f"{name} is hard to see"
     program.close()
     program = begin(screen, home, start, board, (1280, 800))
     other, same = pieces(program, board)

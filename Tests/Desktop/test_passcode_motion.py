@@ -96,7 +96,7 @@ def test_what_nobody_sees_stands(
     assert track.seconds_to(places) < seen + AWAY / 2
     assert board.circles()[number] is None, "its flight went on out of sight"
     board.wait(lambda: board.circles()[number] == 1)
-    assert board.is_moving()
+    board.wait_moving()
     assert board.program.complaints == []
 
 
@@ -121,7 +121,7 @@ def test_a_pause_stops_everything_and_leads_back(screen: Screen, home: Home, sta
         assert all(abs(after[circle][axis] - places[circle][axis]) < farthest for axis in (0, 1))
     board.wait(lambda: not board.is_paused())
     board.wait(lambda: board.circles()[number] == 1)
-    assert board.is_moving()
+    board.wait_moving()
 
 
 def test_a_pause_by_the_button_and_by_the_menu(screen: Screen, home: Home, start: Start) -> None:
@@ -133,7 +133,7 @@ def test_a_pause_by_the_button_and_by_the_menu(screen: Screen, home: Home, start
         board.wait_rest()
         switch()
         board.wait(lambda: not board.is_paused())
-        assert board.is_moving()
+        board.wait_moving()
 
 
 def test_a_tap_leads_back_from_a_pause_and_counts_for_nothing(screen: Screen, home: Home, start: Start) -> None:
@@ -144,7 +144,7 @@ def test_a_tap_leads_back_from_a_pause_and_counts_for_nothing(screen: Screen, ho
     places = board.wait_rest()
     screen.pointer.click(board.on_screen(places[12]))
     board.wait(lambda: not board.is_paused())
-    assert board.is_moving()
+    board.wait_moving()
     board.nothing_happens(0.4)
     assert board.state() == state
 
@@ -157,7 +157,7 @@ def test_a_pause_ends_with_a_new_game(screen: Screen, home: Home, start: Start) 
     board.keys("Control+n")
     board.wait(lambda: board.wanted() != wanted)
     assert not board.is_paused()
-    assert board.is_moving()
+    board.wait_moving()
 
 
 def test_without_animations_nothing_moves_and_everything_can_be_played(

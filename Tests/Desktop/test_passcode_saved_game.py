@@ -70,7 +70,7 @@ def test_each_start_stands_where_the_killed_one_stood(begin: Callable[..., Passc
     assert board.state() == State(2, 3, board.wanted()[0], 1)
     assert (len(board.circles()), board.cards_up()) == (8, 1)
     assert not set(wanted) & set(board.circles())
-    assert board.is_moving()
+    board.wait_moving()
     assert board.program.complaints == []
     board.tap_next()
     assert moves(home)[0].startswith(f"t{first}@")
@@ -101,7 +101,7 @@ def test_a_still_game_is_still_after_the_kill(begin: Callable[..., PasscodeBoard
     board.wait(lambda: board.state() == state)
     assert board.wait_rest() == places
     board.keys("Control+n")
-    board.wait(lambda: board.is_moving())
+    board.wait_moving()
 
 
 BROKEN = {
@@ -143,11 +143,12 @@ def test_settings_that_are_none_are_refused_while_playing(begin: Callable[..., P
         assert value.strip() in board.program.complaints[-1]
         assert (board.state(), len(board.circles())) == (state, 12)
     assert len(board.program.complaints) == len(values)
-    assert board.is_moving()
+    board.wait_moving()
     board.keys("Control+n")
     board.wait(lambda: board.wanted() != wanted)
     assert board.state() == State(1, 3, board.wanted()[0], 0)
-    assert len(board.circles()) == 12 and board.is_moving()
+    assert len(board.circles()) == 12
+    board.wait_moving()
 
 
 def test_settings_that_are_none_at_the_start_leave_the_standard(begin: Callable[..., PasscodeBoard]) -> None:
@@ -155,9 +156,9 @@ def test_settings_that_are_none_at_the_start_leave_the_standard(begin: Callable[
     assert "13" in board.program.wait_for_complaint()
     assert board.state() == State(1, 3, board.wanted()[0], 0)
     assert len(board.circles()) == 12
-    assert board.is_moving()
+    board.wait_moving()
     board.program.close()
     board = begin(circles="8", variant="flying")
     assert "flying" in board.program.wait_for_complaint()
     board.wait(lambda: len(board.circles()) == 8)
-    assert board.is_moving()
+    board.wait_moving()

@@ -65,13 +65,13 @@ def test_speed_0_stops_the_circles_and_they_go_on_from_there(
     begin: Callable[..., PasscodeBoard], home: Home
 ) -> None:
     board = begin()
-    assert board.is_moving()
+    board.wait_moving()
     configure(home, speed=0)
     places = board.wait_rest()
     board.wait_asleep()
     assert board.places() == places
     board.tap_next()  # it flies all the same
-    assert board.is_moving()
+    board.wait_moving()
     board.wait(lambda: 1 in board.circles().values())
     assert board.wait_rest().keys() == places.keys()
     configure(home, speed=200)
@@ -191,7 +191,7 @@ def test_another_number_of_circles_at_once_when_nothing_was_done(
         assert set(board.circles()) == set(range(1, int(circles) + 1))
         assert board.cards() == dict.fromkeys(range(1, rounds + 1), "face down")
         assert board.state() == State(1, rounds, board.wanted()[0], 0)
-        assert board.is_moving()
+        board.wait_moving()
     assert board.program.complaints == []
 
 
@@ -203,7 +203,8 @@ def test_another_number_of_circles_waits_when_something_was_done(
     board.wait(lambda: 1 in board.circles().values())
     configure(home, circles="8", variant="still")
     board.nothing_happens(0.5)
-    assert len(board.circles()) == 12 and board.is_moving()
+    assert len(board.circles()) == 12
+    board.wait_moving()
     board.keys("Control+n")
     board.wait(lambda: board.state().rounds == 2)
     assert board.state() == State(1, 2, board.wanted()[0], 0)
@@ -219,7 +220,7 @@ def test_circles_that_rest_change_places_after_each_right_tap(
     before = board.wait_rest()
     board.wait_asleep()
     board.tap_wrong()
-    assert board.is_moving()
+    board.wait_moving()
     assert board.wait_rest() == before
     number = board.tap_next()
     board.wait(lambda: board.circles()[number] == 1)

@@ -72,7 +72,7 @@ def test_everything_is_whole_while_circles_drift(
         circles = of_kind(board.nodes(), CIRCLE)
         assert len(circles) == 12
         assert_inside(area._replace(y=area.y + HEADER, height=area.height - HEADER), circles)
-    assert board.is_moving()
+    board.wait_moving()
 
 
 @SIZES

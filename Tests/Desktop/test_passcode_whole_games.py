@@ -108,6 +108,7 @@ def test_by_the_keys_of_the_top_row_whatever_they_write(
     play(board, board.key)
 
 
+@pytest.mark.quick
 def test_by_tabulator_and_return(screen: Screen, home: Home, start: Start) -> None:
     board = shown(screen, home, start, flight_time=0.3)
 
@@ -134,4 +135,4 @@ def test_the_next_game_begins_at_the_button(screen: Screen, home: Home, start: S
     assert board.state() == State(1, 1, board.wanted()[0], 0)
     assert (len(board.circles()), board.cards_up()) == (4, 0)
     assert board.wanted() != before
-    assert board.is_moving()
+    board.wait_moving()

@@ -4,6 +4,8 @@ from __future__ import annotations
 import sqlite3
 from contextlib import closing
 
+import pytest
+
 import saved_games
 from conftest import Start
 from home import Home
@@ -56,6 +58,7 @@ def results_kept(home: Home) -> list[tuple[str, int]]:
         return database.execute("SELECT category, move_count FROM result WHERE board = 'pentominoes'").fetchall()
 
 
+@pytest.mark.quick
 def test_by_pointer_and_what_is_counted(screen: Screen, home: Home, start: Start) -> None:
     board = shown(screen, start)
     for letter, place in places(SOLUTION).items():

@@ -22,7 +22,9 @@ from program import Program, binary, prefix_of
 from saved_games import SavedGames
 from screen import Screen
 
+# Kills in all, in series that each begin with an empty home and a seed of their own.
 KILLS = int(os.environ.get("PEEKABOARD_KILLS", "200"))
+SERIES = 10
 KEYS = ["Return", "space", "Left", "Right", "Up", "Down"]
 
 
@@ -93,52 +95,76 @@ class Player:
         time.sleep(self._chance.choice([0, 0, 0.01, 0.03]))
 
 
-def test_each_start_stands_where_the_killed_one_stood(screen: Screen, quick_home: Home) -> None:
-    chance = random.Random(20)
-    player = Player(screen, chance)
-    set_all(quick_home, reveal_time=2)
-    before = SavedGames(None, ())
-    moves = finished = 0
-    for kill in range(KILLS):
-        with Program(screen, quick_home) as program:
+class Killer:
+    """Starts the program in one home again and again, and kills it in the middle of a game."""
+
+    def __init__(self, screen: Screen, home: Home, seed: int) -> None:
+        self._screen, self._home, self._chance = screen, home, random.Random(seed)
+        self._player = Player(screen, self._chance)
+        self._before = SavedGames(None, ())
+        self.moves = self.finished = 0
+
+    def kill(self, looks_first: bool) -> None:
+        """Starts, sees that the board stands where the killed one stood, plays and kills: at any moment, or after a look at what the
+        player has seen."""
+        with Program(self._screen, self._home) as program:
             board = restored(program)
-            expected = continued(before)
+            expected = continued(self._before)
             if expected is None:
                 board.wait(lambda: board.state() == State(0, 0, 8, 0) and len(board.cards()) == 16 and not board.up())
-                now = saved_games.read(quick_home)
+                now = saved_games.read(self._home)
                 assert now.game, "a new game is not kept"
                 expected = now.game.model()
             assert_stands(board, expected)
-            if not player.centers:
-                player.centers = {place: box.center for place, box in board.boxes().items()}
-            at_once = kill % 4 > 0  # else it is looked at what the player has seen before
-            if at_once:
-                timer = threading.Timer(chance.random() * 0.25, program.kill)
-                timer.start()
-                player.burst(expected, timer.is_alive)
-                timer.join()
-                seen = expected.state
-            else:
-                inputs = iter(range(chance.randrange(1, 8)))
-                player.burst(expected, lambda: next(inputs, None) is not None)
-                seen = board.state()
-                if seen.found == seen.pairs:
-                    program.find("All pairs found.*", "label")
-            program.kill()
+            if not self._player.centers:
+                self._player.centers = {place: box.center for place, box in board.boxes().items()}
+            seen = self._look_and_kill(program, board, expected) if looks_first else self._just_kill(program, expected)
             assert program.complaints == []
-        after = saved_games.read(quick_home)
+        self._compare(seen)
+
+    def _just_kill(self, program: Program, expected: Model) -> State:
+        timer = threading.Timer(self._chance.random() * 0.25, program.kill)
+        timer.start()
+        self._player.burst(expected, timer.is_alive)
+        timer.join()
+        return expected.state
+
+    def _look_and_kill(self, program: Program, board: MemoryBoard, expected: Model) -> State:
+        inputs = iter(range(self._chance.randrange(1, 8)))
+        self._player.burst(expected, lambda: next(inputs, None) is not None)
+        seen = board.state()
+        if seen.found == seen.pairs:
+            program.find("All pairs found.*", "label")
+        program.kill()
+        return seen
+
+    def _compare(self, seen: State) -> None:
+        """Sees that nothing is lost of what was kept before and of what was seen."""
+        before, after = self._before, saved_games.read(self._home)
         assert after.results[:len(before.results)] == before.results, "a result is lost"
         if len(after.results) == len(before.results):
             assert after.game, "neither game nor result"
             model = after.game.model()
             assert model.moves >= seen.moves and model.peeks >= seen.peeks, "seen but not kept"
-            moves += len(after.game.record) - (len(before.game.record) if continued(before) and before.game else 0)
+            self.moves += len(after.game.record) - (len(before.game.record) if continued(before) and before.game else 0)
         else:
-            finished += 1
-        before = after
-    print(f"{moves} moves kept, {finished} games finished")
-    assert moves > KILLS
-    assert finished or KILLS < 100
+            self.finished += 1
+        self._before = after
+
+
+@pytest.mark.parametrize("seed", range(20, 20 + SERIES))
+def test_each_start_stands_where_the_killed_one_stood(screen: Screen, quick_home: Home, seed: int) -> None:
+    set_all(quick_home, reveal_time=2)
+    killer = Killer(screen, quick_home, seed)
+    kills = max(1, KILLS // SERIES)
+    for number in range(kills):
+        try:
+            killer.kill(looks_first=number % 4 == 0)
+        except AssertionError as error:
+            raise AssertionError(f"kill {number + 1} of the series with seed {seed}: {error}") from error
+    print(f"{killer.moves} moves kept, {killer.finished} games finished")
+    # A finished game counts for none of its moves here.
+    assert killer.moves + 16 * killer.finished > kills
 
 
 @pytest.mark.parametrize("end", [Program.kill, Program.close])

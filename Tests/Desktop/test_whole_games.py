@@ -3,6 +3,8 @@ from __future__ import annotations
 
 import itertools
 
+import pytest
+
 from colors import alike, middle, parse
 from conftest import SEED, Deal, Start
 from home import Home
@@ -42,6 +44,7 @@ def test_the_faces_are_shown_before_they_turn_to_their_backs(screen: Screen, hom
     assert board.state() == State(0, 0, 8, 0)
 
 
+@pytest.mark.quick
 def test_a_whole_game_by_pointer(board: MemoryBoard) -> None:
     moves = board.play(board.click)
     result = assert_over(board, moves)

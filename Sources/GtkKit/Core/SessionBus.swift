@@ -8,3 +8,10 @@ public func connectToSessionBus() -> Bool {
     if g_getenv("AT_SPI_BUS_ADDRESS") == nil { g_setenv("GTK_A11Y", "none", 0) }
     return false
 }
+
+/// Makes the windows of a running application accessible where there is no session bus; call it before there is a window. GTK 4.8 begins
+/// the paths of accessible objects with the default application's path on the session bus. Where that has none, no object has a path;
+/// without a default application, GTK takes the program's name.
+@MainActor public func keepAccessible(_ application: Object) {
+    if g_application_get_dbus_object_path(application.typed()) == nil { g_application_set_default(nil) }
+}
