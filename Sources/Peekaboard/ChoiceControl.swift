@@ -7,10 +7,8 @@ final class ChoiceControl: PropertyControl {
     let beside: Widget? = nil
     let below: Widget?
     private let list: Widget
-    private let takesFolder: Bool
     private let chooser = FileChooser()
     private var ids: [String]
-    private var titles: [String]
     private var shown = ""
     private var isShowing = false
 
@@ -18,18 +16,18 @@ final class ChoiceControl: PropertyControl {
         _ choices: [LiveProperty.Choice], takesFolder: Bool, title: String, parent: Widget,
         change: @escaping (PropertyValue) -> Void
     ) {
-        self.takesFolder = takesFolder
         ids = choices.map(\.id)
-        titles = choices.map { translated($0.title) }
-        list = Widget.dropDown([])
+        let titles = choices.map { translated($0.title) } + (takesFolder ? [translated("Own folder…")] : [])
+        list = Widget.dropDown(titles)
         below = list
         peekaboard_accessible_label(list.raw, title)
         list.onNotify("selected") { [weak self, unowned parent] in
             guard let self, !isShowing else { return }
             let place = Int(gtk_drop_down_get_selected(list.opaque))
-            if place < ids.count {
-                change(.choice(ids[place]))
-            } else if takesFolder {
+            guard place >= ids.count else { return change(.choice(ids[place])) }
+            // The list goes back to what it showed, once GTK is done with this choice.
+            whenIdle { [weak self, unowned parent] in
+                guard let self else { return }
                 show(.choice(shown))
                 chooser.open(.folder, title: title, over: parent) { change(.choice($0)) }
             }
@@ -42,15 +40,19 @@ final class ChoiceControl: PropertyControl {
         defer { isShowing = false }
         shown = id
         // A value that is not offered, set from outside, has its place in the list all the same.
-        let offered = ids.contains(id) ? (ids, titles) : (ids + [id], titles + [name(of: id)])
-        (ids, titles) = offered
-        let names = titles + (takesFolder ? [translated("Own folder…")] : [])
-        let model = Object(taking: names.withCStrings { gtk_string_list_new($0) }!)
-        gtk_drop_down_set_model(list.opaque, model.opaque)
-        gtk_drop_down_set_selected(list.opaque, guint(ids.firstIndex(of: id) ?? 0))
+        let place = ids.firstIndex(of: id) ?? offer(id)
+        if gtk_drop_down_get_selected(list.opaque) != guint(place) {
+            gtk_drop_down_set_selected(list.opaque, guint(place))
+        }
     }
 
-    private func name(of id: String) -> String {
-        id.contains("://") ? displayName(ofURI: id) : id
+    /// Adds a choice, after the others and before that of a folder; its place is returned. The model only grows: GTK hangs if
+    /// another one takes its place while a choice is made.
+    private func offer(_ id: String) -> Int {
+        [id.contains("://") ? displayName(ofURI: id) : id].withCStrings {
+            gtk_string_list_splice(gtk_drop_down_get_model(list.opaque), guint(ids.count), 0, $0)
+        }
+        ids.append(id)
+        return ids.count - 1
     }
 }

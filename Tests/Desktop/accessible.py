@@ -139,6 +139,37 @@ class Accessibility:
                     level.append(child)
         return top
 
+    def find(self, root: Reference, name: str, role: str | None = None) -> Node | None:
+        """The first object, from the top down, whose whole name matches the pattern and which has the role, with all that is below it.
+
+        Much cheaper than a whole tree, of both sides: on the way only names are read.
+        """
+        found: list[tuple[tuple[int, ...], Reference]] = []
+        level: list[tuple[tuple[int, ...], Reference]] = [((), root)]
+        while level:
+            references = [reference for _, reference in level]
+            meant = [
+                one for one, called in zip(level, self.names(references))
+                if called is not None and re.fullmatch(name, called, re.DOTALL)]
+            if role:
+                meant = [one for one, its in zip(meant, self.roles([reference for _, reference in meant])) if its == role]
+            found += meant
+            level = [
+                ((*place, index), child) for (place, _), children in zip(level, self.references(references))
+                for index, child in enumerate(children or [])]
+        return self.tree(min(found)[1]) if found else None
+
+    def way(self, root: Reference, name: str) -> list[Reference]:
+        """The objects from one down to the nearest one below of that name; empty if there is none."""
+        level = [[root]]
+        while level:
+            ends = [way[-1] for way in level]
+            for way, called in zip(level, self.names(ends)):
+                if called == name:
+                    return way
+            level = [[*way, child] for way, children in zip(level, self.references(ends)) for child in children or []]
+        return []
+
     def read(self, objects: list[Reference]) -> list[Node | None]:
         """The objects without their children; None stands for one that is gone."""
         roles = [(one, ACCESSIBLE, "GetRole", None) for one in objects]
@@ -171,6 +202,11 @@ class Accessibility:
     def descriptions(self, objects: list[Reference]) -> list[str | None]:
         """The descriptions of the objects; None stands for one that is gone."""
         return self._properties(objects, "Description")
+
+    def roles(self, objects: list[Reference]) -> list[str | None]:
+        """The roles of the objects; None stands for one that is gone."""
+        answers = self._ask_all([(one, ACCESSIBLE, "GetRole", None) for one in objects])
+        return [_role_name(answer[0]) if answer else None for answer in answers]
 
     def boxes(self, objects: list[Reference]) -> list[Box | None]:
         """Where the objects are in their window; None stands for one that is gone or has no place."""

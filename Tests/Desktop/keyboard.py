@@ -27,6 +27,11 @@ class Keyboard:
                 self._release(code)
         return time.monotonic()
 
+    def write(self, text: str) -> None:
+        """Writes letters, digits and the signs of a path."""
+        names = {"/": "slash", "-": "minus", ".": "period", "_": "Shift+underscore"}
+        self.type(*[names.get(one) or (f"Shift+{one}" if one.isupper() else one) for one in text])
+
     def type_places(self, *places: int) -> None:
         """Presses and releases keys of the top row by their places there, from 1 to 12, whatever they write."""
         for place in places:

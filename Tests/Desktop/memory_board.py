@@ -235,10 +235,9 @@ class MemoryBoard:
         return here
 
     def _find(self) -> Reference | None:
-        for node in self.program.tree().walk():
-            if _card(node.name, node.reference) and node.parent:
-                return node.parent.reference
-        return None
+        way = self.program.way_to("Memory board")
+        names = self._accessibility.names((self._accessibility.references(way[-1:]) or [None])[0] or [])
+        return way[-1] if any(name and _card(name, way[-1]) for name in names) else None
 
 
 def parse(description: str) -> State:

@@ -67,9 +67,8 @@ class PasscodeBoard:
         self.program = program
         self.screen = program.screen
         self._accessibility = program.screen.accessibility
-        node = wait_until(self._find, lambda: f"circles in\n{program.tree()}")
-        assert node.parent and node.parent.parent
-        self._reference, self._page = node.reference, node.parent.parent.reference
+        way = wait_until(self._find, lambda: f"circles in\n{program.tree()}")
+        self._reference, self._page = way[-1], way[-3]
         self._wait_begun()
 
     # What is there
@@ -347,9 +346,9 @@ class PasscodeBoard:
     def _children(self) -> list[Reference]:
         return self._accessibility.references([self._reference])[0] or []
 
-    def _find(self) -> Node | None:
-        boards = self.program.tree().find_all(BOARD)
-        return boards[0] if boards and boards[0].children else None
+    def _find(self) -> list[Reference]:
+        way = self.program.way_to(BOARD)
+        return way if way and self._accessibility.references(way[-1:])[0] else []
 
 
 def configure(home: Home, **values: object) -> None:

@@ -281,7 +281,6 @@ class PentominoBoard:
         return box.x + 6, box.y + 6
 
     def _find(self) -> Reference | None:
-        for node in self.program.tree().walk():
-            if NAME.fullmatch(node.name) and node.parent:
-                return node.parent.reference
-        return None
+        way = self.program.way_to("Pentomino board")
+        names = self._accessibility.names((self._accessibility.references(way[-1:]) or [None])[0] or [])
+        return way[-1] if any(NAME.fullmatch(name or "") for name in names) else None

@@ -107,14 +107,17 @@ class Program:
         return self.screen.accessibility.tree(self.screen.accessibility.application(self.process.pid))
 
     def find(self, name: str, role: str | None = None) -> Node:
-        """The first accessible object with such a name, as soon as there is one."""
-        last: list[Node] = []
+        """The first accessible object with such a name, with all that is below it, as soon as there is one."""
+        accessibility = self.screen.accessibility
+        application = accessibility.application(self.process.pid)
+        return wait_until(
+            lambda: accessibility.find(application, name, role),
+            lambda: f"{role or 'something'} named {name!r} in\n{self.tree()}")
 
-        def found() -> list[Node]:
-            last[:] = [self.tree()]
-            return last[0].find_all(name, role)
-
-        return wait_until(found, lambda: f"{role or 'something'} named {name!r} in\n{last[0]}")[0]
+    def way_to(self, name: str) -> list[Reference]:
+        """The accessible objects from the application down to the nearest one of that name; empty if there is none."""
+        accessibility = self.screen.accessibility
+        return accessibility.way(accessibility.application(self.process.pid), name)
 
     def click(self, node: Node) -> float:
         """Clicks the middle of an accessible object with the pointer."""
@@ -128,8 +131,14 @@ class Program:
 
     def act(self, action: str) -> None:
         """Does an action of its window, such as `win.results`, as assistive technology can."""
-        frame = self.find(r"Peekaboard", "frame")
-        self.screen.accessibility.act(frame.reference, frame.actions.index(action))
+        accessibility = self.screen.accessibility
+
+        def frame() -> Node | None:
+            windows = accessibility.references([accessibility.application(self.process.pid)])[0] or []
+            return next((one for one in accessibility.read(windows) if one and one.name == "Peekaboard"), None)
+
+        found = wait_until(frame, lambda: f"the window in\n{self.tree()}")
+        accessibility.act(found.reference, found.actions.index(action))
 
     def on_screen(self, box: Box) -> Box:
         """Turns a place in the window, as accessibility tells it, into one on the screen.

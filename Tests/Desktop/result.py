@@ -13,7 +13,7 @@ class Result:
 
     def __init__(self, program: Program) -> None:
         self.words = program.find(WORDS, "label").name
-        self.new_game = _nearest_button(program.find(WORDS, "label"))
+        self.new_game = _nearest_button(program.tree().find_all(WORDS, "label")[0])
 
 
 def _nearest_button(label: Node) -> Node:

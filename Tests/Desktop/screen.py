@@ -68,8 +68,12 @@ class Screen:
         Image.fromarray(numpy.ascontiguousarray(self.pixels())).save(path)
 
     def window_of(self, process: int) -> Window | None:
-        """The visible top-level window of a process; the first one if it has several."""
-        mark = self.display.intern_atom("_NET_WM_PID")
+        """The visible top-level window of a process; the lowest one if it has several."""
+        return next(iter(self.windows_of(process)), None)
+
+    def windows_of(self, process: int) -> list[Window]:
+        """The visible top-level windows of a process, the lowest first."""
+        mark, windows = self.display.intern_atom("_NET_WM_PID"), []
         for child in self.display.screen().root.query_tree().children:
             try:
                 owner = child.get_full_property(mark, X.AnyPropertyType)
@@ -78,8 +82,8 @@ class Screen:
                 continue
             if owner and owner.value[0] == process and attributes.map_state == X.IsViewable:
                 if not attributes.override_redirect:
-                    return Window(self.display, child)
-        return None
+                    windows.append(Window(self.display, child))
+        return windows
 
     def _start_server(self) -> str:
         """Starts the X server and returns the name of its display."""

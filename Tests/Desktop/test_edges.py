@@ -186,7 +186,7 @@ def test_the_cards_take_no_taps_during_a_peek(board: MemoryBoard, pair: tuple[Pl
 
 @pytest.mark.parametrize("seconds", [0.6, PEEK_TIME])
 def test_a_press_shorter_than_the_peek_time_is_a_tap(board: MemoryBoard, seconds: float) -> None:
-    board.program.home.set(prefix_of(binary()), "peek-time", 5)
+    board.program.home.set(prefix_of(binary()), "peek-press-time", 5)
     board.screen.pointer.move(board.center((2, 2)))
     board.screen.pointer.press()
     time.sleep(seconds)

@@ -89,7 +89,7 @@ def test_a_press_peeks_once_however_long_it_is_held(hand: Hand) -> None:
 
 def test_a_press_released_before_is_a_tap(hand: Hand) -> None:
     board = hand.board
-    board.program.home.set(prefix_of(binary()), "peek-time", 2 * PEEK_TIME)
+    board.program.home.set(prefix_of(binary()), "peek-press-time", 2 * PEEK_TIME)
     pressed = hand.down(board.center(PRESSED))
     time.sleep(pressed + PEEK_TIME - time.monotonic())
     assert not board.up()
