@@ -283,17 +283,17 @@ class PasscodeBoard:
             lambda: (self.names(), self.description()) == before,
             lambda: f"the board says {self.description()!r}, {self.names()}, instead of {before}", during)
 
-    def wait_asleep(self, seconds: float = 1.0, most: int = 8) -> None:
-        """Waits until the program does nothing for some seconds; one that draws wakes up at each frame."""
+    def wait_asleep(self) -> None:
+        """Waits until no thread of the program wakes up for a whole second."""
         counts: list[int] = []
 
         def sleeps() -> bool:
             before = wake_ups(self.program.process.pid)
-            time.sleep(seconds)
+            time.sleep(1)
             counts.append(wake_ups(self.program.process.pid) - before)
-            return counts[-1] <= most
+            return counts[-1] == 0
 
-        wait_until(sleeps, lambda: f"it sleeps; in {seconds} s it wakes up so often: {counts}")
+        wait_until(sleeps, lambda: f"it sleeps; from second to second it wakes up so often: {counts}")
 
     # Within
 
