@@ -140,9 +140,10 @@ class Accessibility:
         return top
 
     def find(self, root: Reference, name: str, role: str | None = None) -> Node | None:
-        """The first object, from the top down, whose whole name matches the pattern and which has the role, with all that is below it.
+        """The first object, from the top down, whose whole name matches the pattern and which has the role.
 
-        Much cheaper than a whole tree, of both sides: on the way only names are read.
+        It comes with all that is below it, but without its parents. Only names are read on the way, which costs both sides
+        much less than a whole tree.
         """
         found: list[tuple[tuple[int, ...], Reference]] = []
         level: list[tuple[tuple[int, ...], Reference]] = [((), root)]

@@ -107,4 +107,7 @@ def _is_readable_by_nobody() -> bool:
         return False
     swift = shutil.which("swift") or ""
     command = ["test", "-r", str(SOURCE / "meson.build"), "-a", "-x", swift]
-    return subprocess.run(command, user=NOBODY, group=NOBODY, extra_groups=[]).returncode == 0
+    try:
+        return subprocess.run(command, user=NOBODY, group=NOBODY, extra_groups=[]).returncode == 0
+    except (OSError, subprocess.SubprocessError):
+        return False  # Root of a namespace that has no other user.

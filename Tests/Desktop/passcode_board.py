@@ -192,8 +192,8 @@ class PasscodeBoard:
         """Waits until every circle can be tapped without meaning another one."""
         def are_apart() -> bool:
             places = list(self.places().values())
-            return all(
-                (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 > NEAR ** 2 for index, a in enumerate(places) for b in places[:index])
+            pairs = [(a, b) for index, a in enumerate(places) for b in places[:index]]
+            return all((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 > NEAR ** 2 for a, b in pairs)
 
         self.wait(are_apart)
 
@@ -203,8 +203,10 @@ class PasscodeBoard:
         self.wait(lambda: self.places() != before)
 
     def is_moving(self) -> bool:
-        """Whether circles go to other places within twice the time after which these are told anew; on a busy machine they may come
-        later, so that only a `wait` or a `not` makes sense of it."""
+        """Whether circles go to other places within twice the time after which these are told anew.
+
+        On a busy machine they may come later, so False means little there: use `wait_moving` to see that they move.
+        """
         before, end = self.places(), time.monotonic() + 2 * REFRESH + 0.2
         while time.monotonic() < end:
             if self.places() != before:

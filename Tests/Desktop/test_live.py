@@ -100,7 +100,8 @@ def test_whatever_a_page_does_the_window_lives(screen: Screen, start: Start, fil
     screen.pointer.click(page.program.on_screen(page.cards()[0].box).center)
     wait_until(lambda: any("face up" in card.name for card in page.cards()), "a card is turned")
 
-    # Each begins a line further down and says which it is, so that what the console still shows of the page before counts for nothing.
+    # Each begins a line further down and says which it is, so that what the console still shows of the page before counts
+    # for nothing.
     troubles = [
         ("let none = [Int]()\nprint(none[gc.padding > 1e9 ? 1 : 7])", r"^Memory\.swift:{second}: .*crash"),
         ('gc.backImage = Image(named: "missing")!', r"missing"),

@@ -32,7 +32,7 @@ def shown(screen: Screen, home: Home, start: Start, **settings: object) -> Passc
 
 
 def slow_down(board: PasscodeBoard) -> None:
-    """Waits until the circles are apart, then slows them down, so that a tap meets its circle even if a busy machine draws late."""
+    """Waits until the circles are apart, then slows them down, so that a tap meets its circle on a busy machine too."""
     board.wait_apart()
     configure(board.program.home, speed=20)
 

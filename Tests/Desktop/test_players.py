@@ -240,8 +240,9 @@ def test_a_whole_game_against_the_computer(
         place = min(left - set(board.up()), key=lambda place: turned[place])
         count += 1
         turned[place] = count
+        moves = board.state().moves
         board.click(place)
-        time.sleep(0.1)
+        board.wait(lambda: place in board.up() or place not in board.cards() or board.state().moves != moves)
     words = program.find(WINNER, "label").name
     assert program.find(OVER, "label")
     first, second = (int(part) for part in words.splitlines()[0].split(", ")[1].split(" : "))

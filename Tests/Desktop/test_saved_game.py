@@ -105,8 +105,10 @@ class Killer:
         self.moves = self.finished = 0
 
     def kill(self, looks_first: bool) -> None:
-        """Starts, sees that the board stands where the killed one stood, plays and kills: at any moment, or after a look at what the
-        player has seen."""
+        """Starts, sees that the board stands where the killed one stood, plays and kills.
+
+        It kills at any moment, or after a look at what the player has seen.
+        """
         with Program(self._screen, self._home) as program:
             board = restored(program)
             expected = continued(self._before)

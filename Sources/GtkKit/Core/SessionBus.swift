@@ -9,9 +9,9 @@ public func connectToSessionBus() -> Bool {
     return false
 }
 
-/// Makes the windows of a running application accessible where there is no session bus; call it before there is a window. GTK 4.8 begins
-/// the paths of accessible objects with the default application's path on the session bus. Where that has none, no object has a path;
-/// without a default application, GTK takes the program's name.
+/// Makes the windows of a running application accessible where there is no session bus; call it before there is a window.
+/// GTK 4.8 begins the paths of accessible objects with the default application's path on the session bus. Where that has
+/// none, no object has a path; without a default application, GTK takes the program's name.
 @MainActor public func keepAccessible(_ application: Object) {
     if g_application_get_dbus_object_path(application.typed()) == nil { g_application_set_default(nil) }
 }
