@@ -40,6 +40,7 @@ def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
         for name in ("screen", "touch_screen"):
             if name in arguments:
                 reports = Path(os.environ.get("PEEKABOARD_REPORTS", arguments["tmp_path"]))
+                reports.mkdir(parents=True, exist_ok=True)
                 picture = reports / re.sub(r"[^\w.-]+", " ", f"{item.name} {name}.png")
                 arguments[name].save(picture)
                 report.sections.append((f"picture of the {name}", str(picture)))

@@ -39,7 +39,7 @@ class Disk:
 
     def __exit__(self, *error: object) -> None:
         # What still runs on it keeps it until its end.
-        subprocess.run(["umount", "--lazy", str(self.folder)], check=True)
+        subprocess.run(["umount", "--no-mtab", "--lazy", str(self.folder)], check=True)
 
     def fill(self) -> None:
         """Leaves not one block free."""
@@ -55,7 +55,7 @@ class Disk:
 
     def protect(self) -> None:
         """Lets nothing be written any more."""
-        done = _mount("-o", "remount,ro", str(self.folder))
+        done = _mount("-o", "remount,bind,ro", str(self.folder))
         assert done.returncode == 0, done.stderr
 
     @property
@@ -130,4 +130,4 @@ class Player:
 
 
 def _mount(*arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(["mount", *arguments], capture_output=True, text=True)
+    return subprocess.run(["mount", "--no-mtab", *arguments], capture_output=True, text=True)

@@ -19,7 +19,7 @@ from waiting import PATIENCE, stays, wait_until
 from window import Window
 
 # Not the program's own words: Mesa on a screen without a graphics card.
-NOISE = re.compile(r"^(libEGL warning|MESA|libGL error)\b")
+NOISE = re.compile(r"^(libEGL warning|MESA|libGL error|Failed to create .* for shader cache)\b")
 
 
 def binary() -> Path:

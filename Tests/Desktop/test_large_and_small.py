@@ -154,15 +154,33 @@ def test_high_contrast(screen: Screen, home: Home, start: Start, board: str) -> 
     for node in words:
         assert contrast(screen.pixels(program.on_screen(node.box))) >= 7, f"{node.name!r} is hard to read"
     for name, box in boxes.items():
-        # The edge of a card or tile against the board, with a little of the board around; letters and numbers on the rest.
-        least = 3 if board == "memory" else 4.5
-        assert contrast(screen.pixels(program.on_screen(box.inner(-3)))) >= least, f"{name} is hard to see"
+        if name.startswith(("Row", "Circle")):
+            place, least = edge_or_number(name, box)
+            assert contrast(screen.pixels(program.on_screen(place))) >= least, f"{name} is hard to see"
+    if board == "pentominoes":  # Of the squares of a tile one has its letter.
+        squares = squares_of_a_bar(boxes["I tile, in the tray"])
+        assert max(contrast(screen.pixels(program.on_screen(one))) for one in squares) >= 4.5, "the letter is hard to read"
     program.close()
     program = begin(screen, home, start, board, (1280, 800))
     other, same = pieces(program, board)
     assert (other, same) == (area, boxes)
     differs = (screen.pixels(program.on_screen(area)) != before).any(axis=2)
     assert differs.mean() < 0.0001, "the board looks the same, but for a pixel where tiles are rounded"
+
+
+def edge_or_number(name: str, box: Box) -> tuple[Box, float]:
+    """The left edge of a card with a little of the board beside it, or the middle of a circle, and the contrast it needs."""
+    if name.startswith("Circle"):
+        return box.inner(box.width // 4), 4.5
+    return Box(box.x - 6, box.y + box.height // 2, 12, 4), 3
+
+
+def squares_of_a_bar(box: Box) -> list[Box]:
+    """The middles of the five squares of the I tile, without their edges."""
+    across, down = (1, 0) if box.width > box.height else (0, 1)
+    unit = min(box.width, box.height)
+    return [
+        Box(box.x + index * unit * across, box.y + index * unit * down, unit, unit).inner(unit // 5) for index in range(5)]
 
 
 # Screens
