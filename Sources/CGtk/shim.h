@@ -3,6 +3,9 @@
 #pragma once
 
 #define G_SETTINGS_ENABLE_BACKEND
+/* What was deprecated after the oldest versions that are supported is used until it has a replacement here. */
+#define GDK_VERSION_MIN_REQUIRED GDK_VERSION_4_8
+#define ADW_VERSION_MIN_REQUIRED ADW_VERSION_1_2
 #include <adwaita.h>
 #include <gio/gsettingsbackend.h>
 #include <glib-unix.h>
@@ -16,6 +19,20 @@
 #include <stdio.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+
+/* Swift reads GLib's flags as constants or, where GLib declares them as flags, as option sets without these names. Here they
+   have a name that it reads everywhere. */
+static const GApplicationFlags peekaboard_application_is_service = G_APPLICATION_IS_SERVICE;
+static const GApplicationFlags peekaboard_application_non_unique = G_APPLICATION_NON_UNIQUE;
+static const GFileCreateFlags peekaboard_file_create_none = G_FILE_CREATE_NONE;
+static const GFileMonitorFlags peekaboard_file_monitor_moves = G_FILE_MONITOR_WATCH_MOVES;
+static const GFileQueryInfoFlags peekaboard_file_query_none = G_FILE_QUERY_INFO_NONE;
+static const GModuleFlags peekaboard_module_lazy = G_MODULE_BIND_LAZY;
+static const GOptionFlags peekaboard_option_none = G_OPTION_FLAG_NONE;
+static const GOptionFlags peekaboard_option_no_value = G_OPTION_FLAG_NO_ARG;
+static const GOptionFlags peekaboard_option_hidden = (GOptionFlags)(G_OPTION_FLAG_NO_ARG | G_OPTION_FLAG_HIDDEN);
+static const GOptionFlags peekaboard_option_optional_value = G_OPTION_FLAG_OPTIONAL_ARG;
+static const GSubprocessFlags peekaboard_subprocess_none = G_SUBPROCESS_FLAGS_NONE;
 
 static inline void peekaboard_set_string(gpointer object, const char *property, const char *value)
 {

@@ -17,8 +17,8 @@ final class Application {
         self.installation = installation
         let flags =
             options.isService
-            ? G_APPLICATION_IS_SERVICE
-            : options.standsAlone ? G_APPLICATION_NON_UNIQUE : GApplicationFlags(rawValue: 0)
+            ? peekaboard_application_is_service
+            : options.standsAlone ? peekaboard_application_non_unique : GApplicationFlags(rawValue: 0)
         app = Object(taking: UnsafeMutableRawPointer(adw_application_new(Installation.id, flags)!))
         app.on("activate") { [unowned self] in activate() }
     }

@@ -17,7 +17,8 @@ final class LiveApplication {
         self.options = options
         self.installation = installation
         app = Object(
-            taking: UnsafeMutableRawPointer(adw_application_new("\(Installation.id).Live", G_APPLICATION_NON_UNIQUE)!))
+            taking: UnsafeMutableRawPointer(
+                adw_application_new("\(Installation.id).Live", peekaboard_application_non_unique)!))
         app.on("activate") { [unowned self] in activate() }
     }
 

@@ -115,7 +115,7 @@ final class PieceButtons {
 
     /// `gtk_accessible_announce`, where the GTK that runs has it.
     private static let announce: Announce? = {
-        guard let program = g_module_open(nil, G_MODULE_BIND_LAZY) else { return nil }
+        guard let program = g_module_open(nil, peekaboard_module_lazy) else { return nil }
         var symbol: gpointer?
         guard g_module_symbol(program, "gtk_accessible_announce", &symbol) != 0, let symbol else { return nil }
         return unsafeBitCast(symbol, to: Announce.self)

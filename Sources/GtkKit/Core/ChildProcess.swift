@@ -40,7 +40,7 @@ import Glibc
         ended: @escaping (Ending) -> Void
     ) {
         let launcher = Object(
-            taking: UnsafeMutableRawPointer(g_subprocess_launcher_new(G_SUBPROCESS_FLAGS_NONE)!))
+            taking: UnsafeMutableRawPointer(g_subprocess_launcher_new(peekaboard_subprocess_none)!))
         g_subprocess_launcher_set_child_setup(
             launcher.opaque, peekaboard_prepare_child, UnsafeMutableRawPointer(bitPattern: memoryLimit ?? 0), nil)
         for (name, value) in environment { g_subprocess_launcher_setenv(launcher.opaque, name, value, 1) }

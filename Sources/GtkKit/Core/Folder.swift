@@ -9,7 +9,7 @@ public nonisolated enum Folder {
         let folder = g_file_new_for_uri(uri)!
         defer { g_object_unref(UnsafeMutableRawPointer(folder)) }
         let attributes = "standard::name,standard::type"
-        guard let children = g_file_enumerate_children(folder, attributes, G_FILE_QUERY_INFO_NONE, nil, nil) else {
+        guard let children = g_file_enumerate_children(folder, attributes, peekaboard_file_query_none, nil, nil) else {
             return nil
         }
         defer { g_object_unref(UnsafeMutableRawPointer(children)) }
@@ -58,7 +58,7 @@ public nonisolated enum Folder {
     public init(uris: [String], settling: Double = 0.25, _ changed: @escaping @MainActor () -> Void) {
         monitors = uris.compactMap { uri in
             let folder = Object(taking: g_file_new_for_uri(uri)!)
-            return g_file_monitor_directory(folder.opaque, G_FILE_MONITOR_WATCH_MOVES, nil, nil).map {
+            return g_file_monitor_directory(folder.opaque, peekaboard_file_monitor_moves, nil, nil).map {
                 Object(taking: $0)
             }
         }

@@ -27,19 +27,21 @@ import CGtk
     isolated deinit { texts.forEach { g_free($0) } }
 
     /// Adds an option that is there or not.
-    public func addFlag(_ name: String, help: String) { add(name, G_OPTION_FLAG_NO_ARG, nil, help) }
+    public func addFlag(_ name: String, help: String) { add(name, peekaboard_option_no_value, nil, help) }
 
     /// Adds an option that is there or not, and that `--help` does not tell of.
     public func addHiddenFlag(_ name: String) {
-        add(name, GOptionFlags(G_OPTION_FLAG_NO_ARG.rawValue | G_OPTION_FLAG_HIDDEN.rawValue), nil, "")
+        add(name, peekaboard_option_hidden, nil, "")
     }
 
     /// Adds an option that is followed by a value.
-    public func addValue(_ name: String, _ value: String, help: String) { add(name, G_OPTION_FLAG_NONE, value, help) }
+    public func addValue(_ name: String, _ value: String, help: String) {
+        add(name, peekaboard_option_none, value, help)
+    }
 
     /// Adds an option that may be followed by a value.
     public func addOptionalValue(_ name: String, _ value: String, help: String) {
-        add(name, G_OPTION_FLAG_OPTIONAL_ARG, value, help)
+        add(name, peekaboard_option_optional_value, value, help)
     }
 
     /// The values that were given, by their options' names; empty where none was. `--help` prints and ends the program.

@@ -36,7 +36,9 @@ public nonisolated final class OwnPicture: @unchecked Sendable {
         let file = g_file_new_for_uri(uri)!
         defer { g_object_unref(UnsafeMutableRawPointer(file)) }
         let attributes = "standard::type,standard::size"
-        guard let info = g_file_query_info(file, attributes, G_FILE_QUERY_INFO_NONE, nil, nil) else { throw .missing }
+        guard let info = g_file_query_info(file, attributes, peekaboard_file_query_none, nil, nil) else {
+            throw .missing
+        }
         defer { g_object_unref(UnsafeMutableRawPointer(info)) }
         guard g_file_info_get_file_type(info) == G_FILE_TYPE_REGULAR else { throw .notAFile }
         guard g_file_info_get_size(info) <= mostBytes else { throw .tooManyBytes }

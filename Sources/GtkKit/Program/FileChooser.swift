@@ -29,7 +29,7 @@ public final class FileChooser {
             let file = Object(taking: g_file_new_for_uri(uri)!)
             let isSaved = text.withCString {
                 g_file_replace_contents(
-                    file.opaque, $0, gsize(text.utf8.count), nil, 0, G_FILE_CREATE_NONE, nil, nil, nil)
+                    file.opaque, $0, gsize(text.utf8.count), nil, 0, peekaboard_file_create_none, nil, nil, nil)
             }
             body(displayName(ofURI: uri), isSaved != 0)
         }
