@@ -114,6 +114,14 @@ class Program:
             lambda: accessibility.find(application, name, role),
             lambda: f"{role or 'something'} named {name!r} in\n{self.tree()}")
 
+    def wait_for_focus(self, name: str) -> None:
+        """Waits until something of that name has the keyboard's focus and its place: before that, GTK takes no keys for it."""
+        def has_focus() -> bool:
+            nodes = self.tree().find_all(name)
+            return any("focused" in node.states and node.box and node.box.width for node in nodes)
+
+        wait_until(has_focus, lambda: f"{name!r} has the focus in\n{self.tree()}")
+
     def way_to(self, name: str) -> list[Reference]:
         """The accessible objects from the application down to the nearest one of that name; empty if there is none."""
         accessibility = self.screen.accessibility

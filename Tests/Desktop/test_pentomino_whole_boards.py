@@ -92,7 +92,8 @@ def test_by_keyboard_again_mirrored_and_otherwise(screen: Screen, home: Home, st
             board.lay_by_keys(letter, place)
         assert_filled(board, solution, found)
         assert solutions_kept(home) == found
-        board.keys("Return")  # the button for a new game has the focus
+        board.program.wait_for_focus("New game")
+        board.keys("Return")
         board.wait(lambda: board.state() == State(0, 12, 0))
     assert results_kept(home) == [("6x10", 12)] * 3
 
