@@ -205,7 +205,8 @@ class PasscodeBoard:
     def is_moving(self) -> bool:
         """Whether circles go to other places within twice the time after which these are told anew.
 
-        On a busy machine they may come later, so False means little there: use `wait_moving` to see that they move.
+        What was told before a change may still come, or come late on a busy machine, so neither answer means much by itself: use
+        `wait_moving` and `wait_rest`.
         """
         before, end = self.places(), time.monotonic() + 2 * REFRESH + 0.2
         while time.monotonic() < end:

@@ -209,7 +209,7 @@ def test_another_number_of_circles_waits_when_something_was_done(
     board.wait(lambda: board.state().rounds == 2)
     assert board.state() == State(1, 2, board.wanted()[0], 0)
     assert set(board.circles()) == set(range(1, 9))
-    assert not board.is_moving()
+    board.wait_rest()
 
 
 def test_circles_that_rest_change_places_after_each_right_tap(
