@@ -48,7 +48,10 @@ class MemoryBoard:
         self.program = program
         self.screen = program.screen
         self._accessibility = program.screen.accessibility
-        self._reference = wait_until(self._find, lambda: f"cards in\n{program.tree()}")
+        way = wait_until(
+            lambda: program.way_to_board("Memory board", f"{FACE_DOWN.pattern}|{FACE_UP.pattern}"),
+            lambda: f"cards in\n{program.tree()}")
+        self._reference = way[-1]
 
     # What is there
 
@@ -108,15 +111,10 @@ class MemoryBoard:
 
     def enter_by_keyboard(self) -> Place:
         """Presses Tab until a card has the focus."""
-        def focused() -> Reference | None:
-            return self._accessibility.focused([node.reference for node in self.program.tree().walk()])
-
         for _ in range(30):
-            place, before = self.focused(), focused()
-            if place:
+            if place := self.focused():
                 return place
-            self.screen.keyboard.type("Tab")
-            wait_until(lambda: focused() != before, "Tab leads on")
+            self.program.press_tab()
         raise AssertionError(f"Tab does not reach the cards of\n{self.program.tree()}")
 
     def walk_to(self, goal: Place) -> None:
@@ -233,11 +231,6 @@ class MemoryBoard:
                 return now
             time.sleep(0.02)
         return here
-
-    def _find(self) -> Reference | None:
-        way = self.program.way_to("Memory board")
-        names = self._accessibility.names((self._accessibility.references(way[-1:]) or [None])[0] or [])
-        return way[-1] if any(name and _card(name, way[-1]) for name in names) else None
 
 
 def parse(description: str) -> State:

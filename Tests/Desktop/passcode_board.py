@@ -67,7 +67,7 @@ class PasscodeBoard:
         self.program = program
         self.screen = program.screen
         self._accessibility = program.screen.accessibility
-        way = wait_until(self._find, lambda: f"circles in\n{program.tree()}")
+        way = wait_until(lambda: program.way_to_board(BOARD), lambda: f"circles in\n{program.tree()}")
         self._reference, self._page = way[-1], way[-3]
         self._wait_begun()
 
@@ -348,10 +348,6 @@ class PasscodeBoard:
 
     def _children(self) -> list[Reference]:
         return self._accessibility.references([self._reference])[0] or []
-
-    def _find(self) -> list[Reference]:
-        way = self.program.way_to(BOARD)
-        return way if way and self._accessibility.references(way[-1:])[0] else []
 
 
 def configure(home: Home, **values: object) -> None:

@@ -54,7 +54,9 @@ class PentominoBoard:
         self.program = program
         self.screen = program.screen
         self._accessibility = program.screen.accessibility
-        self._reference = wait_until(self._find, lambda: f"tiles in\n{program.tree()}")
+        way = wait_until(
+            lambda: program.way_to_board("Pentomino board", NAME.pattern), lambda: f"tiles in\n{program.tree()}")
+        self._reference = way[-1]
         self._surface: Surface | None = None
 
     # What is there
@@ -279,8 +281,3 @@ class PentominoBoard:
         """A place in the corner of the board's area where no tile is."""
         box = self.box()
         return box.x + 6, box.y + 6
-
-    def _find(self) -> Reference | None:
-        way = self.program.way_to("Pentomino board")
-        names = self._accessibility.names((self._accessibility.references(way[-1:]) or [None])[0] or [])
-        return way[-1] if any(NAME.fullmatch(name or "") for name in names) else None

@@ -11,6 +11,10 @@ from PIL import Image
 from colors import Color
 
 GREEN: Color = (18, 160, 92)
+FACES: dict[str, Color] = {
+    "1": (200, 40, 40), "2": (40, 200, 40), "3": (40, 40, 200), "4": (200, 200, 40), "5": (200, 40, 200),
+    "6": (40, 200, 200), "7": (120, 120, 120), "8": (20, 20, 20)}
+BACK: Color = (230, 140, 30)
 LIMIT_BYTES = 50_000_000
 LIMIT_PIXELS = 64_000_000
 
@@ -19,6 +23,15 @@ def plain(path: Path, color: Color = GREEN, size: tuple[int, int] = (240, 282)) 
     """A picture of one colour; the ending of its name says the format."""
     Image.new("RGB", size, color).save(path)
     return path
+
+
+def deck(folder: Path) -> Path:
+    """A folder of eight plain faces and a plain back."""
+    folder.mkdir()
+    for name, color in FACES.items():
+        plain(folder / f"{name}.png", color)
+    plain(folder / "b.png", BACK)
+    return folder
 
 
 def truncated(path: Path, part: float = 0.6) -> Path:

@@ -114,18 +114,40 @@ class Program:
             lambda: accessibility.find(application, name, role),
             lambda: f"{role or 'something'} named {name!r} in\n{self.tree()}")
 
+    def find_resting(self, name: str, role: str) -> Node:
+        """The same once it has slid in: it has a place, and keeps it."""
+        boxes: list[Box | None] = []
+
+        def resting() -> Node | None:
+            node = self.find(name, role)
+            boxes.append(node.box)
+            return node if node.box and node.box.width and len(boxes) > 2 and boxes[-1] == boxes[-3] else None
+
+        return wait_until(resting, lambda: f"{role} {name!r} at rest in\n{self.tree()}", every=0.1)
+
+    def focused(self) -> list[Node]:
+        """What has the keyboard's focus."""
+        return [node for node in self.tree().walk() if "focused" in node.states]
+
+    def press_tab(self) -> None:
+        """Presses Tab and waits until the focus has gone on."""
+        before = [node.reference for node in self.focused()]
+        self.screen.keyboard.type("Tab")
+        wait_until(lambda: [node.reference for node in self.focused()] != before, "Tab leads on")
+
     def wait_for_focus(self, name: str) -> None:
-        """Waits until something of that name has the keyboard's focus and its place: before that, GTK takes no keys for it."""
-        def has_focus() -> bool:
-            nodes = self.tree().find_all(name)
-            return any("focused" in node.states and node.box and node.box.width for node in nodes)
+        """Waits until something of that name has the keyboard's focus, and a place: before, GTK takes no keys for it."""
+        wait_until(
+            lambda: any(node.name == name and node.box and node.box.width for node in self.focused()),
+            lambda: f"{name!r} has the focus in\n{self.tree()}")
 
-        wait_until(has_focus, lambda: f"{name!r} has the focus in\n{self.tree()}")
-
-    def way_to(self, name: str) -> list[Reference]:
-        """The accessible objects from the application down to the nearest one of that name; empty if there is none."""
+    def way_to_board(self, name: str, piece: str = ".*") -> list[Reference]:
+        """The accessible objects from the application down to a board; empty until a piece whose name matches is on it."""
         accessibility = self.screen.accessibility
-        return accessibility.way(accessibility.application(self.process.pid), name)
+        way = accessibility.way(accessibility.application(self.process.pid), name)
+        pieces = accessibility.references(way[-1:]) if way else []
+        names = accessibility.names(pieces[0] or []) if pieces else []
+        return way if any(re.fullmatch(piece, one or "", re.DOTALL) for one in names) else []
 
     def click(self, node: Node) -> float:
         """Clicks the middle of an accessible object with the pointer."""

@@ -12,13 +12,10 @@ from colors import Color, alike, middle
 from conftest import SEED, Deal, Start, shorten_opening
 from home import Home
 from memory_board import MemoryBoard, Place, State, pairs_of
+from picture_files import BACK, FACES
 from program import Program, binary, prefix_of
 from screen import Screen
 
-FACES: dict[str, Color] = {
-    "1": (200, 40, 40), "2": (40, 200, 40), "3": (40, 40, 200), "4": (200, 200, 40), "5": (200, 40, 200),
-    "6": (40, 200, 200), "7": (120, 120, 120), "8": (20, 20, 20)}
-BACK: Color = (230, 140, 30)
 MAGENTA: Color = (250, 20, 130)
 SIZES = ["2x2", "4x3", "4x4", "6x6", "8x8", "10x10"]
 SHIPPED = {"animals": 18, "shapes": 32, "letters": 26, "numbers": 50}
@@ -28,18 +25,10 @@ def set_live(home: Home, key: str, value: object) -> None:
     home.set(prefix_of(binary()), key, value)
 
 
-def make_deck(folder: Path) -> Path:
-    folder.mkdir()
-    for name, color in FACES.items():
-        picture_files.plain(folder / f"{name}.png", color)
-    picture_files.plain(folder / "b.png", BACK)
-    return folder
-
-
 @pytest.fixture
 def deck(tmp_path: Path) -> Path:
     """A folder with eight plain faces and a plain back; a blank and a letter outside ASCII in its name."""
-    return make_deck(tmp_path / "my deck ü")
+    return picture_files.deck(tmp_path / "my deck ü")
 
 
 @pytest.fixture

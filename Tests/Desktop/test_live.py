@@ -283,15 +283,10 @@ def _is_green(screen: Screen, box: Box) -> bool:
 
 def _follow(page: LivePage, words: str) -> None:
     """Follows a link by keyboard."""
-    def focused() -> list[Node]:
-        return [one for one in page.program.tree().walk() if "focused" in one.states]
-
     for _ in range(30):
-        before = focused()
-        if any(words in one.name for one in before):
+        if any(words in one.name for one in page.program.focused()):
             return page.screen.keyboard.type("Return")
-        page.screen.keyboard.type("Tab")
-        wait_until(lambda: [one.reference for one in focused()] != [one.reference for one in before], "Tab leads on")
+        page.program.press_tab()
     raise AssertionError(f"Tab does not reach {words!r}:\n{page.program.tree()}")
 
 

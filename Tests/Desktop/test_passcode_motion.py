@@ -66,7 +66,8 @@ def test_circles_drift_as_fast_as_they_shall(screen: Screen, home: Home, start: 
     begun = time.monotonic()
     _, before = board.told_anew()
     time.sleep(2)
-    _, after = board.told_anew()
+    moment, after = board.told_anew()
+    assert track.seconds_to(after) == pytest.approx(moment - track.moment, rel=0.3)
     # Nothing is older than the first question, nor younger than the last answer. Places are rounded; walls turn circles back.
     farthest = 90 * (time.monotonic() - begun) + 2
     ways = [abs(after[number][axis] - before[number][axis]) for number in before for axis in (0, 1)]

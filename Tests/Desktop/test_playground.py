@@ -8,12 +8,10 @@ from pathlib import Path
 import pytest
 
 import picture_files
-from accessible import Node
 from clipboard import Clipboard
 from colors import alike, middle
 from conftest import SEED, Start
 from drag_source import DragSource
-from geometry import Box
 from home import Home
 from memory_board import MemoryBoard, State
 from pentomino_board import PentominoBoard
@@ -35,7 +33,7 @@ class Pane:
     def __init__(self, board: MemoryBoard) -> None:
         self.program, self.board, self.screen = board.program, board, board.screen
         self.screen.keyboard.type("Control+comma")
-        self.slider = self._at_rest(SLIDER, "slider")
+        self.slider = self.program.find_resting(SLIDER, "slider")
         self.program.find("Undo the change", "push button")
 
     def padding(self) -> float:
@@ -54,7 +52,7 @@ class Pane:
         self.screen.pointer.release()
 
     def click(self, name: str) -> None:
-        self.program.click(self._at_rest(name, "push button"))
+        self.program.click(self.program.find_resting(name, "push button"))
 
     def can(self, name: str) -> bool:
         return "sensitive" in self.program.find(name, "push button").states
@@ -69,17 +67,6 @@ class Pane:
         boxes = self.board.boxes()
         scale = boxes[1, 1].width / 120
         return (boxes[1, 4].center[0] - boxes[1, 1].center[0]) / 3 / scale - 120
-
-    def _at_rest(self, name: str, role: str) -> Node:
-        """Something of the pane once it has slid in."""
-        seen: list[Box | None] = []
-
-        def rests() -> Node | None:
-            node = self.program.find(name, role)
-            seen.append(node.box)
-            return node if len(seen) > 2 and seen[-1] == seen[-3] else None
-
-        return wait_until(rests, f"{name} at rest", every=0.1)
 
 
 @pytest.fixture

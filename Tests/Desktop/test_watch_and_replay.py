@@ -171,7 +171,7 @@ def test_a_finished_game_is_watched_again_and_leads_back(begin: Callable[..., Me
             seen.append(moves)
         return not board.cards()
 
-    board.wait(over)
+    board.wait(over, every=0.02)
     assert seen == list(range(before.results[0].moves + 1)), "not every move is to be seen"
     assert board.state().moves == before.results[0].moves
     program.find(OVER, "label")

@@ -11,7 +11,8 @@ Words = str | Callable[[], str]
 # How long anything may take on a machine that is busy with other work, in seconds. Only a test that fails waits that long.
 PATIENCE = 90.0
 # The pause between two questions grows from the first to the second, so that short waits end soon and long ones cost little.
-SHORTEST_PAUSE, LONGEST_PAUSE = 0.005, 0.1
+# It stays short enough to see what lasts for a moment.
+SHORTEST_PAUSE, LONGEST_PAUSE = 0.005, 0.05
 
 
 def wait_until(question: Callable[[], Answer], what: Words, every: float | None = None) -> Answer:
