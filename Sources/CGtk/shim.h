@@ -3,7 +3,7 @@
 #pragma once
 
 #define G_SETTINGS_ENABLE_BACKEND
-/* What was deprecated after the oldest versions that are supported is used until it has a replacement here. */
+/* The oldest versions that are supported. What later ones deprecate does not warn. */
 #define GDK_VERSION_MIN_REQUIRED GDK_VERSION_4_8
 #define ADW_VERSION_MIN_REQUIRED ADW_VERSION_1_2
 #include <adwaita.h>
@@ -20,8 +20,8 @@
 #include <sys/prctl.h>
 #include <sys/resource.h>
 
-/* Swift reads GLib's flags as constants or, where GLib declares them as flags, as option sets without these names. Here they
-   have a name that it reads everywhere. */
+/* Newer GLib marks these enumerations as flags, and Swift then imports them as option sets without the names in C. The
+   constants below are imported the same way from every version. */
 static const GApplicationFlags peekaboard_application_is_service = G_APPLICATION_IS_SERVICE;
 static const GApplicationFlags peekaboard_application_non_unique = G_APPLICATION_NON_UNIQUE;
 static const GFileCreateFlags peekaboard_file_create_none = G_FILE_CREATE_NONE;

@@ -9,9 +9,9 @@ public func connectToSessionBus() -> Bool {
     return false
 }
 
-/// Makes the windows of a running application accessible where there is no session bus; call it before there is a window.
-/// GTK 4.8 begins the paths of accessible objects with the default application's path on the session bus. Where that has
-/// none, no object has a path; without a default application, GTK takes the program's name.
+/// Keeps a running application accessible without a session bus. Call it before the first window is created: GTK 4.8 builds
+/// the paths of accessible objects from the default application's path on the session bus, and leaves them empty if there
+/// is none. Without a default application it uses the program's name.
 @MainActor public func keepAccessible(_ application: Object) {
     if g_application_get_dbus_object_path(application.typed()) == nil { g_application_set_default(nil) }
 }
