@@ -89,6 +89,26 @@ struct GameReviewOfSeededGamesTests {
         }
     }
 
+    /// Velleman and Warrington: the pairs found at first sight of both cards tend to ln 2.
+    @Test func onAverageAPerfectGameHasAboutOneLuckyPairInThreeOfFourGames() throws {
+        let games = 300
+        var lucky = 0
+        for seed in 0..<UInt64(games) {
+            var game = MemoryGame(deal: Deal(columns: 10, rows: 10, seed: seed))
+            var player = PerfectPlayer()
+            var seen: Set<Int> = []
+            var newCards = 0
+            while let card = player.choice(in: game) {
+                if game.open.count != 1 { newCards = 0 }
+                if seen.insert(card).inserted { newCards += 1 }
+                for case .paired in try game.play(.turn(card)) where newCards == 2 { lucky += 1 }
+                player.look(at: game)
+            }
+        }
+        // About Poisson's: a standard deviation of 0.048.
+        #expect(abs(Double(lucky) / Double(games) - 0.693) < 0.2)
+    }
+
     /// Published: without any memory n pairs take n² moves.
     @Test func aPlayerWithoutMemoryTakesPairsAndMissesAndSixtyFourMoves() throws {
         let games = 1_000
