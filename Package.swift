@@ -14,7 +14,7 @@ let package = Package(
         .executable(name: "peekaboard-page", targets: ["PeekaboardPage"]),
     ],
     targets: [
-        .systemLibrary(name: "CGtk", pkgConfig: "libadwaita-1 librsvg-2.0 gsound gmodule-no-export-2.0"),
+        .systemLibrary(name: "CGtk", pkgConfig: "libadwaita-1 librsvg-2.0 gsound"),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3"),
         .systemLibrary(name: "CIntl"),
         .target(name: "Seeding", swiftSettings: strict),

@@ -73,15 +73,22 @@ import Words
     public func announcement(of event: MemoryGame.Event) -> String? {
         switch event {
         case .paired(let first, let second):
-            filled(
-                // Translators: Two faces of cards: “Fox and fox”. The second is the form that stands within a sentence.
-                translated("{one} and {other}: a pair"),
-                [
-                    "one": inTheirLanguage(board.face(of: first).name),
-                    "other": inTheirLanguage(board.face(of: second).nameWithin),
-                ])
-        default: nil
+            // Translators: Two faces of cards: “Fox and fox”. The second is the form that stands within a sentence.
+            filled(translated("{one} and {other}: a pair"), faces(first, second))
+        case .missed(let first, let second):
+            // Translators: Two different faces of cards: “Fox and bear”. The second is the form that stands within a sentence.
+            filled(translated("{one} and {other}: no match"), faces(first, second))
+        case .peeked: translated("All cards are face up for a moment")
+        case .turnPassed(let player): turnOf(player)
+        case .turned, .turnedBack, .finished: nil
         }
+    }
+
+    private func faces(_ first: Int, _ second: Int) -> [String: String] {
+        [
+            "one": inTheirLanguage(board.face(of: first).name),
+            "other": inTheirLanguage(board.face(of: second).nameWithin),
+        ]
     }
 
     /// A face's name: ours have translations, those of the player's own decks are as they are.

@@ -32,6 +32,16 @@ import Words
         }
     }
 
+    /// What has happened to a tile, said aloud; nil for what the tile's changed name says already.
+    public func announcement(of event: PentominoGame.Event) -> String? {
+        switch event {
+        case .turned(let tile, .clockwise): filled(translated("{letter} tile, turned right"), ["letter": tile.letter])
+        case .turned(let tile, _): filled(translated("{letter} tile, turned left"), ["letter": tile.letter])
+        case .flipped(let tile): filled(translated("{letter} tile, flipped"), ["letter": tile.letter])
+        case .pickedUp, .placed, .returned, .takenOff, .finished: nil
+        }
+    }
+
     /// How things stand, for the status line.
     public var status: [String] {
         [

@@ -3,13 +3,10 @@
 #pragma once
 
 #define G_SETTINGS_ENABLE_BACKEND
-/* The oldest versions that are supported. What later ones deprecate does not warn. */
-#define GDK_VERSION_MIN_REQUIRED GDK_VERSION_4_8
-#define ADW_VERSION_MIN_REQUIRED ADW_VERSION_1_2
+#include "versions.h"
 #include <adwaita.h>
 #include <gio/gsettingsbackend.h>
 #include <glib-unix.h>
-#include <gmodule.h>
 #include <gsound.h>
 #include <gtk/gtk.h>
 #include <libintl.h>
@@ -27,7 +24,6 @@ static const GApplicationFlags peekaboard_application_non_unique = G_APPLICATION
 static const GFileCreateFlags peekaboard_file_create_none = G_FILE_CREATE_NONE;
 static const GFileMonitorFlags peekaboard_file_monitor_moves = G_FILE_MONITOR_WATCH_MOVES;
 static const GFileQueryInfoFlags peekaboard_file_query_none = G_FILE_QUERY_INFO_NONE;
-static const GModuleFlags peekaboard_module_lazy = G_MODULE_BIND_LAZY;
 static const GOptionFlags peekaboard_option_none = G_OPTION_FLAG_NONE;
 static const GOptionFlags peekaboard_option_no_value = G_OPTION_FLAG_NO_ARG;
 static const GOptionFlags peekaboard_option_hidden = (GOptionFlags)(G_OPTION_FLAG_NO_ARG | G_OPTION_FLAG_HIDDEN);
@@ -54,6 +50,20 @@ static inline gboolean peekaboard_get_bool(gpointer object, const char *property
     gboolean value = FALSE;
     g_object_get(object, property, &value, NULL);
     return value;
+}
+
+static inline void peekaboard_get_rgba(gpointer object, const char *property, GdkRGBA *color)
+{
+    GdkRGBA *value = NULL;
+    g_object_get(object, property, &value, NULL);
+    if (value != NULL)
+        *color = *value;
+    g_clear_pointer(&value, gdk_rgba_free);
+}
+
+static inline void peekaboard_set_rgba(gpointer object, const char *property, const GdkRGBA *color)
+{
+    g_object_set(object, property, color, NULL);
 }
 
 static inline void peekaboard_accessible_label(gpointer widget, const char *label)

@@ -20,6 +20,8 @@ protocol BoardPage: AnyObject {
     var properties: PropertyStore { get }
     /// How it is played: short paragraphs, each with what it is about.
     var rules: [(about: String, text: String)] { get }
+    /// The keys that play it.
+    var shortcuts: [Shortcut] { get }
     /// What is said of its finished games.
     var results: ResultsDescription { get }
     /// The names of those of the window's actions that are for this board alone.

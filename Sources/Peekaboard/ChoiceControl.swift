@@ -7,7 +7,6 @@ final class ChoiceControl: PropertyControl {
     let beside: Widget? = nil
     let below: Widget?
     private let list: Widget
-    private let chooser = FileChooser()
     private var ids: [String]
     private var shown = ""
     private var isShowing = false
@@ -29,7 +28,7 @@ final class ChoiceControl: PropertyControl {
             whenIdle { [weak self, unowned parent] in
                 guard let self else { return }
                 show(.choice(shown))
-                chooser.open(.folder, title: title, over: parent) { change(.choice($0)) }
+                FileChooser.open(.folder, title: title, over: parent) { change(.choice($0)) }
             }
         }
     }

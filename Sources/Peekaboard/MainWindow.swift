@@ -17,9 +17,6 @@ final class MainWindow {
     /// When the first frame was drawn, in seconds of `now()`.
     private(set) var firstFrameTime: Double?
 
-    /// Windows that are narrower than this, in points, have the switcher at the bottom.
-    private static let narrowWidth: Int32 = 560
-
     /// The settings that are no board's.
     private static let keys: [(String, Settings.Kind)] = [
         ("window-width", .whole), ("window-height", .whole), ("window-maximized", .flag), ("show-preferences", .flag),
@@ -33,21 +30,17 @@ final class MainWindow {
     private let console: ConsolePanel
     private let sounds: SoundPlayer
     private let stack: Widget
-    private let toasts: Widget
-    private let flap: Widget
-    private let desktop = Object(sharing: gtk_settings_get_default()!)
-    private let style = Object(sharing: adw_style_manager_get_default()!)
-    private let chooser = FileChooser()
-    private var results: ResultsWindow?
+    private let frame: WindowFrame
+    private let desktop = DesktopSettings()
+    private var results: ResultsDialog?
     private var told: Object?
 
     init(application: Object, installation: Installation, options: Options) {
         self.installation = installation
-        let builder = Builder(file: "\(installation.data)/ui/window.ui")
-        window = builder.widget("window")
+        let builder = Builder(file: "\(installation.data)/ui/content.ui")
+        frame = WindowFrame(builder, folder: "\(installation.data)/ui")
+        window = frame.window
         gtk_window_set_application(window.typed(), application.typed())
-        toasts = builder.widget("toasts")
-        flap = builder.widget("flap")
         stack = builder.widget("pages")
         settings = Settings(schema: Installation.id, folder: installation.schemas)
         store = Store(path: options.isErrand ? nil : installation.database)
@@ -66,7 +59,6 @@ final class MainWindow {
         addActions()
         followDesktop()
         restoreSize()
-        followWidth(title: builder.widget("title"), bar: builder.widget("bar"))
         showFirst(options.board)
         if !options.isErrand { tellWhatIsNotKept() }
     }
@@ -154,14 +146,14 @@ final class MainWindow {
         toast(reason)
     }
 
-    private func toast(_ words: String) { adw_toast_overlay_add_toast(toasts.opaque, adw_toast_new(words)) }
+    private func toast(_ words: String) { adw_toast_overlay_add_toast(frame.toasts.opaque, adw_toast_new(words)) }
 
     /// Shows something to be read for a moment, in place of what was to be read before.
     private func tell(_ words: String) {
         if let told { adw_toast_dismiss(told.opaque) }
         let toast = Object(sharing: adw_toast_new(words))
         told = toast
-        adw_toast_overlay_add_toast(toasts.opaque, toast.opaque)
+        adw_toast_overlay_add_toast(frame.toasts.opaque, toast.opaque)
     }
 
     private func addActions() {
@@ -169,25 +161,23 @@ final class MainWindow {
         actions.add("new-game") { [unowned self] in page.newGame() }
         actions.add("results") { [unowned self] in
             page.rest()
-            results = ResultsWindow(page.results, store: store, parent: window)
+            results = ResultsDialog(page.results, store: store, parent: window)
         }
         actions.add("rules") { [unowned self] in
             page.rest()
-            HelpWindow.show(pages, at: page, installation, over: window)
+            RulesDialog.show(pages, at: page, installation, over: window)
         }
         actions.add("shortcuts") { [unowned self] in
-            ShortcutsWindow.show(
-                file: "\(installation.data)/ui/shortcuts.ui", part: page.name.rawValue, over: window)
+            ShortcutsList.show(shortcuts, over: window)
         }
         actions.add("about") { [unowned self] in About.show(over: window) }
         let isPaneOpen = settings.flag("show-preferences") ?? false
-        adw_flap_set_reveal_flap(flap.opaque, isPaneOpen ? 1 : 0)
+        frame.isSidebarShown = isPaneOpen
         pane.isOpen = isPaneOpen
         let setPane = actions.addSwitch("preferences", isOn: isPaneOpen) { [unowned self] isOn in
-            adw_flap_set_reveal_flap(flap.opaque, isOn ? 1 : 0)
+            frame.isSidebarShown = isOn
         }
-        flap.onNotify("reveal-flap") { [unowned self] in
-            let isOpen = adw_flap_get_reveal_flap(flap.opaque) != 0
+        frame.sidebarToggled = { [unowned self] isOpen in
             pane.isOpen = isOpen
             setPane(isOpen)
             settings.set("show-preferences", to: isOpen)
@@ -209,10 +199,31 @@ final class MainWindow {
         }
     }
 
+    /// The keys of all boards, those of the board that is shown first, and the window's own.
+    private var shortcuts: [ShortcutsSection] {
+        let boards = [page] + pages.filter { $0.name != page.name }
+        return boards.map { ShortcutsSection(title: $0.title, $0.shortcuts) }
+            + [ShortcutsSection(title: translated("General"), Self.generalShortcuts)]
+    }
+
+    private static var generalShortcuts: [Shortcut] {
+        [
+            Shortcut("F1", translated("Rules")),
+            Shortcut("<Control>n", translated("New game")),
+            Shortcut("<Control>comma", translated("Preferences")),
+            Shortcut("<Control>z <Control><Shift>z", translated("In the preferences: undo the change, or redo it")),
+            Shortcut("F12", translated("Console")),
+            Shortcut("F10", translated("Main menu")),
+            Shortcut("<Control>question", translated("Keyboard shortcuts")),
+            Shortcut("<Control>w", translated("Close the window")),
+            Shortcut("<Control>q", translated("Quit")),
+        ]
+    }
+
     /// Writes the board as a Swift page into a file of the player's choice.
     private func savePage() {
         let text = page.swiftPage
-        chooser.save(
+        FileChooser.save(
             text, as: "\(page.name.rawValue).swift", title: translated("Save as a Swift page"), over: window
         ) { [unowned self] file, isSaved in
             let words = isSaved ? translated("{file} is saved") : translated("{file} cannot be written")
@@ -220,34 +231,16 @@ final class MainWindow {
         }
     }
 
-    /// Heeds what the desktop says of motion and of light and dark.
+    /// Follows the desktop's settings for motion, dark colors and contrast.
     private func followDesktop() {
-        desktop.onNotify("gtk-enable-animations") { [weak self] in self?.heedMotion() }
-        style.onNotify("dark") { [weak self] in self?.heedDarkness() }
-        heedMotion()
-        heedDarkness()
+        desktop.changed = { [unowned self] in applyDesktop() }
+        applyDesktop()
     }
 
-    private func heedMotion() {
-        let allowsMotion = desktop.bool("gtk-enable-animations")
-        for page in pages { page.board.allowsMotion = allowsMotion }
-    }
-
-    private func heedDarkness() {
-        let isDark = adw_style_manager_get_dark(style.opaque) != 0
-        for page in pages { page.heed(isDark: isDark) }
-    }
-
-    /// Has the switcher at the bottom of the window while there is no room for it in the header bar. That is told in the
-    /// middle of an allocation, when it is too late to make room: a switcher without motion complains of that.
-    private func followWidth(title: Widget, bar: Widget) {
-        window.on("realize") { [unowned self] in
-            guard let surface = gtk_native_get_surface(window.opaque) else { return }
-            Object(sharing: UnsafeMutableRawPointer(surface)).onNotify("width") {
-                let isNarrow = gdk_surface_get_width(surface) < Self.narrowWidth
-                adw_view_switcher_title_set_view_switcher_enabled(title.opaque, isNarrow ? 0 : 1)
-                adw_view_switcher_bar_set_reveal(bar.opaque, isNarrow ? 1 : 0)
-            }
+    private func applyDesktop() {
+        for page in pages {
+            page.board.allowsMotion = desktop.allowsMotion
+            page.heed(isDark: desktop.isDark)
         }
     }
 

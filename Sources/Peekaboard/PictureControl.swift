@@ -9,7 +9,6 @@ final class PictureControl: PropertyControl {
     private let plain: Widget
     private let shipped: Widget
     private let own: Widget
-    private let chooser = FileChooser()
     private var shown = PictureChoice.plain
 
     init(shipped name: String, title: String, parent: Widget, change: @escaping (PropertyValue) -> Void) {
@@ -56,6 +55,6 @@ final class PictureControl: PropertyControl {
     }
 
     private func openChooser(title: String, parent: Widget, _ change: @escaping (PropertyValue) -> Void) {
-        chooser.open(.picture, title: title, over: parent) { change(.picture(.own($0))) }
+        FileChooser.open(.picture, title: title, over: parent) { change(.picture(.own($0))) }
     }
 }

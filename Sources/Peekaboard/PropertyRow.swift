@@ -30,10 +30,11 @@ final class PropertyRow {
             case .choice(let choices, let takesFolder):
                 ChoiceControl(choices, takesFolder: takesFolder, title: title, parent: parent, change: change)
             }
-        widget = Widget(adw_preferences_row_new()!)
+        widget = control.row ?? Widget(adw_preferences_row_new()!)
         adw_preferences_row_set_title(widget.typed(), title)
         // Translators: Below a preference that does not change the game under way.
-        lay(title, note: property.waitsForNextGame ? translated("From the next game on") : nil)
+        let note = property.waitsForNextGame ? translated("From the next game on") : nil
+        control.row == nil ? layOut(title, note: note) : layOutOwnRow(note: note)
         reset.addClass("flat")
         reset.addClass("circular")
         // Translators: {property} is the title of a preference, such as “Card back”.
@@ -52,8 +53,15 @@ final class PropertyRow {
         reset.isSensitive = !isStandard
     }
 
+    /// A row that has its title and its control already.
+    private func layOutOwnRow(note: String?) {
+        if let note { adw_action_row_set_subtitle(widget.typed(), note) }
+        gtk_widget_set_valign(reset.pointer, GTK_ALIGN_CENTER)
+        adw_action_row_add_suffix(widget.typed(), reset.pointer)
+    }
+
     /// Title and reset in one line, with the control beside them, or below them where it wants the room.
-    private func lay(_ title: String, note: String?) {
+    private func layOut(_ title: String, note: String?) {
         let column = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!)
         let line = Widget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6)!)
         let label = Widget(gtk_label_new(title)!)
@@ -68,7 +76,7 @@ final class PropertyRow {
             let words = Widget(gtk_label_new(note)!)
             gtk_label_set_xalign(words.opaque, 0)
             gtk_label_set_wrap(words.opaque, 1)
-            words.addClass("dim-label")
+            words.addClass(PEEKABOARD_DIMMED)
             words.addClass("caption")
             column.append(words)
         }
@@ -82,10 +90,16 @@ final class PropertyRow {
 
 /// The control of a row: it shows a value, and tells when the player has chosen another.
 protocol PropertyControl {
+    /// The whole row, with the title, where the control comes with one: an action row.
+    var row: Widget? { get }
     /// What stands in the line of the title.
     var beside: Widget? { get }
     /// What stands below it.
     var below: Widget? { get }
     /// Shows a value without telling of it.
     func show(_ value: PropertyValue)
+}
+
+extension PropertyControl {
+    var row: Widget? { nil }
 }

@@ -12,7 +12,6 @@ final class ExampleList {
     var refused: (String) -> Void = { _ in }
 
     private let window: Widget
-    private let chooser = FileChooser()
 
     /// Fills a group with the pages of a folder; choosers open over a window.
     init(in group: Widget, folder: String, over window: Widget) {
@@ -33,7 +32,7 @@ final class ExampleList {
     }
 
     private func copy(_ example: Examples.Example) {
-        chooser.open(.folder, title: translated("A folder for your copy"), over: window) { [weak self] uri in
+        FileChooser.open(.folder, title: translated("A folder for your copy"), over: window) { [weak self] uri in
             guard let self, let place = path(ofURI: uri) else { return }
             guard let copy = Examples.copy(example, into: place) else {
                 return refused(filled(translated("Nothing can be written to {folder}"), ["folder": place]))

@@ -38,10 +38,8 @@ final class LiveWindow {
     private let comments: CommentView
     private let stage: LiveStage
     private let examples: ExampleList
-    private let chooser = FileChooser()
     private let sounds: SoundPlayer
-    private let desktop = Object(sharing: gtk_settings_get_default()!)
-    private let style = Object(sharing: adw_style_manager_get_default()!)
+    private let desktop = DesktopSettings()
     private var runner: PageRunner?
     private var shownPage: Playground.Page?
     private var actions: [String: Object] = [:]
@@ -139,7 +137,7 @@ final class LiveWindow {
         comments.followed = { [weak self] target in
             guard let self else { return }
             if case .web(let address) = target {
-                gtk_show_uri(window.typed(), address, guint32(GDK_CURRENT_TIME))
+                peekaboard_open_address(window.typed(), address)
             } else {
                 runner?.turn(to: target)
             }
@@ -250,8 +248,8 @@ final class LiveWindow {
             height: Double(max(1, gtk_widget_get_height(views.pointer))))
         return PageSurroundings(
             data: installation.data, translations: installation.translations, area: area,
-            isDark: adw_style_manager_get_dark(style.opaque) != 0,
-            allowsMotion: desktop.bool("gtk-enable-animations"),
+            isDark: desktop.isDark,
+            allowsMotion: desktop.allowsMotion,
             readsRightToLeft: gtk_widget_get_direction(window.pointer) == GTK_TEXT_DIR_RTL)
     }
 }
@@ -285,13 +283,20 @@ extension LiveWindow {
     }
 
     private func choose() {
-        chooser.open(.page, title: translated("Open a Swift page"), over: window) { [weak self] uri in
+        FileChooser.open(.page, title: translated("Open a Swift page"), over: window) { [weak self] uri in
             if let path = path(ofURI: uri) { self?.open(path) }
         }
     }
 
     private func showShortcuts() {
-        ShortcutsWindow.show(file: "\(installation.data)/ui/live-shortcuts.ui", over: window)
+        let shortcuts = [
+            Shortcut("<Control>r", translated("Run again")), Shortcut("<Control>o", translated("Open a Swift page")),
+            Shortcut("<Alt>Page_Up", translated("Previous page")), Shortcut("<Alt>Page_Down", translated("Next page")),
+            Shortcut("F12", translated("Console")), Shortcut("F10", translated("Main menu")),
+            Shortcut("<Control>question", translated("Keyboard shortcuts")),
+            Shortcut("<Control>w", translated("Close the window")), Shortcut("<Control>q", translated("Quit")),
+        ]
+        ShortcutsList.show([ShortcutsSection(title: translated("Swift pages, live"), shortcuts)], over: window)
     }
 
     private func setConsole(isOpen: Bool) {
@@ -303,13 +308,10 @@ extension LiveWindow {
 /// What the desktop and the window's size ask for.
 extension LiveWindow {
     private func followDesktop() {
-        desktop.onNotify("gtk-enable-animations") { [weak self] in
+        desktop.changed = { [weak self] in
             guard let self else { return }
-            stage.board?.allowsMotion = desktop.bool("gtk-enable-animations")
-        }
-        style.onNotify("dark") { [weak self] in
-            guard let self else { return }
-            stage.board?.heed(isDark: adw_style_manager_get_dark(style.opaque) != 0)
+            stage.board?.allowsMotion = desktop.allowsMotion
+            stage.board?.heed(isDark: desktop.isDark)
         }
     }
 

@@ -35,7 +35,10 @@ final class ShownPage {
             kind = .pentominoes
             (nameOfPiece, state) = ({ words.name(of: $0) }, { words.state })
             setDark = { view.board.isDark = $0 }
-            view.told = { event in event.sound.map { tell(.sound($0)) } }
+            view.told = { event in
+                event.sound.map { tell(.sound($0)) }
+                words.announcement(of: event).map { tell(.announcement($0)) }
+            }
         case let view as CircleController:
             let words = PasscodeWords(board: view.board)
             kind = .passcode

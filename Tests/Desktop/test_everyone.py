@@ -6,7 +6,6 @@ from __future__ import annotations
 import re
 import time
 from pathlib import Path
-from xml.etree import ElementTree
 
 import pytest
 
@@ -218,15 +217,10 @@ def test_passcode_is_paused_while_the_rules_are_read(screen: Screen, home: Home,
 # The keys
 
 
-def listed(name: str = "shortcuts") -> dict[str, set[str]]:
-    """The keys that a window of shortcuts lists, by the titles of its parts."""
-    tree = ElementTree.parse(prefix_of(binary()) / f"share/peekaboard/ui/{name}.ui")
-    parts = {}
-    for part in tree.iterfind(".//object[@class='GtkShortcutsSection']"):
-        title = part.findtext("property[@name='title']")
-        keys = [one.text or "" for one in part.iterfind(".//property[@name='accelerator']")]
-        parts[title or ""] = {key for line in keys for key in line.split()}
-    return parts
+def listed(path: str) -> set[str]:
+    """The keys that a source lists for the dialog of shortcuts."""
+    lines = re.findall(r'Shortcut\(\s*"([^"]+)"', (SOURCES / path).read_text())
+    return {key for line in lines for key in line.split()}
 
 
 def keys_of_actions(path: str) -> set[str]:
@@ -238,21 +232,21 @@ def test_every_key_of_a_window_is_listed() -> None:
     keys = keys_of_actions("Peekaboard/Application.swift")
     keys |= set(re.findall(r'addShortcut\("([^"]+)"', (SOURCES / "Peekaboard/PreferencePane.swift").read_text()))
     assert len(keys) >= 9
-    parts = listed()
-    assert set(parts) == {*TITLES.values(), "General"}
-    assert keys <= set().union(*parts.values())
-    assert parts["General"] <= keys | {"F10"}  # GTK's own, for a menu that is the main one
+    assert listed("Peekaboard/MainWindow.swift") == keys | {"F10"}  # GTK's own, for a menu that is the main one
     keys = keys_of_actions("PeekaboardLive/LiveApplication.swift")
     assert len(keys) >= 8
-    assert listed("live-shortcuts") == {"Swift pages, live": keys | {"F10"}}
+    assert listed("PeekaboardLive/LiveWindow.swift") == keys | {"F10"}
 
 
 @BOARDS
 def test_every_key_of_a_board_is_listed(board: str) -> None:
     title = TITLES[board]
-    pages = "\n".join(path.read_text() for path in (SOURCES / "Peekaboard" / title).glob("*.swift"))
+    pages = {path.name: path for path in (SOURCES / "Peekaboard" / title).glob("*.swift")}
+    (name,) = [name for name in pages if name.endswith("+Shortcuts.swift")]
+    found = listed(f"Peekaboard/{title}/{name}")
+    text = "\n".join(path.read_text() for path in pages.values())
     boards = "\n".join(path.read_text() for path in (SOURCES / "Boards" / title).glob("*.swift"))
-    real = set(re.findall(r'addShortcut\("([^"]+)"', pages))
+    real = set(re.findall(r'addShortcut\("([^"]+)"', text))
     real |= {key.lower() for key in re.findall(r'case \.character\("(.)"\)', boards)}
     for case, keys in {
             r"case \.escape": {"Escape"}, r"case \.delete": {"Delete"}, r"case \.topRow\(": {"1...0"},
@@ -261,7 +255,6 @@ def test_every_key_of_a_board_is_listed(board: str) -> None:
         if re.search(case, boards):
             real |= keys
     real |= {"Left", "Right", "Up", "Down", "Home", "End", "Return", "space"}
-    found = listed()[title]
     assert real <= found, f"not listed: {real - found}"
     # What else is listed is GTK's, or the same for boards as a whole.
     assert found - real <= {"Tab", "<Control>Home", "<Control>End", "<Control>z", "<Control><Shift>z"}

@@ -35,6 +35,7 @@ public final class BoardArea {
     /// When the buttons were last put where their pieces are, while these move.
     private var allocationTime = 0.0
     private static let allocationPause = 0.25
+    private let desktop = DesktopSettings()
     private var hasDrawn = false
     private var knownWording = -1
 
@@ -50,6 +51,8 @@ public final class BoardArea {
         board.changed = { [weak self] in self?.boardChanged() }
         otherHand.holdsPiece = { [weak self] in self?.board.holdsPiece ?? false }
         screenPresence.changed = { [weak self] in self?.presenceChanged() }
+        desktop.changed = { [weak self] in self?.applyContrast() }
+        applyContrast()
         otherHand.send = { [weak self] input in self?.sendFromWindow(input) }
         addGestures()
         addKeys()
@@ -73,11 +76,19 @@ public final class BoardArea {
         guard case .otherTap(let point, let count) = input, let native = gtk_widget_get_native(widget) else {
             return send(input)
         }
-        var (left, top, x, y) = (0.0, 0.0, 0.0, 0.0)
+        var (left, top) = (0.0, 0.0)
         gtk_native_get_surface_transform(native, &left, &top)
         let window = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
-        gtk_widget_translate_coordinates(window, widget, point.x - left, point.y - top, &x, &y)
-        send(.otherTap(fit.onBoard(Point(x: x, y: y)), count: count))
+        var inWindow = graphene_point_t(x: Float(point.x - left), y: Float(point.y - top))
+        var place = graphene_point_t()
+        guard gtk_widget_compute_point(window, widget, &inWindow, &place) != 0 else { return }
+        send(.otherTap(fit.onBoard(Point(x: Double(place.x), y: Double(place.y))), count: count))
+    }
+
+    private func applyContrast() {
+        guard painter.isHighContrast != desktop.isHighContrast else { return }
+        painter.isHighContrast = desktop.isHighContrast
+        gtk_widget_queue_draw(widget)
     }
 
     /// Has the pictures of all pieces painted anew, because files behind them have changed.
@@ -231,8 +242,9 @@ public final class BoardArea {
         let fit = fit
         let rect = fit.inArea(board.scene.rect(of: piece))
         let radius = board.scene.plates[board.scene.pieces[piece].front].cornerRadius * fit.scale
-        appendRing(around: rect, radius: radius, gap: 4, width: 4, color: .black, to: snapshot)
-        appendRing(around: rect, radius: radius, gap: 3, width: 2, color: .white, to: snapshot)
+        let width = painter.isHighContrast ? 4.0 : 2
+        appendRing(around: rect, radius: radius, gap: width + 2, width: width + 2, color: .black, to: snapshot)
+        appendRing(around: rect, radius: radius, gap: width + 1, width: width, color: .white, to: snapshot)
     }
 
     private var isFocusVisible: Bool {

@@ -40,6 +40,13 @@ final class BoardPainter {
     private static let raisedDepth = 5.0
 
     var turning = Turning.perspective
+    /// Whether pieces have strong borders, and tiles large letters.
+    var isHighContrast = false {
+        didSet {
+            plates.isHighContrast = isHighContrast
+            forgetPictures()
+        }
+    }
 
     private let plates: PlatePainter
     private var fit = Fit(board: Size(width: 1, height: 1), in: Size(width: 1, height: 1))

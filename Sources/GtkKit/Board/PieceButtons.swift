@@ -51,9 +51,7 @@ final class PieceButtons {
     /// Has a screen reader say something. Before GTK 4.14 there is no way to announce, but a changed name of what has
     /// the focus is spoken; the piece gets its own name back with the next change, or a moment later.
     func announce(_ text: String) {
-        if let announce = Self.announce {
-            announce(parent, text, 1)
-        } else if let piece = focused, let name = children[piece]?.name {
+        if peekaboard_announce(parent, text) == 0, let piece = focused, let name = children[piece]?.name {
             rename(piece, to: text)
             ownName.start(after: Self.spokenTime) { [weak self] in
                 if let self, children[piece]?.name == text { rename(piece, to: name) }
@@ -112,14 +110,4 @@ final class PieceButtons {
         children[piece] = nil
         gtk_widget_unparent(child.button)
     }
-
-    /// `gtk_accessible_announce`, where the GTK that runs has it.
-    private static let announce: Announce? = {
-        guard let program = g_module_open(nil, peekaboard_module_lazy) else { return nil }
-        var symbol: gpointer?
-        guard g_module_symbol(program, "gtk_accessible_announce", &symbol) != 0, let symbol else { return nil }
-        return unsafeBitCast(symbol, to: Announce.self)
-    }()
-
-    private typealias Announce = @convention(c) (UnsafeMutableRawPointer, UnsafePointer<CChar>, Int32) -> Void
 }

@@ -6,9 +6,11 @@ struct CellPainter {
     let pattern: CellPattern
     let plate: Plate
     let context: OpaquePointer
+    let isHighContrast: Bool
     let cell: Size
 
-    init(_ pattern: CellPattern, of plate: Plate, on context: OpaquePointer) {
+    init(_ pattern: CellPattern, of plate: Plate, on context: OpaquePointer, isHighContrast: Bool = false) {
+        self.isHighContrast = isHighContrast
         self.pattern = pattern
         self.plate = plate
         self.context = context
@@ -47,7 +49,7 @@ struct CellPainter {
         cairo_save(context)
         cairo_clip_preserve(context)
         cairo_new_path(context)
-        setColor(plate.fill)
+        setColor(fill)
         cairo_paint(context)
         for square in pattern.filled { paintPillow(square) }
         for square in pattern.filled { paintSeams(square) }
@@ -61,7 +63,22 @@ struct CellPainter {
         setColor(plate.fill.mixed(with: .black, share: 0.38))
         cairo_set_line_width(context, max(1, cell.width * 0.025))
         cairo_stroke(context)
+        if isHighContrast { paintBorder() }
         writeLetter()
+    }
+
+    /// What is behind the letter: lighter where the letter needs more contrast.
+    private var fill: Color { isHighContrast ? plate.fill.mixed(with: .white, share: 0.35) : plate.fill }
+
+    /// A white line in a black one, which shows on any color.
+    private func paintBorder() {
+        let width = max(1.5, cell.width * 0.07)
+        for (color, inset) in [(Color.black, width / 2), (.white, width * 1.5)] {
+            traceOutline(inset: inset, radius: plate.cornerRadius)
+            setColor(color)
+            cairo_set_line_width(context, width)
+            cairo_stroke(context)
+        }
     }
 
     /// All that lies outside of the form when it is moved by `shift` to the right and down.
@@ -109,7 +126,7 @@ struct CellPainter {
     private func paintInlaid() {
         let inset = max(0.5, cell.width * 0.02)
         traceOutline(inset: inset, radius: plate.cornerRadius)
-        setColor(plate.fill.mixed(with: .black, share: 0.12))
+        setColor(fill.mixed(with: .black, share: 0.12))
         cairo_fill_preserve(context)
         setColor(plate.fill.mixed(with: .black, share: 0.5))
         cairo_set_line_width(context, max(1, cell.width * 0.05))
@@ -123,6 +140,7 @@ struct CellPainter {
             setColor(plate.fill.mixed(with: .black, share: 0.6))
             cairo_fill(context)
         }
+        if isHighContrast { paintBorder() }
         writeLetter()
     }
 
@@ -131,7 +149,7 @@ struct CellPainter {
         let layout = Object(taking: pango_cairo_create_layout(context)!)
         let font = pango_font_description_from_string("Sans Bold")
         defer { pango_font_description_free(font) }
-        pango_font_description_set_absolute_size(font, cell.height * 0.5 * Double(PANGO_SCALE))
+        pango_font_description_set_absolute_size(font, cell.height * (isHighContrast ? 0.62 : 0.5) * Double(PANGO_SCALE))
         pango_layout_set_font_description(layout.opaque, font)
         pango_layout_set_text(layout.opaque, letter, -1)
         var ink = PangoRectangle()
@@ -140,7 +158,7 @@ struct CellPainter {
         cairo_move_to(
             context, x + (cell.width - Double(ink.width)) / 2 - Double(ink.x),
             y + (cell.height - Double(ink.height)) / 2 - Double(ink.y))
-        setColor(plate.rim ?? .black)
+        setColor(isHighContrast ? .black : plate.rim ?? .black)
         pango_cairo_show_layout(context, layout.opaque)
     }
 

@@ -1,6 +1,7 @@
-// An `OwnPicture` owns one GdkPixbuf that nobody changes any more, so it may be made on one thread and read on another.
+// An `OwnPicture` owns one Cairo surface that nobody changes any more, so it may be made on one thread and read on another.
 
 import CGtk
+import Scene
 
 /// Why a picture from outside was refused.
 public enum PictureProblem: Error, Equatable, Sendable {
@@ -17,11 +18,38 @@ public nonisolated final class OwnPicture: @unchecked Sendable {
     /// A larger picture is kept at a size at which its longer side has this many pixels.
     private static let longestSide: Int32 = 768
 
-    let pixels: OpaquePointer
+    /// The picture as a Cairo surface.
+    let surface: OpaquePointer
+    /// Its size in pixels.
+    let size: Size
 
-    private init(owning pixels: OpaquePointer) { self.pixels = pixels }
+    private init(owning surface: OpaquePointer) {
+        self.surface = surface
+        size = Size(
+            width: Double(cairo_image_surface_get_width(surface)),
+            height: Double(cairo_image_surface_get_height(surface)))
+    }
 
-    deinit { g_object_unref(UnsafeMutableRawPointer(pixels)) }
+    deinit { cairo_surface_destroy(surface) }
+
+    /// The media types that can be read.
+    static var mediaTypes: [String] {
+        let list = gdk_pixbuf_get_formats()
+        defer { g_slist_free(list) }
+        var types: [String] = []
+        var next = list
+        while let format = next {
+            let names = gdk_pixbuf_format_get_mime_types(OpaquePointer(format.pointee.data))
+            defer { g_strfreev(names) }
+            var name = names
+            while let text = name?.pointee {
+                types.append(String(cString: text))
+                name = name?.successor()
+            }
+            next = format.pointee.next
+        }
+        return types
+    }
 
     /// Reads and decodes the picture of a file's URI. It takes its time: to be called off the main thread.
     public static func read(uri: String) -> Result<OwnPicture, PictureProblem> {
@@ -85,7 +113,24 @@ public nonisolated final class OwnPicture: @unchecked Sendable {
         guard isWhole, !isCutOff(bytes), let pixels = gdk_pixbuf_loader_get_pixbuf(loader),
             let upright = gdk_pixbuf_apply_embedded_orientation(pixels)
         else { throw .damaged }
-        return OwnPicture(owning: upright)
+        defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
+        return OwnPicture(owning: surface(of: upright))
+    }
+
+    /// The pixels as Cairo has them: premultiplied, four bytes each.
+    private static func surface(of pixels: OpaquePointer) -> OpaquePointer {
+        let (width, height) = (gdk_pixbuf_get_width(pixels), gdk_pixbuf_get_height(pixels))
+        let bytes = gdk_pixbuf_read_pixel_bytes(pixels)
+        defer { g_bytes_unref(bytes) }
+        let format = gdk_pixbuf_get_has_alpha(pixels) != 0 ? GDK_MEMORY_R8G8B8A8 : GDK_MEMORY_R8G8B8
+        let texture = gdk_memory_texture_new(
+            width, height, format, bytes, gsize(gdk_pixbuf_get_rowstride(pixels)))!
+        defer { g_object_unref(UnsafeMutableRawPointer(texture)) }
+        let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height)!
+        gdk_texture_download(
+            texture, cairo_image_surface_get_data(surface), gsize(cairo_image_surface_get_stride(surface)))
+        cairo_surface_mark_dirty(surface)
+        return surface
     }
 
     private static func isCutOff(_ bytes: OpaquePointer) -> Bool {

@@ -43,20 +43,18 @@ public final class PictureShelf {
             var viewport = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
             rsvg_handle_render_document(drawing.typed(RsvgHandle.self), context, &viewport, nil)
         case .own(let uri):
-            guard let pixels = own[uri]?.pixels else { return }
-            cover(size, with: pixels, on: context)
+            if let picture = own[uri] { cover(size, with: picture, on: context) }
         case .text(let text): write(text, on: context, size: size)
         }
     }
 
-    private func cover(_ size: Size, with pixels: OpaquePointer, on context: OpaquePointer) {
-        let width = Double(gdk_pixbuf_get_width(pixels))
-        let height = Double(gdk_pixbuf_get_height(pixels))
-        let scale = max(size.width / width, size.height / height)
+    private func cover(_ size: Size, with picture: OwnPicture, on context: OpaquePointer) {
+        let scale = max(size.width / picture.size.width, size.height / picture.size.height)
         cairo_save(context)
-        cairo_translate(context, (size.width - width * scale) / 2, (size.height - height * scale) / 2)
+        cairo_translate(
+            context, (size.width - picture.size.width * scale) / 2, (size.height - picture.size.height * scale) / 2)
         cairo_scale(context, scale, scale)
-        gdk_cairo_set_source_pixbuf(context, pixels, 0, 0)
+        cairo_set_source_surface(context, picture.surface, 0, 0)
         cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BEST)
         cairo_paint(context)
         cairo_restore(context)

@@ -6,6 +6,9 @@ import Scene
 /// Paints each plate once, at its exact size in device pixels, and keeps the picture as a ready render node that lies
 /// around the point 0, 0.
 final class PlatePainter {
+    /// Whether pieces have strong borders, and tiles large letters; it counts for pictures that are painted from now on.
+    var isHighContrast = false
+
     private let shelf: PictureShelf
     private var nodes: [Plate: RenderNode] = [:]
     private var shadows: [Shadow: RenderNode] = [:]
@@ -73,7 +76,9 @@ final class PlatePainter {
     }
 
     private func paint(_ plate: Plate, on context: OpaquePointer) {
-        if let cells = plate.cells { return CellPainter(cells, of: plate, on: context).paint() }
+        if let cells = plate.cells {
+            return CellPainter(cells, of: plate, on: context, isHighContrast: isHighContrast).paint()
+        }
         trace(plate.size, radius: plate.cornerRadius, on: context)
         cairo_save(context)
         cairo_clip(context)
@@ -88,6 +93,14 @@ final class PlatePainter {
         if let ring = plate.ring { paint(ring, of: plate, on: context) }
         if let edge = plate.edge { line(edge, width: 2, inset: 1, of: plate, on: context) }
         if let rim = plate.rim { line(rim, width: 1.5, inset: 6, of: plate, on: context) }
+        if isHighContrast, plate.castsShadow { paintBorder(of: plate, on: context) }
+    }
+
+    /// A white line in a black one, which shows on any color. A ring needs the room of the white one.
+    private func paintBorder(of plate: Plate, on context: OpaquePointer) {
+        let width = max(1.5, plate.size.width / 40)
+        line(.black, width: width, inset: width / 2, of: plate, on: context)
+        if plate.ring == nil { line(.white, width: width, inset: width * 1.5, of: plate, on: context) }
     }
 
     /// A ring just inside the edge of a round plate, filled clockwise from the top.

@@ -12,6 +12,16 @@ public final class Builder {
         builder = Object(taking: gtk_builder_new_from_file(file)!)
     }
 
+    /// Reads a description that the program has written itself.
+    init(text: String) {
+        builder = Object(taking: gtk_builder_new_from_string(text, -1)!)
+    }
+
+    /// Reads another description, which can refer to the objects of those before.
+    func add(file: String) {
+        if gtk_builder_add_from_file(builder.opaque, file, nil) == 0 { fatalError("\(file) cannot be read") }
+    }
+
     /// The object of a name.
     public func object(_ name: String) -> Object {
         guard let object = gtk_builder_get_object(builder.opaque, name) else {

@@ -101,6 +101,12 @@ final class PentominoPage: GamePage<PentominoBoard>, BoardPage {
 
     private func tell(_ event: PentominoGame.Event) {
         if let name = event.sound { surroundings.sounds.play(name) }
+        if let text = words.announcement(of: event) { area.announce(text) }
+        switch event {
+        case .pickedUp(let tile), .returned(let tile), .takenOff(let tile): area.announceName(of: tile.rawValue)
+        case .placed(let placement): area.announceName(of: placement.tile.rawValue)
+        case .turned, .flipped, .finished: break
+        }
         if event == .finished { finish() }
     }
 

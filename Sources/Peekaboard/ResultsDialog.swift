@@ -1,4 +1,4 @@
-// GTK owns the window until it is closed. The closures of its widgets own this controller, and go with the widgets.
+// GTK owns the dialog until it is closed. The main window owns this controller; the closures of widgets refer to it weakly.
 
 import BoardWords
 import Boards
@@ -7,52 +7,44 @@ import GtkKit
 import Store
 
 /// The finished games of a board: for each category what they come to, how the rating went, and each to be watched again.
-final class ResultsWindow {
+final class ResultsDialog {
     private static let mostGames = 50
     private static let mostRatings = 100
 
     private let store: Store
     private let results: ResultsDescription
     private let board: String
-    private let window: Widget
-    private let content: Widget
-    private var categories: [String] = []
+    private let content = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!)
+    private let categories: [String]
+    private var dialog: Dialog?
 
     /// Opens over a window.
     init(_ results: ResultsDescription, store: Store, parent: Widget) {
         self.results = results
         self.store = store
         board = results.board.rawValue
-        window = Widget(window: adw_window_new()!)
-        content = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!)
-        gtk_window_set_title(window.typed(), translated("Results"))
-        gtk_window_set_transient_for(window.typed(), parent.typed())
-        gtk_window_set_modal(window.typed(), 1)
-        gtk_window_set_default_size(window.typed(), 360, 600)
-        window.addShortcut("Escape", action: "window.close")
         categories = (try? store.categories(board: board)) ?? []
-        lay()
+        let dialog = Dialog(title: translated("Results"), width: 360, height: 600, content: layOut())
+        self.dialog = dialog
         categories.first.map(show)
-        gtk_window_present(window.typed())
+        dialog.present(over: parent)
     }
 
-    private func lay() {
-        let column = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!)
-        column.append(Widget(adw_header_bar_new()!))
-        adw_window_set_content(window.typed(), column.pointer)
+    private func layOut() -> Widget {
+        let page = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!)
         guard !categories.isEmpty else {
+            if let top = results.top() {
+                top.addClass("results")
+                page.append(top)
+            }
             let empty = Widget(adw_status_page_new()!)
             adw_status_page_set_icon_name(empty.opaque, "\(Installation.id)-symbolic")
             adw_status_page_set_title(empty.opaque, translated("No results yet"))
             adw_status_page_set_description(empty.opaque, translated("Games that you finish are listed here."))
             gtk_widget_set_vexpand(empty.pointer, 1)
-            if let top = results.top() {
-                top.addClass("results")
-                column.append(top)
-            }
-            return column.append(empty)
+            page.append(empty)
+            return page
         }
-        let page = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!)
         page.addClass("results")
         if let top = results.top() { page.append(top) }
         page.append(chooser())
@@ -60,8 +52,7 @@ final class ResultsWindow {
         let scroller = Widget(gtk_scrolled_window_new()!)
         gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_child(scroller.opaque, page.pointer)
-        gtk_widget_set_vexpand(scroller.pointer, 1)
-        column.append(scroller)
+        return scroller
     }
 
     private func chooser() -> Widget {
@@ -69,7 +60,10 @@ final class ResultsWindow {
         // Translators: A list of sizes, numbers of players and the like.
         peekaboard_accessible_label(list.raw, translated("Kind of game"))
         let shown = list.opaque
-        list.onNotify("selected") { [self] in show(categories[Int(gtk_drop_down_get_selected(shown))]) }
+        list.onNotify("selected") { [weak self] in
+            guard let self else { return }
+            show(categories[Int(gtk_drop_down_get_selected(shown))])
+        }
         return list
     }
 
@@ -118,8 +112,8 @@ final class ResultsWindow {
                 button.addClass("flat")
                 button.name(translated("Watch again"))
                 gtk_widget_set_valign(button.pointer, GTK_ALIGN_CENTER)
-                button.on("clicked") { [self] in
-                    gtk_window_close(window.typed())
+                button.on("clicked") { [weak self] in
+                    self?.dialog?.close()
                     watch()
                 }
                 adw_action_row_add_suffix(row.typed(), button.pointer)

@@ -1,0 +1,270 @@
+/* Everything that depends on the version of GTK or libadwaita, chosen when the program is compiled. There are two sets of
+   widgets: one for GTK 4.14 and libadwaita 1.5 or newer, one for older versions. Newer features are checked one by one. */
+#pragma once
+
+#include <adwaita.h>
+#include <gtk/gtk.h>
+
+#if GTK_CHECK_VERSION(4, 14, 0) && ADW_CHECK_VERSION(1, 5, 0)
+#define PEEKABOARD_NEW_WIDGETS 1
+#else
+#define PEEKABOARD_NEW_WIDGETS 0
+#endif
+
+#if PEEKABOARD_NEW_WIDGETS
+#define PEEKABOARD_WINDOW_FILE "window.ui"
+#define PEEKABOARD_SIDEBAR_SHOWN "show-sidebar"
+#else
+#define PEEKABOARD_WINDOW_FILE "window-1.2.ui"
+#define PEEKABOARD_SIDEBAR_SHOWN "reveal-flap"
+#endif
+
+#if ADW_CHECK_VERSION(1, 7, 0)
+#define PEEKABOARD_DIMMED "dimmed"
+#else
+#define PEEKABOARD_DIMMED "dim-label"
+#endif
+
+/* Variables of CSS need GTK 4.16, and libadwaita 1.6 to define them. */
+#if GTK_CHECK_VERSION(4, 16, 0) && ADW_CHECK_VERSION(1, 6, 0)
+#define PEEKABOARD_COLORS_FILE "colors.css"
+#else
+#define PEEKABOARD_COLORS_FILE "colors-1.2.css"
+#endif
+
+/* Returns whether the window's file has breakpoints, so that nothing else has to watch its width. */
+static inline gboolean peekaboard_has_breakpoints(void)
+{
+    return PEEKABOARD_NEW_WIDGETS;
+}
+
+/* Stacks a header bar, some content, and a bar below it, which may be NULL. */
+static inline GtkWidget *peekaboard_toolbar_view_new(GtkWidget *top, GtkWidget *content, GtkWidget *bottom)
+{
+#if PEEKABOARD_NEW_WIDGETS
+    GtkWidget *view = adw_toolbar_view_new();
+    adw_toolbar_view_add_top_bar(ADW_TOOLBAR_VIEW(view), top);
+    adw_toolbar_view_set_content(ADW_TOOLBAR_VIEW(view), content);
+    if (bottom != NULL)
+        adw_toolbar_view_add_bottom_bar(ADW_TOOLBAR_VIEW(view), bottom);
+#else
+    GtkWidget *view = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+    gtk_box_append(GTK_BOX(view), top);
+    gtk_widget_set_vexpand(content, TRUE);
+    gtk_box_append(GTK_BOX(view), content);
+    if (bottom != NULL)
+        gtk_box_append(GTK_BOX(view), bottom);
+#endif
+    return view;
+}
+
+/* Returns a dialog of that title and size, in pixels, that shows a child. GTK owns it from when it is presented. */
+static inline GtkWidget *peekaboard_dialog_new(const char *title, int width, int height, GtkWidget *child)
+{
+#if PEEKABOARD_NEW_WIDGETS
+    AdwDialog *dialog = adw_dialog_new();
+    adw_dialog_set_title(dialog, title);
+    adw_dialog_set_content_width(dialog, width);
+    adw_dialog_set_content_height(dialog, height);
+    adw_dialog_set_child(dialog, child);
+    return GTK_WIDGET(dialog);
+#else
+    GtkWidget *window = adw_window_new();
+    gtk_window_set_title(GTK_WINDOW(window), title);
+    gtk_window_set_default_size(GTK_WINDOW(window), width, height);
+    adw_window_set_content(ADW_WINDOW(window), child);
+    GtkEventController *keys = gtk_shortcut_controller_new();
+    gtk_shortcut_controller_add_shortcut(
+        GTK_SHORTCUT_CONTROLLER(keys),
+        gtk_shortcut_new(gtk_keyval_trigger_new(GDK_KEY_Escape, 0), gtk_named_action_new("window.close")));
+    gtk_widget_add_controller(window, keys);
+    return window;
+#endif
+}
+
+/* Shows a dialog or a window modally over a window. */
+static inline void peekaboard_dialog_present(GtkWidget *dialog, GtkWidget *parent)
+{
+#if PEEKABOARD_NEW_WIDGETS
+    if (ADW_IS_DIALOG(dialog)) {
+        adw_dialog_present(ADW_DIALOG(dialog), parent);
+        return;
+    }
+#endif
+    gtk_window_set_transient_for(GTK_WINDOW(dialog), GTK_WINDOW(parent));
+    gtk_window_set_modal(GTK_WINDOW(dialog), TRUE);
+    gtk_window_present(GTK_WINDOW(dialog));
+}
+
+static inline void peekaboard_dialog_close(GtkWidget *dialog)
+{
+#if PEEKABOARD_NEW_WIDGETS
+    adw_dialog_close(ADW_DIALOG(dialog));
+#else
+    gtk_window_close(GTK_WINDOW(dialog));
+#endif
+}
+
+/* AdwAboutWindow and AdwAboutDialog have the same properties. */
+static inline GtkWidget *peekaboard_about_new(void)
+{
+#if PEEKABOARD_NEW_WIDGETS
+    return GTK_WIDGET(adw_about_dialog_new());
+#else
+    return adw_about_window_new();
+#endif
+}
+
+/* The classes of a list of keyboard shortcuts, to be built from a description. */
+#if ADW_CHECK_VERSION(1, 8, 0)
+#define PEEKABOARD_SHORTCUTS "AdwShortcutsDialog"
+#define PEEKABOARD_SHORTCUTS_SECTION "AdwShortcutsSection"
+#define PEEKABOARD_SHORTCUTS_GROUP ""
+#define PEEKABOARD_SHORTCUTS_ITEM "AdwShortcutsItem"
+#else
+#define PEEKABOARD_SHORTCUTS "GtkShortcutsWindow"
+#define PEEKABOARD_SHORTCUTS_SECTION "GtkShortcutsSection"
+#define PEEKABOARD_SHORTCUTS_GROUP "GtkShortcutsGroup"
+#define PEEKABOARD_SHORTCUTS_ITEM "GtkShortcutsShortcut"
+#endif
+
+/* A button that shows a color and lets the user choose another. Its property "rgba" is that color. */
+static inline GtkWidget *peekaboard_color_button_new(const char *title)
+{
+#if PEEKABOARD_NEW_WIDGETS
+    GtkColorDialog *dialog = gtk_color_dialog_new();
+    gtk_color_dialog_set_title(dialog, title);
+    gtk_color_dialog_set_with_alpha(dialog, FALSE);
+    return gtk_color_dialog_button_new(dialog);
+#else
+    return g_object_new(GTK_TYPE_COLOR_BUTTON, "title", title, "modal", TRUE, NULL);
+#endif
+}
+
+/* Returns a row with a switch, of which "active" is the state, or NULL where libadwaita has none. */
+static inline GtkWidget *peekaboard_switch_row_new(void)
+{
+#if PEEKABOARD_NEW_WIDGETS
+    return adw_switch_row_new();
+#else
+    return NULL;
+#endif
+}
+
+/* Opens a web address in the user's browser. */
+static inline void peekaboard_open_address(GtkWindow *parent, const char *address)
+{
+#if PEEKABOARD_NEW_WIDGETS
+    GtkUriLauncher *launcher = gtk_uri_launcher_new(address);
+    gtk_uri_launcher_launch(launcher, parent, NULL, NULL, NULL);
+    g_object_unref(launcher);
+#else
+    gtk_show_uri(parent, address, GDK_CURRENT_TIME);
+#endif
+}
+
+/* Has a screen reader say something. Returns FALSE where GTK cannot. */
+static inline gboolean peekaboard_announce(gpointer widget, const char *text)
+{
+#if PEEKABOARD_NEW_WIDGETS
+    gtk_accessible_announce(GTK_ACCESSIBLE(widget), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+    return TRUE;
+#else
+    (void)widget, (void)text;
+    return FALSE;
+#endif
+}
+
+/* The setting, besides "gtk-enable-animations", by which a user asks for no motion. */
+#if GTK_CHECK_VERSION(4, 22, 0)
+#define PEEKABOARD_MOTION_SETTING "gtk-interface-reduced-motion"
+#else
+#define PEEKABOARD_MOTION_SETTING "gtk-enable-animations"
+#endif
+
+/* Returns whether the user allows motion. */
+static inline gboolean peekaboard_allows_motion(GtkSettings *settings)
+{
+    gboolean animations = TRUE;
+    g_object_get(settings, "gtk-enable-animations", &animations, NULL);
+#if GTK_CHECK_VERSION(4, 22, 0)
+    GtkReducedMotion motion = GTK_REDUCED_MOTION_NO_PREFERENCE;
+    g_object_get(settings, "gtk-interface-reduced-motion", &motion, NULL);
+    if (motion == GTK_REDUCED_MOTION_REDUCE)
+        return FALSE;
+#endif
+    return animations;
+}
+
+typedef enum { PEEKABOARD_OPEN_FILE, PEEKABOARD_OPEN_FOLDER, PEEKABOARD_SAVE_FILE } PeekaboardFileWish;
+
+/* Called once: with the file that was chosen, or with NULL. */
+typedef void (*PeekaboardFileChosen)(GFile *file, gpointer data);
+
+typedef struct {
+    PeekaboardFileWish wish;
+    PeekaboardFileChosen chosen;
+    gpointer data;
+} PeekaboardFileRequest;
+
+#if PEEKABOARD_NEW_WIDGETS
+static inline void peekaboard_file_dialog_answered(GObject *object, GAsyncResult *result, gpointer data)
+{
+    PeekaboardFileRequest *request = data;
+    GtkFileDialog *dialog = GTK_FILE_DIALOG(object);
+    GFile *file = request->wish == PEEKABOARD_OPEN_FILE ? gtk_file_dialog_open_finish(dialog, result, NULL)
+        : request->wish == PEEKABOARD_OPEN_FOLDER       ? gtk_file_dialog_select_folder_finish(dialog, result, NULL)
+                                                        : gtk_file_dialog_save_finish(dialog, result, NULL);
+    request->chosen(file, request->data);
+    g_clear_object(&file);
+    g_free(request);
+}
+#else
+static inline void peekaboard_file_dialog_answered(GtkNativeDialog *dialog, int answer, gpointer data)
+{
+    PeekaboardFileRequest *request = data;
+    GFile *file = answer == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file(GTK_FILE_CHOOSER(dialog)) : NULL;
+    request->chosen(file, request->data);
+    g_clear_object(&file);
+    g_free(request);
+    g_object_unref(dialog);
+}
+#endif
+
+/* Opens the desktop's file chooser over a window. `filter` may be NULL; `name` is offered for a file to save. The labels are
+   for systems whose chooser has none of its own. */
+static inline void peekaboard_choose_file(GtkWindow *parent, PeekaboardFileWish wish, const char *title,
+                                          GtkFileFilter *filter, const char *name, const char *accept_label,
+                                          const char *cancel_label, PeekaboardFileChosen chosen, gpointer data)
+{
+    PeekaboardFileRequest *request = g_new(PeekaboardFileRequest, 1);
+    *request = (PeekaboardFileRequest){wish, chosen, data};
+#if PEEKABOARD_NEW_WIDGETS
+    (void)accept_label, (void)cancel_label;
+    GtkFileDialog *dialog = gtk_file_dialog_new();
+    gtk_file_dialog_set_title(dialog, title);
+    if (filter != NULL)
+        gtk_file_dialog_set_default_filter(dialog, filter);
+    if (wish == PEEKABOARD_OPEN_FILE)
+        gtk_file_dialog_open(dialog, parent, NULL, peekaboard_file_dialog_answered, request);
+    else if (wish == PEEKABOARD_OPEN_FOLDER)
+        gtk_file_dialog_select_folder(dialog, parent, NULL, peekaboard_file_dialog_answered, request);
+    else {
+        gtk_file_dialog_set_initial_name(dialog, name);
+        gtk_file_dialog_save(dialog, parent, NULL, peekaboard_file_dialog_answered, request);
+    }
+    g_object_unref(dialog);
+#else
+    GtkFileChooserAction action = wish == PEEKABOARD_OPEN_FILE ? GTK_FILE_CHOOSER_ACTION_OPEN
+        : wish == PEEKABOARD_OPEN_FOLDER                       ? GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER
+                                                               : GTK_FILE_CHOOSER_ACTION_SAVE;
+    GtkFileChooserNative *dialog = gtk_file_chooser_native_new(title, parent, action, accept_label, cancel_label);
+    if (filter != NULL)
+        gtk_file_chooser_add_filter(GTK_FILE_CHOOSER(dialog), filter);
+    if (wish == PEEKABOARD_SAVE_FILE)
+        gtk_file_chooser_set_current_name(GTK_FILE_CHOOSER(dialog), name);
+    g_signal_connect(dialog, "response", G_CALLBACK(peekaboard_file_dialog_answered), request);
+    gtk_native_dialog_set_modal(GTK_NATIVE_DIALOG(dialog), TRUE);
+    gtk_native_dialog_show(GTK_NATIVE_DIALOG(dialog));
+#endif
+}

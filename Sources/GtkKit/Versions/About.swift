@@ -1,0 +1,16 @@
+import CGtk
+
+/// The dialog that says what this program is, and who made it.
+public enum About {
+    /// Shows the dialog over a window.
+    public static func show(over parent: Widget) {
+        let about = Widget(window: peekaboard_about_new()!)
+        for (property, text) in [
+            ("application-name", "Peekaboard"), ("application-icon", Installation.id),
+            ("developer-name", translated("The Peekaboard team")), ("version", Installation.version),
+            ("comments", translated("Puzzle games, played live.")), ("copyright", "© 2026 The Peekaboard team"),
+        ] { about.set(property, to: text) }
+        peekaboard_set_uint(about.raw, "license-type", GTK_LICENSE_GPL_3_0.rawValue)
+        peekaboard_dialog_present(about.pointer, parent.pointer)
+    }
+}

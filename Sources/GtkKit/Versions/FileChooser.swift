@@ -1,0 +1,64 @@
+import CGtk
+
+/// The desktop's own chooser of files and folders; in a sandbox it is the portal's.
+public enum FileChooser {
+    /// What can be chosen.
+    public enum Wish {
+        case picture, folder, page
+    }
+
+    private final class Answer {
+        let body: (OpaquePointer) -> Void
+        init(_ body: @escaping (OpaquePointer) -> Void) { self.body = body }
+    }
+
+    /// Asks over a window where to save a text, and offers a name for the file. If the user chooses a file, `body` is
+    /// called with its name and with whether the text was saved.
+    public static func save(
+        _ text: String, as name: String, title: String, over parent: Widget,
+        then body: @escaping (String, Bool) -> Void
+    ) {
+        choose(PEEKABOARD_SAVE_FILE, title: title, name: name, accept: translated("_Save"), over: parent) { file in
+            let isSaved = text.withCString {
+                g_file_replace_contents(
+                    file, $0, gsize(text.utf8.count), nil, 0, peekaboard_file_create_none, nil, nil, nil)
+            }
+            body(displayName(ofURI: uri(of: file)), isSaved != 0)
+        }
+    }
+
+    /// Asks over a window for a file or a folder. If the user chooses one, `body` is called with its URI.
+    public static func open(_ wish: Wish, title: String, over parent: Widget, then body: @escaping (String) -> Void) {
+        choose(
+            wish == .folder ? PEEKABOARD_OPEN_FOLDER : PEEKABOARD_OPEN_FILE, title: title, filter: filter(wish),
+            accept: translated("_Open"), over: parent
+        ) { body(uri(of: $0)) }
+    }
+
+    private static func choose(
+        _ wish: PeekaboardFileWish, title: String, filter: Object? = nil, name: String? = nil, accept: String,
+        over parent: Widget, then body: @escaping (OpaquePointer) -> Void
+    ) {
+        peekaboard_choose_file(
+            parent.typed(), wish, title, filter?.opaque, name, accept, translated("_Cancel"),
+            { file, data in
+                nonisolated(unsafe) let file = file
+                let answer = Unmanaged<Answer>.fromOpaque(data!).takeRetainedValue()
+                MainActor.assumeIsolated { if let file { answer.body(file) } }
+            }, Unmanaged.passRetained(Answer(body)).toOpaque())
+    }
+
+    private static func filter(_ wish: Wish) -> Object? {
+        let filter = Object(taking: gtk_file_filter_new()!)
+        switch wish {
+        case .folder: return nil
+        case .picture:
+            gtk_file_filter_set_name(filter.opaque, translated("Pictures"))
+            OwnPicture.mediaTypes.forEach { gtk_file_filter_add_mime_type(filter.opaque, $0) }
+        case .page:
+            gtk_file_filter_set_name(filter.opaque, translated("Swift pages"))
+            gtk_file_filter_add_pattern(filter.opaque, "*.swift")
+        }
+        return filter
+    }
+}
