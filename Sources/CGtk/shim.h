@@ -52,6 +52,14 @@ static inline gboolean peekaboard_get_bool(gpointer object, const char *property
     return value;
 }
 
+/* The caller frees the text. */
+static inline char *peekaboard_get_string(gpointer object, const char *property)
+{
+    char *value = NULL;
+    g_object_get(object, property, &value, NULL);
+    return value;
+}
+
 static inline void peekaboard_get_rgba(gpointer object, const char *property, GdkRGBA *color)
 {
     GdkRGBA *value = NULL;

@@ -16,6 +16,9 @@ struct ResultPanel {
         hide()
     }
 
+    /// Moves the panel to the lower edge, for a board that is worth looking at when the game is over.
+    func moveDown() { gtk_widget_set_valign(revealer.pointer, GTK_ALIGN_END) }
+
     /// Shows how it went; the button that leads on has the focus.
     func show(title: String, text: String, button words: String) {
         gtk_button_set_label(button.typed(), words)

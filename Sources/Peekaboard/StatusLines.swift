@@ -23,7 +23,7 @@ final class StatusLines {
         while labels.count < phrases.count { addLabel() }
         for (number, label) in labels.enumerated() {
             label.isVisible = number < phrases.count
-            gtk_label_set_text(label.opaque, number < phrases.count ? phrases[number] : "")
+            gtk_label_set_markup(label.opaque, number < phrases.count ? Self.markup(of: phrases[number]) : "")
         }
     }
 
@@ -31,6 +31,24 @@ final class StatusLines {
     func append(_ button: Widget) {
         buttons.append(button)
         buttons.isVisible = true
+    }
+
+    /// A phrase with its numbers in bold.
+    private static func markup(of phrase: String) -> String {
+        var markup = ""
+        var isBold = false
+        for character in phrase {
+            if character.isNumber != isBold {
+                isBold.toggle()
+                markup += isBold ? "<b>" : "</b>"
+            }
+            switch character {
+            case "&": markup += "&amp;"
+            case "<": markup += "&lt;"
+            default: markup.append(character)
+            }
+        }
+        return isBold ? markup + "</b>" : markup
     }
 
     /// A further label after the others; where there is no room side by side it takes several lines.

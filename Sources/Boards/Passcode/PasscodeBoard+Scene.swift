@@ -29,6 +29,9 @@ extension PasscodeBoard {
     /// What sets the header off from the arena.
     private var band: Int { halo + 2 }
 
+    /// The arena's own ground.
+    private var field: Int { halo + 3 }
+
     // MARK: - Plates
 
     /// The plates of things that there is one of, and that each hue has, come before those of circles.
@@ -40,7 +43,8 @@ extension PasscodeBoard {
         static let band = 4
         static let cardBack = 5
         static let smallCardBack = 6
-        static let firstTrail = 7
+        static let field = 7
+        static let firstTrail = 8
         static let firstCircle = firstTrail + PasscodeFigures.hues.count
     }
 
@@ -67,7 +71,7 @@ extension PasscodeBoard {
         (glides, automaticMoves, shownCard, settlingCard, owesFinish) = ([:], nil, nil, nil, false)
         playClock = PlayClock(time: Double(game.time) / 1000)
         let nowhere = Piece(center: Point(x: 0, y: 0), front: 0, back: 0)
-        scene.pieces = Array(repeating: nowhere, count: band + 1)
+        scene.pieces = Array(repeating: nowhere, count: field + 1)
         drift = Drift(
             count: setup.circleCount, arena: layout.arena, diameter: diameter, speed: allowsMotion ? speed / 100 : 0,
             seed: seed, at: playTime)
@@ -129,6 +133,10 @@ extension PasscodeBoard {
         scene.pieces[shade].center = Point(x: scene.size.width / 2, y: scene.size.height / 2)
         setPlate(PlateOf.band, of: band)
         scene.pieces[band].center = Point(x: scene.size.width / 2, y: PasscodeFigures.header / 2)
+        setPlate(PlateOf.field, of: field)
+        scene.pieces[field].center = Point(
+            x: scene.size.width / 2, y: PasscodeFigures.header + layout.arena.height / 2)
+        scene.pieces[field].isPresent = layout.arena.width >= 1 && layout.arena.height >= 1
         order()
         placeCircles()
     }
@@ -183,7 +191,7 @@ extension PasscodeBoard {
             circles.map { trail(part, of: $0) }
         }
         scene.order =
-            [band, halo] + (0..<PasscodeSetup.basesPerRound).map(piece(ofBase:)) + cards.filter { $0 != top }
+            [field, band, halo] + (0..<PasscodeSetup.basesPerRound).map(piece(ofBase:)) + cards.filter { $0 != top }
             + resting + trails + others.flatMap { [$0, mark(of: $0)] } + resting.map { mark(of: $0) } + [shade]
             + [top].compactMap { $0 }
     }
@@ -198,7 +206,7 @@ extension PasscodeBoard {
             ground(
                 Size(width: scene.size.width, height: PasscodeFigures.header),
                 scene.background.mixed(with: .black, share: 0.18)),
-            back(scale: 1), back(scale: layout.smallCard),
+            back(scale: 1), back(scale: layout.smallCard), fieldPlate,
         ]
         plates += PasscodeFigures.hues.map { disc(diameter, $0, isGround: true) }
         for circle in circles {
@@ -214,6 +222,14 @@ extension PasscodeBoard {
             }
         }
         if plates != scene.plates { scene.plates = plates }
+    }
+
+    /// It is opaque, so that nothing has to be mixed below it.
+    private var fieldPlate: Plate {
+        let size = Size(width: max(1, layout.arena.width), height: max(1, layout.arena.height))
+        var plate = ground(size, scene.background)
+        plate.picture = .shipped("cards/passcode/field.svg")
+        return plate
     }
 
     private func mark(_ drawing: String) -> Plate {

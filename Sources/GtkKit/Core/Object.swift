@@ -42,6 +42,13 @@ open class Object {
     /// Sets a property that holds a truth value.
     public func set(_ property: String, to value: Bool) { peekaboard_set_bool(raw, property, value ? 1 : 0) }
 
+    /// Reads a property that holds text; empty where it holds none.
+    public func string(_ property: String) -> String {
+        guard let text = peekaboard_get_string(raw, property) else { return "" }
+        defer { g_free(text) }
+        return String(cString: text)
+    }
+
     /// Reads a property that holds a truth value.
     public func bool(_ property: String) -> Bool { peekaboard_get_bool(raw, property) != 0 }
 }

@@ -30,27 +30,27 @@ struct CaptionPainter {
         let margin = width * Self.margin
         var y = top + margin * 0.7
         if !caption.title.isEmpty {
-            y += write(caption.title, "Sans Bold", size: width * 0.082, from: y, room: plate.size.height - y - margin)
+            y += write(caption.title, isBold: true, size: width * 0.082, from: y, room: plate.size.height - y - margin)
             y += margin * 0.25
         }
         // The largest letters with which the whole text has room.
         var size = width * 0.058
-        while size > width * 0.03, height(of: caption.text, "Sans", size: size) > plate.size.height - y - margin * 0.8 {
+        while size > width * 0.03, height(of: caption.text, isBold: false, size: size) > plate.size.height - y - margin * 0.8 {
             size *= 0.94
         }
-        _ = write(caption.text, "Sans", size: size, from: y, room: plate.size.height - y - margin * 0.5)
+        _ = write(caption.text, isBold: false, size: size, from: y, room: plate.size.height - y - margin * 0.5)
     }
 
-    private func height(of text: String, _ font: String, size: Double) -> Double {
+    private func height(of text: String, isBold: Bool, size: Double) -> Double {
         var area = PangoRectangle()
-        let layout = layout(text, font, size)
+        let layout = layout(text, isBold: isBold, size)
         pango_layout_get_pixel_extents(layout.opaque, nil, &area)
         return Double(area.height)
     }
 
     /// Writes lines from a height on, and cuts off what has no room; the height they take is returned.
-    private func write(_ text: String, _ font: String, size: Double, from y: Double, room: Double) -> Double {
-        let layout = layout(text, font, size)
+    private func write(_ text: String, isBold: Bool, size: Double, from y: Double, room: Double) -> Double {
+        let layout = layout(text, isBold: isBold, size)
         pango_layout_set_height(layout.opaque, Int32(max(0, room) * Double(PANGO_SCALE)))
         pango_layout_set_ellipsize(layout.opaque, PANGO_ELLIPSIZE_END)
         var area = PangoRectangle()
@@ -61,12 +61,9 @@ struct CaptionPainter {
         return Double(area.height)
     }
 
-    private func layout(_ text: String, _ font: String, _ size: Double) -> Object {
+    private func layout(_ text: String, isBold: Bool, _ size: Double) -> Object {
         let layout = Object(taking: pango_cairo_create_layout(context)!)
-        let description = pango_font_description_from_string(font)
-        defer { pango_font_description_free(description) }
-        pango_font_description_set_absolute_size(description, size * Double(PANGO_SCALE))
-        pango_layout_set_font_description(layout.opaque, description)
+        DesktopFont.set(on: layout, size: size, isBold: isBold)
         pango_layout_set_text(layout.opaque, text, -1)
         pango_layout_set_width(
             layout.opaque, Int32(plate.size.width * (1 - 2 * Self.margin) * Double(PANGO_SCALE)))

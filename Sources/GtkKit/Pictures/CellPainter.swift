@@ -147,10 +147,7 @@ struct CellPainter {
     private func writeLetter() {
         guard let letter = pattern.letter, let square = pattern.letterCell else { return }
         let layout = Object(taking: pango_cairo_create_layout(context)!)
-        let font = pango_font_description_from_string("Sans Bold")
-        defer { pango_font_description_free(font) }
-        pango_font_description_set_absolute_size(font, cell.height * (isHighContrast ? 0.62 : 0.5) * Double(PANGO_SCALE))
-        pango_layout_set_font_description(layout.opaque, font)
+        DesktopFont.set(on: layout, size: cell.height * (isHighContrast ? 0.62 : 0.5), isBold: true)
         pango_layout_set_text(layout.opaque, letter, -1)
         var ink = PangoRectangle()
         pango_layout_get_pixel_extents(layout.opaque, &ink, nil)

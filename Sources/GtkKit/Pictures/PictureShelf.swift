@@ -63,8 +63,6 @@ public final class PictureShelf {
     /// Writes a text in the middle, in the desktop's own font, as large as it fits; long ones go over several lines.
     private func write(_ text: String, on context: OpaquePointer, size: Size) {
         let layout = Object(taking: pango_cairo_create_layout(context)!)
-        let font = pango_font_description_from_string("Sans Bold")
-        defer { pango_font_description_free(font) }
         let room = Size(width: size.width * 0.84, height: size.height * 0.72)
         pango_layout_set_text(layout.opaque, text, -1)
         pango_layout_set_alignment(layout.opaque, PANGO_ALIGN_CENTER)
@@ -75,8 +73,7 @@ public final class PictureShelf {
         var ink = PangoRectangle()
         var points = size.height * 0.5
         repeat {
-            pango_font_description_set_absolute_size(font, points * Double(PANGO_SCALE))
-            pango_layout_set_font_description(layout.opaque, font)
+            DesktopFont.set(on: layout, size: points, isBold: true)
             pango_layout_set_width(layout.opaque, Int32(room.width * Double(PANGO_SCALE)))
             pango_layout_set_wrap(layout.opaque, points > size.height * 0.12 ? PANGO_WRAP_WORD : PANGO_WRAP_WORD_CHAR)
             pango_layout_get_pixel_extents(layout.opaque, &ink, nil)

@@ -42,6 +42,7 @@ final class PentominoPage: GamePage<PentominoBoard>, BoardPage {
     func heed(isDark: Bool) { board.isDark = isDark }
 
     private func connect() {
+        frame.result.moveDown()
         area.nameOfPiece = { [words] in words.name(of: $0) }
         board.happened = { [unowned self] event in tell(event) }
         board.positionChanged = { [unowned self] in adviser.look() }

@@ -1,0 +1,13 @@
+import CGtk
+
+/// The font in which the desktop writes, for what is written on plates.
+enum DesktopFont {
+    /// Sets the font of a layout at a size, in the units of its context.
+    static func set(on layout: Object, size: Double, isBold: Bool) {
+        let font = pango_font_description_from_string(Object(sharing: gtk_settings_get_default()!).string("gtk-font-name"))
+        defer { pango_font_description_free(font) }
+        if isBold { pango_font_description_set_weight(font, PANGO_WEIGHT_BOLD) }
+        pango_font_description_set_absolute_size(font, size * Double(PANGO_SCALE))
+        pango_layout_set_font_description(layout.opaque, font)
+    }
+}
