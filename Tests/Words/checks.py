@@ -22,6 +22,9 @@ SHOWN = {"title", "text", "words", "note", "plot", "help", "summary", "called", 
 ASIDES = {"precondition", "preconditionFailure", "fatalError", "assert", "assertionFailure"}
 # Lines of Swift, the same in all languages.
 CODE = re.compile(r"\w\(\w+: |\blet \w+ = ")
+# Keys, with a space between them: "<Control>Home End".
+KEY = r"(<\w+>)*(\w|\w\.\.\.\w|F\d+|Left|Right|Up|Down|Home|End|Page_(Up|Down)|Return|space|Escape|Delete|Tab|comma|question)"
+KEYS = re.compile(rf"{KEY}( {KEY})*")
 # Statements for SQLite, and parts of them.
 SQL = re.compile(r"\s*(AND|BEGIN|CREATE TABLE|DELETE FROM|INSERT|ORDER BY|PRAGMA|SELECT|UPDATE|WHERE) ")
 # Texts that stay in English, each exactly as it is in the sources.
@@ -35,8 +38,8 @@ ENGLISH = {
     # Printed if someone starts the program by hand: only the window tells it where the translations are.
     "peekaboard-page: this is a part of peekaboard-live\n",
 }
-# The name of the program is the same in all languages; so are those of fonts.
-NAMES = {"Peekaboard", r"Peekaboard \()", "© 2026 The Peekaboard team", "Sans Bold", "Sans"}
+# The name of the program is the same in all languages.
+NAMES = {"Peekaboard", r"Peekaboard \()", "© 2026 The Peekaboard team"}
 UI_TEXTS = {"label", "title", "subtitle", "tooltip-text", "description", "placeholder-text"}
 
 
@@ -140,7 +143,9 @@ def unmarked_in_swift(source: str) -> list[str]:
 
 def _is_read(text: str, call: str, label: str) -> bool:
     words = re.findall(r"[^\W\d_]{2,}", text)
-    # JSON and XML, for machines.
+    # Keys as GTK writes them; JSON and XML, for machines.
+    if call == "Shortcut" and not label and KEYS.fullmatch(text):
+        return False
     if not words or '": ' in text or text.lstrip().startswith("<") or CODE.search(text) or SQL.match(text):
         return False
     if label in SHOWN or SHOWING.fullmatch(call):

@@ -35,7 +35,8 @@ struct CaptionPainter {
         }
         // The largest letters with which the whole text has room.
         var size = width * 0.058
-        while size > width * 0.03, height(of: caption.text, isBold: false, size: size) > plate.size.height - y - margin * 0.8 {
+        let room = plate.size.height - y - margin * 0.8
+        while size > width * 0.03, height(of: caption.text, isBold: false, size: size) > room {
             size *= 0.94
         }
         _ = write(caption.text, isBold: false, size: size, from: y, room: plate.size.height - y - margin * 0.5)

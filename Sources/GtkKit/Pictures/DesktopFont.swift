@@ -4,7 +4,8 @@ import CGtk
 enum DesktopFont {
     /// Sets the font of a layout at a size, in the units of its context.
     static func set(on layout: Object, size: Double, isBold: Bool) {
-        let font = pango_font_description_from_string(Object(sharing: gtk_settings_get_default()!).string("gtk-font-name"))
+        let settings = Object(sharing: gtk_settings_get_default()!)
+        let font = pango_font_description_from_string(settings.string("gtk-font-name"))
         defer { pango_font_description_free(font) }
         if isBold { pango_font_description_set_weight(font, PANGO_WEIGHT_BOLD) }
         pango_font_description_set_absolute_size(font, size * Double(PANGO_SCALE))
