@@ -21,7 +21,7 @@ final class NumberControl: PropertyControl {
         places = step < 0.1 ? 2 : 1
         let label = Widget(gtk_label_new(nil)!)
         label.addClass("numeric")
-        label.addClass(PEEKABOARD_DIMMED)
+        label.dim()
         beside = label
         scale = Widget(
             gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, range.lowerBound, range.upperBound, step)!)

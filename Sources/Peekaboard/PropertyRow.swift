@@ -76,7 +76,7 @@ final class PropertyRow {
             let words = Widget(gtk_label_new(note)!)
             gtk_label_set_xalign(words.opaque, 0)
             gtk_label_set_wrap(words.opaque, 1)
-            words.addClass(PEEKABOARD_DIMMED)
+            words.dim()
             words.addClass("caption")
             column.append(words)
         }

@@ -1,0 +1,33 @@
+"""versions.py ROOT   checks that one place only depends on the version of GTK, libadwaita or GLib: CGtk's versions.h and
+GtkKit/Versions. It prints each line elsewhere that does.
+"""
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+
+PLACES = ("Sources/CGtk/versions.h", "Sources/GtkKit/Versions/")
+# Macros and functions that say a version, what versions.h derives from them, and ways to look for what a version has.
+ASKS = re.compile(
+    r"\b(GTK|GDK|ADW|GLIB)_(CHECK_VERSION|VERSION_\w+|(MAJOR|MINOR|MICRO)_VERSION|M(IN|AX)_\w+)\b"
+    r"|\b(gtk|adw|glib)_(get_)?(major|minor|micro|check)_version\b"
+    r"|\bPEEKABOARD_[A-Z]|\bg_module_symbol\b|\bg_type_from_name\b|\bdlsym\b")
+
+
+def main(root: Path) -> int:
+    """Returns how many lines are in the wrong place."""
+    found = 0
+    for path in sorted((root / "Sources").rglob("*")):
+        name = str(path.relative_to(root))
+        if path.suffix not in (".swift", ".h", ".c") or name.startswith(PLACES):
+            continue
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            if ASKS.search(line):
+                print(f"{name}:{number}: {line.strip()}")
+                found += 1
+    return found
+
+
+if __name__ == "__main__":
+    sys.exit(min(1, main(Path(sys.argv[1]))))
