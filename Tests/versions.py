@@ -12,7 +12,7 @@ PLACES = ("Sources/CGtk/versions.h", "Sources/GtkKit/Versions/")
 ASKS = re.compile(
     r"\b(GTK|GDK|ADW|GLIB)_(CHECK_VERSION|VERSION_\w+|(MAJOR|MINOR|MICRO)_VERSION|M(IN|AX)_\w+)\b"
     r"|\b(gtk|adw|glib)_(get_)?(major|minor|micro|check)_version\b"
-    r"|\bPEEKABOARD_[A-Z]|\bg_module_symbol\b|\bg_type_from_name\b|\bdlsym\b")
+    r"|\bPEEKABOARD_[A-Z]|\bg_module_symbol\b|\bg_type_from_name\b")
 
 
 def main(root: Path) -> int:
