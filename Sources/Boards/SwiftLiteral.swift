@@ -14,7 +14,7 @@ enum SwiftLiteral {
         let digits = mantissa.joined()
         let zeros = String(repeating: "0", count: abs(exponent))
         if exponent < 0 { return "\(sign)0.\(zeros.dropLast())\(digits)" }
-        return sign + digits + zeros.dropLast(digits.count - mantissa[0].count)
+        return "\(sign)\(digits)\(zeros.dropLast(digits.count - mantissa[0].count))"
     }
 
     /// A text between quotation marks. What could not be seen in it, or would end it, is escaped.

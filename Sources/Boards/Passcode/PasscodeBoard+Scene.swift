@@ -190,10 +190,15 @@ extension PasscodeBoard {
         let trails = PasscodeFigures.trailTimes.indices.reversed().flatMap { part in
             circles.map { trail(part, of: $0) }
         }
-        scene.order =
-            [field, band, halo] + (0..<PasscodeSetup.basesPerRound).map(piece(ofBase:)) + cards.filter { $0 != top }
-            + resting + trails + others.flatMap { [$0, mark(of: $0)] } + resting.map { mark(of: $0) } + [shade]
-            + [top].compactMap { $0 }
+        // One sum of all of these takes Swift 6.2 too long to type-check.
+        var order = [field, band, halo] + (0..<PasscodeSetup.basesPerRound).map(piece(ofBase:))
+        order += cards.filter { $0 != top }
+        order += resting + trails
+        order += others.flatMap { [$0, mark(of: $0)] }
+        order += resting.map { mark(of: $0) }
+        order.append(shade)
+        if let top { order.append(top) }
+        scene.order = order
     }
 
     private func paintPlates() {

@@ -162,10 +162,14 @@ extension PentominoBoard {
         let tiles = Pentomino.allCases.map(\.rawValue)
         let topPieces = top.map { [$0.rawValue] } ?? []
         // That a tile has no room is said over it, so that it cannot hide it.
-        scene.order =
-            [Ground.surface] + tiles.filter { $0 != top?.rawValue } + Array(Ground.firstDead..<Ground.count)
-            + (landing == nil ? topPieces + [Ground.landing] : [Ground.landing] + topPieces)
-            + [Ground.hint, Ground.highlight] + TileButton.allCases.map(\.rawValue)
+        // One sum of all of these takes Swift 6.2 too long to type-check.
+        var order = [Ground.surface]
+        order += tiles.filter { $0 != top?.rawValue }
+        order += Ground.firstDead..<Ground.count
+        order += landing == nil ? topPieces + [Ground.landing] : [Ground.landing] + topPieces
+        order += [Ground.hint, Ground.highlight]
+        order += TileButton.allCases.map(\.rawValue)
+        scene.order = order
     }
 
     // MARK: - Plates
