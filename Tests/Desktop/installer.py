@@ -13,12 +13,15 @@ from pathlib import Path
 SOURCE = Path(__file__).resolve().parents[2]
 BUILD = Path(os.environ.get("PEEKABOARD_BUILD", SOURCE / "build"))
 # What the build folder has besides what is installed from it.
-NOT_BUILT = shutil.ignore_patterns("swift", "swift-test", "root", "meson-*", "build.ninja", ".ninja_*")
+NOT_BUILT = shutil.ignore_patterns("swift", "swift-test", "root", "flatpak", "meson-*", "build.ninja", ".ninja_*")
 NOBODY = 65534
 # Made after an installation, from all that is installed in the same folder.
 CACHES = {
     "share/applications/mimeinfo.cache", "share/glib-2.0/schemas/gschemas.compiled",
-    "share/icons/hicolor/icon-theme.cache",
+    "share/icons/hicolor/icon-theme.cache", "share/mime/text/x-swift.xml",
+    *(f"share/mime/{name}" for name in (
+        "XMLnamespaces", "aliases", "generic-icons", "globs", "globs2", "icons", "magic", "mime.cache", "subclasses",
+        "treemagic", "types", "version")),
 }
 
 
@@ -46,7 +49,8 @@ def expected_files() -> set[str]:
         "share/man/man6/peekaboard.6",
         "share/man/man6/peekaboard-live.6",
         f"share/metainfo/{app}.metainfo.xml",
-        "share/peekaboard/style.css",
+        f"share/mime/packages/{app}.Live.xml",
+        *(f"share/peekaboard/{path.name}" for path in data.glob("*.css")),
         *(f"share/icons/hicolor/{path}" for path in files_below(data / "icons" / "hicolor") if "actions" in path),
         *(f"share/locale/{language}/LC_MESSAGES/peekaboard.mo" for language in languages),
         *(f"share/peekaboard/{folder.name}/{path}" for folder in games for path in files_below(folder)),

@@ -3,14 +3,16 @@ from __future__ import annotations
 
 import configparser
 import shutil
+import subprocess
 import sys
 import xml.etree.ElementTree as ElementTree
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from command import run
+from command import NO_DISPLAY, run
 from home import Home
 from installer import CACHES, Installer, expected_files, files_below
 from program import binary, own_lines
@@ -128,6 +130,20 @@ def test_the_desktop_entries_name_what_is_installed(installer: Installer) -> Non
         assert (share / "icons" / "hicolor" / "symbolic" / "apps" / f"{icon}-symbolic.svg").exists()
         assert command.split() == [program, *arguments]
         assert (installer.prefix / "bin" / program).exists()
+
+
+def test_the_desktop_opens_swift_files_with_peekaboard_live(home: Home, installer: Installer, tmp_path: Path) -> None:
+    installer.install()
+    page = tmp_path / "Page.swift"
+    page.write_text("import PlaygroundSupport\n", encoding="utf-8")
+    environment = NO_DISPLAY | home.environment | {
+        "PATH": f"{installer.prefix / 'bin'}:{NO_DISPLAY['PATH']}",
+        "XDG_DATA_DIRS": f"{installer.prefix / 'share'}:/usr/share",
+    }
+    gio = partial(subprocess.run, env=environment, capture_output=True, text=True, check=True)
+    kind = gio(["gio", "info", "--attributes=standard::content-type", str(page)]).stdout.split()[-1]
+    assert kind == "text/x-swift"
+    assert f"{ID}.Live.desktop" in gio(["gio", "mime", kind]).stdout
 
 
 def test_nothing_but_caches_is_left_of_it(installer: Installer) -> None:
