@@ -1,7 +1,9 @@
-"""metainfo.py FILE DOCS VERSION   sees what software shops ask of the metainfo and `appstreamcli` does not: short words,
-colours, releases in order up to this version, and pictures of the size that is told, which lie in the folder DOCS."""
+"""metainfo.py FILE DOCS VERSION ENTRY…   checks what software shops ask for and `appstreamcli` does not. In the metainfo: links,
+short words, colors, releases in order up to this version, and pictures of the stated size, which are in the folder DOCS.
+In each desktop entry: the types of the files that it opens."""
 from __future__ import annotations
 
+import configparser
 import struct
 import sys
 import xml.etree.ElementTree as ElementTree
@@ -10,8 +12,10 @@ from pathlib import Path
 WIDEST, HIGHEST = 1000, 700
 WANTED = [
     "metadata_license", "project_license", "developer/name", "launchable", "provides/binary", "url[@type='homepage']",
+    "url[@type='bugtracker']", "url[@type='vcs-browser']", "url[@type='translate']", "translation[@type='gettext']",
     "content_rating", "requires/display_length", "supports/control", "categories/category", "keywords/keyword",
 ]
+OPENS_FILES = {"%f", "%F", "%u", "%U"}
 
 
 def size(picture: Path) -> tuple[int, int]:
@@ -45,8 +49,22 @@ def problems(component: ElementTree.Element, docs: Path, version: str) -> list[s
     return found
 
 
-def main(file: str, docs: str, version: str) -> int:
+def entry_problems(file: str) -> list[str]:
+    """What is wrong with a desktop entry, in words."""
+    parser = configparser.ConfigParser(interpolation=None)
+    parser.optionxform = str
+    parser.read(file)
+    entry = parser["Desktop Entry"]
+    opens_files = not OPENS_FILES.isdisjoint(entry["Exec"].split())
+    if opens_files == ("MimeType" in entry):
+        return []
+    return [f"{file} opens files, but has no MimeType" if opens_files else f"{file} has a MimeType, but opens no files"]
+
+
+def main(file: str, docs: str, version: str, *entries: str) -> int:
     found = problems(ElementTree.parse(file).getroot(), Path(docs), version)
+    for entry in entries:
+        found += entry_problems(entry)
     print("\n".join(found))
     return 1 if found else 0
 
