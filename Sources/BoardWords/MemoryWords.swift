@@ -1,5 +1,6 @@
 import Boards
 import MemoryRules
+import Scene
 import Words
 
 /// What is said about a board of pairs, in the user's language.
@@ -70,16 +71,16 @@ import Words
     }
 
     /// What has happened, said aloud; nil for what the changed names of the cards say already.
-    public func announcement(of event: MemoryGame.Event) -> String? {
+    public func announcement(of event: MemoryGame.Event) -> Announcement? {
         switch event {
         case .paired(let first, let second):
             // Translators: Two faces of cards: “Fox and fox”. The second is the form that stands within a sentence.
-            filled(translated("{one} and {other}: a pair"), faces(first, second))
+            Announcement(filled(translated("{one} and {other}: a pair"), faces(first, second)), isVital: true)
         case .missed(let first, let second):
             // Translators: Two different faces of cards: “Fox and bear”. The second is the form that stands within a sentence.
-            filled(translated("{one} and {other}: no match"), faces(first, second))
-        case .peeked: translated("All cards are face up for a moment")
-        case .turnPassed(let player): turnOf(player)
+            Announcement(filled(translated("{one} and {other}: no match"), faces(first, second)))
+        case .peeked: Announcement(translated("All cards are face up for a moment"))
+        case .turnPassed(let player): Announcement(turnOf(player))
         case .turned, .turnedBack, .finished: nil
         }
     }

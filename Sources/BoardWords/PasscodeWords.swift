@@ -1,5 +1,6 @@
 import Boards
 import PasscodeRules
+import Scene
 import Words
 
 /// What is said about the board of circles, in the user's language.
@@ -69,14 +70,16 @@ import Words
     }
 
     /// What has happened, said aloud; nil for what the changed names say already.
-    public func announcement(of event: PasscodeGame.Event) -> String? {
+    public func announcement(of event: PasscodeGame.Event) -> Announcement? {
+        let text: String
         switch event {
         // Translators: The circle of this number was tapped.
-        case .right(let number, _): filled(translated("{number} is right"), ["number": "\(number)"])
-        case .wrong(let number, _): filled(translated("{number} is wrong"), ["number": "\(number)"])
-        case .roundWon(let round): text(of: round, isWhole: true)
-        default: nil
+        case .right(let number, _): text = filled(translated("{number} is right"), ["number": "\(number)"])
+        case .wrong(let number, _): text = filled(translated("{number} is wrong"), ["number": "\(number)"])
+        case .roundWon(let round): text = self.text(of: round, isWhole: true)
+        default: return nil
         }
+        return Announcement(text, isVital: true)
     }
 
     /// What a game that is over came to, line by line.

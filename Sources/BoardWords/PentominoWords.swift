@@ -1,5 +1,6 @@
 import Boards
 import PentominoRules
+import Scene
 import Words
 
 /// What is said about the board of tiles, in the user's language.
@@ -33,13 +34,16 @@ import Words
     }
 
     /// What has happened to a tile, said aloud; nil for what the tile's changed name says already.
-    public func announcement(of event: PentominoGame.Event) -> String? {
+    public func announcement(of event: PentominoGame.Event) -> Announcement? {
+        let text: String
         switch event {
-        case .turned(let tile, .clockwise): filled(translated("{letter} tile, turned right"), ["letter": tile.letter])
-        case .turned(let tile, _): filled(translated("{letter} tile, turned left"), ["letter": tile.letter])
-        case .flipped(let tile): filled(translated("{letter} tile, flipped"), ["letter": tile.letter])
-        case .pickedUp, .placed, .returned, .takenOff, .finished: nil
+        case .turned(let tile, .clockwise):
+            text = filled(translated("{letter} tile, turned right"), ["letter": tile.letter])
+        case .turned(let tile, _): text = filled(translated("{letter} tile, turned left"), ["letter": tile.letter])
+        case .flipped(let tile): text = filled(translated("{letter} tile, flipped"), ["letter": tile.letter])
+        case .pickedUp, .placed, .returned, .takenOff, .finished: return nil
         }
+        return Announcement(text)
     }
 
     /// How things stand, for the status line.

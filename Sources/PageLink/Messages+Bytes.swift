@@ -42,7 +42,9 @@ extension FromPage: Transferable {
         case .scene(let scene): bytes.append(tag: 2, scene)
         case .answer(let answer, let question): bytes.append(tag: 3, answer, question)
         case .sound(let name): bytes.append(tag: 4, name)
-        case .announcement(let text): bytes.append(tag: 5, text)
+        case .announcement(let said):
+            bytes.append(tag: 5, said.text)
+            said.isVital.write(to: &bytes)
         }
     }
 
@@ -53,7 +55,7 @@ extension FromPage: Transferable {
         case 2: self = .scene(try bytes.value())
         case 3: self = .answer(try bytes.value(), question: try bytes.value())
         case 4: self = .sound(try bytes.value())
-        default: self = .announcement(try bytes.value())
+        default: self = .announcement(Announcement(try bytes.value(), isVital: try bytes.value()))
         }
     }
 }

@@ -38,7 +38,7 @@ public enum FromPage: Equatable, Sendable {
     /// A sound of the program's, by its name.
     case sound(String)
     /// Words for those who cannot see, in the player's language.
-    case announcement(String)
+    case announcement(Announcement)
 }
 
 /// What is asked of a board with a question, and answered.

@@ -55,7 +55,7 @@ final class LiveStage {
     }
 
     /// Says something aloud.
-    func announce(_ words: String) { area?.announce(words) }
+    func announce(_ said: Announcement) { area?.announce(said) }
 
     private func present(_ board: RemoteBoard, _ shelf: PictureShelf) {
         let hadFocus = slot.releaseFocus() || area == nil

@@ -182,10 +182,10 @@ final class LiveWindow {
         case .printed(let bytes): if passesOutputOn { StandardOutput.write(bytes) }
         case .told(let line, let kind): console.add(line, kind)
         case .sound(let name): sounds.play(name)
-        case .announcement(let words): stage.announce(words)
+        case .announcement(let said): stage.announce(said)
         case .failed(let reason):
             stage.heedEnd()
-            stage.announce(reason)
+            stage.announce(Announcement(reason, isVital: true))
             setTrouble(reason)
             if visibleView == "building" { say(translated("The page does not run"), "") }
         }

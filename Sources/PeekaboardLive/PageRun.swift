@@ -21,7 +21,7 @@ final class PageRun {
         /// A sound of the program's, by its name.
         case sound(String)
         /// Words for those who cannot see.
-        case announcement(String)
+        case announcement(Announcement)
         /// It has come to an end, with the reason in words.
         case failed(String)
     }
@@ -82,7 +82,7 @@ final class PageRun {
             self.board = board
             happened(.shown(board))
         case .sound(let name): happened(.sound(name))
-        case .announcement(let words): happened(.announcement(words))
+        case .announcement(let said): happened(.announcement(said))
         case .answer: break
         }
     }

@@ -39,18 +39,3 @@ def test_a_pair_is_announced(board: MemoryBoard, deal: Deal) -> None:
     turn(board, second)
     face = deal[first]
     assert_told(board.screen.accessibility, f"{face} and {face.lower()}: a pair")
-
-
-def test_a_miss_is_announced(board: MemoryBoard, deal: Deal) -> None:
-    (first, _), (second, _) = pairs_of(deal)[:2]
-    board.screen.accessibility.events()
-    turn(board, first)
-    turn(board, second)
-    assert_told(board.screen.accessibility, f"{deal[first]} and {deal[second].lower()}: no match")
-
-
-def test_a_peek_is_announced(board: MemoryBoard) -> None:
-    board.enter_by_keyboard()
-    board.screen.accessibility.events()
-    board.screen.keyboard.type("p")
-    assert_told(board.screen.accessibility, "All cards are face up for a moment")

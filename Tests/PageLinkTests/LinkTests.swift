@@ -41,7 +41,7 @@ struct LinkTests {
     @Test func whoReadsNothingIsGivenNoMoreAtSomeTime() throws {
         let (window, page) = try ends()
         let text = String(repeating: "x", count: 1 << 20)
-        #expect(throws: LinkError.full) { for _ in 0..<100 { try page.send(.announcement(text)) } }
+        #expect(throws: LinkError.full) { for _ in 0..<100 { try page.send(.announcement(Announcement(text))) } }
         _ = window
     }
 

@@ -35,7 +35,7 @@ struct RandomMessages {
             .answer(
                 flag() ? .piece(maybe { $0.number(below: 99) }) : .key(keyAnswer()), question: question())
         case 4: .sound(text())
-        default: .announcement(text())
+        default: .announcement(Announcement(text(), isVital: flag()))
         }
     }
 

@@ -25,12 +25,11 @@ extension BoardArea {
     }
 
     /// Has a screen reader say something that has happened on the board.
-    public func announce(_ text: String) { pieceButtons.announce(text) }
+    public func announce(_ said: Announcement) { pieceButtons.announce(said) }
 
     /// Has a screen reader say what a piece is called now, unless the piece has the focus: then its changed name is spoken.
-    /// Where GTK cannot announce anything, nothing is said, as no other piece must have this name.
     public func announceName(of piece: Int) {
-        if pieceButtons.focused != piece, let name = nameOfPiece(piece) { _ = peekaboard_announce(widget, name) }
+        if pieceButtons.focused != piece, let name = nameOfPiece(piece) { announce(Announcement(name)) }
     }
 
     private func pressed(_ key: UInt32, _ code: UInt32, _ modifiers: GdkModifierType) -> Bool {

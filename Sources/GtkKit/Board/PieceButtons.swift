@@ -50,8 +50,9 @@ final class PieceButtons {
 
     /// Has a screen reader say something. Before GTK 4.14 there is no way to announce, but a changed name of what has
     /// the focus is spoken; the piece gets its own name back with the next change, or a moment later.
-    func announce(_ text: String) {
-        if peekaboard_announce(parent, text) == 0, let piece = focused, let name = children[piece]?.name {
+    func announce(_ said: Announcement) {
+        let text = said.text
+        if peekaboard_announce(parent, text) == 0, said.isVital, let piece = focused, let name = children[piece]?.name {
             rename(piece, to: text)
             ownName.start(after: Self.spokenTime) { [weak self] in
                 if let self, children[piece]?.name == text { rename(piece, to: name) }

@@ -82,7 +82,7 @@ final class PlatePainter {
         trace(plate.size, radius: plate.cornerRadius, on: context)
         cairo_save(context)
         cairo_clip(context)
-        setColor(plate.fill, on: context)
+        setColor(fill(of: plate), on: context)
         cairo_paint(context)
         if let caption = plate.caption {
             CaptionPainter(caption, of: plate, on: context).paint { shelf.paint($0, on: context, size: $1) }
@@ -94,6 +94,12 @@ final class PlatePainter {
         if let edge = plate.edge { line(edge, width: 2, inset: 1, of: plate, on: context) }
         if let rim = plate.rim { line(rim, width: 1.5, inset: 6, of: plate, on: context) }
         if isHighContrast, plate.castsShadow { paintBorder(of: plate, on: context) }
+    }
+
+    /// Lighter where something is written on it and needs more contrast.
+    private func fill(of plate: Plate) -> Color {
+        guard isHighContrast, case .text = plate.picture else { return plate.fill }
+        return plate.fill.mixed(with: .white, share: 0.35)
     }
 
     /// A white line in a black one, which shows on any color. A ring needs the room of the white one.

@@ -71,7 +71,7 @@ final class MemoryPage: GamePage<MemoryBoard>, BoardPage {
 
     private func tell(_ event: MemoryGame.Event) {
         if let name = event.sound { surroundings.sounds.play(name) }
-        if let text = words.announcement(of: event) { area.announce(text) }
+        if let said = words.announcement(of: event) { area.announce(said) }
         if case .turned(let card) = event { area.announceName(of: card) }
         if case .peeked(let count) = event { note(words.peeked(times: count)) }
         if event == .finished { finish() }

@@ -73,8 +73,8 @@ final class PasscodePage: GamePage<PasscodeBoard>, BoardPage {
 
     private func tell(_ event: PasscodeGame.Event) {
         if let name = event.sound { surroundings.sounds.play(name) }
-        if let text = words.announcement(of: event) { area.announce(text) }
-        if case .roundWon = event, let text = words.announcement(of: event) { note(text) }
+        if let said = words.announcement(of: event) { area.announce(said) }
+        if case .roundWon = event, let said = words.announcement(of: event) { note(said.text) }
         if event == .finished { finish() }
     }
 

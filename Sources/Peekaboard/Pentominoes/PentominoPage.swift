@@ -84,7 +84,7 @@ final class PentominoPage: GamePage<PentominoBoard>, BoardPage {
             board.show(hint)
             guard let text = words.text(of: hint) else { return }
             told(text)
-            area.announce(text)
+            area.announce(Announcement(text, isVital: true))
         }
     }
 
@@ -102,7 +102,7 @@ final class PentominoPage: GamePage<PentominoBoard>, BoardPage {
 
     private func tell(_ event: PentominoGame.Event) {
         if let name = event.sound { surroundings.sounds.play(name) }
-        if let text = words.announcement(of: event) { area.announce(text) }
+        if let said = words.announcement(of: event) { area.announce(said) }
         switch event {
         case .pickedUp(let tile), .returned(let tile), .takenOff(let tile): area.announceName(of: tile.rawValue)
         case .placed(let placement): area.announceName(of: placement.tile.rawValue)
