@@ -29,8 +29,8 @@ extension PasscodeBoard {
     /// What sets the header off from the arena.
     private var band: Int { halo + 2 }
 
-    /// The arena's own ground.
-    private var field: Int { halo + 3 }
+    /// The first of the discs on which the circles drift.
+    private var firstFieldDisc: Int { halo + 3 }
 
     // MARK: - Plates
 
@@ -43,8 +43,8 @@ extension PasscodeBoard {
         static let band = 4
         static let cardBack = 5
         static let smallCardBack = 6
-        static let field = 7
-        static let firstTrail = 8
+        static let firstFieldDisc = 7
+        static let firstTrail = firstFieldDisc + PasscodeFigures.fieldDiscs.count
         static let firstCircle = firstTrail + PasscodeFigures.hues.count
     }
 
@@ -71,7 +71,7 @@ extension PasscodeBoard {
         (glides, automaticMoves, shownCard, settlingCard, owesFinish) = ([:], nil, nil, nil, false)
         playClock = PlayClock(time: Double(game.time) / 1000)
         let nowhere = Piece(center: Point(x: 0, y: 0), front: 0, back: 0)
-        scene.pieces = Array(repeating: nowhere, count: field + 1)
+        scene.pieces = Array(repeating: nowhere, count: firstFieldDisc + PasscodeFigures.fieldDiscs.count)
         drift = Drift(
             count: setup.circleCount, arena: layout.arena, diameter: diameter, speed: allowsMotion ? speed / 100 : 0,
             seed: seed, at: playTime)
@@ -133,10 +133,11 @@ extension PasscodeBoard {
         scene.pieces[shade].center = Point(x: scene.size.width / 2, y: scene.size.height / 2)
         setPlate(PlateOf.band, of: band)
         scene.pieces[band].center = Point(x: scene.size.width / 2, y: PasscodeFigures.header / 2)
-        setPlate(PlateOf.field, of: field)
-        scene.pieces[field].center = Point(
-            x: scene.size.width / 2, y: PasscodeFigures.header + layout.arena.height / 2)
-        scene.pieces[field].isPresent = layout.arena.width >= 1 && layout.arena.height >= 1
+        for disc in PasscodeFigures.fieldDiscs.indices {
+            setPlate(PlateOf.firstFieldDisc + disc, of: firstFieldDisc + disc)
+            scene.pieces[firstFieldDisc + disc].center = Point(
+                x: scene.size.width / 2, y: PasscodeFigures.header + layout.arena.height / 2)
+        }
         order()
         placeCircles()
     }
@@ -191,7 +192,8 @@ extension PasscodeBoard {
             circles.map { trail(part, of: $0) }
         }
         // One sum of all of these takes Swift 6.2 too long to type-check.
-        var order = [field, band, halo] + (0..<PasscodeSetup.basesPerRound).map(piece(ofBase:))
+        var order = PasscodeFigures.fieldDiscs.indices.map { firstFieldDisc + $0 }
+        order += [band, halo] + (0..<PasscodeSetup.basesPerRound).map(piece(ofBase:))
         order += cards.filter { $0 != top }
         order += resting + trails
         order += others.flatMap { [$0, mark(of: $0)] }
@@ -211,8 +213,13 @@ extension PasscodeBoard {
             ground(
                 Size(width: scene.size.width, height: PasscodeFigures.header),
                 scene.background.mixed(with: .black, share: 0.18)),
-            back(scale: 1), back(scale: layout.smallCard), fieldPlate,
+            back(scale: 1), back(scale: layout.smallCard),
         ]
+        plates += PasscodeFigures.fieldDiscs.enumerated().map { number, share in
+            disc(
+                max(1, min(layout.arena.width, layout.arena.height) * share),
+                scene.background.mixed(with: .white, share: 0.025 * Double(number + 1)), isGround: true)
+        }
         plates += PasscodeFigures.hues.map { disc(diameter, $0, isGround: true) }
         for circle in circles {
             var plate = disc(diameter, PasscodeFigures.hues[game.hues[circle]])
@@ -227,14 +234,6 @@ extension PasscodeBoard {
             }
         }
         if plates != scene.plates { scene.plates = plates }
-    }
-
-    /// It is opaque, so that nothing has to be mixed below it.
-    private var fieldPlate: Plate {
-        let size = Size(width: max(1, layout.arena.width), height: max(1, layout.arena.height))
-        var plate = ground(size, scene.background)
-        plate.picture = .shipped("cards/passcode/field.svg")
-        return plate
     }
 
     private func mark(_ drawing: String) -> Plate {

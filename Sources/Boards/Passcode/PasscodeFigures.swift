@@ -27,6 +27,8 @@ public enum PasscodeFigures {
     static let ring = 5.0
     /// The diameter of the halo behind the base that asks.
     static let halo = 68.0
+    /// The diameters of the discs of the field, as shares of the arena's shorter side.
+    static let fieldDiscs = [0.96, 0.66, 0.36]
     /// The diameter of the mark on a circle that was tapped.
     static let mark = 20.0
     /// How far from its centre a tap still means a circle, however small it is.

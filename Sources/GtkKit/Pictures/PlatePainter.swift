@@ -9,6 +9,10 @@ final class PlatePainter {
     /// Whether pieces have strong borders, and tiles large letters; it counts for pictures that are painted from now on.
     var isHighContrast = false
 
+    /// A ground of one color is painted if it is no larger than this, in points. The renderer fills a larger one in each frame,
+    /// which takes no memory, and where little of it has changed, less time.
+    private static let mostPainted = 100.0
+
     private let shelf: PictureShelf
     private var nodes: [Plate: RenderNode] = [:]
     private var shadows: [Shadow: RenderNode] = [:]
@@ -45,6 +49,11 @@ final class PlatePainter {
     /// The picture of a plate.
     func node(of plate: Plate) -> RenderNode {
         if let known = nodes[plate] { return known }
+        if plate.isGround, plate.isPlain, max(plate.size.width, plate.size.height) > Self.mostPainted {
+            let node = form(of: plate)
+            nodes[plate] = node
+            return node
+        }
         // One clear pixel around keeps the edges smooth when the plate is turned.
         let node = raster(plate.size, margin: 1 / (scale * density)) { context in
             paint(plate, on: context)
@@ -147,6 +156,20 @@ final class PlatePainter {
         cairo_close_path(context)
     }
 
+    /// The form of a plate of one color around the point 0, 0.
+    private func form(of plate: Plate) -> RenderNode {
+        let (width, height) = (pixels(plate.size.width) / density, pixels(plate.size.height) / density)
+        var bounds = graphene_rect_t()
+        graphene_rect_init(&bounds, Float(-width / 2), Float(-height / 2), Float(width), Float(height))
+        var color = GdkRGBA(plate.fill)
+        let rectangle = gsk_color_node_new(&color, &bounds)!
+        guard plate.cornerRadius > 0 else { return RenderNode(taking: rectangle) }
+        defer { gsk_render_node_unref(rectangle) }
+        var outline = GskRoundedRect()
+        gsk_rounded_rect_init_from_rect(&outline, &bounds, Float(plate.cornerRadius * scale))
+        return RenderNode(taking: gsk_rounded_clip_node_new(rectangle, &outline))
+    }
+
     /// A texture around the point 0, 0, painted in points of the board from the upper left corner of `size`, with a
     /// margin of whole device pixels.
     private func raster(_ size: Size, margin: Double, paint: (OpaquePointer) -> Void) -> RenderNode {
@@ -173,5 +196,12 @@ final class PlatePainter {
             &bounds, Float(-Double(width) / 2 / density), Float(-Double(height) / 2 / density),
             Float(Double(width) / density), Float(Double(height) / density))
         return RenderNode(taking: gsk_texture_node_new(texture, &bounds))
+    }
+}
+
+extension Plate {
+    /// Whether nothing is on it but its color.
+    fileprivate var isPlain: Bool {
+        edge == nil && rim == nil && picture == nil && caption == nil && ring == nil && cells == nil
     }
 }
