@@ -1,4 +1,5 @@
 import Glibc
+import Scene
 import Testing
 
 @testable import PageLink
