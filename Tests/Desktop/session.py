@@ -1,7 +1,7 @@
-"""A login session of its own: folders, environment and a D-Bus session bus on which only accessibility can be started.
+"""A login session of its own: folders, environment and buses on which only the services named here can be started.
 
-Nothing of the session around the tests is seen by what runs in here, and nothing is left when it ends: no portal, no
-settings service, no file of the user.
+Nothing of the session around the tests is seen by what runs in here, and nothing is left when it ends: no settings
+service, no file of the user.
 """
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import signal
 import subprocess
 import tempfile
 import time
+from collections.abc import Iterable
 from pathlib import Path
 
 BUS_CONFIGURATION = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-BUS Bus Configuration 1.0//EN"
@@ -18,9 +19,9 @@ BUS_CONFIGURATION = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-BUS Bus
 <busconfig>
   <type>session</type>
   <keep_umask/>
-  <listen>unix:path={folder}/run/bus</listen>
+  <listen>unix:path={folder}/run/{name}</listen>
   <auth>EXTERNAL</auth>
-  <servicedir>{folder}/services</servicedir>
+  <servicedir>{folder}/{name}.services</servicedir>
   <policy context="default">
     <allow send_destination="*" eavesdrop="true"/>
     <allow eavesdrop="true"/>
@@ -28,8 +29,9 @@ BUS_CONFIGURATION = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-BUS Bus
   </policy>
 </busconfig>
 """
-ACCESSIBILITY_SERVICE = Path("/usr/share/dbus-1/services/org.a11y.Bus.service")
-PASSED_ON = ("PATH", "GSK_RENDERER", "LIBGL_ALWAYS_SOFTWARE")
+SERVICES = Path("/usr/share/dbus-1/services")
+ACCESSIBILITY = "org.a11y.Bus"
+PASSED_ON = ("PATH", "LD_LIBRARY_PATH", "GSK_RENDERER", "LIBGL_ALWAYS_SOFTWARE")
 
 
 class Session:
@@ -40,19 +42,26 @@ class Session:
         self.environment = self._environment()
         self._processes: list[subprocess.Popen[bytes]] = []
 
-    def start_bus(self) -> None:
+    def start_bus(self, services: Iterable[str] = (ACCESSIBILITY,)) -> None:
         """Starts the session bus; call it when the environment is complete, for the services it starts inherit that."""
-        configuration = self.folder / "bus.conf"
-        configuration.write_text(BUS_CONFIGURATION.format(folder=self.folder))
-        shutil.copy(ACCESSIBILITY_SERVICE, self.folder / "services")
+        self.environment["DBUS_SESSION_BUS_ADDRESS"] = self.bus("bus", services)
+
+    def bus(self, name: str, services: Iterable[str]) -> str:
+        """Starts a bus that can start these services of the session, and returns its address."""
+        folder = self.folder / f"{name}.services"
+        folder.mkdir()
+        for service in services:
+            shutil.copy(SERVICES / f"{service}.service", folder)
+        configuration, log = self.folder / f"{name}.conf", self.folder / f"{name}.log"
+        configuration.write_text(BUS_CONFIGURATION.format(folder=self.folder, name=name))
         command = ["dbus-daemon", f"--config-file={configuration}", "--nofork", "--nopidfile", "--print-address=1"]
-        with open(self.folder / "bus.log", "wb") as log:
-            bus = self.spawn(command, stdout=subprocess.PIPE, stderr=log)
+        with open(log, "wb") as errors:
+            bus = self.spawn(command, stdout=subprocess.PIPE, stderr=errors)
         assert bus.stdout is not None
         address = bus.stdout.readline().decode().strip()
         bus.stdout.close()
-        assert address, f"no session bus: {(self.folder / 'bus.log').read_text()}"
-        self.environment["DBUS_SESSION_BUS_ADDRESS"] = address
+        assert address, f"no bus: {log.read_text()}"
+        return address
 
     def spawn(self, command: list[str], **options: object) -> subprocess.Popen[bytes]:
         """Starts a process that ends with the session."""
@@ -73,7 +82,7 @@ class Session:
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def _environment(self) -> dict[str, str]:
-        for name in ("run", "home", "services"):
+        for name in ("run", "home"):
             (self.folder / name).mkdir(mode=0o700)
         environment = {name: os.environ[name] for name in PASSED_ON if name in os.environ}
         environment["LANG"] = "C.UTF-8"  # English, wherever the tests run

@@ -1,0 +1,128 @@
+"""A monitor of a GNOME Shell session on Wayland, used like the X screens of the other desktop tests.
+
+The shell runs without a seat, draws by software, and is controlled through Mutter's remote desktop. Accessibility gives places
+within a window only; where that is on the monitor is asked of the shell.
+"""
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy
+from gi.repository import Gio
+from PIL import Image
+
+from accessible import Accessibility
+from geometry import Box
+from remote_desktop import RemoteDesktop
+from remote_input import RemoteFingers, RemoteKeyboard, RemotePointer
+from session import ACCESSIBILITY, Session
+from shell import Shell
+from shell_window import ShellWindow, windows_of
+from waiting import wait_until
+
+SERVICES = (
+    ACCESSIBILITY, "org.freedesktop.portal.Desktop", "org.freedesktop.portal.Documents",
+    "org.freedesktop.impl.portal.PermissionStore", "org.freedesktop.impl.portal.desktop.gtk")
+# No motion and no message of the shell's own over a window, and no keys that repeat because the machine is busy.
+SETTINGS = """
+[org/gnome/shell]
+welcome-dialog-last-shown-version='1000'
+[org/gnome/desktop/interface]
+enable-animations=false
+toolkit-accessibility=true
+[org/gnome/desktop/notifications]
+show-banners=false
+[org/gnome/desktop/peripherals/keyboard]
+repeat=false
+[org/gnome/desktop/session]
+idle-delay=uint32 0
+"""
+PORTALS = """
+[preferred]
+default=gtk
+"""
+
+
+class GnomeScreen:
+    """A context manager: started when entered, gone with everything that ran on it when left."""
+
+    def __init__(self, width: int = 1280, height: int = 800) -> None:
+        self.width, self.height = width, height
+
+    def __enter__(self) -> GnomeScreen:
+        self.session = Session()
+        self.environment = self.session.environment
+        try:
+            self._start()
+        except BaseException:
+            self.session.close()
+            raise
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.accessibility.close()
+        self._bus.close_sync(None)
+        self.session.close()
+
+    def rest(self) -> None:
+        """Lets go of everything that is pressed and puts the pointer into the lower right corner."""
+        self.fingers.rest()
+        self.pointer.rest()
+        self.keyboard.rest()
+        self.pointer.move((self.width - 1, self.height - 1))
+
+    def pixels(self, box: Box | None = None) -> numpy.ndarray:
+        """What the monitor, or a part of it, shows: rows × columns × (red, green, blue), 0 to 255."""
+        return self.shell.pixels(box or Box(0, 0, self.width, self.height))
+
+    def save(self, path: Path) -> None:
+        """Writes a PNG picture of the whole monitor."""
+        Image.fromarray(self.pixels()).save(path)
+
+    def window_of(self, process: int) -> ShellWindow | None:
+        """The top-level window of a process; the lowest one if it has several."""
+        return next(iter(self.windows_of(process)), None)
+
+    def windows_of(self, process: int) -> list[ShellWindow]:
+        """The top-level windows of a process, the lowest first."""
+        return windows_of(self.shell, process)
+
+    def _start(self) -> None:
+        session, name = self.session, "peekaboard-test"
+        self.environment |= {
+            "XDG_SESSION_TYPE": "wayland", "XDG_CURRENT_DESKTOP": "GNOME", "GDK_BACKEND": "wayland",
+            "WAYLAND_DISPLAY": name, "LIBGL_ALWAYS_SOFTWARE": "1"}
+        config = Path(self.environment["HOME"]) / ".config"
+        for path, text in (("glib-2.0/settings/keyfile", SETTINGS), ("xdg-desktop-portal/portals.conf", PORTALS)):
+            (config / path).parent.mkdir(parents=True)
+            (config / path).write_text(text)
+        self.environment["DBUS_SYSTEM_BUS_ADDRESS"] = session.bus("system", ())
+        session.start_bus(SERVICES)
+        self._spawn("pipewire")
+        pipe = Path(self.environment["XDG_RUNTIME_DIR"]) / "pipewire-0"
+        wait_until(pipe.exists, lambda: f"PipeWire is ready: {self._log('pipewire')}")
+        self._spawn(
+            "gnome-shell", "--headless", "--no-x11", "--virtual-monitor", f"{self.width}x{self.height}", "--unsafe-mode",
+            "--wayland-display", name)
+        flags = Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION
+        self._bus = Gio.DBusConnection.new_for_address_sync(
+            self.environment["DBUS_SESSION_BUS_ADDRESS"], flags, None, None)
+        self.shell = Shell(self._bus, session.folder)
+        wait_until(self.shell.is_ready, lambda: f"GNOME Shell is ready: {self._log('gnome-shell')}")
+        self.shell.evaluate("Main.overview.hide(), 1")
+        wait_until(lambda: self.shell.evaluate("!Main.overview.visible"), "the overview is closed")
+        desktop = RemoteDesktop(self._bus)
+        self.pointer, self.keyboard = RemotePointer(desktop), RemoteKeyboard(desktop)
+        self.fingers = RemoteFingers(desktop)
+        # A device is made with its first event, which goes nowhere, and before programs look for devices.
+        self.rest()
+        self.fingers.tap(0, (self.width - 1, self.height - 1))
+        self.keyboard.type("Shift")
+        self.accessibility = Accessibility(self.environment["DBUS_SESSION_BUS_ADDRESS"])
+
+    def _spawn(self, *command: str) -> None:
+        with open(self.session.folder / f"{command[0]}.log", "wb") as log:
+            self.session.spawn(list(command), stdout=log, stderr=log)
+
+    def _log(self, program: str) -> str:
+        return (self.session.folder / f"{program}.log").read_text(errors="replace")

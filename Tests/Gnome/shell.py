@@ -1,0 +1,50 @@
+"""GNOME Shell as a program that can be asked and told things: JavaScript inside of it, and pictures of the monitor."""
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy
+from gi.repository import Gio, GLib
+from PIL import Image
+
+from geometry import Box
+from waiting import PATIENCE
+
+NAME = "org.gnome.Shell"
+
+
+class Shell:
+    """The shell of a session, started with --unsafe-mode."""
+
+    def __init__(self, bus: Gio.DBusConnection, folder: Path) -> None:
+        """`folder` is for pictures."""
+        self._bus = bus
+        self._picture = folder / "monitor.png"
+
+    def evaluate(self, script: str) -> Any:
+        """The value of a JavaScript expression in the shell."""
+        succeeded, answer = self._call("/org/gnome/Shell", NAME, "Eval", GLib.Variant("(s)", (script,)))
+        assert succeeded, f"{script}: {answer}"
+        return json.loads(answer) if answer else None
+
+    def is_ready(self) -> bool:
+        """Whether the shell has started and takes orders."""
+        try:
+            return self.evaluate("!Main.layoutManager._startingUp")
+        except GLib.Error as error:
+            assert Gio.DBusError.is_remote_error(error), error
+            return False  # It has no name on the bus yet, or has not put its object there.
+
+    def pixels(self, box: Box) -> numpy.ndarray:
+        """What a part of the monitor shows: rows × columns × (red, green, blue), 0 to 255."""
+        area = GLib.Variant("(iiiibs)", (*box, False, str(self._picture)))
+        succeeded, _ = self._call("/org/gnome/Shell/Screenshot", f"{NAME}.Screenshot", "ScreenshotArea", area)
+        assert succeeded, f"no picture of {box}"
+        return numpy.asarray(Image.open(self._picture).convert("RGB"))
+
+    def _call(self, path: str, interface: str, method: str, arguments: GLib.Variant) -> tuple[Any, ...]:
+        flags, patience = Gio.DBusCallFlags.NONE, round(PATIENCE * 1000)
+        name = NAME if interface == NAME else interface
+        return self._bus.call_sync(name, path, interface, method, arguments, None, flags, patience, None).unpack()

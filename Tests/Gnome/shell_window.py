@@ -1,0 +1,78 @@
+"""A window as GNOME Shell knows it."""
+from __future__ import annotations
+
+from typing import Any
+
+from shell import Shell
+from waiting import wait_until
+
+NORMAL = 0  # Meta.WindowType.NORMAL
+
+
+class ShellWindow:
+    """What a window manager knows and does."""
+
+    def __init__(self, shell: Shell, identifier: int) -> None:
+        self._shell, self.id = shell, identifier
+
+    @property
+    def title(self) -> str:
+        return self._ask("window.title")
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Its size without its shadow."""
+        return self._frame()[2:]
+
+    @property
+    def origin(self) -> tuple[int, int]:
+        """Where its upper left corner, without its shadow, is on the monitor."""
+        return self._frame()[:2]
+
+    def resize(self, width: int, height: int) -> None:
+        self._ask(f"(r => window.move_resize_frame(true, r.x, r.y, {width}, {height}))(window.get_frame_rect()), 1")
+
+    def move(self, x: int, y: int) -> None:
+        """Moves its upper left corner to a place of the monitor, and waits until it is there."""
+        self._ask(f"window.move_frame(true, {x}, {y}), 1")
+        wait_until(lambda: self.origin == (x, y), lambda: f"{self.title} at {x}, {y}, not {self.origin}")
+
+    def take_focus(self) -> None:
+        """Gives it the keyboard, and waits until it has it."""
+        def has_focus() -> bool:
+            return self._ask("!Main.overview.visible && global.display.focus_window === window")
+
+        if not has_focus():
+            self._ask("Main.overview.hide(), window.activate(global.get_current_time()), 1")
+            wait_until(has_focus, lambda: f"{self.title} has the focus")
+
+    def minimize(self) -> None:
+        self._ask("window.minimize(), 1")
+
+    def restore(self) -> None:
+        self._ask("window.unminimize(), 1")
+
+    @property
+    def is_minimized(self) -> bool:
+        return self._ask("window.minimized")
+
+    def ask_to_close(self) -> None:
+        """Does what the close button of the overview does."""
+        self._shell.evaluate(f"{_WINDOWS}.find(w => w.get_id() === {self.id})?.delete(global.get_current_time()), 1")
+
+    def _frame(self) -> tuple[int, int, int, int]:
+        x, y, width, height = self._ask("(r => [r.x, r.y, r.width, r.height])(window.get_frame_rect())")
+        return x, y, width, height
+
+    def _ask(self, expression: str) -> Any:
+        return self._shell.evaluate(f"(window => ({expression}))({_WINDOWS}.find(w => w.get_id() === {self.id}))")
+
+
+_WINDOWS = "global.get_window_actors().map(actor => actor.meta_window)"
+
+
+def windows_of(shell: Shell, process: int) -> list[ShellWindow]:
+    """The top-level windows of a process, the lowest first."""
+    found = shell.evaluate(
+        f"{_WINDOWS}.filter(w => w.get_pid() === {process} && w.window_type === {NORMAL}).map(w => w.get_id())")
+    return [ShellWindow(shell, identifier) for identifier in found]
