@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from accessible import Node
-from conftest import Start
+from fixtures import Start
 from geometry import Box
 from program import Program, binary
 from screen import Screen

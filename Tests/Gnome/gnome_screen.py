@@ -12,6 +12,7 @@ from gi.repository import Gio
 from PIL import Image
 
 from accessible import Accessibility
+from desktop_settings import DesktopSettings
 from geometry import Box
 from remote_desktop import RemoteDesktop
 from remote_input import RemoteFingers, RemoteKeyboard, RemotePointer
@@ -23,12 +24,11 @@ from waiting import wait_until
 SERVICES = (
     ACCESSIBILITY, "org.freedesktop.portal.Desktop", "org.freedesktop.portal.Documents",
     "org.freedesktop.impl.portal.PermissionStore", "org.freedesktop.impl.portal.desktop.gtk")
-# No motion and no message of the shell's own over a window, and no keys that repeat because the machine is busy.
+# No message of the shell's own over a window, and no keys that repeat because the machine is busy.
 SETTINGS = """
 [org/gnome/shell]
 welcome-dialog-last-shown-version='1000'
 [org/gnome/desktop/interface]
-enable-animations=false
 toolkit-accessibility=true
 [org/gnome/desktop/notifications]
 show-banners=false
@@ -65,7 +65,8 @@ class GnomeScreen:
         self.session.close()
 
     def rest(self) -> None:
-        """Lets go of everything that is pressed and puts the pointer into the lower right corner."""
+        """Lets go of everything that is pressed, puts the pointer into the lower right corner, and resets the settings."""
+        self.settings.reset()
         self.fingers.rest()
         self.pointer.rest()
         self.keyboard.rest()
@@ -109,8 +110,10 @@ class GnomeScreen:
             self.environment["DBUS_SESSION_BUS_ADDRESS"], flags, None, None)
         self.shell = Shell(self._bus, session.folder)
         wait_until(self.shell.is_ready, lambda: f"GNOME Shell is ready: {self._log('gnome-shell')}")
-        self.shell.evaluate("Main.overview.hide(), 1")
+        # The shell's own motion would only make tests wait.
+        self.shell.evaluate("imports.gi.St.Settings.get().inhibit_animations(), Main.overview.hide(), 1")
         wait_until(lambda: self.shell.evaluate("!Main.overview.visible"), "the overview is closed")
+        self.settings = DesktopSettings(self._bus, self.environment)
         desktop = RemoteDesktop(self._bus)
         self.pointer, self.keyboard = RemotePointer(desktop), RemoteKeyboard(desktop)
         self.fingers = RemoteFingers(desktop)

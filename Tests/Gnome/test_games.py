@@ -1,0 +1,75 @@
+"""One game of each board to its end, by pointer, by fingers and by keys."""
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from fixtures import SEED, Start, board_of, shorten_opening
+from gnome_screen import GnomeScreen
+from home import Home
+from memory_board import Place
+from memory_board import State as Pairs
+from passcode_board import PasscodeBoard, configure
+from pentomino_board import PentominoBoard
+from pentomino_board import State as Tiles
+from pentomino_tiles import SOLUTION, places
+from result import Result
+
+pytestmark = pytest.mark.smoke
+WAYS = pytest.mark.parametrize("way", ["pointer", "fingers", "keys"])
+
+
+@WAYS
+def test_memory(screen: GnomeScreen, home: Home, start: Start, way: str) -> None:
+    shorten_opening(home)
+    if way == "keys":
+        screen.settings.switch_animations_off()
+    board = board_of(start(screen, *SEED))
+
+    def press(place: Place) -> None:
+        board.walk_to(place)
+        screen.keyboard.type("Return")
+
+    taps: dict[str, Callable[[Place], object]] = {
+        "pointer": board.click, "fingers": lambda place: screen.fingers.tap(0, board.center(place)), "keys": press}
+    moves = board.play(taps[way])
+    assert board.state() == Pairs(moves, 8, 8, 0)
+    assert Result(board.program).words.startswith("All pairs found")
+
+
+@WAYS
+def test_pentominoes(screen: GnomeScreen, home: Home, start: Start, way: str) -> None:
+    screen.settings.switch_animations_off()
+    program = start(screen, "--board", "pentominoes", *SEED)
+    program.window()
+    board = PentominoBoard(program)
+    board.wait_still()
+    for letter, place in places(SOLUTION).items():
+        if way == "pointer":
+            board.lay_by_pointer(letter, place)
+        elif way == "fingers":
+            board.lay_by_finger(screen.fingers, letter, place)
+        else:
+            board.lay_by_keys(letter, place)
+        board.wait_name(letter, place.words)
+    assert board.state() == Tiles(12, 12, 12)
+    assert program.find("The board is filled", "label")
+
+
+@WAYS
+def test_passcode(screen: GnomeScreen, home: Home, start: Start, way: str) -> None:
+    configure(home, card_time=0.5, flight_time=0.5)
+    program = start(screen, "--board", "passcode", *SEED)
+    program.window()
+    board = PasscodeBoard(program)
+    if way != "keys":
+        # A tap is to meet its circle on a busy machine too.
+        board.wait_apart()
+        configure(home, speed=20)
+    tap = {"pointer": board.click, "fingers": board.touch, "keys": board.key}[way]
+    for number in (1, 2, 3):
+        board.wait(lambda: board.state().round == number and len(board.wanted()) == 4)
+        board.win_round(tap)
+    assert board.state().over and board.state().misses == 0
+    assert program.find("All numbers found", "label")
