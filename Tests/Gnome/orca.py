@@ -1,0 +1,58 @@
+"""The Orca screen reader in a session, and what it says, read from its log; there is no speech synthesizer."""
+from __future__ import annotations
+
+import re
+import signal
+from pathlib import Path
+
+from gnome_screen import GnomeScreen
+from waiting import wait_until
+
+# Of a key that is pressed Orca says the name in a voice with a family, unlike of all else.
+SPOKEN = re.compile(r"SPEECH OUTPUT: '(.*?)'\{'established': '\w+'(,\s+'family': \"\{[^}]*\}\")?[^}]*\}\n", re.DOTALL)
+START = "SPEECH OUTPUT"
+
+
+class Orca:
+    """A context manager: speaks when entered, ended when left."""
+
+    def __init__(self, screen: GnomeScreen) -> None:
+        self._screen = screen
+        self._log = screen.session.folder / "orca.speech"
+        self._read = 0
+        self._rest = ""
+        self.said: list[str] = []
+
+    def __enter__(self) -> Orca:
+        self._log.unlink(missing_ok=True)
+        with open(self._screen.session.folder / "orca.log", "wb") as log:
+            self._process = self._screen.session.spawn(
+                ["orca", "--replace", f"--debug-file={self._log}"], stdout=log, stderr=log)
+        wait_until(lambda: "Screen reader on." in self.listen(), lambda: f"Orca is on: {self.said}")
+        self.forget()
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self._process.send_signal(signal.SIGTERM)
+        self._process.wait()
+
+    def listen(self) -> list[str]:
+        """What it has said since `forget`, without the names of the keys that were pressed."""
+        if self._log.exists():
+            with open(self._log, "rb") as log:
+                log.seek(self._read)
+                added = log.read()
+            self._read += len(added)
+            self._rest += added.decode(errors="replace")
+            end = 0
+            for match in SPOKEN.finditer(self._rest):
+                end = match.end()
+                if not match[2]:
+                    self.said.append(" ".join(match[1].split()))
+            # The end may be the beginning of what is said next.
+            begun = self._rest.find(START, end)
+            self._rest = self._rest[begun:] if begun >= 0 else self._rest[end:][-len(START):]
+        return self.said
+
+    def forget(self) -> None:
+        self.said = []

@@ -1,0 +1,55 @@
+"""What Orca says during ten moves of each board, and during a whole game of Memory."""
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import transcript
+from fixtures import SEED, Start, shorten_opening
+from gnome_screen import GnomeScreen
+from home import Home
+from orca import Orca
+from passcode_board import configure
+
+# The time between two keys, in seconds. Orca leaves out an announcement that follows the last one within a tenth of a second.
+PACE = 0.3
+TRANSCRIPTS = Path(__file__).parent / "transcripts"
+# How the game stands, which is the description of the board.
+STATES = {
+    "memory": re.compile(r"\d+ moves?, \d of 8 pairs found(, \d peeks?)?"),
+    "pentominoes": re.compile(r"\d+ of 12 tiles on the board, \d+ moves?( Row \d+, column \d+: fits)?"),
+    "passcode": re.compile(r"Round \d of 3(, next \d+)?, \d+ miss(es)?")}
+
+
+@pytest.fixture(scope="module")
+def orca(running_screen: GnomeScreen) -> Iterator[Orca]:
+    with Orca(running_screen) as orca:
+        yield orca
+
+
+def follow(name: str, board: str, orca: Orca, screen: GnomeScreen, home: Home, start: Start) -> None:
+    """Plays a transcript."""
+    def press(key: str) -> None:
+        time.sleep(PACE)
+        screen.keyboard.type(key)
+
+    shorten_opening(home)
+    configure(home, flight_time=0.3, card_time=0.5)
+    screen.settings.switch_animations_off()
+    orca.forget()
+    start(screen, "--board", board, *SEED).window()
+    transcript.follow(TRANSCRIPTS / f"{name}.txt", press, orca, STATES[board])
+
+
+@pytest.mark.smoke
+@pytest.mark.parametrize("board", STATES)
+def test_ten_moves(orca: Orca, screen: GnomeScreen, home: Home, start: Start, board: str) -> None:
+    follow(board, board, orca, screen, home, start)
+
+
+def test_a_whole_game_of_memory(orca: Orca, screen: GnomeScreen, home: Home, start: Start) -> None:
+    follow("memory-game", "memory", orca, screen, home, start)
