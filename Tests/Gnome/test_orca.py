@@ -12,12 +12,18 @@ import transcript
 from fixtures import SEED, Start, shorten_opening
 from gnome_screen import GnomeScreen
 from home import Home
+from memory_board import MemoryBoard
 from orca import Orca
-from passcode_board import configure
+from passcode_board import PasscodeBoard, configure
+from pentomino_board import PentominoBoard
 
 # The time between two keys, in seconds. Orca leaves out an announcement that follows the last one within a tenth of a second.
 PACE = 0.3
 TRANSCRIPTS = Path(__file__).parent / "transcripts"
+BOARDS = {
+    "memory": lambda program: MemoryBoard(program).wait_ready(),
+    "pentominoes": lambda program: PentominoBoard(program).wait_still(),
+    "passcode": lambda program: PasscodeBoard(program)}
 # How the game stands, which is the description of the board.
 STATES = {
     "memory": re.compile(r"\d+ moves?, \d of 8 pairs found(, \d peeks?)?"),
@@ -41,7 +47,9 @@ def follow(name: str, board: str, orca: Orca, screen: GnomeScreen, home: Home, s
     configure(home, flight_time=0.3, card_time=0.5)
     screen.settings.switch_animations_off()
     orca.forget()
-    start(screen, "--board", board, *SEED).window()
+    program = start(screen, "--board", board, *SEED)
+    program.window()
+    BOARDS[board](program)
     transcript.follow(TRANSCRIPTS / f"{name}.txt", press, orca, STATES[board])
 
 

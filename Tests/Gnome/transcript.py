@@ -1,12 +1,11 @@
 """Transcripts: the keys that somebody presses, and the sentences that Orca has to say after each of them.
 
     # A line that begins like this is a comment.
-    Row 1, column 1, face down
     > Right
     Row 1, column 2, face down
 
-What comes before the first key is said at the start, among other things. A sentence that ends with … stands for any that begins
-so. Roles are left out, and so is the order: Orca says announcements before changed names when both are there.
+A sentence that ends with … stands for any that begins so. Roles are left out, and so is the order: Orca says announcements before
+changed names when both are there.
 """
 from __future__ import annotations
 
@@ -22,15 +21,15 @@ ROLE = re.compile(r" (push )?button$")
 
 
 class Step(NamedTuple):
-    """A key, None at the start, and what has to be said after it."""
+    """A key, and what has to be said after it."""
 
-    key: str | None
+    key: str
     sentences: list[str]
 
 
 def read(path: Path) -> list[Step]:
     """The steps in a file."""
-    steps = [Step(None, [])]
+    steps: list[Step] = []
     for line in path.read_text().splitlines():
         if line.startswith("> "):
             steps.append(Step(line.removeprefix("> "), []))
@@ -43,19 +42,19 @@ def follow(path: Path, press: Callable[[str], object], orca: Orca, state: re.Pat
     """Presses the keys of a transcript, and waits after each until Orca has said its sentences and nothing else.
 
     How the game stands, which is the description of the board, may be said at any time: Orca leaves out one that is much like the
-    last. And it may say a sentence again, once for a new focus and once for a changed name.
+    last. It may say a sentence again, once for a new focus and once for a changed name. And of a new window it says more or less
+    or nothing; that may come with the first key.
     """
     last: list[str] = []
-    for step in read(path):
-        if step.key:
-            press(step.key)
+    for number, step in enumerate(read(path)):
+        press(step.key)
         wait_until(
             lambda: all(any(_means(wanted, one) for one in _said(orca)) for wanted in step.sentences),
             lambda: f"after {step.key}: {step.sentences}, not {orca.said}")
         others = [
             one for one in _said(orca)
             if not state.fullmatch(one) and not any(_means(wanted, one) for wanted in last + step.sentences)]
-        assert step.key is None or not others, f"after {step.key}: {others} besides {step.sentences}"
+        assert number == 0 or not others, f"after {step.key}: {others} besides {step.sentences}"
         orca.forget()
         last = step.sentences
 
