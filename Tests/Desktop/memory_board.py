@@ -12,11 +12,13 @@ from dataclasses import dataclass
 import numpy
 
 from accessible import Reference
+from colors import Color, alike, middle
 from geometry import Box, Point
 from program import Program
 from waiting import stays, wait_until
 
 Place = tuple[int, int]
+CARD_WIDTH, CARD_HEIGHT = 120, 141
 FACE_DOWN = re.compile(r"Row (\d+), column (\d+), face down")
 FACE_UP = re.compile(r"(.+), row (\d+), column (\d+), face up")
 STATE = re.compile(r"(\d+) moves?, (\d+) of (\d+) pairs? found(?:, (\d+) peeks?)?")
@@ -92,6 +94,18 @@ class MemoryBoard:
         """The pixels of a card, without a margin on every side."""
         return self.screen.pixels(self.boxes()[place].inner(margin))
 
+    def has_padding(self, padding: float) -> bool:
+        """Whether the cards lie as far apart as this padding says, at whatever scale the board is shown."""
+        boxes = self.boxes()
+        places = sorted(boxes)
+        first, last = places[0], places[-1]
+        scale = sum(box.width for box in boxes.values()) / len(boxes) / CARD_WIDTH
+        across = (boxes[last].center[0] - boxes[first].center[0]) / (last[1] - first[1])
+        down = (boxes[last].center[1] - boxes[first].center[1]) / (last[0] - first[0])
+        return (
+            abs(across / scale / (CARD_WIDTH + padding) - 1) <= 0.03
+            and abs(down / scale / (CARD_HEIGHT + padding) - 1) <= 0.03)
+
     def focused(self) -> Place | None:
         """The card that has the keyboard focus."""
         for place, card in self.cards().items():
@@ -166,6 +180,11 @@ class MemoryBoard:
             return time.monotonic() - since >= quiet
 
         wait_until(still, "the board stands still", every=0.05)
+
+    def wait_for_backs(self, color: Color) -> None:
+        """Waits until every card shows a color in its middle."""
+        for place in self.boxes():
+            self.wait(lambda: alike(middle(self.picture(place, margin=30)), color))
 
     def nothing_happens(self, during: float = 0.6) -> None:
         """Sees that no card turns and the score stays for a while."""

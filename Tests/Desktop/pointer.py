@@ -44,13 +44,17 @@ class Pointer:
 
     def drag(self, start: Point, end: Point, seconds: float = 0.2, steps: int = 10) -> None:
         """Presses at the start, moves in equal steps to the end and releases there."""
+        self.glide(start, end, seconds, steps)
+        self.release()
+
+    def glide(self, start: Point, end: Point, seconds: float = 0.2, steps: int = 10) -> None:
+        """Presses at the start and moves in equal steps to the end, where the button stays down."""
         self.move(start)
         self.press()
         for step in range(1, steps + 1):
             part = step / steps
             self.move((start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part))
             time.sleep(seconds / steps)
-        self.release()
 
     def rest(self) -> None:
         """Releases what is still pressed."""

@@ -14,7 +14,6 @@ from memory_board import MemoryBoard, State, pairs_of
 from program import binary, prefix_of
 from waiting import wait_until
 
-CARD_WIDTH, CARD_HEIGHT = 120, 141
 DEFAULT_PADDING, PADDING, HIGHEST_PADDING = 20, 75, 200
 SLIDER = "Space between cards"
 
@@ -24,26 +23,13 @@ def set_live(board: MemoryBoard, key: str, value: object) -> None:
 
 
 def assert_padding(board: MemoryBoard, padding: float) -> None:
-    assert has_padding(board, padding), f"not at padding {padding}: {board.boxes()}"
-
-
-def has_padding(board: MemoryBoard, padding: float) -> bool:
-    """Whether the cards lie as far apart as this padding says, at whatever scale the board is shown."""
-    boxes = board.boxes()
-    places = sorted(boxes)
-    first, last = places[0], places[-1]
-    scale = sum(box.width for box in boxes.values()) / len(boxes) / CARD_WIDTH
-    across = (boxes[last].center[0] - boxes[first].center[0]) / (last[1] - first[1])
-    down = (boxes[last].center[1] - boxes[first].center[1]) / (last[0] - first[0])
-    return (
-        across / scale == pytest.approx(CARD_WIDTH + padding, rel=0.03)
-        and down / scale == pytest.approx(CARD_HEIGHT + padding, rel=0.03))
+    assert board.has_padding(padding), f"not at padding {padding}: {board.boxes()}"
 
 
 def widen(board: MemoryBoard) -> None:
     """Sets the padding to 75 and sees the cards at their new places, inside the board."""
     set_live(board, "padding", PADDING)
-    board.wait(lambda: has_padding(board, PADDING))
+    board.wait(lambda: board.has_padding(PADDING))
     area = board.box()
     for box in board.boxes().values():
         assert area.x <= box.x and box.x + box.width <= area.x + area.width
@@ -56,7 +42,7 @@ def test_padding_while_nothing_moves(board: MemoryBoard) -> None:
     assert (board.state(), board.up(), len(board.cards())) == (State(0, 0, 8, 0), {}, 16)
     for padding in (0, 200, 20):
         set_live(board, "padding", padding)
-        board.wait(lambda: has_padding(board, padding))
+        board.wait(lambda: board.has_padding(padding))
 
 
 def test_padding_in_the_middle_of_a_turn(board: MemoryBoard, deal: Deal) -> None:
@@ -177,10 +163,10 @@ def test_padding_by_the_pane(board: MemoryBoard, deal: Deal) -> None:
     board.screen.pointer.click((slider.x + slider.width * PADDING / HIGHEST_PADDING, slider.center[1]))
     by_pointer = wait_until(lambda: changed_padding(board), "the setting")
     assert by_pointer == pytest.approx(PADDING, abs=8)
-    board.wait(lambda: has_padding(board, by_pointer))
+    board.wait(lambda: board.has_padding(by_pointer))
     keyboard.type(*["Right"] * 5)
     wait_until(lambda: changed_padding(board) > by_pointer, "a higher setting")
-    board.wait(lambda: has_padding(board, changed_padding(board)))
+    board.wait(lambda: board.has_padding(changed_padding(board)))
     assert (board.state(), board.up()) == (State(0, 0, 8, 0), {up: deal[up]})
 
 

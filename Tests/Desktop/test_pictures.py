@@ -8,7 +8,6 @@ import numpy
 import pytest
 
 import picture_files
-from colors import alike, middle
 from conftest import SEED, Start, board_of
 from drag_source import DragSource
 from home import Home
@@ -51,8 +50,7 @@ def upper_cards(board: MemoryBoard) -> dict[Place, numpy.ndarray]:
 
 def assert_shown(board: MemoryBoard) -> None:
     """Waits until every card has the green back."""
-    for place, box in board.boxes().items():
-        board.wait(lambda: alike(middle(board.screen.pixels(box.inner(30))), picture_files.GREEN))
+    board.wait_for_backs(picture_files.GREEN)
     assert board.program.complaints == []
 
 

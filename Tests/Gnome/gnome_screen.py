@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import numpy
-from gi.repository import Gio
+from gi.repository import Gio, GLib
 from PIL import Image
 
 from accessible import Accessibility
@@ -87,6 +87,16 @@ class GnomeScreen:
     def windows_of(self, process: int) -> list[ShellWindow]:
         """The top-level windows of a process, the lowest first."""
         return windows_of(self.shell, process)
+
+    def process_of(self, name: str) -> int | None:
+        """The process that has a name on the session bus, if one has."""
+        try:
+            return self._bus.call_sync(
+                "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "GetConnectionUnixProcessID",
+                GLib.Variant("(s)", (name,)), None, Gio.DBusCallFlags.NONE, -1, None).unpack()[0]
+        except GLib.Error as error:
+            assert Gio.DBusError.is_remote_error(error), error
+            return None
 
     def _start(self) -> None:
         session, name = self.session, "peekaboard-test"

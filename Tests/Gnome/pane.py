@@ -1,0 +1,31 @@
+"""The preference pane of a running program, opened by its key."""
+from __future__ import annotations
+
+from geometry import Box
+from program import Program
+from waiting import wait_until
+
+LAST = "Reset all"  # The button below all that can be scrolled.
+
+
+class Pane:
+    """The pane beside the board."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        program.screen.keyboard.type("Control+comma")
+        program.find_resting(LAST, "push button")
+
+    def scroll_to(self, name: str, role: str) -> Box:
+        """Turns the wheel until a control is seen, and returns where it is on the screen."""
+        program, pointer = self.program, self.program.screen.pointer
+        last = program.on_screen(program.find_resting(LAST, "push button").box)
+        pointer.move((last.center[0], last.y - last.height))
+        while (box := program.on_screen(program.find_resting(name, role).box)).y + box.height > last.y:
+            pointer.turn_wheel(down=True)
+            wait_until(lambda: program.on_screen(program.find(name, role).box) != box, "the wheel scrolls the pane")
+        return box
+
+    def click(self, name: str, role: str) -> None:
+        """Clicks the middle of a control."""
+        self.program.screen.pointer.click(self.scroll_to(name, role).center)

@@ -1,0 +1,24 @@
+"""The long press that peeks, by a real finger: 2.0 s are 2.0 s, once a press and never also a tap."""
+from __future__ import annotations
+
+import time
+
+from fixtures import SEED, Start, board_of, shorten_opening
+from gnome_screen import GnomeScreen
+from home import Home
+from memory_board import State
+
+EARLIEST = 1.9  # A peek is seen when the machine finds the time to show it, so there is no latest moment.
+
+
+def test_a_finger_that_rests_for_two_seconds_peeks(screen: GnomeScreen, home: Home, start: Start) -> None:
+    shorten_opening(home)
+    board = board_of(start(screen, *SEED))
+    pressed = screen.fingers.down(0, board.center((2, 2)))
+    board.wait(lambda: (4, 4) in board.up(), every=0.004)
+    assert time.monotonic() - pressed > EARLIEST
+    board.wait(lambda: len(board.up()) == 16)
+    screen.fingers.up(0)
+    board.wait_up()
+    board.nothing_happens()
+    assert board.state() == State(0, 0, 8, 1)
