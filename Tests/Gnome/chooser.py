@@ -20,15 +20,21 @@ class Chooser:
 
     def choose(self, file: Path) -> None:
         """Writes the path of a file, and opens it."""
+        self._window.take_focus()
+        # The first letter opens the entry for the others.
+        for written in ("/", str(file).removeprefix("/")):
+            self._screen.keyboard.write(written)
+            self._wait_for(str(file) if written != "/" else "/")
+        self._screen.keyboard.type("Return")
+        wait_until(lambda: not self._screen.windows_of(self._process), "the chooser is closed")
+
+    def _wait_for(self, path: str) -> None:
+        """Waits until a path is written in an entry that has the focus."""
         accessibility = self._screen.accessibility
         application = accessibility.application(self._process)
 
-        def has_path() -> bool:
+        def is_there() -> bool:
             texts = accessibility.tree(application).find_all(role="text")
-            return any(accessibility.text(text.reference) == str(file) for text in texts)
+            return any("focused" in text.states and accessibility.text(text.reference) == path for text in texts)
 
-        self._window.take_focus()
-        self._screen.keyboard.write(str(file))
-        wait_until(has_path, lambda: f"{file} is written in\n{accessibility.tree(application)}")
-        self._screen.keyboard.type("Return")
-        wait_until(lambda: not self._screen.windows_of(self._process), "the chooser is closed")
+        wait_until(is_there, lambda: f"{path} is written in\n{accessibility.tree(application)}")

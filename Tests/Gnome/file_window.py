@@ -23,6 +23,7 @@ class FileWindow:
         with open(self._log, "wb") as log:
             self._process = session.spawn([sys.executable, str(PROGRAM), str(self._file)], stdout=log, stderr=log)
         self._window = wait_until(lambda: self._screen.window_of(self._process.pid), "the window of the file")
+        self._window.take_focus()  # The shell finds a place for a window before it can have the focus.
         self._window.move(0, 60)
         return self
 

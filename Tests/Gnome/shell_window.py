@@ -6,7 +6,8 @@ from typing import Any
 from shell import Shell
 from waiting import wait_until
 
-NORMAL = 0  # Meta.WindowType.NORMAL
+# Of Meta.WindowType: normal windows, dialogs and modal dialogs.
+TYPES = [0, 3, 4]
 
 
 class ShellWindow:
@@ -74,5 +75,5 @@ _WINDOWS = "global.get_window_actors().map(actor => actor.meta_window)"
 def windows_of(shell: Shell, process: int) -> list[ShellWindow]:
     """The top-level windows of a process, the lowest first."""
     found = shell.evaluate(
-        f"{_WINDOWS}.filter(w => w.get_pid() === {process} && w.window_type === {NORMAL}).map(w => w.get_id())")
+        f"{_WINDOWS}.filter(w => w.get_pid() === {process} && {TYPES}.includes(w.window_type)).map(w => w.get_id())")
     return [ShellWindow(shell, identifier) for identifier in found]

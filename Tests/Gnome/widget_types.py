@@ -1,4 +1,4 @@
-"""The types of all widgets in the windows of a process, a line each; read by gdb, which runs this file.
+"""Prints the types of all widgets in the windows of a process, and whether they are mapped; run by gdb.
 
     gdb --batch --pid PROCESS --command widget_types.py
 """
@@ -39,4 +39,5 @@ def type_of(widget: int) -> str:
 gdb.execute("set pagination off")
 for window in toplevels():
     for widget in walk(window):
-        print("widget", type_of(widget), call(f"((int (*)(void *)) gtk_widget_get_mapped)((void *) {widget})"))
+        is_mapped = call(f"((int (*)(void *)) gtk_widget_get_mapped)((void *) {widget})")
+        print("mapped" if is_mapped else "hidden", type_of(widget))

@@ -1,0 +1,15 @@
+"""The desktop's animations, switched off while circles drift."""
+from __future__ import annotations
+
+from fixtures import SEED, Start
+from gnome_screen import GnomeScreen
+from passcode_board import PasscodeBoard
+
+
+def test_circles_rest_as_soon_as_animations_are_off(screen: GnomeScreen, start: Start) -> None:
+    program = start(screen, "--board", "passcode", *SEED)
+    program.window()
+    board = PasscodeBoard(program)
+    board.wait_moving()
+    screen.settings.switch_animations_off()
+    board.wait_rest()

@@ -1,0 +1,58 @@
+"""That no widget on the screen is of a type that GTK or libadwaita want no longer."""
+from __future__ import annotations
+
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from fixtures import SEED, Start
+from gnome_screen import GnomeScreen
+from pane import Pane
+from program import Program
+
+GIRS = [Path("/usr/share/gir-1.0") / name for name in ("Gtk-4.0.gir", "Adw-1.gir")]
+LISTER = Path(__file__).with_name("widget_types.py")
+CLASS = "{http://www.gtk.org/introspection/core/1.0}class"
+TYPE_NAME = "{http://www.gtk.org/introspection/glib/1.0}type-name"
+
+
+def deprecated() -> set[str]:
+    """The types of widgets that are deprecated in the versions that are installed."""
+    return {
+        one.get(TYPE_NAME, "") for gir in GIRS for one in ElementTree.parse(gir).iter(CLASS) if one.get("deprecated") == "1"}
+
+
+def types_on_screen(program: Program) -> set[str]:
+    """The types of all widgets of a program that are mapped."""
+    gdb = ["gdb", "--batch", "--nx", "--pid", str(program.process.pid), "--command", str(LISTER)]
+    listed = subprocess.run(gdb, check=True, capture_output=True, text=True).stdout
+    return {line.split()[1] for line in listed.splitlines() if line.startswith("mapped ")}
+
+
+def open_pane(program: Program) -> None:
+    Pane(program)
+
+
+def opened(action: str, title: str) -> Callable[[Program], object]:
+    """Opens one of the program's dialogs by an action of its window."""
+    def open_it(program: Program) -> None:
+        program.act(action)
+        program.find(title)
+
+    return open_it
+
+
+@pytest.mark.parametrize("show", [
+    open_pane, opened("win.console", "Console"), opened("win.about", "About.*"), opened("win.results", "Results"),
+    opened("win.rules", "Memory|Help|Rules"), opened("win.shortcuts", "(Keyboard )?[Ss]hortcuts")],
+    ids=["pane", "console", "about", "results", "rules", "shortcuts"])
+def test_no_widget_is_deprecated(screen: GnomeScreen, start: Start, show: Callable[[Program], object]) -> None:
+    program = start(screen, *SEED)
+    program.window()
+    show(program)
+    types = types_on_screen(program)
+    assert "AdwApplicationWindow" in types and types & deprecated() == set()
+    screen.keyboard.type("Escape")  # A dialog that is open would be closed instead of the window.

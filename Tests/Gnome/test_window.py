@@ -1,0 +1,111 @@
+"""The window as small as it may be, and minimized and restored."""
+from __future__ import annotations
+
+from typing import Protocol
+
+import pytest
+
+from fixtures import SEED, Start, board_of, shorten_opening
+from geometry import Box
+from gnome_screen import GnomeScreen
+from home import Home
+from memory_board import MemoryBoard
+from passcode_board import PasscodeBoard, configure
+from pentomino_board import PentominoBoard
+from pentomino_tiles import SOLUTION, places
+from waiting import wait_until
+
+NARROW = (360, 640)
+
+
+class Board(Protocol):
+    """What the boards have in common."""
+
+    def box(self) -> Box: ...
+
+
+def narrow(screen: GnomeScreen, start: Start, name: str, make: type[Board]) -> Board:
+    """A board in a narrow window, once the board is inside."""
+    screen.settings.switch_animations_off()
+    program = start(screen, "--board", name, *SEED)
+    window = program.window()
+    board = make(program)
+    window.resize(*NARROW)
+    wait_until(lambda: window.size == NARROW, lambda: f"the window has {NARROW}, not {window.size}")
+    wait_until(lambda: is_inside(board.box(), Box(*window.origin, *NARROW)), lambda: f"the board at {board.box()}")
+    return board
+
+
+def is_inside(box: Box, other: Box) -> bool:
+    return (
+        other.x <= box.x and box.x + box.width <= other.x + other.width
+        and other.y <= box.y and box.y + box.height <= other.y + other.height)
+
+
+def test_memory_in_a_narrow_window(screen: GnomeScreen, home: Home, start: Start) -> None:
+    shorten_opening(home)
+    board = narrow(screen, start, "memory", MemoryBoard)
+    board.wait_ready()
+    boxes = board.boxes()
+    assert len(boxes) == 16 and all(is_inside(box, board.box()) for box in boxes.values())
+    screen.fingers.tap(0, board.center((4, 4)))
+    board.wait_up((4, 4))
+
+
+def test_pentominoes_in_a_narrow_window(screen: GnomeScreen, start: Start) -> None:
+    board = narrow(screen, start, "pentominoes", PentominoBoard)
+    board.wait_still()
+    boxes = board.boxes()
+    assert len(boxes) == 12 and all(is_inside(box, board.box()) for box in boxes.values())
+    place = places(SOLUTION)["L"]
+    board.lay_by_finger(screen.fingers, "L", place)
+    board.wait_name("L", place.words)
+
+
+def test_passcode_in_a_narrow_window(screen: GnomeScreen, start: Start) -> None:
+    board = narrow(screen, start, "passcode", PasscodeBoard)
+    board.wait_rest()
+    assert len(board.boxes()) == 12
+    assert all(is_inside(box, board.area()) for box in board.boxes().values())
+    number = board.wanted()[0]
+    screen.fingers.tap(0, board.on_screen(board.places()[number]))
+    board.wait(lambda: board.state().next != number)
+    assert board.state().misses == 0
+
+
+def test_circles_rest_while_the_window_is_minimized(screen: GnomeScreen, start: Start) -> None:
+    program = start(screen, "--board", "passcode", *SEED)
+    window = program.window()
+    board = PasscodeBoard(program)
+    board.wait_moving()
+    window.minimize()
+    board.wait_asleep()
+    resting = board.places()
+    window.restore()
+    window.take_focus()
+    board.wait_moving()
+    # They go on from where they were: none is far from there when the places are told anew for the first time.
+    assert resting.keys() == board.places().keys()
+
+
+@pytest.mark.parametrize("way", ["pointer", "keys"])
+def test_a_card_stays_up_while_the_window_is_minimized(
+    screen: GnomeScreen, home: Home, start: Start, way: str
+) -> None:
+    shorten_opening(home)
+    board = board_of(start(screen, *SEED))
+    board.click((2, 2))
+    up = board.wait_up((2, 2))
+    window = board.program.window()
+    window.minimize()
+    wait_until(lambda: window.is_minimized, "the window is minimized")
+    window.restore()
+    window.take_focus()
+    board.wait_still()
+    assert board.up() == up
+    if way == "pointer":
+        board.click((3, 3))
+    else:
+        board.walk_to((3, 3))
+        screen.keyboard.type("Return")
+    board.wait_up((2, 2), (3, 3))
