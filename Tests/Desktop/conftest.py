@@ -10,10 +10,10 @@ import pytest
 sys.dont_write_bytecode = True
 
 from fixtures import (  # noqa: E402, F401
-    SEED, Start, board_of, home, pytest_runtest_makereport, require_program, shorten_opening, start)
+    SEED, Start, begin_at_size, board_of, home, pytest_runtest_makereport, require_program, shorten_opening, start)
 from home import Home  # noqa: E402
 from memory_board import MemoryBoard, Place  # noqa: E402
-from program import Program, binary, prefix_of  # noqa: E402
+from program import Program  # noqa: E402
 from screen import Screen  # noqa: E402
 from touch_screen import TouchScreen  # noqa: E402
 
@@ -72,9 +72,3 @@ def deal(running_screen: Screen, tmp_path_factory: pytest.TempPathFactory) -> De
     running_screen.rest()
     with Program(running_screen, Home(tmp_path_factory.mktemp("deal")), *SEED) as program:
         return board_of(program).deal()
-
-
-def begin_at_size(home: Home, size: tuple[int, int], scale: int = 1) -> None:
-    """Has the window begin about as large, in pixels: what was seen in a wide window only would keep its place there."""
-    for key, pixels in zip(("window-width", "window-height"), size):
-        home.set(prefix_of(binary()), key, pixels // scale - 10, schema="io.github.peekaboard.Peekaboard")

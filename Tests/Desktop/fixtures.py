@@ -72,6 +72,12 @@ def shorten_opening(home: Home) -> None:
     home.set(prefix_of(binary()), "opening-time", 0.1)
 
 
+def begin_at_size(home: Home, size: tuple[int, int], scale: int = 1) -> None:
+    """Has the window begin about as large, in pixels: what was seen in a wide window only would keep its place there."""
+    for key, pixels in zip(("window-width", "window-height"), size):
+        home.set(prefix_of(binary()), key, pixels // scale - 10, schema="io.github.peekaboard.Peekaboard")
+
+
 def board_of(program: Program) -> MemoryBoard:
     """The board of a program that has just been started, once its cards are face down and at rest."""
     program.window()

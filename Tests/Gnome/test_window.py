@@ -5,12 +5,12 @@ from typing import Protocol
 
 import pytest
 
-from fixtures import SEED, Start, board_of, shorten_opening
+from fixtures import SEED, Start, begin_at_size, board_of, shorten_opening
 from geometry import Box
 from gnome_screen import GnomeScreen
 from home import Home
 from memory_board import MemoryBoard
-from passcode_board import PasscodeBoard, configure
+from passcode_board import PasscodeBoard
 from pentomino_board import PentominoBoard
 from pentomino_tiles import SOLUTION, places
 from waiting import wait_until
@@ -24,9 +24,10 @@ class Board(Protocol):
     def box(self) -> Box: ...
 
 
-def narrow(screen: GnomeScreen, start: Start, name: str, make: type[Board]) -> Board:
+def narrow(screen: GnomeScreen, home: Home, start: Start, name: str, make: type[Board]) -> Board:
     """A board in a narrow window, once the board is inside."""
     screen.settings.switch_animations_off()
+    begin_at_size(home, NARROW)
     program = start(screen, "--board", name, *SEED)
     window = program.window()
     board = make(program)
@@ -44,7 +45,7 @@ def is_inside(box: Box, other: Box) -> bool:
 
 def test_memory_in_a_narrow_window(screen: GnomeScreen, home: Home, start: Start) -> None:
     shorten_opening(home)
-    board = narrow(screen, start, "memory", MemoryBoard)
+    board = narrow(screen, home, start, "memory", MemoryBoard)
     board.wait_ready()
     boxes = board.boxes()
     assert len(boxes) == 16 and all(is_inside(box, board.box()) for box in boxes.values())
@@ -52,8 +53,8 @@ def test_memory_in_a_narrow_window(screen: GnomeScreen, home: Home, start: Start
     board.wait_up((4, 4))
 
 
-def test_pentominoes_in_a_narrow_window(screen: GnomeScreen, start: Start) -> None:
-    board = narrow(screen, start, "pentominoes", PentominoBoard)
+def test_pentominoes_in_a_narrow_window(screen: GnomeScreen, home: Home, start: Start) -> None:
+    board = narrow(screen, home, start, "pentominoes", PentominoBoard)
     board.wait_still()
     boxes = board.boxes()
     assert len(boxes) == 12 and all(is_inside(box, board.box()) for box in boxes.values())
@@ -62,8 +63,8 @@ def test_pentominoes_in_a_narrow_window(screen: GnomeScreen, start: Start) -> No
     board.wait_name("L", place.words)
 
 
-def test_passcode_in_a_narrow_window(screen: GnomeScreen, start: Start) -> None:
-    board = narrow(screen, start, "passcode", PasscodeBoard)
+def test_passcode_in_a_narrow_window(screen: GnomeScreen, home: Home, start: Start) -> None:
+    board = narrow(screen, home, start, "passcode", PasscodeBoard)
     board.wait_rest()
     assert len(board.boxes()) == 12
     assert all(is_inside(box, board.area()) for box in board.boxes().values())
