@@ -44,6 +44,12 @@ class Shell:
         assert succeeded, f"no picture of {box}"
         return numpy.asarray(Image.open(self._picture).convert("RGB"))
 
+    def save_window(self, path: Path) -> None:
+        """Writes a PNG picture of the window that has the focus, with its shadow and around that nothing."""
+        arguments = GLib.Variant("(bbbs)", (True, False, False, str(path)))
+        succeeded, _ = self._call("/org/gnome/Shell/Screenshot", f"{NAME}.Screenshot", "ScreenshotWindow", arguments)
+        assert succeeded, f"no picture for {path}"
+
     def _call(self, path: str, interface: str, method: str, arguments: GLib.Variant) -> tuple[Any, ...]:
         flags, patience = Gio.DBusCallFlags.NONE, round(PATIENCE * 1000)
         name = NAME if interface == NAME else interface

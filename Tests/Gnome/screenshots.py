@@ -1,0 +1,52 @@
+"""screenshots.py FOLDER   writes pictures of the program in a GNOME Shell session: each board in the middle of a game that the
+program plays itself, and a page of Swift. Each picture is one window with its round corners and its shadow.
+"""
+from __future__ import annotations
+
+import sys
+import tempfile
+from pathlib import Path
+
+sys.dont_write_bytecode = True
+sys.path.append(str(Path(__file__).resolve().parents[1] / "Desktop"))
+
+from fixtures import SEED  # noqa: E402
+from gnome_screen import GnomeScreen  # noqa: E402
+from home import Home  # noqa: E402
+from program import Program, binary, prefix_of  # noqa: E402
+from waiting import wait_until  # noqa: E402
+
+PROGRAM = "io.github.peekaboard.Peekaboard"
+# What software shops show whole, shadow included.
+SIZE = (940, 650)
+
+
+def take(screen: GnomeScreen, home: Home, picture: Path, *arguments: str, path: Path | None = None) -> None:
+    """Starts a program and takes its window when the program finds the moment good for a picture of its own."""
+    print(picture, flush=True)
+    moment = Path(tempfile.mkdtemp()) / "moment.png"
+    program = Program(screen, home, "--mute", "--screenshot", str(moment), *arguments, path=path)
+    with program:
+        program.window()
+        wait_until(moment.exists, f"{program} takes a picture")
+        screen.shell.save_window(picture)
+        program.kill()
+
+
+def main(folder: Path) -> None:
+    prefix = prefix_of(binary())
+    with tempfile.TemporaryDirectory() as temporary, GnomeScreen(1280, 900) as screen:
+        home = Home(Path(temporary) / "home")
+        for key, value in zip(("window-width", "window-height"), SIZE):
+            home.set(prefix, key, value, schema=PROGRAM)
+        take(screen, home, folder / "pentominoes.png", "--demo", *SEED, "--board", "pentominoes")
+        take(screen, home, folder / "passcode.png", "--demo", *SEED, "--board", "passcode")
+        home.set(prefix, "back", "shipped")
+        home.set(prefix, "show-preferences", True, schema=PROGRAM)
+        take(screen, home, folder / "memory.png", "--demo", *SEED)
+        page = prefix / "share/peekaboard/pages/Memory.swift"
+        take(screen, home, folder / "live.png", str(page), path=prefix / "bin/peekaboard-live")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]).resolve())
