@@ -40,8 +40,8 @@ class DesktopSettings:
     def _seen(self, schema: str, key: str) -> object:
         arguments, flags = GLib.Variant("(ss)", (schema, key)), Gio.DBusCallFlags.NONE
         return self._bus.call_sync(
-            PORTAL, "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Settings", "ReadOne", arguments, None, flags,
-            round(PATIENCE * 1000), None).unpack()[0]
+            PORTAL, "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Settings", "ReadOne", arguments, None,
+            flags, round(PATIENCE * 1000), None).unpack()[0]
 
     def _gsettings(self, *arguments: str) -> None:
         subprocess.run(["gsettings", *arguments], env=self._environment, check=True)

@@ -1,7 +1,7 @@
 """A monitor of a GNOME Shell session on Wayland, used like the X screens of the other desktop tests.
 
-The shell runs without a seat, draws by software, and is controlled through Mutter's remote desktop. Accessibility gives places
-within a window only; where that is on the monitor is asked of the shell.
+The shell runs without a seat, draws by software, and is controlled through Mutter's remote desktop. Accessibility gives
+places within a window only; where that is on the monitor is asked of the shell.
 """
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class GnomeScreen:
         self.session.close()
 
     def rest(self) -> None:
-        """Lets go of everything that is pressed, puts the pointer into the lower right corner, and resets the settings."""
+        """Releases everything, puts the pointer into the lower right corner, and resets the desktop's settings."""
         self.settings.reset()
         self.fingers.rest()
         self.pointer.rest()
@@ -113,8 +113,8 @@ class GnomeScreen:
         pipe = Path(self.environment["XDG_RUNTIME_DIR"]) / "pipewire-0"
         wait_until(pipe.exists, lambda: f"PipeWire is ready: {self._log('pipewire')}")
         self._spawn(
-            "gnome-shell", "--headless", "--no-x11", "--virtual-monitor", f"{self.width}x{self.height}", "--unsafe-mode",
-            "--wayland-display", name)
+            "gnome-shell", "--headless", "--no-x11", "--unsafe-mode", "--wayland-display", name,
+            "--virtual-monitor", f"{self.width}x{self.height}")
         flags = Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION
         self._bus = Gio.DBusConnection.new_for_address_sync(
             self.environment["DBUS_SESSION_BUS_ADDRESS"], flags, None, None)

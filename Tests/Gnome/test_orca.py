@@ -17,7 +17,7 @@ from orca import Orca
 from passcode_board import PasscodeBoard, configure
 from pentomino_board import PentominoBoard
 
-# The time between two keys, in seconds. Orca leaves out an announcement that follows the last one within a tenth of a second.
+# The time between two keys, in seconds. Orca ignores an announcement that follows another within a tenth of a second.
 PACE = 0.3
 TRANSCRIPTS = Path(__file__).parent / "transcripts"
 BOARDS = {

@@ -1,4 +1,4 @@
-"""Pictures from other programs as the back of the cards: one that is dropped, and one that is chosen through the portal."""
+"""Pictures from outside as the back of the cards: one that is dropped, and one that is chosen through the portal."""
 from __future__ import annotations
 
 from pathlib import Path

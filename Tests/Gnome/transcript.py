@@ -4,8 +4,8 @@
     > Right
     Row 1, column 2, face down
 
-A sentence that ends with … stands for any that begins so. Roles are left out, and so is the order: Orca says announcements before
-changed names when both are there.
+A sentence that ends with … stands for any that begins so. Roles are left out, and so is the order: Orca says
+announcements before changed names when both are there.
 """
 from __future__ import annotations
 
@@ -41,9 +41,9 @@ def read(path: Path) -> list[Step]:
 def follow(path: Path, press: Callable[[str], object], orca: Orca, state: re.Pattern[str]) -> None:
     """Presses the keys of a transcript, and waits after each until Orca has said its sentences and nothing else.
 
-    How the game stands, which is the description of the board, may be said at any time: Orca leaves out one that is much like the
-    last. It may say a sentence again, once for a new focus and once for a changed name. And of a new window it says more or less
-    or nothing; that may come with the first key.
+    The description of the board, which is the state of the game, may be said at any time: Orca ignores one that is
+    similar to the last. It may say a sentence twice, for a new focus and for a changed name. And of a new window it says
+    more or less or nothing, which may come with the first key.
     """
     last: list[str] = []
     for number, step in enumerate(read(path)):
