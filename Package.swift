@@ -2,9 +2,14 @@
 import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+// The module of regular expressions is linked as a whole once it is imported, which Swift does unasked. The program itself,
+// which is to start quickly and stay small, has nothing to match.
+let small: [SwiftSetting] =
+    strict + [.unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"])]
 // Only the code under test is optimized; optimizing the tests as well would take longer than they run.
 let testing: [SwiftSetting] = strict + [.unsafeFlags(["-Onone"])]
 let onMainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
+let smallOnMainActor: [SwiftSetting] = small + [.defaultIsolation(MainActor.self)]
 
 let package = Package(
     name: "Peekaboard",
@@ -17,33 +22,33 @@ let package = Package(
         .systemLibrary(name: "CGtk", pkgConfig: "libadwaita-1 librsvg-2.0 gsound"),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3"),
         .systemLibrary(name: "CIntl"),
-        .target(name: "Seeding", swiftSettings: strict),
-        .target(name: "MemoryRules", dependencies: ["Seeding"], swiftSettings: strict),
-        .target(name: "PentominoRules", dependencies: ["Seeding"], swiftSettings: strict),
-        .target(name: "PasscodeRules", dependencies: ["Seeding"], swiftSettings: strict),
-        .target(name: "Scene", swiftSettings: strict),
+        .target(name: "Seeding", swiftSettings: small),
+        .target(name: "MemoryRules", dependencies: ["Seeding"], swiftSettings: small),
+        .target(name: "PentominoRules", dependencies: ["Seeding"], swiftSettings: small),
+        .target(name: "PasscodeRules", dependencies: ["Seeding"], swiftSettings: small),
+        .target(name: "Scene", swiftSettings: small),
         .target(
             name: "Boards", dependencies: ["MemoryRules", "PasscodeRules", "PentominoRules", "Scene"],
-            swiftSettings: strict),
-        .target(name: "Words", dependencies: ["CIntl"], swiftSettings: strict),
+            swiftSettings: small),
+        .target(name: "Words", dependencies: ["CIntl"], swiftSettings: small),
         .target(
             name: "BoardWords",
-            dependencies: ["Boards", "MemoryRules", "PasscodeRules", "PentominoRules", "Words"], swiftSettings: strict),
+            dependencies: ["Boards", "MemoryRules", "PasscodeRules", "PentominoRules", "Words"], swiftSettings: small),
         .target(name: "PageLink", dependencies: ["Scene"], swiftSettings: strict),
         .target(
             name: "PlaygroundSupport",
             dependencies: ["Boards", "MemoryRules", "PasscodeRules", "PentominoRules", "Scene"],
             swiftSettings: onMainActor),
         .target(name: "Pages", swiftSettings: strict),
-        .target(name: "Store", dependencies: ["CSQLite"], swiftSettings: strict),
-        .target(name: "GtkKit", dependencies: ["CGtk", "Scene", "Words"], swiftSettings: onMainActor),
+        .target(name: "Store", dependencies: ["CSQLite"], swiftSettings: small),
+        .target(name: "GtkKit", dependencies: ["CGtk", "Scene", "Words"], swiftSettings: smallOnMainActor),
         .executableTarget(
             name: "Peekaboard",
             dependencies: [
                 "BoardWords", "Boards", "CGtk", "GtkKit", "MemoryRules", "PasscodeRules", "PentominoRules", "Scene",
                 "Store",
             ],
-            swiftSettings: onMainActor),
+            swiftSettings: smallOnMainActor),
         .executableTarget(
             name: "PeekaboardLive", dependencies: ["CGtk", "GtkKit", "PageLink", "Pages", "Scene"],
             swiftSettings: onMainActor),

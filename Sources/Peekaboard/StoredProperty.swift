@@ -74,7 +74,7 @@ extension PictureChoice {
         case "color": self = .plain
         case "shipped", "hand": self = .shipped
         default:
-            guard text.contains("://") else { return nil }
+            guard isURI(text) else { return nil }
             self = .own(text)
         }
     }

@@ -20,3 +20,6 @@ nonisolated func uri(of file: OpaquePointer) -> String {
     defer { g_free(uri) }
     return String(cString: uri)
 }
+
+/// Whether a text is a URI, and not the name of something that is shipped.
+public nonisolated func isURI(_ text: String) -> Bool { g_strstr_len(text, -1, "://") != nil }

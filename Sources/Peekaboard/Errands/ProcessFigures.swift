@@ -20,7 +20,7 @@ enum ProcessFigures {
         defer { g_dir_close(folder) }
         var total = 0
         while let name = g_dir_read_name(folder) {
-            total += number(after: "\nvoluntary_ctxt_switches:", in: "/proc/self/task/\(String(cString: name))/status")
+            total += number(after: "voluntary_ctxt_switches:", in: "/proc/self/task/\(String(cString: name))/status")
         }
         return total
     }
@@ -29,9 +29,8 @@ enum ProcessFigures {
     static var peakMemory: Int { number(after: "VmHWM:", in: "/proc/self/status") }
 
     private static func number(after label: String, in file: String) -> Int {
-        let text = contents(of: file)
-        guard let range = text.firstRange(of: label) else { return 0 }
-        return Int(text[range.upperBound...].drop { !$0.isNumber }.prefix { $0.isNumber }) ?? 0
+        let line = contents(of: file).split(separator: "\n").first { $0.hasPrefix(label) }
+        return line.flatMap { Int($0.drop { !$0.isNumber }.prefix { $0.isNumber }) } ?? 0
     }
 
     private static func contents(of file: String) -> String {

@@ -21,7 +21,7 @@ final class PlayersFiles: PropertySources {
     /// Has what a value refers to ready, then calls `body` with nil, or with the reason why it cannot be had.
     func read(_ value: PropertyValue, of property: LiveProperty, then body: @escaping (String?) -> Void) {
         switch (value, property.kind) {
-        case (.choice(let uri), .choice(_, takesFolder: true)) where uri.contains("://"): readDeck(uri, then: body)
+        case (.choice(let uri), .choice(_, takesFolder: true)) where isURI(uri): readDeck(uri, then: body)
         default: PlayersPictures(shelf: shelf).read(value, of: property, then: body)
         }
     }
