@@ -188,8 +188,7 @@ public final class BoardArea {
 
     /// Chooses how pieces are turned; part of the widget's class.
     func realized() {
-        // Cairo cannot draw in three dimensions.
-        painter.turning = rendererName == "GskCairoRenderer" ? .flat : .perspective
+        painter.isForCairo = rendererName == "GskCairoRenderer"
         directionChanged()
         otherHand.attach(to: widget)
         screenPresence.attach(to: widget)

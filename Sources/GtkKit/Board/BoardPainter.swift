@@ -40,6 +40,17 @@ final class BoardPainter {
     private static let raisedDepth = 5.0
 
     var turning = Turning.perspective
+    /// Whether the renderer is Cairo.
+    var isForCairo: Bool {
+        get { plates.isForCairo }
+        set {
+            // Cairo cannot draw in three dimensions.
+            turning = newValue ? .flat : .perspective
+            guard newValue != plates.isForCairo else { return }
+            plates.isForCairo = newValue
+            forgetPictures()
+        }
+    }
     /// Whether pieces have strong borders, and tiles large letters.
     var isHighContrast = false {
         didSet {

@@ -6,6 +6,9 @@ import Scene
 /// Paints each plate once, at its exact size in device pixels, and keeps the picture as a ready render node that lies
 /// around the point 0, 0.
 final class PlatePainter {
+    /// Whether the renderer is Cairo, which draws a picture as it is, but copies a texture each time it draws it, and in older
+    /// versions of GTK converts each of its pixels. It counts for pictures that are painted from now on.
+    var isForCairo = false
     /// Whether pieces have strong borders, and tiles large letters; it counts for pictures that are painted from now on.
     var isHighContrast = false
 
@@ -170,7 +173,7 @@ final class PlatePainter {
         return RenderNode(taking: gsk_rounded_clip_node_new(rectangle, &outline))
     }
 
-    /// A texture around the point 0, 0, painted in points of the board from the upper left corner of `size`, with a
+    /// A picture around the point 0, 0, painted in points of the board from the upper left corner of `size`, with a
     /// margin of whole device pixels.
     private func raster(_ size: Size, margin: Double, paint: (OpaquePointer) -> Void) -> RenderNode {
         let inner = Size(width: pixels(size.width), height: pixels(size.height))
@@ -184,6 +187,30 @@ final class PlatePainter {
         paint(context)
         cairo_destroy(context)
         cairo_surface_flush(surface)
+        var bounds = graphene_rect_t()
+        graphene_rect_init(
+            &bounds, Float(-Double(width) / 2 / density), Float(-Double(height) / 2 / density),
+            Float(Double(width) / density), Float(Double(height) / density))
+        return isForCairo ? drawing(of: surface, in: &bounds) : texture(of: surface, in: &bounds)
+    }
+
+    /// A node that draws a surface; takes over the reference.
+    private func drawing(of surface: OpaquePointer, in bounds: inout graphene_rect_t) -> RenderNode {
+        let node = gsk_cairo_node_new(&bounds)!
+        let context = gsk_cairo_node_get_draw_context(node)!
+        cairo_translate(context, Double(bounds.origin.x), Double(bounds.origin.y))
+        cairo_scale(context, 1 / density, 1 / density)
+        cairo_set_source_surface(context, surface, 0, 0)
+        cairo_paint(context)
+        cairo_destroy(context)
+        cairo_surface_destroy(surface)
+        return RenderNode(taking: node)
+    }
+
+    /// A node with the pixels of a surface as a texture; takes over the reference.
+    private func texture(of surface: OpaquePointer, in bounds: inout graphene_rect_t) -> RenderNode {
+        let width = cairo_image_surface_get_width(surface)
+        let height = cairo_image_surface_get_height(surface)
         let stride = gsize(cairo_image_surface_get_stride(surface))
         let bytes = g_bytes_new_with_free_func(
             cairo_image_surface_get_data(surface), stride * gsize(height),
@@ -191,10 +218,6 @@ final class PlatePainter {
         defer { g_bytes_unref(bytes) }
         let texture = gdk_memory_texture_new(width, height, GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytes, stride)!
         defer { g_object_unref(UnsafeMutableRawPointer(texture)) }
-        var bounds = graphene_rect_t()
-        graphene_rect_init(
-            &bounds, Float(-Double(width) / 2 / density), Float(-Double(height) / 2 / density),
-            Float(Double(width) / density), Float(Double(height) / density))
         return RenderNode(taking: gsk_texture_node_new(texture, &bounds))
     }
 }
