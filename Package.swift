@@ -19,7 +19,8 @@ let package = Package(
         .executable(name: "peekaboard-page", targets: ["PeekaboardPage"]),
     ],
     targets: [
-        .systemLibrary(name: "CGtk", pkgConfig: "libadwaita-1 librsvg-2.0 gsound"),
+        .systemLibrary(
+            name: "CGtk", pkgConfig: Context.environment["PEEKABOARD_LIBRARIES"] ?? "libadwaita-1 librsvg-2.0 gsound"),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3"),
         .systemLibrary(name: "CIntl"),
         .target(name: "Seeding", swiftSettings: small),

@@ -10,8 +10,8 @@
 #include <gsound.h>
 #include <gtk/gtk.h>
 #include <libintl.h>
-#include <librsvg/rsvg.h>
 #include <locale.h>
+#include <malloc.h>
 #include <signal.h>
 #include <stdio.h>
 #include <sys/prctl.h>

@@ -5,6 +5,11 @@
 #include <adwaita.h>
 #include <gtk/gtk.h>
 
+/* GTK draws SVG itself since 4.22; loading librsvg as well would take several megabytes. */
+#if !GTK_CHECK_VERSION(4, 22, 0)
+#include <librsvg/rsvg.h>
+#endif
+
 #if GTK_CHECK_VERSION(4, 14, 0) && ADW_CHECK_VERSION(1, 5, 0)
 #define PEEKABOARD_NEW_WIDGETS 1
 #else
@@ -172,6 +177,40 @@ static inline gboolean peekaboard_announce(gpointer widget, const char *text)
 #else
     (void)widget, (void)text;
     return FALSE;
+#endif
+}
+
+/* Reads an SVG file. Returns NULL if it cannot be read. */
+static inline gpointer peekaboard_drawing_new(const char *path)
+{
+#if GTK_CHECK_VERSION(4, 22, 0)
+    char *text = NULL;
+    gsize length = 0;
+    if (!g_file_get_contents(path, &text, &length, NULL))
+        return NULL;
+    GBytes *bytes = g_bytes_new_take(text, length);
+    GtkSvg *drawing = gtk_svg_new_from_bytes(bytes);
+    g_bytes_unref(bytes);
+    return drawing;
+#else
+    return rsvg_handle_new_from_file(path, NULL);
+#endif
+}
+
+/* Paints a drawing so that it fills a size, in the present units of a context. */
+static inline void peekaboard_drawing_paint(gpointer drawing, cairo_t *context, double width, double height)
+{
+#if GTK_CHECK_VERSION(4, 22, 0)
+    GtkSnapshot *snapshot = gtk_snapshot_new();
+    gdk_paintable_snapshot(GDK_PAINTABLE(drawing), snapshot, width, height);
+    GskRenderNode *node = gtk_snapshot_free_to_node(snapshot);
+    if (node == NULL)
+        return;
+    gsk_render_node_draw(node, context);
+    gsk_render_node_unref(node);
+#else
+    RsvgRectangle viewport = {0, 0, width, height};
+    rsvg_handle_render_document(RSVG_HANDLE(drawing), context, &viewport, NULL);
 #endif
 }
 

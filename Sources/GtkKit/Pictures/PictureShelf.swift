@@ -40,8 +40,7 @@ public final class PictureShelf {
         switch picture {
         case .shipped(let path):
             guard let drawing = drawing(path) else { return }
-            var viewport = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
-            rsvg_handle_render_document(drawing.typed(RsvgHandle.self), context, &viewport, nil)
+            peekaboard_drawing_paint(drawing.raw, context, size.width, size.height)
         case .own(let uri):
             if let picture = own[uri] { cover(size, with: picture, on: context) }
         case .text(let text): write(text, on: context, size: size)
@@ -88,10 +87,9 @@ public final class PictureShelf {
 
     private func drawing(_ path: String) -> Object? {
         if let known = drawings[path] { return known }
-        guard let handle = rsvg_handle_new_from_file("\(folder)/\(path)", nil) else {
+        guard let drawing = peekaboard_drawing_new("\(folder)/\(path)").map({ Object(taking: $0) }) else {
             return nil
         }
-        let drawing = Object(taking: UnsafeMutableRawPointer(handle))
         drawings[path] = drawing
         return drawing
     }
