@@ -33,7 +33,7 @@ import Scene
     /// The colour under the circles.
     public var background = PasscodeFigures.background { didSet { paint() } }
     /// Whether the desktop asks for dark colours: the board's own colour has a darker twin for it.
-    public var isDark = false { didSet { paint() } }
+    public var isDark = false { didSet { if isDark != oldValue { paint() } } }
     /// The diameter of the circles, in points.
     public var diameter = PasscodeFigures.diameter { didSet { layOutAgain() } }
     /// How fast circles drift, in percent of the usual.

@@ -181,7 +181,9 @@ extension PentominoBoard {
         plates.reserveCapacity(firstOtherPlate + Ground.count)
         for tile in Pentomino.allCases {
             for orientation in Orientation.all {
-                for look in Look.allCases { plates.append(plate(of: tile, orientation, look)) }
+                // One set for all looks of a shape.
+                let cells = Set(tile.squares(orientation).map { CellPattern.Cell(column: $0.column, row: $0.row) })
+                for look in Look.allCases { plates.append(plate(of: tile, orientation, look, cells)) }
             }
         }
         for button in TileButton.allCases {
@@ -199,7 +201,9 @@ extension PentominoBoard {
         scene.plates = plates
     }
 
-    private func plate(of tile: Pentomino, _ orientation: Orientation, _ look: Look) -> Plate {
+    private func plate(
+        of tile: Pentomino, _ orientation: Orientation, _ look: Look, _ cells: Set<CellPattern.Cell>
+    ) -> Plate {
         let unit = look == .inTray || look == .pressedInTray ? layout.trayUnit : layout.unit
         let (columns, rows) = (tile.columns(orientation), tile.rows(orientation))
         var plate = Plate(
@@ -208,8 +212,7 @@ extension PentominoBoard {
         plate.rim = PentominoFigures.ink
         let isTile = look.finish == .solid || look.finish == .inlaid
         plate.cells = CellPattern(
-            columns: columns, rows: rows,
-            filled: tile.squares(orientation).map { .init(column: $0.column, row: $0.row) }, finish: look.finish,
+            columns: columns, rows: rows, filled: cells, finish: look.finish,
             letter: isTile && showsLetters ? tile.letter : nil)
         return plate
     }

@@ -39,7 +39,7 @@ import Scene
     /// The colour of the hollows on the board.
     public var boardColor = PentominoFigures.boardColor { didSet { paint() } }
     /// Whether the desktop asks for dark colours: the board's own colours have darker twins for it.
-    public var isDark = false { didSet { paint() } }
+    public var isDark = false { didSet { if isDark != oldValue { paint() } } }
     /// Whether each tile bears its letter.
     public var showsLetters = true { didSet { paint() } }
     /// The side of a square in the tray as a share of one on the board, in percent.
