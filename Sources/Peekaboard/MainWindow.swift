@@ -23,6 +23,9 @@ final class MainWindow {
         ("show-console", .flag), ("board", .text), ("sounds", .flag),
     ]
 
+    /// When the opening of a game is over as a rule.
+    private static let timeUntilTidying = 2.0
+
     private let installation: Installation
     private let settings: Settings
     private let store: Store
@@ -32,6 +35,7 @@ final class MainWindow {
     private let stack: Widget
     private let frame: WindowFrame
     private let desktop = DesktopSettings()
+    private let tidying = Timeout()
     private var results: ResultsDialog?
     private var told: Object?
 
@@ -102,6 +106,8 @@ final class MainWindow {
         page.area.firstFrameDrawn = { [unowned self, unowned page] in
             firstFrameTime = firstFrameTime ?? now()
             page.properties.applyAll { [unowned page] in page.begin() }
+            // Making and first drawing a page takes more memory than having it.
+            tidying.start(after: Self.timeUntilTidying) { returnFreedMemory() }
         }
     }
 

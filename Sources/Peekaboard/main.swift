@@ -2,6 +2,7 @@ import CGtk
 import Glibc
 import GtkKit
 
+shareHeap()
 let installation = Installation()
 let options = Options.ofThisProcess(installation)
 SettingsPlace.prepare(hasSessionBus: connectToSessionBus())
