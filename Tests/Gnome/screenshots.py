@@ -21,14 +21,24 @@ PROGRAM = "io.github.peekaboard.Peekaboard"
 SIZE = (940, 650)
 
 
-def take(screen: GnomeScreen, home: Home, picture: Path, *arguments: str, path: Path | None = None) -> None:
-    """Starts a program and takes its window when the program finds the moment good for a picture of its own."""
+def take_game(screen: GnomeScreen, home: Home, picture: Path, *arguments: str) -> None:
+    """Has the program play, and takes its window when the program finds the moment good for a picture of its own."""
     print(picture, flush=True)
-    moment = Path(tempfile.mkdtemp()) / "moment.png"
-    program = Program(screen, home, "--mute", "--screenshot", str(moment), *arguments, path=path)
-    with program:
+    moment = home.folder / f"{picture.name} moment.png"
+    with Program(screen, home, "--mute", "--demo", *SEED, "--screenshot", str(moment), *arguments) as program:
         program.window()
         wait_until(moment.exists, f"{program} takes a picture")
+        screen.shell.save_window(picture)
+        program.kill()
+
+
+def take_page(screen: GnomeScreen, home: Home, picture: Path, page: Path, path: Path) -> None:
+    """Shows a page of Swift, and takes its window when its cards lie face down."""
+    print(picture, flush=True)
+    with Program(screen, home, "--mute", str(page), path=path) as program:
+        window = program.window()
+        program.find("Row 4, column 4, face down")
+        window.take_focus()
         screen.shell.save_window(picture)
         program.kill()
 
@@ -39,13 +49,13 @@ def main(folder: Path) -> None:
         home = Home(Path(temporary) / "home")
         for key, value in zip(("window-width", "window-height"), SIZE):
             home.set(prefix, key, value, schema=PROGRAM)
-        take(screen, home, folder / "pentominoes.png", "--demo", *SEED, "--board", "pentominoes")
-        take(screen, home, folder / "passcode.png", "--demo", *SEED, "--board", "passcode")
+        take_game(screen, home, folder / "pentominoes.png", "--board", "pentominoes")
+        take_game(screen, home, folder / "passcode.png", "--board", "passcode")
         home.set(prefix, "back", "shipped")
         home.set(prefix, "show-preferences", True, schema=PROGRAM)
-        take(screen, home, folder / "memory.png", "--demo", *SEED)
+        take_game(screen, home, folder / "memory.png")
         page = prefix / "share/peekaboard/pages/Memory.swift"
-        take(screen, home, folder / "live.png", str(page), path=prefix / "bin/peekaboard-live")
+        take_page(screen, home, folder / "live.png", page, prefix / "bin/peekaboard-live")
 
 
 if __name__ == "__main__":
