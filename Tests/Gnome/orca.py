@@ -25,9 +25,10 @@ class Orca:
 
     def __enter__(self) -> Orca:
         self._log.unlink(missing_ok=True)
+        # Orca 48 asks an X server for the keyboard, and goes on when there is none.
+        command = ["env", "DISPLAY=none", "orca", "--replace", f"--debug-file={self._log}"]
         with open(self._screen.session.folder / "orca.log", "wb") as log:
-            self._process = self._screen.session.spawn(
-                ["orca", "--replace", f"--debug-file={self._log}"], stdout=log, stderr=log)
+            self._process = self._screen.session.spawn(command, stdout=log, stderr=log)
         wait_until(lambda: "Screen reader on." in self.listen(), lambda: f"Orca is on: {self.said}")
         self.forget()
         return self
