@@ -8,8 +8,9 @@ from pathlib import Path
 from gnome_screen import GnomeScreen
 from waiting import wait_until
 
-# Of a key that is pressed Orca says the name in a voice with a family, unlike of all else.
-SPOKEN = re.compile(r"SPEECH OUTPUT: '(.*?)'\{'established': '\w+'(,\s+'family': \"\{[^}]*\}\")?[^}]*\}\n", re.DOTALL)
+SPOKEN = re.compile(r"SPEECH OUTPUT: '(.*?)' ?\{'established': .*?\}\n", re.DOTALL)
+# The name of a key that is pressed, such as `return`, `left shift` or `p`; all else begins with a capital or a figure.
+KEY = re.compile(r"(left )?[a-z]+|.")
 START = "SPEECH OUTPUT"
 
 
@@ -48,7 +49,7 @@ class Orca:
             end = 0
             for match in SPOKEN.finditer(self._rest):
                 end = match.end()
-                if not match[2]:
+                if not KEY.fullmatch(match[1]):
                     self.said.append(" ".join(match[1].split()))
             # The end may be the beginning of what is said next.
             begun = self._rest.find(START, end)

@@ -17,7 +17,7 @@ from typing import NamedTuple
 from orca import Orca
 from waiting import wait_until
 
-ROLE = re.compile(r" (push )?button$")
+ROLE = re.compile(r" (push )?button\.?$")
 
 
 class Step(NamedTuple):
