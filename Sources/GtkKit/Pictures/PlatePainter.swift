@@ -191,20 +191,27 @@ final class PlatePainter {
         graphene_rect_init(
             &bounds, Float(-Double(width) / 2 / density), Float(-Double(height) / 2 / density),
             Float(Double(width) / density), Float(Double(height) / density))
-        return isForCairo ? drawing(of: surface, in: &bounds) : texture(of: surface, in: &bounds)
+        return isForCairo ? drawing(of: surface, in: bounds) : texture(of: surface, in: &bounds)
     }
 
-    /// A node that draws a surface; takes over the reference.
-    private func drawing(of surface: OpaquePointer, in bounds: inout graphene_rect_t) -> RenderNode {
-        let node = gsk_cairo_node_new(&bounds)!
+    /// A node that draws a surface; takes over the reference. It records in whole pixels, and a transform moves it: Cairo blurs a
+    /// recording that lies between pixels wherever only a part of it is drawn again.
+    private func drawing(of surface: OpaquePointer, in bounds: graphene_rect_t) -> RenderNode {
+        let width = Float(cairo_image_surface_get_width(surface))
+        let height = Float(cairo_image_surface_get_height(surface))
+        var pixels = graphene_rect_t()
+        graphene_rect_init(&pixels, 0, 0, width, height)
+        let node = gsk_cairo_node_new(&pixels)!
+        defer { gsk_render_node_unref(node) }
         let context = gsk_cairo_node_get_draw_context(node)!
-        cairo_translate(context, Double(bounds.origin.x), Double(bounds.origin.y))
-        cairo_scale(context, 1 / density, 1 / density)
         cairo_set_source_surface(context, surface, 0, 0)
         cairo_paint(context)
         cairo_destroy(context)
         cairo_surface_destroy(surface)
-        return RenderNode(taking: node)
+        var corner = bounds.origin
+        let place = gsk_transform_scale(gsk_transform_translate(nil, &corner), Float(1 / density), Float(1 / density))!
+        defer { gsk_transform_unref(place) }
+        return RenderNode(taking: gsk_transform_node_new(node, place))
     }
 
     /// A node with the pixels of a surface as a texture; takes over the reference.
