@@ -43,6 +43,20 @@ final class GameKeeper {
         attempt { () throws(StoreError) in try store.begin(game) }
     }
 
+    /// The game under way as it is kept, with all that `begin(again:)` needs.
+    var kept: OpenGame {
+        var kept = game
+        if isWatched { kept.moves += " \(Self.watchMark)" }
+        return kept
+    }
+
+    /// Goes on with a game as it was kept, in place of the one under way; it is put back on the board, or refused by
+    /// `setAside`.
+    func begin(again kept: OpenGame) {
+        take(kept)
+        attempt { () throws(StoreError) in try store.begin(kept) }
+    }
+
     /// Notes a move that was accepted, as text without spaces, other than `w`.
     func note(_ move: String, at now: Double) {
         guard !isReplay else { return }
@@ -73,12 +87,16 @@ final class GameKeeper {
             if case .unusable = error {} else { tell(error) }
             setAside()
         }
-        guard var kept, !kept.moves.isEmpty else { return nil }
+        guard let kept, !kept.moves.isEmpty else { return nil }
+        take(kept)
+        return game
+    }
+
+    private func take(_ kept: OpenGame) {
         let words = kept.moves.split(separator: " ")
-        kept.moves = words.filter { $0 != Self.watchMark }.joined(separator: " ")
         (game, lastMove, isReplay) = (kept, nil, false)
+        game.moves = words.filter { $0 != Self.watchMark }.joined(separator: " ")
         isWatched = words.contains(Self.watchMark)
-        return kept
     }
 
     /// Refuses the game that was under way: the board can make nothing of it. It stays in the store under another name.

@@ -25,10 +25,14 @@ class GamePage<B: GameBoard> {
     let surroundings: Surroundings
     /// Whether the first game lies on the board.
     private(set) var hasBegun = false
+    /// To bring back the game that the present one has taken the place of.
+    private var offer: UndoOffer?
     /// Called with the reason, in words, whenever something cannot be had.
     var refused: (String) -> Void = { _ in }
     /// Called with something that is to be read for a moment.
     var told: (String) -> Void = { _ in }
+    /// Called with each offer to bring back a game that was thrown away.
+    var undoOffered: (UndoOffer) -> Void = { _ in }
     /// Called with what the console shall say; and whether it stands for a change that was told just before.
     var logged: (_ text: String, _ kind: ConsoleLog.Kind, _ goesOn: Bool) -> Void = { _, _, _ in }
 
@@ -51,7 +55,10 @@ class GamePage<B: GameBoard> {
         session.result = { [unowned self] game in result(of: game) }
         session.keepFindings = { [unowned self] in keepFindings() }
         properties.refused = { [unowned self] reason in refused(reason) }
-        session.began = { [unowned self] in tellSeed() }
+        session.began = { [unowned self] in
+            offer = nil
+            tellSeed()
+        }
         properties.changed = { [unowned self] lines, goOn in lines.forEach { self.logged($0, .change, goOn) } }
         properties.nextGameChanged = { [unowned self] in self.session.dealAgainIfUntouched() }
     }
@@ -66,7 +73,17 @@ class GamePage<B: GameBoard> {
     /// Begins the next game.
     func newGame() {
         clear()
-        session.next()
+        let left = session.next()
+        area.focusFirstPiece()
+        guard let left else { return }
+        let offer = UndoOffer(translated("New game started")) { [weak self] in self?.goBack(to: left) }
+        self.offer = offer
+        undoOffered(offer)
+    }
+
+    private func goBack(to left: OpenGame) {
+        clear()
+        session.goBack(to: left)
         area.focusFirstPiece()
     }
 
@@ -103,7 +120,7 @@ class GamePage<B: GameBoard> {
     func take(fileOf uri: String) {
         guard let name = board.pictureForDrops, let picture = properties.properties.first(where: { $0.name == name })
         else { return refused(filled(translated("{file} is of no use here"), ["file": displayName(ofURI: uri)])) }
-        properties.set(picture, to: .picture(.own(uri)))
+        properties.set(picture, to: .picture(.own(uri)), offering: translated("Picture changed"))
     }
 
     /// Shows what a game that is over came to.

@@ -50,10 +50,24 @@ final class GameSession<B: GameBoard> {
         deal(seed: first)
     }
 
-    /// Begins the next game; after one that was watched again, goes back to the one under way.
-    func next() {
-        if keeper.isReplay, resume() { return began() }
+    /// Begins the next game; after one that was watched again, goes back to the one under way. Returns the game that this
+    /// has thrown away, as it was kept; nil if there was nothing in it to be missed.
+    func next() -> OpenGame? {
+        if keeper.isReplay, resume() {
+            began()
+            return nil
+        }
+        let isMissed = !keeper.isReplay && board.hasBegun && !board.isOver && !board.record.isEmpty
+        let left = keeper.kept
         deal(seed: deals.next())
+        return isMissed ? left : nil
+    }
+
+    /// Goes on with a game that was thrown away.
+    func goBack(to left: OpenGame) {
+        keeper.begin(again: left)
+        if !putBack(keeper.game) { deal(seed: deals.next()) }
+        began()
     }
 
     /// Begins a game with the same seed anew, if nothing has been done in it yet: nothing is lost then.
@@ -88,7 +102,14 @@ final class GameSession<B: GameBoard> {
 
     /// Puts the game that was under way back on the board; false if there is none.
     private func resume() -> Bool {
-        guard let kept = keeper.openGame() else { return false }
+        guard let kept = keeper.openGame(), putBack(kept) else { return false }
+        guard board.isOver else { return true }
+        finish()  // The program ended between the last move and this.
+        return false
+    }
+
+    /// Puts a game on the board that the keeper has; one that the board can make nothing of is set aside.
+    private func putBack(_ kept: OpenGame) -> Bool {
         isResuming = true
         defer { isResuming = false }
         guard let game = PlayedGame<B>(kept),
@@ -97,9 +118,7 @@ final class GameSession<B: GameBoard> {
             keeper.setAside()
             return false
         }
-        guard board.isOver else { return true }
-        finish()  // The program ended between the last move and this.
-        return false
+        return true
     }
 
     private func finish() {

@@ -34,16 +34,17 @@ final class MainWindow {
     private let sounds: SoundPlayer
     private let stack: Widget
     private let frame: WindowFrame
+    private let toasts: Toasts
     private let desktop = DesktopSettings()
     private let tidying = Timeout()
     private var results: ResultsDialog?
-    private var told: Object?
 
     init(application: Object, installation: Installation, options: Options) {
         self.installation = installation
         let builder = Builder(file: "\(installation.data)/ui/content.ui")
         frame = WindowFrame(builder, folder: "\(installation.data)/ui")
         window = frame.window
+        toasts = Toasts(on: frame.toasts)
         gtk_window_set_application(window.typed(), application.typed())
         stack = builder.widget("pages")
         settings = Settings(schema: Installation.id, folder: installation.schemas)
@@ -98,10 +99,12 @@ final class MainWindow {
             console.add(reason, .error, of: name)
         }
         page.told = { [unowned self] words in
-            tell(words)
+            toasts.replace(by: words)
             console.add(words, .note, of: name)
         }
         page.logged = { [unowned self] text, kind, goesOn in console.add(text, kind, goOn: goesOn, of: name) }
+        page.undoOffered = { [unowned self] offer in toasts.show(offer) }
+        page.properties.undoOffered = { [unowned self] offer in toasts.show(offer) }
         page.area.fileDropped = { [unowned page] uri in page.take(fileOf: uri) }
         page.area.firstFrameDrawn = { [unowned self, unowned page] in
             firstFrameTime = firstFrameTime ?? now()
@@ -149,17 +152,7 @@ final class MainWindow {
 
     private func refuse(_ reason: String) {
         complain(reason)
-        toast(reason)
-    }
-
-    private func toast(_ words: String) { adw_toast_overlay_add_toast(frame.toasts.opaque, adw_toast_new(words)) }
-
-    /// Shows something to be read for a moment, in place of what was to be read before.
-    private func tell(_ words: String) {
-        if let told { adw_toast_dismiss(told.opaque) }
-        let toast = Object(sharing: adw_toast_new(words))
-        told = toast
-        adw_toast_overlay_add_toast(frame.toasts.opaque, toast.opaque)
+        toasts.add(reason)
     }
 
     private func addActions() {
@@ -196,7 +189,7 @@ final class MainWindow {
         }
         actions.add("copy-page") { [unowned self] in
             window.copy(page.swiftPage)
-            tell(translated("The board is on the clipboard, as a Swift page"))
+            toasts.replace(by: translated("The board is on the clipboard, as a Swift page"))
         }
         actions.add("save-page") { [unowned self] in savePage() }
         _ = actions.addSwitch("sounds", isOn: sounds.isOn) { [unowned self] isOn in
@@ -233,7 +226,7 @@ final class MainWindow {
             text, as: "\(page.name.rawValue).swift", title: translated("Save as a Swift page"), over: window
         ) { [unowned self] file, isSaved in
             let words = isSaved ? translated("{file} is saved") : translated("{file} cannot be written")
-            (isSaved ? tell : refuse)(filled(words, ["file": file]))
+            (isSaved ? toasts.replace : refuse)(filled(words, ["file": file]))
         }
     }
 

@@ -29,8 +29,15 @@ final class PropertyStore {
     var changed: (_ lines: [String], _ goOn: Bool) -> Void = { _, _ in }
     /// Called when there is something else to undo or to do again.
     var historyChanged: () -> Void = {}
+    /// Called with each offer to undo a step that may not have been meant.
+    var undoOffered: (UndoOffer) -> Void = { _ in }
     /// What can be undone and done again.
-    var history = ChangeHistory() { didSet { historyChanged() } }
+    var history = ChangeHistory() {
+        didSet {
+            offer = nil
+            historyChanged()
+        }
+    }
     /// The undoings and redoings that are asked for, of which the first is under way.
     var travels: [Travel] = []
 
@@ -42,6 +49,8 @@ final class PropertyStore {
 
     let sources: any PropertySources
     private let settings: Settings
+    /// To undo the last step.
+    private var offer: UndoOffer?
     private var listeners: [String: [() -> Void]] = [:]
 
     init(properties: [LiveProperty], settings: Settings, sources: any PropertySources) {
@@ -68,11 +77,13 @@ final class PropertyStore {
     func isStandard(_ property: LiveProperty) -> Bool { property.read() == property.standard }
 
     /// Changes a property. What a value refers to is read first: if it is refused, all stays as it was. `hold` tells the
-    /// holds of a control apart, nil while none is held.
-    func set(_ property: LiveProperty, to value: PropertyValue, hold: Int? = nil) {
+    /// holds of a control apart, nil while none is held. With words for what has happened comes an offer to undo it.
+    func set(_ property: LiveProperty, to value: PropertyValue, hold: Int? = nil, offering words: String? = nil) {
         sources.read(value, of: property) { [weak self] problem in
             let hand = property.isAdjusted ? ChangeHistory.Hand(key: property.key, hold: hold) : nil
+            let noted = self?.history.noted
             self?.step(.change(by: hand)) { [weak self] in self?.take(property, value, problem) }
+            if let words, self?.history.noted != noted { self?.offerUndo(words) }
         }
     }
 
@@ -80,7 +91,17 @@ final class PropertyStore {
     func reset(_ property: LiveProperty) { reset([property]) }
 
     /// Brings back all values of the beginning, in one step.
-    func resetAll() { reset(properties) }
+    func resetAll() {
+        let noted = history.noted
+        reset(properties)
+        if history.noted != noted { offerUndo(translated("Preferences reset")) }
+    }
+
+    private func offerUndo(_ words: String) {
+        let offer = UndoOffer(words) { [weak self] in self?.undo() }
+        self.offer = offer
+        undoOffered(offer)
+    }
 
     private func reset(_ properties: [LiveProperty]) {
         // What the program comes with is always ready.

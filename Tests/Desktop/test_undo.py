@@ -1,0 +1,147 @@
+"""What was thrown away comes back by a button that is offered for a moment: a game under way, preferences, a picture."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import picture_files
+import saved_games
+from accessible import Node
+from colors import alike, middle
+from conftest import SEED, Deal, Start
+from drag_source import DragSource
+from geometry import Box
+from home import Home
+from memory_board import MemoryBoard, State
+from passcode_board import PasscodeBoard
+from pentomino_board import PentominoBoard
+from pentomino_tiles import SOLUTION, places
+from program import Program, binary, prefix_of
+from screen import Screen
+from waiting import wait_until
+
+
+@pytest.fixture
+def drag(screen: Screen) -> Iterator[DragSource]:
+    source = DragSource(screen.environment["DISPLAY"])
+    yield source
+    source.close()
+
+
+def offer(program: Program, words: str) -> Node | None:
+    """The button to undo what a toast of these words tells. Libadwaita 1.2 names it twice."""
+    toasts = [label.parent.parent for label in program.tree().find_all(words, "label") if label.parent and label.parent.parent]
+    return next((button for toast in toasts for button in toast.find_all("Undo( Undo)?", "push button")), None)
+
+
+def undo(program: Program, words: str) -> None:
+    """Clicks the button as soon as the toast has risen."""
+    seen: list[Box | None] = [None]
+
+    def risen() -> Node | None:
+        button = offer(program, words)
+        seen.append(button and button.box)
+        return button if button and button.box and button.box.width and seen[-1] == seen[-2] else None
+
+    program.click(wait_until(risen, lambda: f"{words!r} in\n{program.tree()}", every=0.1))
+    wait_until(lambda: not offer(program, words), "the offer is gone")
+
+
+def test_a_game_of_pairs_comes_back(board: MemoryBoard, deal: Deal, home: Home, start: Start, screen: Screen) -> None:
+    first, *others = deal
+    twin = next(place for place in others if deal[place] == deal[first])
+    third = next(place for place in others if place != twin)
+    for place in (first, twin):
+        board.click(place)
+    board.wait(lambda: len(board.cards()) == 14)
+    board.click(third)
+    board.wait_up(third)
+    state, cards = board.state(), set(board.cards())
+    record = saved_games.read(home).game.record
+    board.program.act("win.new-game")
+    board.wait_ready()
+    assert board.state() == State(0, 0, 8, 0)
+    board.click(first)
+    board.wait_up(first)
+    undo(board.program, "New game started")
+    board.wait(lambda: (board.state(), set(board.cards())) == (state, cards))
+    board.wait_up(third)
+    assert saved_games.read(home).game.record == record
+    board.program.kill()
+    again = MemoryBoard(start(screen))
+    again.wait(lambda: (again.state(), set(again.cards())) == (state, cards))
+
+
+def test_nothing_is_offered_for_a_game_without_a_move(board: MemoryBoard) -> None:
+    board.program.act("win.new-game")
+    board.wait_ready()
+    board.click((1, 1))
+    board.wait_up((1, 1))
+    board.program.act("win.new-game")
+    wait_until(lambda: offer(board.program, "New game started"), "an offer")
+    # The game that it would bring back lies two games back then.
+    board.program.act("win.new-game")
+    wait_until(lambda: not offer(board.program, "New game started"), "the offer is withdrawn")
+
+
+def test_tiles_come_back(screen: Screen, home: Home, start: Start) -> None:
+    home.switch_animations_off()
+    board = PentominoBoard(start(screen, "--board", "pentominoes", *SEED))
+    board.program.window()
+    board.wait_still()
+    place = places(SOLUTION)["U"]
+    board.lay_by_keys("U", place)
+    board.wait_name("U", place.words)
+    state = board.state()
+    board.program.act("win.new-game")
+    board.wait(lambda: board.state() != state)
+    undo(board.program, "New game started")
+    board.wait(lambda: board.state() == state)
+    board.wait_name("U", place.words)
+
+
+def test_circles_come_back(screen: Screen, home: Home, start: Start) -> None:
+    board = PasscodeBoard(start(screen, "--board", "passcode", *SEED))
+    board.program.window()
+    first = board.wanted()[0]
+    board.tap_next()
+    board.wait(lambda: board.circles()[first] == 1)
+    board.program.act("win.new-game")
+    board.wait(lambda: set(board.bases().values()) != {"filled"} and "filled" not in board.bases().values())
+    undo(board.program, "New game started")
+    board.wait(lambda: board.circles().get(first) == 1)
+
+
+def test_preferences_come_back(board: MemoryBoard, home: Home) -> None:
+    prefix, program = prefix_of(binary()), board.program
+    home.set(prefix, "padding", 60)
+    board.screen.keyboard.type("Control+comma")
+    program.click(program.find_resting("Reset all", "push button"))
+    wait_until(lambda: float(home.get(prefix, "padding")) == 20, "the padding of the beginning")
+    undo(program, "Preferences reset")
+    wait_until(lambda: float(home.get(prefix, "padding")) == 60, "the padding of before")
+
+
+def test_a_later_change_withdraws_the_offer(board: MemoryBoard, home: Home) -> None:
+    prefix, program = prefix_of(binary()), board.program
+    board.screen.keyboard.type("Control+comma")
+    home.set(prefix, "padding", 60)
+    program.click(program.find_resting("Reset all", "push button"))
+    wait_until(lambda: offer(program, "Preferences reset"), "an offer")
+    home.set(prefix, "padding", 40)
+    wait_until(lambda: not offer(program, "Preferences reset"), "the offer is withdrawn")
+    assert float(home.get(prefix, "padding")) == 40
+
+
+def test_the_picture_before_a_drop_comes_back(
+    board: MemoryBoard, drag: DragSource, tmp_path: Path
+) -> None:
+    back = lambda: middle(board.picture((1, 1), margin=20))  # noqa: E731
+    before = back()
+    path = picture_files.plain(tmp_path / "dropped.png")
+    assert drag.drop(board.program.window(), board.center((2, 2)), path)
+    board.wait(lambda: alike(back(), picture_files.GREEN))
+    undo(board.program, "Picture changed")
+    board.wait(lambda: alike(back(), before))
