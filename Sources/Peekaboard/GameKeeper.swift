@@ -76,6 +76,9 @@ final class GameKeeper {
     /// Notes that a game is shown that was played before; the one under way stays as it is kept.
     func beginReplay() { isReplay = true }
 
+    /// The setup of the game that was under way; nil if there is none that can be read.
+    var setupUnderWay: String? { try? store.openGame(board: board)?.setup }
+
     /// The game that was under way, to be put back on the board, or refused by `setAside`; nil if there is none, or none
     /// in which anything has been done.
     func openGame() -> OpenGame? {

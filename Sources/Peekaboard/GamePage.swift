@@ -60,18 +60,31 @@ class GamePage<B: GameBoard> {
             tellSeed()
         }
         properties.changed = { [unowned self] lines, goOn in lines.forEach { self.logged($0, .change, goOn) } }
-        properties.nextGameChanged = { [unowned self] in self.session.dealAgainIfUntouched() }
+        properties.nextGameChanged = { [unowned self] in
+            prepare(for: nil) { [weak self] in self?.session.dealAgainIfUntouched() }
+        }
     }
 
     /// Begins with the game that was under way, or with a new one.
     func begin() {
-        hasBegun = true
-        session.begin()
-        area.focusFirstPiece()
+        prepare(for: session.firstSetup) { [weak self] in
+            guard let self else { return }
+            hasBegun = true
+            session.begin()
+            area.focusFirstPiece()
+        }
     }
+
+    /// Calls `body` when a game of a setup, or of the next one where that is nil, can be made at once. What is asked for first
+    /// comes first.
+    func prepare(for setup: B.Setup?, then body: @escaping () -> Void) { body() }
 
     /// Begins the next game.
     func newGame() {
+        prepare(for: nil) { [weak self] in self?.beginNext() }
+    }
+
+    private func beginNext() {
         clear()
         let left = session.next()
         area.focusFirstPiece()
@@ -82,16 +95,22 @@ class GamePage<B: GameBoard> {
     }
 
     private func goBack(to left: OpenGame) {
-        clear()
-        session.goBack(to: left)
-        area.focusFirstPiece()
+        prepare(for: B.Setup(notation: left.setup)) { [weak self] in
+            guard let self else { return }
+            clear()
+            session.goBack(to: left)
+            area.focusFirstPiece()
+        }
     }
 
     /// Shows a game that was played before.
     func watchAgain(_ game: PlayedGame<B>) {
-        clear()
-        session.watch(game)
-        area.focusFirstPiece()
+        prepare(for: game.setup) { [weak self] in
+            guard let self else { return }
+            clear()
+            session.watch(game)
+            area.focusFirstPiece()
+        }
     }
 
     /// Shows a finished game; nil for one that cannot be shown.

@@ -43,6 +43,9 @@ final class GameSession<B: GameBoard> {
     /// Whether the game on the board is one that was played before.
     var isReplay: Bool { keeper.isReplay }
 
+    /// What a game is played on with which this begins; nil for that of the next.
+    var firstSetup: B.Setup? { isSeedGiven ? nil : keeper.setupUnderWay.flatMap { B.Setup(notation: $0) } }
+
     /// Goes on with the game that was under way, or begins one.
     func begin() {
         let first = board.seed

@@ -16,6 +16,9 @@ public enum PentominoSetup: Hashable, Sendable {
         }
     }
 
+    /// Whether it is the puzzle of a day.
+    public var isDaily: Bool { if case .daily = self { true } else { false } }
+
     /// The setup as text, to be kept and read again: `6x10`, `5x7`, `daily 2026-11-21 hard`.
     public var notation: String {
         switch self {

@@ -7,6 +7,9 @@ public enum NextTileGame: Hashable, Sendable {
     /// The puzzle of whatever day it is then.
     case daily(DailyPuzzle.Strength)
 
+    /// Whether it is the puzzle of a day.
+    public var isDaily: Bool { if case .daily = self { true } else { false } }
+
     /// Its name in the settings: `6x10`, `daily hard`.
     public var id: String {
         switch self {

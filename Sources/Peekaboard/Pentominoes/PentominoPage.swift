@@ -16,6 +16,8 @@ final class PentominoPage: GamePage<PentominoBoard>, BoardPage {
 
     let words: PentominoWords
     private let adviser: TileAdviser
+    /// Finding what the puzzles of the day are drawn from takes a moment, for which neither a frame nor a tap shall wait.
+    private let puzzles = Preparation(inBackground: { _ = DailyPuzzle.solutions.count })
     private var setWatching: (Bool) -> Void = { _ in }
 
     init(in surroundings: Surroundings) {
@@ -32,11 +34,12 @@ final class PentominoPage: GamePage<PentominoBoard>, BoardPage {
 
     override func begin() {
         super.begin()
-        // What the puzzles of the day are drawn from takes a moment, which nobody shall wait for.
-        inBackground {
-            DailyPuzzle.solutions.count
-        } then: { _ in
-        }
+        puzzles.begin()
+    }
+
+    override func prepare(for setup: PentominoSetup?, then body: @escaping () -> Void) {
+        guard puzzles.isAwaited || setup?.isDaily ?? board.nextGame.isDaily else { return body() }
+        puzzles.whenDone(body)
     }
 
     func heed(isDark: Bool) { board.isDark = isDark }
