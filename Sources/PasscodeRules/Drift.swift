@@ -58,8 +58,8 @@ public struct Drift: Sendable {
     /// How many circles there are.
     public var count: Int { courses.count }
 
-    /// So many circles, all at once near (200, 200): at most 40 points away to each side, and in an arena that ends there as
-    /// near to that as can be. Each of the two components of a velocity is 0.5 to 1.5 points a 60th of a second at speed 1,
+    /// So many circles, all at once near (200, 200) in an arena of 490 × 490 or less, and around the middle of a larger one: at
+    /// most 40 points away to each side, and in an arena that ends there as near to that as can be. Each of the two components of a velocity is 0.5 to 1.5 points a 60th of a second at speed 1,
     /// to either side.
     public init(
         count: Int, arena: Arena, diameter: Double = 40, speed: Double = 1, seed: UInt64, at time: Double = 0
@@ -167,10 +167,13 @@ public struct Drift: Sendable {
 
     private static func isLength(_ number: Double) -> Bool { number >= 0 && number.isFinite }
 
-    /// Where centres may start between two walls: 160 to 240 points from the edge, or that interval moved inside.
+    /// Where centers may start between two walls: at most 40 points from the start's own, or that interval moved inside. Where
+    /// the walls are farther apart than 490 points, it comes nearer to the middle, and is there from 580 on.
     private static func start(in walls: Walls) -> ClosedRange<Double> {
-        let upper = max(walls.low, min(240, walls.high))
-        return max(walls.low, min(160, upper - 80))...upper
+        let extent = walls.low + walls.high
+        let center = min(200 + max(0, extent - 490), max(200, extent / 2))
+        let upper = max(walls.low, min(center + 40, walls.high))
+        return max(walls.low, min(center - 40, upper - 80))...upper
     }
 
     private static func velocity(_ generator: inout SeededGenerator) -> Double {

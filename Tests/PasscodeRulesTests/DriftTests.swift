@@ -64,6 +64,16 @@ struct DriftTests {
         }
     }
 
+    @Test(arguments: [580.0, 950, 3840])
+    func inALargeArenaAllStartAroundItsMiddle(extent: Double) {
+        let drift = Drift(count: 2000, arena: Drift.Arena(width: extent, height: extent), seed: 1)
+        let places = (0..<2000).map { drift.position(of: $0, at: 0) }
+        for coordinates in [places.map(\.x), places.map(\.y)] {
+            #expect(coordinates.allSatisfy { abs($0 - extent / 2) <= 40 })
+            #expect(coordinates.contains { $0 < extent / 2 - 38 } && coordinates.contains { $0 > extent / 2 + 38 })
+        }
+    }
+
     @Test func theStartIsInsideASmallArena() {
         let drift = Drift(count: 2000, arena: Drift.Arena(width: 200, height: 70), seed: 1)
         for circle in 0..<2000 {
