@@ -52,7 +52,7 @@ final class PlatePainter {
     /// The picture of a plate.
     func node(of plate: Plate) -> RenderNode {
         if let known = nodes[plate] { return known }
-        if plate.isGround, plate.isPlain, max(plate.size.width, plate.size.height) > Self.mostPainted {
+        if isFilledByRenderer(plate) {
             let node = form(of: plate)
             nodes[plate] = node
             return node
@@ -63,6 +63,12 @@ final class PlatePainter {
         }
         nodes[plate] = node
         return node
+    }
+
+    /// Cairo would cut out anything round anew in each frame, which takes longer than painting what has changed.
+    private func isFilledByRenderer(_ plate: Plate) -> Bool {
+        plate.isGround && plate.isPlain && max(plate.size.width, plate.size.height) > Self.mostPainted
+            && (!isForCairo || plate.cornerRadius == 0)
     }
 
     /// The soft shadow of a plate that lies, or is held, `depth` points above the board.
