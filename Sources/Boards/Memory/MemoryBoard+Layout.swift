@@ -15,6 +15,7 @@ extension MemoryBoard {
         isOpening = true
         dealtUp = Set(game.cards.indices)
         isPeeking = false
+        isCleared = false
         heldPiece = nil
         untoldTurn = nil
         scene.pieces = game.deal.numbers.indices.map { card in

@@ -52,7 +52,21 @@ extension MemoryBoard {
         case .pairGone(let first, let second):
             for card in [first, second] { scene.pieces[card].isPresent = false }
             scene.wording += 1
-            if !scene.pieces.contains(where: \.isPresent) { happened(.finished) }
+            if !scene.pieces.contains(where: \.isPresent) {
+                isCleared = true
+                happened(.finished)
+                shimmer(from: time)
+            }
+        case .shimmerUp(let card):
+            scene.pieces[card].turn = 1
+            scene.pieces[card].isPresent = true
+            move(.opacity, of: card, to: 1, at: time, within: MemoryFigures.shimmerRise)
+            agenda.add(.shimmerDown(card), at: time + MemoryFigures.shimmerRise)
+        case .shimmerDown(let card):
+            move(.opacity, of: card, to: 0, at: time, within: MemoryFigures.shimmerFall)
+            agenda.add(.shimmerOver(card), at: time + MemoryFigures.shimmerFall)
+        case .shimmerOver(let card):
+            scene.pieces[card].isPresent = false
         case .missSeen(let first, let second):
             happened(.missed(first, second))
             tellTurn()
@@ -111,6 +125,17 @@ extension MemoryBoard {
         guard let player = untoldTurn else { return }
         untoldTurn = nil
         happened(.turnPassed(to: player))
+    }
+
+    /// Has all faces pass over the empty board once more, from one corner to the other.
+    private func shimmer(from time: Double) {
+        guard allowsMotion else { return }
+        let way = Double(game.deal.columns + game.deal.rows - 2)
+        for card in scene.pieces.indices {
+            let cell = cell(of: card)
+            let share = way > 0 ? Double(cell.column + cell.row) / way : 0
+            agenda.add(.shimmerUp(card), at: time + share * MemoryFigures.shimmerSpread)
+        }
     }
 
     private var closedCards: [Int] { scene.pieces.indices.filter { game.cards[$0] == .faceDown } }

@@ -15,7 +15,7 @@ extension MemoryBoard {
 
     /// What is to be told of a card; nil for one that is gone.
     public func description(of card: Int) -> CardDescription? {
-        guard scene.pieces[card].isPresent else { return nil }
+        guard scene.pieces[card].isPresent, !isCleared else { return nil }
         let cell = cell(of: card)
         let isUp = dealtUp.contains(card) || isPeeking || game.cards[card] != .faceDown
         return CardDescription(column: cell.column + 1, row: cell.row + 1, face: isUp ? face(of: card).name : nil)
@@ -41,7 +41,7 @@ extension MemoryBoard {
     }
 
     private var cursor: GridCursor {
-        GridCursor(cells: scene.pieces.indices.filter { scene.pieces[$0].isPresent }.map(cell(of:)))
+        GridCursor(cells: scene.pieces.indices.filter { scene.pieces[$0].isPresent && !isCleared }.map(cell(of:)))
     }
 
     private func card(at cell: GridCursor.Cell) -> Int { cell.column * game.deal.rows + cell.row }

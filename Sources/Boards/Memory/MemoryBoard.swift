@@ -10,6 +10,7 @@ import Scene
     enum Cue: Equatable, Sendable {
         case opened, pairSeen(Int, Int), pairGone(Int, Int), missSeen(Int, Int), revealOver, peekTurned, peekOver
         case automaticMove
+        case shimmerUp(Int), shimmerDown(Int), shimmerOver(Int)
     }
 
     /// The gap between cards and around them, in points.
@@ -72,6 +73,8 @@ import Scene
     public internal(set) var isOpening = true
     /// The cards that still show the face they were dealt with.
     var dealtUp: Set<Int> = []
+    /// Whether the last pair has gone. What can be seen of cards from then on is only to look at.
+    var isCleared = false
     /// Whether a peek is under way, in which cards take no taps.
     public internal(set) var isPeeking = false
 

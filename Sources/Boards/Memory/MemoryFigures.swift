@@ -32,6 +32,10 @@ public enum MemoryFigures {
     public static let peekPressTime = 2.0
     /// How long all cards take to turn up for a peek, and as long to turn back.
     public static let peekTurnTime = 1.0
+    /// When a game is over: how long the first card is ahead of the last, and how long each takes to be seen and to fade again.
+    static let shimmerSpread = 0.35
+    static let shimmerRise = 0.15
+    static let shimmerFall = 0.35
     /// How long a card takes to rise under a finger.
     static let liftTime = 0.12
 }

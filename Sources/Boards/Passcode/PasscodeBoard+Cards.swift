@@ -25,6 +25,7 @@ extension PasscodeBoard {
     func show(card: Int) {
         guard card < cardsWon, shownCard == nil else { return }
         settleCard()
+        endRipple()
         shownCard = card
         // From here on it is painted for its full size.
         scene.pieces[piece(ofCard: card)].scale = layout.smallCard
@@ -53,7 +54,34 @@ extension PasscodeBoard {
         switch cue {
         case .putBack: putCardBack()
         case .settled: settleCard()
+        case .rippleUp(let card):
+            scaleCard(card, to: PasscodeFigures.rippleScale, within: PasscodeFigures.ripple * 2)
+            cardAgenda.add(.rippleDown(card), at: time + PasscodeFigures.ripple * 2)
+        case .rippleDown(let card): scaleCard(card, to: 1, within: PasscodeFigures.ripple * 4)
         }
+    }
+
+    /// Has the cards grow one after the other.
+    private func ripple() {
+        guard allowsMotion else { return }
+        for card in 0..<setup.roundCount {
+            cardAgenda.add(.rippleUp(card), at: time + Double(card + 1) * PasscodeFigures.ripple)
+        }
+    }
+
+    private func endRipple() {
+        cardAgenda.removeAll { cue in
+            switch cue {
+            case .rippleUp, .rippleDown: true
+            default: false
+            }
+        }
+        for card in 0..<setup.roundCount { scaleCard(card, to: 1, within: 0) }
+    }
+
+    private func scaleCard(_ card: Int, to scale: Double, within time: Double) {
+        let piece = piece(ofCard: card)
+        animator.move(.scale, of: piece, in: &scene.pieces, to: scale, at: self.time, duration: allowsMotion ? time : 0)
     }
 
     /// Lays the card that was on its way back into the header, and tells that the game is over when it was the last.
@@ -69,6 +97,7 @@ extension PasscodeBoard {
         automaticMoves = nil
         scene.wording += 1
         happened(.finished)
+        ripple()
     }
 
     /// The scale at which a card fills most of the area, but is not larger than it is painted.

@@ -21,6 +21,8 @@ import Scene
         case putBack
         /// A card lies in the header again.
         case settled
+        /// A card of a game that is over grows for a moment, or comes back to its size.
+        case rippleUp(Int), rippleDown(Int)
     }
 
     /// A circle that is on its way from somewhere to where it belongs, by the clock of play.

@@ -33,6 +33,9 @@ public enum PasscodeFigures {
     static let mark = 20.0
     /// How far from its centre a tap still means a circle, however small it is.
     static let reach = 22.0
+    /// When a game is over: how soon one card follows the other in growing, in seconds, and to what scale.
+    static let ripple = 0.08
+    static let rippleScale = 1.25
     /// The size of a card that is shown large.
     static let card = Size(width: 240, height: 320)
     /// How large a card lies in the header, as a share of that.
