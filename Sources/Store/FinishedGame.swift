@@ -20,17 +20,17 @@ public struct FinishedGame: Equatable, Identifiable, Sendable {
     public var seconds: Double
     /// How many times the player has peeked.
     public var peeks: Int
-    /// How many misses the player could have avoided.
-    public var avoidable: Int
+    /// How many misses the player could have avoided; nil where nobody can say, such as in a game of several players.
+    public var avoidable: Int?
     /// What the board rates the game at; nil where it rates nothing.
     public var rating: Double?
 
-    /// Whether nothing was missed that could have been hit, without a peek.
+    /// Whether it is known that nothing was missed that could have been hit, without a peek.
     public var isFlawless: Bool { avoidable == 0 && peeks == 0 }
 
     /// The result of a game that was under way until now.
     public init(
-        of game: OpenGame, category: String, finished: Int, moveCount: Int, peeks: Int = 0, avoidable: Int = 0,
+        of game: OpenGame, category: String, finished: Int, moveCount: Int, peeks: Int = 0, avoidable: Int? = nil,
         rating: Double? = nil
     ) {
         id = 0

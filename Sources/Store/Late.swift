@@ -16,7 +16,7 @@ extension Store {
                 """,
                 .text(result.board), .text(result.category), .number(result.finished),
                 .number(Int(bitPattern: UInt(result.seed))), .text(result.setup), .text(result.moves),
-                .number(result.moveCount), .real(result.seconds), .number(result.peeks), .number(result.avoidable),
+                .number(result.moveCount), .real(result.seconds), .number(result.peeks), Value(result.avoidable),
                 Value(result.rating))
         case .solution(let solution, let board, let category, let found):
             try database.run(

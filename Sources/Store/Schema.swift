@@ -64,6 +64,16 @@ struct Schema {
             ) STRICT
             """
         ],
+        [
+            // What nobody could say was 0 until now: of games of several players, which have no rating, and of tiles.
+            "ALTER TABLE result RENAME COLUMN avoidable TO avoidable_or_0",
+            "ALTER TABLE result ADD COLUMN avoidable INTEGER",
+            """
+            UPDATE result SET avoidable = avoidable_or_0
+            WHERE avoidable_or_0 <> 0 OR rating IS NOT NULL OR board = 'passcode'
+            """,
+            "ALTER TABLE result DROP COLUMN avoidable_or_0",
+        ],
     ])
 
     /// Brings a database that is empty, or of an earlier version, to this version in one transaction.

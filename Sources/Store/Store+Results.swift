@@ -33,14 +33,17 @@ extension Store {
         var moves = 0
         var seconds = 0.0
         let games = try database.rows(
-            "SELECT move_count, seconds, peeks = 0 AND avoidable = 0 FROM result \(Self.ofBoard) ORDER BY id",
-            [.text(board), Value(category)]
-        ) { (moves: $0.number(0), seconds: $0.real(1), isFlawless: $0.number(2) == 1) }
+            """
+            SELECT move_count, seconds, peeks = 0 AND avoidable IS 0, avoidable IS NOT NULL
+            FROM result \(Self.ofBoard) ORDER BY id
+            """, [.text(board), Value(category)]
+        ) { (moves: $0.number(0), seconds: $0.real(1), isFlawless: $0.number(2) == 1, isReviewed: $0.number(3) == 1) }
         for game in games {
             moves &+= game.moves
             seconds += game.seconds
             summary.extendStreak(isFlawless: game.isFlawless)
         }
+        if !games.contains(where: \.isReviewed) { (summary.currentStreak, summary.longestStreak) = (nil, nil) }
         guard !games.isEmpty else { return summary }
         summary.count = games.count
         summary.averageMoves = Double(moves) / Double(games.count)
@@ -81,7 +84,7 @@ extension FinishedGame {
         moveCount = row.number(7)
         seconds = row.real(8)
         peeks = row.number(9)
-        avoidable = row.number(10)
+        avoidable = row.isNothing(10) ? nil : row.number(10)
         rating = row.isNothing(11) ? nil : row.real(11)
     }
 }

@@ -8,17 +8,19 @@ public struct Summary: Equatable, Sendable {
     public var averageMoves: Double?
     /// The mean time of all games in seconds, nil where there are none.
     public var averageSeconds: Double?
-    /// How many games in a row up to the latest are flawless (`FinishedGame.isFlawless`).
-    public var currentStreak = 0
-    /// How many flawless games in a row there were at most.
-    public var longestStreak = 0
+    /// How many games in a row up to the latest are flawless (`FinishedGame.isFlawless`); nil where it is known of none what
+    /// could have been avoided.
+    public var currentStreak: Int?
+    /// How many flawless games in a row there were at most; nil likewise.
+    public var longestStreak: Int?
 
     /// The summary of no games.
     public init() {}
 
     /// Takes in whether the next game is flawless.
     mutating func extendStreak(isFlawless: Bool) {
-        currentStreak = isFlawless ? currentStreak + 1 : 0
-        longestStreak = max(longestStreak, currentStreak)
+        let streak = isFlawless ? (currentStreak ?? 0) + 1 : 0
+        currentStreak = streak
+        longestStreak = max(longestStreak ?? 0, streak)
     }
 }

@@ -33,6 +33,7 @@ class Result:
     record: str
     moves: int
     peeks: int
+    avoidable: int | None
 
 
 @dataclass(frozen=True)
@@ -52,7 +53,7 @@ def read(home: Home) -> SavedGames:
     with _copy(path_of(home)) as database:
         return SavedGames(_game(database), tuple(
             Result(*row) for row in
-            database.execute("SELECT category, moves, move_count, peeks FROM result ORDER BY id")))
+            database.execute("SELECT category, moves, move_count, peeks, avoidable FROM result ORDER BY id")))
 
 
 def moves(path: Path, board: str) -> list[str]:

@@ -12,7 +12,7 @@ from home import Home
 from memory_board import MemoryBoard, Place, State, pairs_of
 from program import Program, binary, prefix_of
 from screen import Screen
-from waiting import stays
+from waiting import stays, wait_until
 
 STRENGTHS = ["easy", "medium", "hard"]
 OVER = "All pairs found.*"
@@ -88,6 +88,21 @@ def test_two_people_take_turns(begin: Callable[..., MemoryBoard], deal: Deal) ->
     assert program.turn() == "6 : 2"
     assert board.state() == State(10, 8, 8, 0)
     assert saved_games.read(program.home).results[-1].category == "4x4 people 2"
+
+
+def test_what_several_could_have_avoided_is_not_known(begin: Callable[..., MemoryBoard]) -> None:
+    """So it is neither kept as nothing, nor called a streak."""
+    board = begin("people 2", size="2x2")
+    program = board.program
+    for pair in saved_games.read(program.home).game.model().pairs():
+        take(board, pair)
+    assert program.find("Player 1 wins, 2 : 0.*", "label")
+    assert saved_games.read(program.home).results[-1].avoidable is None
+    program.act("win.results")
+    results = program.screen.accessibility.tree(program.find("Results", "frame").reference)
+    assert results.find_all("Average") and not results.find_all("In a row.*|Longest.*"), str(results)
+    program.screen.keyboard.type("Escape")
+    wait_until(lambda: not program.tree().find_all("Results", "frame"), "the results are closed")
 
 
 def test_the_turn_passes_at_once_and_not_when_the_pair_turns_back(

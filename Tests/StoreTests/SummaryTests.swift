@@ -35,7 +35,7 @@ struct SummaryTests {
 
     @Test func aMissOrAPeekEndsAStreak() throws {
         let store = Store(path: folder.file())
-        func streaks() throws -> [Int] {
+        func streaks() throws -> [Int?] {
             let summary = try store.summary(board: "memory")
             return [summary.currentStreak, summary.longestStreak]
         }
@@ -49,6 +49,21 @@ struct SummaryTests {
         #expect(try streaks() == [0, 3])
         for _ in 0..<4 { try store.finish(.sample()) }
         #expect(try streaks() == [4, 4])
+    }
+
+    @Test func whereMissesAreNotKnownThereIsNoStreak() throws {
+        let store = Store(path: folder.file())
+        for _ in 0..<3 { try store.finish(.sample(category: "4x4/3 people", avoidable: nil, rating: nil)) }
+        let several = try store.summary(board: "memory", category: "4x4/3 people")
+        #expect(several.count == 3)
+        #expect(several.currentStreak == nil)
+        #expect(several.longestStreak == nil)
+        #expect(try store.results(board: "memory").allSatisfy { $0.avoidable == nil && !$0.isFlawless })
+        try store.finish(.sample())
+        try store.finish(.sample(category: "4x4/3 people", avoidable: nil, rating: nil))
+        let all = try store.summary(board: "memory")
+        #expect(all.currentStreak == 0)
+        #expect(all.longestStreak == 1)
     }
 
     @Test func aCategoryHasItsOwnSummary() throws {

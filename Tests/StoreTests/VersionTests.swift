@@ -83,6 +83,28 @@ struct VersionTests {
         #expect(try store.add(solution: "FF", board: "tiles", category: "6x10", found: 1))
     }
 
+    @Test func whatWasNotKnownInTheSecondVersionIsNotKnown() throws {
+        let second = Schema(steps: Array(Schema.current.steps[..<2]))
+        do {
+            let store = Store(path: folder.file(), schema: second)
+            try store.finish(.sample(avoidable: 0))
+            try store.finish(.sample(avoidable: 2))
+            try store.finish(.sample(category: "4x4 people 2", rating: nil))
+            try store.finish(.sample(board: "pentominoes", rating: nil))
+            try store.finish(.sample(board: "passcode", rating: nil))
+            try store.finish(.sample(board: "passcode", avoidable: 3, rating: nil))
+            try store.database.run("DELETE FROM result WHERE id = 6")
+        }
+        let store = Store(path: folder.file())
+        #expect(store.incidents == [])
+        #expect(try store.results(board: "memory").map(\.avoidable) == [nil, 2, 0])
+        #expect(try store.results(board: "pentominoes").map(\.avoidable) == [nil])
+        #expect(try store.results(board: "passcode").map(\.avoidable) == [0])
+        #expect(try store.results(board: "memory").last == .sample().numbered(1))
+        // No number comes twice.
+        #expect(try store.finish(.sample()) == 7)
+    }
+
     @Test func aStepThatFailsChangesNothing() throws {
         try Store(path: folder.file()).finish(.sample())
         let failing = Schema(

@@ -26,7 +26,7 @@ CODE = re.compile(r"\w\(\w+: |\blet \w+ = ")
 KEY = r"(<\w+>)*(\w|\w\.\.\.\w|F\d+|Left|Right|Up|Down|Home|End|Page_(Up|Down)|Return|space|Escape|Delete|Tab|comma|question)"
 KEYS = re.compile(rf"{KEY}( {KEY})*")
 # Statements for SQLite, and parts of them.
-SQL = re.compile(r"\s*(AND|BEGIN|CREATE TABLE|DELETE FROM|INSERT|ORDER BY|PRAGMA|SELECT|UPDATE|WHERE) ")
+SQL = re.compile(r"\s*(ALTER TABLE|AND|BEGIN|CREATE TABLE|DELETE FROM|INSERT|ORDER BY|PRAGMA|SELECT|UPDATE|WHERE) ")
 # Texts that stay in English, each exactly as it is in the sources.
 ENGLISH = {
     # The compiler, Swift's runtime and llvm-symbolizer print these; the program only searches for them.

@@ -24,9 +24,11 @@ extension MemoryPage {
             let words = filled(translated("{number} moves"), ["number": decimal(average)])
             lines.append((translated("Average"), words))
         }
-        // Translators: A number of games.
-        lines.append((translated("In a row without an avoidable miss"), "\(summary.currentStreak)"))
-        lines.append((translated("Longest such row"), "\(summary.longestStreak)"))
+        if let current = summary.currentStreak, let longest = summary.longestStreak {
+            // Translators: A number of games.
+            lines.append((translated("In a row without an avoidable miss"), "\(current)"))
+            lines.append((translated("Longest such row"), "\(longest)"))
+        }
         return lines
     }
 

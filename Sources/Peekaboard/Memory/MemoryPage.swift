@@ -55,7 +55,7 @@ final class MemoryPage: GamePage<MemoryBoard>, BoardPage {
         let review = review
         return FinishedGame(
             of: game, category: board.setup.notation, finished: secondsSince1970(),
-            moveCount: board.game.moves, peeks: board.game.peeks, avoidable: review?.avoidableMisses ?? 0,
+            moveCount: board.game.moves, peeks: board.game.peeks, avoidable: review?.avoidableMisses,
             rating: PerfectRating(of: board.game)?.percent)
     }
 

@@ -11,7 +11,7 @@ extension PasscodePage {
             board: name,
             category: title,
             summary: summary,
-            game: { missesInWords($0.avoidable) },
+            game: { missesInWords($0.avoidable ?? 0) },
             watch: watch)
     }
 
@@ -28,7 +28,8 @@ extension PasscodePage {
         var lines: [ResultsDescription.Line] = [(translated("Games"), "\(summary.count)")]
         if let best = summary.best {
             let words = filled(
-                translated("{misses}, {time}"), ["misses": missesInWords(best.avoidable), "time": clock(best.seconds)])
+                translated("{misses}, {time}"),
+                ["misses": missesInWords(best.avoidable ?? 0), "time": clock(best.seconds)])
             lines.append((translated("Best"), words))
         }
         let results = games.compactMap { PlayedGame<PasscodeBoard>($0)?.result }
@@ -41,7 +42,7 @@ extension PasscodePage {
         if let round = results.flatMap(\.roundTimes).min() {
             lines.append((translated("Best round"), seconds(Double(round))))
         }
-        lines.append((translated("In a row without a miss"), "\(summary.currentStreak)"))
+        if let streak = summary.currentStreak { lines.append((translated("In a row without a miss"), "\(streak)")) }
         return lines
     }
 

@@ -54,7 +54,8 @@ final class PasscodePage: GamePage<PasscodeBoard>, BoardPage {
         setWatching(false)
     }
 
-    /// The game that is over, as it is kept: its taps count as moves, and its time is that of its targets.
+    /// The game that is over, as it is kept: its taps count as moves, and its time is that of its targets. All that a player has
+    /// to know is to be seen, so every miss could have been avoided.
     override func result(of game: OpenGame) -> FinishedGame? {
         let result = board.game.result
         var finished = FinishedGame(
