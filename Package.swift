@@ -83,7 +83,10 @@ let package = Package(
             name: "PlaygroundSupportTests", dependencies: ["Boards", "PlaygroundSupport", "Scene"],
             swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
         .testTarget(name: "GtkKitTests", dependencies: ["GtkKit", "Seeding"], swiftSettings: testing),
-        .testTarget(name: "StoreTests", dependencies: ["CSQLite", "Seeding", "Store"], swiftSettings: testing),
+        // A disk that loses what was not synced, for SQLite.
+        .target(name: "CUnsafeDisk", dependencies: ["CSQLite"], path: "Tests/CUnsafeDisk"),
+        .testTarget(
+            name: "StoreTests", dependencies: ["CSQLite", "CUnsafeDisk", "Seeding", "Store"], swiftSettings: testing),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
-// A `Database` owns one connection and its prepared statements, and ends them when it is let go.
+// A `Database` owns one connection and its prepared statements, and ends them when it is let go. The connection refers to it
+// without owning it.
 
 import CSQLite
 
@@ -6,6 +7,11 @@ import CSQLite
 final class Database {
     private let connection: OpaquePointer
     private var statements: [String: OpaquePointer] = [:]
+    /// Whether others are waited for. Who has waited in vain does not wait again until it has had its turn: of many moves
+    /// that cannot be written, only the first takes time.
+    var isPatient = true {
+        didSet { sqlite3_busy_timeout(connection, isPatient ? Self.patienceInMilliseconds : 0) }
+    }
 
     /// How long to wait for other processes. One transaction of theirs takes a thousandth of it.
     private static let patienceInMilliseconds: Int32 = 1000
@@ -30,6 +36,27 @@ final class Database {
     /// Whether nothing can be written.
     var isReadOnly: Bool { sqlite3_db_readonly(connection, "main") == 1 }
 
+    /// The file; nil for a database in memory.
+    var path: String? {
+        guard let path = sqlite3_db_filename(connection, "main").map({ String(cString: $0) }), !path.isEmpty else {
+            return nil
+        }
+        return path
+    }
+
+    /// Called after each commit with the number of pages that the write-ahead log has then, on the thread that has committed. The
+    /// log is no longer taken into the file by itself then.
+    var committed: (Int) -> Void = { _ in } {
+        didSet {
+            sqlite3_wal_hook(
+                connection,
+                { database, _, _, pages in
+                    Unmanaged<Database>.fromOpaque(database!).takeUnretainedValue().committed(Int(pages))
+                    return SQLITE_OK
+                }, Unmanaged.passUnretained(self).toOpaque())
+        }
+    }
+
     /// The number of the row that was inserted last.
     var lastRow: Int { Int(sqlite3_last_insert_rowid(connection)) }
 
@@ -39,6 +66,9 @@ final class Database {
 
     /// Whether the write-ahead log is left as it is when the last connection is closed; else it is taken into the file.
     func keepLogOnClose(_ keeps: Bool) { _ = peekaboard_keep_log_on_close(connection, keeps ? 1 : 0) }
+
+    /// Waits until the disk has what the write-ahead log has.
+    func syncLog() { _ = peekaboard_sync_log(connection) }
 
     /// Carries out a statement.
     func run(_ sql: String, _ values: Value...) throws(StoreError) { _ = try rows(sql, values) { _ in } }
@@ -69,7 +99,7 @@ final class Database {
 
     /// Does `body` wholly or, if it throws, not at all.
     func transaction(_ body: () throws(StoreError) -> Void) throws(StoreError) {
-        try run("BEGIN IMMEDIATE")
+        try begin()
         do throws(StoreError) {
             try body()
             try run("COMMIT")
@@ -78,6 +108,16 @@ final class Database {
             try? run("ROLLBACK")
             throw error
         }
+    }
+
+    private func begin() throws(StoreError) {
+        do throws(StoreError) {
+            try run("BEGIN IMMEDIATE")
+        } catch {
+            if error == .busy { isPatient = false }
+            throw error
+        }
+        if !isPatient { isPatient = true }
     }
 
     /// Replaces all that is in here by what is in another database.

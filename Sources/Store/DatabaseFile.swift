@@ -91,8 +91,8 @@ struct DatabaseFile {
     }
 
     /// Sets a connection up. With a write-ahead log and `synchronous = NORMAL`, a commit hands the move to the kernel: it
-    /// outlives the process, however that ends. Only a loss of power can take the latest moves with it, and even that
-    /// leaves a sound database. `FULL` would close that gap by waiting for the disk at each move, in the middle of a turn.
+    /// outlives the process, however that ends. Only a loss of power can take the latest moves with it, those that `DiskSync`
+    /// has not brought to the disk yet, and even that leaves a sound database. `FULL` would wait for the disk at each move.
     private func prepare(_ database: Database) throws(StoreError) {
         try database.run("PRAGMA foreign_keys = ON")
         try database.run("PRAGMA trusted_schema = OFF")

@@ -3,13 +3,17 @@
 /// The results, and the game under way on each board, kept in an SQLite file.
 ///
 /// Each call is one transaction: after `kill -9` at any moment the file holds exactly what calls have returned, and of the
-/// call that was under way all or nothing. Calls block for as long as the disk takes; another process that works
-/// with the same file makes them wait for its transaction, or throw `busy` after a second.
+/// call that was under way all or nothing. Calls block; another process that works with the same file makes them wait for its
+/// transaction, or throw `busy` after a second. `StoreQueue` is for those who cannot wait.
 public final class Store {
     /// What went otherwise than it should when the store was opened, in its order.
     public let incidents: [Incident]
 
     private(set) var database: Database
+    /// Called with the database, at once and whenever another one takes its place.
+    var databaseOpened: (Database) -> Void = { _ in } {
+        didSet { databaseOpened(database) }
+    }
     var games: [String: GameUnderWay] = [:]
     /// The boards whose game in the database was refused and could not be set aside yet; it must not be overwritten.
     var refused: Set<String> = []
@@ -32,7 +36,8 @@ public final class Store {
     }
 
     deinit {
-        // Room may have come since the last move.
+        // Room may have come since the last move, or the other program may have ended.
+        database.isPatient = true
         for game in games.values where !game.unwritten.isEmpty { try? write(game) }
         for result in unfinished.values { _ = try? finish(result) }
         if !late.isEmpty { try? write { () throws(StoreError) in } }
@@ -56,6 +61,7 @@ public final class Store {
             if try file.number("SELECT count(*) FROM sqlite_sequence") == 0 {
                 try file.copyAll(of: database)
                 database = file
+                databaseOpened(file)
             }
             awaited = nil
         } catch {}  // There is not room enough yet.

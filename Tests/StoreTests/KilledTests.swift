@@ -1,4 +1,5 @@
 import Glibc
+import Seeding
 import Testing
 
 @testable import Store
@@ -25,6 +26,69 @@ struct KilledTests {
         #expect(try integrity(of: folder.file()) == ["ok"])
         #expect(moves.count > 100)
         #expect(folder.namesAside == ["returned"])
+    }
+
+    /// Whoever plays waits for nothing, so what was made last can be lost; but nothing that was made twenty beats before, each
+    /// of five thousandths of a second or more.
+    @Test func ofMovesThatNobodyWaitsForAtMostTheLastTenthOfASecondIsLost() async throws {
+        let folder = TemporaryFolder(sharedAs: "killed-queue")
+        let rounds = 200
+        await withTaskGroup(of: Void.self) { group in
+            for _ in 0..<4 {
+                group.addTask {
+                    for _ in 0..<rounds / 4 {
+                        await #expect(processExitsWith: .signal(SIGKILL)) { try await askUntilKilled() }
+                    }
+                }
+            }
+        }
+        var moves = 0
+        for round in 0..<rounds {
+            let path = folder.file("\(round)/peekaboard.db")
+            let beats = bytes(of: folder.file("\(round)/beats"))
+            let store = Store(path: path)
+            try #require(store.incidents == [], "kill \(round)")
+            try #require(try integrity(of: path) == ["ok"], "kill \(round)")
+            let game = try #require(try store.openGame(board: "memory"))
+            let kept = game.moves.split(separator: " ").map(String.init)
+            try #require(kept == (0..<kept.count).map(String.init), "kill \(round)")
+            let due = beats.dropLast(20).count { $0 == Beat.move }
+            try #require(kept.count >= due, "kill \(round)")
+            try #require(kept.count <= beats.count { $0 == Beat.move }, "kill \(round)")
+            moves += kept.count
+        }
+        #expect(moves > 10 * rounds)
+    }
+}
+
+/// What is noted of a beat, as a byte.
+private enum Beat {
+    static let move = UInt8(ascii: "m")
+    static let rest = UInt8(ascii: ".")
+}
+
+/// Takes the next round, and asks for moves in it until a timer that the kernel keeps ends this process. Each beat is noted in
+/// the file `beats` before its move is asked for.
+private func askUntilKilled() async throws {
+    let shared = TemporaryFolder.shared(as: "killed-queue")
+    let round = (0...).first { mkdir("\(shared)/\($0)", 0o700) == 0 } ?? 0
+    let folder = "\(shared)/\(round)"
+    var generator = SeededGenerator(seed: UInt64(round))
+    let queue = StoreQueue.sample(path: folder + "/peekaboard.db")
+    _ = try await queue.answer { store throws(StoreError) in try store.begin(.sample()) }
+    signal(SIGALRM) { _ in kill(getpid(), SIGKILL) }
+    ualarm(UInt32(1_000 + generator.number(below: 400_000)), 0)
+    let beats = open(folder + "/beats", O_WRONLY | O_CREAT | O_APPEND, 0o600)
+    var number = 0
+    while true {
+        let isMove = generator.number(below: 3) > 0
+        var beat = isMove ? Beat.move : Beat.rest
+        write(beats, &beat, 1)
+        if isMove {
+            queue.play(number)
+            number += 1
+        }
+        usleep(5_000)
     }
 }
 

@@ -1,0 +1,51 @@
+// A monitor owns its lock and its condition. They lie at places of their own, as the C library wants them never to move.
+
+import Glibc
+
+/// A lock, and a place to wait for what happens under it.
+final class Monitor: @unchecked Sendable {
+    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+
+    init() {
+        pthread_mutex_init(mutex, nil)
+        var attributes = pthread_condattr_t()
+        pthread_condattr_init(&attributes)
+        // The clock on the wall can be set back.
+        pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
+        pthread_cond_init(condition, &attributes)
+        pthread_condattr_destroy(&attributes)
+    }
+
+    deinit {
+        pthread_cond_destroy(condition)
+        pthread_mutex_destroy(mutex)
+        condition.deallocate()
+        mutex.deallocate()
+    }
+
+    /// Does `body` while no other thread is in here, but those that wait.
+    func locked<Made>(_ body: () -> Made) -> Made {
+        pthread_mutex_lock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
+        return body()
+    }
+
+    /// Waits, inside of `locked`, for as long as something is the case; `signal` has it looked at again.
+    func wait(while isSo: () -> Bool) {
+        while isSo() { pthread_cond_wait(condition, mutex) }
+    }
+
+    /// Waits likewise, but no longer than some seconds.
+    func wait(atMost seconds: Double, while isSo: () -> Bool) {
+        var end = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &end)
+        let nanoseconds = end.tv_nsec + Int(seconds * 1e9)
+        end.tv_sec += nanoseconds / 1_000_000_000
+        end.tv_nsec = nanoseconds % 1_000_000_000
+        while isSo(), pthread_cond_timedwait(condition, mutex, &end) == 0 {}
+    }
+
+    /// Has whoever waits look again.
+    func signal() { pthread_cond_broadcast(condition) }
+}
