@@ -27,6 +27,7 @@ final class Application {
     func run() -> Int32 {
         // The command line has been read already.
         let result = g_application_run(app.typed(), 0, nil)
+        window?.close()
         return result == 0 ? status : result
     }
 

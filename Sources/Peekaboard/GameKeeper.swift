@@ -21,12 +21,14 @@ final class GameKeeper {
     private static let watchMark: Substring = "w"
 
     private let board: String
-    private let store: Store
+    private let store: StoreQueue
     private let troubles: KeepingTroubles
     private var lastMove: Double?
+    /// Counts what has come to be the game on the board; whatever is read for it is of no use once something else has.
+    private var changes = 0
 
     /// A keeper of the games on a board.
-    init(board: Options.BoardName, store: Store, troubles: KeepingTroubles) {
+    init(board: Options.BoardName, store: StoreQueue, troubles: KeepingTroubles) {
         self.board = board.rawValue
         self.store = store
         self.troubles = troubles
@@ -40,7 +42,8 @@ final class GameKeeper {
     func begin(seed: UInt64, setup: String) {
         game = OpenGame(board: board, seed: seed, setup: setup)
         (lastMove, isWatched, isReplay) = (nil, false, false)
-        attempt { () throws(StoreError) in try store.begin(game) }
+        changes += 1
+        keep { [game] store throws(StoreError) in try store.begin(game) }
     }
 
     /// The game under way as it is kept, with all that `begin(again:)` needs.
@@ -54,7 +57,7 @@ final class GameKeeper {
     /// `setAside`.
     func begin(again kept: OpenGame) {
         take(kept)
-        attempt { () throws(StoreError) in try store.begin(kept) }
+        keep { store throws(StoreError) in try store.begin(kept) }
     }
 
     /// Notes a move that was accepted, as text without spaces, other than `w`.
@@ -74,38 +77,57 @@ final class GameKeeper {
     }
 
     /// Notes that a game is shown that was played before; the one under way stays as it is kept.
-    func beginReplay() { isReplay = true }
+    func beginReplay() {
+        isReplay = true
+        changes += 1
+    }
 
-    /// The setup of the game that was under way; nil if there is none that can be read.
-    var setupUnderWay: String? { try? store.openGame(board: board)?.setup }
+    /// Reads the game that was under way; when `prepare` has called back, calls `body` with it, for it to be put back on the
+    /// board, or refused by `setAside`. Both get nil if there is none, or none in which anything has been done. `body` is not
+    /// called if another game comes meanwhile.
+    func readOpenGame(
+        preparing prepare: @escaping (OpenGame?, @escaping () -> Void) -> Void, then body: @escaping (OpenGame?) -> Void
+    ) {
+        changes += 1
+        let change = changes
+        store.ask { [board] store throws(StoreError) in
+            try store.openGame(board: board)
+        } then: { [weak self] read in
+            guard let self, change == changes else { return }
+            let kept = heed(read)
+            prepare(kept) { [weak self] in
+                guard let self, change == changes else { return }
+                if let kept { take(kept) }
+                body(kept == nil ? nil : game)
+            }
+        }
+    }
 
-    /// The game that was under way, to be put back on the board, or refused by `setAside`; nil if there is none, or none
-    /// in which anything has been done.
-    func openGame() -> OpenGame? {
-        var kept: OpenGame?
-        do throws(StoreError) {
-            kept = try store.openGame(board: board)
-        } catch {
+    private func heed(_ read: Result<OpenGame?, StoreError>) -> OpenGame? {
+        switch read {
+        case .success(let kept): return kept.flatMap { $0.moves.isEmpty ? nil : $0 }
+        case .failure(let error):
             // The store itself can make nothing of what lies there.
             if case .unusable = error {} else { tell(error) }
             setAside()
+            return nil
         }
-        guard let kept, !kept.moves.isEmpty else { return nil }
-        take(kept)
-        return game
     }
 
     private func take(_ kept: OpenGame) {
         let words = kept.moves.split(separator: " ")
         (game, lastMove, isReplay) = (kept, nil, false)
+        changes += 1
         game.moves = words.filter { $0 != Self.watchMark }.joined(separator: " ")
         isWatched = words.contains(Self.watchMark)
     }
 
     /// Refuses the game that was under way: the board can make nothing of it. It stays in the store under another name.
     func setAside() {
-        attempt { () throws(StoreError) in
-            guard let name = try store.setAside(board: board) else { return }
+        keep { [board] store throws(StoreError) in
+            try store.setAside(board: board)
+        } then: { [weak self] name in
+            guard let self, let name else { return }
             failed(
                 filled(
                     // Translators: {name} is a name in the database.
@@ -116,22 +138,30 @@ final class GameKeeper {
 
     /// Moves the game that is over to the results. One in which the program has played counts for nothing.
     func finish(_ result: FinishedGame) {
-        attempt { () throws(StoreError) in
+        keep { [board, isWatched] store throws(StoreError) in
             guard !isWatched else { return try store.close(board: board) }
             try store.finish(result)
         }
     }
 
     private func append(_ move: String) {
-        attempt { () throws(StoreError) in try store.append(move: move, board: board, seconds: game.seconds) }
+        keep { [board, seconds = game.seconds] store throws(StoreError) in
+            try store.append(move: move, board: board, seconds: seconds)
+        }
     }
 
-    private func attempt(_ work: () throws(StoreError) -> Void) {
-        do throws(StoreError) {
-            try work()
-            troubles.end(board)
-        } catch {
-            tell(error)
+    /// Has something kept, without waiting for it, then calls `body` with what came of that.
+    private func keep<Kept: Sendable>(
+        _ work: @escaping @Sendable (Store) throws(StoreError) -> Kept, then body: @escaping (Kept) -> Void = { _ in }
+    ) {
+        store.ask(work) { [weak self] outcome in
+            guard let self else { return }
+            switch outcome {
+            case .success(let kept):
+                troubles.end(board)
+                body(kept)
+            case .failure(let error): tell(error)
+            }
         }
     }
 

@@ -54,8 +54,10 @@ class GamePage<B: GameBoard> {
         session.failed = { [unowned self] reason in refused(reason) }
         session.result = { [unowned self] game in result(of: game) }
         session.keepFindings = { [unowned self] in keepFindings() }
+        session.prepare = { [unowned self] setup, body in prepare(for: setup, then: body) }
         properties.refused = { [unowned self] reason in refused(reason) }
         session.began = { [unowned self] in
+            hasBegun = true
             offer = nil
             tellSeed()
         }
@@ -67,25 +69,21 @@ class GamePage<B: GameBoard> {
 
     /// Begins with the game that was under way, or with a new one.
     func begin() {
-        prepare(for: session.firstSetup) { [weak self] in
-            guard let self else { return }
-            hasBegun = true
-            session.begin()
-            area.focusFirstPiece()
-        }
+        session.begin { [weak self] in self?.area.focusFirstPiece() }
     }
 
     /// Calls `body` when a game of a setup, or of the next one where that is nil, can be made at once. What is asked for first
     /// comes first.
     func prepare(for setup: B.Setup?, then body: @escaping () -> Void) { body() }
 
-    /// Begins the next game.
+    /// Begins the next game; after one that was watched again, goes back to the one under way.
     func newGame() {
         prepare(for: nil) { [weak self] in self?.beginNext() }
     }
 
     private func beginNext() {
         clear()
+        guard !session.isReplay else { return session.goBack { [weak self] in self?.area.focusFirstPiece() } }
         let left = session.next()
         area.focusFirstPiece()
         guard let left else { return }

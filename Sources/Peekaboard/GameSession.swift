@@ -17,6 +17,8 @@ final class GameSession<B: GameBoard> {
     /// Keeps what a game that is over and counts has brought besides its result. That comes first: if the program ends in
     /// between, both are done at the next start.
     var keepFindings: () -> Void = {}
+    /// Calls what it is given when a game of a setup, or of the next one where that is nil, can be made at once.
+    var prepare: (B.Setup?, @escaping () -> Void) -> Void = { $1() }
     /// Called when another game has begun, or goes on.
     var began: () -> Void = {}
     /// The board.
@@ -43,24 +45,23 @@ final class GameSession<B: GameBoard> {
     /// Whether the game on the board is one that was played before.
     var isReplay: Bool { keeper.isReplay }
 
-    /// What a game is played on with which this begins; nil for that of the next.
-    var firstSetup: B.Setup? { isSeedGiven ? nil : keeper.setupUnderWay.flatMap { B.Setup(notation: $0) } }
-
-    /// Goes on with the game that was under way, or begins one.
-    func begin() {
+    /// Goes on with the game that was under way, or begins one, then calls `body`.
+    func begin(then body: @escaping () -> Void) {
         let first = board.seed
-        if !isSeedGiven, resume() { return began() }
-        deal(seed: first)
+        guard isSeedGiven else { return resume(orDeal: { first }, then: body) }
+        prepare(nil) { [weak self] in
+            self?.deal(seed: first)
+            body()
+        }
     }
 
-    /// Begins the next game; after one that was watched again, goes back to the one under way. Returns the game that this
-    /// has thrown away, as it was kept; nil if there was nothing in it to be missed.
+    /// After a game that was watched again, goes on with the one under way, or begins one, then calls `body`.
+    func goBack(then body: @escaping () -> Void) { resume(orDeal: { [unowned self] in deals.next() }, then: body) }
+
+    /// Begins the next game. Returns the game that this has thrown away, as it was kept; nil if there was nothing in it to be
+    /// missed.
     func next() -> OpenGame? {
-        if keeper.isReplay, resume() {
-            began()
-            return nil
-        }
-        let isMissed = !keeper.isReplay && board.hasBegun && !board.isOver && !board.record.isEmpty
+        let isMissed = board.hasBegun && !board.isOver && !board.record.isEmpty
         let left = keeper.kept
         deal(seed: deals.next())
         return isMissed ? left : nil
@@ -103,9 +104,20 @@ final class GameSession<B: GameBoard> {
         began()
     }
 
-    /// Puts the game that was under way back on the board; false if there is none.
-    private func resume() -> Bool {
-        guard let kept = keeper.openGame(), putBack(kept) else { return false }
+    /// Puts the game that was under way back on the board as soon as it is read, or deals another one if there is none, then
+    /// calls `body`.
+    private func resume(orDeal seed: @escaping () -> UInt64, then body: @escaping () -> Void) {
+        keeper.readOpenGame { [prepare] kept, body in
+            prepare(kept.flatMap { B.Setup(notation: $0.setup) }, body)
+        } then: { [weak self] kept in
+            guard let self else { return }
+            if let kept, goOn(with: kept) { began() } else { deal(seed: seed()) }
+            body()
+        }
+    }
+
+    private func goOn(with kept: OpenGame) -> Bool {
+        guard putBack(kept) else { return false }
         guard board.isOver else { return true }
         finish()  // The program ended between the last move and this.
         return false

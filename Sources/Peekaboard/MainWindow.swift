@@ -28,7 +28,7 @@ final class MainWindow {
 
     private let installation: Installation
     private let settings: Settings
-    private let store: Store
+    private let store: StoreQueue
     private let pane: PreferencePane
     private let console: ConsolePanel
     private let sounds: SoundPlayer
@@ -48,7 +48,7 @@ final class MainWindow {
         gtk_window_set_application(window.typed(), application.typed())
         stack = builder.widget("pages")
         settings = Settings(schema: Installation.id, folder: installation.schemas)
-        store = Store(path: options.isErrand ? nil : installation.database)
+        store = StoreQueue(path: options.isErrand ? nil : installation.database) { onMainThread($0) }
         sounds = SoundPlayer(
             folder: "\(installation.data)/sounds", isOn: !options.isMute && settings.flag("sounds") ?? true)
         let surroundings = Surroundings(
@@ -65,7 +65,10 @@ final class MainWindow {
         followDesktop()
         restoreSize()
         showFirst(options.board)
-        if !options.isErrand { tellWhatIsNotKept() }
+        if !options.isErrand {
+            store.ask({ $0.incidents }) { [weak self] incidents in self?.tellWhatIsNotKept((try? incidents.get()) ?? [])
+            }
+        }
     }
 
     /// Says so where a schema of the settings is not there, or is of an earlier version and has not all keys.
@@ -78,12 +81,15 @@ final class MainWindow {
     }
 
     /// Says what of the games and of the settings is not kept; both at once, where neither is.
-    private func tellWhatIsNotKept() {
-        store.incidents.map(\.words).forEach(refuse)
-        if !SettingsPlace.isKept, !store.incidents.contains(where: \.concernsSettings) {
+    private func tellWhatIsNotKept(_ incidents: [Incident]) {
+        incidents.map(\.words).forEach(refuse)
+        if !SettingsPlace.isKept, !incidents.contains(where: \.concernsSettings) {
             refuse(translated("Settings cannot be saved: changes last until the program ends"))
         }
     }
+
+    /// Waits until all that was played is kept. Nothing is kept after that.
+    func close() { store.end() }
 
     /// Shows the window; a game opens when its board can be seen.
     func present() { gtk_window_present(window.typed()) }

@@ -19,6 +19,6 @@ struct ResultsDescription {
     let game: (FinishedGame) -> String
     /// Shows a game again; nil for one that cannot be shown.
     let watch: (FinishedGame) -> (() -> Void)?
-    /// Makes what stands above all else, if there is anything to show.
-    var top: () -> Widget? = { nil }
+    /// Makes what stands above all else, then calls `show` with it, if there is anything to show.
+    var top: (_ show: @escaping (Widget) -> Void) -> Void = { _ in }
 }

@@ -8,32 +8,47 @@ import Store
 
 /// The finished games of a board: for each category what they come to, how the rating went, and each to be watched again.
 final class ResultsDialog {
-    private static let mostGames = 50
-    private static let mostRatings = 100
+    /// How many games are listed at first, and how many more each time.
+    private nonisolated static let gamesAtOnce = 50
+    private nonisolated static let mostRatings = 100
 
-    private let store: Store
+    private let store: StoreQueue
     private let results: ResultsDescription
     private let board: String
     private let content = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!)
-    private let categories: [String]
+    private var top: Widget?
+    private var categories: [String] = []
     private var dialog: Dialog?
+    /// The category that is shown, or will be as soon as its games are read.
+    private var category: String?
+    /// What leads to more games.
+    private var more: Widget?
 
-    /// Opens over a window.
-    init(_ results: ResultsDescription, store: Store, parent: Widget) {
+    /// Opens over a window as soon as what it shows is read, if it still is of use then.
+    init(_ results: ResultsDescription, store: StoreQueue, parent: Widget) {
         self.results = results
         self.store = store
         board = results.board.rawValue
-        categories = (try? store.categories(board: board)) ?? []
+        results.top { [weak self] in self?.top = $0 }
+        store.ask { [board] store throws(StoreError) in
+            try store.categories(board: board)
+        } then: { [weak self] categories in
+            self?.open((try? categories.get()) ?? [], over: parent)
+        }
+    }
+
+    private func open(_ categories: [String], over parent: Widget) {
+        self.categories = categories
         let dialog = Dialog(title: translated("Results"), width: 360, height: 600, content: layOut())
         self.dialog = dialog
-        categories.first.map(show)
-        dialog.present(over: parent)
+        guard let first = categories.first else { return dialog.present(over: parent) }
+        show(first) { dialog.present(over: parent) }
     }
 
     private func layOut() -> Widget {
         let page = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!)
         guard !categories.isEmpty else {
-            if let top = results.top() {
+            if let top {
                 top.addClass("results")
                 page.append(top)
             }
@@ -46,7 +61,7 @@ final class ResultsDialog {
             return page
         }
         page.addClass("results")
-        if let top = results.top() { page.append(top) }
+        if let top { page.append(top) }
         page.append(chooser())
         page.append(content)
         let scroller = Widget(gtk_scrolled_window_new()!)
@@ -67,10 +82,22 @@ final class ResultsDialog {
         return list
     }
 
-    private func show(_ category: String) {
+    /// Reads the games of a category and shows them in place of those that are shown, then calls `body`.
+    private func show(_ category: String, then body: @escaping () -> Void = {}) {
+        self.category = category
+        store.ask { [board] store throws(StoreError) in
+            let summary = try store.summary(board: board, category: category)
+            return (summary, try store.results(board: board, category: category, limit: Self.mostRatings))
+        } then: { [weak self] read in
+            guard let self, category == self.category else { return }
+            let (summary, games) = (try? read.get()) ?? (Summary(), [])
+            layOut(summary, games)
+            body()
+        }
+    }
+
+    private func layOut(_ summary: Summary, _ games: [FinishedGame]) {
         while let child = gtk_widget_get_first_child(content.pointer) { gtk_box_remove(content.typed(), child) }
-        let summary = (try? store.summary(board: board, category: category)) ?? Summary()
-        let games = (try? store.results(board: board, category: category, limit: Self.mostRatings)) ?? []
         content.append(summaryGroup(results.summary(summary, games)))
         let ratings = games.compactMap(\.rating).reversed()
         if let words = results.rating, !ratings.isEmpty {
@@ -81,7 +108,40 @@ final class ResultsDialog {
             adw_preferences_group_add(group.typed(), plot.pointer)
             content.append(group)
         }
-        content.append(gamesGroup(games.prefix(Self.mostGames)))
+        let group = Widget(adw_preferences_group_new()!)
+        adw_preferences_group_set_title(group.typed(), translated("Latest games"))
+        content.append(group)
+        list(games, in: group)
+    }
+
+    /// Adds games to those that are listed, and a way to more of them.
+    private func list(_ games: [FinishedGame], in group: Widget) {
+        // Those of long ago are kept without their moves.
+        let watchable = games.prefix { !$0.moves.isEmpty }
+        for game in watchable.prefix(Self.gamesAtOnce) {
+            let row = row(of: game)
+            adw_preferences_group_add(group.typed(), row.pointer)
+        }
+        guard watchable.count > Self.gamesAtOnce, let category else { return }
+        let last = watchable[Self.gamesAtOnce - 1].id
+        let more = Widget(gtk_button_new_with_label(translated("Show More"))!)
+        content.append(more)
+        self.more = more
+        more.on("clicked") { [weak self] in
+            guard let self, let more = self.more else { return }
+            gtk_box_remove(content.typed(), more.pointer)
+            self.more = nil
+            listGames(of: category, before: last, in: group)
+        }
+    }
+
+    private func listGames(of category: String, before last: Int, in group: Widget) {
+        store.ask { [board] store throws(StoreError) in
+            try store.results(board: board, category: category, before: last, limit: Self.gamesAtOnce + 1)
+        } then: { [weak self] games in
+            guard let self, category == self.category else { return }
+            list((try? games.get()) ?? [], in: group)
+        }
     }
 
     private func summaryGroup(_ lines: [ResultsDescription.Line]) -> Widget {
@@ -97,30 +157,24 @@ final class ResultsDialog {
         return group
     }
 
-    private func gamesGroup(_ games: some Sequence<FinishedGame>) -> Widget {
-        let group = Widget(adw_preferences_group_new()!)
-        adw_preferences_group_set_title(group.typed(), translated("Latest games"))
-        for game in games {
-            let row = Widget(adw_action_row_new()!)
-            adw_preferences_row_set_title(row.typed(), results.game(game))
-            adw_action_row_set_subtitle(
-                row.typed(),
-                // Translators: {date} is date and time of day, {time} how long the game took: 1:05.
-                filled(translated("{date}, {time}"), ["date": date(game.finished), "time": clock(game.seconds)]))
-            if let watch = results.watch(game) {
-                let button = Widget(gtk_button_new_from_icon_name("media-playback-start-symbolic")!)
-                button.addClass("flat")
-                button.name(translated("Watch again"))
-                gtk_widget_set_valign(button.pointer, GTK_ALIGN_CENTER)
-                button.on("clicked") { [weak self] in
-                    self?.dialog?.close()
-                    watch()
-                }
-                adw_action_row_add_suffix(row.typed(), button.pointer)
-            }
-            adw_preferences_group_add(group.typed(), row.pointer)
+    private func row(of game: FinishedGame) -> Widget {
+        let row = Widget(adw_action_row_new()!)
+        adw_preferences_row_set_title(row.typed(), results.game(game))
+        adw_action_row_set_subtitle(
+            row.typed(),
+            // Translators: {date} is date and time of day, {time} how long the game took: 1:05.
+            filled(translated("{date}, {time}"), ["date": date(game.finished), "time": clock(game.seconds)]))
+        guard let watch = results.watch(game) else { return row }
+        let button = Widget(gtk_button_new_from_icon_name("media-playback-start-symbolic")!)
+        button.addClass("flat")
+        button.name(translated("Watch again"))
+        gtk_widget_set_valign(button.pointer, GTK_ALIGN_CENTER)
+        button.on("clicked") { [weak self] in
+            self?.dialog?.close()
+            watch()
         }
-        return group
+        adw_action_row_add_suffix(row.typed(), button.pointer)
+        return row
     }
 
     private func date(_ seconds: Int) -> String {

@@ -10,7 +10,7 @@ struct Surroundings {
     /// The window's actions, to which a page adds its own.
     let actions: ActionMap
     /// The games under way and the finished ones.
-    let store: Store
+    let store: StoreQueue
     /// Why nothing can be kept, so far as it was told.
     let troubles = KeepingTroubles()
     /// What plays sounds.

@@ -12,7 +12,7 @@ public struct FinishedGame: Equatable, Identifiable, Sendable {
     public var seed: UInt64
     /// What else the board needs to begin the same game again.
     public var setup: String
-    /// The accepted moves in their order, a space between each two.
+    /// The accepted moves in their order, a space between each two. Of games of long ago they are not kept.
     public var moves: String
     /// How many moves it took, as the board counts them.
     public var moveCount: Int

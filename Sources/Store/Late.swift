@@ -18,6 +18,11 @@ extension Store {
                 .number(Int(bitPattern: UInt(result.seed))), .text(result.setup), .text(result.moves),
                 .number(result.moveCount), .real(result.seconds), .number(result.peeks), Value(result.avoidable),
                 Value(result.rating))
+            try database.run(
+                """
+                UPDATE result SET moves = '' WHERE id =
+                (SELECT id FROM result WHERE board = ? ORDER BY id DESC LIMIT 1 OFFSET ?)
+                """, .text(result.board), .number(gamesKeptWhole))
         case .solution(let solution, let board, let category, let found):
             try database.run(
                 "INSERT OR IGNORE INTO solution (board, category, solution, found) VALUES (?, ?, ?, ?)", .text(board),

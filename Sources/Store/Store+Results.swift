@@ -20,11 +20,13 @@ extension Store {
         return id
     }
 
-    /// The latest results of a board, the latest first; of one category, or of all. What is later is told by the order
-    /// in which games were finished, not by the clock, which can be set back.
-    public func results(board: String, category: String? = nil, limit: Int = .max) throws(StoreError) -> [FinishedGame]
-    {
-        try results(of: board, category, "ORDER BY id DESC LIMIT ?3", [.number(max(0, limit))])
+    /// The latest results of a board, or the latest before that of a number, the latest first; of one category, or of all.
+    /// What is later is told by the order in which games were finished, not by the clock, which can be set back.
+    public func results(
+        board: String, category: String? = nil, before id: Int = .max, limit: Int = .max
+    ) throws(StoreError) -> [FinishedGame] {
+        try results(
+            of: board, category, "AND id < ?3 ORDER BY id DESC LIMIT ?4", [.number(id), .number(max(0, limit))])
     }
 
     /// What the results of a board come to; of one category, or of all.

@@ -21,6 +21,9 @@ public final class Store {
     var late: [Late] = []
     /// The results that could not be written of games that could still go on, by their boards.
     var unfinished: [String: FinishedGame] = [:]
+    /// Of how many games of a board, the latest, the moves are kept; they take most of the room that a result takes. Ten thousand
+    /// games take a few megabytes.
+    var gamesKeptWhole = 10_000
     /// The file that there was no room for when the store was opened; nil where there is nothing to wait for.
     private var awaited: DatabaseFile?
 

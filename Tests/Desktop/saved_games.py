@@ -4,6 +4,7 @@ from __future__ import annotations
 import shutil
 import sqlite3
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
@@ -11,6 +12,11 @@ from pathlib import Path
 
 from home import Home
 from memory_model import Model
+from program import Program
+from waiting import wait_until
+
+# How long it may take until a move is kept, in seconds. The board shows it at once.
+LATEST = 0.1
 
 
 @dataclass(frozen=True)
@@ -48,6 +54,34 @@ def path_of(home: Home) -> Path:
     return home.data / "peekaboard" / "peekaboard.db"
 
 
+def settle(path: Path) -> None:
+    """Waits until nothing has been written for so long that what was seen before is kept."""
+    written, since = None, time.monotonic()
+
+    def is_settled() -> bool:
+        nonlocal written, since
+        now = [part.exists() and part.stat()[6:] for part in (path, Path(f"{path}-wal"))]
+        if now != written:
+            written, since = now, time.monotonic()
+        return time.monotonic() - since > LATEST
+
+    wait_until(is_settled, f"nothing is written to {path}")
+
+
+def kill(program: Program) -> None:
+    """Kills the program when what was seen until now is kept."""
+    settle(path_of(program.home))
+    program.kill()
+
+
+@contextmanager
+def opened(home: Home) -> Iterator[sqlite3.Connection]:
+    """The file itself, to be read, with all in it that was seen until now."""
+    settle(path_of(home))
+    with closing(sqlite3.connect(f"file:{path_of(home)}?mode=ro", uri=True)) as database:
+        yield database
+
+
 def read(home: Home) -> SavedGames:
     """Reads database and log as they lie there, and sees that they are sound."""
     with _copy(path_of(home)) as database:
@@ -71,7 +105,8 @@ def results(path: Path, board: str) -> int:
 
 @contextmanager
 def _copy(path: Path) -> Iterator[sqlite3.Connection]:
-    """A sound copy of database and log as they lie there."""
+    """A sound copy of database and log as they lie there, with all in it that was seen until now."""
+    settle(path)
     with tempfile.TemporaryDirectory() as folder:
         for ending in ("", "-wal"):
             part = Path(f"{path}{ending}")

@@ -30,7 +30,7 @@ def begin(screen: Screen, home: Home, start: Start) -> Callable[..., PasscodeBoa
 
 
 def rows(home: Home, query: str) -> list[tuple]:
-    with closing(sqlite3.connect(f"file:{saved_games.path_of(home)}?mode=ro", uri=True)) as database:
+    with saved_games.opened(home) as database:
         return database.execute(query).fetchall()
 
 
@@ -51,7 +51,7 @@ def test_each_start_stands_where_the_killed_one_stood(begin: Callable[..., Passc
     board.tap_next()
     wrong = board.tap_wrong()
     assert set(board.circles().values()) == {None}
-    board.program.kill()
+    saved_games.kill(board.program)
 
     board = begin()
     board.wait(lambda: board.circles()[first] == 1)
@@ -63,7 +63,7 @@ def test_each_start_stands_where_the_killed_one_stood(begin: Callable[..., Passc
     board.tap_next()
     board.tap_next()
     assert board.state() == State(1, 3, None, 1)
-    board.program.kill()
+    saved_games.kill(board.program)
 
     board = begin()  # the fourth has landed
     board.wait(lambda: board.state().round == 2)
@@ -82,7 +82,7 @@ def test_a_game_killed_in_its_last_flight_is_won(begin: Callable[..., PasscodeBo
     for _ in range(4):
         board.tap_next()
     assert rows(home, "SELECT category FROM result") == []
-    board.program.kill()
+    saved_games.kill(board.program)
     board = begin()
     assert board.state() == State(1, 1, board.wanted()[0], 0)
     assert rows(home, "SELECT category, move_count, avoidable FROM result WHERE board = 'passcode'") == [
@@ -96,7 +96,7 @@ def test_a_still_game_is_still_after_the_kill(begin: Callable[..., PasscodeBoard
     number = board.tap_next()
     board.wait(lambda: board.circles()[number] == 1)
     places, state = board.wait_rest(), board.state()
-    board.program.kill()
+    saved_games.kill(board.program)
     board = begin(variant="drifting")  # that is for the next game
     board.wait(lambda: board.state() == state)
     assert board.wait_rest() == places
@@ -119,7 +119,7 @@ def test_a_game_that_cannot_be_is_set_aside(begin: Callable[..., PasscodeBoard],
     for aside, (what, statement) in enumerate(BROKEN.items(), 1):
         board.tap_next()
         board.tap_next()
-        board.program.kill()
+        saved_games.kill(board.program)
         write(home, statement)
         broken = rows(home, "SELECT id, setup, seed FROM game WHERE board = 'passcode'")
         kept = moves(home)

@@ -1,9 +1,7 @@
 """Whole games of three rounds, each by one way of input alone and with one wrong tap, and what is kept of them."""
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import closing
 
 import pytest
 
@@ -64,7 +62,7 @@ def assert_won(board: PasscodeBoard) -> None:
     assert board.state() == State(3, 3, None, 1, over=True)
     assert (board.circles(), board.bases(), board.cards_up()) == ({}, {}, 3)
     assert board.says(r"1 miss\n.* seconds a number\nBest round: \d, in .* seconds")
-    with closing(sqlite3.connect(f"file:{saved_games.path_of(program.home)}?mode=ro", uri=True)) as database:
+    with saved_games.opened(program.home) as database:
         kept = "SELECT category, move_count, avoidable FROM result WHERE board = 'passcode'"
         assert database.execute(kept).fetchall() == [("12 drifting", 13, 1)]
     program.act("win.results")

@@ -35,7 +35,7 @@ def begin(screen: Screen, home: Home, start: Start) -> Callable[[], PentominoBoa
 
 
 def rows(home: Home, query: str) -> list[tuple]:
-    with closing(sqlite3.connect(f"file:{saved_games.path_of(home)}?mode=ro", uri=True)) as database:
+    with saved_games.opened(home) as database:
         return database.execute(query).fetchall()
 
 
@@ -76,7 +76,7 @@ def test_each_start_stands_where_the_killed_one_stood(begin: Callable[[], Pentom
             board.grab("F")
             board.keys("r", "f")
             board.wait_name("F", HELD)
-        board.program.kill()
+        saved_games.kill(board.program)
         screen.rest()
         board = begin()
         board.wait(lambda: board.names() == names)
@@ -92,7 +92,7 @@ def test_undo_reaches_back_before_the_kill(begin: Callable[[], PentominoBoard]) 
         board.wait_name(letter, solution[letter].words)
     board.keys("Control+z")
     board.wait(lambda: board.state().laid == 1)
-    board.program.kill()
+    saved_games.kill(board.program)
     board = begin()
     board.wait(lambda: board.state() == State(1, 12, 2))
     while board.state().laid < 2:
@@ -114,7 +114,7 @@ def test_a_game_killed_at_its_last_move_is_won(begin: Callable[[], PentominoBoar
         board.lay_by_keys(letter, solution[letter])
     board.lay_by_keys(last, solution[last])
     board.wait(lambda: board.state().laid == 12)
-    board.program.kill()
+    saved_games.kill(board.program)
     assert rows(home, "SELECT category, move_count FROM result WHERE board = 'pentominoes'") == [("6x10", 12)]
     board = begin()
     assert board.state() == State(0, 12, 0)
@@ -170,7 +170,7 @@ def test_a_board_that_does_not_exist_is_refused(begin: Callable[[], PentominoBoa
     board.lay_by_keys("Y", places(SOLUTION)["Y"])
     board.wait_name("Y", places(SOLUTION)["Y"].words)
     assert len(board.program.complaints) == len(names)
-    board.program.kill()
+    saved_games.kill(board.program)
     board = begin()  # it is refused again, and the game is there
     assert "7x7" in board.program.wait_for_complaint()
     assert board.state() == State(2, 12, 2)

@@ -1,8 +1,6 @@
 """Whole boards of 6 × 10, each filled by one way of input alone, and what is said and kept of it."""
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
 
 import pytest
 
@@ -49,12 +47,12 @@ def spoken_images(solution: str) -> list[str]:
 
 
 def solutions_kept(home: Home) -> int:
-    with closing(sqlite3.connect(f"file:{saved_games.path_of(home)}?mode=ro", uri=True)) as database:
+    with saved_games.opened(home) as database:
         return database.execute("SELECT count(*) FROM solution WHERE board = 'pentominoes'").fetchone()[0]
 
 
 def results_kept(home: Home) -> list[tuple[str, int]]:
-    with closing(sqlite3.connect(f"file:{saved_games.path_of(home)}?mode=ro", uri=True)) as database:
+    with saved_games.opened(home) as database:
         return database.execute("SELECT category, move_count FROM result WHERE board = 'pentominoes'").fetchall()
 
 

@@ -227,7 +227,7 @@ def test_the_computers_turn_goes_on_after_a_kill(
     for place in (pairs_of(deal)[0][0], pairs_of(deal)[1][0]):
         board.click(place)
     board.wait(lambda: board.state().moves == 1)
-    board.program.kill()
+    saved_games.kill(board.program)
     program = start(screen)
     program.window()
     again = MemoryBoard(program)

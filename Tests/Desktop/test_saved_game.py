@@ -14,6 +14,7 @@ import pytest
 
 import saved_games
 from conftest import SEED, Start, board_of, shorten_opening
+from frames import distinct_frames
 from geometry import Point
 from home import Home
 from memory_board import MemoryBoard, Place, State
@@ -137,7 +138,7 @@ class Killer:
         seen = board.state()
         if seen.found == seen.pairs:
             program.find("All pairs found.*", "label")
-        program.kill()
+        saved_games.kill(program)
         return seen
 
     def _compare(self, seen: State) -> None:
@@ -156,7 +157,6 @@ class Killer:
 
 @pytest.mark.parametrize("seed", range(20, 20 + SERIES))
 def test_each_start_stands_where_the_killed_one_stood(screen: Screen, quick_home: Home, seed: int) -> None:
-    set_all(quick_home, reveal_time=2)
     killer = Killer(screen, quick_home, seed)
     kills = max(1, KILLS // SERIES)
     for number in range(kills):
@@ -169,7 +169,7 @@ def test_each_start_stands_where_the_killed_one_stood(screen: Screen, quick_home
     assert killer.moves + 16 * killer.finished > kills
 
 
-@pytest.mark.parametrize("end", [Program.kill, Program.close])
+@pytest.mark.parametrize("end", [saved_games.kill, Program.close])
 def test_the_last_pair_is_a_result_whenever_the_end_comes(
     screen: Screen, quick_home: Home, end: Callable[[Program], None]
 ) -> None:
@@ -210,6 +210,40 @@ def test_a_game_goes_on_after_a_normal_end(screen: Screen, quick_home: Home, sta
     again.nothing_happens()
 
 
+def test_no_tap_waits_for_what_is_kept_of_it(screen: Screen, home: Home, start: Start) -> None:
+    """Another program has the saved games to itself: the cards turn all the same, and all is kept after that."""
+    shorten_opening(home)
+    set_all(home, turn_time=1)
+    board = board_of(start(screen, *SEED))
+    card = board.boxes()[1, 1]
+    saved_games.settle(saved_games.path_of(home))
+    with closing(sqlite3.connect(saved_games.path_of(home), isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        screen.pointer.click(card.center)
+        assert distinct_frames(screen, card, during=0.4) > 5, "the card does not turn"
+        # For a second it is waited for that program.
+        assert board.program.complaints == []
+        other.execute("ROLLBACK")
+    board.wait_up((1, 1))
+    game = saved_games.read(home).game
+    assert game and len(game.record) == 1
+    assert board.program.complaints == []
+
+
+def test_the_end_waits_until_all_is_kept(screen: Screen, quick_home: Home, start: Start) -> None:
+    board = board_of(start(screen, *SEED))
+    saved_games.settle(saved_games.path_of(quick_home))
+    with closing(sqlite3.connect(saved_games.path_of(quick_home), isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        for place in ((1, 1), (1, 2)):
+            board.click(place)
+        board.program.window().ask_to_close()
+        other.execute("ROLLBACK")
+    board.program.ended(0)
+    game = saved_games.read(quick_home).game
+    assert game and len(game.record) == 2
+
+
 def test_an_unequal_pair_is_up_again_and_then_turns_back(screen: Screen, quick_home: Home, start: Start) -> None:
     set_all(quick_home, reveal_time=2)
     board = board_of(start(screen, *SEED))
@@ -217,7 +251,7 @@ def test_an_unequal_pair_is_up_again_and_then_turns_back(screen: Screen, quick_h
     for place in (first, second):
         board.click(place)
     board.wait_up(first, second)
-    board.program.kill()
+    saved_games.kill(board.program)
     again = restored(start(screen))
     assert_stands(again, saved_games.read(quick_home).game.model())
     again.wait_up()
@@ -238,7 +272,7 @@ def test_the_picture_is_that_of_before(screen: Screen, quick_home: Home, start: 
     screen.rest()
     board.wait_still()
     before = board.screen.pixels(board.box())
-    board.program.kill()
+    saved_games.kill(board.program)
     again = restored(start(screen))
     again.wait(lambda: (again.screen.pixels(again.box()) == before).all())
 
@@ -255,7 +289,7 @@ def test_players_are_restored(screen: Screen, quick_home: Home, start: Start, pl
     board.wait_up(third)
     turn = board.program.turn()
     assert turn.split(" : ")[0].endswith(", 1")
-    board.program.kill()
+    saved_games.kill(board.program)
     set_all(quick_home, players="people 1")
     again = restored(start(screen))
     assert_stands(again, saved_games.read(quick_home).game.model())

@@ -69,7 +69,7 @@ def test_a_game_of_pairs_comes_back(board: MemoryBoard, deal: Deal, home: Home, 
     board.wait(lambda: (board.state(), set(board.cards())) == (state, cards))
     board.wait_up(third)
     assert saved_games.read(home).game.record == record
-    board.program.kill()
+    saved_games.kill(board.program)
     again = MemoryBoard(start(screen))
     again.wait(lambda: (again.state(), set(again.cards())) == (state, cards))
 

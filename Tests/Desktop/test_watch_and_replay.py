@@ -1,7 +1,9 @@
 """Games that are watched: played on by the program, or played before. And how many peeks a game has."""
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 
 import pytest
 
@@ -113,7 +115,7 @@ def test_a_game_that_was_watched_for_a_while_counts_for_nothing_after_a_restart(
     board.program.act("win.watch")
     board.wait(lambda: board.state().moves == 1)
     board.program.act("win.watch")
-    board.program.kill()
+    saved_games.kill(board.program)
     program = start(screen)
     program.window()
     again = MemoryBoard(program)
@@ -252,12 +254,44 @@ def test_the_end_in_the_middle_of_a_replay_loses_nothing(
     before = saved_games.read(board.program.home)
     watch_again(board.program)
     board.wait(lambda: board.state().moves == 2)
-    board.program.kill()
+    saved_games.kill(board.program)
     program = start(screen)
     program.window()
     again = MemoryBoard(program)
     again.wait(lambda: again.state() == State(1, 0, 6, 0) and not again.up())
     assert saved_games.read(program.home) == before
+
+
+def test_every_finished_game_that_is_listed_can_be_watched(
+    begin: Callable[..., MemoryBoard], screen: Screen, start: Start
+) -> None:
+    board = begin(size="2x2")
+    for pair in saved_games.read(board.program.home).game.model().pairs():
+        for place in pair:
+            board.click(place)
+        board.wait(lambda: not set(pair) & set(board.cards()))
+    wait_over(board)
+    board.program.close()
+    names = "board, category, finished, seed, setup, moves, move_count, seconds, peeks, avoidable, rating"
+    with closing(sqlite3.connect(saved_games.path_of(board.program.home))) as database, database:
+        for _ in range(70):
+            database.execute(f"INSERT INTO result ({names}) SELECT {names} FROM result WHERE id = 1")
+        # Of the games of long ago the moves are not kept.
+        database.execute("UPDATE result SET moves = '' WHERE id = 1")
+
+    program = start(screen)
+    board = MemoryBoard(program)
+    program.window()
+    open_results(program)
+    more = program.find("Show More", "push button")
+    assert len(program.tree().find_all("Watch again", "push button")) == 50
+    screen.accessibility.act(more.reference)
+    wait_until(lambda: len(program.tree().find_all("Watch again", "push button")) == 70, "all games are listed")
+    assert not program.tree().find_all("Show More", "push button")
+    watch_last = program.tree().find_all("Watch again", "push button")[-1]
+    screen.accessibility.act(watch_last.reference)
+    board.wait(lambda: board.state().found == 2)
+    assert program.find("Back to the game", "push button")
 
 
 def test_settings_for_the_next_game_changed_during_a_replay_wait(begin: Callable[..., MemoryBoard]) -> None:

@@ -40,6 +40,25 @@ struct ResultTests {
         #expect(try store.results(board: "memory", limit: -5) == [])
     }
 
+    @Test func resultsAreListedPieceByPiece() throws {
+        let store = Store(path: folder.file())
+        for number in 0..<7 { try store.finish(.sample(category: number % 2 == 0 ? "even" : "odd")) }
+        #expect(try store.results(board: "memory", category: "even", limit: 3).map(\.id) == [7, 5, 3])
+        #expect(try store.results(board: "memory", category: "even", before: 3, limit: 3).map(\.id) == [1])
+        #expect(try store.results(board: "memory", before: 1) == [])
+    }
+
+    @Test func ofGamesOfLongAgoTheMovesAreNotKept() throws {
+        let store = Store(path: folder.file())
+        store.gamesKeptWhole = 3
+        try store.finish(.sample(board: "passcode"))
+        for _ in 0..<5 { try store.finish(.sample()) }
+        let games = try store.results(board: "memory")
+        #expect(games.map(\.moves) == ["0 1 2 3", "0 1 2 3", "0 1 2 3", "", ""])
+        #expect(games.allSatisfy { $0.moveCount == 12 })
+        #expect(try store.results(board: "passcode").map(\.moves) == ["0 1 2 3"])
+    }
+
     @Test func resultsAreListedByBoardAndCategory() throws {
         let store = Store(path: folder.file())
         try store.finish(.sample(category: "4x4/1 person"))

@@ -64,42 +64,31 @@ public func whenIdle(_ body: @escaping () -> Void) {
 public func inBackground<Result: Sendable>(
     _ work: @escaping @Sendable () -> Result, then body: @escaping @MainActor (Result) -> Void
 ) {
-    let job: AnyJob = Job(work: work, body: body)
+    let job = Job {
+        let result = work()
+        onMainThread { body(result) }
+    }
     g_thread_unref(g_thread_new("background", runJob, Unmanaged.passRetained(job).toOpaque()))
 }
 
-/// What the background thread does: the work, then it hands the job, and its ownership, to the main thread.
+/// Does `body` on the main thread, before the next frame; in the order of the calls. It can be called on any thread.
+public nonisolated func onMainThread(_ body: @escaping @MainActor () -> Void) {
+    let job = Job { MainActor.assumeIsolated(body) }
+    _ = g_idle_add_full(
+        G_PRIORITY_DEFAULT,
+        { data in
+            Unmanaged<Job>.fromOpaque(data!).takeUnretainedValue().body()
+            return 0
+        }, Unmanaged.passRetained(job).toOpaque(), releaseWork)
+}
+
 private nonisolated let runJob: GThreadFunc = { data in
-    Unmanaged<AnyJob>.fromOpaque(data!).takeUnretainedValue().run()
-    _ = g_idle_add_full(G_PRIORITY_DEFAULT, finishJob, data, releaseWork)
+    Unmanaged<Job>.fromOpaque(data!).takeRetainedValue().body()
     return nil
 }
 
-private nonisolated let finishJob: GSourceFunc = { data in
-    let job = Unmanaged<AnyJob>.fromOpaque(data!).takeUnretainedValue()
-    MainActor.assumeIsolated { job.finish() }
-    return 0
-}
-
-private nonisolated class AnyJob: @unchecked Sendable {
-    func run() {}
-    @MainActor func finish() {}
-}
-
-/// Written by the background thread before it is handed back, read by the main thread after.
-private nonisolated final class Job<Result: Sendable>: AnyJob, @unchecked Sendable {
-    private let work: @Sendable () -> Result
-    private let body: @MainActor (Result) -> Void
-    private var result: Result?
-
-    init(work: @escaping @Sendable () -> Result, body: @escaping @MainActor (Result) -> Void) {
-        self.work = work
-        self.body = body
-    }
-
-    override func run() { result = work() }
-
-    @MainActor override func finish() {
-        if let result { body(result) }
-    }
+/// What is handed from one thread to another.
+private nonisolated final class Job: Sendable {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
 }

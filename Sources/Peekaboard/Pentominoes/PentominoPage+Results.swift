@@ -12,7 +12,7 @@ extension PentominoPage {
             summary: { summary, _ in self.summary(summary) },
             game: { movesInWords($0.moveCount) },
             watch: watch,
-            top: { [surroundings] in SolutionGallery.widget(of: surroundings.store) })
+            top: { [surroundings] show in SolutionGallery.make(of: surroundings.store, then: show) })
     }
 
     private func summary(_ summary: Summary) -> [ResultsDescription.Line] {

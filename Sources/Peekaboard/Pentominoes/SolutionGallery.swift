@@ -11,18 +11,22 @@ enum SolutionGallery {
     private static let side = 100.0
     private static let gap = 12.0
 
-    /// For each board of which solutions were found, how many, and the pictures of them.
-    static func widget(of store: Store) -> Widget? {
-        let names = (try? store.solvedCategories(board: SolutionsFound.board)) ?? []
-        let boards = names.compactMap { TileBoard(name: $0) }
-        guard !boards.isEmpty else { return nil }
+    /// Makes, for each board of which solutions were found, the number and the pictures of them, then calls `body`, if there
+    /// are any.
+    static func make(of store: StoreQueue, then body: @escaping (Widget) -> Void) {
+        SolutionsFound.all(in: store) { found in
+            if !found.isEmpty { body(widget(of: found)) }
+        }
+    }
+
+    private static func widget(of found: [(board: TileBoard, letters: [String])]) -> Widget {
         let box = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!)
-        for board in boards {
+        for (board, letters) in found {
             let group = Widget(adw_preferences_group_new()!)
             adw_preferences_group_set_title(group.typed(), PentominoSetupWords.title(.board(board)))
-            let pictures = pictures(of: SolutionsFound.letters(on: board, in: store), board)
+            let pictures = pictures(of: letters, board)
             adw_preferences_group_add(group.typed(), pictures.pointer)
-            SolutionsFound.count(on: board, in: store) { found in
+            SolutionsFound.count(letters.count, on: board) { found in
                 adw_preferences_group_set_description(group.typed(), found.words)
                 peekaboard_accessible_label(pictures.raw, found.words)
             }
