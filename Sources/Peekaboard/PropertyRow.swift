@@ -10,6 +10,7 @@ import Scene
 final class PropertyRow {
     /// The row itself.
     let widget: Widget
+    private let tally = Tally("property row")
     private let reset = Widget(gtk_button_new_from_icon_name("peekaboard-reset-symbolic")!)
     private let control: any PropertyControl
 

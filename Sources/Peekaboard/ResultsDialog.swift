@@ -12,6 +12,7 @@ final class ResultsDialog {
     private nonisolated static let gamesAtOnce = 50
     private nonisolated static let mostRatings = 100
 
+    private let tally = Tally("results dialog")
     private let store: StoreQueue
     private let results: ResultsDescription
     private let board: String

@@ -41,6 +41,7 @@ final class PageProcess {
     /// How long the window waits for an answer that it needs at once, in seconds.
     private static let askingTime = 0.4
 
+    private let tally = Tally("page process")
     private var child: ChildProcess?
     private var link: Link<ToPage, FromPage>?
     private var reading: DescriptorWatch?

@@ -29,6 +29,7 @@ final class PageRun {
     /// The board, once there is one.
     private(set) var board: RemoteBoard?
 
+    private let tally = Tally("page run")
     private let process: PageProcess
     private let surroundings: PageSurroundings
     private let happened: (Event) -> Void

@@ -37,6 +37,7 @@ final class PageRunner {
     private static let settling = 0.02
     private static let emptyTime = 0.3
 
+    private let tally = Tally("page runner")
     private let path: String
     private let installation: Installation
     private let folder: BuildFolder

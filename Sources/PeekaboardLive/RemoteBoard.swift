@@ -31,6 +31,7 @@ final class RemoteBoard: Board {
         set { surroundings.readsRightToLeft = newValue }
     }
 
+    private let tally = Tally("remote board")
     private let process: PageProcess
     private var lastActivity: Activity
     private var surroundings: PageSurroundings {

@@ -10,9 +10,12 @@ if let refusal = options.refusal {
 }
 // Who reads what pages print may go before we do.
 signal(SIGPIPE, SIG_IGN)
+Census.begin()
 SettingsPlace.prepare(hasSessionBus: connectToSessionBus())
 guard gtk_init_check() != 0 else {
     complain(translated("There is no display to show a page on"))
     exit(1)
 }
-exit(LiveApplication(options: options, installation: installation).run())
+let status = LiveApplication(options: options, installation: installation).run()
+Census.write()
+exit(status)

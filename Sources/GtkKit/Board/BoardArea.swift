@@ -27,6 +27,7 @@ public final class BoardArea {
     let pieceButtons: PieceButtons
     var press = PressTracker()
     var pressDevice = Device.pointer
+    private let tally = Tally("board area")
     private let otherHand = OtherHand()
     private let screenPresence = ScreenPresence()
     private lazy var frames = FrameClock(of: widget) { [weak self] time in self?.tick(at: time) }

@@ -25,6 +25,7 @@ import Glibc
         case ask
     }
 
+    private let tally = Tally("child process")
     private let process: Object
     private var readers: [OutputReader] = []
     private var received: ((Stream, [UInt8]) -> Void)?

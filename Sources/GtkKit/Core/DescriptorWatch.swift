@@ -15,12 +15,8 @@ import CGtk
         case urgent, whenIdle
     }
 
+    private let tally = Tally("descriptor watch")
     private var source: guint = 0
-
-    private final class Work {
-        let body: () -> Void
-        init(_ body: @escaping () -> Void) { self.body = body }
-    }
 
     /// Calls `body` for as long as this lives and is not cancelled. The end of what can be read counts as something to read.
     public init(
@@ -31,11 +27,10 @@ import CGtk
         source = g_unix_fd_add_full(
             urgency == .urgent ? G_PRIORITY_DEFAULT : G_PRIORITY_DEFAULT_IDLE, descriptor, condition,
             { _, _, data in
-                let work = Unmanaged<Work>.fromOpaque(data!)
-                MainActor.assumeIsolated { work.takeUnretainedValue().body() }
+                let body = handler(data, (@MainActor () -> Void).self)
+                MainActor.assumeIsolated { body() }
                 return 1
-            }, Unmanaged.passRetained(Work(body)).toOpaque(),
-            { data in Unmanaged<AnyObject>.fromOpaque(data!).release() })
+            }, Box.retained(body), releaseData)
     }
 
     isolated deinit { cancel() }

@@ -50,6 +50,7 @@ public nonisolated enum Folder {
 
 /// Tells when something in a folder has changed, once for changes that come close together.
 @MainActor public final class FolderWatch {
+    private let tally = Tally("folder watch")
     private let monitors: [Object]
     private let settle = Timeout()
 

@@ -4,6 +4,7 @@ import CGtk
 
 /// Calls once a frame, for as long as it runs.
 final class FrameClock {
+    private let tally = Tally("frame clock")
     private let widget: UnsafeMutablePointer<GtkWidget>
     private let tick: (Double) -> Void
     private var callback: guint = 0

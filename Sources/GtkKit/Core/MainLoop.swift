@@ -4,12 +4,12 @@
 
 import CGtk
 
-private final class Work {
-    let body: () -> Void
-    init(_ body: @escaping () -> Void) { self.body = body }
+/// Does the work of a source, once.
+private nonisolated let doOnce: GSourceFunc = { data in
+    let body = handler(data, (@MainActor () -> Void).self)
+    MainActor.assumeIsolated { body() }
+    return 0
 }
-
-private nonisolated let releaseWork: GDestroyNotify = { data in Unmanaged<AnyObject>.fromOpaque(data!).release() }
 
 /// The time of the one clock that boards are given, in seconds.
 public nonisolated func now() -> Double { Double(g_get_monotonic_time()) / 1e6 }
@@ -29,17 +29,13 @@ public nonisolated func now() -> Double { Double(g_get_monotonic_time()) / 1e6 }
     /// Does `body` in `seconds`, and not what was set before.
     public func start(after seconds: Double, _ body: @escaping () -> Void) {
         cancel()
-        let work = Work { [weak self] in
+        let work: @MainActor () -> Void = { [weak self] in
             self?.source = 0
             body()
         }
         source = g_timeout_add_full(
-            G_PRIORITY_DEFAULT, guint((max(0, seconds) * 1000).rounded(.up)),
-            { data in
-                let work = Unmanaged<Work>.fromOpaque(data!)
-                MainActor.assumeIsolated { work.takeUnretainedValue().body() }
-                return 0
-            }, Unmanaged.passRetained(work).toOpaque(), releaseWork)
+            G_PRIORITY_DEFAULT, guint((max(0, seconds) * 1000).rounded(.up)), doOnce,
+            Box.retained(work, "timer"), releaseData)
     }
 
     /// Forgets what was to be done.
@@ -50,14 +46,8 @@ public nonisolated func now() -> Double { Double(g_get_monotonic_time()) / 1e6 }
 }
 
 /// Does `body` on the main thread as soon as it is idle.
-public func whenIdle(_ body: @escaping () -> Void) {
-    _ = g_idle_add_full(
-        G_PRIORITY_DEFAULT_IDLE,
-        { data in
-            let work = Unmanaged<Work>.fromOpaque(data!)
-            MainActor.assumeIsolated { work.takeUnretainedValue().body() }
-            return 0
-        }, Unmanaged.passRetained(Work(body)).toOpaque(), releaseWork)
+public func whenIdle(_ body: @escaping @MainActor () -> Void) {
+    _ = g_idle_add_full(G_PRIORITY_DEFAULT_IDLE, doOnce, Box.retained(body), releaseData)
 }
 
 /// Does `work` on a thread of its own, then hands what it has made to `body` on the main thread.
@@ -79,7 +69,7 @@ public nonisolated func onMainThread(_ body: @escaping @MainActor () -> Void) {
         { data in
             Unmanaged<Job>.fromOpaque(data!).takeUnretainedValue().body()
             return 0
-        }, Unmanaged.passRetained(job).toOpaque(), releaseWork)
+        }, Unmanaged.passRetained(job).toOpaque(), releaseData)
 }
 
 private nonisolated let runJob: GThreadFunc = { data in
@@ -89,6 +79,7 @@ private nonisolated let runJob: GThreadFunc = { data in
 
 /// What is handed from one thread to another.
 private nonisolated final class Job: Sendable {
+    private let tally = Tally("background work")
     let body: @Sendable () -> Void
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
 }

@@ -9,17 +9,20 @@ import CGtk
 open class Object {
     /// The address of the GObject, for calls into C.
     public nonisolated(unsafe) let raw: UnsafeMutableRawPointer
+    private let tally = Tally("reference")
 
     /// Takes over a fresh object: a floating reference is sunk, a full one is taken as it is.
     public init(taking pointer: UnsafeMutableRawPointer) {
         raw = pointer
         if g_object_is_floating(pointer) != 0 { g_object_ref_sink(pointer) }
+        Census.count(pointer)
     }
 
     /// Refers to an object that somebody else owns too.
     public init(sharing pointer: UnsafeMutableRawPointer) {
         raw = pointer
         g_object_ref(pointer)
+        Census.count(pointer)
     }
 
     /// The same for a pointer to a type that Swift knows by name only.

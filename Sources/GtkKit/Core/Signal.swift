@@ -1,17 +1,6 @@
-// A connected closure lives in a retained box that the signal's user data points to. GLib releases the box in the
-// closure's destroy notification, and only there.
+// A connected closure lives in a box that is the signal's user data. GLib releases it when the connection ends.
 
 import CGtk
-
-private nonisolated final class Box<Handler> {
-    let handler: Handler
-    init(_ handler: Handler) { self.handler = handler }
-}
-
-/// The handler behind a signal's user data.
-nonisolated func handler<Handler>(_ data: gpointer?, _: Handler.Type) -> Handler {
-    Unmanaged<Box<Handler>>.fromOpaque(data!).takeUnretainedValue().handler
-}
 
 /// Connects a trampoline, which must have the signal's exact C signature, and a closure for it to find. The closure
 /// lives until the connection ends.
@@ -20,8 +9,8 @@ func connect<Handler>(
     _ instance: UnsafeMutableRawPointer, _ signal: String, _ handler: Handler, through trampoline: GCallback
 ) -> gulong {
     g_signal_connect_data(
-        instance, signal, trampoline, Unmanaged.passRetained(Box(handler)).toOpaque(),
-        { data, _ in Unmanaged<AnyObject>.fromOpaque(data!).release() }, GConnectFlags(rawValue: 0))
+        instance, signal, trampoline, Box.retained(handler), { data, _ in releaseData(data) },
+        GConnectFlags(rawValue: 0))
 }
 
 /// A connection that its own handler ends.

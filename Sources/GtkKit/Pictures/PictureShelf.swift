@@ -7,6 +7,7 @@ public final class PictureShelf {
     /// Called when a picture has come, maybe in place of an older one.
     var renewed: () -> Void = {}
 
+    private let tally = Tally("picture shelf")
     private let folder: String
     private var drawings: [String: Object] = [:]
     private var own: [String: OwnPicture] = [:]

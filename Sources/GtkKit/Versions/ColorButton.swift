@@ -7,6 +7,7 @@ import Scene
     public let widget: Widget
     /// Called with each color that the user has chosen.
     public var changed: (Color) -> Void = { _ in }
+    private let tally = Tally("color button")
     private var shown: GdkRGBA?
 
     /// A button for what `title` names.

@@ -7,6 +7,7 @@ import CGtk
     /// Called when one of the settings has changed.
     public var changed: () -> Void = {}
 
+    private let tally = Tally("desktop settings")
     private let settings = Object(sharing: gtk_settings_get_default()!)
     private let style = Object(sharing: adw_style_manager_get_default()!)
     private var connections: [(Object, gulong)] = []

@@ -4,6 +4,7 @@ import CGtk
 
 /// A dialog with a header bar over a window: libadwaita's own where there is one, else a modal window.
 @MainActor public final class Dialog {
+    private let tally = Tally("dialog")
     private let dialog: Widget
 
     /// A dialog of a size, in points, that shows `content`, and below it `bar`.

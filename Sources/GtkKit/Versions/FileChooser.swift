@@ -7,11 +7,6 @@ public enum FileChooser {
         case picture, folder, page
     }
 
-    private final class Answer {
-        let body: (OpaquePointer) -> Void
-        init(_ body: @escaping (OpaquePointer) -> Void) { self.body = body }
-    }
-
     /// Asks over a window where to save a text, and offers a name for the file. If the user chooses a file, `body` is
     /// called with its name and with whether the text was saved.
     public static func save(
@@ -37,15 +32,15 @@ public enum FileChooser {
 
     private static func choose(
         _ wish: PeekaboardFileWish, title: String, filter: Object? = nil, name: String? = nil, accept: String,
-        over parent: Widget, then body: @escaping (OpaquePointer) -> Void
+        over parent: Widget, then body: @escaping @MainActor (OpaquePointer) -> Void
     ) {
         peekaboard_choose_file(
             parent.typed(), wish, title, filter?.opaque, name, accept, translated("_Cancel"),
             { file, data in
                 nonisolated(unsafe) let file = file
-                let answer = Unmanaged<Answer>.fromOpaque(data!).takeRetainedValue()
-                MainActor.assumeIsolated { if let file { answer.body(file) } }
-            }, Unmanaged.passRetained(Answer(body)).toOpaque())
+                let body = Box<@MainActor (OpaquePointer) -> Void>.taken(data)
+                MainActor.assumeIsolated { if let file { body(file) } }
+            }, Box.retained(body))
     }
 
     private static func filter(_ wish: Wish) -> Object? {

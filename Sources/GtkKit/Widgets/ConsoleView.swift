@@ -12,6 +12,7 @@ import CGtk
     /// What is told, the last of it.
     public private(set) var log: ConsoleLog
 
+    private let tally = Tally("console view")
     private let view: Widget
     private let buffer: Object
     private var tags: [ConsoleLog.Kind: Object] = [:]

@@ -3,27 +3,19 @@
 import CGtk
 import Scene
 
-private final class DrawFunction {
-    let body: (OpaquePointer, Size) -> Void
-    init(_ body: @escaping (OpaquePointer, Size) -> Void) { self.body = body }
-}
-
 extension Widget {
     /// A widget at least so high, in points, that `body` paints on a Cairo context whenever it must; `body` is given the size
     /// there is, in points.
-    public static func drawing(height: Int, _ body: @escaping (OpaquePointer, Size) -> Void) -> Widget {
+    public static func drawing(height: Int, _ body: @escaping @MainActor (OpaquePointer, Size) -> Void) -> Widget {
         let area = Widget(gtk_drawing_area_new()!)
         gtk_drawing_area_set_content_height(area.typed(), Int32(height))
         gtk_drawing_area_set_draw_func(
             area.typed(),
             { _, context, width, height, data in
-                let draw = Unmanaged<DrawFunction>.fromOpaque(data!)
+                let draw = handler(data, (@MainActor (OpaquePointer, Size) -> Void).self)
                 nonisolated(unsafe) let context = context!
-                MainActor.assumeIsolated {
-                    draw.takeUnretainedValue().body(context, Size(width: Double(width), height: Double(height)))
-                }
-            }, Unmanaged.passRetained(DrawFunction(body)).toOpaque(),
-            { data in Unmanaged<AnyObject>.fromOpaque(data!).release() })
+                MainActor.assumeIsolated { draw(context, Size(width: Double(width), height: Double(height))) }
+            }, Box.retained(body), releaseData)
         return area
     }
 }

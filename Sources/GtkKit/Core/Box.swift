@@ -1,0 +1,33 @@
+// C's user data points to a box that is retained for it. Whoever takes the user data releases the box through the destroy
+// notification that goes with it, and only there.
+
+import CGtk
+
+/// A closure for C to hold.
+nonisolated final class Box<Handler> {
+    let handler: Handler
+    private let tally: Tally
+
+    private init(_ handler: Handler, _ kind: StaticString) {
+        self.handler = handler
+        tally = Tally(kind)
+    }
+
+    /// Returns a closure as user data that C owns from now on.
+    static func retained(_ handler: Handler, _ kind: StaticString = "closure") -> gpointer {
+        Unmanaged.passRetained(Box(handler, kind)).toOpaque()
+    }
+
+    /// Returns the closure behind user data, which C no longer owns.
+    static func taken(_ data: gpointer?) -> Handler {
+        Unmanaged<Box<Handler>>.fromOpaque(data!).takeRetainedValue().handler
+    }
+}
+
+/// The closure behind user data.
+nonisolated func handler<Handler>(_ data: gpointer?, _: Handler.Type) -> Handler {
+    Unmanaged<Box<Handler>>.fromOpaque(data!).takeUnretainedValue().handler
+}
+
+/// Releases the Swift object behind user data.
+nonisolated let releaseData: GDestroyNotify = { data in Unmanaged<AnyObject>.fromOpaque(data!).release() }

@@ -1,0 +1,55 @@
+// What is counted belongs to others; the census knows numbers alone. A GObject keeps its mark as data, which is destroyed with
+// it.
+
+import CGtk
+import Synchronization
+
+/// The number of living objects, by their kinds: GObjects that the program has had a reference to, references to them, closures
+/// that C holds, and controllers with a `Tally`. They are counted for tests that look for leaks, and only if the environment
+/// variable PEEK_COUNTS names a file. At each SIGUSR1, and at the end, the numbers are written there, as JSON.
+public nonisolated enum Census {
+    private static let file = g_getenv("PEEK_COUNTS").map { String(cString: $0) }
+    private static let counts = Mutex<[String: Int]>([:])
+    private static let mark = g_quark_from_static_string("peekaboard-counted")
+
+    /// Writes the numbers whenever they are asked for.
+    public static func begin() {
+        guard file != nil else { return }
+        _ = g_unix_signal_add(
+            SIGUSR1,
+            { _ in
+                Census.write()
+                return 1
+            }, nil)
+    }
+
+    /// Counts more, or fewer, of a kind.
+    static func count(_ kind: @autoclosure () -> String, by difference: Int) {
+        guard file != nil else { return }
+        let kind = kind()
+        counts.withLock { $0[kind, default: 0] += difference }
+    }
+
+    /// Counts a GObject, once, until it is finalized.
+    static func count(_ object: UnsafeMutableRawPointer) {
+        guard file != nil else { return }
+        let object = object.assumingMemoryBound(to: GObject.self)
+        guard g_object_get_qdata(object, mark) == nil else { return }
+        let name = g_type_name(peekaboard_type_of(object))
+        count(String(cString: name!), by: 1)
+        g_object_set_qdata_full(
+            object, mark, UnsafeMutableRawPointer(mutating: name),
+            { name in Census.count(String(cString: name!.assumingMemoryBound(to: CChar.self)), by: -1) })
+    }
+
+    /// Writes the numbers. The file appears as a whole, so that whoever waits for it never reads a part.
+    public static func write() {
+        guard let file else { return }
+        var all = counts.withLock { $0 }
+        all["toplevels"] = Int(g_list_model_get_n_items(gtk_window_get_toplevels()))
+        all["heap bytes"] = Int(mallinfo2().uordblks)
+        let lines = all.sorted { $0.key < $1.key }.filter { $0.value != 0 }.map { "\"\($0.key)\": \($0.value)" }
+        let text = "{\(lines.joined(separator: ", "))}\n"
+        g_file_set_contents(file, text, gssize(text.utf8.count), nil)
+    }
+}

@@ -1,0 +1,146 @@
+"""Whatever is opened and closed, dealt and switched again and again, the program ends up as it began."""
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+import saved_games
+from census import IS_THOROUGH, Census
+from conftest import SEED, Start, shorten_opening
+from home import Home
+from live_page import LivePage, memory
+from program import Program
+from screen import Screen
+from waiting import wait_until
+
+DEALS, OPENINGS, SWITCHES, SAVES = (1000, 200, 100, 200) if IS_THOROUGH else (50, 20, 20, 20)
+BOARDS = {"Memory": "memory", "Pentominoes": "pentominoes", "Passcode": "passcode"}
+RESULT = (
+    "INSERT INTO result (board, category, finished, seed, setup, moves, move_count, seconds, peeks, avoidable, rating)"
+    " VALUES (?, ?, 1700000000, 7, ?, '0 1', 2, 61, 0, 0, ?)")
+
+
+@pytest.fixture
+def census(home: Home) -> Census:
+    return Census(home)
+
+
+@pytest.fixture
+def program(screen: Screen, home: Home, start: Start, census: Census) -> Program:
+    """The program with its pane open and some results to show."""
+    return begin(screen, home, start, census, "memory")
+
+
+def begin(screen: Screen, home: Home, start: Start, census: Census, board: str) -> Program:
+    shorten_opening(home)
+    home.switch_animations_off()
+    program = start(screen, "--board", board, *SEED, environment=census.environment)
+    program.window()
+    wait_until(saved_games.path_of(home).exists, "a store")
+    return program
+
+
+def over(program: Program, open_it: Callable[[], object]) -> None:
+    """Opens a window over the program's, and closes it by Escape."""
+    screen, process = program.screen, program.process.pid
+    open_it()
+    windows = wait_until(lambda: (found := screen.windows_of(process))[1:] and found, "a second window")
+    windows[-1].take_focus()
+    screen.keyboard.type("Escape")
+    wait_until(lambda: len(screen.windows_of(process)) == 1, "the second window is closed")
+    windows[0].take_focus()
+
+
+def add_results(home: Home) -> None:
+    with closing(sqlite3.connect(saved_games.path_of(home))) as database, database:
+        for size in ("2x2", "4x4"):
+            for rating in (80.0, 90.0, 100.0):
+                database.execute(RESULT, ("memory", f"{size} people 1", f"{size} people 1", rating))
+
+
+@pytest.mark.parametrize("board", BOARDS.values())
+def test_new_games(screen: Screen, home: Home, start: Start, census: Census, board: str) -> None:
+    program = begin(screen, home, start, census, board)
+    census.expect_the_same(program, f"new game of {board}", lambda: screen.keyboard.type("Control+n"), DEALS)
+
+
+@pytest.mark.parametrize("action", ["results", "rules", "shortcuts", "about", "save-page"])
+def test_windows_over_the_window(program: Program, home: Home, census: Census, action: str) -> None:
+    add_results(home)
+    census.expect_the_same(program, action, lambda: over(program, lambda: program.act(f"win.{action}")), OPENINGS)
+
+
+@pytest.mark.parametrize("key", ["Control+comma", "F12"])
+def test_the_pane_and_the_console(program: Program, census: Census, key: str) -> None:
+    census.expect_the_same(program, key, lambda: program.screen.keyboard.type(key, key), OPENINGS)
+
+
+@pytest.mark.parametrize("title", ["Board colour", "Card back"])
+def test_choosers_of_the_pane(program: Program, census: Census, title: str) -> None:
+    program.screen.keyboard.type("Control+comma")
+    control = program.find_resting(title, "filler" if title == "Board colour" else "panel")
+    button = [node for node in control.walk() if node.role in ("push button", "toggle button")][-1]
+    census.expect_the_same(
+        program, f"chooser of {title}",
+        lambda: over(program, lambda: program.screen.accessibility.act(button.reference)), OPENINGS)
+
+
+def test_a_folder_chooser(program: Program, census: Census) -> None:
+    screen = program.screen
+    screen.keyboard.type("Control+comma")
+    control = program.find_resting("Deck", "combo box")
+    button = next(node for node in control.walk() if node.role == "push button")
+
+    def open_chooser() -> None:
+        screen.accessibility.act(button.reference)
+        program.find_resting("Own folder…", "label")
+        screen.keyboard.type("End", "Return")
+
+    census.expect_the_same(program, "chooser of a folder", lambda: over(program, open_chooser), OPENINGS)
+
+
+def test_switching_boards(program: Program, census: Census) -> None:
+    tabs = {
+        name: next(node for node in program.tree().find_all(name, "page tab") if node.box and node.box.width)
+        for name in BOARDS}
+
+    def switch_round() -> None:
+        for name in ("Pentominoes", "Passcode", "Memory"):
+            program.click(tabs[name])
+            wait_until(lambda: "selected" in program.screen.accessibility.states(tabs[name].reference), f"{name} is shown")
+
+    census.expect_the_same(program, "round of the boards", switch_round, SWITCHES)
+
+
+@pytest.fixture
+def page(screen: Screen, start: Start, census: Census, tmp_path: Path) -> LivePage:
+    folder = tmp_path / "pages"
+    folder.mkdir()
+    file = folder / "Memory.swift"
+    file.write_text(memory())
+    page = LivePage(screen, start, file, environment=census.environment)
+    page.wait_for_background("1C71D8")
+    return page
+
+
+def test_saves_of_a_page(page: LivePage, census: Census) -> None:
+    number = 0
+
+    def save() -> None:
+        nonlocal number
+        number += 1
+        color = f"{number % 200 + 20:02X}4080"
+        page.save(f"//: Save **{number}**\n" + memory(background=color))
+        page.wait_for_background(color)
+
+    census.expect_the_same(page.program, "save of a page", save, SAVES)
+
+
+@pytest.mark.parametrize("keys", ["Control+o", "Control+Shift+question"])
+def test_windows_over_the_live_window(page: LivePage, census: Census, keys: str) -> None:
+    census.expect_the_same(
+        page.program, keys, lambda: over(page.program, lambda: page.screen.keyboard.type(keys)), OPENINGS)
