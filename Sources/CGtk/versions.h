@@ -87,6 +87,13 @@ static inline GtkWidget *peekaboard_dialog_new(const char *title, int width, int
 #endif
 }
 
+/* The signal of such a dialog that says that it was closed. */
+#if PEEKABOARD_NEW_WIDGETS
+#define PEEKABOARD_DIALOG_CLOSED "closed"
+#else
+#define PEEKABOARD_DIALOG_CLOSED "destroy"
+#endif
+
 /* Shows a dialog or a window modally over a window. */
 static inline void peekaboard_dialog_present(GtkWidget *dialog, GtkWidget *parent)
 {

@@ -166,7 +166,7 @@ final class MainWindow {
         actions.add("new-game") { [unowned self] in page.newGame() }
         actions.add("results") { [unowned self] in
             page.rest()
-            results = ResultsDialog(page.results, store: store, parent: window)
+            results = ResultsDialog(page.results, store: store, parent: window) { [unowned self] in results = nil }
         }
         actions.add("rules") { [unowned self] in
             page.rest()

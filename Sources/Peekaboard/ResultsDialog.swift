@@ -1,4 +1,5 @@
-// GTK owns the dialog until it is closed. The main window owns this controller; the closures of widgets refer to it weakly.
+// GTK owns the dialog, and the main window this controller, until the dialog is closed; the closures of widgets refer to the
+// controller weakly.
 
 import BoardWords
 import Boards
@@ -25,8 +26,8 @@ final class ResultsDialog {
     /// What leads to more games.
     private var more: Widget?
 
-    /// Opens over a window as soon as what it shows is read, if it still is of use then.
-    init(_ results: ResultsDescription, store: StoreQueue, parent: Widget) {
+    /// Opens over a window as soon as what it shows is read, if it still is of use then; `closed` is called when it was closed.
+    init(_ results: ResultsDescription, store: StoreQueue, parent: Widget, closed: @escaping () -> Void) {
         self.results = results
         self.store = store
         board = results.board.rawValue
@@ -34,13 +35,14 @@ final class ResultsDialog {
         store.ask { [board] store throws(StoreError) in
             try store.categories(board: board)
         } then: { [weak self] categories in
-            self?.open((try? categories.get()) ?? [], over: parent)
+            self?.open((try? categories.get()) ?? [], over: parent, closed)
         }
     }
 
-    private func open(_ categories: [String], over parent: Widget) {
+    private func open(_ categories: [String], over parent: Widget, _ closed: @escaping () -> Void) {
         self.categories = categories
         let dialog = Dialog(title: translated("Results"), width: 360, height: 600, content: layOut())
+        dialog.closed = closed
         self.dialog = dialog
         guard let first = categories.first else { return dialog.present(over: parent) }
         show(first) { dialog.present(over: parent) }

@@ -16,7 +16,7 @@ import CGtk
     private let view: Widget
     private let buffer: Object
     private var tags: [ConsoleLog.Kind: Object] = [:]
-    private let style = Object(sharing: adw_style_manager_get_default()!)
+    private let desktop = DesktopSettings()
     private let flushing = Timeout()
     /// How long the last one took, in seconds.
     private var flushTime = 0.0
@@ -49,7 +49,7 @@ import CGtk
         view.addClass("console")
         peekaboard_accessible_label(view.raw, name)
         addTags()
-        style.onNotify("dark") { [weak self] in self?.color() }
+        desktop.changed = { [weak self] in self?.color() }
         view.on("map") { [weak self] in self?.flush() }
         followHand()
     }
@@ -162,7 +162,7 @@ import CGtk
 
     /// Nothing is told by these colours alone: changes are code, and errors say what is wrong.
     private func color() {
-        let isDark = adw_style_manager_get_dark(style.opaque) != 0
+        let isDark = desktop.isDark
         tags[.change]?.set("foreground", to: isDark ? "#99c1f1" : "#1a5fb4")
         tags[.note]?.set("foreground", to: isDark ? "#c0bfbc" : "#5e5c64")
         tags[.error]?.set("foreground", to: isDark ? "#ff938c" : "#c01c28")
