@@ -34,6 +34,7 @@ final class Application {
     /// Ends the program with an exit status.
     func quit(status: Int32) {
         self.status = status
+        destroyWindows()
         g_application_quit(app.typed())
     }
 

@@ -42,6 +42,7 @@ final class LiveApplication {
     /// Ends the program with an exit status.
     private func quit(status: Int32) {
         self.status = status
+        destroyWindows()
         g_application_quit(app.typed())
     }
 

@@ -116,6 +116,11 @@ def test_switching_boards(program: Program, census: Census) -> None:
     census.expect_the_same(program, "round of the boards", switch_round, SWITCHES)
 
 
+def test_no_window_is_left_at_the_end(program: Program, census: Census) -> None:
+    assert census.of(program)["toplevels"] == 1
+    assert "toplevels" not in census.at_the_end(program)
+
+
 @pytest.fixture
 def page(screen: Screen, start: Start, census: Census, tmp_path: Path) -> LivePage:
     folder = tmp_path / "pages"
@@ -138,6 +143,12 @@ def test_saves_of_a_page(page: LivePage, census: Census) -> None:
         page.wait_for_background(color)
 
     census.expect_the_same(page.program, "save of a page", save, SAVES)
+
+
+def test_no_live_window_is_left_at_the_end(page: LivePage, census: Census) -> None:
+    assert census.of(page.program)["page process"] == 2, "the page's, and the one that waits for the next"
+    left = census.at_the_end(page.program)
+    assert not {"toplevels", "page process", "page run", "remote board"} & left.keys()
 
 
 @pytest.mark.parametrize("keys", ["Control+o", "Control+Shift+question"])
