@@ -77,7 +77,7 @@ public enum PictureChoice: Equatable, Sendable {
     /// The path of its var on the board, by which a page finds its description.
     public let path: AnyKeyPath
     /// The key under which it is stored, in the schema of its board.
-    public let key: String
+    public var key: String
     /// What it is called, in English, to be translated where it is shown.
     public let title: String
     /// Where its row stands.

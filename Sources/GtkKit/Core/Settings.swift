@@ -34,14 +34,17 @@ import CGtk
         case whole = "i"
     }
 
-    /// The settings of a schema, looked for in `folder` first and then where the desktop keeps its own.
-    public init(schema id: String, folder: String) {
+    /// The settings of a schema, looked for in `folder` first and then where the desktop keeps its own. Those in memory begin
+    /// with the standard values, and nobody else sees them.
+    public init(schema id: String, folder: String, inMemory: Bool = false) {
         let system = g_settings_schema_source_get_default()
         let local: OpaquePointer? = g_settings_schema_source_new_from_directory(folder, system, 0, nil)
         let source = local ?? system.flatMap { g_settings_schema_source_ref($0) }
         defer { source.map { g_settings_schema_source_unref($0) } }
         schema = source.flatMap { g_settings_schema_source_lookup($0, id, 1) }
-        store = schema.flatMap { g_settings_new_full($0, nil, nil) }.map { Object(taking: $0) }
+        let backend = inMemory ? g_memory_settings_backend_new() : nil
+        defer { backend.map { g_object_unref($0) } }
+        store = schema.flatMap { g_settings_new_full($0, backend, nil) }.map { Object(taking: $0) }
         isStored = store != nil
     }
 

@@ -16,7 +16,8 @@ final class MemoryBenchmark: BoardBenchmark {
         _ grids: ArraySlice<(columns: Int, rows: Int)>, then done: @escaping ([(key: String, json: String)]) -> Void
     ) {
         guard let grid = grids.first else {
-            return done([("memory_cards_turning", "{\(sizes.joined(separator: ", "))}")])
+            let turning = (key: "memory_cards_turning", json: "{\(sizes.joined(separator: ", "))}")
+            return SliderBenchmark(installation).measure { ticks in done([turning, ticks]) }
         }
         let board = MemoryBoard(setup: MemorySetup(columns: grid.columns, rows: grid.rows), seed: 7)
         board.openingTime = 60
