@@ -83,6 +83,9 @@ let package = Package(
             name: "PlaygroundSupportTests", dependencies: ["Boards", "PlaygroundSupport", "Scene"],
             swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
         .testTarget(name: "GtkKitTests", dependencies: ["GtkKit", "Seeding"], swiftSettings: testing),
+        .testTarget(
+            name: "PeekaboardTests", dependencies: ["Boards", "GtkKit", "Peekaboard", "Scene"],
+            swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
         // A disk that loses what was not synced, for SQLite.
         .target(name: "CUnsafeDisk", dependencies: ["CSQLite"], path: "Tests/CUnsafeDisk"),
         .testTarget(

@@ -88,6 +88,8 @@ public enum PictureChoice: Equatable, Sendable {
     public var inPlay: (() -> PropertyValue)?
     /// Why a value cannot be had now; nil for one that can.
     public var refusal: (PropertyValue) -> Refusal? = { _ in nil }
+    /// The keys of other properties that can change with it.
+    public var alsoChanges: [String] = []
     /// The value that a reset brings back.
     public let standard: PropertyValue
     /// Its present value.
@@ -173,7 +175,7 @@ extension LiveProperty {
     static func choice<B: AnyObject>(
         _ path: ReferenceWritableKeyPath<B, String>, of board: B, name: String, key: String, title: String,
         choices: [Choice], takesFolder: Bool = false, standard: String, inPlay: ((B) -> String)? = nil,
-        refusal: @escaping (B, String) -> Refusal?
+        alsoChanges: [String] = [], refusal: @escaping (B, String) -> Refusal?
     ) -> LiveProperty {
         LiveProperty(
             name: name, path: path, key: key, title: title, section: .game,
@@ -183,7 +185,8 @@ extension LiveProperty {
                 guard case .choice(let id) = value else { return .unknown("") }
                 return refusal(board, id)
             },
-            standard: .choice(standard), read: { [unowned board] in .choice(board[keyPath: path]) },
+            alsoChanges: alsoChanges, standard: .choice(standard),
+            read: { [unowned board] in .choice(board[keyPath: path]) },
             write: { [unowned board] value in
                 if case .choice(let id) = value, refusal(board, id) == nil { board[keyPath: path] = id }
             })

@@ -28,14 +28,16 @@ extension PropertyStore {
             // What was changed meanwhile is not to be undone unseen.
             guard history.noted == noted else { return travels = [] }
             way == .back ? history.undo() : history.redo()
-            step(.history) { for change in changes { self.carryOut(change, problems[change.key]) } }
+            step(.history, on: changes.compactMap { property(ofKey: $0.key) }) {
+                for change in changes { carryOut(change, problems[change.key]) }
+            }
             travels.removeFirst()
             setOut()
         }
     }
 
     private func carryOut(_ change: ChangeHistory.Change, _ problem: String?) {
-        if let property = property(of: change) { take(property, change.after, problem) }
+        if let property = property(ofKey: change.key) { take(property, change.after, problem) }
     }
 
     /// Has all that changes refer to ready, then calls `body` with the reasons, by keys, why some of it cannot be had.
@@ -44,15 +46,11 @@ extension PropertyStore {
         then body: @escaping ([String: String]) -> Void
     ) {
         guard let change = rest.first else { return body(problems) }
-        guard let property = property(of: change) else { return prepare(rest.dropFirst(), problems, then: body) }
+        guard let property = property(ofKey: change.key) else { return prepare(rest.dropFirst(), problems, then: body) }
         sources.read(change.after, of: property) { [weak self] problem in
             var problems = problems
             problems[change.key] = problem
             self?.prepare(rest.dropFirst(), problems, then: body)
         }
-    }
-
-    private func property(of change: ChangeHistory.Change) -> LiveProperty? {
-        properties.first { $0.key == change.key }
     }
 }

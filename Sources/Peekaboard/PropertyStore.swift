@@ -5,7 +5,7 @@ import GtkKit
 
 /// Ties the live properties of a board to their stored settings. Whoever changes a value, by hand, by a reset, by undoing, or
 /// from outside, all of it comes through `step`: that writes the board, and tells rows, history and console what is
-/// different then.
+/// different then. A change costs the same however many properties there are.
 final class PropertyStore {
     /// Where changes come from.
     enum Origin {
@@ -49,16 +49,20 @@ final class PropertyStore {
 
     let sources: any PropertySources
     private let settings: Settings
+    private let byKey: [String: LiveProperty]
     /// To undo the last step.
     private var offer: UndoOffer?
     private var listeners: [String: [() -> Void]] = [:]
 
     init(properties: [LiveProperty], settings: Settings, sources: any PropertySources) {
         self.properties = properties
+        byKey = Dictionary(uniqueKeysWithValues: properties.map { ($0.key, $0) })
         self.settings = settings
         self.sources = sources
         for property in properties {
-            settings.onChange(of: property.key) { [weak self] in self?.apply(property, from: .change(by: nil)) {} }
+            settings.onChangeFromOutside(of: property.key) { [weak self] in
+                self?.apply(property, from: .change(by: nil)) {}
+            }
         }
     }
 
@@ -73,6 +77,9 @@ final class PropertyStore {
     /// The value that a property has on the board.
     func value(of property: LiveProperty) -> PropertyValue { property.read() }
 
+    /// The property of a key.
+    func property(ofKey key: String) -> LiveProperty? { byKey[key] }
+
     /// Whether a property is as it was in the beginning.
     func isStandard(_ property: LiveProperty) -> Bool { property.read() == property.standard }
 
@@ -82,7 +89,7 @@ final class PropertyStore {
         sources.read(value, of: property) { [weak self] problem in
             let hand = property.isAdjusted ? ChangeHistory.Hand(key: property.key, hold: hold) : nil
             let noted = self?.history.noted
-            self?.step(.change(by: hand)) { [weak self] in self?.take(property, value, problem) }
+            self?.step(.change(by: hand), on: [property]) { [weak self] in self?.take(property, value, problem) }
             if let words, self?.history.noted != noted { self?.offerUndo(words) }
         }
     }
@@ -105,7 +112,7 @@ final class PropertyStore {
 
     private func reset(_ properties: [LiveProperty]) {
         // What the program comes with is always ready.
-        step(.change(by: nil)) {
+        step(.change(by: nil), on: properties) {
             for property in properties {
                 sources.read(property.standard, of: property) { [weak self] problem in
                     self?.take(property, property.standard, problem)
@@ -119,32 +126,34 @@ final class PropertyStore {
         listeners[property.key, default: []].append(body)
     }
 
+    /// Tells all rows, because the board has got other values by itself.
+    func heedBoard() { properties.forEach(tell) }
+
     /// Heeds a setting.
     private func apply(_ property: LiveProperty, from origin: Origin, then body: @escaping () -> Void) {
         guard let value = settings.value(of: property) else {
             refused(filled(translated("The setting {key} has no sensible value"), ["key": property.key]))
             return body()
         }
-        guard value != property.read() else {
-            tell(property)
-            return body()
-        }
+        guard value != property.read() else { return body() }
         sources.read(value, of: property) { [weak self] problem in
             // By now another value may have been chosen.
             if let self, settings.value(of: property) == value {
-                step(origin) { give(property, value, problem) }
+                step(origin, on: [property]) { give(property, value, problem) }
             }
             body()
         }
     }
 
-    /// Does `body`, which changes properties on the board, and tells what is different then. One property can change another:
-    /// a small deck makes the next board smaller.
-    func step(_ origin: Origin, _ body: () -> Void) {
-        let before = properties.map { $0.read() }
+    /// Does `body`, which gives properties other values, and tells what is different then. No properties are looked at but these
+    /// and those that they can change: a small deck makes the next board smaller. Also the control of a value that was refused is
+    /// told, for it shows that value.
+    func step(_ origin: Origin, on properties: [LiveProperty], _ body: () -> Void) {
+        let reached = properties + others(changedBy: properties)
+        let before = reached.map { $0.read() }
         body()
-        properties.forEach(tell)
-        let changed = zip(properties, before).filter { $0.read() != $1 }
+        reached.forEach(tell)
+        let changed = zip(reached, before).filter { $0.read() != $1 }
         guard !changed.isEmpty else { return }
         var goesOn = false
         if case .change(let hand) = origin {
@@ -153,6 +162,12 @@ final class PropertyStore {
         }
         if case .start = origin {} else { self.changed(changed.map { $0.0.swiftLine(for: $0.0.read()) }, goesOn) }
         if changed.contains(where: { $0.0.waitsForNextGame }) { nextGameChanged() }
+    }
+
+    private func others(changedBy properties: [LiveProperty]) -> [LiveProperty] {
+        let keys = properties.flatMap(\.alsoChanges)
+        guard !keys.isEmpty else { return [] }
+        return Set(keys).subtracting(properties.map(\.key)).compactMap { byKey[$0] }
     }
 
     /// Gives the board a value and keeps it, unless it is refused.

@@ -1,4 +1,5 @@
 import Boards
+import PentominoRules
 import Scene
 import Testing
 
@@ -41,6 +42,32 @@ import Testing
             for value in property.otherValues { property.write(value) }
             #expect(others.map { $0.read() } == before, "\(property.name)")
         }
+    }
+
+    @Test(arguments: [0, 1, 2]) func onEachBoardAPropertyChangesNoOthersButThoseThatItNames(_ number: Int) {
+        let boards: [any GameBoard] = [
+            board, PentominoBoard(seed: 7, today: { Day.first }), PasscodeBoard(seed: 7),
+        ]
+        let properties = boards[number].liveProperties
+        for property in properties {
+            let others = properties.filter { $0.key != property.key && !property.alsoChanges.contains($0.key) }
+            let before = others.map { $0.read() }
+            for value in property.otherValues + [property.standard] {
+                property.write(value)
+                #expect(others.map { $0.read() } == before, "\(property.name)")
+            }
+        }
+    }
+
+    @Test func aDeckThatIsTooSmallForTheNextBoardChangesTheSizeThatItNames() throws {
+        let deck = try #require(board.liveProperties.first { $0.name == "deck" })
+        board.size = "6x6"
+        board.ownDecks["file:///deck"] = Deck(id: "file:///deck", pairs: Array(Deck.animals.pairs.prefix(8)))
+        let before = board.liveProperties.map { $0.read() }
+        deck.write(.choice("file:///deck"))
+        let changed = zip(board.liveProperties, before).filter { $0.read() != $1 }.map(\.0.key)
+        #expect(changed == [deck.key] + deck.alsoChanges)
+        #expect(deck.alsoChanges == ["size"])
     }
 
     @Test func theStandardBringsBackANewBoard() {

@@ -54,7 +54,9 @@ extension MemoryBoard {
                 choices: [
                     Choice(id: "animals", title: phrase("Animals")), Choice(id: "shapes", title: phrase("Shapes")),
                     Choice(id: "letters", title: phrase("Letters")), Choice(id: "numbers", title: phrase("Numbers")),
-                ], takesFolder: true, standard: Deck.animals.id, refusal: { $0.refusal(ofDeck: $1) }),
+                ], takesFolder: true, standard: Deck.animals.id,
+                // A deck that has too few faces for the next game makes that smaller.
+                alsoChanges: ["size"], refusal: { $0.refusal(ofDeck: $1) }),
             .choice(
                 \.size, of: self, name: "size", key: "size", title: phrase("Size"),
                 choices: ["2x2", "4x3", "4x4", "6x6", "8x8", "10x10"].map { size in

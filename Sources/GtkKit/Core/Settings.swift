@@ -11,7 +11,8 @@ import CGtk
     private let schema: OpaquePointer?
     private let store: Object?
     private var unstored: [String: Value] = [:]
-    private var listeners: [String: [() -> Void]] = [:]
+    /// Whether it is this program that changes a value.
+    private var isWriting = false
 
     private enum Value {
         case number(Double), text(String), flag(Bool), whole(Int)
@@ -111,14 +112,16 @@ import CGtk
     /// Goes back to the value that the key has from the beginning.
     public func reset(_ key: String) {
         if let store = holder(of: key) { change(store) { g_settings_reset(store, key) } }
-        if unstored.removeValue(forKey: key) != nil { listeners[key]?.forEach { $0() } }
+        unstored[key] = nil
     }
 
-    /// Calls `body` after each change of a key, whoever has made it.
-    public func onChange(of key: String, _ body: @escaping @MainActor () -> Void) {
+    /// Calls `body` after each change of a key that somebody else has made.
+    public func onChangeFromOutside(of key: String, _ body: @escaping @MainActor () -> Void) {
         // GSettings tells of changes only of keys that have been read once.
-        if holder(of: key) != nil { store?.onEvent("changed::" + key) { body() } }
-        listeners[key, default: []].append(body)
+        guard holder(of: key) != nil else { return }
+        store?.onEvent("changed::" + key) { [weak self] in
+            if self?.isWriting == false { body() }
+        }
     }
 
     private func keep(_ key: String, _ value: Value, _ write: (OpaqueSettings) -> gboolean) {
@@ -126,15 +129,17 @@ import CGtk
             change(store) { _ = write(store) }
         } else {
             unstored[key] = value
-            listeners[key]?.forEach { $0() }
         }
     }
 
     /// Where changes cannot be kept they are put off, so that they are seen by this program alone, until they can.
     private func change(_ store: OpaqueSettings, _ body: () -> Void) {
-        if !SettingsPlace.canKeep { g_settings_delay(store) }
+        isWriting = true
+        defer { isWriting = false }
+        let canKeep = SettingsPlace.canKeep
+        if !canKeep { g_settings_delay(store) }
         body()
-        if SettingsPlace.canKeep { g_settings_apply(store) }
+        if canKeep { g_settings_apply(store) }
     }
 
     private typealias OpaqueSettings = UnsafeMutablePointer<GSettings>

@@ -33,7 +33,11 @@ final class MemoryPage: GamePage<MemoryBoard>, BoardPage {
         area.nameOfPiece = { [words] in words.name(of: $0) }
         board.happened = { [unowned self] event in tell(event) }
         files.refused = { [unowned self] reason in refused(reason) }
-        board.deckExchanged = { [unowned self] refusal in refused(refusal.words) }
+        files.renewed = { [unowned self] in properties.heedBoard() }
+        board.deckExchanged = { [unowned self] refusal in
+            refused(refusal.words)
+            properties.heedBoard()
+        }
     }
 
     private func addActions() {

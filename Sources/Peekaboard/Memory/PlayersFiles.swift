@@ -8,6 +8,8 @@ import GtkKit
 final class PlayersFiles: PropertySources {
     /// Called when something is wrong with a folder that is in use, with the reason in words.
     var refused: (String) -> Void = { _ in }
+    /// Called when the board has other faces, because something in their folder has changed.
+    var renewed: () -> Void = {}
 
     private let board: MemoryBoard
     private let shelf: PictureShelf
@@ -48,6 +50,7 @@ final class PlayersFiles: PropertySources {
             guard has >= needs else { return refused(LiveProperty.Refusal.tooFewFaces(has: has, needs: needs).words) }
             keep(contents, of: uri)
             board.faces = contents.deck
+            renewed()
         }
     }
 
