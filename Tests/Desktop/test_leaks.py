@@ -145,6 +145,41 @@ def test_saves_of_a_page(page: LivePage, census: Census) -> None:
     census.expect_the_same(page.program, "save of a page", save, SAVES)
 
 
+def test_saves_of_pages_that_fail(page: LivePage, census: Census) -> None:
+    number = 0
+
+    def save_round() -> None:
+        nonlocal number
+        number += 1
+        page.save(memory(f'let wrong: Int = "{number}"'))
+        page.wait_for_line("error: cannot convert")
+        page.save(memory(f'fatalError("no {number}")'))
+        page.wait_for_line(f"Fatal error: no {number}")
+        color = f"{number % 200 + 20:02X}8040"
+        page.save(memory(background=color))
+        page.wait_for_background(color)
+
+    census.expect_the_same(page.program, "round of pages that fail", save_round, SAVES // 4)
+
+
+def test_turning_pages(screen: Screen, start: Start, census: Census, tmp_path: Path) -> None:
+    playground = tmp_path / "Two.playground"
+    colors = {"One": "1C71D8", "Two": "A51D2D"}
+    for name, color in colors.items():
+        folder = playground / "Pages" / f"{name}.xcplaygroundpage"
+        folder.mkdir(parents=True)
+        (folder / "Contents.swift").write_text(f"//: # {name}\n" + memory(background=color))
+    page = LivePage(screen, start, playground, environment=census.environment)
+    page.wait_for_background(colors["One"])
+
+    def turn() -> None:
+        for key, name in (("Page_Down", "Two"), ("Page_Up", "One")):
+            screen.keyboard.type(f"Alt+{key}")
+            page.wait_for_background(colors[name])
+
+    census.expect_the_same(page.program, "turn of a page and back", turn, SWITCHES // 2)
+
+
 def test_no_live_window_is_left_at_the_end(page: LivePage, census: Census) -> None:
     assert census.of(page.program)["page process"] == 2, "the page's, and the one that waits for the next"
     left = census.at_the_end(page.program)

@@ -47,7 +47,8 @@ public nonisolated enum Census {
         guard let file else { return }
         var all = counts.withLock { $0 }
         all["toplevels"] = Int(g_list_model_get_n_items(gtk_window_get_toplevels()))
-        all["heap bytes"] = Int(mallinfo2().uordblks)
+        let heap = mallinfo2()
+        all["heap bytes"] = Int(heap.uordblks + heap.hblkhd)
         let lines = all.sorted { $0.key < $1.key }.filter { $0.value != 0 }.map { "\"\($0.key)\": \($0.value)" }
         let text = "{\(lines.joined(separator: ", "))}\n"
         g_file_set_contents(file, text, gssize(text.utf8.count), nil)

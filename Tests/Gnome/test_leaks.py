@@ -1,0 +1,30 @@
+"""The dialogs of newer versions of libadwaita, opened and closed again and again: the program ends up as it began."""
+from __future__ import annotations
+
+import pytest
+
+from census import Census
+from fixtures import SEED, Start, board_of, shorten_opening
+from gnome_screen import GnomeScreen
+from home import Home
+from waiting import wait_until
+
+
+@pytest.mark.parametrize(("action", "title"), [
+    ("win.results", "Results"), ("win.rules", "Rules"), ("win.about", "About"), ("win.shortcuts", "Keyboard Shortcuts")])
+def test_dialogs(screen: GnomeScreen, home: Home, start: Start, action: str, title: str) -> None:
+    census = Census(home)
+    screen.settings.switch_animations_off()
+    shorten_opening(home)
+    program = start(screen, *SEED, environment=census.environment)
+    board_of(program)
+    accessibility = screen.accessibility
+    application = accessibility.application(program.process.pid)
+
+    def open_and_close() -> None:
+        program.act(action)
+        program.find(title)
+        screen.keyboard.type("Escape")
+        wait_until(lambda: accessibility.find(application, title) is None, f"{title} is closed")
+
+    census.expect_the_same(program, title, open_and_close, times=10)
