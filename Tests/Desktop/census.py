@@ -71,7 +71,7 @@ class Census:
             return not difference(before, after)
 
         try:
-            wait_until(is_same, lambda: f"as much alive after {times} × {what} as before; it is {difference(before, after)} more")
+            wait_until(is_same, lambda: f"as much alive after {times} × {what} as before: {difference(before, after)} more")
         finally:
             if IS_THOROUGH:
                 lost = (after[HEAP] - before[HEAP]) / times

@@ -30,9 +30,10 @@ public nonisolated enum Census {
         counts.withLock { $0[kind, default: 0] += difference }
     }
 
-    /// Counts a GObject, once, until it is finalized.
-    static func count(_ object: UnsafeMutableRawPointer) {
+    /// Counts a reference of the program, and, once, the GObject until that is finalized.
+    static func countReference(to object: UnsafeMutableRawPointer) {
         guard file != nil else { return }
+        count("reference", by: 1)
         let object = object.assumingMemoryBound(to: GObject.self)
         guard g_object_get_qdata(object, mark) == nil else { return }
         let name = g_type_name(peekaboard_type_of(object))
@@ -41,6 +42,9 @@ public nonisolated enum Census {
             object, mark, UnsafeMutableRawPointer(mutating: name),
             { name in Census.count(String(cString: name!.assumingMemoryBound(to: CChar.self)), by: -1) })
     }
+
+    /// Counts one reference less.
+    static func countReferenceGone() { count("reference", by: -1) }
 
     /// Writes the numbers. The file appears as a whole, so that whoever waits for it never reads a part.
     public static func write() {

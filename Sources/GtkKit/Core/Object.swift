@@ -9,20 +9,19 @@ import CGtk
 open class Object {
     /// The address of the GObject, for calls into C.
     public nonisolated(unsafe) let raw: UnsafeMutableRawPointer
-    private let tally = Tally("reference")
 
     /// Takes over a fresh object: a floating reference is sunk, a full one is taken as it is.
     public init(taking pointer: UnsafeMutableRawPointer) {
         raw = pointer
         if g_object_is_floating(pointer) != 0 { g_object_ref_sink(pointer) }
-        Census.count(pointer)
+        Census.countReference(to: pointer)
     }
 
     /// Refers to an object that somebody else owns too.
     public init(sharing pointer: UnsafeMutableRawPointer) {
         raw = pointer
         g_object_ref(pointer)
-        Census.count(pointer)
+        Census.countReference(to: pointer)
     }
 
     /// The same for a pointer to a type that Swift knows by name only.
@@ -31,7 +30,10 @@ open class Object {
     /// The same for a pointer to a type that Swift knows by name only.
     public convenience init(sharing pointer: OpaquePointer) { self.init(sharing: UnsafeMutableRawPointer(pointer)) }
 
-    deinit { g_object_unref(raw) }
+    deinit {
+        g_object_unref(raw)
+        Census.countReferenceGone()
+    }
 
     /// The address as the type that a call into C wants.
     public func typed<T>(_ type: T.Type = T.self) -> UnsafeMutablePointer<T> { raw.assumingMemoryBound(to: type) }
