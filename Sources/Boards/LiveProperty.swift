@@ -96,6 +96,8 @@ public enum PictureChoice: Equatable, Sendable {
     public let read: () -> PropertyValue
     /// Gives it a value of its kind; a number outside its range counts as the nearer end.
     public let write: (PropertyValue) -> Void
+    /// Returns, once for each time, whether the board has made another number of the one that it was given last.
+    public var wasCorrected: () -> Bool = { false }
 
     /// Whether a new value waits for the next game.
     public var waitsForNextGame: Bool { inPlay != nil }
@@ -105,15 +107,16 @@ extension LiveProperty {
     /// A number with an observer on `board`.
     static func number<B: AnyObject>(
         _ path: ReferenceWritableKeyPath<B, Double>, of board: B, name: String, key: String, title: String,
-        section: Section, range: ClosedRange<Double>, step: Double, unit: Unit, standard: Double
+        section: Section, limits: ReferenceWritableKeyPath<B, Limited>, step: Double, unit: Unit, standard: Double
     ) -> LiveProperty {
         LiveProperty(
             name: name, path: path, key: key, title: title, section: section,
-            kind: .number(range, step: step, unit: unit),
+            kind: .number(board[keyPath: limits].range, step: step, unit: unit),
             standard: .number(standard), read: { [unowned board] in .number(board[keyPath: path]) },
-            write: { [unowned board] value in
-                guard case .number(let number) = value, number.isFinite else { return }
-                board[keyPath: path] = min(max(number, range.lowerBound), range.upperBound)
+            write: { [unowned board] value in if case .number(let number) = value { board[keyPath: path] = number } },
+            wasCorrected: { [unowned board] in
+                defer { board[keyPath: limits].wasCorrected = false }
+                return board[keyPath: limits].wasCorrected
             })
     }
 

@@ -100,6 +100,7 @@ final class PageServer {
     private func tellScene() throws(LinkError) {
         guard owesScene, let page else { return }
         owesScene = false
+        page.view.tellCorrections()
         try link.send(.scene(page.scene()))
     }
 }

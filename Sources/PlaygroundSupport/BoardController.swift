@@ -12,13 +12,15 @@ import Scene
     /// The board itself, with all that a page can do with it.
     public let board: B
 
+    private let described: [LiveProperty]
     private let properties: [AnyKeyPath: LiveProperty]
     /// Whether the game has begun for good: by something that was done in it, or because the page's code has run to its end.
     private var hasBegun = false
 
     init(_ board: B) {
         self.board = board
-        properties = Dictionary(board.liveProperties.map { ($0.path, $0) }) { first, _ in first }
+        described = board.liveProperties
+        properties = Dictionary(described.map { ($0.path, $0) }) { first, _ in first }
         super.init(board)
     }
 
@@ -69,12 +71,19 @@ import Scene
             return line.show()
         }
         property.write(value)
-        let written = property.read()
-        if written != value {
-            // Translators: {line} is the line of Swift that sets what the property now is: gc.padding = 200.
-            ConsoleLine(phrase("{line} (nearest valid value)"), ["line": property.swiftLine(for: written)]).show()
-        }
+        // What becomes of a number is told at once, and not again.
+        _ = property.wasCorrected()
+        if property.read() != value { tellNearest(of: property) }
         if property.waitsForNextGame, board.record.isEmpty { board.deal(seed: board.seed, at: now) }
+    }
+
+    override package func tellCorrections() {
+        for property in described where property.wasCorrected() { tellNearest(of: property) }
+    }
+
+    private func tellNearest(of property: LiveProperty) {
+        // Translators: {line} is the line of Swift that sets what the property now is: gc.padding = 200.
+        ConsoleLine(phrase("{line} (nearest valid value)"), ["line": property.swiftLine(for: property.read())]).show()
     }
 
     private func shippedDrawing(for path: AnyKeyPath) -> String {
@@ -84,19 +93,11 @@ import Scene
     private func propertyValue<Value>(_ value: Value, of property: LiveProperty) -> PropertyValue? {
         switch (value, property.kind) {
         case (let number as Double, .number): .number(number)
-        case (let color as Color, .color): .color(color.clamped)
+        case (let color as Color, .color): .color(color)
         case (let isOn as Bool, .flag): .flag(isOn)
         case (let id as String, .choice): .choice(id)
         case (let text as String, .text): .text(text)
         default: nil
         }
-    }
-}
-
-extension Color {
-    /// The nearest colour that there is; what is no number counts as nothing.
-    fileprivate var clamped: Color {
-        func share(_ share: Double) -> Double { share > 0 ? min(share, 1) : 0 }
-        return Color(red: share(red), green: share(green), blue: share(blue))
     }
 }

@@ -32,6 +32,9 @@ import Scene
     /// Begins the game, as far as the page has not done so already.
     package func begin() {}
 
+    /// Prints what became of the numbers that the page has given the board itself and that it cannot have.
+    package func tellCorrections() {}
+
     /// The present time, in seconds of the monotonic clock. What a page does when something happens, it does at that time.
     var now: Double { moment ?? monotonicTime() }
 

@@ -1,14 +1,20 @@
-/// An opaque colour of the sRGB space.
+/// An opaque colour of the sRGB space. A share below 0, or one that is no number, counts as 0, and one above 1 as 1.
 public struct Color: Hashable, Sendable {
-    /// The shares of red, green and blue, each 0…1.
-    public var red: Double, green: Double, blue: Double
+    /// The share of red, 0…1.
+    public var red: Double { didSet { red = Self.share(red) } }
+    /// The share of green, 0…1.
+    public var green: Double { didSet { green = Self.share(green) } }
+    /// The share of blue, 0…1.
+    public var blue: Double { didSet { blue = Self.share(blue) } }
 
     /// A colour out of three shares, each 0…1.
     public init(red: Double, green: Double, blue: Double) {
-        self.red = red
-        self.green = green
-        self.blue = blue
+        self.red = Self.share(red)
+        self.green = Self.share(green)
+        self.blue = Self.share(blue)
     }
+
+    private static func share(_ number: Double) -> Double { number > 0 ? min(number, 1) : 0 }
 
     /// A colour written `#rrggbb`, nil for anything else.
     public init?(hex: String) {
@@ -29,7 +35,7 @@ public struct Color: Hashable, Sendable {
     public var hex: String {
         "#"
             + [red, green, blue].map { share in
-                let byte = Int((min(max(share, 0), 1) * 255).rounded())
+                let byte = Int((share * 255).rounded())
                 return (byte < 16 ? "0" : "") + String(byte, radix: 16)
             }.joined()
     }

@@ -91,6 +91,33 @@ import Testing
             ])
     }
 
+    @Test func theBoardItselfKeepsItsNumbersInTheirRanges() {
+        let (tiles, circles) = (TileController(seed: 7), CircleController(seed: 7))
+        for number in [Double.nan, .infinity, -.infinity, 1e300, -1e300, 100_000, -100_000] {
+            (gc.board.padding, gc.board.turnTime, gc.board.peekPressTime) = (number, number, number)
+            (tiles.board.trayScale, tiles.board.glideTime) = (number, number)
+            (circles.board.diameter, circles.board.speed, circles.board.flightTime) = (number, number, number)
+            #expect(0...200 ~= gc.padding && 0.1...3 ~= gc.turnTime && 0.5...5 ~= gc.longPressTime)
+            #expect(30...70 ~= tiles.trayScale && 0.05...2 ~= tiles.glideTime)
+            #expect(24...96 ~= circles.diameter && 0...400 ~= circles.speed && 0.1...5 ~= circles.flightTime)
+            for scene in [gc.board.scene, tiles.board.scene, circles.board.scene] {
+                #expect(scene.size.width.isFinite && scene.size.height > 0)
+                #expect(scene.pieces.allSatisfy { $0.center.x.isFinite && $0.center.y.isFinite })
+                #expect(scene.plates.allSatisfy { $0.size.width < 1000 && $0.size.height < 1000 })
+            }
+        }
+        gc.board.padding = 75
+        gc.board.padding = .nan
+        #expect(gc.padding == 75, "what is no number changes nothing")
+    }
+
+    @Test func aColorIsOneWhereverItIsSet() {
+        gc.board.background = Color(red: .nan, green: .infinity, blue: -3)
+        #expect(gc.board.scene.background == Color(red: 0, green: 1, blue: 0))
+        gc.board.background.blue = 7
+        #expect(gc.background == Color(red: 0, green: 1, blue: 1))
+    }
+
     @Test func aGameBeginsOnceWithAllThatWasSet() {
         gc.openingTime = 3
         gc.begin()

@@ -10,7 +10,7 @@ extension MemoryBoard {
         gameProperties + [
             .number(
                 \.padding, of: self, name: "padding", key: "padding", title: phrase("Space between cards"),
-                section: .look, range: 0...200, step: 1, unit: .points, standard: MemoryFigures.padding),
+                section: .look, limits: \.$padding, step: 1, unit: .points, standard: MemoryFigures.padding),
             .picture(
                 \.backImage, of: self, name: "backImage", key: "back", title: phrase("Card back"),
                 // Translators: The drawing on the backs of the cards: an open hand.
@@ -24,26 +24,27 @@ extension MemoryBoard {
             .number(
                 // Translators: How long a card takes to turn over.
                 \.turnTime, of: self, name: "turnTime", key: "turn-time", title: phrase("Turn of a card"),
-                section: .pace, range: 0.1...3, step: 0.1, unit: .seconds, standard: MemoryFigures.turnTime),
+                section: .pace, limits: \.$turnTime, step: 0.1, unit: .seconds, standard: MemoryFigures.turnTime),
             .number(
                 \.fadeTime, of: self, name: "fadeTime", key: "fade-time", title: phrase("Fading of a pair"),
-                section: .pace, range: 0.1...3, step: 0.1, unit: .seconds, standard: MemoryFigures.fadeTime),
+                section: .pace, limits: \.$fadeTime, step: 0.1, unit: .seconds, standard: MemoryFigures.fadeTime),
             .number(
                 // Translators: A miss is two cards that are no pair.
                 \.revealTime, of: self, name: "revealTime", key: "reveal-time", title: phrase("Time to look at a miss"),
-                section: .pace, range: 0.1...5, step: 0.1, unit: .seconds, standard: MemoryFigures.revealTime),
+                section: .pace, limits: \.$revealTime, step: 0.1, unit: .seconds, standard: MemoryFigures.revealTime),
             .number(
                 // Translators: How long the cards are turned up and back when a game begins.
                 \.openingTime, of: self, name: "openingTime", key: "opening-time", title: phrase("Opening of a game"),
-                section: .pace, range: 0.1...10, step: 0.1, unit: .seconds, standard: MemoryFigures.openingTime),
+                section: .pace, limits: \.$openingTime, step: 0.1, unit: .seconds, standard: MemoryFigures.openingTime),
             .number(
                 \.peekPressTime, of: self, name: "peekPressTime", key: "peek-press-time",
-                title: phrase("Long press for a peek"), section: .pace, range: 0.5...5, step: 0.1, unit: .seconds,
-                standard: MemoryFigures.peekPressTime),
+                title: phrase("Long press for a peek"), section: .pace, limits: \.$peekPressTime, step: 0.1,
+                unit: .seconds, standard: MemoryFigures.peekPressTime),
             .number(
                 // Translators: How long all cards take to turn over for a peek.
                 \.peekTurnTime, of: self, name: "peekTurnTime", key: "peek-turn-time", title: phrase("Turn of a peek"),
-                section: .pace, range: 0.1...5, step: 0.1, unit: .seconds, standard: MemoryFigures.peekTurnTime),
+                section: .pace, limits: \.$peekTurnTime, step: 0.1, unit: .seconds,
+                standard: MemoryFigures.peekTurnTime),
         ]
     }
 

@@ -14,7 +14,7 @@ import Scene
     }
 
     /// The gap between cards and around them, in points.
-    public var padding = MemoryFigures.padding { didSet { layOut() } }
+    @Limited(to: 0...200) public var padding = MemoryFigures.padding { didSet { layOut() } }
     /// What is painted on the backs. An own picture must be known to whoever draws before it is set here.
     public var backImage = PictureChoice.plain { didSet { paintPlates() } }
     /// The colour of the backs.
@@ -24,17 +24,17 @@ import Scene
     /// Whether the desktop asks for dark colours: the board's own colour has a darker twin for it.
     public var isDark = false { didSet { paintBackground() } }
     /// How long the opening takes, in seconds.
-    public var openingTime = MemoryFigures.openingTime
+    @Limited(to: 0.1...10) public var openingTime = MemoryFigures.openingTime
     /// How long a card takes to turn, in seconds.
-    public var turnTime = MemoryFigures.turnTime
+    @Limited(to: 0.1...3) public var turnTime = MemoryFigures.turnTime
     /// How long a found pair takes to fade, in seconds.
-    public var fadeTime = MemoryFigures.fadeTime
+    @Limited(to: 0.1...3) public var fadeTime = MemoryFigures.fadeTime
     /// How long an unequal pair stays up, in seconds; a pair that is up now stays for the new time.
-    public var revealTime = MemoryFigures.revealTime { didSet { reschedule() } }
+    @Limited(to: 0.1...5) public var revealTime = MemoryFigures.revealTime { didSet { reschedule() } }
     /// How long a press lasts before it is a peek, in seconds.
-    public var peekPressTime = MemoryFigures.peekPressTime
+    @Limited(to: 0.5...5) public var peekPressTime = MemoryFigures.peekPressTime
     /// How long a peek takes to turn the cards up, and again to turn them back, in seconds.
-    public var peekTurnTime = MemoryFigures.peekTurnTime
+    @Limited(to: 0.1...5) public var peekTurnTime = MemoryFigures.peekTurnTime
     /// How many peeks a game has, nil for as many as one likes.
     public var peekLimit: Int?
     /// The deck whose faces the cards have. A new one is seen on the cards that lie there; it must have a face for each number. If it has

@@ -24,19 +24,19 @@ extension PasscodeBoard {
                 section: .help, standard: true),
             .number(
                 \.diameter, of: self, name: "diameter", key: "diameter", title: phrase("Size of a circle"),
-                section: .look, range: 24...96, step: 2, unit: .points, standard: PasscodeFigures.diameter),
+                section: .look, limits: \.$diameter, step: 2, unit: .points, standard: PasscodeFigures.diameter),
             .color(
                 \.background, of: self, name: "background", key: "background", title: phrase("Board colour"),
                 standard: PasscodeFigures.background),
             .number(
                 \.speed, of: self, name: "speed", key: "speed", title: phrase("Speed of the circles"), section: .pace,
-                range: 0...400, step: 10, unit: .percent, standard: PasscodeFigures.speed),
+                limits: \.$speed, step: 10, unit: .percent, standard: PasscodeFigures.speed),
             .number(
                 \.flightTime, of: self, name: "flightTime", key: "flight-time", title: phrase("Flight to a base"),
-                section: .pace, range: 0.1...5, step: 0.1, unit: .seconds, standard: PasscodeFigures.flightTime),
+                section: .pace, limits: \.$flightTime, step: 0.1, unit: .seconds, standard: PasscodeFigures.flightTime),
             .number(
                 \.cardTime, of: self, name: "cardTime", key: "card-time", title: phrase("Time to look at a card"),
-                section: .pace, range: 0.5...30, step: 0.5, unit: .seconds, standard: PasscodeFigures.cardTime),
+                section: .pace, limits: \.$cardTime, step: 0.5, unit: .seconds, standard: PasscodeFigures.cardTime),
         ] + cardProperties
     }
 

@@ -37,13 +37,13 @@ import Scene
     /// Whether the desktop asks for dark colours: the board's own colour has a darker twin for it.
     public var isDark = false { didSet { if isDark != oldValue { paint() } } }
     /// The diameter of the circles, in points.
-    public var diameter = PasscodeFigures.diameter { didSet { layOutAgain() } }
+    @Limited(to: 24...96) public var diameter = PasscodeFigures.diameter { didSet { layOutAgain() } }
     /// How fast circles drift, in percent of the usual.
-    public var speed = PasscodeFigures.speed { didSet { heedSpeed() } }
+    @Limited(to: 0...400) public var speed = PasscodeFigures.speed { didSet { heedSpeed() } }
     /// How long a circle flies to its base, in seconds.
-    public var flightTime = PasscodeFigures.flightTime
+    @Limited(to: 0.1...5) public var flightTime = PasscodeFigures.flightTime
     /// How long a card that was won is shown large, in seconds.
-    public var cardTime = PasscodeFigures.cardTime
+    @Limited(to: 0.5...30) public var cardTime = PasscodeFigures.cardTime
     /// Whether all bases show what they ask for, or only the one whose turn it is.
     public var showsNext = true { didSet { renewWords() } }
     /// What is on the cards.
@@ -98,7 +98,7 @@ import Scene
         game = PasscodeGame(setup: setup, seed: seed)
         scene = Scene(size: Size(width: 490, height: 490 + PasscodeFigures.header), background: background)
         layout = PasscodeLayout(area: scene.size, circles: setup.circleCount, cards: setup.roundCount)
-        drift = Drift(count: setup.circleCount, arena: layout.arena, diameter: diameter, seed: seed)
+        drift = Drift(count: setup.circleCount, arena: layout.arena, diameter: PasscodeFigures.diameter, seed: seed)
         lay()
     }
 

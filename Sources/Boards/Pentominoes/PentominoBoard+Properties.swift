@@ -22,7 +22,7 @@ extension PentominoBoard {
                 section: .look, standard: true),
             .number(
                 \.trayScale, of: self, name: "trayScale", key: "tray-scale", title: phrase("Size of waiting tiles"),
-                section: .look, range: 30...70, step: 5, unit: .percent, standard: PentominoFigures.trayScale),
+                section: .look, limits: \.$trayScale, step: 5, unit: .percent, standard: PentominoFigures.trayScale),
             .color(
                 \.background, of: self, name: "background", key: "background", title: phrase("Table colour"),
                 standard: PentominoFigures.background),
@@ -32,16 +32,16 @@ extension PentominoBoard {
             .number(
                 // Translators: How long each of these takes.
                 \.liftTime, of: self, name: "liftTime", key: "lift-time", title: phrase("Lifting of a tile"),
-                section: .pace, range: 0.05...1, step: 0.05, unit: .seconds, standard: PentominoFigures.liftTime),
+                section: .pace, limits: \.$liftTime, step: 0.05, unit: .seconds, standard: PentominoFigures.liftTime),
             .number(
                 \.turnTime, of: self, name: "turnTime", key: "turn-time", title: phrase("Turn of a tile"),
-                section: .pace, range: 0.05...1, step: 0.05, unit: .seconds, standard: PentominoFigures.turnTime),
+                section: .pace, limits: \.$turnTime, step: 0.05, unit: .seconds, standard: PentominoFigures.turnTime),
             .number(
                 \.glideTime, of: self, name: "glideTime", key: "glide-time", title: phrase("Gliding of a tile"),
-                section: .pace, range: 0.05...2, step: 0.05, unit: .seconds, standard: PentominoFigures.glideTime),
+                section: .pace, limits: \.$glideTime, step: 0.05, unit: .seconds, standard: PentominoFigures.glideTime),
             .number(
                 \.holdTime, of: self, name: "holdTime", key: "hold-time", title: phrase("Long press that lifts a tile"),
-                section: .pace, range: 0.2...2, step: 0.1, unit: .seconds, standard: PentominoFigures.holdTime),
+                section: .pace, limits: \.$holdTime, step: 0.1, unit: .seconds, standard: PentominoFigures.holdTime),
         ]
     }
 

@@ -43,15 +43,15 @@ import Scene
     /// Whether each tile bears its letter.
     public var showsLetters = true { didSet { paint() } }
     /// The side of a square in the tray as a share of one on the board, in percent.
-    public var trayScale = PentominoFigures.trayScale { didSet { layOutAgain() } }
+    @Limited(to: 30...70) public var trayScale = PentominoFigures.trayScale { didSet { layOutAgain() } }
     /// How long a tile takes to rise into the hand, in seconds.
-    public var liftTime = PentominoFigures.liftTime
+    @Limited(to: 0.05...1) public var liftTime = PentominoFigures.liftTime
     /// How long a tile takes to turn or to flip, in seconds.
-    public var turnTime = PentominoFigures.turnTime
+    @Limited(to: 0.05...1) public var turnTime = PentominoFigures.turnTime
     /// How long a tile takes to glide to where it comes to lie, in seconds.
-    public var glideTime = PentominoFigures.glideTime
+    @Limited(to: 0.05...2) public var glideTime = PentominoFigures.glideTime
     /// How long a press rests on a tile before it lifts it, in seconds.
-    public var holdTime = PentominoFigures.holdTime
+    @Limited(to: 0.2...2) public var holdTime = PentominoFigures.holdTime
     /// Whether the number of solutions that the position leaves is shown.
     public var showsSolutionsLeft = false { didSet { tellPosition() } }
     /// Whether free areas that no tiles can fill are marked.
@@ -119,7 +119,7 @@ import Scene
         self.seed = seed
         self.today = today
         game = PentominoGame(setup: setup, seed: seed)
-        layout = TileLayout(board: game.board, tiles: game.tiles.count, in: area, trayScale: trayScale)
+        layout = TileLayout(board: game.board, tiles: game.tiles.count, in: area, trayScale: PentominoFigures.trayScale)
         scene = Scene(size: area, background: background)
         lay()
     }
