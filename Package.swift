@@ -77,7 +77,9 @@ let package = Package(
         .testTarget(name: "PageLinkTests", dependencies: ["PageLink", "Scene", "Seeding"], swiftSettings: testing),
         .testTarget(
             name: "PageTests",
-            dependencies: ["Boards", "PageLink", "Pages", "PeekaboardPage", "Scene"], swiftSettings: testing),
+            dependencies: [
+                "Boards", "PageLink", "Pages", "PasscodeRules", "PeekaboardPage", "PentominoRules", "Scene", "Seeding",
+            ], swiftSettings: testing),
         .testTarget(name: "PagesTests", dependencies: ["Pages", "Seeding"], swiftSettings: testing),
         .testTarget(
             name: "PlaygroundSupportTests", dependencies: ["Boards", "PlaygroundSupport", "Scene"],

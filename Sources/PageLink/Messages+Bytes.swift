@@ -132,9 +132,6 @@ extension PageScene: Transferable {
         self.init(
             scene: try bytes.value(), activity: try bytes.value(), longPressTime: try bytes.value(),
             holdsPiece: try bytes.value(), words: try bytes.value())
-        let pieces = scene.pieces.indices
-        guard 0...3600 ~= longPressTime, words?.names.count ?? pieces.count == pieces.count,
-            words?.tabOrder.allSatisfy({ pieces ~= $0 }) ?? true
-        else { throw .damaged }
+        guard isSound else { throw .damaged }
     }
 }

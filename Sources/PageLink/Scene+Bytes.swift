@@ -25,7 +25,9 @@ extension Color: Transferable {
     func write(to bytes: inout [UInt8]) { for share in [red, green, blue] { share.write(to: &bytes) } }
 
     init(from bytes: inout ByteReader) throws(LinkError) {
-        self.init(red: try bytes.value(), green: try bytes.value(), blue: try bytes.value())
+        let shares: (Double, Double, Double) = (try bytes.value(), try bytes.value(), try bytes.value())
+        guard 0...1 ~= shares.0, 0...1 ~= shares.1, 0...1 ~= shares.2 else { throw .damaged }
+        self.init(red: shares.0, green: shares.1, blue: shares.2)
     }
 }
 
@@ -95,9 +97,6 @@ extension CellPattern: Transferable {
     init(from bytes: inout ByteReader) throws(LinkError) {
         let (columns, rows): (Int, Int) = (try bytes.value(), try bytes.value())
         let filled: [Cell] = try bytes.value()
-        guard 1...1000 ~= columns, 1...1000 ~= rows,
-            filled.allSatisfy({ 0..<columns ~= $0.column && 0..<rows ~= $0.row })
-        else { throw .damaged }
         self.init(
             columns: columns, rows: rows, filled: filled,
             finish: Self.finishes[Int(try bytes.tag(below: UInt8(Self.finishes.count)))], letter: try bytes.value())
@@ -162,10 +161,5 @@ extension Scene: Transferable {
             pieces: try bytes.value())
         order = try bytes.value()
         wording = try bytes.value()
-        // Whoever draws it looks up plates and pieces by these places.
-        guard size.width > 0, size.height > 0,
-            pieces.allSatisfy({ plates.indices ~= $0.front && plates.indices ~= $0.back }),
-            order?.allSatisfy({ pieces.indices ~= $0 }) ?? true
-        else { throw .damaged }
     }
 }

@@ -34,7 +34,7 @@ final class LiveStage {
         board.picturesNeeded = { [weak self, weak board, weak shelf] uris in
             if let self, let board, let shelf { read(uris, for: board, onto: shelf) {} }
         }
-        read(board.ownPictures, for: board, onto: shelf) { [weak self, weak board] in
+        read(Array(board.ownPictures), for: board, onto: shelf) { [weak self, weak board] in
             guard let self, let board, board === self.board else { return }
             present(board, shelf)
         }

@@ -53,6 +53,7 @@ final class PageProcess {
     private var expected = (time: 0.0, processorTime: 0.0)
     private var failure: Failure?
     private var inbox: [FromPage] = []
+    private var scenes = SceneSequence()
     private var questionCount: UInt32 = 0
 
     /// Starts a process that waits for its page; nil where that cannot be.
@@ -184,17 +185,30 @@ final class PageProcess {
     }
 
     private func deliver() {
-        while !inbox.isEmpty, failure == nil {
-            let message = inbox.removeFirst()
-            switch message {
-            case .answer: continue  // It has come too late.
-            case .scene, .loaded, .notLoaded:
-                owesAnswer = false
-                if reading != nil { overdue.cancel() }
-            default: break
-            }
-            told(message)
+        while !inbox.isEmpty {
+            let messages = inbox
+            inbox = []
+            for message in messages where failure == nil { deliver(message) }
         }
+    }
+
+    private func deliver(_ message: FromPage) {
+        switch message {
+        case .answer: return  // It has come too late.
+        case .scene(let scene) where !scenes.takes(scene): return refuse()
+        case .scene, .loaded, .notLoaded:
+            owesAnswer = false
+            if reading != nil { overdue.cancel() }
+        default: break
+        }
+        told(message)
+    }
+
+    /// Ends it because of what it has sent.
+    private func refuse() {
+        failure = .damaged
+        overdue.cancel()
+        child?.send(.kill)
     }
 
     private func fail(_ last: Failure) {

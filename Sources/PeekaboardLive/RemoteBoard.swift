@@ -16,7 +16,7 @@ final class RemoteBoard: Board {
     /// Called with pictures of the player's that are on the board for the first time, by their URIs.
     var picturesNeeded: ([String]) -> Void = { _ in }
     /// Those that were on it so far.
-    private(set) var ownPictures: [String] = []
+    private(set) var ownPictures: Set<String> = []
     /// Whether there is no page behind it any more.
     private(set) var isOver = false
     /// Which board it is.
@@ -69,8 +69,8 @@ final class RemoteBoard: Board {
         if isOutdated { ask(toAdvanceTo: now()) }
         let pictures = newPictures()
         if !pictures.isEmpty {
-            ownPictures += pictures
-            picturesNeeded(pictures)
+            ownPictures.formUnion(pictures)
+            picturesNeeded(Array(pictures))
         }
         changed()
     }
@@ -115,10 +115,10 @@ final class RemoteBoard: Board {
     /// What a piece is called; nil for one that is gone.
     func name(of piece: Int) -> String? { words.names.indices.contains(piece) ? words.names[piece] : nil }
 
-    private func newPictures() -> [String] {
-        var uris: [String] = []
+    private func newPictures() -> Set<String> {
+        var uris: Set<String> = []
         for plate in scene.plates {
-            if case .own(let uri) = plate.picture, !ownPictures.contains(uri), !uris.contains(uri) { uris.append(uri) }
+            if case .own(let uri) = plate.picture, !ownPictures.contains(uri) { uris.insert(uri) }
         }
         return uris
     }

@@ -16,6 +16,11 @@ final class ShownPage {
     private let state: () -> String
     private let setDark: (Bool) -> Void
     private var knownWording: Int?
+    /// The last scene that the window could show, and whether that is still what it shows instead of the present one.
+    private var lastScene = PageScene(
+        scene: Scene(size: Size(width: 1, height: 1), background: .white), activity: .still, longPressTime: 2,
+        holdsPiece: false, words: PageScene.Words(names: [], tabOrder: [], state: ""))
+    private var isStuck = false
 
     /// A page that shows a view; `tell` says what happens. Nil for a view of no board.
     init?(_ view: LiveView, tell: @escaping (FromPage) -> Void) {
@@ -67,8 +72,23 @@ final class ShownPage {
         board.resize(to: surroundings.area)
     }
 
-    /// All that is to be seen now, and what it is called, if that is new.
+    /// All that is to be seen now, and what it is called, if that is new. Where the window could not show it, that is what was
+    /// seen last, and once a line that says so: the page lives on, and can take back what it has done.
     func scene() -> PageScene {
+        let scene = presentScene()
+        let wasStuck = isStuck
+        isStuck = !scene.isSound
+        guard isStuck else {
+            lastScene = scene
+            return scene
+        }
+        if !wasStuck { print(translated("The board cannot be shown: something on it is too large or too long")) }
+        // What it is called has not been told.
+        knownWording = nil
+        return lastScene
+    }
+
+    private func presentScene() -> PageScene {
         let scene = board.scene
         var words: PageScene.Words?
         if scene.wording != knownWording {

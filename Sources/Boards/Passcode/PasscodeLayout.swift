@@ -26,7 +26,7 @@ public struct PasscodeLayout: Equatable, Sendable {
         }
         bases = row(count, pitch: pitch, y: PasscodeFigures.baseCenter)
         let cardPitch = min(60, area.width / (Double(cards) + 0.4))
-        smallCard = min(PasscodeFigures.smallCard, (cardPitch - 8) / PasscodeFigures.card.width)
+        smallCard = max(0, min(PasscodeFigures.smallCard, (cardPitch - 8) / PasscodeFigures.card.width))
         self.cards = row(cards, pitch: cardPitch, y: 32)
         places = Self.places(circles, in: area)
     }

@@ -66,11 +66,14 @@ final class PieceButtons {
             let rect = rect(piece)
             gtk_widget_measure(child.button, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
             var place = GtkAllocation(
-                x: Int32(rect.origin.x.rounded()), y: Int32(rect.origin.y.rounded()),
-                width: Int32(max(1, rect.size.width.rounded())), height: Int32(max(1, rect.size.height.rounded())))
+                x: whole(rect.origin.x), y: whole(rect.origin.y), width: max(1, whole(rect.size.width)),
+                height: max(1, whole(rect.size.height)))
             gtk_widget_size_allocate(child.button, &place, -1)
         }
     }
+
+    /// A length in whole points; nothing on a screen is as far away as the ends of what is returned.
+    private func whole(_ length: Double) -> Int32 { Int32(min(max(length, -1e6), 1e6).rounded()) }
 
     /// Takes all buttons off.
     func removeAll() {

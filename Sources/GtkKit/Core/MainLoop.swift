@@ -34,7 +34,8 @@ public nonisolated func now() -> Double { Double(g_get_monotonic_time()) / 1e6 }
             body()
         }
         source = g_timeout_add_full(
-            G_PRIORITY_DEFAULT, guint((max(0, seconds) * 1000).rounded(.up)), doOnce,
+            // After some weeks it is told too early, and whoever waits for a later time waits again.
+            G_PRIORITY_DEFAULT, guint(min(max(0, seconds) * 1000, Double(Int32.max)).rounded(.up)), doOnce,
             Box.retained(work, "timer"), releaseData)
     }
 

@@ -1,0 +1,18 @@
+/// The scenes of one page, one after the other. A scene that names no piece leaves all names as they were, so it has the same
+/// pieces.
+public struct SceneSequence: Sendable {
+    private var pieces = 0
+    private var wording: Int?
+
+    /// A sequence without a scene.
+    public init() {}
+
+    /// Whether a scene can follow those that were taken; if so it is one of them.
+    public mutating func takes(_ next: PageScene) -> Bool {
+        let isSameWording = next.scene.wording == wording
+        guard isSameWording ? next.scene.pieces.count == pieces : next.words != nil else { return false }
+        pieces = next.scene.pieces.count
+        wording = next.scene.wording
+        return true
+    }
+}
