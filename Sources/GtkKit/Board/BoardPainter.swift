@@ -190,7 +190,7 @@ final class BoardPainter {
 
     /// A shadow that is short at rest, and grows as the piece is raised from 0 to 1.
     private func shadow(_ plate: Plate, _ pose: Pose) -> RenderNode {
-        guard plate.castsShadow else { return RenderNode(taking: gsk_container_node_new(nil, 0)) }
+        guard plate.castsShadow else { return .empty }
         let width = abs(cos(pose.angle * .pi / 180))
         let low = scaled(plates.shadow(of: plate, depth: Self.restingDepth).pointer, width)
         guard pose.raised > 0.001 else { return RenderNode(taking: low) }

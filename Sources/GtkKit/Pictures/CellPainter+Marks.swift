@@ -13,7 +13,7 @@ extension CellPainter {
 
     func paintDashed() {
         traceOutline(inset: cell.width * 0.08, radius: plate.cornerRadius)
-        strokeTwice(width: max(2, cell.width * 0.08), dashes: [cell.width * 0.22, cell.width * 0.16])
+        strokeTwice(width: max(2, cell.width * 0.08), dashes: [dash(0.22), dash(0.16)])
     }
 
     func paintHatched() {
@@ -34,8 +34,11 @@ extension CellPainter {
         cairo_stroke(context)
         cairo_restore(context)
         traceOutline(inset: cell.width * 0.06, radius: plate.cornerRadius)
-        strokeTwice(width: max(1.5, cell.width * 0.05), dashes: [cell.width * 0.12, cell.width * 0.12])
+        strokeTwice(width: max(1.5, cell.width * 0.05), dashes: [dash(0.12), dash(0.12)])
     }
+
+    /// A share of a square; a long line of dashes that nobody can tell apart would take its time.
+    private func dash(_ share: Double) -> Double { max(0.25, cell.width * share) }
 
     func paintCrossed() {
         for square in pattern.filled {

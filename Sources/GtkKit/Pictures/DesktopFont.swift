@@ -4,8 +4,9 @@ import CGtk
 enum DesktopFont {
     /// Sets the font of a layout at a size, in the units of its context.
     static func set(on layout: Object, size: Double, isBold: Bool) {
-        let settings = Object(sharing: gtk_settings_get_default()!)
-        let font = pango_font_description_from_string(settings.string("gtk-font-name"))
+        // Without a display there is no desktop that has settings.
+        let name = gtk_settings_get_default().map { Object(sharing: $0).string("gtk-font-name") }
+        let font = pango_font_description_from_string(name ?? "Sans")
         defer { pango_font_description_free(font) }
         if isBold { pango_font_description_set_weight(font, PANGO_WEIGHT_BOLD) }
         pango_font_description_set_absolute_size(font, size * Double(PANGO_SCALE))

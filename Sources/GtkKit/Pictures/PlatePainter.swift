@@ -15,6 +15,11 @@ final class PlatePainter {
     /// A ground of one color is painted if it is no larger than this, in points. The renderer fills a larger one in each frame,
     /// which takes no memory, and where little of it has changed, less time.
     private static let mostPainted = 100.0
+    /// The largest plate, in points of the board, and the smallest that can be seen, in device pixels.
+    private static let largest = 32_768.0, smallest = 0.1
+    /// The longest side and the most pixels of a picture, and the most of all pictures together, 256 MiB. What is larger is
+    /// painted coarser.
+    private static let longestSide = 8192.0, mostPixels = 16 << 20, mostInAll = 64 << 20
 
     private let shelf: PictureShelf
     private var nodes: [Plate: RenderNode] = [:]
@@ -22,7 +27,7 @@ final class PlatePainter {
     private var scale = 0.0
     private var density = 0.0
 
-    private struct Shadow: Hashable {
+    fileprivate struct Shadow: Hashable {
         let size: Size
         let radius: Double
         let cells: CellPattern?
@@ -44,10 +49,12 @@ final class PlatePainter {
     func keep(only plates: [Plate]) {
         let wanted = Set(plates)
         nodes = nodes.filter { wanted.contains($0.key) }
+        let outlines = Set(plates.map { Shadow(of: $0, depth: 0) })
+        shadows = shadows.filter { outlines.contains($0.key.lying) }
     }
 
     /// How many whole device pixels a length in points of the board takes.
-    func pixels(_ length: Double) -> Double { max(1, (length * scale * density).rounded()) }
+    func pixels(_ length: Double) -> Double { min(max(1, (length * scale * density).rounded()), 1e6) }
 
     /// The picture of a plate.
     func node(of plate: Plate) -> RenderNode {
@@ -73,7 +80,7 @@ final class PlatePainter {
 
     /// The soft shadow of a plate that lies, or is held, `depth` points above the board.
     func shadow(of plate: Plate, depth: Double) -> RenderNode {
-        let key = Shadow(size: plate.size, radius: plate.cornerRadius, cells: plate.cells, depth: depth)
+        let key = Shadow(of: plate, depth: depth)
         if let known = shadows[key] { return known }
         let reach = depth * 2
         let node = raster(plate.size, margin: reach) { context in
@@ -167,6 +174,7 @@ final class PlatePainter {
 
     /// The form of a plate of one color around the point 0, 0.
     private func form(of plate: Plate) -> RenderNode {
+        guard canBeSeen(plate.size) else { return .empty }
         let (width, height) = (pixels(plate.size.width) / density, pixels(plate.size.height) / density)
         var bounds = graphene_rect_t()
         graphene_rect_init(&bounds, Float(-width / 2), Float(-height / 2), Float(width), Float(height))
@@ -179,15 +187,34 @@ final class PlatePainter {
         return RenderNode(taking: gsk_rounded_clip_node_new(rectangle, &outline))
     }
 
+    /// Whether anything is seen of a plate, and it is one that can be painted; no number is no size.
+    private func canBeSeen(_ size: Size) -> Bool {
+        let least = Self.smallest / (scale * density)
+        return size.width >= least && size.height >= least && max(size.width, size.height) <= Self.largest
+    }
+
+    /// How coarse a picture of a size in device pixels is painted: 1 is as it is seen. A picture has at most a quarter of the
+    /// room that others leave, so there is always some.
+    private func fineness(_ width: Double, _ height: Double) -> Double {
+        let kept = (nodes.values.map(\.pixels) + shadows.values.map(\.pixels)).reduce(0, +)
+        let most = Double(min(Self.mostPixels, (Self.mostInAll - kept) / 4))
+        return min(1, Self.longestSide / max(width, height), (most / (width * height)).squareRoot())
+    }
+
     /// A picture around the point 0, 0, painted in points of the board from the upper left corner of `size`, with a
     /// margin of whole device pixels.
     private func raster(_ size: Size, margin: Double, paint: (OpaquePointer) -> Void) -> RenderNode {
+        guard canBeSeen(size) else { return .empty }
         let inner = Size(width: pixels(size.width), height: pixels(size.height))
         let edge = (margin * scale * density).rounded(.up)
-        let width = Int32(inner.width + 2 * edge)
-        let height = Int32(inner.height + 2 * edge)
-        let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height)!
-        let context = cairo_create(surface)!
+        let whole = Size(width: inner.width + 2 * edge, height: inner.height + 2 * edge)
+        let fineness = fineness(whole.width, whole.height)
+        let width = Int32(max(1, whole.width * fineness))
+        let height = Int32(max(1, whole.height * fineness))
+        guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height),
+            cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let context = cairo_create(surface)
+        else { return .empty }
+        cairo_scale(context, Double(width) / whole.width, Double(height) / whole.height)
         cairo_translate(context, edge, edge)
         cairo_scale(context, inner.width / size.width, inner.height / size.height)
         paint(context)
@@ -195,18 +222,18 @@ final class PlatePainter {
         cairo_surface_flush(surface)
         var bounds = graphene_rect_t()
         graphene_rect_init(
-            &bounds, Float(-Double(width) / 2 / density), Float(-Double(height) / 2 / density),
-            Float(Double(width) / density), Float(Double(height) / density))
+            &bounds, Float(-whole.width / 2 / density), Float(-whole.height / 2 / density),
+            Float(whole.width / density), Float(whole.height / density))
         return isForCairo ? drawing(of: surface, in: bounds) : texture(of: surface, in: &bounds)
     }
 
     /// A node that draws a surface; takes over the reference. It records in whole pixels, and a transform moves it: Cairo blurs a
     /// recording that lies between pixels wherever only a part of it is drawn again.
     private func drawing(of surface: OpaquePointer, in bounds: graphene_rect_t) -> RenderNode {
-        let width = Float(cairo_image_surface_get_width(surface))
-        let height = Float(cairo_image_surface_get_height(surface))
+        let width = cairo_image_surface_get_width(surface)
+        let height = cairo_image_surface_get_height(surface)
         var pixels = graphene_rect_t()
-        graphene_rect_init(&pixels, 0, 0, width, height)
+        graphene_rect_init(&pixels, 0, 0, Float(width), Float(height))
         let node = gsk_cairo_node_new(&pixels)!
         defer { gsk_render_node_unref(node) }
         let context = gsk_cairo_node_get_draw_context(node)!
@@ -215,9 +242,10 @@ final class PlatePainter {
         cairo_destroy(context)
         cairo_surface_destroy(surface)
         var corner = bounds.origin
-        let place = gsk_transform_scale(gsk_transform_translate(nil, &corner), Float(1 / density), Float(1 / density))!
+        let place = gsk_transform_scale(
+            gsk_transform_translate(nil, &corner), bounds.size.width / Float(width), bounds.size.height / Float(height))
         defer { gsk_transform_unref(place) }
-        return RenderNode(taking: gsk_transform_node_new(node, place))
+        return RenderNode(taking: gsk_transform_node_new(node, place), pixels: Int(width) * Int(height))
     }
 
     /// A node with the pixels of a surface as a texture; takes over the reference.
@@ -229,10 +257,21 @@ final class PlatePainter {
             cairo_image_surface_get_data(surface), stride * gsize(height),
             { surface in cairo_surface_destroy(OpaquePointer(surface!)) }, UnsafeMutableRawPointer(surface))!
         defer { g_bytes_unref(bytes) }
-        let texture = gdk_memory_texture_new(width, height, GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytes, stride)!
+        guard let texture = gdk_memory_texture_new(width, height, GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytes, stride)
+        else { return .empty }
         defer { g_object_unref(UnsafeMutableRawPointer(texture)) }
-        return RenderNode(taking: gsk_texture_node_new(texture, &bounds))
+        return RenderNode(taking: gsk_texture_node_new(texture, &bounds), pixels: Int(width) * Int(height))
     }
+}
+
+extension PlatePainter.Shadow {
+    /// That of a plate.
+    fileprivate init(of plate: Plate, depth: Double) {
+        self.init(size: plate.size, radius: plate.cornerRadius, cells: plate.cells, depth: depth)
+    }
+
+    /// That of the same plate where it lies on the board.
+    fileprivate var lying: Self { Self(size: size, radius: radius, cells: cells, depth: 0) }
 }
 
 extension Plate {
