@@ -49,7 +49,7 @@ import Glibc
         for (number, descriptor) in descriptors {
             g_subprocess_launcher_take_fd(launcher.opaque, descriptor, number)
         }
-        guard let output = Self.pipe(), let errors = Self.pipe() else { return nil }
+        guard let (output, errors) = Pipe.two() else { return nil }
         g_subprocess_launcher_take_stdout_fd(launcher.opaque, output.write)
         g_subprocess_launcher_take_stderr_fd(launcher.opaque, errors.write)
         let started = ([program] + arguments).withCStrings { g_subprocess_launcher_spawnv(launcher.opaque, $0, nil) }
@@ -108,10 +108,5 @@ import Glibc
         self.ended = nil
         received = nil
         ended?(ending)
-    }
-
-    private static func pipe() -> (read: Int32, write: Int32)? {
-        var ends: [Int32] = [0, 0]
-        return g_unix_open_pipe(&ends, FD_CLOEXEC, nil) != 0 ? (ends[0], ends[1]) : nil
     }
 }

@@ -1,0 +1,25 @@
+import Glibc
+import Testing
+
+@testable import GtkKit
+
+/// Pipes for a child.
+@MainActor struct PipeTests {
+    @Test func aPipeIsClosedWhereThereIsNoSecondOne() throws {
+        let first = try #require(Pipe.open())
+        let (reader, writer) = (dup(first.read), dup(first.write))
+        defer {
+            close(reader)
+            close(writer)
+        }
+        var pipes = [first]
+        #expect(Pipe.two(opened: { pipes.popLast() }) == nil)
+        // The numbers may be those of other files by now.
+        #expect(file(first.read) != file(reader) && file(first.write) != file(writer))
+    }
+
+    private func file(_ descriptor: Int32) -> [UInt64] {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 ? [UInt64(status.st_dev), UInt64(status.st_ino)] : []
+    }
+}
