@@ -2,6 +2,7 @@
 // must reach again, and lets the closures of widgets refer back weakly.
 
 import CGtk
+import Glibc
 import GtkKit
 import PageLink
 import Pages
@@ -19,10 +20,12 @@ final class LiveWindow {
     /// How much the comments and the console take of the window, in points.
     private static let commentsWidth: Int32 = 330
     private static let consoleHeight: Int32 = 190
+    /// How long whoever reads what pages print may take nothing of the rest at the end, in seconds.
+    private static let outputPatience = 2.0
 
     private let installation: Installation
-    /// Whether what pages print is printed too: not where something else is to be.
-    private let passesOutputOn: Bool
+    /// What pages print is printed too, but where something else is to be.
+    private let output: OutputWriter?
     private let folder: BuildFolder
     private let columns: Widget
     private let rows: Widget
@@ -51,7 +54,7 @@ final class LiveWindow {
     init(application: Object, installation: Installation, options: LiveOptions, folder: BuildFolder) {
         self.installation = installation
         self.folder = folder
-        passesOutputOn = !options.isBenchmark
+        output = options.isBenchmark ? nil : OutputWriter(STDOUT_FILENO)
         let builder = Builder(file: "\(installation.data)/ui/live.ui")
         window = builder.widget("window")
         gtk_window_set_application(window.typed(), application.typed())
@@ -112,6 +115,7 @@ final class LiveWindow {
             [unowned self] in surroundings
         }
         runner.happened = { [weak self] event in self?.take(event) }
+        runner.isOutputHeld = output?.isFull ?? false
         self.runner = runner
         runner.start()
         turned()
@@ -130,6 +134,7 @@ final class LiveWindow {
     /// Ends what runs behind the window.
     func end() {
         runner?.end()
+        output?.finish(patience: Self.outputPatience)
         folder.removeAll()
     }
 
@@ -145,6 +150,7 @@ final class LiveWindow {
         stage.shown = { [weak self] in
             self?.shown()
         }
+        output?.filled = { [weak self] isFull in self?.runner?.isOutputHeld = isFull }
         stage.refused = { [weak self] reason in self?.console.add(reason, .error) }
         examples.opened = { [weak self] path in self?.open(path) }
         examples.refused = { [weak self] reason in self?.refuse(reason) }
@@ -179,7 +185,7 @@ final class LiveWindow {
             say(
                 translated("No live view"),
                 translated("The page has run. It shows a board where it sets PlaygroundPage.current.liveView."))
-        case .printed(let bytes): if passesOutputOn { StandardOutput.write(bytes) }
+        case .printed(let bytes): output?.write(bytes)
         case .told(let line, let kind): console.add(line, kind)
         case .sound(let name): sounds.play(name)
         case .announcement(let said): stage.announce(said)

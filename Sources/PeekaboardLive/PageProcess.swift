@@ -24,6 +24,9 @@ final class PageProcess {
     /// Called at most once.
     var failed: (Failure) -> Void = { _ in }
 
+    /// Whether what it prints is left in its pipe. When that is full the page waits, which is not to hang.
+    var isOutputHeld = false { didSet { child?.isOutputHeld = isOutputHeld } }
+
     /// Whether it has said where it is, as far as it was asked.
     var hasSaidWhere: () -> Bool = { false }
 
@@ -134,7 +137,8 @@ final class PageProcess {
     }
 
     private func isOverdue() {
-        guard !isStarved(share: Self.fairShare) else {
+        let waitsForReader = isOutputHeld && child?.wantsToRun == false
+        guard !waitsForReader, !isStarved(share: Self.fairShare) else {
             return overdue.start(after: Self.patience / 4) { [weak self] in self?.isOverdue() }
         }
         failure = .hung

@@ -29,6 +29,12 @@ final class PageRun {
     /// The board, once there is one.
     private(set) var board: RemoteBoard?
 
+    /// Whether the page has to wait before it prints more.
+    var isOutputHeld: Bool {
+        get { process.isOutputHeld }
+        set { process.isOutputHeld = newValue }
+    }
+
     private let tally = Tally("page run")
     private let process: PageProcess
     private let surroundings: PageSurroundings

@@ -28,6 +28,11 @@ final class PageRunner {
     /// What a page is told of where it is shown.
     var surroundings: () -> PageSurroundings
 
+    /// Whether pages have to wait before they print more.
+    var isOutputHeld = false {
+        didSet { for run in [shown, next] { run?.isOutputHeld = isOutputHeld } }
+    }
+
     /// What is shown, as it was last read.
     private(set) var playground: Playground
     /// The place of the page that is run.
@@ -193,6 +198,7 @@ final class PageRunner {
         next = PageRun(
             files, in: process, surroundings(), symbolizer: toolchain?.symbolizer ?? ""
         ) { [weak self] event in self?.take(event, of: place) }
+        next?.isOutputHeld = isOutputHeld
     }
 
     /// Takes what a run tells: until it can be seen the one before lives on, from then on it stands in its place.

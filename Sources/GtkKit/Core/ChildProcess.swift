@@ -76,6 +76,9 @@ import Glibc
             }, Unmanaged.passRetained(self).toOpaque())
     }
 
+    /// Whether what it writes to its output is left there: it waits then as soon as the pipe is full.
+    public var isOutputHeld = false { didSet { readers.first?.isHeld = isOutputHeld } }
+
     /// Whether it still runs, as far as is known.
     public var isRunning: Bool { ended != nil }
 

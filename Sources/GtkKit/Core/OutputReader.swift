@@ -14,7 +14,16 @@ import Glibc
     /// The most that is taken when the child has ended, in bytes.
     private static let rest = 1 << 20
 
+    /// Whether nothing is taken for now.
+    var isHeld = false {
+        didSet {
+            guard isHeld != oldValue, !hasEnded else { return }
+            isHeld ? stop() : listen()
+        }
+    }
+
     private let descriptor: Int32
+    private var hasEnded = false
     private let received: ([UInt8]) -> Void
     private var watch: DescriptorWatch?
     private let breath = Timeout()
@@ -31,7 +40,7 @@ import Glibc
 
     /// Takes what is still there, and listens no more.
     func finish() {
-        stop()
+        end()
         var left = Self.rest
         while left > 0, let bytes = read(), !bytes.isEmpty {
             left -= bytes.count
@@ -45,12 +54,17 @@ import Glibc
 
     private func take() {
         guard let bytes = read() else { return }
-        if bytes.isEmpty { return stop() }
+        if bytes.isEmpty { return end() }
         if bytes.count >= Self.much {
             stop()
             breath.start(after: Self.pause) { [weak self] in self?.listen() }
         }
         received(bytes)
+    }
+
+    private func end() {
+        hasEnded = true
+        stop()
     }
 
     private func stop() {
