@@ -88,6 +88,11 @@ let package = Package(
         .testTarget(
             name: "PeekaboardTests", dependencies: ["Boards", "GtkKit", "Peekaboard", "Scene"],
             swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
+        .testTarget(
+            name: "FuzzTests",
+            dependencies: [
+                "Boards", "CGtk", "GtkKit", "PageLink", "PasscodeRules", "PentominoRules", "Scene", "Seeding", "Store",
+            ], swiftSettings: testing),
         // A disk that loses what was not synced, for SQLite.
         .target(name: "CUnsafeDisk", dependencies: ["CSQLite"], path: "Tests/CUnsafeDisk"),
         .testTarget(

@@ -66,14 +66,11 @@ final class PieceButtons {
             let rect = rect(piece)
             gtk_widget_measure(child.button, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
             var place = GtkAllocation(
-                x: whole(rect.origin.x), y: whole(rect.origin.y), width: max(1, whole(rect.size.width)),
-                height: max(1, whole(rect.size.height)))
+                x: wholePoints(rect.origin.x), y: wholePoints(rect.origin.y),
+                width: max(1, wholePoints(rect.size.width)), height: max(1, wholePoints(rect.size.height)))
             gtk_widget_size_allocate(child.button, &place, -1)
         }
     }
-
-    /// A length in whole points; nothing on a screen is as far away as the ends of what is returned.
-    private func whole(_ length: Double) -> Int32 { Int32(min(max(length, -1e6), 1e6).rounded()) }
 
     /// Takes all buttons off.
     func removeAll() {
@@ -115,3 +112,6 @@ final class PieceButtons {
         gtk_widget_unparent(child.button)
     }
 }
+
+/// A length in whole points; nothing on a screen is as far away as the ends of what is returned.
+func wholePoints(_ length: Double) -> Int32 { Int32(min(max(length, -1e6), 1e6).rounded()) }

@@ -1,0 +1,70 @@
+import Testing
+
+@testable import Store
+
+/// Files of games and results, as a start of the program finds them.
+struct DatabaseFuzzTests {
+    private let folder = ScratchFolder()
+
+    @Test func aDatabaseIsSetAsideOrRead() throws {
+        let source = try sample()
+        var mutator = Mutator(seed: 45)
+        var run = FuzzRun("databases")
+        for number in 0..<FuzzRun.count("FUZZ_DATABASES", short: 100) {
+            var bytes = source
+            // Where the layout is described, or anywhere.
+            if number % 2 == 0 {
+                var head = Array(bytes.prefix(4096))
+                mutator.mutate(&head)
+                bytes.replaceSubrange(0..<4096, with: (head + [UInt8](repeating: 0, count: 4096)).prefix(4096))
+            } else {
+                mutator.mutate(&bytes)
+            }
+            folder.removeFiles()
+            let path = folder.write(bytes, to: "peekaboard.db")
+            try run.read { try use(path) }
+        }
+        run.finish()
+    }
+
+    /// Opens a database and does all that the program does with one; why it was refused, if it was.
+    private func use(_ path: String) throws -> String? {
+        let store = Store(path: path)
+        try #require(store.incidents.count <= 1)
+        let summary = try? store.summary(board: "memory")
+        _ = try? store.results(board: "memory")
+        _ = try? store.categories(board: "memory")
+        _ = try? store.solutions(board: "pentominoes", category: "6x10")
+        let game = try? store.openGame(board: "memory")
+        try? store.begin(game.flatMap { $0 } ?? Self.game(8))
+        try? store.append(move: "3", board: "memory", seconds: 9)
+        _ = try? store.finish(Self.result(99))
+        switch store.incidents.first {
+        case nil: return summary == nil ? "cannot be read" : nil
+        case .setAside(let fault, _): return "\(fault)"
+        case .readOnly: return "read only"
+        case .unavailable(let error): return "\(error)"
+        }
+    }
+
+    private func sample() throws -> [UInt8] {
+        do {
+            let store = Store(path: folder.file("sample.db"))
+            for number in 0..<30 { _ = try store.finish(Self.result(UInt64(number))) }
+            _ = try store.add(solution: "a solution", board: "pentominoes", category: "6x10", found: 1_700_000_000)
+            try store.begin(Self.game(7))
+            for move in 0..<20 { try store.append(move: "\(move % 16)", board: "memory", seconds: Double(move)) }
+        }
+        return ScratchFolder.bytes(of: folder.file("sample.db"))
+    }
+
+    private static func game(_ seed: UInt64) -> OpenGame {
+        OpenGame(board: "memory", seed: seed, setup: "4x4 people 1", moves: "", seconds: 0)
+    }
+
+    private static func result(_ seed: UInt64) -> FinishedGame {
+        FinishedGame(
+            of: OpenGame(board: "memory", seed: seed, setup: "4x4 people 1", moves: "0 1 2 3", seconds: 60),
+            category: "4x4/people 1", finished: 1_700_000_000, moveCount: 12, peeks: 0, avoidable: 0, rating: 12.5)
+    }
+}

@@ -1,0 +1,82 @@
+import CGtk
+import Scene
+import Testing
+
+@testable import GtkKit
+
+/// Files of pictures, as the program reads and paints them: those of the player's, and drawings.
+@MainActor struct PictureFuzzTests {
+    private let folder = ScratchFolder()
+
+    init() { prepareToolkit() }
+
+    @Test func aDrawingIsRefusedOrPainted() {
+        let sources = ["cards/b.svg", "cards/animals/fox.svg", "cards/passcode/lighthouse.svg"].map {
+            ScratchFolder.bytes(of: "\(dataFolder)/\($0)")
+        }
+        var mutator = Mutator(seed: 43)
+        var run = FuzzRun("SVG files")
+        for number in 0..<FuzzRun.count("FUZZ_DRAWINGS", short: 200) {
+            var bytes = sources[number % sources.count]
+            mutator.mutateText(&bytes)
+            folder.write(bytes, to: "drawing.svg")
+            run.read {
+                // A new shelf, for each keeps what it has read. What cannot be read is painted as nothing.
+                paint(.shipped("drawing.svg"), from: PictureShelf(folder: folder.path))
+                return readOwn("drawing.svg")
+            }
+        }
+        run.finish()
+    }
+
+    @Test func aPhotographIsRefusedOrPainted() {
+        let sources = [(8, 8), (64, 40), (1, 300)].map { png(width: $0.0, height: $0.1) }
+        var mutator = Mutator(seed: 44)
+        var run = FuzzRun("PNG files")
+        for number in 0..<FuzzRun.count("FUZZ_PHOTOGRAPHS", short: 200) {
+            var bytes = sources[number % sources.count]
+            mutator.mutate(&bytes)
+            // Else nearly all would be refused for their sums.
+            if number % 4 > 0 { PNGSums.mend(&bytes) }
+            folder.write(bytes, to: "photograph.png")
+            run.read { readOwn("photograph.png") }
+        }
+        run.finish()
+    }
+
+    /// Reads a picture of the player's and paints it; why it was refused, if it was, which is told in one line.
+    private func readOwn(_ name: String) -> String? {
+        let uri = "file://\(folder.file(name))"
+        switch OwnPicture.read(uri: uri) {
+        case .success(let picture):
+            let shelf = PictureShelf(folder: "")
+            shelf.keep([uri: picture])
+            paint(.own(uri), from: shelf)
+            return nil
+        case .failure(let problem):
+            let words = problem.words(file: name)
+            #expect(words.hasPrefix(name) && !words.contains("\n"))
+            return "\(problem)"
+        }
+    }
+
+    private func paint(_ picture: Picture, from shelf: PictureShelf) {
+        let painter = PlatePainter(shelf: shelf)
+        painter.use(scale: 1, density: 1)
+        var plate = Plate(size: Size(width: 60, height: 70), cornerRadius: 5, fill: .white)
+        plate.picture = picture
+        _ = painter.node(of: plate)
+    }
+
+    private func png(width: Int32, height: Int32) -> [UInt8] {
+        let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height)
+        let context = cairo_create(surface)
+        cairo_set_source_rgba(context, 0.2, 0.5, 0.9, 0.7)
+        cairo_arc(context, 4, 4, 4, 0, 6)
+        cairo_fill(context)
+        cairo_destroy(context)
+        cairo_surface_write_to_png(surface, folder.file("source.png"))
+        cairo_surface_destroy(surface)
+        return ScratchFolder.bytes(of: folder.file("source.png"))
+    }
+}
