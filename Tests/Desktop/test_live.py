@@ -133,6 +133,41 @@ def test_whatever_a_page_does_the_window_lives(screen: Screen, start: Start, fil
     assert len(page.children()) <= 2
 
 
+def test_numbers_that_no_board_can_have_end_neither_page_nor_window(
+        screen: Screen, start: Start, file: Path) -> None:
+    file.write_text("""import PlaygroundSupport
+let gc = CircleController(seed: 7)
+gc.board.diameter = 100_000
+gc.board.speed = .nan
+PlaygroundPage.current.liveView = gc
+""")
+    page = LivePage(screen, start, file)
+    page.wait_for_line(r"^gc\.diameter = 96 \(nearest valid value\)$")
+    page.wait_for_line(r"^gc\.speed = 100 \(nearest valid value\)$")
+    wait_until(page.board, "a board of circles")
+    page.save(memory("gc.board.padding = -.infinity\ngc.board.padding = 1e300", background=RED))
+    page.wait_for_line(r"^gc\.padding = 200 \(nearest valid value\)$")
+    page.wait_for_background(RED)
+
+    # What the board cannot be shown with is said once, and can be taken back.
+    page.save(memory("""
+var count = 0
+gc.board.nextSetup.columns = 100
+gc.board.nextSetup.rows = 30
+gc.shuffle()
+gc.addGestureRecognizer(TapGestureRecognizer { _ in
+    gc.board.nextSetup.columns = 4
+    gc.board.nextSetup.rows = 4
+    gc.shuffle()
+})""", background=GOLD))
+    page.wait_for_line(r"^The board cannot be shown: something on it is too large or too long$")
+    wait_until(page.board, "a board without cards")
+    screen.pointer.click(page.program.on_screen(page.board().box).center)
+    page.wait_for_background(GOLD)
+    wait_until(lambda: len(page.cards()) == 16, "the cards again")
+    assert page.console().count("cannot be shown") == 1
+
+
 def test_a_playground_of_several_pages(screen: Screen, start: Start, tmp_path: Path) -> None:
     bundle = tmp_path / "Boards.playground"
     pages = {name: bundle / "Pages" / f"{name}.xcplaygroundpage" for name in ("Cards", "Circles", "Tiles")}
