@@ -25,7 +25,13 @@ final class PageProcess {
     var failed: (Failure) -> Void = { _ in }
 
     /// Whether what it prints is left in its pipe. When that is full the page waits, which is not to hang.
-    var isOutputHeld = false { didSet { child?.isOutputHeld = isOutputHeld } }
+    var isOutputHeld = false {
+        didSet {
+            child?.isOutputHeld = isOutputHeld
+            // It has had no chance to answer since.
+            if oldValue, !isOutputHeld, owesAnswer, failure == nil { awaitAnswer() }
+        }
+    }
 
     /// Whether it has said where it is, as far as it was asked.
     var hasSaidWhere: () -> Bool = { false }
@@ -132,6 +138,10 @@ final class PageProcess {
     private func expectAnswer() {
         guard !owesAnswer else { return }
         owesAnswer = true
+        awaitAnswer()
+    }
+
+    private func awaitAnswer() {
         expected = (now(), child?.processorTime ?? 0)
         overdue.start(after: Self.patience) { [weak self] in self?.isOverdue() }
     }

@@ -36,10 +36,12 @@ class LivePage:
     """The window of a page that is being edited."""
 
     def __init__(
-        self, screen: Screen, start: Start, path: Path, *arguments: str, environment: dict[str, str | None] | None = None
+        self, screen: Screen, start: Start, path: Path, *arguments: str, environment: dict[str, str | None] | None = None,
+        through: tuple[str, ...] = ()
     ) -> None:
         self.screen, self.file = screen, path
-        self.program: Program = start(screen, str(path), *arguments, path=live_binary(), environment=environment)
+        self.program: Program = start(
+            screen, str(path), *arguments, path=live_binary(), environment=environment, through=through)
         self.program.window()
 
     def save(self, text: str, path: Path | None = None) -> None:

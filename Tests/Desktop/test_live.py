@@ -168,6 +168,38 @@ gc.addGestureRecognizer(TapGestureRecognizer { _ in
     assert page.console().count("cannot be shown") == 1
 
 
+def test_what_a_page_prints_is_there_for_whoever_reads_it_late(screen: Screen, start: Start, file: Path) -> None:
+    pipe = file.parent / "output"
+    os.mkfifo(pipe)
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    count = 40_000
+    lines = f'for line in 0..<{count} {{ print("line \\(line), which is as long as it is because it fills pipes") }}'
+    file.write_text(memory(lines))
+    page = LivePage(screen, start, file, through=("sh", "-c", 'exec "$@" > "$0"', str(pipe)))
+    page.wait_for_line(r"^line 1\d{4}, ")
+    # The page waits for longer than one may that does not answer.
+    stays(lambda: "did not answer" not in page.console() and page.board() is None, page.console, during=4)
+    text = b""
+
+    def is_all_there() -> bool:
+        nonlocal text
+        try:
+            while part := os.read(reader, 1 << 16):
+                text += part
+        except BlockingIOError:
+            pass
+        return text.count(b"\n") >= count
+
+    wait_until(is_all_there, lambda: f"all lines, of which the last is {text[-80:]!r}")
+    os.close(reader)
+    assert [line.split(",")[0] for line in text.decode().splitlines()] == [f"line {number}" for number in range(count)]
+    wait_until(page.board, "the board")
+
+    # Nobody reads any more, and nobody is held up by that.
+    page.save(memory(lines, background=RED))
+    page.wait_for_background(RED)
+
+
 def test_a_playground_of_several_pages(screen: Screen, start: Start, tmp_path: Path) -> None:
     bundle = tmp_path / "Boards.playground"
     pages = {name: bundle / "Pages" / f"{name}.xcplaygroundpage" for name in ("Cards", "Circles", "Tiles")}

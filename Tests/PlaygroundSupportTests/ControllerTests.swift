@@ -81,6 +81,9 @@ import Testing
         gc.padding = 1e9
         _ = Image(named: "nowhere")
         _ = Image(contentsOf: "/nowhere/at all.png")
+        gc.tellCorrections()
+        (gc.board.padding, gc.board.turnTime) = (-3, .nan)
+        for _ in 0..<2 { gc.tellCorrections() }
         #expect(
             lines == [
                 ["{property} not changed: “{value}” is not a valid value", "gc.size", "5x5"],
@@ -88,6 +91,8 @@ import Testing
                 ["{line} (nearest valid value)", "gc.padding = 200"],
                 ["There is no picture “{name}” in Resources or among Peekaboard’s own drawings", "nowhere"],
                 ["{file} cannot be read", "/nowhere/at all.png"],
+                ["{line} (nearest valid value)", "gc.padding = 0"],
+                ["{line} (nearest valid value)", "gc.turnTime = 0.5"],
             ])
     }
 

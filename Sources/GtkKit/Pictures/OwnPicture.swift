@@ -114,21 +114,26 @@ public nonisolated final class OwnPicture: @unchecked Sendable {
             let upright = gdk_pixbuf_apply_embedded_orientation(pixels)
         else { throw .damaged }
         defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
-        return OwnPicture(owning: surface(of: upright))
+        guard let surface = surface(of: upright) else { throw .damaged }
+        return OwnPicture(owning: surface)
     }
 
-    /// The pixels as Cairo has them: premultiplied, four bytes each.
-    private static func surface(of pixels: OpaquePointer) -> OpaquePointer {
+    /// The pixels as Cairo has them: premultiplied, four bytes each. Nil where they make no picture.
+    private static func surface(of pixels: OpaquePointer) -> OpaquePointer? {
         let (width, height) = (gdk_pixbuf_get_width(pixels), gdk_pixbuf_get_height(pixels))
         let bytes = gdk_pixbuf_read_pixel_bytes(pixels)
         defer { g_bytes_unref(bytes) }
         let format = gdk_pixbuf_get_has_alpha(pixels) != 0 ? GDK_MEMORY_R8G8B8A8 : GDK_MEMORY_R8G8B8
-        let texture = gdk_memory_texture_new(
-            width, height, format, bytes, gsize(gdk_pixbuf_get_rowstride(pixels)))!
+        guard
+            let texture = gdk_memory_texture_new(
+                width, height, format, bytes, gsize(gdk_pixbuf_get_rowstride(pixels)))
+        else { return nil }
         defer { g_object_unref(UnsafeMutableRawPointer(texture)) }
-        let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height)!
+        guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height),
+            let data = cairo_image_surface_get_data(surface)
+        else { return nil }
         gdk_texture_download(
-            texture, cairo_image_surface_get_data(surface), gsize(cairo_image_surface_get_stride(surface)))
+            texture, data, gsize(cairo_image_surface_get_stride(surface)))
         cairo_surface_mark_dirty(surface)
         return surface
     }

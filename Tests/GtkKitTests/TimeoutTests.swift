@@ -1,0 +1,14 @@
+import Testing
+
+@testable import GtkKit
+
+/// Times to wait for.
+@MainActor struct TimeoutTests {
+    @Test(arguments: [1e7, 1e12, .infinity, -.infinity, .nan]) func anyTimeCanBeWaitedFor(seconds: Double) {
+        let timeout = Timeout()
+        timeout.start(after: seconds) {}
+        #expect(timeout.isRunning)
+        timeout.cancel()
+        #expect(!timeout.isRunning)
+    }
+}
