@@ -93,6 +93,8 @@ public nonisolated final class OwnPicture: @unchecked Sendable {
 
     private static func decode(_ bytes: OpaquePointer) throws(PictureProblem) -> OwnPicture {
         defer { g_bytes_unref(bytes) }
+        // The loader takes no empty file.
+        guard g_bytes_get_size(bytes) > 0 else { throw .unknownKind }
         let loader = gdk_pixbuf_loader_new()!
         defer { g_object_unref(loader) }
         var verdict = SizeVerdict()
