@@ -2,14 +2,19 @@
 // it.
 
 import CGtk
-import Synchronization
 
 /// The number of living objects, by their kinds: GObjects that the program has had a reference to, references to them, closures
 /// that C holds, and controllers with a `Tally`. They are counted for tests that look for leaks, and only if the environment
 /// variable PEEK_COUNTS names a file. At each SIGUSR1, and at the end, the numbers are written there, as JSON.
 public nonisolated enum Census {
     private static let file = g_getenv("PEEK_COUNTS").map { String(cString: $0) }
-    private static let counts = Mutex<[String: Int]>([:])
+    private static nonisolated(unsafe) var counts: [String: Int] = [:]
+    /// Held by whoever reads or writes the counts: references are let go of on any thread.
+    private static nonisolated(unsafe) let lock: UnsafeMutablePointer<GMutex> = {
+        let lock = UnsafeMutablePointer<GMutex>.allocate(capacity: 1)
+        g_mutex_init(lock)
+        return lock
+    }()
     private static let mark = g_quark_from_static_string("peekaboard-counted")
 
     /// Writes the numbers whenever they are asked for.
@@ -27,7 +32,9 @@ public nonisolated enum Census {
     static func count(_ kind: @autoclosure () -> String, by difference: Int) {
         guard file != nil else { return }
         let kind = kind()
-        counts.withLock { $0[kind, default: 0] += difference }
+        g_mutex_lock(lock)
+        counts[kind, default: 0] += difference
+        g_mutex_unlock(lock)
     }
 
     /// Counts a reference of the program, and, once, the GObject until that is finalized.
@@ -49,7 +56,9 @@ public nonisolated enum Census {
     /// Writes the numbers. The file appears as a whole, so that whoever waits for it never reads a part.
     public static func write() {
         guard let file else { return }
-        var all = counts.withLock { $0 }
+        g_mutex_lock(lock)
+        var all = counts
+        g_mutex_unlock(lock)
         all["toplevels"] = Int(g_list_model_get_n_items(gtk_window_get_toplevels()))
         let heap = mallinfo2()
         all["heap bytes"] = Int(heap.uordblks + heap.hblkhd)
