@@ -165,9 +165,8 @@ final class PropertyStore {
     }
 
     private func others(changedBy properties: [LiveProperty]) -> [LiveProperty] {
-        let keys = properties.flatMap(\.alsoChanges)
-        guard !keys.isEmpty else { return [] }
-        return Set(keys).subtracting(properties.map(\.key)).compactMap { byKey[$0] }
+        var known = Set(properties.map(\.key))
+        return properties.flatMap(\.alsoChanges).filter { known.insert($0).inserted }.compactMap { byKey[$0] }
     }
 
     /// Gives the board a value and keeps it, unless it is refused.

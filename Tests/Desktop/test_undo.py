@@ -49,6 +49,19 @@ def undo(program: Program, words: str) -> None:
     wait_until(lambda: not offer(program, words), "the offer is gone")
 
 
+def widen(program: Program, home: Home) -> None:
+    """Opens the pane, has another program set 60 points between the cards, and waits until the pane has heard of it.
+
+    GLib's settings in a file lose what another program writes at the same time, so what the pane writes comes first.
+    """
+    program.screen.keyboard.type("Control+comma")
+    schema = "io.github.peekaboard.Peekaboard"
+    wait_until(lambda: home.get(prefix_of(binary()), "show-preferences", schema=schema) == "true", "the pane is open")
+    home.set(prefix_of(binary()), "padding", 60)
+    wait_until(
+        lambda: "sensitive" in program.find("Undo the change", "push button").states, lambda: f"a change in\n{program.tree()}")
+
+
 def test_a_game_of_pairs_comes_back(board: MemoryBoard, deal: Deal, home: Home, start: Start, screen: Screen) -> None:
     first, *others = deal
     twin = next(place for place in others if deal[place] == deal[first])
@@ -116,8 +129,7 @@ def test_circles_come_back(screen: Screen, home: Home, start: Start) -> None:
 
 def test_preferences_come_back(board: MemoryBoard, home: Home) -> None:
     prefix, program = prefix_of(binary()), board.program
-    home.set(prefix, "padding", 60)
-    board.screen.keyboard.type("Control+comma")
+    widen(program, home)
     program.click(program.find_resting("Reset all", "push button"))
     wait_until(lambda: float(home.get(prefix, "padding")) == 20, "the padding of the beginning")
     undo(program, "Preferences reset")
@@ -126,8 +138,7 @@ def test_preferences_come_back(board: MemoryBoard, home: Home) -> None:
 
 def test_a_later_change_withdraws_the_offer(board: MemoryBoard, home: Home) -> None:
     prefix, program = prefix_of(binary()), board.program
-    board.screen.keyboard.type("Control+comma")
-    home.set(prefix, "padding", 60)
+    widen(program, home)
     program.click(program.find_resting("Reset all", "push button"))
     wait_until(lambda: offer(program, "Preferences reset"), "an offer")
     home.set(prefix, "padding", 40)
