@@ -103,16 +103,29 @@ def test_a_folder_chooser(program: Program, census: Census) -> None:
     census.expect_the_same(program, "chooser of a folder", lambda: over(program, open_chooser), OPENINGS)
 
 
-def test_switching_boards(program: Program, census: Census) -> None:
+def begun(home: Home) -> set[str]:
+    """The boards on which a game has begun."""
+    with closing(sqlite3.connect(f"file:{saved_games.path_of(home)}?mode=ro", uri=True)) as database:
+        return {row[0] for row in database.execute("SELECT board FROM game")}
+
+
+def test_switching_boards(program: Program, home: Home, census: Census) -> None:
     tabs = {
         name: next(node for node in program.tree().find_all(name, "page tab") if node.box and node.box.width)
         for name in BOARDS}
 
+    def switch(name: str) -> None:
+        program.click(tabs[name])
+        wait_until(lambda: "selected" in program.screen.accessibility.states(tabs[name].reference), f"{name} is shown")
+
     def switch_round() -> None:
         for name in ("Pentominoes", "Passcode", "Memory"):
-            program.click(tabs[name])
-            wait_until(lambda: "selected" in program.screen.accessibility.states(tabs[name].reference), f"{name} is shown")
+            switch(name)
 
+    # A game begins when its board has been drawn, which a short visit does not wait for.
+    for name, board in BOARDS.items():
+        switch(name)
+        wait_until(lambda: board in begun(home), f"a game of {name}")  # noqa: B023
     census.expect_the_same(program, "round of the boards", switch_round, SWITCHES)
 
 
