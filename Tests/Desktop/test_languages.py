@@ -99,7 +99,7 @@ def test_a_game_that_is_over_is_told_in_a_narrow_window(
     language = languages[name]
     home.switch_animations_off()
     begin_at_size(home, (WIDTH, HEIGHT))
-    for key, value in {"size": "2x2", "opening-time": 0.1, "reveal-time": 1}.items():
+    for key, value in {"size": "2x2", "opening-time": 0.1, "reveal-time": 3}.items():
         home.set(prefix_of(binary()), key, value)
     program = start(screen, "--seed", "7", environment=language.environment, path=language.path)
     program.window().resize(WIDTH, HEIGHT)
