@@ -173,8 +173,8 @@ def test_what_a_page_prints_is_there_for_whoever_reads_it_late(screen: Screen, s
     os.mkfifo(pipe)
     reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
     count = 40_000
-    lines = f'for line in 0..<{count} {{ print("line \\(line), which is as long as it is because it fills pipes") }}'
-    file.write_text(memory(lines))
+    lines = 'for line in 0..<{} {{ print("line \\(line), which is as long as it is because it fills pipes") }}'
+    file.write_text(memory(lines.format(count)))
     page = LivePage(screen, start, file, through=("sh", "-c", 'exec "$@" > "$0"', str(pipe)))
     page.wait_for_line(r"^line 1\d{4}, ")
     # The page waits for longer than one may that does not answer.
@@ -195,8 +195,8 @@ def test_what_a_page_prints_is_there_for_whoever_reads_it_late(screen: Screen, s
     assert [line.split(",")[0] for line in text.decode().splitlines()] == [f"line {number}" for number in range(count)]
     wait_until(page.board, "the board")
 
-    # Nobody reads any more, and nobody is held up by that.
-    page.save(memory(lines, background=RED))
+    # Nobody reads any more, and nobody is held up by that; it is more than a pipe has room for.
+    page.save(memory(lines.format(2_000), background=RED))
     page.wait_for_background(RED)
 
 
