@@ -80,7 +80,9 @@ let package = Package(
             dependencies: [
                 "Boards", "PageLink", "Pages", "PasscodeRules", "PeekaboardPage", "PentominoRules", "Scene", "Seeding",
             ], swiftSettings: testing),
-        .testTarget(name: "PagesTests", dependencies: ["Pages", "Seeding"], swiftSettings: testing),
+        .target(name: "TemporaryFolders", path: "Tests/TemporaryFolders", swiftSettings: testing),
+        .testTarget(
+            name: "PagesTests", dependencies: ["Pages", "Seeding", "TemporaryFolders"], swiftSettings: testing),
         .testTarget(
             name: "PlaygroundSupportTests", dependencies: ["Boards", "PlaygroundSupport", "Scene"],
             swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
@@ -92,11 +94,13 @@ let package = Package(
             name: "FuzzTests",
             dependencies: [
                 "Boards", "CGtk", "GtkKit", "PageLink", "PasscodeRules", "PentominoRules", "Scene", "Seeding", "Store",
+                "TemporaryFolders",
             ], swiftSettings: testing),
         // A disk that loses what was not synced, for SQLite.
         .target(name: "CUnsafeDisk", dependencies: ["CSQLite"], path: "Tests/CUnsafeDisk"),
         .testTarget(
-            name: "StoreTests", dependencies: ["CSQLite", "CUnsafeDisk", "Seeding", "Store"], swiftSettings: testing),
+            name: "StoreTests", dependencies: ["CSQLite", "CUnsafeDisk", "Seeding", "Store", "TemporaryFolders"],
+            swiftSettings: testing),
     ],
     swiftLanguageModes: [.v6]
 )

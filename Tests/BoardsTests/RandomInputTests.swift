@@ -36,7 +36,7 @@ import Testing
     private var isPressed = false
     private var peeks = 0
     private var last: [Piece] = []
-    /// Whether all cards have gone, as the board has told. From then on they may be seen for a moment once more.
+    /// Whether the board has reported that all cards are gone. After that they may appear once more in an animation.
     private var hasCleared: Bool { played.told.contains(.finished) }
     private var names: [MemoryBoard.CardDescription?] = []
     private var wording = -1

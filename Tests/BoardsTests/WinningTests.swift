@@ -2,7 +2,7 @@ import Boards
 import Scene
 import Testing
 
-/// What is seen of a game that is won, within a second.
+/// The animation after a game is won, which takes less than a second.
 @MainActor struct WinningTests {
     @Test(arguments: [(2, 2), (4, 4), (8, 8)])
     func allFacesPassOverTheBoardOnceMore(columns: Int, rows: Int) {
@@ -51,7 +51,7 @@ import Testing
         #expect((0..<3).allSatisfy { play.pieces[play.card($0)].scale == 1 })
     }
 
-    /// A board on which the last pair has just gone.
+    /// A board whose last pair has just disappeared.
     private func won(_ played: PlayedBoard) -> PlayedBoard {
         let last = played.game.deal.numbers.count / 2
         for number in 1..<last { played.find(number) }

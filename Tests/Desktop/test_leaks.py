@@ -122,7 +122,7 @@ def test_switching_boards(program: Program, home: Home, census: Census) -> None:
         for name in ("Pentominoes", "Passcode", "Memory"):
             switch(name)
 
-    # A game begins when its board has been drawn, which a short visit does not wait for.
+    # A game begins only after its board was drawn once; a short visit may end before that.
     for name, board in BOARDS.items():
         switch(name)
         wait_until(lambda: board in begun(home), f"a game of {name}")  # noqa: B023

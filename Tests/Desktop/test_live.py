@@ -149,7 +149,7 @@ PlaygroundPage.current.liveView = gc
     page.wait_for_line(r"^gc\.padding = 200 \(nearest valid value\)$")
     page.wait_for_background(RED)
 
-    # What the board cannot be shown with is said once, and can be taken back.
+    # The message appears once, and the page can undo what caused it.
     page.save(memory("""
 var count = 0
 gc.board.nextSetup.columns = 100
@@ -177,7 +177,7 @@ def test_what_a_page_prints_is_there_for_whoever_reads_it_late(screen: Screen, s
     file.write_text(memory(lines.format(count)))
     page = LivePage(screen, start, file, through=("sh", "-c", 'exec "$@" > "$0"', str(pipe)))
     page.wait_for_line(r"^line 1\d{4}, ")
-    # The page waits for longer than one may that does not answer.
+    # The page is blocked for longer than the limit for a page that does not answer.
     stays(lambda: "did not answer" not in page.console() and page.board() is None, page.console, during=4)
     text = b""
 
@@ -195,7 +195,7 @@ def test_what_a_page_prints_is_there_for_whoever_reads_it_late(screen: Screen, s
     assert [line.split(",")[0] for line in text.decode().splitlines()] == [f"line {number}" for number in range(count)]
     wait_until(page.board, "the board")
 
-    # Nobody reads any more, and nobody is held up by that; it is more than a pipe has room for.
+    # The reader is gone, and that blocks nobody. The output is more than a pipe has room for.
     page.save(memory(lines.format(2_000), background=RED))
     page.wait_for_background(RED)
 

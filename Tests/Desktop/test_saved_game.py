@@ -221,7 +221,7 @@ def test_no_tap_waits_for_what_is_kept_of_it(screen: Screen, home: Home, start: 
         other.execute("BEGIN IMMEDIATE")
         screen.pointer.click(card.center)
         assert distinct_frames(screen, card, during=0.4) > 5, "the card does not turn"
-        # For a second it is waited for that program.
+        # The program waits one second for the other one.
         assert board.program.complaints == []
         other.execute("ROLLBACK")
     board.wait_up((1, 1))

@@ -1,4 +1,4 @@
-"""What was thrown away comes back by a button that is offered for a moment: a game under way, preferences, a picture."""
+"""Toasts offer to undo a new game, a reset of the preferences and a dropped picture."""
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -31,13 +31,13 @@ def drag(screen: Screen) -> Iterator[DragSource]:
 
 
 def offer(program: Program, words: str) -> Node | None:
-    """The button to undo what a toast of these words tells. Libadwaita 1.2 names it twice."""
+    """The Undo button of the toast with these words. Libadwaita 1.2 gives it the name “Undo Undo”."""
     toasts = [label.parent.parent for label in program.tree().find_all(words, "label") if label.parent and label.parent.parent]
     return next((button for toast in toasts for button in toast.find_all("Undo( Undo)?", "push button")), None)
 
 
 def undo(program: Program, words: str) -> None:
-    """Clicks the button as soon as the toast has risen."""
+    """Clicks the button as soon as the toast has stopped moving."""
     seen: list[Box | None] = [None]
 
     def risen() -> Node | None:
@@ -50,9 +50,9 @@ def undo(program: Program, words: str) -> None:
 
 
 def widen(program: Program, home: Home) -> None:
-    """Opens the pane, has another program set 60 points between the cards, and waits until the pane has heard of it.
+    """Opens the pane, sets the space between cards to 60 points from another program, and waits until the pane shows it.
 
-    GLib's settings in a file lose what another program writes at the same time, so what the pane writes comes first.
+    GLib's keyfile backend loses a write that happens at the same time, so the pane's own write has to come first.
     """
     program.screen.keyboard.type("Control+comma")
     schema = "io.github.peekaboard.Peekaboard"
@@ -94,7 +94,7 @@ def test_nothing_is_offered_for_a_game_without_a_move(board: MemoryBoard) -> Non
     board.wait_up((1, 1))
     board.program.act("win.new-game")
     wait_until(lambda: offer(board.program, "New game started"), "an offer")
-    # The game that it would bring back lies two games back then.
+    # The game that Undo would bring back is two games old by then.
     board.program.act("win.new-game")
     wait_until(lambda: not offer(board.program, "New game started"), "the offer is withdrawn")
 

@@ -276,7 +276,7 @@ def test_every_finished_game_that_is_listed_can_be_watched(
     with closing(sqlite3.connect(saved_games.path_of(board.program.home))) as database, database:
         for _ in range(70):
             database.execute(f"INSERT INTO result ({names}) SELECT {names} FROM result WHERE id = 1")
-        # Of the games of long ago the moves are not kept.
+        # The moves of old games are not kept.
         database.execute("UPDATE result SET moves = '' WHERE id = 1")
 
     program = start(screen)

@@ -1,10 +1,11 @@
+import TemporaryFolders
 import Testing
 
 @testable import Store
 
 /// Files of games and results, as a start of the program finds them.
 struct DatabaseFuzzTests {
-    private let folder = ScratchFolder()
+    private let folder = TemporaryFolder()
 
     @Test func aDatabaseIsSetAsideOrRead() throws {
         let source = try sample()
@@ -20,14 +21,14 @@ struct DatabaseFuzzTests {
             } else {
                 mutator.mutate(&bytes)
             }
-            folder.removeFiles()
+            folder.removeContents()
             let path = folder.write(bytes, to: "peekaboard.db")
             try run.read { try use(path) }
         }
         run.finish()
     }
 
-    /// Opens a database and does all that the program does with one; why it was refused, if it was.
+    /// Opens a database and does everything the program does with one. Returns the reason if it was refused.
     private func use(_ path: String) throws -> String? {
         let store = Store(path: path)
         try #require(store.incidents.count <= 1)
@@ -55,7 +56,7 @@ struct DatabaseFuzzTests {
             try store.begin(Self.game(7))
             for move in 0..<20 { try store.append(move: "\(move % 16)", board: "memory", seconds: Double(move)) }
         }
-        return ScratchFolder.bytes(of: folder.file("sample.db"))
+        return TemporaryFolder.bytes(of: folder.file("sample.db"))
     }
 
     private static func game(_ seed: UInt64) -> OpenGame {

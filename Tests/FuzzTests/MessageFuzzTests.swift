@@ -92,7 +92,7 @@ import Testing
         self.density = density
     }
 
-    /// Takes a message; why it was refused, if it was.
+    /// Handles a message. Returns the reason if it was refused.
     mutating func take(_ bytes: [UInt8]) -> String? {
         var left = bytes[...]
         do throws(LinkError) {

@@ -1,18 +1,19 @@
 import CGtk
 import Scene
+import TemporaryFolders
 import Testing
 
 @testable import GtkKit
 
 /// Files of pictures, as the program reads and paints them: those of the player's, and drawings.
 @MainActor struct PictureFuzzTests {
-    private let folder = ScratchFolder()
+    private let folder = TemporaryFolder()
 
     init() { prepareToolkit() }
 
     @Test func aDrawingIsRefusedOrPainted() {
         let sources = ["cards/b.svg", "cards/animals/fox.svg", "cards/passcode/lighthouse.svg"].map {
-            ScratchFolder.bytes(of: "\(dataFolder)/\($0)")
+            TemporaryFolder.bytes(of: "\(dataFolder)/\($0)")
         }
         var mutator = Mutator(seed: 43)
         var run = FuzzRun("SVG files")
@@ -44,7 +45,7 @@ import Testing
         run.finish()
     }
 
-    /// Reads a picture of the player's and paints it; why it was refused, if it was, which is told in one line.
+    /// Reads a picture file and paints it. Returns the reason, in one line, if it was refused.
     private func readOwn(_ name: String) -> String? {
         let uri = "file://\(folder.file(name))"
         switch OwnPicture.read(uri: uri) {
@@ -77,6 +78,6 @@ import Testing
         cairo_destroy(context)
         cairo_surface_write_to_png(surface, folder.file("source.png"))
         cairo_surface_destroy(surface)
-        return ScratchFolder.bytes(of: folder.file("source.png"))
+        return TemporaryFolder.bytes(of: folder.file("source.png"))
     }
 }

@@ -1,4 +1,5 @@
 import Seeding
+import TemporaryFolders
 import Testing
 
 @testable import Store

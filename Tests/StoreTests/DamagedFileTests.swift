@@ -1,5 +1,6 @@
 import Glibc
 import Seeding
+import TemporaryFolders
 import Testing
 
 @testable import Store

@@ -1,6 +1,7 @@
 import CUnsafeDisk
 import Glibc
 import Seeding
+import TemporaryFolders
 import Testing
 
 @testable import Store

@@ -1,4 +1,5 @@
 import Store
+import TemporaryFolders
 import Testing
 
 /// The solutions that were found.

@@ -1,4 +1,5 @@
 import Dispatch
+import TemporaryFolders
 import Testing
 
 @testable import Store

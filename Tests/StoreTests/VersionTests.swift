@@ -1,4 +1,5 @@
 import CSQLite
+import TemporaryFolders
 import Testing
 
 @testable import Store
