@@ -1,12 +1,12 @@
-/// A number that stays within a range: a value beyond it counts as the nearer end, and one that is not finite changes nothing.
+/// A number that stays within a range. A value outside the range is clamped; one that is not finite is ignored.
 @propertyWrapper public struct Limited: Sendable {
     /// The values it takes.
     let range: ClosedRange<Double>
-    /// Whether the value that was set last became another one.
+    /// Whether the value set last was clamped or ignored.
     var wasCorrected = false
     private var number: Double
 
-    /// A number that begins with a value of its range.
+    /// A number with an initial value inside its range.
     public init(wrappedValue: Double, to range: ClosedRange<Double>) {
         number = wrappedValue
         self.range = range

@@ -88,7 +88,7 @@ public enum PictureChoice: Equatable, Sendable {
     public var inPlay: (() -> PropertyValue)?
     /// Why a value cannot be had now; nil for one that can.
     public var refusal: (PropertyValue) -> Refusal? = { _ in nil }
-    /// The keys of other properties that can change with it.
+    /// The keys of other properties that a change of this one can change.
     public var alsoChanges: [String] = []
     /// The value that a reset brings back.
     public let standard: PropertyValue
@@ -96,7 +96,7 @@ public enum PictureChoice: Equatable, Sendable {
     public let read: () -> PropertyValue
     /// Gives it a value of its kind; a number outside its range counts as the nearer end.
     public let write: (PropertyValue) -> Void
-    /// Returns, once for each time, whether the board has made another number of the one that it was given last.
+    /// Returns whether the board has corrected the number it was given last. Each correction is reported once.
     public var wasCorrected: () -> Bool = { false }
 
     /// Whether a new value waits for the next game.

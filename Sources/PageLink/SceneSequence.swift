@@ -1,5 +1,4 @@
-/// The scenes of one page, one after the other. A scene that names no piece leaves all names as they were, so it has the same
-/// pieces.
+/// The scenes of one page, in order. A scene without words keeps the names of the scene before, so it must have as many pieces.
 public struct SceneSequence: Sendable {
     private var pieces = 0
     private var wording: Int?

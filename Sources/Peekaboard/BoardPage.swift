@@ -32,7 +32,7 @@ protocol BoardPage: AnyObject {
     var refused: (String) -> Void { get set }
     /// Called with something that is to be read for a moment.
     var told: (String) -> Void { get set }
-    /// Called with each offer to bring back a game that was thrown away.
+    /// Called with each offer to bring back a game that was replaced by a new one.
     var undoOffered: (UndoOffer) -> Void { get set }
     /// Called with what the console shall say; and whether it stands for a change that was told just before.
     var logged: (_ text: String, _ kind: ConsoleLog.Kind, _ goesOn: Bool) -> Void { get set }

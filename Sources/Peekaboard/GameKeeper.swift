@@ -24,7 +24,7 @@ final class GameKeeper {
     private let store: StoreQueue
     private let troubles: KeepingTroubles
     private var lastMove: Double?
-    /// Counts what has come to be the game on the board; whatever is read for it is of no use once something else has.
+    /// How often another game has come onto the board. A read that was started for an earlier game is ignored.
     private var changes = 0
 
     /// A keeper of the games on a board.
@@ -150,7 +150,7 @@ final class GameKeeper {
         }
     }
 
-    /// Has something kept, without waiting for it, then calls `body` with what came of that.
+    /// Saves something without waiting for it, then calls `body` with the result.
     private func keep<Kept: Sendable>(
         _ work: @escaping @Sendable (Store) throws(StoreError) -> Kept, then body: @escaping (Kept) -> Void = { _ in }
     ) {

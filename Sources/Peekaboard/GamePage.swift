@@ -25,13 +25,13 @@ class GamePage<B: GameBoard> {
     let surroundings: Surroundings
     /// Whether the first game lies on the board.
     private(set) var hasBegun = false
-    /// To bring back the game that the present one has taken the place of.
+    /// The offer to bring back the game that the present one has replaced.
     private var offer: UndoOffer?
     /// Called with the reason, in words, whenever something cannot be had.
     var refused: (String) -> Void = { _ in }
     /// Called with something that is to be read for a moment.
     var told: (String) -> Void = { _ in }
-    /// Called with each offer to bring back a game that was thrown away.
+    /// Called with each offer to bring back a game that was replaced by a new one.
     var undoOffered: (UndoOffer) -> Void = { _ in }
     /// Called with what the console shall say; and whether it stands for a change that was told just before.
     var logged: (_ text: String, _ kind: ConsoleLog.Kind, _ goesOn: Bool) -> Void = { _, _, _ in }
@@ -72,8 +72,8 @@ class GamePage<B: GameBoard> {
         session.begin { [weak self] in self?.area.focusFirstPiece() }
     }
 
-    /// Calls `body` when a game of a setup, or of the next one where that is nil, can be made at once. What is asked for first
-    /// comes first.
+    /// Calls `body` when a game of a setup, or of the next setup if it is nil, can be made without waiting. Callbacks run in the
+    /// order of the calls.
     func prepare(for setup: B.Setup?, then body: @escaping () -> Void) { body() }
 
     /// Begins the next game; after one that was watched again, goes back to the one under way.
@@ -93,22 +93,22 @@ class GamePage<B: GameBoard> {
     }
 
     private func goBack(to left: OpenGame) {
-        prepare(for: B.Setup(notation: left.setup)) { [weak self] in
+        replaceGame(by: B.Setup(notation: left.setup)) { $0.goBack(to: left) }
+    }
+
+    /// Calls `body`, which replaces the game on the board, as soon as a game of a setup can be made.
+    private func replaceGame(by setup: B.Setup?, _ body: @escaping (GameSession<B>) -> Void) {
+        prepare(for: setup) { [weak self] in
             guard let self else { return }
             clear()
-            session.goBack(to: left)
+            body(session)
             area.focusFirstPiece()
         }
     }
 
     /// Shows a game that was played before.
     func watchAgain(_ game: PlayedGame<B>) {
-        prepare(for: game.setup) { [weak self] in
-            guard let self else { return }
-            clear()
-            session.watch(game)
-            area.focusFirstPiece()
-        }
+        replaceGame(by: game.setup) { $0.watch(game) }
     }
 
     /// Shows a finished game; nil for one that cannot be shown.

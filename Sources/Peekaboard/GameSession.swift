@@ -17,7 +17,7 @@ final class GameSession<B: GameBoard> {
     /// Keeps what a game that is over and counts has brought besides its result. That comes first: if the program ends in
     /// between, both are done at the next start.
     var keepFindings: () -> Void = {}
-    /// Calls what it is given when a game of a setup, or of the next one where that is nil, can be made at once.
+    /// Calls its callback when a game of a setup, or of the next setup if it is nil, can be made without waiting.
     var prepare: (B.Setup?, @escaping () -> Void) -> Void = { $1() }
     /// Called when another game has begun, or goes on.
     var began: () -> Void = {}
@@ -67,7 +67,7 @@ final class GameSession<B: GameBoard> {
         return isMissed ? left : nil
     }
 
-    /// Goes on with a game that was thrown away.
+    /// Resumes a game that was replaced by a new one.
     func goBack(to left: OpenGame) {
         keeper.begin(again: left)
         if !putBack(keeper.game) { deal(seed: deals.next()) }

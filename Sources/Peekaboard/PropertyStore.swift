@@ -29,7 +29,7 @@ final class PropertyStore {
     var changed: (_ lines: [String], _ goOn: Bool) -> Void = { _, _ in }
     /// Called when there is something else to undo or to do again.
     var historyChanged: () -> Void = {}
-    /// Called with each offer to undo a step that may not have been meant.
+    /// Called with each offer to undo a reset or a drop.
     var undoOffered: (UndoOffer) -> Void = { _ in }
     /// What can be undone and done again.
     var history = ChangeHistory() {
@@ -84,13 +84,13 @@ final class PropertyStore {
     func isStandard(_ property: LiveProperty) -> Bool { property.read() == property.standard }
 
     /// Changes a property. What a value refers to is read first: if it is refused, all stays as it was. `hold` tells the
-    /// holds of a control apart, nil while none is held. With words for what has happened comes an offer to undo it.
+    /// holds of a control apart, nil while none is held. If `words` say what has happened, an offer to undo it is made.
     func set(_ property: LiveProperty, to value: PropertyValue, hold: Int? = nil, offering words: String? = nil) {
         sources.read(value, of: property) { [weak self] problem in
             let hand = property.isAdjusted ? ChangeHistory.Hand(key: property.key, hold: hold) : nil
-            let noted = self?.history.noted
-            self?.step(.change(by: hand), on: [property]) { [weak self] in self?.take(property, value, problem) }
-            if let words, self?.history.noted != noted { self?.offerUndo(words) }
+            guard let self else { return }
+            let isChanged = step(.change(by: hand), on: [property]) { self.take(property, value, problem) }
+            if let words, isChanged { offerUndo(words) }
         }
     }
 
@@ -99,9 +99,7 @@ final class PropertyStore {
 
     /// Brings back all values of the beginning, in one step.
     func resetAll() {
-        let noted = history.noted
-        reset(properties)
-        if history.noted != noted { offerUndo(translated("Preferences reset")) }
+        if reset(properties) { offerUndo(translated("Preferences reset")) }
     }
 
     private func offerUndo(_ words: String) {
@@ -110,7 +108,8 @@ final class PropertyStore {
         undoOffered(offer)
     }
 
-    private func reset(_ properties: [LiveProperty]) {
+    @discardableResult
+    private func reset(_ properties: [LiveProperty]) -> Bool {
         // What the program comes with is always ready.
         step(.change(by: nil), on: properties) {
             for property in properties {
@@ -126,7 +125,7 @@ final class PropertyStore {
         listeners[property.key, default: []].append(body)
     }
 
-    /// Tells all rows, because the board has got other values by itself.
+    /// Updates all rows, because the board has changed values by itself.
     func heedBoard() { properties.forEach(tell) }
 
     /// Heeds a setting.
@@ -147,14 +146,15 @@ final class PropertyStore {
 
     /// Does `body`, which gives properties other values, and tells what is different then. No properties are looked at but these
     /// and those that they can change: a small deck makes the next board smaller. Also the control of a value that was refused is
-    /// told, for it shows that value.
-    func step(_ origin: Origin, on properties: [LiveProperty], _ body: () -> Void) {
+    /// told, for it shows that value. Returns whether anything is different.
+    @discardableResult
+    func step(_ origin: Origin, on properties: [LiveProperty], _ body: () -> Void) -> Bool {
         let reached = properties + others(changedBy: properties)
         let before = reached.map { $0.read() }
         body()
         reached.forEach(tell)
         let changed = zip(reached, before).filter { $0.read() != $1 }
-        guard !changed.isEmpty else { return }
+        guard !changed.isEmpty else { return false }
         var goesOn = false
         if case .change(let hand) = origin {
             let changes = changed.map { ChangeHistory.Change(key: $0.key, before: $1, after: $0.read()) }
@@ -162,6 +162,7 @@ final class PropertyStore {
         }
         if case .start = origin {} else { self.changed(changed.map { $0.0.swiftLine(for: $0.0.read()) }, goesOn) }
         if changed.contains(where: { $0.0.waitsForNextGame }) { nextGameChanged() }
+        return true
     }
 
     private func others(changedBy properties: [LiveProperty]) -> [LiveProperty] {

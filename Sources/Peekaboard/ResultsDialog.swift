@@ -9,7 +9,7 @@ import Store
 
 /// The finished games of a board: for each category what they come to, how the rating went, and each to be watched again.
 final class ResultsDialog {
-    /// How many games are listed at first, and how many more each time.
+    /// The number of games that are listed at first, and that “Show More” adds.
     private nonisolated static let gamesAtOnce = 50
     private nonisolated static let mostRatings = 100
 
@@ -23,10 +23,10 @@ final class ResultsDialog {
     private var dialog: Dialog?
     /// The category that is shown, or will be as soon as its games are read.
     private var category: String?
-    /// What leads to more games.
+    /// The button that lists more games.
     private var more: Widget?
 
-    /// Opens over a window as soon as what it shows is read, if it still is of use then; `closed` is called when it was closed.
+    /// Opens over a window as soon as its contents are read, unless it was released by then. `closed` is called when it is closed.
     init(_ results: ResultsDescription, store: StoreQueue, parent: Widget, closed: @escaping () -> Void) {
         self.results = results
         self.store = store
@@ -117,9 +117,9 @@ final class ResultsDialog {
         list(games, in: group)
     }
 
-    /// Adds games to those that are listed, and a way to more of them.
+    /// Adds games to the list, and a button if there are more.
     private func list(_ games: [FinishedGame], in group: Widget) {
-        // Those of long ago are kept without their moves.
+        // Old games are kept without their moves.
         let watchable = games.prefix { !$0.moves.isEmpty }
         for game in watchable.prefix(Self.gamesAtOnce) {
             let row = row(of: game)

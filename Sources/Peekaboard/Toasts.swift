@@ -3,9 +3,9 @@
 import CGtk
 import GtkKit
 
-/// What is to be read for a moment over the board.
+/// Short messages over the board.
 final class Toasts {
-    /// How long something can be undone here, in seconds: longer than words take to be read.
+    /// How long an offer is shown, in seconds: long enough to read it and reach the button.
     private static let undoTime: guint = 10
 
     private let overlay: Widget
@@ -15,19 +15,21 @@ final class Toasts {
     /// Shows toasts on an `AdwToastOverlay`.
     init(on overlay: Widget) { self.overlay = overlay }
 
-    /// Shows words after whatever is shown already.
-    func add(_ words: String) { show(adw_toast_new(words)) }
+    /// Adds a message to the queue.
+    func add(_ words: String) { show(toast(words)) }
 
-    /// Shows words in place of those that were shown by this before.
+    /// Shows a message in place of the last one shown by this method.
     func replace(by words: String) {
         if let told { adw_toast_dismiss(told.opaque) }
-        told = show(adw_toast_new(words))
+        let toast = toast(words)
+        told = toast
+        show(toast)
     }
 
-    /// Shows an offer at once, in place of the one before, until it is withdrawn.
+    /// Shows an offer at once, in place of the last one, until it is withdrawn.
     func show(_ offer: UndoOffer) {
         if let offered { adw_toast_dismiss(offered.opaque) }
-        let toast = Object(sharing: adw_toast_new(offer.words))
+        let toast = toast(offer.words)
         adw_toast_set_button_label(toast.opaque, translated("Undo"))
         adw_toast_set_priority(toast.opaque, ADW_TOAST_PRIORITY_HIGH)
         adw_toast_set_timeout(toast.opaque, Self.undoTime)
@@ -36,13 +38,11 @@ final class Toasts {
             if let toast { adw_toast_dismiss(toast.opaque) }
         }
         offered = toast
-        adw_toast_overlay_add_toast(overlay.opaque, toast.opaque)
+        show(toast)
     }
 
-    @discardableResult
-    private func show(_ toast: OpaquePointer) -> Object {
-        let toast = Object(sharing: toast)
-        adw_toast_overlay_add_toast(overlay.opaque, toast.opaque)
-        return toast
-    }
+    /// A toast with two references: the overlay takes over one, the other is ours.
+    private func toast(_ words: String) -> Object { Object(sharing: adw_toast_new(words)) }
+
+    private func show(_ toast: Object) { adw_toast_overlay_add_toast(overlay.opaque, toast.opaque) }
 }

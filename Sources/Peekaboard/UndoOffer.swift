@@ -1,15 +1,15 @@
-// Whoever threw something away owns the offer, for as long as it can be brought back; whoever shows it sets `withdrawn`.
+// Whoever discarded something owns the offer while it can be undone; whoever shows the offer sets `withdrawn`.
 
-/// That something which was thrown away can be brought back.
+/// An offer to bring back something that was discarded.
 final class UndoOffer {
     /// What has happened, in the user's language.
     let words: String
-    /// Brings back what there was.
+    /// Brings it back.
     let undo: () -> Void
-    /// Called when that can no longer be done.
+    /// Called when it can no longer be brought back.
     var withdrawn: () -> Void = {}
 
-    /// An offer to bring back what there was before something that `words` tell.
+    /// An offer to undo what `words` say has happened.
     init(_ words: String, undo: @escaping () -> Void) {
         self.words = words
         self.undo = undo

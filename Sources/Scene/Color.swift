@@ -1,4 +1,4 @@
-/// An opaque colour of the sRGB space. A share below 0, or one that is no number, counts as 0, and one above 1 as 1.
+/// An opaque color in the sRGB color space. Components are clamped to 0…1; NaN becomes 0.
 public struct Color: Hashable, Sendable {
     /// The share of red, 0…1.
     public var red: Double { didSet { red = Self.share(red) } }

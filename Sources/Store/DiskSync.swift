@@ -2,15 +2,14 @@
 
 import CSQLite
 
-/// Brings to the disk what another connection has written, on a thread of its own, so that no move waits for a disk.
+/// Syncs to the disk what another connection has written, on its own thread, so that no move waits for a disk.
 ///
-/// A commit hands its pages to the kernel: they outlive the process, but not a loss of power. Half a second after the first
-/// commit the log is synced, which leaves the disk as long again until a second is over. The log is taken into the file here,
-/// too, when it has become long.
+/// A commit hands its pages to the kernel: they survive the end of the process, but not a power loss. Half a second after the
+/// first commit the log is synced, which leaves the disk another half second. A long log is checkpointed here as well.
 final class DiskSync: @unchecked Sendable {
-    /// How long what was written may wait, in seconds.
+    /// The delay from the first commit to the sync, in seconds.
     private static let delay = 0.5
-    /// How many pages the log has before they are taken into the file.
+    /// The number of pages in the log from which it is checkpointed.
     private static let longLog = 1000
 
     private let database: Database
@@ -40,7 +39,7 @@ final class DiskSync: @unchecked Sendable {
         return database
     }
 
-    /// Ends it at once. What was written last is on the disk when the last connection is closed.
+    /// Ends the thread at once. The last writes are synced when the last connection is closed.
     func end() {
         monitor.locked {
             isOver = true
@@ -58,7 +57,7 @@ final class DiskSync: @unchecked Sendable {
 
     private func run() {
         while let pages = next() {
-            // Should it fail it is tried again after the next commit.
+            // If it fails, it is tried again after the next commit.
             database.syncLog()
             if pages >= Self.longLog { try? database.run("PRAGMA wal_checkpoint(PASSIVE)") }
         }

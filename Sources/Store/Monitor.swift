@@ -1,8 +1,8 @@
-// A monitor owns its lock and its condition. They lie at places of their own, as the C library wants them never to move.
+// A monitor owns its lock and its condition. They are allocated separately, because the C library does not allow them to move.
 
 import Glibc
 
-/// A lock, and a place to wait for what happens under it.
+/// A lock with a condition variable.
 final class Monitor: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -11,7 +11,7 @@ final class Monitor: @unchecked Sendable {
         pthread_mutex_init(mutex, nil)
         var attributes = pthread_condattr_t()
         pthread_condattr_init(&attributes)
-        // The clock on the wall can be set back.
+        // The wall clock can be set back.
         pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
         pthread_cond_init(condition, &attributes)
         pthread_condattr_destroy(&attributes)
@@ -24,7 +24,7 @@ final class Monitor: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    /// Does `body` while no other thread is in here, but those that wait.
+    /// Calls `body` while holding the lock.
     func locked<Made>(_ body: () -> Made) -> Made {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
@@ -36,7 +36,7 @@ final class Monitor: @unchecked Sendable {
         while isSo() { pthread_cond_wait(condition, mutex) }
     }
 
-    /// Waits likewise, but no longer than some seconds.
+    /// Waits likewise, for at most `seconds`.
     func wait(atMost seconds: Double, while isSo: () -> Bool) {
         var end = timespec()
         clock_gettime(CLOCK_MONOTONIC, &end)
@@ -46,6 +46,6 @@ final class Monitor: @unchecked Sendable {
         while isSo(), pthread_cond_timedwait(condition, mutex, &end) == 0 {}
     }
 
-    /// Has whoever waits look again.
+    /// Wakes all waiting threads, which check their conditions again.
     func signal() { pthread_cond_broadcast(condition) }
 }

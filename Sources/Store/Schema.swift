@@ -65,7 +65,7 @@ struct Schema {
             """
         ],
         [
-            // What nobody could say was 0 until now: of games of several players, which have no rating, and of tiles.
+            // Unknown numbers were stored as 0: in games of several players, which have no rating, and in Pentominoes.
             "ALTER TABLE result RENAME COLUMN avoidable TO avoidable_or_0",
             "ALTER TABLE result ADD COLUMN avoidable INTEGER",
             """

@@ -1,8 +1,8 @@
-// The running thread owns the queue of its jobs; whoever made it holds it too, and has to end it.
+// The running thread and its creator share the queue of jobs; the creator has to end the thread.
 
 import Glibc
 
-/// A thread that does one thing after the other, in the order in which they were added.
+/// A thread that runs jobs one after the other, in the order in which they were added.
 final class SerialThread: Sendable {
     private let jobs: Jobs
     private let thread: pthread_t
@@ -21,16 +21,16 @@ final class SerialThread: Sendable {
         self.thread = thread
     }
 
-    /// Has a job done after all that were added before; none after the end.
+    /// Adds a job. Jobs added after the end are ignored.
     func add(_ job: @escaping @Sendable () -> Void) { jobs.add(job) }
 
-    /// Ends the thread when it has done its jobs, and waits for that.
+    /// Waits until all jobs are done, and ends the thread.
     func end() {
         if jobs.close() { pthread_join(thread, nil) }
     }
 }
 
-/// What a thread has to do.
+/// The queue of a thread's jobs.
 private final class Jobs: @unchecked Sendable {
     private let monitor = Monitor()
     private var waiting: [@Sendable () -> Void] = []
@@ -44,7 +44,7 @@ private final class Jobs: @unchecked Sendable {
         }
     }
 
-    /// Takes no more; false if that has been said before.
+    /// Closes the queue; returns false if it was closed before.
     func close() -> Bool {
         monitor.locked {
             defer { isClosed = true }

@@ -20,8 +20,8 @@ extension Store {
         return id
     }
 
-    /// The latest results of a board, or the latest before that of a number, the latest first; of one category, or of all.
-    /// What is later is told by the order in which games were finished, not by the clock, which can be set back.
+    /// The latest results of a board, of one category or of all, the latest first; only those before `id` if it is given.
+    /// They are ordered by when the games were saved, not by the clock, which can be set back.
     public func results(
         board: String, category: String? = nil, before id: Int = .max, limit: Int = .max
     ) throws(StoreError) -> [FinishedGame] {

@@ -4,13 +4,13 @@
 ///
 /// Each call is one transaction: after `kill -9` at any moment the file holds exactly what calls have returned, and of the
 /// call that was under way all or nothing. Calls block; another process that works with the same file makes them wait for its
-/// transaction, or throw `busy` after a second. `StoreQueue` is for those who cannot wait.
+/// transaction, or throw `busy` after a second. Use `StoreQueue` where the caller must not block.
 public final class Store {
     /// What went otherwise than it should when the store was opened, in its order.
     public let incidents: [Incident]
 
     private(set) var database: Database
-    /// Called with the database, at once and whenever another one takes its place.
+    /// Called with the database when it is set, and whenever another database replaces it.
     var databaseOpened: (Database) -> Void = { _ in } {
         didSet { databaseOpened(database) }
     }
@@ -21,8 +21,8 @@ public final class Store {
     var late: [Late] = []
     /// The results that could not be written of games that could still go on, by their boards.
     var unfinished: [String: FinishedGame] = [:]
-    /// Of how many games of a board, the latest, the moves are kept; they take most of the room that a result takes. Ten thousand
-    /// games take a few megabytes.
+    /// The number of latest games of each board whose moves are kept. Moves take most of the space of a result; ten thousand games
+    /// take a few megabytes.
     var gamesKeptWhole = 10_000
     /// The file that there was no room for when the store was opened; nil where there is nothing to wait for.
     private var awaited: DatabaseFile?
@@ -39,7 +39,7 @@ public final class Store {
     }
 
     deinit {
-        // Room may have come since the last move, or the other program may have ended.
+        // There may be space again since the last move, or the other program may have ended.
         database.isPatient = true
         for game in games.values where !game.unwritten.isEmpty { try? write(game) }
         for result in unfinished.values { _ = try? finish(result) }

@@ -1,16 +1,16 @@
 // The queue owns its thread, and the thread the store: it is opened, used and closed there and nowhere else.
 
-/// A store that nobody waits for. What is asked of it is done on a thread of its own, in the order in which it was asked for, so
-/// whatever is read has all in it that was written before; the answers come back on the main thread.
+/// A store that never blocks its caller. Requests run on one thread, in the order of the calls, so a read sees every earlier
+/// write; answers are delivered on the main thread.
 ///
-/// What was asked for is with the kernel some thousandths of a second later, and outlives the process from then on; it is on
-/// the disk within a second (`DiskSync`).
+/// A write reaches the kernel within milliseconds, and survives the end of the process from then on; it reaches the disk within
+/// a second (`DiskSync`).
 public final class StoreQueue: Sendable {
     private let thread = SerialThread()
     private let open = OpenStore()
     private let deliver: @Sendable (@escaping @MainActor () -> Void) -> Void
 
-    /// Opens the store in a file; see `Store`. `deliver` has something done on the main thread, soon and in order.
+    /// Opens the store in a file; see `Store`. `deliver` calls its argument on the main thread, soon and in order.
     public init(path: String?, deliver: @escaping @Sendable (@escaping @MainActor () -> Void) -> Void) {
         self.deliver = deliver
         thread.add { [open] in open.begin(path: path) }
@@ -18,7 +18,7 @@ public final class StoreQueue: Sendable {
 
     deinit { end() }
 
-    /// Has something done with the store, then `body` with what came of it.
+    /// Calls `work` with the store, then `body` with the result.
     public func ask<Answer: Sendable>(
         _ work: @escaping @Sendable (Store) throws(StoreError) -> Answer,
         then body: @escaping @MainActor (Result<Answer, StoreError>) -> Void = { _ in }
@@ -30,14 +30,14 @@ public final class StoreQueue: Sendable {
         }
     }
 
-    /// Waits until all that was asked for is done, and closes the store; what is asked for after that is not done.
+    /// Waits until all requests are done, and closes the store. Later requests are ignored.
     public func end() {
         thread.add { [open] in open.end() }
         thread.end()
     }
 }
 
-/// The store, and what brings it to the disk.
+/// The store, and what syncs it to the disk.
 private final class OpenStore: @unchecked Sendable {
     private(set) var store: Store?
     private var sync: DiskSync?
@@ -50,7 +50,7 @@ private final class OpenStore: @unchecked Sendable {
 
     func end() {
         store = nil
-        // The connection that is closed last takes the log into the file.
+        // The last connection to close checkpoints the log.
         sync?.end()
         sync = nil
     }

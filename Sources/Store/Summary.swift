@@ -8,10 +8,10 @@ public struct Summary: Equatable, Sendable {
     public var averageMoves: Double?
     /// The mean time of all games in seconds, nil where there are none.
     public var averageSeconds: Double?
-    /// How many games in a row up to the latest are flawless (`FinishedGame.isFlawless`); nil where it is known of none what
-    /// could have been avoided.
+    /// The number of flawless games in a row up to the latest (`FinishedGame.isFlawless`); nil if it is not known for any game
+    /// how many misses were avoidable.
     public var currentStreak: Int?
-    /// How many flawless games in a row there were at most; nil likewise.
+    /// The largest number of flawless games in a row; nil likewise.
     public var longestStreak: Int?
 
     /// The summary of no games.

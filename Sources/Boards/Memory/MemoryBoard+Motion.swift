@@ -127,7 +127,7 @@ extension MemoryBoard {
         happened(.turnPassed(to: player))
     }
 
-    /// Has all faces pass over the empty board once more, from one corner to the other.
+    /// Shows all faces once more, as a wave from one corner of the board to the other.
     private func shimmer(from time: Double) {
         guard allowsMotion else { return }
         let way = Double(game.deal.columns + game.deal.rows - 2)

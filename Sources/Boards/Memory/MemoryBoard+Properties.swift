@@ -56,7 +56,7 @@ extension MemoryBoard {
                     Choice(id: "animals", title: phrase("Animals")), Choice(id: "shapes", title: phrase("Shapes")),
                     Choice(id: "letters", title: phrase("Letters")), Choice(id: "numbers", title: phrase("Numbers")),
                 ], takesFolder: true, standard: Deck.animals.id,
-                // A deck that has too few faces for the next game makes that smaller.
+                // A deck with too few faces makes the next game smaller.
                 alsoChanges: ["size"], refusal: { $0.refusal(ofDeck: $1) }),
             .choice(
                 \.size, of: self, name: "size", key: "size", title: phrase("Size"),

@@ -73,7 +73,7 @@ import Scene
     public internal(set) var isOpening = true
     /// The cards that still show the face they were dealt with.
     var dealtUp: Set<Int> = []
-    /// Whether the last pair has gone. What can be seen of cards from then on is only to look at.
+    /// Whether the last pair has gone. Cards drawn after that are only an animation.
     var isCleared = false
     /// Whether a peek is under way, in which cards take no taps.
     public internal(set) var isPeeking = false

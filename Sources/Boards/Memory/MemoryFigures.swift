@@ -32,7 +32,8 @@ public enum MemoryFigures {
     public static let peekPressTime = 2.0
     /// How long all cards take to turn up for a peek, and as long to turn back.
     public static let peekTurnTime = 1.0
-    /// When a game is over: how long the first card is ahead of the last, and how long each takes to be seen and to fade again.
+    /// The wave at the end of a game: how far the first card is ahead of the last, and how long each card takes to appear and
+    /// to fade.
     static let shimmerSpread = 0.35
     static let shimmerRise = 0.15
     static let shimmerFall = 0.35

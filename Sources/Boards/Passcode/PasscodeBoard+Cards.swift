@@ -61,7 +61,7 @@ extension PasscodeBoard {
         }
     }
 
-    /// Has the cards grow one after the other.
+    /// Lets the cards grow one after the other.
     private func ripple() {
         guard allowsMotion else { return }
         for card in 0..<setup.roundCount {

@@ -21,7 +21,7 @@ import Scene
         case putBack
         /// A card lies in the header again.
         case settled
-        /// A card of a game that is over grows for a moment, or comes back to its size.
+        /// At the end of a game a card grows for a moment, or returns to its size.
         case rippleUp(Int), rippleDown(Int)
     }
 

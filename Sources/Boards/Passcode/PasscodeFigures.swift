@@ -33,7 +33,7 @@ public enum PasscodeFigures {
     static let mark = 20.0
     /// How far from its centre a tap still means a circle, however small it is.
     static let reach = 22.0
-    /// When a game is over: how soon one card follows the other in growing, in seconds, and to what scale.
+    /// The end of a game: the delay between one card and the next, in seconds, and the scale to which they grow.
     static let ripple = 0.08
     static let rippleScale = 1.25
     /// The size of a card that is shown large.

@@ -35,7 +35,7 @@ public final class BoardArea {
     private var tickTime = 0.0
     /// When the buttons were last put where their pieces are, while these move.
     private var allocationTime = 0.0
-    /// Circles of the usual speed go less than their radius in this time, in seconds.
+    /// In seconds. Circles at the default speed travel less than their radius in this time.
     private static let allocationPause = 0.1
     private let desktop = DesktopSettings()
     private var hasDrawn = false

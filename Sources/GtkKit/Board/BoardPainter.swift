@@ -7,14 +7,6 @@ import Scene
 
 /// Composes the render nodes of a board from its scene.
 final class BoardPainter {
-    /// How a piece that turns about its upright axis is drawn.
-    enum Turning {
-        /// In perspective, where the renderer can.
-        case perspective
-        /// By narrowing it.
-        case flat
-    }
-
     /// All of a piece but its place and its plate. Pieces with one plate and one pose share one node.
     private struct Pose: Equatable {
         var size: Size
@@ -39,13 +31,10 @@ final class BoardPainter {
     private static let restingDepth = 1.6
     private static let raisedDepth = 5.0
 
-    var turning = Turning.perspective
-    /// Whether the renderer is Cairo.
+    /// Whether the renderer is Cairo, which cannot draw in three dimensions: a piece that turns is narrowed instead.
     var isForCairo: Bool {
         get { plates.isForCairo }
         set {
-            // Cairo cannot draw in three dimensions.
-            turning = newValue ? .flat : .perspective
             guard newValue != plates.isForCairo else { return }
             plates.isForCairo = newValue
             forgetPictures()
@@ -203,7 +192,7 @@ final class BoardPainter {
     private func way(_ pose: Pose, _ plate: Plate) -> Transform? {
         // A pattern keeps its size, so that it fits the squares that it goes to.
         let grown = plate.cells == nil ? 1 + 0.04 * pose.held : 1
-        if pose.angle == 0 || turning == .flat {
+        if pose.angle == 0 || isForCairo {
             let width = pose.angle == 0 ? 1 : abs(cos(pose.angle * .pi / 180))
             return Transform(taking: gsk_transform_scale(nil, Float(max(width * grown, 0.001)), Float(grown)))
         }

@@ -113,5 +113,5 @@ final class PieceButtons {
     }
 }
 
-/// A length in whole points; nothing on a screen is as far away as the ends of what is returned.
+/// A length rounded to whole points and clamped to a range that is larger than any screen.
 func wholePoints(_ length: Double) -> Int32 { Int32(min(max(length, -1e6), 1e6).rounded()) }

@@ -1,5 +1,4 @@
-// What is counted belongs to others; the census knows numbers alone. A GObject keeps its mark as data, which is destroyed with
-// it.
+// The census keeps numbers only. The mark on a GObject is object data, which is destroyed with the object.
 
 import CGtk
 
@@ -9,7 +8,7 @@ import CGtk
 public nonisolated enum Census {
     private static let file = g_getenv("PEEK_COUNTS").map { String(cString: $0) }
     private static nonisolated(unsafe) var counts: [String: Int] = [:]
-    /// Held by whoever reads or writes the counts: references are let go of on any thread.
+    /// Guards the counts: references are released on any thread.
     private static nonisolated(unsafe) let lock: UnsafeMutablePointer<GMutex> = {
         let lock = UnsafeMutablePointer<GMutex>.allocate(capacity: 1)
         g_mutex_init(lock)
@@ -53,7 +52,7 @@ public nonisolated enum Census {
     /// Counts one reference less.
     static func countReferenceGone() { count("reference", by: -1) }
 
-    /// Writes the numbers. The file appears as a whole, so that whoever waits for it never reads a part.
+    /// Writes the numbers. The file is replaced as a whole, so a test never reads a part of it.
     public static func write() {
         guard let file else { return }
         g_mutex_lock(lock)

@@ -76,7 +76,7 @@ import Glibc
             }, Unmanaged.passRetained(self).toOpaque())
     }
 
-    /// Whether what it writes to its output is left there: it waits then as soon as the pipe is full.
+    /// Whether its output is left unread. The child blocks as soon as its pipe is full.
     public var isOutputHeld = false { didSet { readers.first?.isHeld = isOutputHeld } }
 
     /// Whether it still runs, as far as is known.

@@ -21,5 +21,5 @@ nonisolated func uri(of file: OpaquePointer) -> String {
     return String(cString: uri)
 }
 
-/// Whether a text is a URI, and not the name of something that is shipped.
+/// Whether a text is a URI, and not the name of a shipped picture or deck.
 public nonisolated func isURI(_ text: String) -> Bool { g_strstr_len(text, -1, "://") != nil }

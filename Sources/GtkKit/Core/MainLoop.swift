@@ -34,7 +34,7 @@ public nonisolated func now() -> Double { Double(g_get_monotonic_time()) / 1e6 }
             body()
         }
         source = g_timeout_add_full(
-            // After some weeks it is told too early, and whoever waits for a later time waits again.
+            // A timer of more than some weeks fires early; whoever waits for a later time starts another.
             G_PRIORITY_DEFAULT, guint(min(max(0, seconds) * 1000, Double(Int32.max)).rounded(.up)), doOnce,
             Box.retained(work, "timer"), releaseData)
     }
@@ -62,7 +62,7 @@ public func inBackground<Result: Sendable>(
     g_thread_unref(g_thread_new("background", runJob, Unmanaged.passRetained(job).toOpaque()))
 }
 
-/// Does `body` on the main thread, before the next frame; in the order of the calls. It can be called on any thread.
+/// Calls `body` on the main thread before the next frame, in the order of the calls. It can be called from any thread.
 public nonisolated func onMainThread(_ body: @escaping @MainActor () -> Void) {
     let job = Job { MainActor.assumeIsolated(body) }
     _ = g_idle_add_full(

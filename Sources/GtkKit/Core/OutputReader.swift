@@ -14,7 +14,7 @@ import Glibc
     /// The most that is taken when the child has ended, in bytes.
     private static let rest = 1 << 20
 
-    /// Whether nothing is taken for now.
+    /// Whether reading is paused.
     var isHeld = false {
         didSet {
             guard isHeld != oldValue, !hasEnded else { return }

@@ -1,30 +1,30 @@
-// Whoever needs what is prepared owns the preparation; what waits for it refers back weakly.
+// Whoever needs the result owns the preparation; callbacks that wait for it refer to their owner weakly.
 
-/// Something that is done once, in the background, and what has to wait for it. All of that happens in its order.
+/// Work that is done once, in the background, with a queue of callbacks that wait for it.
 public final class Preparation {
     private var start: ((_ done: @escaping () -> Void) -> Void)?
     private var isDone = false
     private var waiting: [() -> Void] = []
 
-    /// A preparation that has yet to be started. `start` begins with it and returns; `done` is called on the main thread, later.
+    /// A preparation that has not begun. `start` begins the work and returns; it calls `done` later, on the main thread.
     public init(_ start: @escaping (_ done: @escaping () -> Void) -> Void) { self.start = start }
 
-    /// A preparation that is done on a thread of its own.
+    /// A preparation whose work runs on its own thread.
     public convenience init(inBackground work: @escaping @Sendable () -> Void) {
         self.init { done in GtkKit.inBackground(work) { done() } }
     }
 
-    /// Whether something waits.
+    /// Whether any callback is waiting.
     public var isAwaited: Bool { !waiting.isEmpty }
 
-    /// Begins with it, unless somebody has.
+    /// Begins the work, unless it has begun.
     public func begin() {
         guard let start else { return }
         self.start = nil
         start { [weak self] in self?.end() }
     }
 
-    /// Does `body` when it is done; at once, if it is.
+    /// Calls `body` when the work is done, at once if it is; callbacks run in the order of the calls.
     public func whenDone(_ body: @escaping () -> Void) {
         guard !isDone || isAwaited else { return body() }
         waiting.append(body)

@@ -11,7 +11,7 @@ import CGtk
     private let schema: OpaquePointer?
     private let store: Object?
     private var unstored: [String: Value] = [:]
-    /// Whether it is this program that changes a value.
+    /// Whether this program is changing a value.
     private var isWriting = false
 
     private enum Value {
@@ -35,8 +35,8 @@ import CGtk
         case whole = "i"
     }
 
-    /// The settings of a schema, looked for in `folder` first and then where the desktop keeps its own. Those in memory begin
-    /// with the standard values, and nobody else sees them.
+    /// The settings of a schema, looked for in `folder` first and then where the desktop keeps its own. Settings `inMemory`
+    /// begin with the default values and are private to this object.
     public init(schema id: String, folder: String, inMemory: Bool = false) {
         let system = g_settings_schema_source_get_default()
         let local: OpaquePointer? = g_settings_schema_source_new_from_directory(folder, system, 0, nil)
@@ -115,7 +115,7 @@ import CGtk
         unstored[key] = nil
     }
 
-    /// Calls `body` after each change of a key that somebody else has made.
+    /// Calls `body` after each change of a key by another program.
     public func onChangeFromOutside(of key: String, _ body: @escaping @MainActor () -> Void) {
         // GSettings tells of changes only of keys that have been read once.
         guard holder(of: key) != nil else { return }

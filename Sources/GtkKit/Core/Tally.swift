@@ -1,4 +1,4 @@
-/// Counts whoever holds it among the living, for the time that this lasts.
+/// Counts its owner in the census, for as long as the owner lives.
 public nonisolated struct Tally: ~Copyable, Sendable {
     private let kind: StaticString
 

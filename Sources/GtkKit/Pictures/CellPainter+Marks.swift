@@ -37,7 +37,7 @@ extension CellPainter {
         strokeTwice(width: max(1.5, cell.width * 0.05), dashes: [dash(0.12), dash(0.12)])
     }
 
-    /// A share of a square; a long line of dashes that nobody can tell apart would take its time.
+    /// A share of a square's width, but no less than a quarter of a point: many tiny dashes are slow to draw.
     private func dash(_ share: Double) -> Double { max(0.25, cell.width * share) }
 
     func paintCrossed() {

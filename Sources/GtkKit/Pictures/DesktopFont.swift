@@ -4,7 +4,7 @@ import CGtk
 enum DesktopFont {
     /// Sets the font of a layout at a size, in the units of its context.
     static func set(on layout: Object, size: Double, isBold: Bool) {
-        // Without a display there is no desktop that has settings.
+        // There are no settings without a display.
         let name = gtk_settings_get_default().map { Object(sharing: $0).string("gtk-font-name") }
         let font = pango_font_description_from_string(name ?? "Sans")
         defer { pango_font_description_free(font) }

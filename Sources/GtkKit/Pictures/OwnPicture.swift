@@ -93,7 +93,7 @@ public nonisolated final class OwnPicture: @unchecked Sendable {
 
     private static func decode(_ bytes: OpaquePointer) throws(PictureProblem) -> OwnPicture {
         defer { g_bytes_unref(bytes) }
-        // The loader takes no empty file.
+        // The loader does not accept an empty file.
         guard g_bytes_get_size(bytes) > 0 else { throw .unknownKind }
         let loader = gdk_pixbuf_loader_new()!
         defer { g_object_unref(loader) }
@@ -120,7 +120,7 @@ public nonisolated final class OwnPicture: @unchecked Sendable {
         return OwnPicture(owning: surface)
     }
 
-    /// The pixels as Cairo has them: premultiplied, four bytes each. Nil where they make no picture.
+    /// The pixels as Cairo has them: premultiplied, four bytes each. Nil if there is no memory for them.
     private static func surface(of pixels: OpaquePointer) -> OpaquePointer? {
         let (width, height) = (gdk_pixbuf_get_width(pixels), gdk_pixbuf_get_height(pixels))
         let bytes = gdk_pixbuf_read_pixel_bytes(pixels)

@@ -72,7 +72,8 @@ final class PlatePainter {
         return node
     }
 
-    /// Cairo would cut out anything round anew in each frame, which takes longer than painting what has changed.
+    /// Whether the renderer fills a plate instead of drawing a picture of it. Cairo would clip a round one in every frame, which
+    /// takes longer than drawing the picture.
     private func isFilledByRenderer(_ plate: Plate) -> Bool {
         plate.isGround && plate.isPlain && max(plate.size.width, plate.size.height) > Self.mostPainted
             && (!isForCairo || plate.cornerRadius == 0)
@@ -187,14 +188,14 @@ final class PlatePainter {
         return RenderNode(taking: gsk_rounded_clip_node_new(rectangle, &outline))
     }
 
-    /// Whether anything is seen of a plate, and it is one that can be painted; no number is no size.
+    /// Whether a plate is large enough to be seen and small enough to be painted. False for NaN.
     private func canBeSeen(_ size: Size) -> Bool {
         let least = Self.smallest / (scale * density)
         return size.width >= least && size.height >= least && max(size.width, size.height) <= Self.largest
     }
 
-    /// How coarse a picture of a size in device pixels is painted: 1 is as it is seen. A picture has at most a quarter of the
-    /// room that others leave, so there is always some.
+    /// The scale at which a picture of a size in device pixels is painted, at most 1. A picture gets no more than a quarter of
+    /// the memory that is left, so there is always some left.
     private func fineness(_ width: Double, _ height: Double) -> Double {
         let kept = (nodes.values.map(\.pixels) + shadows.values.map(\.pixels)).reduce(0, +)
         let most = Double(min(Self.mostPixels, (Self.mostInAll - kept) / 4))
@@ -227,8 +228,8 @@ final class PlatePainter {
         return isForCairo ? drawing(of: surface, in: bounds) : texture(of: surface, in: &bounds)
     }
 
-    /// A node that draws a surface; takes over the reference. It records in whole pixels, and a transform moves it: Cairo blurs a
-    /// recording that lies between pixels wherever only a part of it is drawn again.
+    /// A node that draws a surface; takes over the reference. It is recorded in whole pixels and moved by a transform, because Cairo
+    /// blurs a recording at a fractional position when it draws only a part of it.
     private func drawing(of surface: OpaquePointer, in bounds: graphene_rect_t) -> RenderNode {
         let width = cairo_image_surface_get_width(surface)
         let height = cairo_image_surface_get_height(surface)
@@ -265,12 +266,12 @@ final class PlatePainter {
 }
 
 extension PlatePainter.Shadow {
-    /// That of a plate.
+    /// The key of a plate's shadow.
     fileprivate init(of plate: Plate, depth: Double) {
         self.init(size: plate.size, radius: plate.cornerRadius, cells: plate.cells, depth: depth)
     }
 
-    /// That of the same plate where it lies on the board.
+    /// The key of the same plate at rest on the board.
     fileprivate var lying: Self { Self(size: size, radius: radius, cells: cells, depth: 0) }
 }
 

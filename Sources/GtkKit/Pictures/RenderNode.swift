@@ -3,7 +3,7 @@ import CGtk
 /// One reference to a render node.
 final class RenderNode {
     nonisolated(unsafe) let pointer: OpaquePointer
-    /// How many pixels it keeps.
+    /// The number of pixels it keeps in memory.
     let pixels: Int
 
     /// Takes over the reference that a call into C has returned.
@@ -12,7 +12,7 @@ final class RenderNode {
         self.pixels = pixels
     }
 
-    /// A node of which nothing is seen.
+    /// A node that draws nothing.
     static var empty: RenderNode { RenderNode(taking: gsk_container_node_new(nil, 0)) }
 
     deinit { gsk_render_node_unref(pointer) }

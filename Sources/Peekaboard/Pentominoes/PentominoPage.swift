@@ -16,7 +16,7 @@ final class PentominoPage: GamePage<PentominoBoard>, BoardPage {
 
     let words: PentominoWords
     private let adviser: TileAdviser
-    /// Finding what the puzzles of the day are drawn from takes a moment, for which neither a frame nor a tap shall wait.
+    /// Finds the solutions that daily puzzles are drawn from. That takes a moment, and neither a frame nor a tap may wait for it.
     private let puzzles = Preparation(inBackground: { _ = DailyPuzzle.solutions.count })
     private var setWatching: (Bool) -> Void = { _ in }
 
