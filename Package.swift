@@ -11,6 +11,17 @@ let testing: [SwiftSetting] = strict + [.unsafeFlags(["-Onone"])]
 let onMainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 let smallOnMainActor: [SwiftSetting] = small + [.defaultIsolation(MainActor.self)]
 
+/// The rules of each board, which depend on nothing else.
+let rules = ["MemoryRules", "PentominoRules", "PasscodeRules"]
+let rulesTargets: [Target] = rules.map {
+    .target(name: $0, dependencies: ["Gameplay", "Seeding"], swiftSettings: small)
+}
+let rulesTests: [Target] = rules.map {
+    .testTarget(
+        name: "\($0)Tests", dependencies: [.init(stringLiteral: $0), "Gameplay", "Seeding"], swiftSettings: testing)
+}
+let rulesDependencies = rules.map { Target.Dependency(stringLiteral: $0) }
+
 let package = Package(
     name: "Peekaboard",
     products: [
@@ -18,37 +29,32 @@ let package = Package(
         .executable(name: "peekaboard-live", targets: ["PeekaboardLive"]),
         .executable(name: "peekaboard-page", targets: ["PeekaboardPage"]),
     ],
-    targets: [
+    targets: rulesTargets + rulesTests + [
         .systemLibrary(
             name: "CGtk", pkgConfig: Context.environment["PEEKABOARD_LIBRARIES"] ?? "libadwaita-1 librsvg-2.0 gsound"),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3"),
         .systemLibrary(name: "CIntl"),
         .target(name: "Seeding", swiftSettings: small),
-        .target(name: "MemoryRules", dependencies: ["Seeding"], swiftSettings: small),
-        .target(name: "PentominoRules", dependencies: ["Seeding"], swiftSettings: small),
-        .target(name: "PasscodeRules", dependencies: ["Seeding"], swiftSettings: small),
+        .target(name: "Gameplay", swiftSettings: small),
         .target(name: "Scene", swiftSettings: small),
         .target(
-            name: "Boards", dependencies: ["MemoryRules", "PasscodeRules", "PentominoRules", "Scene"],
-            swiftSettings: small),
+            name: "Boards", dependencies: ["Gameplay", "Scene"] + rulesDependencies, swiftSettings: small),
         .target(name: "Words", dependencies: ["CIntl"], swiftSettings: small),
         .target(
             name: "BoardWords",
-            dependencies: ["Boards", "MemoryRules", "PasscodeRules", "PentominoRules", "Words"], swiftSettings: small),
+            dependencies: ["Boards", "Gameplay", "Scene", "Words"] + rulesDependencies, swiftSettings: small),
         .target(name: "PageLink", dependencies: ["Scene"], swiftSettings: strict),
         .target(
             name: "PlaygroundSupport",
-            dependencies: ["Boards", "MemoryRules", "PasscodeRules", "PentominoRules", "Scene"],
-            swiftSettings: onMainActor),
+            dependencies: ["Boards", "Gameplay", "Scene"] + rulesDependencies, swiftSettings: onMainActor),
         .target(name: "Pages", swiftSettings: strict),
         .target(name: "Store", dependencies: ["CSQLite"], swiftSettings: small),
         .target(name: "GtkKit", dependencies: ["CGtk", "Scene", "Words"], swiftSettings: smallOnMainActor),
         .executableTarget(
             name: "Peekaboard",
             dependencies: [
-                "BoardWords", "Boards", "CGtk", "GtkKit", "MemoryRules", "PasscodeRules", "PentominoRules", "Scene",
-                "Store",
-            ],
+                "BoardWords", "Boards", "CGtk", "Gameplay", "GtkKit", "Scene", "Store",
+            ] + rulesDependencies,
             swiftSettings: smallOnMainActor),
         .executableTarget(
             name: "PeekaboardLive", dependencies: ["CGtk", "GtkKit", "PageLink", "Pages", "Scene"],
@@ -61,25 +67,21 @@ let package = Package(
             // A page finds the classes of PlaygroundSupport in the program that loads it.
             linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
         .testTarget(name: "SeedingTests", dependencies: ["Seeding"], swiftSettings: testing),
-        .testTarget(name: "MemoryRulesTests", dependencies: ["MemoryRules", "Seeding"], swiftSettings: testing),
         .testTarget(
-            name: "PentominoRulesTests", dependencies: ["PentominoRules", "Seeding"], swiftSettings: testing),
-        .testTarget(name: "PasscodeRulesTests", dependencies: ["PasscodeRules", "Seeding"], swiftSettings: testing),
+            name: "GameplayTests", dependencies: ["Gameplay", "Seeding"] + rulesDependencies, swiftSettings: testing),
         .testTarget(name: "SceneTests", dependencies: ["Scene", "Seeding"], swiftSettings: testing),
         .testTarget(
             name: "BoardsTests",
-            dependencies: ["Boards", "MemoryRules", "PasscodeRules", "PentominoRules", "Scene", "Seeding"],
-            swiftSettings: testing),
+            dependencies: ["Boards", "Gameplay", "Scene", "Seeding"] + rulesDependencies, swiftSettings: testing),
         .testTarget(
             name: "BoardWordsTests",
-            dependencies: ["BoardWords", "Boards", "MemoryRules", "PasscodeRules", "PentominoRules"],
-            swiftSettings: testing),
+            dependencies: ["BoardWords", "Boards"] + rulesDependencies, swiftSettings: testing),
         .testTarget(name: "PageLinkTests", dependencies: ["PageLink", "Scene", "Seeding"], swiftSettings: testing),
         .testTarget(
             name: "PageTests",
             dependencies: [
-                "Boards", "PageLink", "Pages", "PasscodeRules", "PeekaboardPage", "PentominoRules", "Scene", "Seeding",
-            ], swiftSettings: testing),
+                "Boards", "PageLink", "Pages", "PeekaboardPage", "Scene", "Seeding",
+            ] + rulesDependencies, swiftSettings: testing),
         .target(name: "TemporaryFolders", path: "Tests/TemporaryFolders", swiftSettings: testing),
         .testTarget(
             name: "PagesTests", dependencies: ["Pages", "Seeding", "TemporaryFolders"], swiftSettings: testing),

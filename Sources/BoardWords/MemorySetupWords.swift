@@ -1,4 +1,4 @@
-import Boards
+import MemoryRules
 import Words
 
 /// What a kind of game of Memory is called.

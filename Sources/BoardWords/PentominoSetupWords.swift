@@ -44,7 +44,7 @@ extension PentominoSetup {
     public var category: String {
         switch self {
         case .board(let board): board.name
-        case .daily(_, let strength): NextTileGame.daily(strength).id
+        case .daily(_, let strength): PuzzleChoice.daily(strength).id
         }
     }
 }

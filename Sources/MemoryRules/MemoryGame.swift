@@ -1,15 +1,17 @@
+import Gameplay
+
 /// The rules of Memory, without time and without pictures: what may be turned, what is a pair, when it is over.
 ///
 /// A card is known by its place in `Deal.numbers`. Time belongs to the caller, who plays `.turnBack` when an unequal
 /// pair has been seen for long enough.
-public struct MemoryGame: Equatable, Sendable {
+public struct MemoryGame: GameRules {
     /// Where a card is in its life.
     public enum Card: Equatable, Sendable {
         case faceDown, faceUp, found
     }
 
     /// What a player, or the passing of time, does.
-    public enum Move: Equatable, Sendable {
+    public enum Move: Notated, Equatable, Sendable {
         /// Turns the card at this place face up.
         case turn(Int)
         /// Turns an unequal pair face down again.
@@ -64,6 +66,14 @@ public struct MemoryGame: Equatable, Sendable {
         cards = Array(repeating: .faceDown, count: deal.numbers.count)
         pairsWon = Array(repeating: 0, count: players)
     }
+
+    /// A game of a setup that is about to begin.
+    public init(setup: MemorySetup, seed: UInt64) {
+        self.init(deal: Deal(columns: setup.columns, rows: setup.rows, seed: seed), players: setup.playerCount)
+    }
+
+    /// There are none: a game can be left at any time.
+    public var closingMoves: [Move] { [] }
 
     /// Plays a move and tells what came of it; a refused move changes nothing.
     public mutating func play(_ move: Move) throws(Refusal) -> [Event] {

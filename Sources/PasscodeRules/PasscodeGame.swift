@@ -1,10 +1,12 @@
+import Gameplay
+
 /// The rules of Passcode, without motion and without pictures: what a tap means, which base is whose, when a round is
 /// won.
 ///
 /// What a tap means is settled when it happens, not when the flight ends: a right one gives the circle its base at once,
 /// and the next tap aims at the next base. Motion belongs to the caller, who plays `.landed` when a flight is over. Each
 /// move carries the time of play, in milliseconds since the game began.
-public struct PasscodeGame: Equatable, Sendable {
+public struct PasscodeGame: GameRules {
     /// Where a circle is in its life. Bases are counted from 0.
     public enum Circle: Equatable, Sendable {
         /// It can be tapped. In the still variant it rests.
@@ -19,7 +21,7 @@ public struct PasscodeGame: Equatable, Sendable {
 
     /// What a player does, or what has come to an end. Circles are called by their numbers, from 1; times are in
     /// milliseconds of play, never less than that of the move before.
-    public enum Move: Hashable, Sendable {
+    public enum Move: Notated, Hashable, Sendable {
         /// Taps a circle.
         case tap(Int, at: Int)
         /// The flight of a circle is over. Flights may end in any order.
@@ -119,6 +121,13 @@ public struct PasscodeGame: Equatable, Sendable {
         hues = (0..<setup.circleCount).map { _ in hueGenerator.number(below: 4) }
         circles = Array(repeating: .drifting, count: setup.circleCount)
         places = Self.places(setup: setup, seed: seed, rightTaps: 0)
+    }
+
+    /// Circles that fly land.
+    public var closingMoves: [Move] {
+        circles.indices.compactMap { circle in
+            if case .flying = circles[circle] { .landed(circle + 1, at: time) } else { nil }
+        }
     }
 
     /// Plays a move and tells what came of it; a refused move changes nothing.

@@ -1,5 +1,7 @@
+import Gameplay
+
 /// What a game of Passcode is played with: all that is fixed when it begins, but the seed.
-public struct PasscodeSetup: Hashable, Sendable {
+public struct PasscodeSetup: Notated, Hashable, Sendable {
     /// How the circles behave while nobody taps them.
     public enum Variant: String, CaseIterable, Sendable {
         /// They drift about.

@@ -2,6 +2,7 @@
 // unowned: it lives as long as the window's controller.
 
 import Boards
+import Gameplay
 import GtkKit
 import Scene
 import Store
@@ -74,7 +75,7 @@ class GamePage<B: GameBoard> {
 
     /// Calls `body` when a game of a setup, or of the next setup if it is nil, can be made without waiting. Callbacks run in the
     /// order of the calls.
-    func prepare(for setup: B.Setup?, then body: @escaping () -> Void) { body() }
+    func prepare(for setup: B.Rules.Setup?, then body: @escaping () -> Void) { body() }
 
     /// Begins the next game; after one that was watched again, goes back to the one under way.
     func newGame() {
@@ -93,11 +94,11 @@ class GamePage<B: GameBoard> {
     }
 
     private func goBack(to left: OpenGame) {
-        replaceGame(by: B.Setup(notation: left.setup)) { $0.goBack(to: left) }
+        replaceGame(by: B.Rules.Setup(notation: left.setup)) { $0.goBack(to: left) }
     }
 
     /// Calls `body`, which replaces the game on the board, as soon as a game of a setup can be made.
-    private func replaceGame(by setup: B.Setup?, _ body: @escaping (GameSession<B>) -> Void) {
+    private func replaceGame(by setup: B.Rules.Setup?, _ body: @escaping (GameSession<B>) -> Void) {
         prepare(for: setup) { [weak self] in
             guard let self else { return }
             clear()
@@ -107,13 +108,13 @@ class GamePage<B: GameBoard> {
     }
 
     /// Shows a game that was played before.
-    func watchAgain(_ game: PlayedGame<B>) {
+    func watchAgain(_ game: GameRecord<B.Rules>) {
         replaceGame(by: game.setup) { $0.watch(game) }
     }
 
     /// Shows a finished game; nil for one that cannot be shown.
     func watch(_ game: FinishedGame) -> (() -> Void)? {
-        PlayedGame<B>(game).map { played in { [weak self] in self?.watchAgain(played) } }
+        GameRecord<B.Rules>(game).map { played in { [weak self] in self?.watchAgain(played) } }
     }
 
     /// Ends what is under way on the page, before another game comes.

@@ -1,6 +1,7 @@
 // A session belongs to its page and lives as long as the window's controller.
 
 import Boards
+import Gameplay
 import GtkKit
 import Store
 
@@ -18,7 +19,7 @@ final class GameSession<B: GameBoard> {
     /// between, both are done at the next start.
     var keepFindings: () -> Void = {}
     /// Calls its callback when a game of a setup, or of the next setup if it is nil, can be made without waiting.
-    var prepare: (B.Setup?, @escaping () -> Void) -> Void = { $1() }
+    var prepare: (B.Rules.Setup?, @escaping () -> Void) -> Void = { $1() }
     /// Called when another game has begun, or goes on.
     var began: () -> Void = {}
     /// The board.
@@ -83,7 +84,7 @@ final class GameSession<B: GameBoard> {
     var counts: Bool { !keeper.isReplay && !keeper.isWatched }
 
     /// Shows a game that was played before.
-    func watch(_ game: PlayedGame<B>) {
+    func watch(_ game: GameRecord<B.Rules>) {
         keeper.beginReplay()
         board.replay(game.setup, seed: game.seed, record: game.moves, at: now())
         began()
@@ -93,7 +94,7 @@ final class GameSession<B: GameBoard> {
     func beginWatching() { keeper.beginWatching() }
 
     /// Notes a move that was accepted.
-    func note(_ move: B.Move) {
+    func note(_ move: B.Rules.Move) {
         keeper.note(move.notation, at: now())
         if board.isOver, !keeper.isReplay, !isResuming { finish() }
     }
@@ -108,7 +109,7 @@ final class GameSession<B: GameBoard> {
     /// calls `body`.
     private func resume(orDeal seed: @escaping () -> UInt64, then body: @escaping () -> Void) {
         keeper.readOpenGame { [prepare] kept, body in
-            prepare(kept.flatMap { B.Setup(notation: $0.setup) }, body)
+            prepare(kept.flatMap { B.Rules.Setup(notation: $0.setup) }, body)
         } then: { [weak self] kept in
             guard let self else { return }
             if let kept, goOn(with: kept) { began() } else { deal(seed: seed()) }
@@ -127,7 +128,7 @@ final class GameSession<B: GameBoard> {
     private func putBack(_ kept: OpenGame) -> Bool {
         isResuming = true
         defer { isResuming = false }
-        guard let game = PlayedGame<B>(kept),
+        guard let game = GameRecord<B.Rules>(kept),
             (try? board.restore(game.setup, seed: game.seed, record: game.moves, at: now())) != nil
         else {
             keeper.setAside()

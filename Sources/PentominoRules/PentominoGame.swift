@@ -1,10 +1,12 @@
+import Gameplay
+
 /// The rules of Pentominoes, without time and without pictures: where a tile may lie, and what is undone.
 ///
 /// A tile lies in the tray, lies on the board, or is held. Whatever is undone or redone, each state on the way is one
 /// in which the rules could leave the board.
-public struct PentominoGame: Equatable, Sendable {
+public struct PentominoGame: GameRules {
     /// What a player does.
-    public enum Move: Hashable, Sendable {
+    public enum Move: Notated, Hashable, Sendable {
         /// Takes a tile into the hand, from the tray or from the board.
         case pick(Pentomino)
         /// Turns the held tile.
@@ -96,6 +98,9 @@ public struct PentominoGame: Equatable, Sendable {
         }
         self.fixed = placements
     }
+
+    /// A tile that is held goes back.
+    public var closingMoves: [Move] { held == nil ? [] : [.putBack] }
 
     /// Plays a move and tells what came of it; a refused move changes nothing.
     public mutating func play(_ move: Move) throws(Refusal) -> [Event] {

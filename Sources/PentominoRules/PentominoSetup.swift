@@ -1,5 +1,7 @@
+import Gameplay
+
 /// What a game of Pentominoes is played on: all that is fixed when it begins, but the seed.
-public enum PentominoSetup: Hashable, Sendable {
+public enum PentominoSetup: Notated, Hashable, Sendable {
     /// One of `TileBoard.full` with all twelve tiles, or one of `TileBoard.ladder` with some that the seed deals.
     case board(TileBoard)
     /// The puzzle of a day, whatever the seed.

@@ -1,6 +1,7 @@
 // A controller owns its board and the descriptions of its properties.
 
 import Boards
+import Gameplay
 import Scene
 
 /// A board as a page sees it: each of the board's properties is one of the controller's, under the same name.
@@ -11,6 +12,10 @@ import Scene
 @MainActor @dynamicMemberLookup public class BoardController<B: GameBoard>: LiveView {
     /// The board itself, with all that a page can do with it.
     public let board: B
+    /// Called with each event of the game when it can be seen.
+    public var happened: (B.Rules.Event) -> Void = { _ in }
+    /// Called before that.
+    package var told: (B.Rules.Event) -> Void = { _ in }
 
     private let described: [LiveProperty]
     private let properties: [AnyKeyPath: LiveProperty]
@@ -22,6 +27,10 @@ import Scene
         described = board.liveProperties
         properties = Dictionary(described.map { ($0.path, $0) }) { first, _ in first }
         super.init(board)
+        board.happened = { [unowned self] event in
+            told(event)
+            happened(event)
+        }
     }
 
     /// A property of the board.

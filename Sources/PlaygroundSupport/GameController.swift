@@ -4,18 +4,9 @@ import Scene
 
 /// The board of pairs, as a page sees it.
 public final class GameController: BoardController<MemoryBoard> {
-    /// Called with each event of the game when it can be seen.
-    public var happened: (MemoryGame.Event) -> Void = { _ in }
-    /// Called before that.
-    package var told: (MemoryGame.Event) -> Void = { _ in }
-
     /// A board with cards dealt from `seed`, or, without one, differently each time.
     public init(seed: UInt64? = nil) {
         super.init(MemoryBoard(seed: seed ?? randomSeed()))
-        board.happened = { [unowned self] event in
-            told(event)
-            happened(event)
-        }
     }
 
     /// The width of the whole board, in points.

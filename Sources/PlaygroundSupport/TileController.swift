@@ -4,11 +4,6 @@ import Scene
 
 /// The board of tiles, as a page sees it.
 public final class TileController: BoardController<PentominoBoard> {
-    /// Called with each event of the game.
-    public var happened: (PentominoGame.Event) -> Void = { _ in }
-    /// Called before that.
-    package var told: (PentominoGame.Event) -> Void = { _ in }
-
     private struct Question: Equatable {
         var position: TilePosition
         var marks: Bool
@@ -20,10 +15,6 @@ public final class TileController: BoardController<PentominoBoard> {
     /// A board of tiles; those of the smaller boards are dealt from `seed`, or, without one, differently each time.
     public init(seed: UInt64? = nil) {
         super.init(PentominoBoard(seed: seed ?? randomSeed(), today: { Day.today }))
-        board.happened = { [unowned self] event in
-            told(event)
-            happened(event)
-        }
         board.positionChanged = { [unowned self] in judge() }
     }
 

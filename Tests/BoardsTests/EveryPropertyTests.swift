@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test func hasAPartInTheGame() {
-        for make in [{ PlayedBoard(opened: false) }, { PentominoPlay() }, { PasscodePlay() }] as [() -> any Stage] {
+        for make in [{ PlayedBoard(opened: false) }, { PentominoPlay() }, { PasscodePlay() }] as [() -> any AnyStage] {
             let new = make()
             for (index, property) in new.properties.enumerated() {
                 let isSeen = property.otherValues.contains { value in
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    private func forEachProperty(at moment: () -> any Stage) {
+    private func forEachProperty(at moment: () -> any AnyStage) {
         let untouched = moment()
         let game = moment()
         untouched.pass(1.0 / 60)
@@ -50,14 +50,14 @@ import Testing
         }
     }
 
-    private func expectEnd(of stage: any Stage, _ property: LiveProperty) {
+    private func expectEnd(of stage: any AnyStage, _ property: LiveProperty) {
         stage.playToTheEnd()
         #expect(stage.live.isOver, "\(property.name)")
         let ending = stage.ending
         #expect(ending.told == 1 && ending.isRecorded, "\(property.name)")
     }
 
-    private func differs(_ one: any Stage, _ other: any Stage) -> Bool {
+    private func differs(_ one: any AnyStage, _ other: any AnyStage) -> Bool {
         var step = 0
         repeat {
             if !one.looks(like: other) { return true }

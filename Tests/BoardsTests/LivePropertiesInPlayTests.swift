@@ -1,4 +1,5 @@
 import Boards
+import MemoryRules
 import Scene
 import Testing
 

@@ -3,33 +3,15 @@ import PasscodeRules
 import Scene
 
 /// A board of circles on which time passes only when it is told to.
-@MainActor final class PasscodePlay {
-    let board: PasscodeBoard
-    private(set) var now = 0.0
-    /// What the board has told.
-    private(set) var told: [PasscodeGame.Event] = []
-    /// The moves that the rules have accepted, as the board has told them.
-    private(set) var playedMoves: [PasscodeGame.Move] = []
-    /// Moves that were told before or after they were the last of the record.
-    private(set) var movesToldLate: [PasscodeGame.Move] = []
-    /// How often the board has said that it changed.
-    private(set) var changes = 0
-
+@MainActor final class PasscodePlay: Stage<PasscodeBoard> {
     /// A board whose game has just begun, before the eyes of a player.
     init(
         _ setup: PasscodeSetup = PasscodeSetup(), seed: UInt64 = 7, motion: Bool = true,
         area: Size = Size(width: 800, height: 700)
     ) {
-        board = PasscodeBoard(setup: setup, seed: seed)
-        board.allowsMotion = motion
+        super.init(PasscodeBoard(setup: setup, seed: seed), motion: motion)
         board.resize(to: area)
-        board.happened = { [weak self] in self?.told.append($0) }
-        board.played = { [weak self] move in
-            self?.playedMoves.append(move)
-            if self?.game.record.last != move { self?.movesToldLate.append(move) }
-        }
-        board.changed = { [weak self] in self?.changes += 1 }
-        board.nextSetup = setup
+        board.chosenSetup = setup
         board.setSeen(true, at: 0)
         board.deal(seed: seed, at: 0)
     }
@@ -40,8 +22,6 @@ import Scene
     /// How long a card takes to turn and to grow, how long it is shown, and how long a circle flies.
     static let (turnTime, cardTime, flightTime) = (0.6, 4.0, 1.2)
 
-    var game: PasscodeGame { board.game }
-    var pieces: [Piece] { board.scene.pieces }
     var area: Size { board.scene.size }
     var numbers: ClosedRange<Int> { 1...game.setup.circleCount }
     var layout: PasscodeLayout {
@@ -60,32 +40,8 @@ import Scene
     /// One that can be tapped, and is not what is asked for; 0 if there is none.
     var wrongNumber: Int { free.first { $0 != game.target } ?? 0 }
 
-    // MARK: - Time
-
-    /// Lets time pass in one frame.
-    func pass(_ seconds: Double) {
-        now += seconds
-        board.advance(to: now)
-    }
-
-    /// Lets time pass without any frame.
-    func idle(_ seconds: Double) { now += seconds }
-
-    /// Lets time pass in frames of a length, and looks at the board after each. The end is the same for all lengths.
-    func watch(_ seconds: Double, frame: Double = 1.0 / 60, _ look: () -> Void = {}) {
-        let (start, end) = (now, now + seconds)
-        var frames = 1.0
-        while now < end {
-            now = min(start + frames * frame, end)
-            frames += 1
-            board.advance(to: now)
-            look()
-        }
-    }
-
     // MARK: - The hand
 
-    func handle(_ input: Input) { board.handle(input, at: now) }
     func press(at point: Point) { handle(.press(point)) }
     /// Presses a circle; 0 is none.
     func press(_ number: Int) { if number > 0 { press(at: center(number)) } }
@@ -112,6 +68,30 @@ import Scene
             winRound()
             waitForCard()
         }
+    }
+
+    // MARK: - Whole games
+
+    override func playOn(step: Int) -> Bool {
+        switch step {
+        case 10: for _ in 0..<3 { tapTarget() }
+        case 25: tapTarget()
+        case 100: board.deal(seed: 5, at: now)
+        default: break
+        }
+        pass(0.1)
+        return step < 105
+    }
+
+    override func playToTheEnd() {
+        board.setPaused(false, at: now)
+        board.watch(false, at: now)
+        key(.escape)
+        for _ in 0..<60 where !game.isOver {
+            tapTarget()
+            pass(45)  // Longer than any flight, and than any card is shown.
+        }
+        pass(45)
     }
 
     // MARK: - What must hold
@@ -151,14 +131,6 @@ import Scene
         return landing.map { game.time <= $0.time + 501 } ?? false
     }
 
-    /// What is wrong with the record: with setup and seed it is the whole game. nil if nothing is.
-    var faultOfRecord: String? {
-        var again = PasscodeGame(setup: game.setup, seed: game.seed)
-        for move in game.record {
-            do { _ = try again.play(move) } catch { return "\(move) cannot be played again: \(error)" }
-        }
-        return again == game ? nil : "the record leads to another game"
-    }
 }
 
 /// Whether two places are the same but for rounding.

@@ -140,7 +140,7 @@ import Testing
             if let fault = play.faultOfPlaces { return fault }
             if recordChecked != play.game.record, let fault = play.faultOfRecord { return fault }
             recordChecked = play.game.record
-            if play.movesToldLate != [] { return "moves were told late" }
+            if play.movesToldEarly != [] { return "moves were reported before they were in the record" }
             if play.playedMoves.dropFirst(movesBefore) != play.game.record[...] { return "moves were not told" }
             let wrong = play.told.dropFirst(toldBefore).count { if case .wrong = $0 { true } else { false } }
             let taps = play.game.record.count { if case .tap = $0 { true } else { false } }

@@ -26,7 +26,7 @@ import Testing
             #expect(play.game == expected, "\(count) moves")
             #expect(play.board.seed == seed && play.board.setup == original.board.setup)
             #expect(Array(play.playedMoves.dropFirst(played)) == landings, "\(count) moves")
-            #expect(play.movesToldLate == [], "whoever keeps the moves finds each the last when it is told")
+            #expect(play.movesToldEarly == [], "a move is in the record when it is reported")
             #expect(play.faultOfPlaces == nil && play.board.shownCard == nil && !play.board.isAutomatic)
             for card in 0..<expected.setup.roundCount {
                 #expect(play.pieces[play.card(card)].turn == (card < expected.round ? 1 : 0))

@@ -64,7 +64,7 @@ import Testing
         play.board.allowsMotion = false
         #expect(play.board.setup.variant == .drifting, "the game under way is as it was")
         play.board.deal(seed: 8, at: play.now)
-        #expect(play.board.setup == PasscodePlay.still && play.board.nextSetup == PasscodeSetup())
+        #expect(play.board.setup == PasscodePlay.still && play.board.chosenSetup == PasscodeSetup())
         play.board.allowsMotion = true
         play.board.deal(seed: 9, at: play.now)
         #expect(play.board.setup == PasscodeSetup())

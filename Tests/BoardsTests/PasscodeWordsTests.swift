@@ -87,7 +87,7 @@ import Testing
         #expect(board.caption(ofCard: 0).title == "Ours")
         #expect(board.caption(ofCard: 0).text.hasPrefix("<Neighbouring"))
         // Where there are more rounds than cards they begin again.
-        board.nextSetup = PasscodeSetup(circleCount: 24)
+        board.chosenSetup = PasscodeSetup(circleCount: 24)
         board.deal(seed: 1, at: play.now)
         #expect(board.caption(ofCard: 3).title == "Ours" && board.caption(ofCard: 5).title == "<Tree house>")
     }

@@ -136,7 +136,7 @@ import Testing
     @Test(arguments: PentominoMoment.allCases)
     func aNewGameForgetsAllThatWasUnderWay(moment: PentominoMoment) {
         let play = moment.play()
-        play.board.nextGame = .board(TileBoard.ladder[2])
+        play.board.chosenPuzzle = .board(TileBoard.ladder[2])
         play.board.deal(seed: 3, at: play.now)
         #expect(play.game.record == [] && play.game.board == TileBoard.ladder[2])
         #expect(play.faultAtRest == nil && play.board.activity == .still && !play.board.holdsPiece)

@@ -3,7 +3,7 @@ import PentominoRules
 import Scene
 
 /// A board of tiles on which time passes only when it is told to.
-@MainActor final class PentominoPlay {
+@MainActor final class PentominoPlay: Stage<PentominoBoard> {
     /// The pieces that are marks.
     enum Mark {
         static let landing = 15
@@ -12,26 +12,15 @@ import Scene
         static let dead = 18..<82
     }
 
-    let board: PentominoBoard
-    private(set) var now = 0.0
-    /// What the board has told.
-    private(set) var told: [PentominoGame.Event] = []
-    /// The moves that the rules have accepted, as the board has told them.
-    private(set) var playedMoves: [PentominoGame.Move] = []
-    /// How often the board has said that it changed, and that there is another position.
-    private(set) var changes = 0
+    /// How often the board has said that there is another position.
     private(set) var positions = 0
 
     init(
         _ setup: PentominoSetup = PentominoSetup(), seed: UInt64 = 7, motion: Bool = true,
         area: Size = Size(width: 960, height: 690)
     ) {
-        board = PentominoBoard(setup: setup, seed: seed, today: { Self.day })
-        board.allowsMotion = motion
+        super.init(PentominoBoard(setup: setup, seed: seed, today: { Self.day }), motion: motion)
         board.resize(to: area)
-        board.happened = { [weak self] in self?.told.append($0) }
-        board.played = { [weak self] in self?.playedMoves.append($0) }
-        board.changed = { [weak self] in self?.changes += 1 }
         board.positionChanged = { [weak self] in self?.positions += 1 }
     }
 
@@ -41,8 +30,6 @@ import Scene
     static var day: Day { Day(year: 2026, month: 11, day: 21) ?? today }
     private static var today: Day { preconditionFailure("there is such a day") }
 
-    var game: PentominoGame { board.game }
-    var pieces: [Piece] { board.scene.pieces }
     func piece(_ tile: Pentomino) -> Piece { pieces[tile.rawValue] }
 
     /// The tiles that have a place in the tray.
@@ -52,26 +39,6 @@ import Scene
         TileLayout(
             board: game.board, tiles: looseTiles.count, in: board.scene.size, trayScale: board.trayScale)
     }
-
-    /// Lets time pass in one frame.
-    func pass(_ seconds: Double) {
-        now += seconds
-        board.advance(to: now)
-    }
-
-    /// Lets time pass in frames of a length, and looks at the board after each.
-    func watch(_ seconds: Double, frame: Double = 1.0 / 60, _ look: () -> Void = {}) {
-        let end = now + seconds
-        while now < end { pass(min(frame, end - now)); look() }
-    }
-
-    /// Lets as much time pass as anything on the board can take.
-    func rest() {
-        pass(100)
-        for _ in 0..<1000 where board.activity != .still { pass(100) }
-    }
-
-    func handle(_ input: Input) { board.handle(input, at: now) }
 
     @discardableResult
     func press(_ key: Key, on piece: Int = 0, shift: Bool = false) -> KeyAnswer {
@@ -182,6 +149,43 @@ import Scene
         handle(.activate(tile))
     }
 
+    // MARK: - Whole games
+
+    override var questions: Int { positions }
+
+    override func playOn(step: Int) -> Bool {
+        switch step {
+        case 0: lift(.f)
+        case 10: handle(.otherTap(Point(x: 0, y: 0), count: 1))
+        case 20: drag(to: Point(x: 1, y: 1))
+        case 21: handle(.drop)
+        case 50: board.deal(seed: 5, at: now)
+        default: break
+        }
+        pass(0.02)
+        return step < 55
+    }
+
+    override func playToTheEnd() {
+        handle(.cancel)
+        press(.escape)
+        rest()
+        for placement in solution?.placements ?? [] where game.placements[placement.tile] == nil { key(placement) }
+        rest()
+    }
+
+    /// A way to fill the board from here; each is sought once.
+    private var solution: Solution? {
+        if let found = Self.found[game.placements] { return found }
+        _ = Solver(board: game.board, tiles: game.tiles, placed: Array(game.placements.values)).forEachSolution {
+            Self.found[game.placements] = $0
+            return false
+        }
+        return Self.found[game.placements]
+    }
+
+    private static var found: [[Pentomino: Placement]: Solution] = [:]
+
     // MARK: - What must hold
 
     /// What is wrong with the game, whatever was done to the board; nil if nothing is.
@@ -223,14 +227,5 @@ import Scene
             return "there is a button for nothing"
         }
         return nil
-    }
-
-    /// What is wrong with the record: with the beginning it is the whole game. nil if nothing is.
-    var faultOfRecord: String? {
-        var again = PentominoGame(board: game.board, tiles: game.tiles, fixed: game.fixed.values)
-        for move in game.record {
-            do { _ = try again.play(move) } catch { return "\(move) cannot be played again: \(error)" }
-        }
-        return again == game ? nil : "the record leads to another game"
     }
 }

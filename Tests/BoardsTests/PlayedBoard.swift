@@ -3,16 +3,7 @@ import MemoryRules
 import Scene
 
 /// A board on which time passes only when it is told to.
-@MainActor final class PlayedBoard {
-    let board: MemoryBoard
-    private(set) var now = 0.0
-    /// What the board has told since the last deal.
-    private(set) var told: [MemoryGame.Event] = []
-    /// The moves that the rules have accepted since the board was made, as the board has told them.
-    private(set) var playedMoves: [MemoryGame.Move] = []
-    /// How often the board has said that it changed.
-    private(set) var changes = 0
-
+@MainActor final class PlayedBoard: Stage<MemoryBoard> {
     /// A board that lies open: its cards have turned to their backs.
     convenience init(columns: Int = 4, rows: Int = 4, seed: UInt64 = 7, motion: Bool = true, opened: Bool = true) {
         self.init(setup: MemorySetup(columns: columns, rows: rows), seed: seed, motion: motion, opened: opened)
@@ -20,43 +11,11 @@ import Scene
 
     /// A board of a setup that lies open.
     init(setup: MemorySetup, seed: UInt64 = 7, motion: Bool = true, opened: Bool = true, deck: Deck = .animals) {
-        board = MemoryBoard(setup: setup, seed: seed, deck: deck)
-        board.allowsMotion = motion
-        board.happened = { [weak self] in self?.told.append($0) }
-        board.played = { [weak self] in self?.playedMoves.append($0) }
-        board.changed = { [weak self] in self?.changes += 1 }
+        super.init(MemoryBoard(setup: setup, seed: seed, deck: deck), motion: motion)
         guard opened else { return }
         board.open(at: 0)
         rest()
     }
-
-    var game: MemoryGame { board.game }
-    var pieces: [Piece] { board.scene.pieces }
-    var isOver: Bool { game.isOver }
-
-    /// Lets time pass in one frame.
-    func pass(_ seconds: Double) {
-        now += seconds
-        board.advance(to: now)
-    }
-
-    /// Lets time pass without any frame, as on a board that nobody needs to draw.
-    func idle(_ seconds: Double) { now += seconds }
-
-    /// Lets time pass in frames of a length, and looks at the board after each.
-    func watch(_ seconds: Double, frame: Double = 1.0 / 60, _ look: () -> Void = {}) {
-        let end = now + seconds
-        while now < end { pass(min(frame, end - now)); look() }
-    }
-
-    /// Lets as much time pass as anything on the board can take. What the computer or a watched game plays comes to its
-    /// end as well.
-    func rest() {
-        pass(100)
-        for _ in 0..<1000 where board.activity != .still { pass(100) }
-    }
-
-    func handle(_ input: Input) { board.handle(input, at: now) }
 
     func tap(_ cards: Int...) { for card in cards { handle(.tap(pieces[card].center)) } }
 
@@ -76,6 +35,27 @@ import Scene
         let (first, second) = cards(showing: number)
         tap(first, second)
         rest()
+    }
+
+    override func playOn(step: Int) -> Bool {
+        switch step {
+        case 0: board.open(at: now)
+        case 10: tap(unequal.0, unequal.1)
+        case 40: tap(cards(showing: 1).0, cards(showing: 1).1)
+        case 60: handle(.longPress)
+        case 90: deal(seed: 5)
+        case 105: tap(unequal.0, unequal.1)
+        default: break
+        }
+        pass(0.1)
+        return step < 150
+    }
+
+    override func playToTheEnd() {
+        if board.isOpening { board.open(at: now) }
+        handle(.cancel)
+        rest()
+        findAll()
     }
 
     /// Takes all pairs off the board.

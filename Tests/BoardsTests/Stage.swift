@@ -1,15 +1,94 @@
 import Boards
-import PasscodeRules
-import PentominoRules
+import Gameplay
 import Scene
 
+/// A board on which time passes only when it is told to, and what it has said since it was made.
+@MainActor class Stage<B: GameBoard>: AnyStage {
+    let board: B
+    var now = 0.0
+    /// The events that the board has reported.
+    var told: [B.Rules.Event] = []
+    /// The moves that the rules have accepted, as the board has reported them.
+    private(set) var playedMoves: [B.Rules.Move] = []
+    /// Moves that were reported before they were in the record.
+    private(set) var movesToldEarly: [B.Rules.Move] = []
+    /// How often the board has said that it changed.
+    private(set) var changes = 0
+
+    init(_ board: B, motion: Bool) {
+        self.board = board
+        board.allowsMotion = motion
+        board.happened = { [weak self] in self?.told.append($0) }
+        board.played = { [weak self] move in
+            self?.playedMoves.append(move)
+            if self?.game.record.contains(move) == false { self?.movesToldEarly.append(move) }
+        }
+        board.changed = { [weak self] in self?.changes += 1 }
+    }
+
+    var game: B.Rules { board.game }
+    var pieces: [Piece] { board.scene.pieces }
+    var isOver: Bool { game.isOver }
+    var live: any GameBoard { board }
+    /// How often an adviser was asked.
+    var questions: Int { 0 }
+
+    /// Lets time pass in one frame.
+    func pass(_ seconds: Double) {
+        now += seconds
+        board.advance(to: now)
+    }
+
+    /// Lets time pass without any frame, as on a board that nobody needs to draw.
+    func idle(_ seconds: Double) { now += seconds }
+
+    /// Lets time pass in frames of a length, and looks at the board after each. The end is the same for all lengths.
+    func watch(_ seconds: Double, frame: Double = 1.0 / 60, _ look: () -> Void = {}) {
+        let (start, end) = (now, now + seconds)
+        var frames = 1.0
+        while now < end {
+            now = min(start + frames * frame, end)
+            frames += 1
+            board.advance(to: now)
+            look()
+        }
+    }
+
+    /// Lets as much time pass as anything on the board can take. What the computer or a watched game plays comes to its
+    /// end as well.
+    func rest() {
+        pass(100)
+        for _ in 0..<1000 where board.activity != .still { pass(100) }
+    }
+
+    func handle(_ input: Input) { board.handle(input, at: now) }
+
+    func playOn(step: Int) -> Bool { false }
+
+    func playToTheEnd() {}
+
+    var ending: (told: Int, isRecorded: Bool) {
+        (told.count { "\($0)" == "finished" }, faultOfRecord == nil)
+    }
+
+    /// What is wrong with the record: with setup and seed it is the whole game. nil if nothing is.
+    var faultOfRecord: String? {
+        do {
+            let again = try B.Rules(setup: board.setup, seed: board.seed, record: game.record)
+            return again == game ? nil : "the record leads to another game"
+        } catch {
+            return "the record cannot be played again: \(error)"
+        }
+    }
+
+    func isSameGame(as other: any AnyStage) -> Bool { (other as? Stage<B>)?.game == game }
+}
+
 /// A board in the middle of a game, whichever it is, for what must hold on all of them.
-@MainActor protocol Stage: AnyObject {
+@MainActor protocol AnyStage: AnyObject {
     /// The board that is played.
     var live: any GameBoard { get }
-    /// The game as the rules know it.
-    var rules: any Equatable { get }
-    /// How often whoever gives advice was asked.
+    /// How often an adviser was asked.
     var questions: Int { get }
     /// Lets time pass in one frame.
     func pass(_ seconds: Double)
@@ -19,126 +98,18 @@ import Scene
     func playToTheEnd()
     /// How often it was told that the game is over, and whether its record is that of the game.
     var ending: (told: Int, isRecorded: Bool) { get }
+    /// Whether the rules know the same game of another.
+    func isSameGame(as other: any AnyStage) -> Bool
 }
 
-extension Stage {
+extension AnyStage {
     var properties: [LiveProperty] { live.liveProperties }
 
     /// Whether another is the same to the eye and to the hand.
-    func looks(like other: any Stage) -> Bool {
+    func looks(like other: any AnyStage) -> Bool {
         let (one, two) = (live.scene, other.live.scene)
         return one.size == two.size && one.background == two.background && one.pieces == two.pieces
             && one.plates == two.plates && live.longPressTime == other.live.longPressTime
             && questions == other.questions
     }
-
-    /// Whether the rules know the same game of another.
-    func isSameGame(as other: any Stage) -> Bool { isEqual(rules, other.rules) }
-
-    private func isEqual<T: Equatable>(_ one: T, _ other: any Equatable) -> Bool { one == other as? T }
-}
-
-extension PlayedBoard: Stage {
-    var live: any GameBoard { board }
-    var rules: any Equatable { game }
-    var questions: Int { 0 }
-
-    func playOn(step: Int) -> Bool {
-        switch step {
-        case 0: board.open(at: now)
-        case 10: tap(unequal.0, unequal.1)
-        case 40: tap(cards(showing: 1).0, cards(showing: 1).1)
-        case 60: handle(.longPress)
-        case 90: deal(seed: 5)
-        case 105: tap(unequal.0, unequal.1)
-        default: break
-        }
-        pass(0.1)
-        return step < 150
-    }
-
-    func playToTheEnd() {
-        if board.isOpening { board.open(at: now) }
-        handle(.cancel)
-        rest()
-        findAll()
-    }
-
-    var ending: (told: Int, isRecorded: Bool) {
-        let again = try? game.record.reduce(into: MemoryBoard(setup: board.setup, seed: board.seed).game) {
-            _ = try $0.play($1)
-        }
-        return (told.count { $0 == .finished }, again == game)
-    }
-}
-
-extension PentominoPlay: Stage {
-    var live: any GameBoard { board }
-    var rules: any Equatable { game }
-    var questions: Int { positions }
-
-    func playOn(step: Int) -> Bool {
-        switch step {
-        case 0: lift(.f)
-        case 10: handle(.otherTap(Point(x: 0, y: 0), count: 1))
-        case 20: drag(to: Point(x: 1, y: 1))
-        case 21: handle(.drop)
-        case 50: board.deal(seed: 5, at: now)
-        default: break
-        }
-        pass(0.02)
-        return step < 55
-    }
-
-    func playToTheEnd() {
-        handle(.cancel)
-        press(.escape)
-        rest()
-        for placement in solution?.placements ?? [] where game.placements[placement.tile] == nil { key(placement) }
-        rest()
-    }
-
-    /// A way to fill the board from here; each is sought once.
-    private var solution: Solution? {
-        if let found = Self.found[game.placements] { return found }
-        _ = Solver(board: game.board, tiles: game.tiles, placed: Array(game.placements.values)).forEachSolution {
-            Self.found[game.placements] = $0
-            return false
-        }
-        return Self.found[game.placements]
-    }
-
-    private static var found: [[Pentomino: Placement]: Solution] = [:]
-
-    var ending: (told: Int, isRecorded: Bool) { (told.count { $0 == .finished }, faultOfRecord == nil) }
-}
-
-extension PasscodePlay: Stage {
-    var live: any GameBoard { board }
-    var rules: any Equatable { game }
-    var questions: Int { 0 }
-
-    func playOn(step: Int) -> Bool {
-        switch step {
-        case 10: for _ in 0..<3 { tapTarget() }
-        case 25: tapTarget()
-        case 100: board.deal(seed: 5, at: now)
-        default: break
-        }
-        pass(0.1)
-        return step < 105
-    }
-
-    func playToTheEnd() {
-        board.setPaused(false, at: now)
-        board.watch(false, at: now)
-        key(.escape)
-        for _ in 0..<60 where !game.isOver {
-            tapTarget()
-            pass(45)  // Longer than any flight, and than any card is shown.
-        }
-        pass(45)
-    }
-
-    var ending: (told: Int, isRecorded: Bool) { (told.count { $0 == .finished }, faultOfRecord == nil) }
 }

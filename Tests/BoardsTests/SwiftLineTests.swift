@@ -124,7 +124,7 @@ import Testing
         memory.peeksAllowed = "3"
         #expect(memory.peekLimit == 3)
         tiles.puzzle = "5x7"
-        #expect(tiles.nextGame == NextTileGame(id: "5x7"))
+        #expect(tiles.chosenPuzzle == PuzzleChoice(id: "5x7"))
         circles.variant = "still"
         circles.circleCount = "48"
         #expect(circles.nextSetup == PasscodeSetup(circleCount: 48, variant: .still))

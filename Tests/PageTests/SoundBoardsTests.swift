@@ -1,4 +1,5 @@
 import Boards
+import MemoryRules
 import PageLink
 import PasscodeRules
 import PentominoRules
@@ -24,7 +25,7 @@ import Testing
     @Test(arguments: areas) func ofPentominoes(area: Size) {
         for name in ["6x10", "3x20", "3x5"] {
             let board = PentominoBoard(seed: 7, today: { Day(year: 2026, month: 7, day: 1)! })
-            board.nextGame = NextTileGame(id: name) ?? board.nextGame
+            board.chosenPuzzle = PuzzleChoice(id: name) ?? board.chosenPuzzle
             board.marksDeadRegions = true
             play(board, in: area)
         }
@@ -33,7 +34,7 @@ import Testing
     @Test(arguments: areas) func ofPasscode(area: Size) {
         for count in [4, 12, 48] {
             let board = PasscodeBoard(seed: 7)
-            board.nextSetup = PasscodeSetup(circleCount: count)
+            board.chosenSetup = PasscodeSetup(circleCount: count)
             play(board, in: area)
         }
     }

@@ -1,3 +1,4 @@
+import MemoryRules
 import Scene
 
 /// What can be chosen, by its name in the settings. A name that is refused changes nothing.

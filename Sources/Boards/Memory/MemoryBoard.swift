@@ -57,6 +57,11 @@ import Scene
     /// Called when a game needs more faces than the deck has, and another deck has taken its place.
     public var deckExchanged: (LiveProperty.Refusal) -> Void = { _ in }
 
+    /// Its name on a Swift page.
+    public static let controllerName = "GameController"
+    /// The backs.
+    public let pictureForDrops: String? = "backImage"
+
     /// What is to be seen, as of the last `advance`.
     public internal(set) var scene: Scene
     /// The game that is played.
@@ -66,7 +71,7 @@ import Scene
     /// What the game is played on, and by whom.
     public private(set) var setup: MemorySetup
     /// Who plays in the players' place, if anybody does.
-    public internal(set) var autopilot = Autopilot.off
+    public internal(set) var autopilot = Autopilot<PerfectPlayer, MemoryGame.Move>.off
     /// Whether a game has been opened or restored; until then any deck will do.
     public internal(set) var hasBegun = false
     /// Whether the cards have been dealt face up and have not yet all turned to their backs.
@@ -96,35 +101,14 @@ import Scene
         faces = deck
         nextSetup = setup
         game = MemoryGame(setup: setup, seed: seed)
-        opponent = Opponent(setup: setup, seed: seed)
+        opponent = Opponent(setup: setup, seed: seed, watching: [])
         scene = Scene(size: Size(width: 0, height: 0), background: background)
         layCards()
     }
 
-    /// Deals a new game of the next setup, and opens it. Whatever the old one had under way is gone with it.
-    public func deal(seed: UInt64, at now: Double) {
-        put(MemoryGame(setup: nextSetup, seed: seed), nextSetup, seed)
-        open(at: now)
-    }
-
-    /// Puts a game on the board as its moves have left it, at rest. An unequal pair that is up stays for the reveal time.
-    /// Throws, and leaves the board as it was, if the moves are none of that game.
-    public func restore(_ setup: MemorySetup, seed: UInt64, record: [MemoryGame.Move], at now: Double) throws {
-        var restored = MemoryGame(setup: setup, seed: seed)
-        var opponent = Opponent(setup: setup, seed: seed)
-        for move in record {
-            _ = try restored.play(move)
-            opponent?.look(at: restored)
-        }
-        put(restored, setup, seed)
-        self.opponent = opponent
-        time = now
-        rest(at: now)
-        awaitAutomaticMove(from: now)
-        changed()
-    }
-
-    func put(_ game: MemoryGame, _ setup: MemorySetup, _ seed: UInt64) {
+    /// Puts a game on the board. One that opens turns all cards to their backs; in any other an unequal pair that is up stays for
+    /// the reveal time.
+    public func put(_ game: MemoryGame, _ setup: MemorySetup, seed: UInt64, opens: Bool, at now: Double) {
         if faces.pairs.count < setup.pairs, let larger = Deck.shipped.first(where: { $0.pairs.count >= setup.pairs }) {
             let refusal = LiveProperty.Refusal.tooFewFaces(has: faces.pairs.count, needs: setup.pairs)
             faces = larger
@@ -134,8 +118,13 @@ import Scene
         self.setup = setup
         self.seed = seed
         autopilot = .off
-        opponent = Opponent(setup: setup, seed: seed)
+        opponent = Opponent(setup: setup, seed: seed, watching: game.record)
         layCards()
+        if opens { return open(at: now) }
+        time = now
+        rest(at: now)
+        awaitAutomaticMove(from: now)
+        changed()
     }
 
     /// Opens a game that has been dealt: all cards turn to their backs.

@@ -1,28 +1,12 @@
 import PasscodeRules
 
+/// A player who always taps the circle that is asked for.
+struct TargetPlayer: Sendable {}
+
 /// Moves that nobody makes by hand: those of a program that taps what is asked for, and those of a game that is watched again.
 extension PasscodeBoard {
-    /// Who plays in the player's place.
-    enum AutomaticMoves {
-        /// One who always taps the right circle.
-        case perfect
-        /// The moves of a game that was played before, each at its time; those still to come.
-        case replay(ArraySlice<PasscodeGame.Move>)
-
-        /// Whether a game is watched again.
-        var isReplay: Bool { if case .replay = self { true } else { false } }
-
-        /// How long the circle that is tapped next flies, in seconds; nil where that is not told.
-        func flightTime(of number: Int) -> Double? {
-            guard case .replay(let moves) = self else { return nil }
-            guard case .tap(_, let start)? = moves.first else { return nil }
-            for case .landed(number, let end) in moves { return max(0.001, Double(end - start) / 1000) }
-            return nil
-        }
-    }
-
     /// Whether taps are not for now, because the program plays.
-    public var isAutomatic: Bool { automaticMoves != nil }
+    public var isAutomatic: Bool { autopilot.isOn }
 
     /// Lets the program play on from here, or ends that.
     public func watch(_ isOn: Bool, at now: Double) {
@@ -30,7 +14,7 @@ extension PasscodeBoard {
         endAutomaticMoves()
         if isOn, !game.isOver {
             goOn()
-            playAutomatically(.perfect)
+            engage(.player(TargetPlayer()))
         }
         changed()
     }
@@ -39,8 +23,8 @@ extension PasscodeBoard {
     /// its own.
     private func endAutomaticMoves() {
         agenda.removeAll { $0 == .automaticMove }
-        let wasReplay = automaticMoves?.isReplay == true
-        automaticMoves = nil
+        let wasReplay = if case .moves = autopilot { true } else { false }
+        autopilot = .off
         scene.wording += 1
         for circle in circles where wasReplay {
             guard case .flying = game.circles[circle], let glide = glides[circle] else { continue }
@@ -48,31 +32,38 @@ extension PasscodeBoard {
         }
     }
 
-    func playAutomatically(_ moves: AutomaticMoves) {
-        automaticMoves = moves
+    /// Plays moves, each at its time.
+    public func playAutomatically(_ moves: [PasscodeGame.Move], at now: Double) {
+        engage(.moves(moves[...]))
+        changed()
+    }
+
+    private func engage(_ pilot: Autopilot<TargetPlayer, PasscodeGame.Move>) {
+        autopilot = pilot
         scene.wording += 1
-        switch moves {
-        case .perfect: agenda.add(.automaticMove, at: playTime + PasscodeFigures.pauseBeforeTap)
-        case .replay(let moves): awaitReplay(of: moves)
+        switch pilot {
+        case .off: break
+        case .player: agenda.add(.automaticMove, at: playTime + PasscodeFigures.pauseBeforeTap)
+        case .moves(let moves): awaitMove(of: moves)
         }
     }
 
     func playAutomatically(at playTime: Double) {
-        switch automaticMoves {
-        case nil: break
-        case .perfect: if let target = game.target { play(.tap(target, at: milliseconds(playTime))) }
-        case .replay(let moves):
+        switch autopilot {
+        case .off: break
+        case .player: if let target = game.target { play(.tap(target, at: milliseconds(playTime))) }
+        case .moves(let moves):
             // The flight of a tap looks for its landing among what follows.
             guard let move = moves.first, play(move) else { return endAutomaticMoves() }
-            guard case .replay(let moves) = automaticMoves else { return }
-            automaticMoves = .replay(moves.dropFirst())
-            awaitReplay(of: moves.dropFirst())
+            guard case .moves(let moves) = autopilot else { return }
+            autopilot = .moves(moves.dropFirst())
+            awaitMove(of: moves.dropFirst())
         }
     }
 
     /// Puts the next tap of the program on the agenda, once there is something to tap.
     func awaitAutomaticMove(after events: [PasscodeGame.Event]) {
-        guard case .perfect = automaticMoves, game.target != nil else { return }
+        guard case .player = autopilot, game.target != nil else { return }
         let asks = events.contains { event in
             switch event {
             case .right, .roundWon: true
@@ -89,11 +80,20 @@ extension PasscodeBoard {
 
     /// Puts the next move on the agenda. After the last of a game that was not finished people play on; the last card of
     /// one that was is still to be shown.
-    private func awaitReplay(of moves: ArraySlice<PasscodeGame.Move>) {
+    private func awaitMove(of moves: ArraySlice<PasscodeGame.Move>) {
         if let next = moves.first {
             agenda.add(.automaticMove, at: Double(next.time) / 1000)
         } else if !game.isOver {
             endAutomaticMoves()
         }
+    }
+}
+
+extension Autopilot<TargetPlayer, PasscodeGame.Move> {
+    /// How long the circle that is tapped next flies, in seconds; nil if the moves do not tell.
+    func flightTime(of number: Int) -> Double? {
+        guard case .moves(let moves) = self, case .tap(_, let start)? = moves.first else { return nil }
+        for case .landed(number, let end) in moves { return max(0.001, Double(end - start) / 1000) }
+        return nil
     }
 }

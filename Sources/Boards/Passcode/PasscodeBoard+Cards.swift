@@ -94,7 +94,7 @@ extension PasscodeBoard {
         arrange()
         guard owesFinish else { return }
         owesFinish = false
-        automaticMoves = nil
+        autopilot = .off
         scene.wording += 1
         happened(.finished)
         ripple()

@@ -4,20 +4,20 @@ import PasscodeRules
 extension PasscodeBoard {
     /// How many circles the next game has: `12`.
     public var circleCount: String {
-        get { "\(nextSetup.circleCount)" }
+        get { "\(chosenSetup.circleCount)" }
         set {
             Self.circleCount(newValue).map {
-                nextSetup = PasscodeSetup(circleCount: $0, variant: nextSetup.variant)
+                chosenSetup = PasscodeSetup(circleCount: $0, variant: chosenSetup.variant)
             }
         }
     }
 
     /// How the circles of the next game behave: `drifting`, `still`.
     public var variant: String {
-        get { nextSetup.variant.rawValue }
+        get { chosenSetup.variant.rawValue }
         set {
             PasscodeSetup.Variant(rawValue: newValue).map {
-                nextSetup = PasscodeSetup(circleCount: nextSetup.circleCount, variant: $0)
+                chosenSetup = PasscodeSetup(circleCount: chosenSetup.circleCount, variant: $0)
             }
         }
     }

@@ -25,10 +25,10 @@ extension PasscodeBoard {
     }
 
     private func fly(_ number: Int, from place: Point) {
-        let duration = automaticMoves?.flightTime(of: number) ?? flightTime
+        let duration = autopilot.flightTime(of: number) ?? flightTime
         glides[number - 1] = Glide(from: place, start: playTime, duration: duration)
         // A replay has its landings among its moves.
-        if automaticMoves?.isReplay != true { agenda.add(.landed(number), at: playTime + duration) }
+        if case .moves = autopilot {} else { agenda.add(.landed(number), at: playTime + duration) }
     }
 
     private func changePlaces(from places: [Point]) {

@@ -68,7 +68,7 @@ extension PasscodeBoard {
     func lay() {
         animator = Animator()
         (agenda, cardAgenda) = (Agenda(), Agenda())
-        (glides, automaticMoves, shownCard, settlingCard, owesFinish) = ([:], nil, nil, nil, false)
+        (glides, autopilot, shownCard, settlingCard, owesFinish) = ([:], .off, nil, nil, false)
         playClock = PlayClock(time: Double(game.time) / 1000)
         let nowhere = Piece(center: Point(x: 0, y: 0), front: 0, back: 0)
         scene.pieces = Array(repeating: nowhere, count: firstFieldDisc + PasscodeFigures.fieldDiscs.count)

@@ -48,8 +48,12 @@ import Scene
     public var showsNext = true { didSet { renewWords() } }
     /// What is on the cards.
     public var cards = PasscodeCard.shipped { didSet { renewWords() } }
-    /// What the next game will be played with, where motion is allowed.
-    public var nextSetup = PasscodeSetup()
+    /// The setup that was chosen for the next game.
+    public var chosenSetup = PasscodeSetup()
+    /// The setup of the next game: without motion its circles rest.
+    public var nextSetup: PasscodeSetup {
+        PasscodeSetup(circleCount: chosenSetup.circleCount, variant: allowsMotion ? chosenSetup.variant : .still)
+    }
     /// Whether the first base and the first card are on the right.
     public var readsRightToLeft = false { didSet { if readsRightToLeft != oldValue { layOutAgain() } } }
     /// Whether circles may be seen to move; if not, the next game is one in which they rest.
@@ -62,6 +66,11 @@ import Scene
     public var happened: (PasscodeGame.Event) -> Void = { _ in }
     /// Called with each move that the rules have accepted, at once.
     public var played: (PasscodeGame.Move) -> Void = { _ in }
+
+    /// Its name on a Swift page.
+    public static let controllerName = "CircleController"
+    /// The card that is looked at, or else the first.
+    public var pictureForDrops: String? { "card\((shownCard ?? 0) % cards.count + 1)Picture" }
 
     /// What is to be seen, as of the last `advance`.
     public internal(set) var scene: Scene
@@ -80,8 +89,8 @@ import Scene
     var drift: Drift
     var layout: PasscodeLayout
     var glides: [Int: Glide] = [:]
-    /// The moves that nobody makes by hand; nil while people play.
-    var automaticMoves: AutomaticMoves?
+    /// Who plays in the player's place, if anybody does.
+    var autopilot = Autopilot<TargetPlayer, PasscodeGame.Move>.off
     /// The card that is on its way back to the header.
     var settlingCard: Int?
     /// Whether the game is over, and nobody was told yet.
@@ -111,44 +120,15 @@ import Scene
     /// The time of play now, in seconds.
     var playTime: Double { playClock.time(at: time) }
 
-    /// Begins a new game of the next kind. Whatever the old one had under way is gone with it.
-    public func deal(seed: UInt64, at now: Double) {
-        let variant = allowsMotion ? nextSetup.variant : .still
-        put(
-            PasscodeGame(setup: PasscodeSetup(circleCount: nextSetup.circleCount, variant: variant), seed: seed),
-            at: now)
-        changed()
-    }
-
-    /// Puts a game on the board as its moves have left it, and goes on by its clock; what flew has landed. Throws, and
-    /// leaves the board as it was, if the moves are none of that game.
-    public func restore(_ setup: PasscodeSetup, seed: UInt64, record: [PasscodeGame.Move], at now: Double) throws {
-        var restored = PasscodeGame(setup: setup, seed: seed)
-        for move in record { _ = try restored.play(move) }
-        game = restored
-        for circle in circles {
-            let landing = PasscodeGame.Move.landed(circle + 1, at: game.time)
-            guard case .flying = game.circles[circle], (try? game.play(landing)) != nil else { continue }
-            played(landing)
-        }
-        put(game, at: now)
-        changed()
-    }
-
-    /// Begins a game that was played before, and shows its moves again, each at its time.
-    public func replay(_ setup: PasscodeSetup, seed: UInt64, record: [PasscodeGame.Move], at now: Double) {
-        put(PasscodeGame(setup: setup, seed: seed), at: now)
-        playAutomatically(.replay(record[...]))
-        changed()
-    }
-
-    private func put(_ game: PasscodeGame, at now: Double) {
+    /// Puts a game on the board, and goes on by its clock.
+    public func put(_ game: PasscodeGame, _ setup: PasscodeSetup, seed: UInt64, opens: Bool, at now: Double) {
         self.game = game
         time = boardClock.time(at: now)
         hasBegun = true
         isPaused = false
         lay()
         heedClock()
+        changed()
     }
 
     /// A press is never a long one here.

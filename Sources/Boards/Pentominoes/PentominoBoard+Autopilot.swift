@@ -5,7 +5,7 @@ import Scene
 /// comes a moment after the board has come to rest, so that it can be followed.
 extension PentominoBoard {
     /// Whether taps are not for now, because the program plays.
-    public var isAutomatic: Bool { automaticMoves != nil }
+    public var isAutomatic: Bool { autopilot.isOn }
 
     /// Lays the tiles as a solution has them, one after the other. Tiles that lie otherwise are taken off first.
     public func show(_ solution: Solution, at now: Double) {
@@ -18,8 +18,7 @@ extension PentominoBoard {
             !solution.placements.contains { $0.tile == tile && $0.squares == game.placements[tile]?.squares }
         }
         playAutomatically(
-            astray.map { .takeOff($0) } + missing.flatMap { moves(to: $0) }, from: now)
-        changed()
+            astray.map { .takeOff($0) } + missing.flatMap { moves(to: $0) }, at: now)
     }
 
     /// Lets people play on.
@@ -30,28 +29,32 @@ extension PentominoBoard {
         changed()
     }
 
-    /// Plays moves one after the other from now on.
-    func playAutomatically(_ moves: [PentominoGame.Move], from now: Double) {
-        automaticMoves = moves[...]
+    /// Plays moves one after the other.
+    public func playAutomatically(_ moves: [PentominoGame.Move], at now: Double) {
+        autopilot = .moves(moves[...])
         press = nil
         hideHighlight()
         scene.wording += 1
         awaitMove(from: now)
+        changed()
     }
 
     func playNextMove(at time: Double) {
-        guard let move = automaticMoves?.popFirst() else { return endAutomaticMoves(at: time) }
+        guard case .moves(var moves) = autopilot, let move = moves.popFirst() else {
+            return endAutomaticMoves(at: time)
+        }
+        autopilot = .moves(moves)
         guard play(move, at: time) else { return endAutomaticMoves(at: time) }
         if case .pick(let tile) = move {
             rise(tile, at: time)
-            lead(to: nextPlace ?? Square(column: 0, row: 0), at: time)
+            lead(to: Self.nextPlace(in: moves) ?? Square(column: 0, row: 0), at: time)
         }
-        automaticMoves?.isEmpty == false ? awaitMove(from: time) : endAutomaticMoves(at: time)
+        moves.isEmpty ? endAutomaticMoves(at: time) : awaitMove(from: time)
     }
 
     /// Where the tile that was picked up will be laid.
-    private var nextPlace: Square? {
-        for move in automaticMoves ?? [] {
+    private static func nextPlace(in moves: ArraySlice<PentominoGame.Move>) -> Square? {
+        for move in moves {
             switch move {
             case .place(let square): return square
             case .turn, .flip: continue
@@ -62,7 +65,7 @@ extension PentominoBoard {
     }
 
     private func endAutomaticMoves(at time: Double) {
-        automaticMoves = nil
+        autopilot = .off
         agenda.removeAll { $0 == .automaticMove }
         if game.held != nil { play(.putBack, at: time) }
         scene.wording += 1

@@ -2,7 +2,7 @@
 extension PentominoBoard {
     /// What the next game is played on: `6x10`, `daily hard`.
     public var puzzle: String {
-        get { nextGame.id }
-        set { NextTileGame(id: newValue).map { nextGame = $0 } }
+        get { chosenPuzzle.id }
+        set { PuzzleChoice(id: newValue).map { chosenPuzzle = $0 } }
     }
 }

@@ -9,8 +9,8 @@ extension PentominoBoard {
             .choice(
                 // Translators: Which board the next game has, or which puzzle it is.
                 \.puzzle, of: self, name: "puzzle", key: "game", title: phrase("Board"), choices: Self.choices,
-                standard: NextTileGame.board(TileBoard.full[0]).id, inPlay: { NextTileGame(like: $0.setup).id },
-                refusal: { _, id in NextTileGame(id: id) == nil ? .unknown(id) : nil }),
+                standard: PuzzleChoice.board(TileBoard.full[0]).id, inPlay: { PuzzleChoice(like: $0.setup).id },
+                refusal: { _, id in PuzzleChoice(id: id) == nil ? .unknown(id) : nil }),
             .flag(
                 \.showsSolutionsLeft, of: self, name: "showsSolutionsLeft", key: "solutions-left",
                 title: phrase("Count the solutions left"), section: .help, standard: false),

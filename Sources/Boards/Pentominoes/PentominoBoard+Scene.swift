@@ -38,7 +38,8 @@ extension PentominoBoard {
     func lay() {
         animator = Animator()
         agenda = Agenda()
-        (press, lead, landing, slide, automaticMoves, hint) = (nil, nil, nil, nil, nil, nil)
+        (press, lead, landing, slide, hint) = (nil, nil, nil, nil, nil)
+        autopilot = .off
         topTile = nil
         deadRegions = []
         solutionsLeft = nil

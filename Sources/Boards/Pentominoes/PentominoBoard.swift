@@ -56,8 +56,10 @@ import Scene
     public var showsSolutionsLeft = false { didSet { tellPosition() } }
     /// Whether free areas that no tiles can fill are marked.
     public var marksDeadRegions = false { didSet { tellPosition() } }
-    /// What the next game will be played on.
-    public var nextGame = NextTileGame.board(TileBoard.full[0])
+    /// The puzzle that was chosen for the next game.
+    public var chosenPuzzle = PuzzleChoice.board(TileBoard.full[0])
+    /// The setup of the next game: the puzzle of the day is that of today.
+    public var nextSetup: PentominoSetup { chosenPuzzle.setup(on: today()) }
     /// The present date, for the puzzle of the day.
     public var today: () -> Day
     /// Whether tiles may be seen to move.
@@ -70,6 +72,11 @@ import Scene
     public var played: (PentominoGame.Move) -> Void = { _ in }
     /// Called when there is another position to be judged by whoever gives advice.
     public var positionChanged: () -> Void = {}
+
+    /// Its name on a Swift page.
+    public static let controllerName = "TileController"
+    /// No piece takes a picture.
+    public let pictureForDrops: String? = nil
 
     /// What is to be seen, as of the last `advance`.
     public internal(set) var scene: Scene
@@ -106,8 +113,8 @@ import Scene
     var lead: Lead?
     /// Where the held tile would come to lie now.
     var landing: Square?
-    /// The moves that nobody makes by hand, those still to come; nil while people play.
-    var automaticMoves: ArraySlice<PentominoGame.Move>?
+    /// What makes the moves in the player's place, if anything does.
+    var autopilot = Autopilot<Never, PentominoGame.Move>.off
     /// The time of the last `advance`.
     var time = 0.0
     /// From where to where a carried tile's offset goes, so that it slides under the finger and does not jump there.
@@ -124,31 +131,8 @@ import Scene
         lay()
     }
 
-    /// Begins a new game of the next kind. Whatever the old one had under way is gone with it.
-    public func deal(seed: UInt64, at now: Double) {
-        let setup = nextGame.setup(on: today())
-        put(PentominoGame(setup: setup, seed: seed), setup, seed, at: now)
-    }
-
-    /// Puts a game on the board as its moves have left it, at rest; a tile that was held goes back. Throws, and leaves the
-    /// board as it was, if the moves are none of that game.
-    public func restore(_ setup: PentominoSetup, seed: UInt64, record: [PentominoGame.Move], at now: Double) throws {
-        var restored = PentominoGame(setup: setup, seed: seed)
-        for move in record { _ = try restored.play(move) }
-        let isHeld = restored.held != nil
-        if isHeld { _ = try restored.play(.putBack) }
-        put(restored, setup, seed, at: now)
-        if isHeld { played(.putBack) }
-    }
-
-    /// Begins a game that was played before, and shows its moves again.
-    public func replay(_ setup: PentominoSetup, seed: UInt64, record: [PentominoGame.Move], at now: Double) {
-        put(PentominoGame(setup: setup, seed: seed), setup, seed, at: now)
-        playAutomatically(record, from: now)
-        changed()
-    }
-
-    private func put(_ game: PentominoGame, _ setup: PentominoSetup, _ seed: UInt64, at now: Double) {
+    /// Puts a game on the board, at rest.
+    public func put(_ game: PentominoGame, _ setup: PentominoSetup, seed: UInt64, opens: Bool, at now: Double) {
         self.game = game
         self.setup = setup
         self.seed = seed

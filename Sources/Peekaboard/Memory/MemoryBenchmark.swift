@@ -1,5 +1,6 @@
 import Boards
 import GtkKit
+import MemoryRules
 
 /// Measures boards of pairs of several sizes, on which all cards turn all the time.
 final class MemoryBenchmark: BoardBenchmark {

@@ -1,5 +1,6 @@
 import BoardWords
 import Boards
+import Gameplay
 import GtkKit
 import PasscodeRules
 import Store
@@ -32,7 +33,7 @@ extension PasscodePage {
                 ["misses": missesInWords(best.avoidable ?? 0), "time": clock(best.seconds)])
             lines.append((translated("Best"), words))
         }
-        let results = games.compactMap { PlayedGame<PasscodeBoard>($0)?.result }
+        let results = games.compactMap { (try? GameRecord<PasscodeGame>($0)?.played())?.result }
         let means = results.compactMap(\.meanTargetTime)
         if !means.isEmpty {
             let mean = means.reduce(0, +) / Double(means.count)
@@ -48,16 +49,5 @@ extension PasscodePage {
 
     private func seconds(_ milliseconds: Double) -> String {
         filled(translated("{seconds} s"), ["seconds": decimal(milliseconds / 1000)])
-    }
-}
-
-extension PlayedGame<PasscodeBoard> {
-    /// What the game came to; nil if its moves are none of it.
-    fileprivate var result: PasscodeResult? {
-        var game = PasscodeGame(setup: setup, seed: seed)
-        for move in moves {
-            guard (try? game.play(move)) != nil else { return nil }
-        }
-        return game.result
     }
 }

@@ -38,7 +38,7 @@ final class PentominoPage: GamePage<PentominoBoard>, BoardPage {
     }
 
     override func prepare(for setup: PentominoSetup?, then body: @escaping () -> Void) {
-        guard puzzles.isAwaited || setup?.isDaily ?? board.nextGame.isDaily else { return body() }
+        guard puzzles.isAwaited || setup?.isDaily ?? board.chosenPuzzle.isDaily else { return body() }
         puzzles.whenDone(body)
     }
 

@@ -1,7 +1,7 @@
-import MemoryRules
+import Gameplay
 
 /// What a game of Memory is played on, and by whom: all that is fixed when it is dealt, but the seed.
-public struct MemorySetup: Equatable, Sendable {
+public struct MemorySetup: Notated, Equatable, Sendable {
     /// Who plays.
     public enum Players: Equatable, Sendable {
         /// One to four people, in turn.

@@ -1,20 +1,5 @@
 import MemoryRules
 
-/// Who plays a board in the players' place.
-public enum Autopilot: Sendable {
-    /// Nobody: people play.
-    case off
-    /// One who forgets nothing.
-    case perfect(PerfectPlayer)
-    /// The moves of a game that was played before; those still to come.
-    case replay(ArraySlice<MemoryGame.Move>)
-
-    /// Whether anybody does.
-    public var isOn: Bool {
-        if case .off = self { false } else { true }
-    }
-}
-
 /// Moves that nobody makes by hand: the computer's, those of the one who forgets nothing, and those of a game that is
 /// watched again. Each comes a moment after the board has come to rest, so that it can be followed.
 extension MemoryBoard {
@@ -32,26 +17,26 @@ extension MemoryBoard {
         advance(to: now)
         var player = PerfectPlayer()
         player.look(at: game)
-        autopilot = isOn ? .perfect(player) : .off
+        autopilot = isOn ? .player(player) : .off
         agenda.removeAll { $0 == .automaticMove }
         awaitAutomaticMove(from: now)
         scene.wording += 1
         changed()
     }
 
-    /// Deals a game that was played before, and shows its moves again.
-    public func replay(_ setup: MemorySetup, seed: UInt64, record: [MemoryGame.Move], at now: Double) {
-        put(MemoryGame(setup: setup, seed: seed), setup, seed)
-        autopilot = .replay(record[...])
-        open(at: now)
+    /// Plays moves one after the other.
+    public func playAutomatically(_ moves: [MemoryGame.Move], at now: Double) {
+        autopilot = .moves(moves[...])
+        awaitAutomaticMove(from: now)
+        changed()
     }
 
     /// Lets all who remember see what lies open now.
     func remember() {
         opponent?.look(at: game)
-        if case .perfect(var player) = autopilot {
+        if case .player(var player) = autopilot {
             player.look(at: game)
-            autopilot = .perfect(player)
+            autopilot = .player(player)
         }
     }
 
@@ -66,31 +51,25 @@ extension MemoryBoard {
         switch autopilot {
         case .off:
             if let card = opponent?.choice(in: game) { play(.turn(card), at: time) }
-        case .perfect(let player):
+        case .player(let player):
             if let card = player.choice(in: game) { play(.turn(card), at: time) }
-        case .replay(var moves):
+        case .moves(var moves):
             // Time turns pairs back here too, by itself.
             moves = moves.drop { $0 == .turnBack }
             guard let move = moves.popFirst() else { return autopilot = .off }
-            autopilot = .replay(moves)
+            autopilot = .moves(moves)
             if !play(move, at: time) { autopilot = .off }
         }
         if game.isOver { autopilot = .off }
     }
 }
 
-extension MemoryGame {
-    /// A game that is about to begin.
-    init(setup: MemorySetup, seed: UInt64) {
-        self.init(
-            deal: Deal(columns: setup.columns, rows: setup.rows, seed: seed), players: setup.playerCount)
-    }
-}
-
 extension Opponent {
-    /// The computer of a setup, nil where only people play.
-    init?(setup: MemorySetup, seed: UInt64) {
+    /// The computer of a setup after it has seen the moves of a game; nil if only people play.
+    init?(setup: MemorySetup, seed: UInt64, watching record: [MemoryGame.Move]) {
         guard case .computer(let strength) = setup.players else { return nil }
         self.init(strength: strength, seed: seed)
+        var game = MemoryGame(setup: setup, seed: seed)
+        for move in record where (try? game.play(move)) != nil { look(at: game) }
     }
 }

@@ -1,7 +1,7 @@
 import PentominoRules
 
 /// What can be chosen for the next game of Pentominoes.
-public enum NextTileGame: Hashable, Sendable {
+public enum PuzzleChoice: Hashable, Sendable {
     /// A board with its tiles.
     case board(TileBoard)
     /// The puzzle of whatever day it is then.
