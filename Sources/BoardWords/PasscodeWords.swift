@@ -28,7 +28,7 @@ import Words
     }
 
     private func text(of card: Int, isWhole: Bool) -> String {
-        let caption = board.caption(ofCard: card)
+        let caption = board.captions[card]
         return filled(
             isWhole ? translated("Card {card}, {title}: {text}") : translated("Card {card}, {title}"),
             ["card": "\(card + 1)", "title": caption.title, "text": caption.text])

@@ -152,7 +152,6 @@ extension Scene: Transferable {
         plates.write(to: &bytes)
         pieces.write(to: &bytes)
         order.write(to: &bytes)
-        wording.write(to: &bytes)
     }
 
     init(from bytes: inout ByteReader) throws(LinkError) {
@@ -160,6 +159,5 @@ extension Scene: Transferable {
             size: try bytes.value(), background: try bytes.value(), plates: try bytes.value(),
             pieces: try bytes.value())
         order = try bytes.value()
-        wording = try bytes.value()
     }
 }

@@ -104,6 +104,8 @@ final class RemoteBoard: Board {
         piece { .pieceAt(point, by: device, question: $0) } ?? scene.piece(at: point)
     }
 
+    var wording: Wording { Wording(words) }
+
     var tabOrder: [Int] { words.tabOrder }
 
     func piece(from piece: Int, toward direction: Direction) -> Int? {

@@ -15,7 +15,7 @@ final class ShownPage {
     private let nameOfPiece: (Int) -> String?
     private let state: () -> String
     private let setDark: (Bool) -> Void
-    private var knownWording: Int?
+    private var knownWording: Wording?
     /// The last scene that the window could show, and whether that is still what it shows instead of the present one.
     private var lastScene = PageScene(
         scene: Scene(size: Size(width: 1, height: 1), background: .white), activity: .still, longPressTime: 2,
@@ -89,10 +89,10 @@ final class ShownPage {
     }
 
     private func presentScene() -> PageScene {
-        let scene = board.scene
+        let (scene, wording) = (board.scene, board.wording)
         var words: PageScene.Words?
-        if scene.wording != knownWording {
-            knownWording = scene.wording
+        if wording != knownWording {
+            knownWording = wording
             words = PageScene.Words(
                 names: scene.pieces.indices.map(nameOfPiece), tabOrder: board.tabOrder, state: state())
         }

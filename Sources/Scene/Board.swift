@@ -92,6 +92,8 @@ public enum Activity: Equatable, Sendable {
     func resize(to area: Size)
     /// The piece that a press at a place is for.
     func piece(at point: Point, by device: Device) -> Int?
+    /// All that the words about the board follow from. It stays as it is while pieces only move.
+    var wording: Wording { get }
     /// The pieces in the order in which Tab goes round them.
     var tabOrder: [Int] { get }
     /// The piece that the keyboard's cursor goes to from a piece; nil when there is none that way.

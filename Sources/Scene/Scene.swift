@@ -11,9 +11,6 @@ public struct Scene: Equatable, Sendable {
     /// The places of the pieces in the order in which they lie one above the other, the lowest first; nil where that is
     /// the order of `pieces`.
     public var order: [Int]?
-    /// Counts up whenever a piece is called something else or has come or gone, so that whoever names the pieces
-    /// aloud knows when to look again.
-    public var wording = 0
 
     /// A scene of a size in points.
     public init(size: Size, background: Color, plates: [Plate] = [], pieces: [Piece] = []) {

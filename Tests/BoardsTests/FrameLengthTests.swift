@@ -67,7 +67,7 @@ import Testing
         let (seenOfA, seenOfB) = (a.board.scene, b.board.scene)
         let isSameScene =
             seenOfA.pieces == seenOfB.pieces && seenOfA.plates == seenOfB.plates && seenOfA.size == seenOfB.size
-            && seenOfA.background == seenOfB.background && seenOfA.wording == seenOfB.wording
+            && seenOfA.background == seenOfB.background && a.board.wording == b.board.wording
         return isSameScene && a.game == b.game && a.told == b.told && a.board.isPeeking == b.board.isPeeking
             && a.board.activity == b.board.activity
     }

@@ -35,7 +35,8 @@ import Testing
 @MainActor private struct RandomCircleActions {
     let play: PasscodePlay
     private var generator: SeededGenerator
-    private var (names, wording): ([PasscodeBoard.Description?], Int) = ([], -1)
+    private var wording = WordingWatch()
+    private var faultOfFrame: String?
     private var isSeen = true
     private var recordChecked: [PasscodeGame.Move] = []
     private var (movesBefore, toldBefore) = (0, 0)
@@ -51,6 +52,7 @@ import Testing
     /// Does something, and tells what.
     mutating func act() -> String {
         play.pass([0, 0, 1.0 / 60, 0.04, 0.3, 0.6, 1.3, 2, 6, 100][generator.number(below: 10)])
+        faultOfFrame = faultOfWords(onlyTimeHasPassed: true)
         if generator.number(below: 4) == 0 { play.idle(0.05) }
         switch generator.number(below: 32) {
         case 0...11:
@@ -110,6 +112,16 @@ import Testing
             play.board.allowsMotion.toggle()
             return "motion \(play.board.allowsMotion)"
         }
+        switch generator.number(below: 10) {
+        case 0:
+            play.board.readsRightToLeft.toggle()
+            return "right to left \(play.board.readsRightToLeft)"
+        case 1:
+            let mark = "\(generator.number(below: 2))"
+            play.board.translate = { $0 + mark }
+            return "language \(mark)"
+        default: break
+        }
         let properties = play.board.liveProperties
         let property = properties[generator.number(below: properties.count)]
         let values = property.otherValues + [property.standard]
@@ -158,16 +170,28 @@ import Testing
             }
             if !isSeen, play.board.activity != .still { return "unseen, it needs the clock" }
             if !play.board.tabOrder.allSatisfy({ play.board.description(of: $0) != nil }) { return "Tab goes nowhere" }
-            return faultOfWords
+            return faultOfFrame ?? faultOfWords()
         }
     }
 
-    private var faultOfWords: String? {
-        mutating get {
-            let names = play.board.tabOrder.map(play.board.description(of:))
-            defer { (self.names, wording) = (names, play.board.scene.wording) }
-            return names != self.names && wording == play.board.scene.wording ? "a piece has a new name, untold" : nil
+    private mutating func faultOfWords(onlyTimeHasPassed: Bool = false) -> String? {
+        struct Words: Equatable {
+            let pieces: [PasscodeBoard.Description?]
+            let tabOrder: [Int]
+            let captions: [Plate.Caption]
+            let counts: [Int?]
         }
+        struct Moment: Equatable {
+            let record: [PasscodeGame.Move]
+            let flags: [Bool]
+        }
+        let (board, game) = (play.board, play.game)
+        let words = Words(
+            pieces: play.pieces.indices.map(board.description(of:)), tabOrder: board.tabOrder,
+            captions: board.captions, counts: [game.round, game.misses, game.target])
+        let moment = Moment(record: game.record, flags: [board.isPaused, board.isAutomatic])
+        return wording.fault(
+            of: board.wording, words: words, moment: moment, onlyTimeHasPassed: onlyTimeHasPassed)
     }
 
     /// What is wrong when all that is under way has come to its end, and the game has been played to its own.

@@ -47,6 +47,8 @@ import Testing
     /// Counted again whenever the board is told to begin another game.
     private var movesBefore = 0
     private var isWatched = false
+    private var wording = WordingWatch()
+    private var faultOfFrame: String?
 
     init(seed: UInt64) {
         generator = SeededGenerator(seed: seed)
@@ -73,6 +75,7 @@ import Testing
     /// Does something, and tells what.
     mutating func act() -> String {
         play.pass([0, 0, 1.0 / 60, 0.04, 0.1, 0.2, 0.3, 0.6, 2, 10][generator.number(below: 10)])
+        faultOfFrame = faultOfWords(onlyTimeHasPassed: true)
         switch generator.number(below: 30) {
         case 0...13: return input()
         case 14...21: return key()
@@ -189,6 +192,32 @@ import Testing
     // MARK: - What must hold
 
     var fault: String? {
+        mutating get { faultOfFrame ?? faultOfWords() ?? faultOfGame }
+    }
+
+    private mutating func faultOfWords(onlyTimeHasPassed: Bool = false) -> String? {
+        struct Words: Equatable {
+            let tiles: [PentominoBoard.TileDescription?]
+            let buttons: [Bool]
+            let tabOrder: [Int]
+            let ghost: [Int]
+            let counts: [Int?]
+        }
+        struct Moment: Equatable {
+            let record: [PentominoGame.Move]
+            let isAutomatic: Bool
+        }
+        let (board, game) = (play.board, play.game)
+        let words = Words(
+            tiles: Pentomino.allCases.map(board.description(of:)), buttons: TileButton.allCases.map(board.isPresent),
+            tabOrder: board.tabOrder, ghost: board.ghost.map { [$0.row, $0.column, $0.fits ? 1 : 0] } ?? [],
+            counts: [game.placements.count, game.moveCount, board.solutionsLeft])
+        return wording.fault(
+            of: board.wording, words: words, moment: Moment(record: game.record, isAutomatic: board.isAutomatic),
+            onlyTimeHasPassed: onlyTimeHasPassed)
+    }
+
+    private var faultOfGame: String? {
         let board = play.board
         if let fault = play.faultOfGame { return fault }
         if let fault = play.faultOfRecord { return fault }
@@ -211,6 +240,7 @@ import Testing
     /// What is wrong when all that is under way has come to its end.
     mutating func faultAtEnd() -> String? {
         play.rest()
+        if let fault = faultOfWords(onlyTimeHasPassed: true) { return fault }
         if let fault = fault ?? play.faultAtRest { return fault }
         if play.board.activity != .still { return "it does not come to rest" }
         let pieces = play.pieces

@@ -10,6 +10,7 @@ enum Action {
     case write(property: Int, PropertyValue)
     case motion(Bool)
     case dark(Bool)
+    case direction(isRightToLeft: Bool)
 }
 
 /// Things to do to a board, drawn from a seed: sensible play, hasty play and nonsense.
@@ -31,7 +32,12 @@ enum Action {
         case 2: return .input(.pressEnded)
         case 3: return .input(.tap(randomPoint(on: board)))
         case 4: return .input(.activate(generator.number(below: 40) - 12))
-        case 5: return generator.number(below: 6) == 0 ? .dark(!board.isDark) : randomWrite(to: board)
+        case 5:
+            return switch generator.number(below: 6) {
+            case 0: .dark(!board.isDark)
+            case 1: .direction(isRightToLeft: !board.readsRightToLeft)
+            default: randomWrite(to: board)
+            }
         case 6: return switchesMotion ? .motion(generator.number(below: 2) == 0) : randomWrite(to: board)
         case 7: return generator.number(below: 8) == 0 ? .deal(generator.next()) : .peek
         case 8...15: return .input(.activate(mateOfOpenCard(on: board) ?? randomCard(on: board)))
@@ -83,6 +89,7 @@ extension PlayedBoard {
         case .write(let property, let value): board.liveProperties[property].write(value)
         case .motion(let isAllowed): board.allowsMotion = isAllowed
         case .dark(let isDark): board.isDark = isDark
+        case .direction(let isRightToLeft): board.readsRightToLeft = isRightToLeft
         }
     }
 }

@@ -38,8 +38,7 @@ import Testing
     private var last: [Piece] = []
     /// Whether the board has reported that all cards are gone. After that they may appear once more in an animation.
     private var hasCleared: Bool { played.told.contains(.finished) }
-    private var names: [MemoryBoard.CardDescription?] = []
-    private var wording = -1
+    private var wording = WordingWatch()
 
     init(seed: UInt64, switchesMotion: Bool) {
         actions = RandomActions(seed: seed, switchesMotion: switchesMotion, meetsComputer: true)
@@ -51,7 +50,7 @@ import Testing
     func play() {
         for step in 0..<30 + actions.number(below: 40) where fault == nil {
             played.pass(actions.pause())
-            check("step \(step), time passed")
+            check("step \(step), time passed", onlyTimeHasPassed: true)
             let action = actions.next(for: played.board)
             perform(action)
             check("step \(step), \(action)")
@@ -85,8 +84,9 @@ import Testing
         }
     }
 
-    private func check(_ when: String) {
-        let fault = faultOfPieces() ?? faultOfWords() ?? faultOfPeeks() ?? faultAtRest() ?? faultOfEnd()
+    private func check(_ when: String, onlyTimeHasPassed: Bool = false) {
+        let fault =
+            faultOfPieces() ?? faultOfWords(onlyTimeHasPassed) ?? faultOfPeeks() ?? faultAtRest() ?? faultOfEnd()
         if let fault { note("\(fault), \(when)") }
         last = played.pieces
     }
@@ -108,13 +108,24 @@ import Testing
         return nil
     }
 
-    private func faultOfWords() -> String? {
-        let names = played.pieces.indices.map(played.board.description(of:))
-        defer {
-            self.names = names
-            wording = played.board.scene.wording
+    private func faultOfWords(_ onlyTimeHasPassed: Bool) -> String? {
+        struct Words: Equatable {
+            let cards: [MemoryBoard.CardDescription?]
+            let tabOrder: [Int]
+            let counts: [Int]
         }
-        return names != self.names && wording == played.board.scene.wording ? "a card has a new name, untold" : nil
+        struct Moment: Equatable {
+            let record: [MemoryGame.Move]
+            let flags: [Bool]
+        }
+        let (board, game) = (played.board, played.game)
+        let cards = played.pieces.indices.map(board.description(of:))
+        let words = Words(
+            cards: cards, tabOrder: board.tabOrder.filter { cards[$0] != nil },
+            counts: [game.moves, game.pairsFound, game.peeks, game.currentPlayer])
+        let moment = Moment(record: game.record, flags: [board.isOpening, board.isPeeking, board.isAutomatic])
+        return wording.fault(
+            of: board.wording, words: words, moment: moment, onlyTimeHasPassed: onlyTimeHasPassed)
     }
 
     private func faultOfPeeks() -> String? {
@@ -149,18 +160,20 @@ import Testing
     let game: MemoryGame
     let changes: Int
     private let scene: Scene
+    private let wording: Wording
     private let activity: Activity
 
     init(_ played: PlayedBoard) {
         game = played.game
         changes = played.changes
         scene = played.board.scene
+        wording = played.board.wording
         activity = played.board.activity
     }
 
     func isSameToSee(as other: Look) -> Bool {
         scene.pieces == other.scene.pieces && scene.plates == other.scene.plates && scene.size == other.scene.size
-            && scene.background == other.scene.background && scene.wording == other.scene.wording
+            && scene.background == other.scene.background && wording == other.wording
             && activity == other.activity
     }
 }

@@ -67,7 +67,6 @@ struct RandomMessages {
         }
         let pieces = scene.pieces.indices
         scene.order = maybe { _ in pieces.reversed() }
-        scene.wording = number(below: 1000)
         return scene
     }
 

@@ -20,7 +20,6 @@ extension MemoryBoard {
         autopilot = isOn ? .player(player) : .off
         agenda.removeAll { $0 == .automaticMove }
         awaitAutomaticMove(from: now)
-        scene.wording += 1
         changed()
     }
 

@@ -15,7 +15,7 @@ extension MemoryBoard {
         isOpening = true
         dealtUp = Set(game.cards.indices)
         isPeeking = false
-        isCleared = false
+        gone = []
         heldPiece = nil
         untoldTurn = nil
         scene.pieces = game.deal.numbers.indices.map { card in
@@ -23,7 +23,6 @@ extension MemoryBoard {
             piece.turn = 1
             return piece
         }
-        scene.wording += 1
         paintPlates()
         layOut()
     }
@@ -46,10 +45,9 @@ extension MemoryBoard {
         hasBegun = true
         isOpening = false
         dealtUp = []
-        scene.wording += 1
         for card in scene.pieces.indices {
             scene.pieces[card].turn = game.cards[card] == .faceUp ? 1 : 0
-            if game.cards[card] == .found { scene.pieces[card].isPresent = false }
+            if game.cards[card] == .found { remove(card) }
         }
         if game.open.count == 2 {
             revealedAt = now
@@ -64,7 +62,6 @@ extension MemoryBoard {
         }
         paintPlates()
         for card in scene.pieces.indices { scene.pieces[card].front = front(of: card) }
-        scene.wording += 1
         changed()
     }
 

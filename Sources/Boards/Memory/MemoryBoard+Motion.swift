@@ -42,7 +42,6 @@ extension MemoryBoard {
         case .opened:
             isOpening = false
             dealtUp = []
-            scene.wording += 1
             // Without motion this is the moment; a peek that has begun turns them down itself.
             if !isPeeking { turnDown(closedCards, at: time, within: 0) }
         case .pairSeen(let first, let second):
@@ -50,10 +49,8 @@ extension MemoryBoard {
             agenda.add(.pairGone(first, second), at: time + (allowsMotion ? fadeTime : 0))
             happened(.paired(first, second))
         case .pairGone(let first, let second):
-            for card in [first, second] { scene.pieces[card].isPresent = false }
-            scene.wording += 1
-            if !scene.pieces.contains(where: \.isPresent) {
-                isCleared = true
+            for card in [first, second] { remove(card) }
+            if gone.count == scene.pieces.count {
                 happened(.finished)
                 shimmer(from: time)
             }
@@ -80,8 +77,13 @@ extension MemoryBoard {
         case .peekOver:
             isPeeking = false
             dealtUp = []  // A peek in a long opening has turned all cards down by now.
-            scene.wording += 1
         }
+    }
+
+    /// Takes a card off that was found.
+    func remove(_ card: Int) {
+        scene.pieces[card].isPresent = false
+        gone.insert(card)
     }
 
     /// Counts the reveal time anew for an unequal pair that is up. One that is over already ends now, not in the past.

@@ -13,9 +13,27 @@ extension MemoryBoard {
         public let face: String?
     }
 
+    private struct Causes: Equatable {
+        let game: MemoryGame
+        let players: MemorySetup.Players
+        let faces: Deck
+        let gone: Set<Int>
+        let dealtUp: Set<Int>
+        let isPeeking: Bool
+        let isWatched: Bool
+    }
+
+    /// All that the words about the board follow from.
+    public var wording: Wording {
+        Wording(
+            Causes(
+                game: game, players: setup.players, faces: faces, gone: gone, dealtUp: dealtUp, isPeeking: isPeeking,
+                isWatched: autopilot.isOn))
+    }
+
     /// What is to be told of a card; nil for one that is gone.
     public func description(of card: Int) -> CardDescription? {
-        guard scene.pieces[card].isPresent, !isCleared else { return nil }
+        guard !gone.contains(card) else { return nil }
         let cell = cell(of: card)
         let isUp = dealtUp.contains(card) || isPeeking || game.cards[card] != .faceDown
         return CardDescription(column: cell.column + 1, row: cell.row + 1, face: isUp ? face(of: card).name : nil)
@@ -41,7 +59,7 @@ extension MemoryBoard {
     }
 
     private var cursor: GridCursor {
-        GridCursor(cells: scene.pieces.indices.filter { scene.pieces[$0].isPresent && !isCleared }.map(cell(of:)))
+        GridCursor(cells: scene.pieces.indices.filter { !gone.contains($0) }.map(cell(of:)))
     }
 
     private func card(at cell: GridCursor.Cell) -> Int { cell.column * game.deal.rows + cell.row }

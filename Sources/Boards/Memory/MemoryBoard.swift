@@ -78,8 +78,8 @@ import Scene
     public internal(set) var isOpening = true
     /// The cards that still show the face they were dealt with.
     var dealtUp: Set<Int> = []
-    /// Whether the last pair has gone. Cards drawn after that are only an animation.
-    var isCleared = false
+    /// The cards that have faded. When all have gone, what is still drawn of them is only an animation.
+    var gone: Set<Int> = []
     /// Whether a peek is under way, in which cards take no taps.
     public internal(set) var isPeeking = false
 
@@ -192,7 +192,6 @@ import Scene
     @discardableResult
     func play(_ move: MemoryGame.Move, at now: Double) -> Bool {
         guard let events = try? game.play(move) else { return false }
-        scene.wording += 1
         played(move)
         remember()
         show(events, at: now)

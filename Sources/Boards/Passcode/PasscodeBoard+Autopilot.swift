@@ -25,7 +25,6 @@ extension PasscodeBoard {
         agenda.removeAll { $0 == .automaticMove }
         let wasReplay = if case .moves = autopilot { true } else { false }
         autopilot = .off
-        scene.wording += 1
         for circle in circles where wasReplay {
             guard case .flying = game.circles[circle], let glide = glides[circle] else { continue }
             agenda.add(.landed(circle + 1), at: max(playTime, glide.start + glide.duration))
@@ -40,7 +39,6 @@ extension PasscodeBoard {
 
     private func engage(_ pilot: Autopilot<TargetPlayer, PasscodeGame.Move>) {
         autopilot = pilot
-        scene.wording += 1
         switch pilot {
         case .off: break
         case .player: agenda.add(.automaticMove, at: playTime + PasscodeFigures.pauseBeforeTap)

@@ -32,7 +32,6 @@ extension PasscodeBoard {
         let center = Point(x: scene.size.width / 2, y: scene.size.height / 2)
         moveCard(card, to: center, scale: largeScale)
         animator.move(.turn, of: piece(ofCard: card), in: &scene.pieces, to: 1, at: time, duration: turnTime)
-        scene.wording += 1
         arrange()
         heedClock()
     }
@@ -45,7 +44,6 @@ extension PasscodeBoard {
         moveCard(card, to: layout.cards[card], scale: layout.smallCard)
         cardAgenda.removeAll { $0 == .putBack }
         cardAgenda.add(.settled, at: time + turnTime)
-        scene.wording += 1
         arrange()
         heedClock()
     }
@@ -95,7 +93,6 @@ extension PasscodeBoard {
         guard owesFinish else { return }
         owesFinish = false
         autopilot = .off
-        scene.wording += 1
         happened(.finished)
         ripple()
     }

@@ -76,7 +76,6 @@ extension PasscodeBoard {
             count: setup.circleCount, arena: layout.arena, diameter: diameter, speed: allowsMotion ? speed / 100 : 0,
             seed: seed, at: playTime)
         for circle in circles where game.circles[circle] == .gone { scene.pieces[circle].opacity = 0 }
-        scene.wording += 1
         layOut()
     }
 
@@ -108,12 +107,6 @@ extension PasscodeBoard {
     func paint() {
         arrange()
         changed()
-    }
-
-    /// Paints everything anew, and has it called anew, because what is written on it has changed.
-    func renewWords() {
-        scene.wording += 1
-        paint()
     }
 
     /// Makes plates, presence and order agree with the game.
@@ -206,6 +199,7 @@ extension PasscodeBoard {
     private func paintPlates() {
         let isOwn = background != PasscodeFigures.background
         scene.background = isDark && !isOwn ? PasscodeFigures.darkBackground : background
+        captions = (0..<setup.roundCount).map(caption(ofCard:))
         var plates = [
             mark("symbols/right.svg"), mark("symbols/wrong.svg"),
             disc(PasscodeFigures.halo, PasscodeFigures.haloColor, isGround: true),
@@ -265,8 +259,7 @@ extension PasscodeBoard {
 
     private func front(ofCard card: Int) -> Plate {
         var plate = cardPlate(scale: 1, fill: PasscodeFigures.cardGround)
-        let caption = caption(ofCard: card)
-        plate.caption = Plate.Caption(title: caption.title, text: caption.text)
+        plate.caption = captions[card]
         plate.picture = picture(ofCard: card)
         return plate
     }

@@ -1,4 +1,5 @@
 import PasscodeRules
+import Scene
 
 /// What the board of circles can say of itself, as values; the words are found where the language is known.
 extension PasscodeBoard {
@@ -12,6 +13,23 @@ extension PasscodeBoard {
         case baseFilled(Int)
         case cardFaceDown(Int)
         case cardFaceUp(Int, isShown: Bool)
+    }
+
+    private struct Causes: Equatable {
+        let game: PasscodeGame
+        let captions: [Plate.Caption]
+        let shownCard: Int?
+        let showsNext: Bool
+        let isPaused: Bool
+        let isAutomatic: Bool
+    }
+
+    /// All that the words about the board follow from.
+    public var wording: Wording {
+        Wording(
+            Causes(
+                game: game, captions: captions, shownCard: shownCard, showsNext: showsNext, isPaused: isPaused,
+                isAutomatic: isAutomatic))
     }
 
     /// What is to be told of a piece; nil for one that is gone, or that only adorns another.
@@ -38,14 +56,13 @@ extension PasscodeBoard {
         return game.targets[game.round][base]
     }
 
-    /// What is written on a card, in the player's language where it was shipped.
-    public func caption(ofCard card: Int) -> (title: String, text: String) {
+    /// What is written on a card: where it was shipped, the translation of that.
+    func caption(ofCard card: Int) -> Plate.Caption {
         let content = content(ofCard: card)
         let shipped = PasscodeCard.shipped[card % PasscodeCard.shipped.count]
-        return (
-            content.title == shipped.title ? translate(content.title) : content.title,
-            content.text == shipped.text ? translate(content.text) : content.text
-        )
+        return Plate.Caption(
+            title: content.title == shipped.title ? translate(content.title) : content.title,
+            text: content.text == shipped.text ? translate(content.text) : content.text)
     }
 
     /// How many circles are on their way to a base.

@@ -45,9 +45,9 @@ import Scene
     /// How long a card that was won is shown large, in seconds.
     @Limited(to: 0.5...30) public var cardTime = PasscodeFigures.cardTime
     /// Whether all bases show what they ask for, or only the one whose turn it is.
-    public var showsNext = true { didSet { renewWords() } }
+    public var showsNext = true { didSet { paint() } }
     /// What is on the cards.
-    public var cards = PasscodeCard.shipped { didSet { renewWords() } }
+    public var cards = PasscodeCard.shipped { didSet { paint() } }
     /// The setup that was chosen for the next game.
     public var chosenSetup = PasscodeSetup()
     /// The setup of the next game: without motion its circles rest.
@@ -59,7 +59,7 @@ import Scene
     /// Whether circles may be seen to move; if not, the next game is one in which they rest.
     public var allowsMotion = true { didSet { heedMotion() } }
     /// Finds what a shipped card says in the player's language.
-    public var translate: (String) -> String = { $0 } { didSet { renewWords() } }
+    public var translate: (String) -> String = { $0 } { didSet { paint() } }
     /// Called after each change that did not come from `advance`.
     public var changed: () -> Void = {}
     /// Called with each event of the game as it happens; `finished` when the last card has been put back.
@@ -82,6 +82,8 @@ import Scene
     public private(set) var isPaused = false
     /// The card that is shown large, counted from 0.
     public internal(set) var shownCard: Int?
+    /// What is written on the cards of this game, in the player's language where it was shipped.
+    public internal(set) var captions: [Plate.Caption] = []
 
     var animator = Animator()
     var agenda = Agenda<Cue>()
@@ -149,7 +151,6 @@ import Scene
 
     private func pause(_ isPaused: Bool) {
         self.isPaused = isPaused
-        scene.wording += 1
         heedClock()
         arrange()
     }
@@ -250,7 +251,6 @@ import Scene
     func play(_ move: PasscodeGame.Move) -> Bool {
         let before = shownPlaces
         guard let events = try? game.play(move) else { return false }
-        scene.wording += 1
         played(move)
         show(events, from: before)
         return true

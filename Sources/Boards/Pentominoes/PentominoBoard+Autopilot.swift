@@ -34,7 +34,6 @@ extension PentominoBoard {
         autopilot = .moves(moves[...])
         press = nil
         hideHighlight()
-        scene.wording += 1
         awaitMove(from: now)
         changed()
     }
@@ -68,7 +67,6 @@ extension PentominoBoard {
         autopilot = .off
         agenda.removeAll { $0 == .automaticMove }
         if game.held != nil { play(.putBack, at: time) }
-        scene.wording += 1
     }
 
     private func awaitMove(from time: Double) {

@@ -240,7 +240,6 @@ extension PentominoBoard {
         // A little above, so that what it would fill is seen under it.
         let rise = PentominoFigures.ghostRise * layout.unit
         glide(tile, to: Point(x: center.x - rise, y: center.y - rise), at: now, within: liftTime)
-        scene.wording += 1
         seekLanding(of: tile, at: center)
         placeButtons()
     }

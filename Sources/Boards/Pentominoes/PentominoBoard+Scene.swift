@@ -46,7 +46,6 @@ extension PentominoBoard {
         let nowhere = Piece(center: Point(x: 0, y: 0), front: 0, back: 0)
         scene.pieces = Array(repeating: nowhere, count: Ground.count)
         for piece in scene.pieces.indices { scene.pieces[piece].isPresent = false }
-        scene.wording += 1
         layOutForArea()
     }
 

@@ -11,6 +11,25 @@ extension PentominoBoard {
         case onBoard(row: Int, column: Int, isFixed: Bool)
     }
 
+    private struct Causes: Equatable {
+        let game: PentominoGame
+        let setup: PentominoSetup
+        let ghost: Square?
+        let hasButtons: Bool
+        let isAutomatic: Bool
+        let showsSolutionsLeft: Bool
+        let solutionsLeft: Int?
+    }
+
+    /// All that the words about the board follow from.
+    public var wording: Wording {
+        let ghost: Square? = if case .ghost(let square) = lead { square } else { nil }
+        return Wording(
+            Causes(
+                game: game, setup: setup, ghost: ghost, hasButtons: isPresent(.turn), isAutomatic: isAutomatic,
+                showsSolutionsLeft: showsSolutionsLeft, solutionsLeft: solutionsLeft))
+    }
+
     /// What is to be told of a piece: of a tile, nil for one that was not dealt.
     public func description(of tile: Pentomino) -> TileDescription? {
         guard game.tiles.contains(tile) else { return nil }

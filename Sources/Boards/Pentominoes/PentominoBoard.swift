@@ -97,7 +97,7 @@ import Scene
         }
     }
     /// How many solutions the position leaves; nil while that is not known.
-    public var solutionsLeft: Int? { didSet { if solutionsLeft != oldValue { renewWords() } } }
+    public var solutionsLeft: Int? { didSet { if solutionsLeft != oldValue { changed() } } }
     /// The advice that is shown.
     public internal(set) var hint: Hint?
 
@@ -180,7 +180,6 @@ import Scene
     @discardableResult
     func play(_ move: PentominoGame.Move, at now: Double) -> Bool {
         guard let events = try? game.play(move) else { return false }
-        scene.wording += 1
         if events.contains(where: \.changesPosition) { hint = nil }
         played(move)
         show(events, at: now)
@@ -193,11 +192,6 @@ import Scene
         if !showsSolutionsLeft { solutionsLeft = nil }
         if !marksDeadRegions { deadRegions = [] }
         positionChanged()
-    }
-
-    func renewWords() {
-        scene.wording += 1
-        changed()
     }
 }
 

@@ -39,7 +39,7 @@ public final class BoardArea {
     private static let allocationPause = 0.1
     private let desktop = DesktopSettings()
     private var hasDrawn = false
-    private var knownWording = -1
+    private var knownWording: Wording?
 
     /// An area for a board whose pictures stand on `shelf`.
     public init(board: any Board, shelf: PictureShelf) {
@@ -112,8 +112,9 @@ public final class BoardArea {
     }
 
     private func afterChange() {
-        if board.scene.wording != knownWording {
-            knownWording = board.scene.wording
+        let wording = board.wording
+        if wording != knownWording {
+            knownWording = wording
             pieceButtons.sync(with: board, names: nameOfPiece)
             updated()
         }

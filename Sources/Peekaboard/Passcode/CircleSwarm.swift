@@ -6,6 +6,8 @@ final class CircleSwarm: Board {
     private(set) var scene: Scene
     let activity = Activity.moving
     let longPressTime = 1.0
+    /// Nothing here has a name.
+    let wording = Wording("")
     var allowsMotion = true
     var changed: () -> Void = {}
 
