@@ -14,7 +14,7 @@ extension PageScene {
             0.1...1e6 ~= scene.size.height, 0...3600 ~= longPressTime, activity.isSound
         else { return false }
         return plates.allSatisfy(\.isSound)
-            && pieces.allSatisfy { $0.isSound && plates.indices ~= $0.front && plates.indices ~= $0.back }
+            && pieces.allSatisfy { $0.isSound && plates.has($0.front) && plates.has($0.back) }
             && scene.order.map { $0.count == pieces.count && $0.areDistinct(in: pieces.indices) } ?? true
             && words.map { $0.isSound(for: pieces.indices) } ?? true
     }

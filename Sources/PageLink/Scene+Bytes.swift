@@ -125,21 +125,21 @@ extension Piece: Transferable {
     func write(to bytes: inout [UInt8]) {
         center.write(to: &bytes)
         for number in [turn, rotation, scale, opacity, held] { number.write(to: &bytes) }
-        front.write(to: &bytes)
-        back.write(to: &bytes)
+        front.place.write(to: &bytes)
+        back.place.write(to: &bytes)
         isAdrift.write(to: &bytes)
         isPresent.write(to: &bytes)
     }
 
     init(from bytes: inout ByteReader) throws(LinkError) {
-        self.init(center: try bytes.value(), front: 0, back: 0)
+        self.init(center: try bytes.value(), front: .first, back: .first)
         turn = try bytes.value()
         rotation = try bytes.value()
         scale = try bytes.value()
         opacity = try bytes.value()
         held = try bytes.value()
-        front = try bytes.value()
-        back = try bytes.value()
+        front = PlateID(place: try bytes.value())
+        back = PlateID(place: try bytes.value())
         isAdrift = try bytes.value()
         isPresent = try bytes.value()
     }

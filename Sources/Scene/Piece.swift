@@ -14,16 +14,16 @@ public struct Piece: Equatable, Sendable {
     /// How far a finger holds it up: 0 not at all, 1 wholly.
     public var held = 0.0
     /// Which of the scene's plates is its front.
-    public var front: Int
+    public var front: PlateID
     /// Which of the scene's plates is its back.
-    public var back: Int
+    public var back: PlateID
     /// Whether it goes on and on, so that it is drawn between the pixels too, and not from one to the next.
     public var isAdrift = false
     /// Whether it is still on the board at all.
     public var isPresent = true
 
     /// A piece that lies at rest with its back up.
-    public init(center: Point, front: Int, back: Int) {
+    public init(center: Point, front: PlateID, back: PlateID) {
         self.center = center
         self.front = front
         self.back = back

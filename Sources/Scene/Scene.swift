@@ -4,7 +4,7 @@ public struct Scene: Equatable, Sendable {
     public var size: Size
     /// The colour under the pieces.
     public var background: Color
-    /// The sides of pieces, each kept once.
+    /// The sides of pieces, each kept once; a piece knows its own by `PlateID`.
     public var plates: [Plate]
     /// The pieces. A piece keeps its place for as long as the deal lasts.
     public var pieces: [Piece]

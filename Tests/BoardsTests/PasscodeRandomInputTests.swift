@@ -161,7 +161,7 @@ import Testing
             for (place, piece) in play.pieces.enumerated() {
                 let numbers = [piece.center.x, piece.center.y, piece.turn, piece.scale, piece.opacity]
                 if !numbers.allSatisfy(\.isFinite) { return "piece \(place) is \(piece)" }
-                for plate in [piece.front, piece.back] where !play.board.scene.plates.indices.contains(plate) {
+                for plate in [piece.front, piece.back] where !play.board.scene.plates.has(plate) {
                     return "piece \(place) has no plate"
                 }
             }

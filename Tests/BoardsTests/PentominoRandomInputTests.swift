@@ -227,7 +227,7 @@ import Testing
                 piece.center.x, piece.center.y, piece.turn, piece.rotation, piece.scale, piece.held, piece.opacity,
             ]
             if !numbers.allSatisfy(\.isFinite) { return "piece \(place) is \(piece)" }
-            if !board.scene.plates.indices.contains(piece.front) || !board.scene.plates.indices.contains(piece.back) {
+            if !board.scene.plates.has(piece.front) || !board.scene.plates.has(piece.back) {
                 return "piece \(place) has no plate"
             }
         }

@@ -23,7 +23,9 @@ import Scene
         var ground = Plate(size: Size(width: 200, height: 120), cornerRadius: 0, fill: .black)
         ground.isGround = true
         let pieces = (0..<3).map { number in
-            var piece = Piece(center: Point(x: 40 + 60 * Double(number), y: 60), front: number % 2, back: 2)
+            var piece = Piece(
+                center: Point(x: 40 + 60 * Double(number), y: 60), front: PlateID(place: number % 2),
+                back: PlateID(place: 2))
             (piece.turn, piece.rotation, piece.held) = (Double(number) * 0.4, 0.25, Double(number) * 0.5)
             (piece.opacity, piece.isAdrift) = (1 - Double(number) * 0.3, number == 1)
             return piece

@@ -68,7 +68,7 @@ struct MessageTests {
                 continue
             }
             // What is drawn can be drawn.
-            #expect(scene.scene.pieces.allSatisfy { scene.scene.plates.indices ~= $0.front })
+            #expect(scene.scene.pieces.allSatisfy { scene.scene.plates.has($0.front) })
             #expect(scene.scene.pieces.allSatisfy { $0.center.x.isFinite && $0.center.y.isFinite })
         }
     }
@@ -86,7 +86,7 @@ struct MessageTests {
 
     @Test func aPieceWithASideThatIsNotThereIsRefused() throws {
         var scene = Scene(size: Size(width: 10, height: 10), background: .white)
-        scene.pieces = [Piece(center: Point(x: 1, y: 1), front: 0, back: 0)]
+        scene.pieces = [Piece(center: Point(x: 1, y: 1), front: .first, back: .first)]
         let message = FromPage.scene(
             PageScene(scene: scene, activity: .still, longPressTime: 2, holdsPiece: false, words: nil))
         var bytes = ArraySlice(try Frame.bytes(of: message))

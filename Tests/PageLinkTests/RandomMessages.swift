@@ -59,7 +59,8 @@ struct RandomMessages {
         let plates = scene.plates.count
         scene.pieces = many { random in
             var piece = Piece(
-                center: random.place(), front: random.number(below: plates), back: random.number(below: plates))
+                center: random.place(), front: PlateID(place: random.number(below: plates)),
+                back: PlateID(place: random.number(below: plates)))
             (piece.turn, piece.rotation, piece.scale) = (random.double(), random.double(), random.share())
             (piece.opacity, piece.held) = (random.share(), random.share())
             (piece.isAdrift, piece.isPresent) = (random.flag(), random.flag())

@@ -18,8 +18,8 @@ struct UnsoundSceneTests {
 
     @Test func aSideThatIsNotThereIsRefused() throws {
         for side in [2, -1, .max, .min] {
-            #expect(try !isTaken(with { $0.scene.pieces[1].front = side }))
-            #expect(try !isTaken(with { $0.scene.pieces[2].back = side }))
+            #expect(try !isTaken(with { $0.scene.pieces[1].front = PlateID(place: side) }))
+            #expect(try !isTaken(with { $0.scene.pieces[2].back = PlateID(place: side) }))
         }
     }
 
@@ -89,7 +89,9 @@ struct UnsoundSceneTests {
         plate.picture = .shipped("cards/b.svg")
         plate.caption = Plate.Caption(title: "One", text: "A sentence.")
         plate.ring = Plate.Ring(share: 0.5, color: .white, track: .black, width: 3)
-        let pieces = (0..<3).map { Piece(center: Point(x: Double($0) * 100, y: 50), front: 0, back: 1) }
+        let pieces = (0..<3).map { number in
+            Piece(center: Point(x: Double(number) * 100, y: 50), front: .first, back: PlateID(place: 1))
+        }
         return PageScene(
             scene: Scene(
                 size: Size(width: 300, height: 100), background: .black, plates: [plate, plate], pieces: pieces),

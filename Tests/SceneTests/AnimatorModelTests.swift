@@ -8,7 +8,7 @@ struct AnimatorModelTests {
         for seed in 0..<400 as Range<UInt64> {
             var generator = SeededGenerator(seed: seed)
             var animator = Animator()
-            var pieces = (0..<6).map { _ in Piece(center: Point(x: 0, y: 0), front: 1, back: 0) }
+            var pieces = (0..<6).map { _ in Piece(center: Point(x: 0, y: 0), front: PlateID(place: 1), back: .first) }
             var model = Model()
             var now = 0.0
             for step in 0..<60 {

@@ -3,7 +3,9 @@ import Testing
 
 struct AnimatorTests {
     private var animator = Animator()
-    private var pieces = (0..<3).map { Piece(center: Point(x: Double($0), y: 0), front: 1, back: 0) }
+    private var pieces = (0..<3).map { number in
+        Piece(center: Point(x: Double(number), y: 0), front: PlateID(place: 1), back: .first)
+    }
 
     @Test mutating func aMotionBeginsWhereThePieceIs() {
         pieces[0].turn = 0.25
@@ -130,7 +132,7 @@ struct AnimatorTests {
         #expect(pieces[0].turn == 1)
         #expect(pieces[0].opacity == 0.5)
         #expect(pieces[0].held == 0)
-        #expect(pieces[1] == Piece(center: Point(x: 1, y: 0), front: 1, back: 0))
+        #expect(pieces[1] == Piece(center: Point(x: 1, y: 0), front: PlateID(place: 1), back: .first))
         #expect(pieces[2].turn == 1)
     }
 

@@ -3,7 +3,7 @@ import Testing
 
 struct PieceTests {
     @Test func aPieceLiesAtRestWithItsBackUp() {
-        let piece = Piece(center: Point(x: 1, y: 2), front: 3, back: 4)
+        let piece = Piece(center: Point(x: 1, y: 2), front: PlateID(place: 3), back: PlateID(place: 4))
         #expect(piece.turn == 0)
         #expect(piece.opacity == 1)
         #expect(piece.held == 0)
@@ -22,7 +22,7 @@ struct PieceTests {
     }
 
     private func piece(turnedBy turn: Double) -> Piece {
-        var piece = Piece(center: Point(x: 0, y: 0), front: 1, back: 0)
+        var piece = Piece(center: Point(x: 0, y: 0), front: PlateID(place: 1), back: .first)
         piece.turn = turn
         return piece
     }

@@ -12,7 +12,7 @@ struct SceneHitTests {
         let front = Plate(size: card, cornerRadius: 10, fill: .white)
         scene = Scene(
             size: Size(width: 300, height: 181), background: .black, plates: [back, front],
-            pieces: [80, 220].map { Piece(center: Point(x: $0, y: 90.5), front: 1, back: 0) })
+            pieces: [80, 220].map { Piece(center: Point(x: $0, y: 90.5), front: PlateID(place: 1), back: .first) })
     }
 
     @Test(arguments: [(80, 90.5, 0), (220, 90.5, 1), (20, 20, 0), (139.9, 160.9, 0), (160, 20, 1), (279.9, 90, 1)])

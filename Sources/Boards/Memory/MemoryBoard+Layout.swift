@@ -3,6 +3,13 @@ import Scene
 
 /// Where the cards lie, and what they look like.
 extension MemoryBoard {
+    /// What its plates are called.
+    enum PlateName: Hashable {
+        case back
+        /// One of the two faces of a pair, by its place in the deck.
+        case face(pair: Int, isFirst: Bool)
+    }
+
     /// The column and row, counted from 0, of a card.
     public func cell(of card: Int) -> GridCursor.Cell {
         GridCursor.Cell(column: card / game.deal.rows, row: card % game.deal.rows)
@@ -18,12 +25,13 @@ extension MemoryBoard {
         gone = []
         heldPiece = nil
         untoldTurn = nil
+        plates = NamedPlates()
+        describePlates()
         scene.pieces = game.deal.numbers.indices.map { card in
-            var piece = Piece(center: Point(x: 0, y: 0), front: front(of: card), back: 0)
+            var piece = Piece(center: Point(x: 0, y: 0), front: front(of: card), back: plates[.back])
             piece.turn = 1
             return piece
         }
-        paintPlates()
         layOut()
     }
 
@@ -60,21 +68,35 @@ extension MemoryBoard {
         if faces.pairs.count < nextSetup.pairs {
             (nextSetup.columns, nextSetup.rows) = (setup.columns, setup.rows)
         }
-        paintPlates()
-        for card in scene.pieces.indices { scene.pieces[card].front = front(of: card) }
+        plates = NamedPlates()
+        describePlates()
+        for card in scene.pieces.indices {
+            (scene.pieces[card].front, scene.pieces[card].back) = (front(of: card), plates[.back])
+        }
         changed()
     }
 
-    /// Describes the sides of the cards anew: the back first, then the two faces of each pair.
+    /// Paints the sides of the cards anew because a property has changed.
     func paintPlates() {
-        scene.plates = [back] + faces.pairs.flatMap { [face($0.first), face($0.second)] }
+        describePlates()
         changed()
     }
 
-    /// Which plate is a card's front. Of the two cards of a number the one that comes first in the deal bears the first
-    /// face of the pair.
-    private func front(of card: Int) -> Int {
-        1 + 2 * faces.place(ofNumber: game.deal.numbers[card]) + (game.deal.isFirstOfPair(card) ? 0 : 1)
+    /// Describes the sides of the cards: the back, and the two faces of each pair.
+    private func describePlates() {
+        plates.paint(.back, as: back)
+        for (number, pair) in faces.pairs.enumerated() {
+            plates.paint(.face(pair: number, isFirst: true), as: face(pair.first))
+            plates.paint(.face(pair: number, isFirst: false), as: face(pair.second))
+        }
+        scene.plates = plates.plates
+    }
+
+    /// A card's front. Of the two cards of a number the one that comes first in the deal bears the first face of the pair.
+    private func front(of card: Int) -> PlateID {
+        plates[
+            .face(
+                pair: faces.place(ofNumber: game.deal.numbers[card]), isFirst: game.deal.isFirstOfPair(card))]
     }
 
     /// Gives the board its colour. A colour that the player has chosen is the same by day and night.

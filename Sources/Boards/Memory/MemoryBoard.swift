@@ -83,6 +83,7 @@ import Scene
     /// Whether a peek is under way, in which cards take no taps.
     public internal(set) var isPeeking = false
 
+    var plates = NamedPlates<PlateName>()
     var animator = Animator()
     var agenda = Agenda<Cue>()
     var opponent: Opponent?

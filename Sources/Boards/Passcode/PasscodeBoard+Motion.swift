@@ -106,6 +106,6 @@ extension PasscodeBoard {
             scene.pieces[trail(part, of: circle)].center = place(of: circle, at: then)
         }
         let share = glides[circle].map { allowsMotion ? min(1, (now - $0.start) / $0.duration) : 1 } ?? 1
-        setPlate(ringPlate(of: base, isRight: isRight, share: share), of: piece(ofBase: base))
+        setPlate(ring(of: base, isRight: isRight, share: share), of: piece(ofBase: base))
     }
 }

@@ -34,34 +34,32 @@ extension PasscodeBoard {
 
     // MARK: - Plates
 
-    /// The plates of things that there is one of, and that each hue has, come before those of circles.
-    private enum PlateOf {
-        static let right = 0
-        static let wrong = 1
-        static let halo = 2
-        static let shade = 3
-        static let band = 4
-        static let cardBack = 5
-        static let smallCardBack = 6
-        static let firstFieldDisc = 7
-        static let firstTrail = firstFieldDisc + PasscodeFigures.fieldDiscs.count
-        static let firstCircle = firstTrail + PasscodeFigures.hues.count
+    /// What its plates are called. Circles, cards and bases are counted from 0.
+    enum PlateName: Hashable {
+        /// The mark on a circle that was tapped.
+        case mark(isRight: Bool)
+        case halo, shade, band
+        case cardBack, smallCardBack
+        case fieldDisc(Int)
+        case trail(hue: Int)
+        case circle(Int)
+        case card(Int)
+        /// A card as it lies in the header.
+        case smallCard(Int)
+        /// A base whose ring is filled so far, by a right circle or a wrong one.
+        case base(Int, isRight: Bool, step: Int)
     }
 
-    private var firstCardPlate: Int { PlateOf.firstCircle + setup.circleCount }
-    private var firstSmallCardPlate: Int { firstCardPlate + setup.roundCount }
-    private var firstBasePlate: Int { firstSmallCardPlate + setup.roundCount }
-
-    /// The plate of a base whose ring is filled so far, by a right circle or a wrong one.
-    func ringPlate(of base: Int, isRight: Bool, share: Double) -> Int {
+    /// The plate of a base whose ring is filled to a share.
+    func ring(of base: Int, isRight: Bool, share: Double) -> PlateName {
         let steps = PasscodeFigures.ringSteps
-        let step = Int((share * Double(steps)).rounded(.down))
-        return firstBasePlate + (base * 2 + (isRight ? 0 : 1)) * (steps + 1) + min(max(step, 0), steps)
+        return .base(base, isRight: isRight, step: min(max(Int((share * Double(steps)).rounded(.down)), 0), steps))
     }
 
-    func setPlate(_ plate: Int, of piece: Int) {
-        scene.pieces[piece].front = plate
-        scene.pieces[piece].back = plate
+    /// Gives a piece one plate for both sides.
+    func setPlate(_ name: PlateName, of piece: Int) {
+        scene.pieces[piece].front = plates[name]
+        scene.pieces[piece].back = plates[name]
     }
 
     /// Lays all pieces where they are, at rest, and forgets all that is under way.
@@ -70,7 +68,8 @@ extension PasscodeBoard {
         (agenda, cardAgenda) = (Agenda(), Agenda())
         (glides, autopilot, shownCard, settlingCard, owesFinish) = ([:], .off, nil, nil, false)
         playClock = PlayClock(time: Double(game.time) / 1000)
-        let nowhere = Piece(center: Point(x: 0, y: 0), front: 0, back: 0)
+        plates = NamedPlates()
+        let nowhere = Piece(center: Point(x: 0, y: 0), front: .first, back: .first)
         scene.pieces = Array(repeating: nowhere, count: firstFieldDisc + PasscodeFigures.fieldDiscs.count)
         drift = Drift(
             count: setup.circleCount, arena: layout.arena, diameter: diameter, speed: allowsMotion ? speed / 100 : 0,
@@ -116,18 +115,18 @@ extension PasscodeBoard {
         for base in 0..<PasscodeSetup.basesPerRound {
             let piece = piece(ofBase: base)
             scene.pieces[piece].center = layout.bases[base]
-            setPlate(ringPlate(of: base, isRight: true, share: isFilled(base) ? 1 : 0), of: piece)
+            setPlate(ring(of: base, isRight: true, share: isFilled(base) ? 1 : 0), of: piece)
         }
         for card in 0..<setup.roundCount { arrange(card: card) }
-        setPlate(PlateOf.halo, of: halo)
+        setPlate(.halo, of: halo)
         scene.pieces[halo].isPresent = game.aim != nil
         if let aim = game.aim { scene.pieces[halo].center = layout.bases[aim] }
-        setPlate(PlateOf.shade, of: shade)
+        setPlate(.shade, of: shade)
         scene.pieces[shade].center = Point(x: scene.size.width / 2, y: scene.size.height / 2)
-        setPlate(PlateOf.band, of: band)
+        setPlate(.band, of: band)
         scene.pieces[band].center = Point(x: scene.size.width / 2, y: PasscodeFigures.header / 2)
         for disc in PasscodeFigures.fieldDiscs.indices {
-            setPlate(PlateOf.firstFieldDisc + disc, of: firstFieldDisc + disc)
+            setPlate(.fieldDisc(disc), of: firstFieldDisc + disc)
             scene.pieces[firstFieldDisc + disc].center = Point(
                 x: scene.size.width / 2, y: PasscodeFigures.header + layout.arena.height / 2)
         }
@@ -139,8 +138,8 @@ extension PasscodeBoard {
     private func arrange(card: Int) {
         let piece = piece(ofCard: card)
         let isLarge = card == shownCard || card == settlingCard
-        scene.pieces[piece].front = (isLarge ? firstCardPlate : firstSmallCardPlate) + card
-        scene.pieces[piece].back = isLarge ? PlateOf.cardBack : PlateOf.smallCardBack
+        scene.pieces[piece].front = plates[isLarge ? .card(card) : .smallCard(card)]
+        scene.pieces[piece].back = plates[isLarge ? .cardBack : .smallCardBack]
         if !isLarge { scene.pieces[piece].scale = 1 }
     }
 
@@ -152,19 +151,19 @@ extension PasscodeBoard {
         case .drifting, .gone: break
         case .flying(_, let isRight):
             (isFlying, isMarked) = (true, true)
-            setPlate(isRight ? PlateOf.right : PlateOf.wrong, of: mark(of: circle))
+            setPlate(.mark(isRight: isRight), of: mark(of: circle))
         case .placed:
             isMarked = true
-            setPlate(PlateOf.right, of: mark(of: circle))
+            setPlate(.mark(isRight: true), of: mark(of: circle))
         }
-        setPlate(PlateOf.firstCircle + circle, of: circle)
+        setPlate(.circle(circle), of: circle)
         scene.pieces[circle].isAdrift = true
         if state != .gone { scene.pieces[circle].opacity = isPaused && state == .drifting ? 0.25 : 1 }
         scene.pieces[mark(of: circle)].isPresent = isMarked
         scene.pieces[mark(of: circle)].isAdrift = true
         for part in PasscodeFigures.trailTimes.indices {
             let piece = trail(part, of: circle)
-            setPlate(PlateOf.firstTrail + game.hues[circle], of: piece)
+            setPlate(.trail(hue: game.hues[circle]), of: piece)
             scene.pieces[piece].isPresent = isFlying && allowsMotion
             scene.pieces[piece].isAdrift = true
             scene.pieces[piece].opacity = 0.3 / Double(part + 1)
@@ -200,34 +199,40 @@ extension PasscodeBoard {
         let isOwn = background != PasscodeFigures.background
         scene.background = isDark && !isOwn ? PasscodeFigures.darkBackground : background
         captions = (0..<setup.roundCount).map(caption(ofCard:))
-        var plates = [
-            mark("symbols/right.svg"), mark("symbols/wrong.svg"),
-            disc(PasscodeFigures.halo, PasscodeFigures.haloColor, isGround: true),
-            ground(scene.size, .black),
-            ground(
-                Size(width: scene.size.width, height: PasscodeFigures.header),
-                scene.background.mixed(with: .black, share: 0.18)),
-            back(scale: 1), back(scale: layout.smallCard),
-        ]
-        plates += PasscodeFigures.fieldDiscs.enumerated().map { number, share in
-            disc(
-                max(1, min(layout.arena.width, layout.arena.height) * share),
-                scene.background.mixed(with: .white, share: 0.025 * Double(number + 1)), isGround: true)
+        plates.paint(.mark(isRight: true), as: mark("symbols/right.svg"))
+        plates.paint(.mark(isRight: false), as: mark("symbols/wrong.svg"))
+        plates.paint(.halo, as: disc(PasscodeFigures.halo, PasscodeFigures.haloColor, isGround: true))
+        plates.paint(.shade, as: ground(scene.size, .black))
+        let header = Size(width: scene.size.width, height: PasscodeFigures.header)
+        plates.paint(.band, as: ground(header, scene.background.mixed(with: .black, share: 0.18)))
+        plates.paint(.cardBack, as: back(scale: 1))
+        plates.paint(.smallCardBack, as: back(scale: layout.smallCard))
+        for (number, share) in PasscodeFigures.fieldDiscs.enumerated() {
+            let diameter = max(1, min(layout.arena.width, layout.arena.height) * share)
+            let fill = scene.background.mixed(with: .white, share: 0.025 * Double(number + 1))
+            plates.paint(.fieldDisc(number), as: disc(diameter, fill, isGround: true))
         }
-        plates += PasscodeFigures.hues.map { disc(diameter, $0, isGround: true) }
+        for (number, hue) in PasscodeFigures.hues.enumerated() {
+            plates.paint(.trail(hue: number), as: disc(diameter, hue, isGround: true))
+        }
         for circle in circles {
             var plate = disc(diameter, PasscodeFigures.hues[game.hues[circle]])
             plate.picture = .text("\(circle + 1)")
-            plates.append(plate)
+            plates.paint(.circle(circle), as: plate)
         }
-        for card in 0..<setup.roundCount { plates.append(front(ofCard: card)) }
-        for card in 0..<setup.roundCount { plates.append(smallFront(ofCard: card)) }
+        for card in 0..<setup.roundCount {
+            plates.paint(.card(card), as: front(ofCard: card))
+            plates.paint(.smallCard(card), as: smallFront(ofCard: card))
+        }
         for base in 0..<PasscodeSetup.basesPerRound {
-            for color in [PasscodeFigures.right, PasscodeFigures.wrong] {
-                for step in 0...PasscodeFigures.ringSteps { plates.append(plate(ofBase: base, color, step)) }
+            for isRight in [true, false] {
+                for step in 0...PasscodeFigures.ringSteps {
+                    plates.paint(
+                        .base(base, isRight: isRight, step: step), as: plate(ofBase: base, isRight: isRight, step))
+                }
             }
         }
-        if plates != scene.plates { scene.plates = plates }
+        scene.plates = plates.plates
     }
 
     private func mark(_ drawing: String) -> Plate {
@@ -248,11 +253,12 @@ extension PasscodeBoard {
         return plate
     }
 
-    private func plate(ofBase base: Int, _ color: Color, _ step: Int) -> Plate {
+    private func plate(ofBase base: Int, isRight: Bool, _ step: Int) -> Plate {
         var plate = disc(PasscodeFigures.base, .white)
         plate.picture = wish(ofBase: base).map { .text("\($0)") } ?? (game.isOver ? nil : .text("?"))
         plate.ring = Plate.Ring(
-            share: Double(step) / Double(PasscodeFigures.ringSteps), color: color, track: PasscodeFigures.ringTrack,
+            share: Double(step) / Double(PasscodeFigures.ringSteps),
+            color: isRight ? PasscodeFigures.right : PasscodeFigures.wrong, track: PasscodeFigures.ringTrack,
             width: PasscodeFigures.ring)
         return plate
     }

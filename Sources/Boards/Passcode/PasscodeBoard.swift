@@ -85,6 +85,7 @@ import Scene
     /// What is written on the cards of this game, in the player's language where it was shipped.
     public internal(set) var captions: [Plate.Caption] = []
 
+    var plates = NamedPlates<PlateName>()
     var animator = Animator()
     var agenda = Agenda<Cue>()
     var cardAgenda = Agenda<CardCue>()

@@ -18,7 +18,7 @@ extension PentominoBoard {
         let placement = Placement(tile, orientation, at: mark)
         scene.pieces[Ground.landing].isPresent = placement.squares.contains(where: game.board.contains)
         scene.pieces[Ground.landing].center = layout.center(of: placement)
-        setPlate(plate(landing == nil ? .illegal : .legal, of: tile, orientation), of: Ground.landing)
+        setPlate(.tile(tile, orientation, landing == nil ? .illegal : .legal), of: Ground.landing)
         if landing != before {
             order()
             tellPosition()
@@ -30,10 +30,8 @@ extension PentominoBoard {
         guard let tile = press?.tile, tile != game.held?.tile else { return }
         scene.pieces[Ground.highlight].isPresent = true
         scene.pieces[Ground.highlight].center = scene.pieces[tile.rawValue].center
-        setPlate(
-            plate(
-                game.placements[tile] == nil ? .pressedInTray : .pressedOnBoard, of: tile, orientation(of: tile)),
-            of: Ground.highlight)
+        let look = game.placements[tile] == nil ? Look.pressedInTray : .pressedOnBoard
+        setPlate(.tile(tile, orientation(of: tile), look), of: Ground.highlight)
     }
 
     /// Takes that away.
@@ -71,7 +69,7 @@ extension PentominoBoard {
         }
         scene.pieces[Ground.hint].isPresent = true
         scene.pieces[Ground.hint].center = layout.center(of: placement)
-        setPlate(plate(.hinted, of: placement.tile, placement.orientation), of: Ground.hint)
+        setPlate(.tile(placement.tile, placement.orientation, .hinted), of: Ground.hint)
     }
 
     // MARK: - Buttons

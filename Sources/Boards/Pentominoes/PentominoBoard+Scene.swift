@@ -22,17 +22,18 @@ extension PentominoBoard {
     }
 
     /// How a tile, or a mark of its form, is painted.
-    enum Look: Int, CaseIterable {
+    enum Look: CaseIterable {
         case inTray, onBoard, fixed, legal, illegal, hinted, pressedInTray, pressedOnBoard
     }
 
-    /// Which plate shows a tile in an orientation.
-    func plate(_ look: Look, of tile: Pentomino, _ orientation: Orientation) -> Int {
-        let number = orientation.quarterTurns + (orientation.isFlipped ? 4 : 0)
-        return (tile.rawValue * Orientation.all.count + number) * Look.allCases.count + look.rawValue
+    /// What its plates are called.
+    enum PlateName: Hashable {
+        case tile(Pentomino, Orientation, Look)
+        case button(TileButton)
+        case surface
+        /// A square in a dead region.
+        case dead
     }
-
-    private var firstOtherPlate: Int { Pentomino.allCases.count * Orientation.all.count * Look.allCases.count }
 
     /// Lays all tiles where they are, at rest, and forgets all that is under way.
     func lay() {
@@ -43,7 +44,7 @@ extension PentominoBoard {
         topTile = nil
         deadRegions = []
         solutionsLeft = nil
-        let nowhere = Piece(center: Point(x: 0, y: 0), front: 0, back: 0)
+        let nowhere = Piece(center: Point(x: 0, y: 0), front: .first, back: .first)
         scene.pieces = Array(repeating: nowhere, count: Ground.count)
         for piece in scene.pieces.indices { scene.pieces[piece].isPresent = false }
         layOutForArea()
@@ -68,13 +69,9 @@ extension PentominoBoard {
         scene.pieces[Ground.surface].isPresent = true
         scene.pieces[Ground.surface].center = Point(
             x: layout.origin.x + columns * layout.unit / 2, y: layout.origin.y + rows * layout.unit / 2)
-        setPlate(firstOtherPlate + TileButton.allCases.count, of: Ground.surface)
-        for (place, button) in TileButton.allCases.enumerated() {
-            setPlate(firstOtherPlate + place, of: button.rawValue)
-        }
-        for piece in Ground.firstDead..<Ground.count {
-            setPlate(firstOtherPlate + TileButton.allCases.count + 1, of: piece)
-        }
+        setPlate(.surface, of: Ground.surface)
+        for button in TileButton.allCases { setPlate(.button(button), of: button.rawValue) }
+        for piece in Ground.firstDead..<Ground.count { setPlate(.dead, of: piece) }
         markDeadRegions()
         showHint()
         placeButtons()
@@ -136,17 +133,18 @@ extension PentominoBoard {
 
     /// How a tile is painted now.
     func look(of tile: Pentomino) -> Look {
-        Look(rawValue: scene.pieces[tile.rawValue].back % Look.allCases.count) ?? .onBoard
+        if case .tile(_, _, let look) = plates.name(of: scene.pieces[tile.rawValue].back) { look } else { .onBoard }
     }
 
     /// Gives a tile the plate of its present orientation.
     func show(_ tile: Pentomino, as look: Look) {
-        setPlate(plate(look, of: tile, orientation(of: tile)), of: tile.rawValue)
+        setPlate(.tile(tile, orientation(of: tile), look), of: tile.rawValue)
     }
 
-    func setPlate(_ plate: Int, of piece: Int) {
-        scene.pieces[piece].front = plate
-        scene.pieces[piece].back = plate
+    /// Gives a piece one plate for both sides.
+    func setPlate(_ name: PlateName, of piece: Int) {
+        scene.pieces[piece].front = plates[name]
+        scene.pieces[piece].back = plates[name]
     }
 
     /// How long the side of one of a tile's squares is on the screen now, in points.
@@ -177,28 +175,30 @@ extension PentominoBoard {
     private func paintPlates() {
         let isOwnTable = background != PentominoFigures.background
         scene.background = isDark && !isOwnTable ? PentominoFigures.darkBackground : background
-        var plates: [Plate] = []
-        plates.reserveCapacity(firstOtherPlate + Ground.count)
         for tile in Pentomino.allCases {
             for orientation in Orientation.all {
                 // One set for all looks of a shape.
                 let cells = Set(tile.squares(orientation).map { CellPattern.Cell(column: $0.column, row: $0.row) })
-                for look in Look.allCases { plates.append(plate(of: tile, orientation, look, cells)) }
+                for look in Look.allCases {
+                    plates.paint(.tile(tile, orientation, look), as: plate(of: tile, orientation, look, cells))
+                }
             }
         }
         for button in TileButton.allCases {
-            plates.append(
-                Plate(
+            plates.paint(
+                .button(button),
+                as: Plate(
                     size: Size(width: PentominoFigures.button, height: PentominoFigures.button),
                     cornerRadius: PentominoFigures.button / 2, fill: PentominoFigures.buttonColor,
                     picture: .shipped(button.drawing)))
         }
-        plates.append(surface)
-        plates.append(
-            Plate(
+        plates.paint(.surface, as: surface)
+        plates.paint(
+            .dead,
+            as: Plate(
                 size: Size(width: layout.unit, height: layout.unit), cornerRadius: 0, fill: PentominoFigures.dead,
                 cells: CellPattern(columns: 1, rows: 1, filled: [.init(column: 0, row: 0)], finish: .crossed)))
-        scene.plates = plates
+        scene.plates = plates.plates
     }
 
     private func plate(

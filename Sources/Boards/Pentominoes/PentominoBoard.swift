@@ -101,6 +101,7 @@ import Scene
     /// The advice that is shown.
     public internal(set) var hint: Hint?
 
+    var plates = NamedPlates<PlateName>()
     var animator = Animator()
     var agenda = Agenda<Cue>()
     var layout: TileLayout

@@ -148,13 +148,13 @@ final class BoardPainter {
             rotation: piece.rotation,
             scale: piece.scale, raised: max(piece.held, (1 - cos(piece.turn * .pi)) / 2), held: piece.held,
             opacity: piece.opacity)
-        if let known = shapes[side], known.pose == pose { return known.node }
+        if let known = shapes[side.place], known.pose == pose { return known.node }
         let plate = knownPlates[side]
         if stance?.pose != pose || stance?.cells != plate.cells {
             stance = Stance(pose: pose, cells: plate.cells, shadow: shadow(plate, pose), way: way(pose, plate))
         }
         let node = RenderNode(taking: compose(plates.node(of: plate).pointer))
-        shapes[side] = (pose, node)
+        shapes[side.place] = (pose, node)
         return node
     }
 
