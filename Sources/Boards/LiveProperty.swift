@@ -30,9 +30,19 @@ public enum PictureChoice: Equatable, Sendable {
 /// observer on the board, the row in the preference pane, the stored setting, the reset, and the Swift line that says
 /// the same.
 @MainActor public struct LiveProperty {
-    /// The part of the preference pane where its row stands.
-    public enum Section: Sendable, CaseIterable {
-        case game, help, look, pace, cards
+    /// The part of the preference pane where its row stands. The parts of a board stand in the order in which its properties
+    /// first name them.
+    public struct Section: Hashable, Sendable {
+        /// Its heading, in English, to be translated where it is shown.
+        public let title: String
+
+        // Translators: The headings of the pane; this one is about the game itself.
+        static let game = Section(title: phrase("Game"))
+        static let help = Section(title: phrase("Help while playing"))
+        // Translators: How the board looks.
+        static let look = Section(title: phrase("Look"))
+        // Translators: How long motions take.
+        static let pace = Section(title: phrase("Pace"))
     }
 
     /// One of several that can be chosen.
@@ -43,12 +53,22 @@ public enum PictureChoice: Equatable, Sendable {
         public let title: String
     }
 
-    /// Why a value of the right kind cannot be had now.
-    public enum Refusal: Equatable, Sendable {
-        /// The cards on the board, or the next ones, need more faces than the deck has.
-        case tooFewFaces(has: Int, needs: Int)
+    /// Why a value of the right kind cannot be had now. Its phrases are English, to be translated where they are shown.
+    public struct Refusal: Equatable, Sendable {
+        /// The reason.
+        public let reason: String
+        /// The same for whoever writes a page; `{property}` is the property in Swift.
+        public let lineOnPage: String
+        /// What is filled into the places of both.
+        public let values: [String: String]
+
         /// There is no such value.
-        case unknown(String)
+        static func unknown(_ value: String) -> Refusal {
+            Refusal(
+                reason: phrase("There is no such choice: {value}"),
+                // Translators: {property} is a property in Swift, such as gc.size.
+                lineOnPage: phrase("{property} not changed: “{value}” is not a valid value"), values: ["value": value])
+        }
     }
 
     /// The unit of a number.
@@ -193,5 +213,14 @@ extension LiveProperty {
             write: { [unowned board] value in
                 if case .choice(let id) = value, refusal(board, id) == nil { board[keyPath: path] = id }
             })
+    }
+}
+
+extension [LiveProperty] {
+    /// The sections of these properties, in the order in which they are first named.
+    @MainActor public var sections: [LiveProperty.Section] {
+        reduce(into: []) { sections, property in
+            if !sections.contains(property.section) { sections.append(property.section) }
+        }
     }
 }

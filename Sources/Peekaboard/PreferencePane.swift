@@ -68,10 +68,10 @@ final class PreferencePane {
         for (name, part) in parts { part.widget.isVisible = name == shown }
         guard isOpen, let shown, parts[shown] == nil, let store else { return }
         let part = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!)
-        let rows = LiveProperty.Section.allCases.flatMap { section in
+        let rows = store.properties.sections.flatMap { section in
             let properties = store.properties.filter { $0.section == section }
             let rows = properties.map { PropertyRow(of: $0, in: store, parent: parent) }
-            if !rows.isEmpty { part.append(group(of: section, rows)) }
+            part.append(group(of: section, rows))
             return rows
         }
         pane.append(part)
@@ -80,23 +80,8 @@ final class PreferencePane {
 
     private func group(of section: LiveProperty.Section, _ rows: [PropertyRow]) -> Widget {
         let group = Widget(adw_preferences_group_new()!)
-        adw_preferences_group_set_title(group.typed(), section.title)
+        adw_preferences_group_set_title(group.typed(), translated(section.title))
         rows.forEach { adw_preferences_group_add(group.typed(), $0.widget.pointer) }
         return group
-    }
-}
-
-extension LiveProperty.Section {
-    fileprivate var title: String {
-        switch self {
-        // Translators: The headings of the pane; this one is about the game itself.
-        case .game: translated("Game")
-        case .help: translated("Help while playing")
-        // Translators: How the board looks.
-        case .look: translated("Look")
-        // Translators: How long motions take.
-        case .pace: translated("Pace")
-        case .cards: translated("Cards")
-        }
     }
 }

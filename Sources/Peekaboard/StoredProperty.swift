@@ -47,15 +47,7 @@ extension Settings {
 
 extension LiveProperty.Refusal {
     /// The reason in one line for the user.
-    var words: String {
-        switch self {
-        case .tooFewFaces(let has, let needs):
-            return filled(
-                translated("{needs} faces are needed, and the deck has {has}"), ["needs": "\(needs)", "has": "\(has)"])
-        case .unknown(let text):
-            return filled(translated("There is no such choice: {text}"), ["text": text])
-        }
-    }
+    var words: String { filled(translated(reason), values) }
 }
 
 extension PictureChoice {

@@ -21,17 +21,7 @@ struct ConsoleLine: Equatable {
 extension ConsoleLine {
     /// The line for a value that a property refuses.
     init(_ refusal: LiveProperty.Refusal, of property: LiveProperty) {
-        switch refusal {
-        case .tooFewFaces(let has, let needs):
-            self.init(
-                // Translators: {property} is a property in Swift, such as gc.size.
-                phrase("{property} not changed: {needs} different faces are needed, and the deck has {has}"),
-                ["property": property.nameOnPage, "needs": "\(needs)", "has": "\(has)"])
-        case .unknown(let value):
-            self.init(
-                phrase("{property} not changed: “{value}” is not a valid value"),
-                ["property": property.nameOnPage, "value": value])
-        }
+        self.init(refusal.lineOnPage, refusal.values.merging(["property": property.nameOnPage]) { $1 })
     }
 }
 

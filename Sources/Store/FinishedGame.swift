@@ -18,19 +18,20 @@ public struct FinishedGame: Equatable, Identifiable, Sendable {
     public var moveCount: Int
     /// How long it was played.
     public var seconds: Double
-    /// How many times the player has peeked.
-    public var peeks: Int
-    /// How many misses the player could have avoided; nil where nobody can say, such as in a game of several players.
-    public var avoidable: Int?
+    /// How many times the player has taken help, such as a peek.
+    public var helps: Int
+    /// How many misses count as the player's fault: on some boards all, on others those that could have been avoided. Nil where
+    /// nobody can say, such as in a game of several players.
+    public var misses: Int?
     /// What the board rates the game at; nil where it rates nothing.
     public var rating: Double?
 
-    /// Whether it is known that nothing was missed that could have been hit, without a peek.
-    public var isFlawless: Bool { avoidable == 0 && peeks == 0 }
+    /// Whether it is known that nothing was missed that could have been hit, without help.
+    public var isFlawless: Bool { misses == 0 && helps == 0 }
 
     /// The result of a game that was under way until now.
     public init(
-        of game: OpenGame, category: String, finished: Int, moveCount: Int, peeks: Int = 0, avoidable: Int? = nil,
+        of game: OpenGame, category: String, finished: Int, moveCount: Int, helps: Int = 0, misses: Int? = nil,
         rating: Double? = nil
     ) {
         id = 0
@@ -42,8 +43,8 @@ public struct FinishedGame: Equatable, Identifiable, Sendable {
         moves = game.moves
         self.moveCount = moveCount
         seconds = game.seconds
-        self.peeks = peeks
-        self.avoidable = avoidable
+        self.helps = helps
+        self.misses = misses
         self.rating = rating
     }
 }

@@ -16,7 +16,7 @@ extension Store {
                 """,
                 .text(result.board), .text(result.category), .number(result.finished),
                 .number(Int(bitPattern: UInt(result.seed))), .text(result.setup), .text(result.moves),
-                .number(result.moveCount), .real(result.seconds), .number(result.peeks), Value(result.avoidable),
+                .number(result.moveCount), .real(result.seconds), .number(result.helps), Value(result.misses),
                 Value(result.rating))
             try database.run(
                 """

@@ -10,7 +10,8 @@ struct Schema {
     /// What tells our databases from those of other programs (the word `Peek`); see `application_id` in SQLite's manual.
     static let application = 0x5065_656B
 
-    /// The layout that this version of the program works with. A seed is kept as the signed number of the same bits.
+    /// The layout that this version of the program works with. A seed is kept as the signed number of the same bits. What
+    /// `FinishedGame` calls helps and misses are the columns `peeks` and `avoidable`, as the first version called them.
     ///
     /// Games and results are numbered by AUTOINCREMENT so that no number comes twice: a process can tell that the game
     /// under way is not the one that it began.

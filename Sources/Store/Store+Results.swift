@@ -85,8 +85,8 @@ extension FinishedGame {
         moves = row.text(6)
         moveCount = row.number(7)
         seconds = row.real(8)
-        peeks = row.number(9)
-        avoidable = row.isNothing(10) ? nil : row.number(10)
+        helps = row.number(9)
+        misses = row.isNothing(10) ? nil : row.number(10)
         rating = row.isNothing(11) ? nil : row.real(11)
     }
 }

@@ -2,14 +2,14 @@
 public struct Summary: Equatable, Sendable {
     /// How many games were finished.
     public var count = 0
-    /// The best of the games without a peek: the fewest moves, then the least time, then the first. Nil if there is none.
+    /// The best of the games without help: the fewest moves, then the least time, then the first. Nil if there is none.
     public var best: FinishedGame?
     /// The mean number of moves of all games, nil where there are none.
     public var averageMoves: Double?
     /// The mean time of all games in seconds, nil where there are none.
     public var averageSeconds: Double?
     /// The number of flawless games in a row up to the latest (`FinishedGame.isFlawless`); nil if it is not known for any game
-    /// how many misses were avoidable.
+    /// how many misses count.
     public var currentStreak: Int?
     /// The largest number of flawless games in a row; nil likewise.
     public var longestStreak: Int?

@@ -1,7 +1,8 @@
-import Boards
 import MemoryRules
 import Scene
 import Testing
+
+@testable import Boards
 
 /// What can be chosen for this game and the next, and what is refused.
 @MainActor struct ChoicesTests {

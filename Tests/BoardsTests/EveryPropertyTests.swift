@@ -1,6 +1,7 @@
-import Boards
 import Scene
 import Testing
+
+@testable import Boards
 
 /// Every live property of every board, at every moment of a game: at rest, in the middle of a turn, a fade, a drag, a flight, a
 /// peek. The tests go through the descriptions, so a property that is added is tested with the others.
@@ -72,9 +73,10 @@ extension LiveProperty {
     /// comes to count later.
     fileprivate var isSeenAtOnce: Bool {
         switch section {
-        case .look, .cards: true
         case .game: if case .choice(_, takesFolder: true) = kind { true } else { false }
         case .help, .pace: false
+        // The look, and what a board has a section of its own for.
+        default: true
         }
     }
 }

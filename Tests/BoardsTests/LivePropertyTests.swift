@@ -7,6 +7,14 @@ import Testing
 @MainActor struct LivePropertyTests {
     private let board = MemoryBoard(seed: 7)
 
+    @Test func sectionsStandInTheOrderInWhichTheirPropertiesAreListed() {
+        let (game, help, look, pace) = ("Game", "Help while playing", "Look", "Pace")
+        #expect(MemoryBoard(seed: 7).liveProperties.sections.map(\.title) == [game, look, pace])
+        let tiles = PentominoBoard(seed: 7, today: { PentominoPlay.day })
+        #expect(tiles.liveProperties.sections.map(\.title) == [game, help, look, pace])
+        #expect(PasscodeBoard(seed: 7).liveProperties.sections.map(\.title) == [game, help, look, pace, "Cards"])
+    }
+
     @Test func theBoardDescribesEachPropertyOfTheTable() {
         #expect(
             Set(board.liveProperties.map(\.name)).isSuperset(of: [

@@ -1,7 +1,8 @@
-import Boards
 import PasscodeRules
 import Scene
 import Testing
+
+@testable import Boards
 
 /// The live properties of the board of circles.
 @MainActor struct PasscodePropertiesTests {

@@ -1,7 +1,8 @@
-import Boards
 import PentominoRules
 import Scene
 import Testing
+
+@testable import Boards
 
 /// Whatever comes in between, at whatever moment: the game is unharmed, and the board comes right.
 @MainActor struct PentominoBoardMomentsTests {

@@ -66,6 +66,6 @@ struct DatabaseFuzzTests {
     private static func result(_ seed: UInt64) -> FinishedGame {
         FinishedGame(
             of: OpenGame(board: "memory", seed: seed, setup: "4x4 people 1", moves: "0 1 2 3", seconds: 60),
-            category: "4x4/people 1", finished: 1_700_000_000, moveCount: 12, peeks: 0, avoidable: 0, rating: 12.5)
+            category: "4x4/people 1", finished: 1_700_000_000, moveCount: 12, helps: 0, misses: 0, rating: 12.5)
     }
 }

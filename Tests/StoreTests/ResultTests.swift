@@ -21,8 +21,8 @@ struct ResultTests {
 
     @Test func allOfAResultIsKept() throws {
         var result = FinishedGame.sample(
-            board: "passcode", category: "", seed: .max, moves: "", moveCount: 0, seconds: 0.125, peeks: 3,
-            avoidable: 9, rating: nil)
+            board: "passcode", category: "", seed: .max, moves: "", moveCount: 0, seconds: 0.125, helps: 3,
+            misses: 9, rating: nil)
         result.setup = "12 circles"
         let id = try Store(path: folder.file()).finish(result)
         #expect(try Store(path: folder.file()).results(board: "passcode") == [result.numbered(id)])

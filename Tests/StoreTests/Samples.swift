@@ -14,13 +14,13 @@ extension FinishedGame {
     /// The result of a game of Memory.
     static func sample(
         board: String = "memory", category: String = "4x4/1 person", seed: UInt64 = 7, moves: String = "0 1 2 3",
-        moveCount: Int = 12, seconds: Double = 60, peeks: Int = 0, avoidable: Int? = 0, rating: Double? = 12.393
+        moveCount: Int = 12, seconds: Double = 60, helps: Int = 0, misses: Int? = 0, rating: Double? = 12.393
     ) -> FinishedGame {
         let game = OpenGame(
             board: board, seed: seed, setup: "4x4 animals 1 person", moves: moves, seconds: seconds)
         return FinishedGame(
-            of: game, category: category, finished: 1_700_000_000, moveCount: moveCount, peeks: peeks,
-            avoidable: avoidable, rating: rating)
+            of: game, category: category, finished: 1_700_000_000, moveCount: moveCount, helps: helps,
+            misses: misses, rating: rating)
     }
 
     /// The same result, as it is stored under a number.

@@ -14,7 +14,7 @@ struct SummaryTests {
 
     @Test func averagesAreThoseOfAllGames() throws {
         let store = Store(path: folder.file())
-        try store.finish(.sample(moveCount: 10, seconds: 30, peeks: 2))
+        try store.finish(.sample(moveCount: 10, seconds: 30, helps: 2))
         try store.finish(.sample(moveCount: 15, seconds: 45))
         let summary = try store.summary(board: "memory")
         #expect(summary.count == 2)
@@ -24,7 +24,7 @@ struct SummaryTests {
 
     @Test func theBestHasFewestMovesThenLeastTimeThenComesFirstAndNoPeek() throws {
         let store = Store(path: folder.file())
-        try store.finish(.sample(moveCount: 8, peeks: 1))
+        try store.finish(.sample(moveCount: 8, helps: 1))
         #expect(try store.summary(board: "memory").best == nil)
         try store.finish(.sample(moveCount: 14, seconds: 10))
         #expect(try store.summary(board: "memory").best?.id == 2)
@@ -42,11 +42,11 @@ struct SummaryTests {
         }
         for _ in 0..<3 { try store.finish(.sample()) }
         #expect(try streaks() == [3, 3])
-        try store.finish(.sample(avoidable: 1))
+        try store.finish(.sample(misses: 1))
         #expect(try streaks() == [0, 3])
         try store.finish(.sample())
         #expect(try streaks() == [1, 3])
-        try store.finish(.sample(peeks: 1))
+        try store.finish(.sample(helps: 1))
         #expect(try streaks() == [0, 3])
         for _ in 0..<4 { try store.finish(.sample()) }
         #expect(try streaks() == [4, 4])
@@ -54,14 +54,14 @@ struct SummaryTests {
 
     @Test func whereMissesAreNotKnownThereIsNoStreak() throws {
         let store = Store(path: folder.file())
-        for _ in 0..<3 { try store.finish(.sample(category: "4x4/3 people", avoidable: nil, rating: nil)) }
+        for _ in 0..<3 { try store.finish(.sample(category: "4x4/3 people", misses: nil, rating: nil)) }
         let several = try store.summary(board: "memory", category: "4x4/3 people")
         #expect(several.count == 3)
         #expect(several.currentStreak == nil)
         #expect(several.longestStreak == nil)
-        #expect(try store.results(board: "memory").allSatisfy { $0.avoidable == nil && !$0.isFlawless })
+        #expect(try store.results(board: "memory").allSatisfy { $0.misses == nil && !$0.isFlawless })
         try store.finish(.sample())
-        try store.finish(.sample(category: "4x4/3 people", avoidable: nil, rating: nil))
+        try store.finish(.sample(category: "4x4/3 people", misses: nil, rating: nil))
         let all = try store.summary(board: "memory")
         #expect(all.currentStreak == 0)
         #expect(all.longestStreak == 1)
@@ -71,7 +71,7 @@ struct SummaryTests {
         let store = Store(path: folder.file())
         for number in 0..<6 {
             try store.finish(
-                .sample(category: number % 2 == 0 ? "even" : "odd", moveCount: 10 + number, avoidable: number % 2))
+                .sample(category: number % 2 == 0 ? "even" : "odd", moveCount: 10 + number, misses: number % 2))
         }
         let even = try store.summary(board: "memory", category: "even")
         #expect(even.count == 3)
@@ -90,17 +90,17 @@ struct SummaryTests {
         for _ in 0..<300 {
             var result = FinishedGame.sample(
                 moveCount: 8 + generator.number(below: 9), seconds: Double(generator.number(below: 50)),
-                peeks: generator.number(below: 6) / 5, avoidable: generator.number(below: 5) / 4)
+                helps: generator.number(below: 6) / 5, misses: generator.number(below: 5) / 4)
             result.id = try store.finish(result)
             results.append(result)
             let summary = try store.summary(board: "memory")
-            let isFlawless = results.map { $0.avoidable == 0 && $0.peeks == 0 }
+            let isFlawless = results.map { $0.misses == 0 && $0.helps == 0 }
             let runs = isFlawless.split(separator: false, omittingEmptySubsequences: false).map(\.count)
             try #require(summary.currentStreak == runs.last)
             try #require(summary.longestStreak == runs.max())
             try #require(
                 summary.best
-                    == results.filter { $0.peeks == 0 }.min {
+                    == results.filter { $0.helps == 0 }.min {
                         ($0.moveCount, $0.seconds, $0.id) < ($1.moveCount, $1.seconds, $1.id)
                     })
         }

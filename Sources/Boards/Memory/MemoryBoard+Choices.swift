@@ -58,3 +58,14 @@ extension MemoryBoard {
         deck.pairs.count < pairs ? .tooFewFaces(has: deck.pairs.count, needs: pairs) : nil
     }
 }
+
+extension LiveProperty.Refusal {
+    /// The cards on the board, or the next ones, need more faces than the deck has.
+    public static func tooFewFaces(has: Int, needs: Int) -> LiveProperty.Refusal {
+        LiveProperty.Refusal(
+            reason: phrase("{needs} faces are needed, and the deck has {has}"),
+            // Translators: {property} is a property in Swift, such as gc.size.
+            lineOnPage: phrase("{property} not changed: {needs} different faces are needed, and the deck has {has}"),
+            values: ["needs": "\(needs)", "has": "\(has)"])
+    }
+}

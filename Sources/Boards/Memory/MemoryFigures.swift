@@ -9,13 +9,13 @@ public enum MemoryFigures {
     /// What is under a picture that does not cover its card.
     public static let underPicture = Color(rgb: 0x9A9996)
     /// What is under a face.
-    public static let faceGround = Color(rgb: 0xFBF9F4)
+    public static let faceGround = CardColors.face
     /// The edge of a back, which has to be seen on a board of nearly the same lightness.
     public static let edge = faceGround
     /// The gap between cards and around them.
     public static let padding = 20.0
     /// The colour of the backs.
-    public static let backColor = Color(rgb: 0xC01C28)
+    public static let backColor = CardColors.back
     /// The colour under the cards.
     public static let background = Color(rgb: 0x1C71D8)
     /// The same where the desktop asks for dark colours.

@@ -78,3 +78,8 @@ extension PasscodeBoard {
             shipped: shipped.drawing, called: shipped.title, standard: .shipped)
     }
 }
+
+extension LiveProperty.Section {
+    /// What is on the cards.
+    fileprivate static let cards = LiveProperty.Section(title: phrase("Cards"))
+}

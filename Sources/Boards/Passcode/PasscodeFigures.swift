@@ -57,6 +57,6 @@ public enum PasscodeFigures {
     static let right = Color(rgb: 0x26A269)
     static let wrong = Color(rgb: 0xC01C28)
     static let haloColor = Color(rgb: 0xF9F06B)
-    static let cardGround = MemoryFigures.faceGround
-    static let cardBack = MemoryFigures.backColor
+    static let cardGround = CardColors.face
+    static let cardBack = CardColors.back
 }

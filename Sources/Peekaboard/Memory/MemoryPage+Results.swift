@@ -33,8 +33,8 @@ extension MemoryPage {
     }
 
     private func title(of game: FinishedGame) -> String {
-        guard game.peeks > 0 else { return movesInWords(game.moveCount) }
+        guard game.helps > 0 else { return movesInWords(game.moveCount) }
         return filled(
-            translated("{moves}, {peeks}"), ["moves": movesInWords(game.moveCount), "peeks": peeksInWords(game.peeks)])
+            translated("{moves}, {peeks}"), ["moves": movesInWords(game.moveCount), "peeks": peeksInWords(game.helps)])
     }
 }

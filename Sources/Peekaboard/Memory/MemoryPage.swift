@@ -59,7 +59,7 @@ final class MemoryPage: GamePage<MemoryBoard>, BoardPage {
         let review = review
         return FinishedGame(
             of: game, category: board.setup.notation, finished: secondsSince1970(),
-            moveCount: board.game.moves, peeks: board.game.peeks, avoidable: review?.avoidableMisses,
+            moveCount: board.game.moves, helps: board.game.peeks, misses: review?.avoidableMisses,
             rating: PerfectRating(of: board.game)?.percent)
     }
 

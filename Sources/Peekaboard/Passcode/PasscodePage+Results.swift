@@ -12,7 +12,7 @@ extension PasscodePage {
             board: name,
             category: title,
             summary: summary,
-            game: { missesInWords($0.avoidable ?? 0) },
+            game: { missesInWords($0.misses ?? 0) },
             watch: watch)
     }
 
@@ -30,7 +30,7 @@ extension PasscodePage {
         if let best = summary.best {
             let words = filled(
                 translated("{misses}, {time}"),
-                ["misses": missesInWords(best.avoidable ?? 0), "time": clock(best.seconds)])
+                ["misses": missesInWords(best.misses ?? 0), "time": clock(best.seconds)])
             lines.append((translated("Best"), words))
         }
         let results = games.compactMap { (try? GameRecord<PasscodeGame>($0)?.played())?.result }

@@ -60,7 +60,7 @@ final class PasscodePage: GamePage<PasscodeBoard>, BoardPage {
         let result = board.game.result
         var finished = FinishedGame(
             of: game, category: board.setup.notation, finished: secondsSince1970(),
-            moveCount: board.setup.circleCount + result.misses, avoidable: result.misses)
+            moveCount: board.setup.circleCount + result.misses, misses: result.misses)
         finished.seconds = Double(result.totalTime) / 1000
         return finished
     }
