@@ -49,15 +49,17 @@ let package = Package(
             dependencies: ["Boards", "Gameplay", "Scene"] + rulesDependencies, swiftSettings: onMainActor),
         .target(name: "Pages", swiftSettings: strict),
         .target(name: "Store", dependencies: ["CSQLite"], swiftSettings: small),
-        .target(name: "GtkKit", dependencies: ["CGtk", "Scene", "Words"], swiftSettings: smallOnMainActor),
+        .target(name: "GLibKit", dependencies: ["CGtk", "Words"], swiftSettings: smallOnMainActor),
+        .target(name: "GtkKit", dependencies: ["CGtk", "GLibKit", "Scene"], swiftSettings: smallOnMainActor),
+        .target(name: "Program", dependencies: ["CGtk", "GtkKit"], swiftSettings: smallOnMainActor),
         .executableTarget(
             name: "Peekaboard",
             dependencies: [
-                "BoardWords", "Boards", "CGtk", "Gameplay", "GtkKit", "Scene", "Store",
+                "BoardWords", "Boards", "CGtk", "Gameplay", "GtkKit", "Program", "Scene", "Store",
             ] + rulesDependencies,
             swiftSettings: smallOnMainActor),
         .executableTarget(
-            name: "PeekaboardLive", dependencies: ["CGtk", "GtkKit", "PageLink", "Pages", "Scene"],
+            name: "PeekaboardLive", dependencies: ["CGtk", "GtkKit", "PageLink", "Pages", "Program", "Scene"],
             swiftSettings: onMainActor),
         .target(name: "CPageFaults"),
         .executableTarget(
@@ -88,6 +90,7 @@ let package = Package(
         .testTarget(
             name: "PlaygroundSupportTests", dependencies: ["Boards", "PlaygroundSupport", "Scene"],
             swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
+        .testTarget(name: "GLibKitTests", dependencies: ["GLibKit", "TemporaryFolders"], swiftSettings: testing),
         .testTarget(name: "GtkKitTests", dependencies: ["GtkKit", "Seeding"], swiftSettings: testing),
         .testTarget(
             name: "PeekaboardTests", dependencies: ["Boards", "GtkKit", "Peekaboard", "Scene"],

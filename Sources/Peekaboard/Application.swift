@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkKit
+import Program
 
 /// The program as the desktop knows it: one instance with one window. Started as a service it waits, without the window,
 /// until it is asked for that; either way it ends with it.

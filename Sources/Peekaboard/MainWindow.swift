@@ -3,6 +3,7 @@
 
 import CGtk
 import GtkKit
+import Program
 import Store
 
 /// The one window: the boards as pages of which one is shown, the pane beside them, and what is common to all of them. What

@@ -1,4 +1,5 @@
 import GtkKit
+import Program
 
 /// What the command line asks for.
 struct Options: ProgramOptions {

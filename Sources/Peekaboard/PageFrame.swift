@@ -1,5 +1,6 @@
 import CGtk
 import GtkKit
+import Program
 
 /// What every page has around its board: the panel that says how a game went over it, and the status lines below it.
 struct PageFrame {

@@ -5,6 +5,7 @@ import BoardWords
 import Boards
 import CGtk
 import GtkKit
+import Program
 import Store
 
 /// The finished games of a board: for each category what they come to, how the rating went, and each to be watched again.

@@ -1,5 +1,6 @@
 import CGtk
 import GtkKit
+import Program
 
 /// The rules of all boards in a dialog: a page for each board, with a picture.
 enum RulesDialog {

@@ -1,4 +1,5 @@
 import GtkKit
+import Program
 import Store
 
 /// What all pages share.

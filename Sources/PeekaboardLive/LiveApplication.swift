@@ -4,6 +4,7 @@ import CGtk
 import Glibc
 import GtkKit
 import Pages
+import Program
 
 /// The program: one window in which one page at a time is live. Each start is for itself.
 final class LiveApplication {

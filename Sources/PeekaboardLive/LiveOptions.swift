@@ -1,5 +1,6 @@
 import GtkKit
 import Pages
+import Program
 
 /// What the command line asks for.
 struct LiveOptions: ProgramOptions {

@@ -6,6 +6,7 @@ import Glibc
 import GtkKit
 import PageLink
 import Pages
+import Program
 import Scene
 
 /// The window in which a page is live: its board, its comments beside that, and the console below.

@@ -5,6 +5,7 @@ import CGtk
 import GtkKit
 import PageLink
 import Pages
+import Program
 
 /// Watches a playground, builds its page at each save, and runs it in place of the one before, which is seen until then.
 final class PageRunner {

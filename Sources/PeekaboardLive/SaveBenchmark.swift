@@ -3,6 +3,7 @@
 import CGtk
 import GtkKit
 import Pages
+import Program
 
 /// Measures how long it takes from a save of a page to the first frame that shows what was saved.
 final class SaveBenchmark {

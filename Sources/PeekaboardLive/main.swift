@@ -1,6 +1,6 @@
-import CGtk
 import Glibc
 import GtkKit
+import Program
 
 let installation = Installation()
 let options = LiveOptions.ofThisProcess(installation)
@@ -10,12 +10,7 @@ if let refusal = options.refusal {
 }
 // Who reads what pages print may go before we do.
 signal(SIGPIPE, SIG_IGN)
-Census.begin()
-SettingsPlace.prepare(hasSessionBus: connectToSessionBus())
-guard gtk_init_check() != 0 else {
-    complain(translated("There is no display to show a page on"))
-    exit(1)
-}
+prepareWindows(withoutDisplay: translated("There is no display to show a page on"))
 let status = LiveApplication(options: options, installation: installation).run()
 Census.write()
 exit(status)

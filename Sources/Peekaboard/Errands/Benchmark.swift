@@ -1,6 +1,7 @@
 // The stages own the benchmark through their timers until the last has ended.
 
 import GtkKit
+import Program
 
 /// Measures the program on this machine and prints one JSON object; `docs/architecture.md` says what each figure is. What is
 /// common to all boards is measured on the one that is shown.

@@ -1,6 +1,7 @@
 // The demo's timer owns it until the game is over.
 
 import GtkKit
+import Program
 
 /// The board that is shown, played by the program, at a pace that can be followed.
 final class Demo {

@@ -1,4 +1,5 @@
 import GtkKit
+import Program
 
 /// What the program has been started for, when it is not to be played.
 enum Errand {

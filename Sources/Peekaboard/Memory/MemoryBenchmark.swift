@@ -1,6 +1,7 @@
 import Boards
 import GtkKit
 import MemoryRules
+import Program
 
 /// Measures boards of pairs of several sizes, on which all cards turn all the time.
 final class MemoryBenchmark: BoardBenchmark {

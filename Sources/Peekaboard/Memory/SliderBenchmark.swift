@@ -3,6 +3,7 @@
 import Boards
 import CGtk
 import GtkKit
+import Program
 
 /// Measures what a tick of a slider in the pane costs: the board, its setting, its row and the history, with the properties of
 /// the board of pairs alone and with many more.

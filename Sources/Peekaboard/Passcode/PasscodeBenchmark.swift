@@ -1,6 +1,7 @@
 import Boards
 import GtkKit
 import PasscodeRules
+import Program
 
 /// Measures a step of drifting circles, and their frames.
 final class PasscodeBenchmark: BoardBenchmark {

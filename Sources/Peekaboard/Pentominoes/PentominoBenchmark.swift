@@ -2,6 +2,7 @@ import Boards
 import Glibc
 import GtkKit
 import PentominoRules
+import Program
 import Scene
 
 /// Measures the tiles' frames, a drag while positions are judged, and the solver.

@@ -15,7 +15,7 @@ public func uri(ofPath path: String) -> String {
 }
 
 /// The URI of a `GFile`.
-nonisolated func uri(of file: OpaquePointer) -> String {
+package nonisolated func uri(of file: OpaquePointer) -> String {
     let uri = g_file_get_uri(file)!
     defer { g_free(uri) }
     return String(cString: uri)

@@ -1,4 +1,5 @@
 import CGtk
+import GtkKit
 
 /// Connects to the session bus, which the program does once, and tells whether there is one. Without one, nobody can ask what is
 /// accessible, unless by an address apart, and GTK is not to look for one in vain. To be called before GTK is set up.

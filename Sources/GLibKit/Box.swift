@@ -4,7 +4,7 @@
 import CGtk
 
 /// A closure for C to hold.
-nonisolated final class Box<Handler> {
+package nonisolated final class Box<Handler> {
     let handler: Handler
     private let tally: Tally
 
@@ -14,20 +14,20 @@ nonisolated final class Box<Handler> {
     }
 
     /// Returns a closure as user data that C owns from now on.
-    static func retained(_ handler: Handler, _ kind: StaticString = "closure") -> gpointer {
+    package static func retained(_ handler: Handler, _ kind: StaticString = "closure") -> gpointer {
         Unmanaged.passRetained(Box(handler, kind)).toOpaque()
     }
 
     /// Returns the closure behind user data, which C no longer owns.
-    static func taken(_ data: gpointer?) -> Handler {
+    package static func taken(_ data: gpointer?) -> Handler {
         Unmanaged<Box<Handler>>.fromOpaque(data!).takeRetainedValue().handler
     }
 }
 
 /// The closure behind user data.
-nonisolated func handler<Handler>(_ data: gpointer?, _: Handler.Type) -> Handler {
+package nonisolated func handler<Handler>(_ data: gpointer?, _: Handler.Type) -> Handler {
     Unmanaged<Box<Handler>>.fromOpaque(data!).takeUnretainedValue().handler
 }
 
 /// Releases the Swift object behind user data.
-nonisolated let releaseData: GDestroyNotify = { data in Unmanaged<AnyObject>.fromOpaque(data!).release() }
+package nonisolated let releaseData: GDestroyNotify = { data in Unmanaged<AnyObject>.fromOpaque(data!).release() }

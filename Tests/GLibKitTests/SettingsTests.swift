@@ -1,15 +1,27 @@
-import GtkKit
+import GLibKit
+import Glibc
+import TemporaryFolders
 import Testing
 
 /// Who hears of a change of a setting.
-struct SettingsTests {
-    private let schemas: StandardSchemas
+@MainActor struct SettingsTests {
+    private static let schema = """
+        <schemalist>
+          <schema id="org.example.Glass" path="/org/example/glass/">
+            <key name="padding" type="d"><default>20</default></key>
+          </schema>
+        </schemalist>
+        """
+
+    private let folder = TemporaryFolder()
     private let settings: Settings
 
-    init() throws {
-        schemas = try StandardSchemas()
-        settings = Settings(
-            schema: "io.github.peekaboard.Peekaboard.memory", folder: schemas.folder.path, inMemory: true)
+    init() {
+        let file = fopen(folder.file("org.example.Glass.gschema.xml"), "w")!
+        fputs(Self.schema, file)
+        fclose(file)
+        #expect(system("glib-compile-schemas --strict '\(folder.path)'") == 0)
+        settings = Settings(schema: "org.example.Glass", folder: folder.path, inMemory: true)
     }
 
     @Test func whatIsKeptIsNotHeardAsAChangeFromOutside() {
@@ -24,7 +36,7 @@ struct SettingsTests {
     }
 
     @Test func neitherIsWhatHasNoSchema() {
-        let unstored = Settings(schema: "io.github.peekaboard.Unknown", folder: schemas.folder.path)
+        let unstored = Settings(schema: "org.example.Unknown", folder: folder.path)
         var heard = 0
         unstored.onChangeFromOutside(of: "padding") { heard += 1 }
         unstored.set("padding", to: 30)

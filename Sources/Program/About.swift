@@ -1,4 +1,5 @@
 import CGtk
+import GtkKit
 
 /// The dialog that says what this program is, and who made it.
 public enum About {

@@ -29,7 +29,7 @@ public nonisolated enum Folder {
         defer { g_object_unref(UnsafeMutableRawPointer(parent)) }
         let file = g_file_get_child(parent, name)!
         defer { g_object_unref(UnsafeMutableRawPointer(file)) }
-        return GtkKit.uri(of: file)
+        return GLibKit.uri(of: file)
     }
 
     /// The words in a short text file; nil if it cannot be read, is no text, is empty or longer than 1,000 bytes.

@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-@testable import GtkKit
+@testable import GLibKit
 
 /// Pipes for a child.
 @MainActor struct PipeTests {

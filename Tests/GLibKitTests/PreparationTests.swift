@@ -1,4 +1,4 @@
-import GtkKit
+import GLibKit
 import Testing
 
 @MainActor struct PreparationTests {

@@ -14,11 +14,14 @@ public nonisolated enum Census {
         g_mutex_init(lock)
         return lock
     }()
-    private static let mark = g_quark_from_static_string("peekaboard-counted")
+    private static let mark = g_quark_from_static_string("census-counted")
+    /// Counts what the census does not know of.
+    private static nonisolated(unsafe) var countMore: () -> [String: Int] = { [:] }
 
-    /// Writes the numbers whenever they are asked for.
-    public static func begin() {
+    /// Writes the numbers whenever they are asked for, and with them those of `more`, which runs on the main thread.
+    public static func begin(counting more: @escaping () -> [String: Int]) {
         guard file != nil else { return }
+        countMore = more
         _ = g_unix_signal_add(
             SIGUSR1,
             { _ in
@@ -58,7 +61,7 @@ public nonisolated enum Census {
         g_mutex_lock(lock)
         var all = counts
         g_mutex_unlock(lock)
-        all["toplevels"] = Int(g_list_model_get_n_items(gtk_window_get_toplevels()))
+        all.merge(countMore()) { $1 }
         let heap = mallinfo2()
         all["heap bytes"] = Int(heap.uordblks + heap.hblkhd)
         let lines = all.sorted { $0.key < $1.key }.filter { $0.value != 0 }.map { "\"\($0.key)\": \($0.value)" }

@@ -1,4 +1,5 @@
 import CGtk
+import GtkKit
 
 /// A picture of a window in a file.
 public enum Screenshot {

@@ -1,53 +1,8 @@
-// A connected closure lives in a box that is the signal's user data. GLib releases it when the connection ends.
+// The signals of gestures, event controllers, labels and dialogs, each by a trampoline of its exact C signature.
 
 import CGtk
 
-/// Connects a trampoline, which must have the signal's exact C signature, and a closure for it to find. The closure
-/// lives until the connection ends.
-@discardableResult
-func connect<Handler>(
-    _ instance: UnsafeMutableRawPointer, _ signal: String, _ handler: Handler, through trampoline: GCallback
-) -> gulong {
-    g_signal_connect_data(
-        instance, signal, trampoline, Box.retained(handler), { data, _ in releaseData(data) },
-        GConnectFlags(rawValue: 0))
-}
-
-/// A connection that its own handler ends.
-private final class Connection {
-    var id: gulong = 0
-}
-
 extension Object {
-    /// Calls `body` at each emission of a signal without arguments and without a result.
-    @discardableResult
-    public func on(_ signal: String, _ body: @escaping @MainActor () -> Void) -> gulong {
-        let trampoline: @convention(c) (gpointer?, gpointer?) -> Void = { _, data in
-            let body = handler(data, (@MainActor () -> Void).self)
-            MainActor.assumeIsolated { body() }
-        }
-        return connect(raw, signal, body, through: unsafeBitCast(trampoline, to: GCallback.self))
-    }
-
-    /// Calls `body` at the next emission of such a signal only.
-    func once(_ signal: String, _ body: @escaping @MainActor () -> Void) {
-        let connection = Connection()
-        connection.id = on(signal) { [raw] in
-            g_signal_handler_disconnect(raw, connection.id)
-            body()
-        }
-    }
-
-    /// Calls `body` whenever a property has been set.
-    @discardableResult
-    public func onNotify(_ property: String, _ body: @escaping @MainActor () -> Void) -> gulong {
-        let trampoline: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, _, data in
-            let body = handler(data, (@MainActor () -> Void).self)
-            MainActor.assumeIsolated { body() }
-        }
-        return connect(raw, "notify::" + property, body, through: unsafeBitCast(trampoline, to: GCallback.self))
-    }
-
     /// Calls `body` with the place of a signal that carries two coordinates.
     @discardableResult
     func onPlace(_ signal: String, _ body: @escaping @MainActor (Double, Double) -> Void) -> gulong {
@@ -64,16 +19,6 @@ extension Object {
         let trampoline: @convention(c) (gpointer?, Int32, Double, Double, gpointer?) -> Void = { _, _, x, y, data in
             let body = handler(data, (@MainActor (Double, Double) -> Void).self)
             MainActor.assumeIsolated { body(x, y) }
-        }
-        return connect(raw, signal, body, through: unsafeBitCast(trampoline, to: GCallback.self))
-    }
-
-    /// Calls `body` at each emission of a signal that carries one pointer or number that does not matter.
-    @discardableResult
-    func onEvent(_ signal: String, _ body: @escaping @MainActor () -> Void) -> gulong {
-        let trampoline: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, _, data in
-            let body = handler(data, (@MainActor () -> Void).self)
-            MainActor.assumeIsolated { body() }
         }
         return connect(raw, signal, body, through: unsafeBitCast(trampoline, to: GCallback.self))
     }

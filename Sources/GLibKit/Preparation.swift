@@ -11,7 +11,7 @@ public final class Preparation {
 
     /// A preparation whose work runs on its own thread.
     public convenience init(inBackground work: @escaping @Sendable () -> Void) {
-        self.init { done in GtkKit.inBackground(work) { done() } }
+        self.init { done in GLibKit.inBackground(work) { done() } }
     }
 
     /// Whether any callback is waiting.

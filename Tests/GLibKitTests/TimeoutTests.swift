@@ -1,6 +1,6 @@
 import Testing
 
-@testable import GtkKit
+@testable import GLibKit
 
 /// Times to wait for.
 @MainActor struct TimeoutTests {

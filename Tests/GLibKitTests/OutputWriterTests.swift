@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-@testable import GtkKit
+@testable import GLibKit
 
 /// What is written to a pipe that somebody reads slowly, late, or never.
 @MainActor struct OutputWriterTests {

@@ -1,4 +1,5 @@
 import Glibc
+import GtkKit
 
 /// What the command line of a program asks for.
 public protocol ProgramOptions {
