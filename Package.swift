@@ -37,8 +37,9 @@ let package = Package(
         .target(name: "Seeding", swiftSettings: small),
         .target(name: "Gameplay", swiftSettings: small),
         .target(name: "Scene", swiftSettings: small),
+        .target(name: "Files", swiftSettings: small),
         .target(
-            name: "Boards", dependencies: ["Gameplay", "Scene"] + rulesDependencies, swiftSettings: small),
+            name: "Boards", dependencies: ["Files", "Gameplay", "Scene"] + rulesDependencies, swiftSettings: small),
         .target(name: "Words", dependencies: ["CIntl"], swiftSettings: small),
         .target(
             name: "BoardWords",
@@ -46,20 +47,21 @@ let package = Package(
         .target(name: "PageLink", dependencies: ["Scene"], swiftSettings: strict),
         .target(
             name: "PlaygroundSupport",
-            dependencies: ["Boards", "Gameplay", "Scene"] + rulesDependencies, swiftSettings: onMainActor),
-        .target(name: "Pages", swiftSettings: strict),
+            dependencies: ["Boards", "Files", "Gameplay", "Scene"] + rulesDependencies, swiftSettings: onMainActor),
+        .target(name: "Pages", dependencies: ["Files"], swiftSettings: strict),
         .target(name: "Store", dependencies: ["CSQLite"], swiftSettings: small),
-        .target(name: "GLibKit", dependencies: ["CGtk", "Words"], swiftSettings: smallOnMainActor),
+        .target(name: "GLibKit", dependencies: ["CGtk", "Files", "Words"], swiftSettings: smallOnMainActor),
         .target(name: "GtkKit", dependencies: ["CGtk", "GLibKit", "Scene"], swiftSettings: smallOnMainActor),
         .target(name: "Program", dependencies: ["CGtk", "GtkKit"], swiftSettings: smallOnMainActor),
         .executableTarget(
             name: "Peekaboard",
             dependencies: [
-                "BoardWords", "Boards", "CGtk", "Gameplay", "GtkKit", "Program", "Scene", "Store",
+                "BoardWords", "Boards", "CGtk", "Files", "Gameplay", "GtkKit", "Program", "Scene", "Store",
             ] + rulesDependencies,
             swiftSettings: smallOnMainActor),
         .executableTarget(
-            name: "PeekaboardLive", dependencies: ["CGtk", "GtkKit", "PageLink", "Pages", "Program", "Scene"],
+            name: "PeekaboardLive",
+            dependencies: ["CGtk", "Files", "GtkKit", "PageLink", "Pages", "Program", "Scene"],
             swiftSettings: onMainActor),
         .target(name: "CPageFaults"),
         .executableTarget(
@@ -72,9 +74,10 @@ let package = Package(
         .testTarget(
             name: "GameplayTests", dependencies: ["Gameplay", "Seeding"] + rulesDependencies, swiftSettings: testing),
         .testTarget(name: "SceneTests", dependencies: ["Scene", "Seeding"], swiftSettings: testing),
+        .testTarget(name: "FilesTests", dependencies: ["Files", "TemporaryFolders"], swiftSettings: testing),
         .testTarget(
             name: "BoardsTests",
-            dependencies: ["Boards", "Gameplay", "Scene", "Seeding"] + rulesDependencies, swiftSettings: testing),
+            dependencies: ["Boards", "Files", "Gameplay", "Scene", "Seeding"] + rulesDependencies, swiftSettings: testing),
         .testTarget(
             name: "BoardWordsTests",
             dependencies: ["BoardWords", "Boards"] + rulesDependencies, swiftSettings: testing),
@@ -86,11 +89,13 @@ let package = Package(
             ] + rulesDependencies, swiftSettings: testing),
         .target(name: "TemporaryFolders", path: "Tests/TemporaryFolders", swiftSettings: testing),
         .testTarget(
-            name: "PagesTests", dependencies: ["Pages", "Seeding", "TemporaryFolders"], swiftSettings: testing),
+            name: "PagesTests", dependencies: ["Files", "Pages", "Seeding", "TemporaryFolders"], swiftSettings: testing),
         .testTarget(
             name: "PlaygroundSupportTests", dependencies: ["Boards", "PlaygroundSupport", "Scene"],
             swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
-        .testTarget(name: "GLibKitTests", dependencies: ["GLibKit", "TemporaryFolders"], swiftSettings: testing),
+        .testTarget(
+            name: "GLibKitTests", dependencies: ["CGtk", "Files", "GLibKit", "TemporaryFolders"],
+            swiftSettings: testing),
         .testTarget(name: "GtkKitTests", dependencies: ["GtkKit", "Seeding"], swiftSettings: testing),
         .testTarget(
             name: "PeekaboardTests", dependencies: ["Boards", "GtkKit", "Peekaboard", "Scene"],

@@ -1,17 +1,13 @@
 import CGtk
+import Files
 
-/// The path of a file of which the URI is given; nil for one that has none on this machine.
+/// The path that a URI of any scheme has on this machine, as a folder on a share has where it is mounted; nil if it has none.
 public func path(ofURI uri: String) -> String? {
+    if let path = FileURI.path(of: uri) { return path }
     let file = Object(taking: g_file_new_for_uri(uri)!)
     guard let path = g_file_get_path(file.opaque) else { return nil }
     defer { g_free(path) }
-    return String(cString: path)
-}
-
-/// The URI of a file of which the path is given.
-public func uri(ofPath path: String) -> String {
-    let file = Object(taking: g_file_new_for_path(path)!)
-    return uri(of: file.opaque)
+    return String(validatingCString: path)
 }
 
 /// The URI of a `GFile`.
@@ -20,6 +16,3 @@ package nonisolated func uri(of file: OpaquePointer) -> String {
     defer { g_free(uri) }
     return String(cString: uri)
 }
-
-/// Whether a text is a URI, and not the name of a shipped picture or deck.
-public nonisolated func isURI(_ text: String) -> Bool { g_strstr_len(text, -1, "://") != nil }

@@ -1,61 +1,20 @@
+import Files
 import Glibc
 
 /// What is to be asked of the file system.
 enum Disk {
-    /// What a path leads to.
-    enum Kind {
-        case file, folder
-    }
-
     /// No page, and no source beside it, may be longer, in bytes.
     static let mostBytes = 4_000_000
 
-    /// What is at a path, links followed; nil where there is nothing, or neither a file nor a folder.
-    static func kind(of path: String) -> Kind? {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
-        switch status.st_mode & S_IFMT {
-        case S_IFREG: return .file
-        case S_IFDIR: return .folder
-        default: return nil
-        }
-    }
-
     /// The names of all that is in a folder, in their order; none where it cannot be read. Hidden files, such as those that
     /// editors put beside what they edit, are left out.
-    static func names(in folder: String) -> [String] { allNames(in: folder).filter { !$0.hasPrefix(".") }.sorted() }
-
-    private static func allNames(in folder: String) -> [String] {
-        guard let open = opendir(folder) else { return [] }
-        defer { closedir(open) }
-        var names: [String] = []
-        while let entry = readdir(open) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
-            if name != ".", name != ".." { names.append(name) }
-        }
-        return names
+    static func names(in folder: String) -> [String] {
+        (Folder.names(in: folder) ?? []).filter { !$0.hasPrefix(".") }.sorted()
     }
 
     /// The text of a file; nil where it cannot be read or is far too long. What is no UTF-8 is replaced.
-    static func text(of path: String) -> String? { bytes(of: path).map { String(decoding: $0, as: UTF8.self) } }
-
-    /// What is in a file; nil where it cannot be read or is far too long.
-    private static func bytes(of path: String) -> [UInt8]? {
-        let file = open(path, O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else { return nil }
-        defer { close(file) }
-        var bytes: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: 1 << 16)
-        while bytes.count <= mostBytes {
-            let count = read(file, &chunk, chunk.count)
-            if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { return nil }
-            if count == 0 { return bytes }
-            bytes += chunk[..<count]
-        }
-        return nil
+    static func text(of path: String) -> String? {
+        contents(ofFile: path, limit: mostBytes).map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// What tells a file, as it is now, from what it was before a save; empty where there is none.
@@ -76,8 +35,8 @@ enum Disk {
 
     /// Copies a file, or a folder with all that is in it, to where there is nothing yet; whether all of it could be copied.
     static func copy(_ path: String, to copy: String) -> Bool {
-        switch kind(of: path) {
-        case .file: return bytes(of: path).map { write($0, to: copy, mode: 0o666) } ?? false
+        switch FileKind(of: path) {
+        case .file: return contents(ofFile: path, limit: mostBytes).map { write($0, to: copy, mode: 0o666) } ?? false
         case .folder:
             return mkdir(copy, 0o777) == 0
                 && names(in: path).allSatisfy { Self.copy("\(path)/\($0)", to: "\(copy)/\($0)") }
@@ -103,7 +62,7 @@ enum Disk {
     static func remove(_ path: String) {
         var status = stat()
         if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
-            for name in allNames(in: path) { remove("\(path)/\(name)") }
+            for name in Folder.names(in: path) ?? [] { remove("\(path)/\(name)") }
         }
         Glibc.remove(path)
     }

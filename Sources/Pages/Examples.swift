@@ -1,3 +1,5 @@
+import Files
+
 /// The pages and playgrounds that are shipped to begin with.
 public enum Examples {
     /// One of them.
@@ -28,7 +30,7 @@ public enum Examples {
     public static func copy(_ example: Example, into folder: String) -> String? {
         let names = [example.name] + (2...99).map { "\(example.name) \($0)" }
         let paths = names.map { "\(folder)/\($0)\(example.ending)" }
-        guard let path = paths.first(where: { Disk.kind(of: $0) == nil }) else { return nil }
+        guard let path = paths.first(where: { FileKind(of: $0) == nil }) else { return nil }
         return Disk.copy(example.path, to: path) ? path : nil
     }
 

@@ -1,3 +1,5 @@
+import Files
+
 /// What a path on the command line means: pages in their order, each with what is compiled and found with it. It is read anew
 /// for each run, for files come and go.
 public struct Playground: Equatable, Sendable {
@@ -52,7 +54,7 @@ public struct Playground: Equatable, Sendable {
     /// Reads what a path means: a Swift file; a folder in the layout of Xcode's playgrounds; or a page in one.
     public init(path: String) throws(Problem) {
         let path = Disk.absolute(path)
-        guard let kind = Disk.kind(of: path) else { throw .missing }
+        guard let kind = FileKind(of: path) else { throw .missing }
         let bundle = Self.bundle(around: path)
         let bundled = bundle.map(Self.pages) ?? []
         let place = bundled.firstIndex { $0.file == path || Self.folder(of: $0.file) == path }
@@ -61,7 +63,7 @@ public struct Playground: Equatable, Sendable {
             title = Self.title(of: bundle)
             first = place ?? 0
         } else if kind == .folder {
-            guard Disk.kind(of: path + "/Contents.swift") == .file else {
+            guard FileKind(of: path + "/Contents.swift") == .file else {
                 throw path.hasSuffix(".playground") ? .empty : .unknownKind
             }
             pages = [Self.page(called: Self.title(of: path), file: path + "/Contents.swift")]
@@ -87,7 +89,7 @@ public struct Playground: Equatable, Sendable {
     public var folders: [String] {
         var folders: [String] = []
         func add(_ path: String) {
-            if !folders.contains(path), Disk.kind(of: path) == .folder { folders.append(path) }
+            if !folders.contains(path), FileKind(of: path) == .folder { folders.append(path) }
         }
         for page in pages {
             let folder = Self.folder(of: page.file)
@@ -112,7 +114,7 @@ extension Playground {
     private static func bundle(around path: String) -> String? {
         var candidate = path
         for _ in 0..<4 {
-            if Disk.kind(of: candidate + "/Pages") == .folder, !pageNames(in: candidate).isEmpty { return candidate }
+            if FileKind(of: candidate + "/Pages") == .folder, !pageNames(in: candidate).isEmpty { return candidate }
             candidate = folder(of: candidate)
         }
         return nil
@@ -120,7 +122,7 @@ extension Playground {
 
     private static func pageNames(in bundle: String) -> [String] {
         Disk.names(in: bundle + "/Pages").filter { name in
-            name.hasSuffix(ending) && Disk.kind(of: "\(bundle)/Pages/\(name)/Contents.swift") == .file
+            name.hasSuffix(ending) && FileKind(of: "\(bundle)/Pages/\(name)/Contents.swift") == .file
         }.map { String($0.dropLast(ending.count)) }
     }
 
@@ -138,7 +140,7 @@ extension Playground {
         let sources = places.flatMap { place in
             Disk.names(in: place + "/Sources").filter { $0.hasSuffix(".swift") }.map { "\(place)/Sources/\($0)" }
         }
-        let resources = places.map { $0 + "/Resources" }.filter { Disk.kind(of: $0) == .folder }
+        let resources = places.map { $0 + "/Resources" }.filter { FileKind(of: $0) == .folder }
         return Page(name: name, file: file, sources: sources, resources: resources + [folder(of: file)])
     }
 

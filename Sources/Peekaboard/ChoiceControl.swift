@@ -1,5 +1,6 @@
 import Boards
 import CGtk
+import Files
 import GtkKit
 
 /// A list that drops down, of which one is chosen; where folders are taken its last entry opens a chooser for one.
@@ -48,7 +49,7 @@ final class ChoiceControl: PropertyControl {
     /// Adds a choice, after the others and before that of a folder; its place is returned. The model only grows: GTK hangs if
     /// another one takes its place while a choice is made.
     private func offer(_ id: String) -> Int {
-        [isURI(id) ? displayName(ofURI: id) : id].withCStrings {
+        [FileURI.isURI(id) ? displayName(ofURI: id) : id].withCStrings {
             gtk_string_list_splice(gtk_drop_down_get_model(list.opaque), guint(ids.count), 0, $0)
         }
         ids.append(id)

@@ -1,4 +1,5 @@
 import Boards
+import Files
 import GtkKit
 import Scene
 
@@ -66,7 +67,7 @@ extension PictureChoice {
         case "color": self = .plain
         case "shipped", "hand": self = .shipped
         default:
-            guard isURI(text) else { return nil }
+            guard FileURI.isURI(text) else { return nil }
             self = .own(text)
         }
     }

@@ -2,6 +2,7 @@
 // which owns it and refers to itself weakly there.
 
 import CGtk
+import Files
 import GtkKit
 import PageLink
 import Pages
@@ -159,7 +160,8 @@ final class PageRunner {
         watched = folders
         // What came into a new folder before it was watched is found by a second look.
         secondLook.start(after: Self.emptyTime) { [weak self] in self?.look() }
-        watch = FolderWatch(uris: folders.map(uri(ofPath:)), settling: Self.settling) { [weak self] in self?.look() }
+        let uris = folders.map { FileURI.of(path: $0) }
+        watch = FolderWatch(uris: uris, settling: Self.settling) { [weak self] in self?.look() }
     }
 
     /// Runs the page again if something of it was saved.

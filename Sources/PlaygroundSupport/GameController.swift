@@ -1,4 +1,5 @@
 import Boards
+import Files
 import MemoryRules
 import Scene
 
@@ -44,13 +45,17 @@ public final class GameController: BoardController<MemoryBoard> {
 
     override func prepare(_ value: PropertyValue, of property: LiveProperty) -> ConsoleLine? {
         guard case .choice(let uri) = value, FileURI.isURI(uri) else { return nil }
-        guard let deck = Deck(folderOf: uri) else {
+        do throws(DeckProblem) {
+            board.ownDecks[uri] = try Deck(folder: uri, in: LocalFiles())
+            return nil
+        } catch {
+            if case .words(let file) = error {
+                return ConsoleLine(phrase("{file} has no words, or too many"), ["file": file])
+            }
             return ConsoleLine(
                 phrase("{property} not changed: no pictures found in {folder}"),
                 ["property": property.nameOnPage, "folder": uri])
         }
-        board.ownDecks[uri] = deck
-        return nil
     }
 
     private func card(_ x: Int, _ y: Int) -> Int {

@@ -1,4 +1,5 @@
 import Boards
+import Files
 import Glibc
 import Scene
 
@@ -65,8 +66,11 @@ public struct Image: Equatable, Sendable {
         endings.lazy.map { "\(folder)/\(name)\($0)" }.first { isFile($0) }
     }
 
+    /// Whether there is a file of a path that can be read, and no folder.
+    private static func isFile(_ path: String) -> Bool { FileKind(of: path) == .file && access(path, R_OK) == 0 }
+
     private static func drawing(named name: String, in data: String) -> String? {
-        let folders = ["cards"] + (fileNames(in: data + "/cards") ?? []).sorted().map { "cards/" + $0 }
+        let folders = ["cards"] + (Folder.names(in: data + "/cards") ?? []).sorted().map { "cards/" + $0 }
         return folders.lazy.flatMap { folder in endings.lazy.map { "\(folder)/\(name)\($0)" } }
             .first { isFile(data + "/" + $0) }
     }

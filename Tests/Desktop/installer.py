@@ -26,7 +26,7 @@ CACHES = {
 
 
 # What a page imports, and what that imports.
-MODULES = ("Boards", "MemoryRules", "PasscodeRules", "PentominoRules", "PlaygroundSupport", "Scene", "Seeding")
+MODULES = ("Boards", "Files", "MemoryRules", "PasscodeRules", "PentominoRules", "PlaygroundSupport", "Scene", "Seeding")
 
 
 def expected_files() -> set[str]:

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import TemporaryFolders
 import Testing
@@ -85,14 +86,14 @@ struct BuildTests {
         folder.write("cache/peekaboard/live/1/1/page.so")
         let builds = try #require(BuildFolder(caches: caches))
         let live = caches + "/peekaboard/live"
-        #expect(Disk.kind(of: live + "/999999999") == nil)
+        #expect(FileKind(of: live + "/999999999") == nil)
         // That process lives.
-        #expect(Disk.kind(of: live + "/1") == .folder)
-        #expect(Disk.kind(of: builds.cache) == .folder)
+        #expect(FileKind(of: live + "/1") == .folder)
+        #expect(FileKind(of: builds.cache) == .folder)
         let (first, second) = (builds.next(), builds.next())
-        #expect(first != second && Disk.kind(of: first) == .folder)
+        #expect(first != second && FileKind(of: first) == .folder)
         builds.remove(first)
-        #expect(Disk.kind(of: first) == nil && Disk.kind(of: second) == .folder)
+        #expect(FileKind(of: first) == nil && FileKind(of: second) == .folder)
         builds.removeAll()
         #expect(Disk.names(in: live) == ["1", "modules"])
         #expect(BuildFolder(caches: "/proc/nowhere") == nil)

@@ -28,14 +28,3 @@ func permissions(of path: String) -> mode_t {
     var status = stat()
     return stat(path, &status) == 0 ? status.st_mode & 0o777 : 0
 }
-
-/// Does `body` as somebody who is not the superuser, as whom permissions would not bind. It is only this thread's access
-/// to files that changes.
-func asNobody<Made>(_ body: () throws -> Made) rethrows -> Made {
-    typealias Change = @convention(c) (UInt32) -> Int32
-    let change = unsafeBitCast(dlsym(UnsafeMutableRawPointer(bitPattern: 0), "setfsuid"), to: Change.self)
-    let nobody: UInt32 = 65534
-    let before = UInt32(bitPattern: change(geteuid() == 0 ? nobody : geteuid()))
-    defer { _ = change(before) }
-    return try body()
-}

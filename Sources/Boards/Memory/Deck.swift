@@ -57,6 +57,11 @@ public struct Deck: Equatable, Sendable {
         self.isShipped = isShipped
     }
 
+    /// The pictures on all its cards, fronts first.
+    public var pictures: [Picture] {
+        pairs.flatMap { [$0.first.picture, $0.second.picture] } + (back.map { [$0] } ?? [])
+    }
+
     /// Which pair the cards of a number bear, by its place in `pairs`. Numbers beyond the last begin again with the first:
     /// good for measuring a board of thousands of cards, no good for playing it.
     public func place(ofNumber number: Int) -> Int { (number - 1) % pairs.count }

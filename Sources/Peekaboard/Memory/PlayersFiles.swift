@@ -1,6 +1,7 @@
 // The watch on the deck's folder refers back weakly.
 
 import Boards
+import Files
 import GtkKit
 
 /// The files of the player's that values of Memory's properties refer to: pictures, and folders that are decks. They are
@@ -23,7 +24,7 @@ final class PlayersFiles: PropertySources {
     /// Has what a value refers to ready, then calls `body` with nil, or with the reason why it cannot be had.
     func read(_ value: PropertyValue, of property: LiveProperty, then body: @escaping (String?) -> Void) {
         switch (value, property.kind) {
-        case (.choice(let uri), .choice(_, takesFolder: true)) where isURI(uri): readDeck(uri, then: body)
+        case (.choice(let uri), .choice(_, takesFolder: true)) where FileURI.isURI(uri): readDeck(uri, then: body)
         default: PlayersPictures(shelf: shelf).read(value, of: property, then: body)
         }
     }

@@ -1,0 +1,18 @@
+import Glibc
+
+/// Reads a whole file. Returns nil if it cannot be read, or is longer than `limit` bytes.
+public func contents(ofFile path: String, limit: Int) -> [UInt8]? {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: min(limit + 1, 1 << 16))
+    while bytes.count <= limit {
+        let count = read(file, &chunk, chunk.count)
+        if count < 0, errno == EINTR { continue }
+        guard count >= 0 else { return nil }
+        if count == 0 { return bytes }
+        bytes += chunk[..<count]
+    }
+    return nil
+}

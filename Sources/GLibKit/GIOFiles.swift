@@ -1,0 +1,41 @@
+import CGtk
+import Files
+
+/// The files that GIO can reach, on this machine or on a share. Reading them takes time, so call it off the main thread.
+public nonisolated struct GIOFiles: FileSystem {
+    /// All of them.
+    public init() {}
+
+    /// The names of all regular files in a folder, links followed; nil if it cannot be read.
+    public func fileNames(in folder: String) -> [String]? {
+        let folder = g_file_new_for_uri(folder)!
+        defer { g_object_unref(UnsafeMutableRawPointer(folder)) }
+        let attributes = "standard::name,standard::type"
+        guard let children = g_file_enumerate_children(folder, attributes, peekaboard_file_query_none, nil, nil) else {
+            return nil
+        }
+        defer { g_object_unref(UnsafeMutableRawPointer(children)) }
+        var names: [String] = []
+        while let info = g_file_enumerator_next_file(children, nil, nil) {
+            defer { g_object_unref(UnsafeMutableRawPointer(info)) }
+            guard g_file_info_get_file_type(info) == G_FILE_TYPE_REGULAR else { continue }
+            if let name = g_file_info_get_name(info).flatMap({ String(validatingCString: $0) }) { names.append(name) }
+        }
+        return names
+    }
+
+    /// Reads a whole file. Returns nil if it cannot be read, or is longer than `limit` bytes.
+    public func contents(of uri: String, limit: Int) -> [UInt8]? {
+        let file = g_file_new_for_uri(uri)!
+        defer { g_object_unref(UnsafeMutableRawPointer(file)) }
+        guard let stream = g_file_read(file, nil, nil) else { return nil }
+        defer { g_object_unref(UnsafeMutableRawPointer(stream)) }
+        let input = UnsafeMutableRawPointer(stream).assumingMemoryBound(to: GInputStream.self)
+        var bytes = [UInt8](repeating: 0, count: limit + 1)
+        var count: gsize = 0
+        guard g_input_stream_read_all(input, &bytes, gsize(bytes.count), &count, nil, nil) != 0, count <= limit else {
+            return nil
+        }
+        return Array(bytes[..<Int(count)])
+    }
+}

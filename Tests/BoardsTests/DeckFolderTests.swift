@@ -1,0 +1,58 @@
+import Files
+import Scene
+import Testing
+
+@testable import Boards
+
+/// The deck in a folder, whatever the folder is on.
+struct DeckFolderTests {
+    /// A folder that lies nowhere but here.
+    private struct MadeUp: FileSystem {
+        var files: [String: [UInt8]]
+
+        func fileNames(in folder: String) -> [String]? { folder == "made-up://deck" ? Array(files.keys) : nil }
+
+        func contents(of uri: String, limit: Int) -> [UInt8]? {
+            files.first { "made-up://deck/\($0.key)" == uri }.map(\.value).flatMap { $0.count <= limit ? $0 : nil }
+        }
+    }
+
+    private func deck(_ files: [String: String]) throws(DeckProblem) -> Deck {
+        try Deck(folder: "made-up://deck", in: MadeUp(files: files.mapValues { Array($0.utf8) }))
+    }
+
+    @Test func picturesAndWordsAreFaces() throws {
+        let deck = try deck(["1.png": "", "cat.a.png": "", "cat.b.txt": " die\n Katze ", "b.svg": "", "a b.png": ""])
+        #expect(deck.id == "made-up://deck" && !deck.isShipped && deck.back == .own("made-up://deck/b.svg"))
+        #expect(deck.pairs.map(\.first.name) == ["1", "a b", "cat"])
+        #expect(deck.pairs[1] == Deck.Pair(Deck.Face(name: "a b", picture: .own("made-up://deck/a%20b.png"))))
+        #expect(deck.pairs[2].second == Deck.Face(name: "die Katze", picture: .text("die Katze")))
+        #expect(deck.pictures.count == 7 && deck.pictures.last == deck.back)
+    }
+
+    @Test func aFolderThatCannotBeReadIsNoDeck() {
+        #expect(throws: DeckProblem.unreadable) { try Deck(folder: "made-up://other", in: MadeUp(files: [:])) }
+    }
+
+    @Test(arguments: [[], ["b.png"], ["notes.odt", ".hidden.png"]]) func aFolderWithoutFacesIsNoDeck(names: [String]) {
+        let files = Dictionary(uniqueKeysWithValues: names.map { ($0, "") })
+        #expect(throws: DeckProblem.noFaces) { try deck(files) }
+    }
+
+    @Test(arguments: ["", " \n\t", String(repeating: "x", count: 1001)]) func wordsAreNeitherNoneNorTooMany(
+        text: String
+    ) {
+        #expect(throws: DeckProblem.words("2.txt")) { try deck(["1.png": "", "2.txt": text]) }
+    }
+
+    @Test func asManyBytesAsACardBearsAreWords() throws {
+        let text = String(repeating: "ä", count: 500)
+        #expect(try deck(["1.txt": text]).pairs.map(\.first.name) == [text])
+    }
+
+    @Test func whatIsNoTextHasNoWords() {
+        #expect(throws: DeckProblem.words("1.txt")) {
+            try Deck(folder: "made-up://deck", in: MadeUp(files: ["1.txt": [0xFF, 0xFE]]))
+        }
+    }
+}
