@@ -20,6 +20,8 @@ public struct Build: Equatable, Sendable {
     public let library: String
     /// What is to be done for that.
     public let commands: [Command]
+    /// What is to be done if the commands fail for another reason than the page's own mistakes; empty if it would be the same.
+    public let fallback: [Command]
 
     /// A build of a page, in a folder of its own, that is there. The page is taken as it is now, whatever becomes of its file.
     /// `modules` are the folders of the modules that it may import, `cache` that of what the compiler keeps between builds.
@@ -35,28 +37,32 @@ public struct Build: Equatable, Sendable {
         guard Disk.write(origin + words, to: main) else { throw .unwritable(folder) }
         for source in page.sources where Disk.text(of: source) == nil { throw .unreadable(source) }
         library = "\(folder)/page.so"
-        let objects = [main] + page.sources
-        let settings =
-            [
-                "-target", toolchain.target, "-module-name", "Page", "-swift-version", "6", "-default-isolation",
-                "MainActor",
-            ]
-            + [
-                "-Onone", "-g", "-diagnostic-style", "llvm", "-module-cache-path", cache, "-plugin-path",
-                toolchain.plugins,
-            ]
-            + modules.flatMap { ["-I", $0] }
         let object = "\(folder)/page.o"
+        let settings =
+            [main] + page.sources
+            + ["-module-name", "Page", "-swift-version", "6", "-default-isolation", "MainActor", "-Onone", "-g"]
+            + ["-whole-module-optimization", "-diagnostic-style", "llvm", "-module-cache-path", cache]
+            + modules.flatMap { ["-I", $0] }
+            + ["-o", object]
+        // In two steps, for the driver takes the sources of a library for such as have no code that runs.
+        let driving = [["-c"] + settings, ["-emit-library", object, "-o", library]].map {
+            Command(program: toolchain.driver, arguments: $0)
+        }
+        guard let parts = toolchain.parts else {
+            (commands, fallback) = (driving, [])
+            return
+        }
         commands = [
             Command(
-                program: toolchain.compiler,
-                arguments: ["-frontend", "-c"] + objects + settings + ["-whole-module-optimization", "-o", object]),
+                program: parts.compiler,
+                arguments: ["-frontend", "-c", "-target", parts.target, "-plugin-path", parts.plugins] + settings),
             // The table of frames is what a process that has crashed finds its way back by.
             Command(
-                program: toolchain.linker,
-                arguments: ["-shared", "--build-id=none", "--eh-frame-hdr", object, toolchain.start, "--as-needed"]
+                program: parts.linker,
+                arguments: ["-shared", "--build-id=none", "--eh-frame-hdr", object, parts.start, "--as-needed"]
                     + Self.libraries(in: toolchain.libraries) + ["-o", library]),
         ]
+        fallback = driving
     }
 
     /// Swift's own libraries, of which the linker takes those that the page imports; what tests import is left out.

@@ -1,21 +1,30 @@
 import Glibc
 
-/// A Swift toolchain on this machine, as its compiler describes itself.
+/// A Swift toolchain on this machine, as far as its compiler describes itself.
 public struct Toolchain: Equatable, Sendable {
-    /// The compiler proper, without the driver before it: that saves a process and a tenth of a second a build.
-    public let compiler: String
-    /// The linker that comes with it.
-    public let linker: String
-    /// What names places in a library by file and line.
-    public let symbolizer: String
+    /// The programs and files that the driver would use to build a library.
+    public struct Parts: Equatable, Sendable {
+        /// The compiler proper.
+        public let compiler: String
+        /// The linker that comes with it.
+        public let linker: String
+        /// The folder of what expands Swift's own macros.
+        public let plugins: String
+        /// What every Swift library is linked with, so that the runtime learns of its types.
+        public let start: String
+        /// What it compiles for.
+        public let target: String
+    }
+
+    /// The driver, `swiftc`.
+    public let driver: String
+    /// What a build can use without the driver, which saves a process and a tenth of a second; nil if the toolchain is laid out
+    /// in another way.
+    public let parts: Parts?
     /// The folder of Swift's own libraries, which pages are linked with and find when they run.
     public let libraries: String
-    /// The folder of what expands Swift's own macros.
-    public let plugins: String
-    /// What every Swift library is linked with, so that the runtime learns of its types.
-    public let start: String
-    /// What it compiles for.
-    public let target: String
+    /// What names places in a library by file and line.
+    public let symbolizer: String
     /// What it calls itself: `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
     public let version: String
 
@@ -27,25 +36,32 @@ public struct Toolchain: Equatable, Sendable {
     /// What to ask a driver, so that it describes its toolchain.
     public static let question = ["-print-target-info"]
 
-    /// The toolchain of a description, or nil where it is none, or parts of the toolchain are missing.
-    public init?(description: String) {
+    /// The toolchain of a driver with its description. What the description leaves out is where the driver's own path suggests.
+    public init(driver: String, description: String) {
         func value(_ key: String) -> String? {
             guard let start = description.firstRange(of: "\"\(key)\": \"") else { return nil }
             return description[start.upperBound...].split(separator: "\"", maxSplits: 1).first.map(String.init)
         }
-        guard let version = value("compilerVersion"), let target = value("unversionedTriple"),
-            let resources = value("runtimeResourcePath"), let machine = value("arch")
-        else { return nil }
+        let beside = Playground.folder(of: Playground.folder(of: Disk.absolute(driver))) + "/lib/swift"
+        let resources = value("runtimeResourcePath") ?? beside
         let programs = Playground.folder(of: Playground.folder(of: resources)) + "/bin"
-        compiler = programs + "/swift-frontend"
-        linker = programs + "/ld.lld"
-        symbolizer = programs + "/llvm-symbolizer"
+        self.driver = driver
         libraries = resources + "/linux"
-        plugins = resources + "/host/plugins"
-        start = "\(libraries)/\(machine)/swiftrt.o"
-        self.target = target
-        self.version = version
-        let parts: [String] = [compiler, linker, start]
-        guard parts.allSatisfy({ access($0, R_OK) == 0 }) else { return nil }
+        symbolizer = programs + "/llvm-symbolizer"
+        version = value("compilerVersion") ?? "Swift"
+        let parts = value("unversionedTriple").flatMap { [libraries] target in
+            value("arch").map { machine in
+                Parts(
+                    compiler: programs + "/swift-frontend", linker: programs + "/ld.lld",
+                    plugins: resources + "/host/plugins", start: "\(libraries)/\(machine)/swiftrt.o", target: target)
+            }
+        }
+        self.parts = parts.flatMap { $0.isThere ? $0 : nil }
+    }
+}
+
+extension Toolchain.Parts {
+    fileprivate var isThere: Bool {
+        access(compiler, X_OK) == 0 && access(linker, X_OK) == 0 && access(start, R_OK) == 0
     }
 }

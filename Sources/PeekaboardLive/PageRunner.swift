@@ -18,8 +18,7 @@ final class PageRunner {
         case building
         /// What was told before is about a run that is over.
         case cleared
-        /// There is a page to run, but nothing to build it with: no driver on the path, or one whose toolchain has not all that
-        /// is needed.
+        /// There is a page to run, but nothing to build it with: no driver on the path, or one that does not run.
         case noToolchain(driver: String?)
         /// What a run tells.
         case run(PageRun.Event)
@@ -142,11 +141,11 @@ final class PageRunner {
         question?.abandon()
         question = ChildProcess(
             driver, Toolchain.question, received: { _, bytes in description += bytes },
-            ended: { [weak self] _ in
+            ended: { [weak self] ending in
                 guard let self else { return }
                 question = nil
-                toolchain = Toolchain(description: String(decoding: description, as: UTF8.self))
-                guard toolchain != nil else { return happened(.noToolchain(driver: driver)) }
+                guard ending == .status(0) else { return happened(.noToolchain(driver: driver)) }
+                toolchain = Toolchain(driver: driver, description: String(decoding: description, as: UTF8.self))
                 prepareProcess()
                 run()
             })
@@ -184,7 +183,7 @@ final class PageRunner {
         }
     }
 
-    private func built(_ build: Build, in place: String, _ outcome: PageBuilder.Outcome) {
+    private func built(_ build: Build, in place: String, _ outcome: BuildRun.Outcome) {
         guard case .built(let warnings) = outcome else {
             folder.remove(place)
             return tell(of: outcome)
@@ -228,7 +227,7 @@ final class PageRunner {
         }
     }
 
-    private func tell(of outcome: PageBuilder.Outcome) {
+    private func tell(of outcome: BuildRun.Outcome) {
         happened(.cleared)
         switch outcome {
         case .built: break

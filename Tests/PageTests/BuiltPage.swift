@@ -22,10 +22,10 @@ final class BuiltPage: Sendable {
     }
 
     /// Builds a page in a folder.
-    init(_ page: Playground.Page, in folder: URL) throws {
+    init(_ page: Playground.Page, in folder: URL, with toolchain: Toolchain? = toolchain) throws {
         self.folder = folder
         path = page.file
-        let toolchain = try #require(Self.toolchain)
+        let toolchain = try #require(toolchain)
         let cache = builtProducts.appending(path: "PageCache").path
         let modules = builtProducts.appending(path: "Modules").path
         try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
@@ -41,15 +41,14 @@ final class BuiltPage: Sendable {
         guard let driver = Toolchain.driver(on: ProcessInfo.processInfo.environment["PATH"] ?? ""),
             let answer = try? run(driver, Toolchain.question)
         else { return nil }
-        return Toolchain(description: answer.output)
+        return Toolchain(driver: driver, description: answer.output)
     }()
 
     /// The lines of the page that a report is about, as file and line, the innermost first.
     func places(in report: FaultReport) throws -> [FaultReport.Place] {
         let toolchain = try #require(Self.toolchain)
-        let symbolizer = URL(filePath: toolchain.compiler).deletingLastPathComponent().appending(
-            path: "llvm-symbolizer")
-        return FaultReport.places(in: try Self.run(symbolizer.path, report.question(library: files.library)).output)
+        return FaultReport.places(
+            in: try Self.run(toolchain.symbolizer, report.question(library: files.library)).output)
     }
 
     private static func run(_ program: String, _ arguments: [String]) throws -> (status: Int32, output: String) {

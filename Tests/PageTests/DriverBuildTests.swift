@@ -1,0 +1,26 @@
+import Foundation
+import Pages
+import Testing
+
+/// Pages that the driver builds, because its toolchain is laid out in another way.
+struct DriverBuildTests {
+    @Test func aPageThatTheDriverHasBuiltIsShown() throws {
+        let driver = try #require(BuiltPage.toolchain?.driver)
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let file = folder.appending(path: "Page.swift")
+        try """
+        import PlaygroundSupport
+        let gc = GameController(seed: 7)
+        gc.padding = 33
+        print(gc.padding)
+        PlaygroundPage.current.liveView = gc
+        """.write(to: file, atomically: true, encoding: .utf8)
+        let page = try Playground(path: file.path).pages[0]
+        let toolchain = Toolchain(driver: driver, description: "{}")
+        #expect(toolchain.parts == nil && toolchain.libraries == BuiltPage.toolchain?.libraries)
+        let running = try RunningPage(BuiltPage(page, in: folder, with: toolchain), data: dataFolder.path)
+        #expect(try running.loaded() != nil)
+        #expect(running.output == "33.0\n")
+    }
+}

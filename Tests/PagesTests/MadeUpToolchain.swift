@@ -1,0 +1,76 @@
+import Foundation
+import TemporaryFolders
+
+@testable import Pages
+
+/// A toolchain of scripts, each of which notes that it was called.
+final class MadeUpToolchain {
+    /// How a script ends.
+    enum Way {
+        /// It writes the file that is named last.
+        case well
+        /// It says something first, and writes the file.
+        case saying(String)
+        /// It says something and fails.
+        case failing(String)
+        /// It is killed by a signal.
+        case crashing
+
+        fileprivate var script: String {
+            switch self {
+            case .well: "for last; do :; done; echo made > \"$last\""
+            case .saying(let text): "cat <<'END'\n\(text)\nEND\n" + Way.well.script
+            case .failing(let text): "cat <<'END'\n\(text)\nEND\nexit 1"
+            case .crashing: "kill -SEGV $$"
+            }
+        }
+    }
+
+    let folder = TemporaryFolder()
+    private let names = ["swift-frontend", "ld.lld", "swiftc"]
+
+    init(compiler: Way = .well, linker: Way = .well, driver: Way = .well) {
+        for (name, way) in zip(names, [compiler, linker, driver]) {
+            chmod(folder.write("usr/bin/\(name)", "#!/bin/sh\necho \(name) >> '\(calls)'\n\(way.script)\n"), 0o700)
+        }
+        folder.write("usr/lib/swift/linux/pdp11/swiftrt.o")
+    }
+
+    private var calls: String { folder.file("calls") }
+    var driver: String { folder.file("usr/bin/swiftc") }
+
+    /// What the driver says of itself as drivers do today.
+    var description: String {
+        """
+        {
+          "compilerVersion": "Swift version 7",
+          "target": { "unversionedTriple": "pdp11-unknown-linux", "arch": "pdp11" },
+          "paths": { "runtimeResourcePath": "\(folder.path)/usr/lib/swift" }
+        }
+        """
+    }
+
+    /// Builds a page, and returns what has come of it, the programs that were called, and whether there is a library.
+    func build(described description: String? = nil) throws -> (BuildRun.Outcome?, called: [String], hasLibrary: Bool) {
+        let toolchain = Toolchain(driver: driver, description: description ?? self.description)
+        let page = try Playground(path: folder.write("Page.swift", "print(1)")).pages[0]
+        let build = try Build(of: page, with: toolchain, modules: [], cache: folder.file("cache"), in: folder.path)
+        var run = BuildRun(build)
+        while let command = run.next {
+            let (process, pipe) = (Process(), Pipe())
+            process.executableURL = URL(filePath: command.program)
+            process.arguments = command.arguments
+            process.standardOutput = pipe
+            process.standardError = pipe
+            do { try process.run() } catch {
+                run.ended(isDone: false, printed: "")
+                continue
+            }
+            let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            process.waitUntilExit()
+            run.ended(isDone: process.terminationReason == .exit && process.terminationStatus == 0, printed: text)
+        }
+        let called = (Disk.text(of: calls) ?? "").split(separator: "\n").map(String.init)
+        return (run.outcome, called, FileManager.default.fileExists(atPath: build.library))
+    }
+}
