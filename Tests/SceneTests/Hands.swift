@@ -1,0 +1,66 @@
+import Scene
+
+/// Fingers and a pointer on a window with a board, whose touches go to a recognizer as the window delivers them, by a clock of
+/// the test's own.
+struct Hands {
+    private(set) var recognizer = TouchRecognizer()
+    private(set) var now = 100.0
+    var holdsPiece = false
+    var longPressTime = 2.0
+    /// Whether the rest of the window has heard of the last event.
+    private(set) var wasPassedOn = false
+    private var places: [UInt: Point] = [:]
+
+    static let pointer: UInt = 0
+
+    mutating func down(_ id: UInt = 1, at x: Double = 100, _ y: Double = 50, onBoard: Bool = true) -> [Input] {
+        touch(id, .began, Point(x: x, y: y), onBoard)
+    }
+
+    mutating func move(_ id: UInt = 1, to x: Double, _ y: Double = 50) -> [Input] {
+        touch(id, .moved, Point(x: x, y: y))
+    }
+
+    mutating func lift(_ id: UInt = 1) -> [Input] { touch(id, .ended, places[id] ?? Point(x: 0, y: 0)) }
+
+    /// The system takes a touch away.
+    mutating func cancel(_ id: UInt = 1) -> [Input] { touch(id, .canceled, Point(x: 0, y: 0)) }
+
+    mutating func tap(_ id: UInt, at x: Double = 300, _ y: Double = 300, for seconds: Double = 0.1) -> [Input] {
+        let first = down(id, at: x, y)
+        sleep(seconds)
+        return first + lift(id)
+    }
+
+    /// Lets time pass, and asks the recognizer when it wants to be asked.
+    mutating func wait(_ seconds: Double) -> [Input] {
+        let end = now + seconds
+        guard let next = recognizer.nextTime, next <= end else {
+            now = end
+            return []
+        }
+        now = next
+        let inputs = recognizer.advance(to: now)
+        return inputs + wait(end - next)
+    }
+
+    /// Lets time pass in which nobody asks.
+    mutating func sleep(_ seconds: Double) { now += seconds }
+
+    mutating func intercept(_ event: TouchRecognizer.Event) -> [Input]? {
+        recognizer.intercept(event, holdsPiece: holdsPiece)
+    }
+
+    mutating func reset() { recognizer.reset() }
+
+    private mutating func touch(_ id: UInt, _ phase: Touch.Phase, _ point: Point, _ onBoard: Bool = true) -> [Input] {
+        places[id] = point
+        let touch = Touch(id: id, phase, at: point, time: now, by: id == Hands.pointer ? .pointer : .finger)
+        if touch.device == .finger, let inputs = intercept(.touch(touch)) {
+            wasPassedOn = false
+            return inputs
+        }
+        wasPassedOn = true
+        return onBoard ? recognizer.take(touch, longPressAfter: longPressTime) : []
+    }
+}
