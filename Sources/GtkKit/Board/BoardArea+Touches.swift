@@ -1,103 +1,146 @@
 import CGtk
 import Scene
 
-/// Pointer and touch: a click, a long press and a drag on the board, told apart by one tracker.
+/// Pointer and touch: the area hands raw events to its recognizer, and what that makes of them to the board.
 extension BoardArea {
-    func addGestures() {
-        let click = Object(sharing: gtk_gesture_click_new()!)
-        // First of the three, so that the long press finds its time set.
-        gtk_event_controller_set_propagation_phase(click.opaque, GTK_PHASE_CAPTURE)
-        gtk_gesture_single_set_button(click.opaque, guint(GDK_BUTTON_PRIMARY))
-        let clicks = click.opaque
-        click.onPress("pressed") { [weak self] x, y in
-            // Only fingers come in sequences; under X11 they share the device of the mouse.
-            let isFinger = gtk_gesture_single_get_current_sequence(clicks) != nil
-            self?.pressed(Point(x: x, y: y), by: isFinger ? .finger : .pointer)
+    func addTouches() {
+        let events = Object(sharing: gtk_event_controller_legacy_new()!)
+        gtk_event_controller_set_propagation_phase(events.opaque, GTK_PHASE_CAPTURE)
+        events.onAnyEvent { [weak self] event in
+            self?.heardOnBoard(event)
+            return false
         }
-        click.onPress("released") { [weak self] _, _ in self?.released() }
-        click.onEvent("cancel") { [weak self] in self?.pressLost() }
+        gtk_widget_add_controller(widget, events.opaque)
 
-        let hold = Object(sharing: gtk_gesture_long_press_new()!)
-        gtk_gesture_single_set_button(hold.opaque, guint(GDK_BUTTON_PRIMARY))
-        hold.onPlace("pressed") { [weak self] _, _ in self?.rested() }
+        // Only gestures learn that another one, or the system, has taken a touch away. A second finger ends what a gesture
+        // recognizes, but not that.
+        let gesture = Object(sharing: gtk_gesture_click_new()!)
+        gtk_event_controller_set_propagation_phase(gesture.opaque, GTK_PHASE_CAPTURE)
+        gtk_gesture_single_set_button(gesture.opaque, guint(GDK_BUTTON_PRIMARY))
+        gesture.onSequence("cancel") { [weak self] sequence in self?.lost(sequence) }
+        gtk_widget_add_controller(widget, gesture.opaque)
 
-        let drag = Object(sharing: gtk_gesture_drag_new()!)
-        gtk_gesture_single_set_button(drag.opaque, guint(GDK_BUTTON_PRIMARY))
-        drag.onPlace("drag-update") { [weak self] dx, dy in self?.moved(by: dx, dy) }
-        // Before the end of a drag that is taken away comes this.
-        drag.onEvent("cancel") { [weak self] in self?.pressLost() }
-        drag.onPlace("drag-end") { [weak self] _, _ in self?.dragEnded() }
-
-        for gesture in [click, hold, drag] { gtk_widget_add_controller(widget, gesture.opaque) }
+        windowEvents.taken = { [weak self] event in self?.heardInWindow(event) ?? false }
     }
 
     /// Forgets a press that is under way: nothing will come of it.
-    public func cancelPress() { pressLost() }
-
-    private func pressed(_ point: Point, by device: Device) {
-        // A board's long press may last longer than `gtk_gesture_long_press_set_delay_factor` allows, which stops at
-        // twice the desktop's time; so the desktop's time gives way while the press lasts.
-        let milliseconds = guint((board.longPressTime * 1000).rounded())
-        peekaboard_set_uint(settings, "gtk-long-press-time", milliseconds)
-        press.press(at: point)
-        pressDevice = device
-        if let piece = board.piece(at: fit.onBoard(point), by: device) { pieceButtons.focus(piece) }
-        send(.press(fit.onBoard(point), by: device))
-    }
-
-    private func moved(by dx: Double, _ dy: Double) {
-        guard let start = press.origin else { return }
-        let point = Point(x: start.x + dx, y: start.y + dy)
-        if press.move(to: point) { pressEnded() }
-        if press.isDragging { send(.drag(to: fit.onBoard(point))) }
-    }
-
-    private func rested() {
-        guard press.hold() != nil else { return }
-        send(.longPress)
-    }
-
-    private func released() {
-        // A drag ends with its own gesture.
-        guard press.origin != nil, !press.isDragging else { return }
-        let tapped = press.release()
-        pressEnded()
-        if let tapped { send(.tap(fit.onBoard(tapped), by: pressDevice)) }
-    }
-
-    private func dragEnded() {
-        guard press.isDragging else { return }
-        _ = press.release()
-        send(.drop)
-    }
-
-    private func pressEnded() {
-        gtk_settings_reset_property(OpaquePointer(settings), "gtk-long-press-time")
-        send(.pressEnded)
-    }
-
-    private func pressLost() {
-        press.cancel()
-        gtk_settings_reset_property(OpaquePointer(settings), "gtk-long-press-time")
+    public func cancelPress() {
+        recognizer.reset()
+        longPress.cancel()
         send(.cancel)
     }
 
-    private var settings: UnsafeMutableRawPointer { UnsafeMutableRawPointer(gtk_widget_get_settings(widget)) }
-}
+    private func heardOnBoard(_ event: OpaquePointer) {
+        // A pointer that only passes over the board is no touch.
+        guard !recognizer.isIdle || gdk_event_get_event_type(event) != GDK_MOTION_NOTIFY else { return }
+        if let touch = touch(event) { take(touch) }
+    }
 
-/// Files that are dropped on the board.
-extension BoardArea {
-    func addDropTarget() {
-        let target = Object(sharing: gtk_drop_target_new(gdk_file_list_get_type(), GDK_ACTION_COPY)!)
-        target.onDrop { [weak self] value in
-            guard let list = g_value_get_boxed(value), let files = gdk_file_list_get_files(OpaquePointer(list)) else {
-                return false
-            }
-            defer { g_slist_free(files) }
-            guard let file = files.pointee.data else { return false }
-            self?.fileDropped(uri(of: OpaquePointer(file)))
-            return true
+    private func lost(_ sequence: OpaquePointer?) {
+        take(
+            Touch(
+                id: UInt(bitPattern: sequence), .canceled, at: Point(x: 0, y: 0), time: eventClock.time,
+                by: sequence == nil ? .pointer : .finger))
+    }
+
+    private func take(_ touch: Touch) {
+        let inputs = recognizer.take(touch, longPressAfter: board.longPressTime)
+        awaitLongPress(since: touch.time)
+        inputs.forEach(sendFromArea)
+    }
+
+    /// Whether an event was for the piece that is held, and for nobody else. Areas of pages that are not shown hear of it too.
+    private func heardInWindow(_ event: OpaquePointer) -> Bool {
+        guard gtk_widget_get_mapped(widget) != 0, let event = recognizable(event),
+            let inputs = recognizer.intercept(event, holdsPiece: board.holdsPiece)
+        else { return false }
+        inputs.forEach(sendFromArea)
+        return true
+    }
+
+    /// The time of an event says little about the time now, so the wait is as long as from the one event to the other.
+    private func awaitLongPress(since time: Double) {
+        guard let next = recognizer.nextTime else { return longPress.cancel() }
+        guard !longPress.isRunning else { return }
+        longPress.start(after: next - time) { [weak self] in
+            guard let self else { return }
+            recognizer.advance(to: next).forEach(sendFromArea)
         }
-        gtk_widget_add_controller(widget, target.opaque)
+    }
+
+    /// Gives the board input whose place is in the area.
+    private func sendFromArea(_ input: Input) {
+        switch input {
+        case .press(let point, let device):
+            let place = fit.onBoard(point)
+            if let piece = board.piece(at: place, by: device) { pieceButtons.focus(piece) }
+            send(.press(place, by: device))
+        case .tap(let point, let device): send(.tap(fit.onBoard(point), by: device))
+        case .drag(let point): send(.drag(to: fit.onBoard(point)))
+        case .otherTap(let point, let count): send(.otherTap(fit.onBoard(point), count: count))
+        default: send(input)
+        }
+    }
+
+    // MARK: - Events of GDK
+
+    private func recognizable(_ event: OpaquePointer) -> TouchRecognizer.Event? {
+        let type = gdk_event_get_event_type(event)
+        switch type {
+        case GDK_TOUCH_BEGIN, GDK_TOUCH_UPDATE, GDK_TOUCH_END, GDK_TOUCH_CANCEL:
+            return touch(event).map { .touch($0) }
+        case GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE:
+            guard gdk_button_event_get_button(event) == GDK_BUTTON_SECONDARY else { return nil }
+            return .secondaryButton(isDown: type == GDK_BUTTON_PRESS, hasShift: has(GDK_SHIFT_MASK, event))
+        case GDK_SCROLL: return .wheel(clicks: clicks(event), hasShift: has(GDK_SHIFT_MASK, event))
+        default: return nil
+        }
+    }
+
+    private func touch(_ event: OpaquePointer) -> Touch? {
+        guard let phase = phase(event), let point = place(of: event) else { return nil }
+        // Only fingers come in sequences; under X11 they share the device of the mouse.
+        let sequence = gdk_event_get_event_sequence(event)
+        return Touch(
+            id: UInt(bitPattern: sequence), phase, at: point, time: eventClock.time(of: gdk_event_get_time(event)),
+            by: sequence == nil ? .pointer : .finger)
+    }
+
+    private func phase(_ event: OpaquePointer) -> Touch.Phase? {
+        switch gdk_event_get_event_type(event) {
+        case GDK_TOUCH_BEGIN: .began
+        case GDK_TOUCH_UPDATE: .moved
+        case GDK_TOUCH_END: .ended
+        case GDK_TOUCH_CANCEL: .canceled
+        case GDK_BUTTON_PRESS: gdk_button_event_get_button(event) == GDK_BUTTON_PRIMARY ? .began : nil
+        case GDK_BUTTON_RELEASE: gdk_button_event_get_button(event) == GDK_BUTTON_PRIMARY ? .ended : nil
+        case GDK_MOTION_NOTIFY: has(GDK_BUTTON1_MASK, event) ? .moved : nil
+        default: nil
+        }
+    }
+
+    private func clicks(_ event: OpaquePointer) -> Int {
+        switch gdk_scroll_event_get_direction(event) {
+        case GDK_SCROLL_DOWN, GDK_SCROLL_RIGHT: 1
+        case GDK_SCROLL_UP, GDK_SCROLL_LEFT: -1
+        default: 0  // A touchpad's smooth scrolling has no clicks.
+        }
+    }
+
+    private func has(_ modifier: GdkModifierType, _ event: OpaquePointer) -> Bool {
+        gdk_event_get_modifier_state(event).rawValue & modifier.rawValue != 0
+    }
+
+    /// The place of an event in the area, in points.
+    private func place(of event: OpaquePointer) -> Point? {
+        guard let native = gtk_widget_get_native(widget) else { return nil }
+        var (x, y, left, top) = (0.0, 0.0, 0.0, 0.0)
+        gdk_event_get_position(event, &x, &y)
+        gtk_native_get_surface_transform(native, &left, &top)
+        let window = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
+        var inWindow = graphene_point_t(x: Float(x - left), y: Float(y - top))
+        var place = graphene_point_t()
+        guard gtk_widget_compute_point(window, widget, &inWindow, &place) != 0 else { return nil }
+        return Point(x: Double(place.x), y: Double(place.y))
     }
 }

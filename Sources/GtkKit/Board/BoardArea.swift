@@ -5,7 +5,7 @@
 import CGtk
 import Scene
 
-/// The widget on which a board is seen and played. It only reads the board's scene to draw it, and turns gestures and
+/// The widget on which a board is seen and played. It only reads the board's scene to draw it, and turns touches and
 /// keys into the board's input.
 public final class BoardArea {
     /// The widget, to be put into a window.
@@ -25,10 +25,11 @@ public final class BoardArea {
 
     let painter: BoardPainter
     let pieceButtons: PieceButtons
-    var press = PressTracker()
-    var pressDevice = Device.pointer
+    var recognizer = TouchRecognizer()
+    var eventClock = EventClock()
+    let longPress = Timeout()
+    let windowEvents = WindowEvents()
     private let tally = Tally("board area")
-    private let otherHand = OtherHand()
     private let screenPresence = ScreenPresence()
     private lazy var frames = FrameClock(of: widget) { [weak self] time in self?.tick(at: time) }
     private let wait = Timeout()
@@ -51,12 +52,10 @@ public final class BoardArea {
         pieceButtons.activated = { [weak self] piece in self?.send(.activate(piece)) }
         shelf.renewed = { [weak self] in self?.forgetPictures() }
         board.changed = { [weak self] in self?.boardChanged() }
-        otherHand.holdsPiece = { [weak self] in self?.board.holdsPiece ?? false }
         screenPresence.changed = { [weak self] in self?.presenceChanged() }
         desktop.changed = { [weak self] in self?.applyContrast() }
         applyContrast()
-        otherHand.send = { [weak self] input in self?.sendFromWindow(input) }
-        addGestures()
+        addTouches()
         addKeys()
         addDropTarget()
     }
@@ -72,20 +71,6 @@ public final class BoardArea {
 
     /// Gives the board input at the present time.
     func send(_ input: Input) { board.handle(input, at: now()) }
-
-    /// Gives the board input whose place is told in points of the window's surface.
-    private func sendFromWindow(_ input: Input) {
-        guard case .otherTap(let point, let count) = input, let native = gtk_widget_get_native(widget) else {
-            return send(input)
-        }
-        var (left, top) = (0.0, 0.0)
-        gtk_native_get_surface_transform(native, &left, &top)
-        let window = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
-        var inWindow = graphene_point_t(x: Float(point.x - left), y: Float(point.y - top))
-        var place = graphene_point_t()
-        guard gtk_widget_compute_point(window, widget, &inWindow, &place) != 0 else { return }
-        send(.otherTap(fit.onBoard(Point(x: Double(place.x), y: Double(place.y))), count: count))
-    }
 
     private func applyContrast() {
         guard painter.isHighContrast != desktop.isHighContrast else { return }
@@ -193,7 +178,7 @@ public final class BoardArea {
     func realized() {
         painter.isForCairo = rendererName == "GskCairoRenderer"
         directionChanged()
-        otherHand.attach(to: widget)
+        windowEvents.attach(to: widget)
         screenPresence.attach(to: widget)
     }
 
@@ -202,7 +187,7 @@ public final class BoardArea {
 
     /// Ends what was begun when the widget was realized; part of the widget's class.
     func unrealized() {
-        otherHand.detach()
+        windowEvents.detach()
         screenPresence.detach()
     }
 
@@ -215,7 +200,6 @@ public final class BoardArea {
     private func presenceChanged() {
         if !isSeen {
             // Whatever was down is lost: nobody tells of its end.
-            otherHand.forgetAll()
             cancelPress()
         }
         board.setSeen(isSeen, at: now())
@@ -225,6 +209,7 @@ public final class BoardArea {
     /// Ends all that could outlive the widget; part of the widget's class.
     func dispose() {
         wait.cancel()
+        longPress.cancel()
         frames.isRunning = false
         board.changed = {}
         pieceButtons.removeAll()

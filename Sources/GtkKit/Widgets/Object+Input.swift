@@ -3,22 +3,13 @@
 import CGtk
 
 extension Object {
-    /// Calls `body` with the place of a signal that carries two coordinates.
+    /// Calls `body` with the sequence of events that a gesture's signal is about, which is nil for the pointer.
     @discardableResult
-    func onPlace(_ signal: String, _ body: @escaping @MainActor (Double, Double) -> Void) -> gulong {
-        let trampoline: @convention(c) (gpointer?, Double, Double, gpointer?) -> Void = { _, x, y, data in
-            let body = handler(data, (@MainActor (Double, Double) -> Void).self)
-            MainActor.assumeIsolated { body(x, y) }
-        }
-        return connect(raw, signal, body, through: unsafeBitCast(trampoline, to: GCallback.self))
-    }
-
-    /// Calls `body` with the place of a signal that carries a count of presses and two coordinates.
-    @discardableResult
-    func onPress(_ signal: String, _ body: @escaping @MainActor (Double, Double) -> Void) -> gulong {
-        let trampoline: @convention(c) (gpointer?, Int32, Double, Double, gpointer?) -> Void = { _, _, x, y, data in
-            let body = handler(data, (@MainActor (Double, Double) -> Void).self)
-            MainActor.assumeIsolated { body(x, y) }
+    func onSequence(_ signal: String, _ body: @escaping @MainActor (OpaquePointer?) -> Void) -> gulong {
+        let trampoline: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void = { _, sequence, data in
+            let body = handler(data, (@MainActor (OpaquePointer?) -> Void).self)
+            nonisolated(unsafe) let sequence = sequence
+            MainActor.assumeIsolated { body(sequence) }
         }
         return connect(raw, signal, body, through: unsafeBitCast(trampoline, to: GCallback.self))
     }
