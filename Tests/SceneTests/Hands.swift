@@ -34,14 +34,9 @@ struct Hands {
 
     /// Lets time pass, and asks the recognizer when it wants to be asked.
     mutating func wait(_ seconds: Double) -> [Input] {
-        let end = now + seconds
-        guard let next = recognizer.nextTime, next <= end else {
-            now = end
-            return []
-        }
-        now = next
-        let inputs = recognizer.advance(to: now)
-        return inputs + wait(end - next)
+        defer { now += seconds }
+        guard let next = recognizer.nextTime, next <= now + seconds else { return [] }
+        return recognizer.advance(to: next) + recognizer.advance(to: now + seconds)
     }
 
     /// Lets time pass in which nobody asks.

@@ -83,7 +83,8 @@ struct OtherFingerTests {
         _ = hands.down(2)
         #expect(hands.cancel(2) == [])
         #expect(!hands.wasPassedOn)
-        #expect(hands.lift(2) == [])
+        #expect(hands.lift() == [.drop])
+        #expect(hands.recognizer.isIdle)
     }
 
     @Test mutating func aTapAfterThePieceWasLetGoIsNone() {
@@ -164,6 +165,13 @@ struct OtherFingerTests {
         #expect(!hands.recognizer.isIdle)
         _ = hands.lift(2)
         #expect(hands.recognizer.isIdle)
+    }
+
+    @Test mutating func whatIsForgottenSaysNoMore() {
+        _ = hands.down(2)
+        hands.reset()
+        #expect(hands.recognizer.isIdle)
+        #expect(hands.lift(2) + hands.lift() == [])
     }
 
     @Test mutating func anotherFingerLeavesALongPressAlone() {

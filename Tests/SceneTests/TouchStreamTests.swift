@@ -81,6 +81,7 @@ private struct Stream {
     /// What is wrong with input; `id` is the touch that has made it.
     private mutating func take(_ inputs: [Input], of id: UInt) -> String? {
         let allowed = others.contains(id) ? inputs.allSatisfy(\.isOtherTap) : playing?.id == id || inputs.isEmpty
+        if hands.wasPassedOn == others.contains(id) { return "\(id) went to the wrong one" }
         return allowed ? take(inputs) : "\(inputs) for \(id)"
     }
 
