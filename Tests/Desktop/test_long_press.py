@@ -133,3 +133,14 @@ def test_two_presses_are_two_peeks(mouse: Hand) -> None:
         board.wait_up()
         board.wait_still()
         assert board.state() == State(0, 0, 8, peeks)
+
+
+def test_a_second_finger_leaves_the_first_one_its_press(finger: Hand, touch_screen: TouchScreen) -> None:
+    board = finger.board
+    pressed = finger.down(board.center(PRESSED))
+    touch_screen.fingers.tap(2, board.center((4, 4)))
+    assert seconds_until_the_peek(board, pressed) > EARLIEST
+    finger.up()
+    board.wait_up()
+    board.nothing_happens()
+    assert board.state() == State(0, 0, 8, 1)
