@@ -65,6 +65,8 @@ extension BoardArea {
         longPress.start(after: next - time) { [weak self] in
             guard let self else { return }
             recognizer.advance(to: next).forEach(sendFromArea)
+            // The press may be another one by now.
+            awaitLongPress(since: next)
         }
     }
 
