@@ -9,7 +9,7 @@ public enum LinkError: Error, Equatable {
 }
 
 /// What can be written as bytes and read again, whatever bytes there are.
-protocol Transferable {
+protocol Transferable: Sendable {
     /// Adds its bytes to others.
     func write(to bytes: inout [UInt8])
     /// Takes its bytes from the beginning of others.
@@ -34,30 +34,18 @@ struct ByteReader {
 
     /// Takes a whole number, its lowest byte first.
     mutating func integer<T: FixedWidthInteger>(_ type: T.Type) throws(LinkError) -> T {
-        try take(T.bitWidth / 8).reversed().reduce(0) { $0 << 8 | T(truncatingIfNeeded: $1) }
+        let bytes = try take(T.bitWidth / 8)
+        return T(littleEndian: bytes.withUnsafeBytes { $0.loadUnaligned(as: T.self) })
     }
 
     /// Takes the value of a type that is known.
     mutating func value<T: Transferable>() throws(LinkError) -> T { try T(from: &self) }
-
-    /// Takes one of so many cases, by its place.
-    mutating func tag(below count: UInt8) throws(LinkError) -> UInt8 {
-        let tag = try integer(UInt8.self)
-        guard tag < count else { throw .damaged }
-        return tag
-    }
 }
 
 extension [UInt8] {
     /// Adds a whole number, its lowest byte first.
     mutating func append<T: FixedWidthInteger>(integer: T) {
         for shift in stride(from: 0, to: T.bitWidth, by: 8) { append(UInt8(truncatingIfNeeded: integer >> shift)) }
-    }
-
-    /// Adds a case by its place, and what goes with it.
-    mutating func append(tag: UInt8, _ values: any Transferable...) {
-        append(tag)
-        for value in values { value.write(to: &self) }
     }
 }
 
@@ -73,7 +61,12 @@ extension Int: Transferable {
 
 extension Bool: Transferable {
     func write(to bytes: inout [UInt8]) { bytes.append(self ? 1 : 0) }
-    init(from bytes: inout ByteReader) throws(LinkError) { self = try bytes.tag(below: 2) == 1 }
+
+    init(from bytes: inout ByteReader) throws(LinkError) {
+        let byte = try bytes.integer(UInt8.self)
+        guard byte < 2 else { throw .damaged }
+        self = byte == 1
+    }
 }
 
 extension Double: Transferable {
@@ -96,6 +89,16 @@ extension String: Transferable {
         let count = Int(try bytes.integer(UInt32.self))
         guard let text = String(validating: try bytes.take(count), as: UTF8.self) else { throw .damaged }
         self = text
+    }
+}
+
+extension Character: Transferable {
+    func write(to bytes: inout [UInt8]) { String(self).write(to: &bytes) }
+
+    init(from bytes: inout ByteReader) throws(LinkError) {
+        let text = try String(from: &bytes)
+        guard text.count == 1, let character = text.first else { throw .damaged }
+        self = character
     }
 }
 

@@ -1,20 +1,17 @@
 import Scene
 
-extension Device: Transferable {
-    func write(to bytes: inout [UInt8]) { bytes.append(self == .pointer ? 0 : 1) }
-    init(from bytes: inout ByteReader) throws(LinkError) { self = try bytes.tag(below: 2) == 0 ? .pointer : .finger }
+extension Device: Listed { static let all: [Device] = [.pointer, .finger] }
+
+extension Direction: Listed {
+    static let all: [Direction] = [.left, .right, .up, .down, .rowStart, .rowEnd, .first, .last]
 }
 
-extension Direction: Transferable {
-    private static let all: [Direction] = [.left, .right, .up, .down, .rowStart, .rowEnd, .first, .last]
+extension Input: OneOf {
+    static let cases: [Case<Input>] = [
+        Case(press), Case(.pressEnded), Case(tap), Case(.longPress), Case(drag), Case(.drop), Case(.cancel),
+        Case(otherTap), Case(turn), Case(activate),
+    ]
 
-    func write(to bytes: inout [UInt8]) { bytes.append(UInt8(Self.all.firstIndex(of: self) ?? 0)) }
-    init(from bytes: inout ByteReader) throws(LinkError) {
-        self = Self.all[Int(try bytes.tag(below: UInt8(Self.all.count)))]
-    }
-}
-
-extension Input: Transferable {
     func write(to bytes: inout [UInt8]) {
         switch self {
         case .press(let point, let device): bytes.append(tag: 0, point, device)
@@ -29,51 +26,27 @@ extension Input: Transferable {
         case .activate(let piece): bytes.append(tag: 9, piece)
         }
     }
-
-    init(from bytes: inout ByteReader) throws(LinkError) {
-        switch try bytes.tag(below: 10) {
-        case 0: self = .press(try bytes.value(), by: try bytes.value())
-        case 1: self = .pressEnded
-        case 2: self = .tap(try bytes.value(), by: try bytes.value())
-        case 3: self = .longPress
-        case 4: self = .drag(to: try bytes.value())
-        case 5: self = .drop
-        case 6: self = .cancel
-        case 7: self = .otherTap(try bytes.value(), count: try bytes.value())
-        case 8: self = .turn(isClockwise: try bytes.value())
-        default: self = .activate(try bytes.value())
-        }
-    }
 }
 
-extension Key: Transferable {
+extension Key: OneOf {
+    static let cases: [Case<Key>] = [
+        Case(character), Case(topRow, where: { 1...12 ~= $0 }), Case(go), Case(.escape), Case(.delete),
+    ]
+
     func write(to bytes: inout [UInt8]) {
         switch self {
-        case .character(let character): bytes.append(tag: 0, String(character))
+        case .character(let character): bytes.append(tag: 0, character)
         case .topRow(let number): bytes.append(tag: 1, number)
         case .go(let direction): bytes.append(tag: 2, direction)
         case .escape: bytes.append(tag: 3)
         case .delete: bytes.append(tag: 4)
         }
     }
-
-    init(from bytes: inout ByteReader) throws(LinkError) {
-        switch try bytes.tag(below: 5) {
-        case 0:
-            let text: String = try bytes.value()
-            guard text.count == 1, let character = text.first else { throw .damaged }
-            self = .character(character)
-        case 1:
-            self = .topRow(try bytes.value())
-            guard case .topRow(1...12) = self else { throw .damaged }
-        case 2: self = .go(try bytes.value())
-        case 3: self = .escape
-        default: self = .delete
-        }
-    }
 }
 
-extension KeyAnswer: Transferable {
+extension KeyAnswer: OneOf {
+    static let cases: [Case<KeyAnswer>] = [Case(.unused), Case(.used), Case(focus)]
+
     func write(to bytes: inout [UInt8]) {
         switch self {
         case .unused: bytes.append(tag: 0)
@@ -81,30 +54,16 @@ extension KeyAnswer: Transferable {
         case .focus(let piece): bytes.append(tag: 2, piece)
         }
     }
-
-    init(from bytes: inout ByteReader) throws(LinkError) {
-        switch try bytes.tag(below: 3) {
-        case 0: self = .unused
-        case 1: self = .used
-        default: self = .focus(try bytes.value())
-        }
-    }
 }
 
-extension Activity: Transferable {
+extension Activity: OneOf {
+    static let cases: [Case<Activity>] = [Case(.still), Case(waiting), Case(.moving)]
+
     func write(to bytes: inout [UInt8]) {
         switch self {
         case .still: bytes.append(tag: 0)
         case .waiting(let time): bytes.append(tag: 1, time)
         case .moving: bytes.append(tag: 2)
-        }
-    }
-
-    init(from bytes: inout ByteReader) throws(LinkError) {
-        switch try bytes.tag(below: 3) {
-        case 0: self = .still
-        case 1: self = .waiting(until: try bytes.value())
-        default: self = .moving
         }
     }
 }

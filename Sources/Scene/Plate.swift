@@ -22,7 +22,7 @@ public struct Plate: Hashable, Sendable {
     /// The squares of which it consists, where it is not whole.
     public var cells: CellPattern?
     /// Whether it belongs to the ground, and is no thing that lies on it.
-    public var isGround = false
+    public var isGround: Bool
 
     /// A title and a text below a picture.
     public struct Caption: Hashable, Sendable {
@@ -61,7 +61,7 @@ public struct Plate: Hashable, Sendable {
     /// A plate of a size in points.
     public init(
         size: Size, cornerRadius: Double, fill: Color, edge: Color? = nil, rim: Color? = nil, picture: Picture? = nil,
-        cells: CellPattern? = nil
+        caption: Caption? = nil, ring: Ring? = nil, cells: CellPattern? = nil, isGround: Bool = false
     ) {
         self.size = size
         self.cornerRadius = cornerRadius
@@ -69,7 +69,10 @@ public struct Plate: Hashable, Sendable {
         self.edge = edge
         self.rim = rim
         self.picture = picture
+        self.caption = caption
+        self.ring = ring
         self.cells = cells
+        self.isGround = isGround
     }
 }
 

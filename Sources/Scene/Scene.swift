@@ -13,11 +13,14 @@ public struct Scene: Equatable, Sendable {
     public var order: [Int]?
 
     /// A scene of a size in points.
-    public init(size: Size, background: Color, plates: [Plate] = [], pieces: [Piece] = []) {
+    public init(
+        size: Size, background: Color, plates: [Plate] = [], pieces: [Piece] = [], order: [Int]? = nil
+    ) {
         self.size = size
         self.background = background
         self.plates = plates
         self.pieces = pieces
+        self.order = order
     }
 
     /// The topmost piece whose plate covers a place on the board.
