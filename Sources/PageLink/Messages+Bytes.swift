@@ -24,7 +24,8 @@ extension ToPage: OneOf {
 
 extension FromPage: OneOf {
     static let cases: [Case<FromPage>] = [
-        Case(loaded), Case(notLoaded), Case(scene, where: { $0.isSound }), Case(answer), Case(sound),
+        Case(loaded, where: { $0?.isSound ?? true }), Case(notLoaded), Case(scene, where: { $0.isSound }), Case(answer),
+        Case(sound),
         Case(announcement),
     ]
 
@@ -63,7 +64,7 @@ extension PageSurroundings: Composed {
 
 extension PageFiles: Composed { static let fields = Fields({ ($0.library, $0.resources) }, PageFiles.init) }
 
-extension PageBoard: Listed { static let all = allCases }
+extension PageBoard: Composed { static let fields = Fields({ $0.name }, PageBoard.init) }
 
 extension PageScene.Words: Composed {
     static let fields = Fields({ ($0.names, $0.tabOrder, $0.state) }, PageScene.Words.init)

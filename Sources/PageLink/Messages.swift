@@ -91,9 +91,13 @@ public struct PageFiles: Equatable, Sendable {
     }
 }
 
-/// Which of the program's boards a page shows.
-public enum PageBoard: UInt8, Equatable, Sendable, CaseIterable {
-    case memory, pentominoes, passcode
+/// What the window has to know about the board that a page shows, besides its scenes.
+public struct PageBoard: Equatable, Sendable {
+    /// What the board is called for those who cannot see it, in the player's language.
+    public var name: String
+
+    /// A board of a name.
+    public init(name: String) { self.name = name }
 }
 
 /// All that is to be seen of a page's board, and all that whoever shows it has to know without asking.

@@ -20,6 +20,11 @@ extension PageScene {
     }
 }
 
+extension PageBoard {
+    /// Whether its name can be shown.
+    var isSound: Bool { name.isShort }
+}
+
 extension PageScene.Words {
     fileprivate func isSound(for pieces: Range<Int>) -> Bool {
         names.count == pieces.count && tabOrder.areDistinct(in: pieces) && state.isShort

@@ -2,7 +2,6 @@
 
 import CGtk
 import GtkKit
-import PageLink
 import Scene
 
 /// Where the board of a page is seen. The next one takes its place when all that it needs is there.
@@ -62,7 +61,7 @@ final class LiveStage {
         let area = BoardArea(board: board, shelf: shelf)
         area.nameOfPiece = { [weak board] in board?.name(of: $0) }
         area.updated = { [weak area, weak board] in
-            if let board { area?.describe(name: board.kind.name, state: board.words.state) }
+            if let board { area?.describe(name: board.name, state: board.words.state) }
         }
         area.firstFrameDrawn = { [weak self, weak board] in
             guard let self, board === self.board else { return }
@@ -85,17 +84,6 @@ final class LiveStage {
         shelf.load(uri: uri) { [weak self] problem in
             if let problem { self?.refused(problem.words(file: displayName(ofURI: uri))) }
             self?.read(Array(uris.dropFirst()), for: board, onto: shelf, then: done)
-        }
-    }
-}
-
-extension PageBoard {
-    /// What the board is called.
-    fileprivate var name: String {
-        switch self {
-        case .memory: translated("Memory board")
-        case .pentominoes: translated("Pentomino board")
-        case .passcode: translated("Passcode board")
         }
     }
 }

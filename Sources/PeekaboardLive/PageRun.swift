@@ -39,7 +39,7 @@ final class PageRun {
     private let process: PageProcess
     private let surroundings: PageSurroundings
     private let happened: (Event) -> Void
-    private var kind: PageBoard?
+    private var loaded: PageBoard?
     private var output = LineReader()
     private var errors = LineReader()
     private let library: String
@@ -77,15 +77,15 @@ final class PageRun {
 
     private func take(_ message: FromPage) {
         switch message {
-        case .loaded(let kind?): self.kind = kind
+        case .loaded(let board?): loaded = board
         case .loaded(nil): happened(.noView)
         case .notLoaded(let reason):
             happened(.told(reason, .error))
             happened(.failed(translated("The page cannot be loaded")))
         case .scene(let scene):
             if let board { return board.take(scene) }
-            guard let kind else { return }
-            let board = RemoteBoard(kind, scene, in: process, surroundings)
+            guard let loaded else { return }
+            let board = RemoteBoard(loaded, scene, in: process, surroundings)
             self.board = board
             happened(.shown(board))
         case .sound(let name): happened(.sound(name))

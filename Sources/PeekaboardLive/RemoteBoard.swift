@@ -19,8 +19,8 @@ final class RemoteBoard: Board {
     private(set) var ownPictures: Set<String> = []
     /// Whether there is no page behind it any more.
     private(set) var isOver = false
-    /// Which board it is.
-    let kind: PageBoard
+    /// What the board is called.
+    let name: String
 
     var allowsMotion: Bool {
         get { surroundings.allowsMotion }
@@ -41,8 +41,8 @@ final class RemoteBoard: Board {
     private var isOutdated = false
 
     /// The board of a page whose first scene has come, in a process that was told of these surroundings.
-    init(_ kind: PageBoard, _ first: PageScene, in process: PageProcess, _ surroundings: PageSurroundings) {
-        self.kind = kind
+    init(_ board: PageBoard, _ first: PageScene, in process: PageProcess, _ surroundings: PageSurroundings) {
+        name = board.name
         self.process = process
         scene = first.scene
         lastActivity = first.activity

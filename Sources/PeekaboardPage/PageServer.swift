@@ -92,7 +92,7 @@ final class PageServer {
         else { return try link.send(.loaded(nil)) }
         page = shown
         surroundings.map(shown.heed)
-        try link.send(.loaded(shown.kind))
+        try link.send(.loaded(PageBoard(name: shown.name)))
         view.begin()
         owesScene = true
     }

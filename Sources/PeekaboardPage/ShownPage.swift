@@ -9,8 +9,8 @@ import Words
 final class ShownPage {
     /// What the page shows.
     let view: LiveView
-    /// Which board it is.
-    let kind: PageBoard
+    /// What the board is called, in the player's language.
+    let name: String
 
     private let nameOfPiece: (Int) -> String?
     private let state: () -> String
@@ -28,7 +28,7 @@ final class ShownPage {
         switch view {
         case let view as GameController:
             let words = MemoryWords(board: view.board)
-            kind = .memory
+            name = translated("Memory board")
             (nameOfPiece, state) = ({ words.name(of: $0) }, { words.state })
             setDark = { view.board.isDark = $0 }
             view.told = { event in
@@ -37,7 +37,7 @@ final class ShownPage {
             }
         case let view as TileController:
             let words = PentominoWords(board: view.board)
-            kind = .pentominoes
+            name = translated("Pentomino board")
             (nameOfPiece, state) = ({ words.name(of: $0) }, { words.state })
             setDark = { view.board.isDark = $0 }
             view.told = { event in
@@ -46,7 +46,7 @@ final class ShownPage {
             }
         case let view as CircleController:
             let words = PasscodeWords(board: view.board)
-            kind = .passcode
+            name = translated("Passcode board")
             (nameOfPiece, state) = ({ words.name(of: $0) }, { words.state })
             setDark = { view.board.isDark = $0 }
             view.board.translate = { translated($0) }

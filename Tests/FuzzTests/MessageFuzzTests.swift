@@ -16,8 +16,8 @@ import Testing
         let small = try finishes.map { try Frame.bytes(of: FromPage.scene(SampleScenes.small(finish: $0))) }
         let boards = try SampleScenes.ofBoards().map { try Frame.bytes(of: FromPage.scene($0)) }
         let others = try [
-            FromPage.loaded(.memory), .notLoaded("no reason"), .answer(.key(.focus(3)), question: 5), .sound("pair"),
-            .announcement(Announcement("words", isVital: true)),
+            FromPage.loaded(PageBoard(name: "Memory board")), .notLoaded("no reason"),
+            .answer(.key(.focus(3)), question: 5), .sound("pair"), .announcement(Announcement("words", isVital: true)),
         ].map { try Frame.bytes(of: $0) }
         var mutator = Mutator(seed: 41)
         var run = FuzzRun("messages of a page")

@@ -28,7 +28,7 @@ struct RandomMessages {
 
     mutating func fromPage() -> FromPage {
         switch number(below: 6) {
-        case 0: .loaded(maybe { PageBoard.allCases[$0.number(below: 3)] })
+        case 0: .loaded(maybe { PageBoard(name: $0.text()) })
         case 1: .notLoaded(text())
         case 2: .scene(pageScene())
         case 3:

@@ -73,6 +73,12 @@ struct UnsoundSceneTests {
         #expect(try !isTaken(with { $0.scene.plates[0].picture = .shipped(path) }))
     }
 
+    @Test func aNameThatCannotBeShownIsRefused() throws {
+        let name = String(repeating: "x", count: 100_000)
+        var bytes = ArraySlice(try Frame.bytes(of: FromPage.loaded(PageBoard(name: name))))
+        #expect(throws: LinkError.damaged) { try Frame.next(in: &bytes) as FromPage? }
+    }
+
     @Test func otherPiecesComeWithTheirWords() {
         let nameless = with { $0.words = nil }
         var fewer = nameless
