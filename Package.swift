@@ -59,9 +59,12 @@ let package = Package(
                 "BoardWords", "Boards", "CGtk", "Files", "Gameplay", "GtkKit", "Program", "Scene", "Store",
             ] + rulesDependencies,
             swiftSettings: smallOnMainActor),
+        .target(
+            name: "PageSupervision", dependencies: ["PageLink", "Pages", "Scene", "Words"],
+            swiftSettings: onMainActor),
         .executableTarget(
             name: "PeekaboardLive",
-            dependencies: ["CGtk", "Files", "GtkKit", "PageLink", "Pages", "Program", "Scene"],
+            dependencies: ["CGtk", "Files", "GtkKit", "PageLink", "PageSupervision", "Pages", "Program", "Scene"],
             swiftSettings: onMainActor),
         .target(name: "CPageFaults"),
         .executableTarget(

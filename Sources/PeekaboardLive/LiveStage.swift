@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkKit
+import PageSupervision
 import Scene
 
 /// Where the board of a page is seen. The next one takes its place when all that it needs is there.

@@ -5,6 +5,7 @@ import CGtk
 import Glibc
 import GtkKit
 import PageLink
+import PageSupervision
 import Pages
 import Program
 import Scene
@@ -16,41 +17,37 @@ final class LiveWindow {
     /// Called when a page's board can be seen for the first time.
     var shown: () -> Void = {}
 
-    /// Windows that are narrower than this, in points, have the comments above the board.
-    private static let narrowWidth: Int32 = 700
-    /// How much the comments and the console take of the window, in points.
-    private static let commentsWidth: Int32 = 330
-    private static let consoleHeight: Int32 = 190
     /// How long whoever reads what pages print may take nothing of the rest at the end, in seconds.
     private static let outputPatience = 2.0
 
     private let installation: Installation
     /// What pages print is printed too, but where something else is to be.
-    private let output: OutputWriter?
+    let output: OutputWriter?
     private let folder: BuildFolder
-    private let columns: Widget
-    private let rows: Widget
-    private let views: Widget
+    private let host = GtkPageHost()
+    let columns: Widget
+    let rows: Widget
+    let views: Widget
     private let trouble: Widget
     private let troubleWords: Widget
     private let title: Object
     private let turns: Widget
     private let statusWords: Widget
     private let spinner: Widget
-    private let consoleBox: Widget
-    private let console = ConsoleView(name: translated("Console"))
+    let consoleBox: Widget
+    let console = ConsoleView(name: translated("Console"))
     private let comments: CommentView
-    private let stage: LiveStage
+    let stage: LiveStage
     private let examples: ExampleList
-    private let sounds: SoundPlayer
-    private let desktop = DesktopSettings()
-    private var runner: PageRunner?
+    let sounds: SoundPlayer
+    let desktop = DesktopSettings()
+    var runner: PageRunner?
     private var shownPage: Playground.Page?
-    private var actions: [String: Object] = [:]
+    var actions: [String: Object] = [:]
     private var shownTime = 0.0
-    private var isNarrow: Bool?
-    private let sizeClock = Timeout()
-    private var showConsole: (Bool) -> Void = { _ in }
+    var isNarrow: Bool?
+    let sizeClock = Timeout()
+    var showConsole: (Bool) -> Void = { _ in }
 
     init(application: Object, installation: Installation, options: LiveOptions, folder: BuildFolder) {
         self.installation = installation
@@ -112,7 +109,7 @@ final class LiveWindow {
         setTrouble(nil)
         setConsole(isOpen: true)
         show("building")
-        let runner = PageRunner(path, playground: playground, installation: installation, folder: folder) {
+        let runner = PageRunner(path, playground: playground, programs: programs, folder: folder, host: host) {
             [unowned self] in surroundings
         }
         runner.happened = { [weak self] event in self?.take(event) }
@@ -157,49 +154,8 @@ final class LiveWindow {
         examples.refused = { [weak self] reason in self?.refuse(reason) }
     }
 
-    private func take(_ event: PageRunner.Event) {
-        switch event {
-        case .turned: turned()
-        case .building: if visibleView != "board" { show("building") }
-        case .cleared: console.clear()
-        case .noToolchain(let driver):
-            let words =
-                driver.map { filled(translated("{file} belongs to a toolchain that cannot build pages"), ["file": $0]) }
-                ?? translated("Swift is needed to build a page, and no swiftc is on the PATH")
-            complain(words)
-            console.add(words, .error)
-            let way = translated("How to get it: {address}")
-            say(words, filled(way, ["address": "https://www.swift.org/install/linux"]))
-        case .run(let event): take(event)
-        }
-    }
-
-    private func take(_ event: PageRun.Event) {
-        switch event {
-        case .shown(let board):
-            setTrouble(nil)
-            stage.show(board)
-            show("board")
-        case .noView:
-            setTrouble(nil)
-            stage.clear()
-            say(
-                translated("No live view"),
-                translated("The page has run. It shows a board where it sets PlaygroundPage.current.liveView."))
-        case .printed(let bytes): output?.write(bytes)
-        case .told(let line, let kind): console.add(line, kind)
-        case .sound(let name): sounds.play(name)
-        case .announcement(let said): stage.announce(said)
-        case .failed(let reason):
-            stage.heedEnd()
-            stage.announce(Announcement(reason, isVital: true))
-            setTrouble(reason)
-            if visibleView == "building" { say(translated("The page does not run"), "") }
-        }
-    }
-
     /// Shows which page is run, and what it says.
-    private func turned() {
+    func turned() {
         guard let runner else { return }
         let (page, playground) = (runner.page, runner.playground)
         let count = playground.pages.count
@@ -217,36 +173,42 @@ final class LiveWindow {
         enable()
     }
 
-    private func setTitle(_ words: String, _ more: String?) {
+    func setTitle(_ words: String, _ more: String?) {
         adw_window_title_set_title(title.opaque, words)
         adw_window_title_set_subtitle(title.opaque, more ?? "")
         gtk_window_set_title(window.typed(), words)
     }
 
-    private func show(_ view: String) {
+    func show(_ view: String) {
         shownTime = now()
         gtk_stack_set_visible_child_name(views.opaque, view)
         gtk_spinner_set_spinning(spinner.opaque, view == "building" ? 1 : 0)
     }
 
-    private var visibleView: String {
+    var visibleView: String {
         gtk_stack_get_visible_child_name(views.opaque).map { String(cString: $0) } ?? ""
     }
 
-    private func say(_ words: String, _ more: String) {
+    func say(_ words: String, _ more: String) {
         adw_status_page_set_title(statusWords.opaque, words)
         adw_status_page_set_description(statusWords.opaque, more)
         show("words")
     }
 
-    private func refuse(_ reason: String) {
+    func refuse(_ reason: String) {
         complain(reason)
         setTrouble(reason)
     }
 
-    private func setTrouble(_ words: String?) {
+    func setTrouble(_ words: String?) {
         if let words { gtk_label_set_text(troubleWords.opaque, words) }
         gtk_revealer_set_reveal_child(trouble.opaque, words == nil ? 0 : 1)
+    }
+
+    private var programs: PagePrograms {
+        PagePrograms(
+            page: installation.pageProgram, modules: [installation.modules],
+            searchPath: g_getenv("PATH").map { String(cString: $0) } ?? "")
     }
 
     private var surroundings: PageSurroundings {
@@ -258,91 +220,5 @@ final class LiveWindow {
             isDark: desktop.isDark,
             allowsMotion: desktop.allowsMotion,
             readsRightToLeft: gtk_widget_get_direction(window.pointer) == GTK_TEXT_DIR_RTL)
-    }
-}
-
-/// What the player can do besides playing.
-extension LiveWindow {
-    private func addActions() {
-        let map = ActionMap(of: window)
-        for (name, body) in [
-            ("open", { window in window.choose() }), ("examples", { window in window.showStart() }),
-            ("run", { window in window.runner?.run() }), ("next", { window in window.runner?.turn(to: .next) }),
-            ("previous", { window in window.runner?.turn(to: .previous) }),
-            ("copy-console", { window in window.console.copyAll() }),
-            ("clear-console", { window in window.console.clear() }),
-            ("shortcuts", { window in window.showShortcuts() }),
-            ("about", { window in About.show(over: window.window) }),
-        ] as [(String, (LiveWindow) -> Void)] {
-            actions[name] = map.add(name) { [unowned self] in body(self) }
-        }
-        showConsole = map.addSwitch("console", isOn: true) { [unowned self] isOn in consoleBox.isVisible = isOn }
-        _ = map.addSwitch("sounds", isOn: sounds.isOn) { [unowned self] isOn in sounds.isOn = isOn }
-        enable()
-    }
-
-    /// Lets be done what can be done now.
-    private func enable() {
-        let (place, count) = (runner?.place ?? 0, runner?.playground.pages.count ?? 0)
-        for (name, isEnabled) in [("run", count > 0), ("previous", place > 0), ("next", place + 1 < count)] {
-            if let action = actions[name] { g_simple_action_set_enabled(action.opaque, isEnabled ? 1 : 0) }
-        }
-    }
-
-    private func choose() {
-        FileChooser.open(.page, title: translated("Open a Swift page"), over: window) { [weak self] uri in
-            if let path = path(ofURI: uri) { self?.open(path) }
-        }
-    }
-
-    private func showShortcuts() {
-        let shortcuts = [
-            Shortcut("<Control>r", translated("Run again")), Shortcut("<Control>o", translated("Open a Swift page")),
-            Shortcut("<Alt>Page_Up", translated("Previous page")), Shortcut("<Alt>Page_Down", translated("Next page")),
-            Shortcut("F12", translated("Console")), Shortcut("F10", translated("Main menu")),
-            Shortcut("<Control>question", translated("Keyboard shortcuts")),
-            Shortcut("<Control>w", translated("Close the window")), Shortcut("<Control>q", translated("Quit")),
-        ]
-        ShortcutsList.show([ShortcutsSection(title: translated("Swift pages, live"), shortcuts)], over: window)
-    }
-
-    private func setConsole(isOpen: Bool) {
-        consoleBox.isVisible = isOpen
-        showConsole(isOpen)
-    }
-}
-
-/// What the desktop and the window's size ask for.
-extension LiveWindow {
-    private func followDesktop() {
-        desktop.changed = { [weak self] in
-            guard let self else { return }
-            stage.board?.allowsMotion = desktop.allowsMotion
-            stage.board?.heed(isDark: desktop.isDark)
-        }
-    }
-
-    /// Has the comments beside the board where there is room, else above it.
-    private func followSize() {
-        window.on("realize") { [unowned self] in
-            guard let surface = gtk_native_get_surface(window.opaque) else { return }
-            Object(sharing: UnsafeMutableRawPointer(surface)).onNotify("width") { [weak self] in
-                // That is told in the middle of an allocation, when it is too late to divide the room anew; and a board that
-                // moves may leave no idle time.
-                self?.sizeClock.start(after: 0) {
-                    self?.divide(gdk_surface_get_width(surface), gdk_surface_get_height(surface))
-                }
-            }
-        }
-    }
-
-    private func divide(_ width: Int32, _ height: Int32) {
-        let isNarrow = width < Self.narrowWidth
-        guard isNarrow != self.isNarrow else { return }
-        self.isNarrow = isNarrow
-        gtk_orientable_set_orientation(
-            columns.opaque, isNarrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL)
-        gtk_paned_set_position(columns.opaque, isNarrow ? height / 5 : Self.commentsWidth)
-        gtk_paned_set_position(rows.opaque, height - (isNarrow ? height / 4 : Self.consoleHeight) - 48)
     }
 }

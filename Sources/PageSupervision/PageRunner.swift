@@ -1,17 +1,14 @@
 // The runner owns the watch, the builder, the runs and the process that waits for the next one. What it tells goes to the window,
 // which owns it and refers to itself weakly there.
 
-import CGtk
-import Files
-import GtkKit
 import PageLink
 import Pages
-import Program
+import Words
 
 /// Watches a playground, builds its page at each save, and runs it in place of the one before, which is seen until then.
-final class PageRunner {
+public final class PageRunner {
     /// What the runner tells, besides what its runs tell.
-    enum Event {
+    public enum Event {
         /// Another page is turned to, or its text is new.
         case turned
         /// A build begins.
@@ -20,40 +17,45 @@ final class PageRunner {
         case cleared
         /// There is a page to run, but nothing to build it with: no driver on the path, or one that does not run.
         case noToolchain(driver: String?)
+        /// The compiler, or the machine, has something to say of the page, in words.
+        case said(String, LineKind)
+        /// There is nothing to run, with the reason in words.
+        case notBuilt(String)
         /// What a run tells.
         case run(PageRun.Event)
     }
 
     /// Called with whatever happens.
-    var happened: (Event) -> Void = { _ in }
+    public var happened: (Event) -> Void = { _ in }
     /// What a page is told of where it is shown.
-    var surroundings: () -> PageSurroundings
+    private let surroundings: () -> PageSurroundings
 
     /// Whether pages have to wait before they print more.
-    var isOutputHeld = false {
+    public var isOutputHeld = false {
         didSet { for run in [shown, next] { run?.isOutputHeld = isOutputHeld } }
     }
 
     /// What is shown, as it was last read.
-    private(set) var playground: Playground
+    public private(set) var playground: Playground
     /// The place of the page that is run.
-    private(set) var place: Int
+    public private(set) var place: Int
 
     /// How long after the last event a save counts as done, in seconds; and how long it is waited for the words of an empty file.
     private static let settling = 0.02
     private static let emptyTime = 0.3
 
-    private let tally = Tally("page runner")
     private let path: String
-    private let installation: Installation
+    private let programs: PagePrograms
     private let folder: BuildFolder
-    private let builder = PageBuilder()
+    private let host: any PageHost
+    private let tally: AnyObject
+    private let search: ToolchainSearch
+    private let builder: PageBuilder
     private var toolchain: Toolchain?
-    private var question: ChildProcess?
-    private var watch: FolderWatch?
+    private var watch: AnyObject?
     private var watched: [String] = []
-    private let waitForWords = Timeout()
-    private let secondLook = Timeout()
+    private let waitForWords: any HostTimer
+    private let secondLook: any HostTimer
     private var stamp = ""
     private var spare: PageProcess?
     /// The run that is seen, and the one that is to take its place.
@@ -62,30 +64,36 @@ final class PageRunner {
     private var builds: [String] = []
 
     /// A runner of a path, that has not begun.
-    init(
-        _ path: String, playground: Playground, installation: Installation, folder: BuildFolder,
-        surroundings: @escaping () -> PageSurroundings
+    public init(
+        _ path: String, playground: Playground, programs: PagePrograms, folder: BuildFolder,
+        host: any PageHost, surroundings: @escaping () -> PageSurroundings
     ) {
         self.path = path
         self.playground = playground
-        self.installation = installation
+        self.programs = programs
         self.folder = folder
+        self.host = host
+        tally = host.count("page runner")
+        search = ToolchainSearch(host: host)
+        builder = PageBuilder(host: host)
+        waitForWords = host.makeTimer()
+        secondLook = host.makeTimer()
         self.surroundings = surroundings
         place = playground.first
     }
 
     /// The page that is run.
-    var page: Playground.Page { playground.pages[place] }
+    public var page: Playground.Page { playground.pages[place] }
 
     /// Begins.
-    func start() {
+    public func start() {
         stamp = page.stamp
         follow()
         findToolchain()
     }
 
     /// Runs the page again from the beginning.
-    func run() {
+    public func run() {
         stamp = page.stamp
         waitForWords.cancel()
         builder.cancel()
@@ -97,7 +105,7 @@ final class PageRunner {
         let place = folder.next()
         do throws(Build.Problem) {
             let build = try Build(
-                of: page, with: toolchain, modules: [installation.modules], cache: folder.cache, in: place)
+                of: page, with: toolchain, modules: programs.modules, cache: folder.cache, in: place)
             builder.start(build) { [weak self] outcome in self?.built(build, in: place, outcome) }
         } catch {
             folder.remove(place)
@@ -106,14 +114,14 @@ final class PageRunner {
     }
 
     /// Turns to a page.
-    func turn(to place: Int) {
+    public func turn(to place: Int) {
         guard playground.pages.indices.contains(place), place != self.place else { return }
         self.place = place
         run()
     }
 
     /// Turns to where a link leads, if there is a page.
-    func turn(to target: RichText.Target) {
+    public func turn(to target: RichText.Target) {
         switch target {
         case .next: turn(to: place + 1)
         case .previous: turn(to: place - 1)
@@ -123,11 +131,11 @@ final class PageRunner {
     }
 
     /// Ends all that it has begun.
-    func end() {
+    public func end() {
         watch = nil
         waitForWords.cancel()
         secondLook.cancel()
-        question?.abandon()
+        search.cancel()
         builder.cancel()
         for run in [shown, next] { run?.end() }
         spare?.end()
@@ -135,21 +143,16 @@ final class PageRunner {
     }
 
     private func findToolchain() {
-        let way = g_getenv("PATH").map { String(cString: $0) } ?? ""
-        guard let driver = Toolchain.driver(on: way) else { return happened(.noToolchain(driver: nil)) }
-        var description: [UInt8] = []
-        question?.abandon()
-        question = ChildProcess(
-            driver, Toolchain.question, received: { _, bytes in description += bytes },
-            ended: { [weak self] ending in
-                guard let self else { return }
-                question = nil
-                guard ending == .status(0) else { return happened(.noToolchain(driver: driver)) }
-                toolchain = Toolchain(driver: driver, description: String(decoding: description, as: UTF8.self))
+        search.start(in: programs.searchPath) { [weak self] outcome in
+            guard let self else { return }
+            switch outcome {
+            case .none(let driver): happened(.noToolchain(driver: driver))
+            case .found(let toolchain):
+                self.toolchain = toolchain
                 prepareProcess()
                 run()
-            })
-        if question == nil { happened(.noToolchain(driver: driver)) }
+            }
+        }
     }
 
     /// Watches all folders of the playground.
@@ -159,8 +162,7 @@ final class PageRunner {
         watched = folders
         // What came into a new folder before it was watched is found by a second look.
         secondLook.start(after: Self.emptyTime) { [weak self] in self?.look() }
-        let uris = folders.map { FileURI.of(path: $0) }
-        watch = FolderWatch(uris: uris, settling: Self.settling) { [weak self] in self?.look() }
+        watch = host.watch(folders: folders, settling: Self.settling) { [weak self] in self?.look() }
     }
 
     /// Runs the page again if something of it was saved.
@@ -198,7 +200,7 @@ final class PageRunner {
         warnings.forEach(tell)
         let files = PageFiles(library: build.library, resources: page.resources)
         next = PageRun(
-            files, in: process, surroundings(), symbolizer: toolchain?.symbolizer ?? ""
+            files, in: process, surroundings(), symbolizer: toolchain?.symbolizer ?? "", host: host
         ) { [weak self] event in self?.take(event, of: place) }
         next?.isOutputHeld = isOutputHeld
     }
@@ -215,7 +217,7 @@ final class PageRunner {
             for old in builds.dropLast() { folder.remove(old) }
             builds = [build]
             happened(.run(event))
-            whenIdle { [weak self] in self?.prepareProcess() }
+            host.whenIdle { [weak self] in self?.prepareProcess() }
         case .failed:
             if isNext {
                 next = nil
@@ -234,56 +236,37 @@ final class PageRunner {
         case .failed(let diagnostics):
             diagnostics.forEach(tell)
             let worst = diagnostics.first { $0.severity == .error } ?? diagnostics[0]
-            happened(.run(.failed(worst.isOfAnotherCompiler ? otherCompiler : worst.words)))
+            happened(.notBuilt(words(of: worst)))
         case .broken(let text):
-            happened(.run(.told(text.isEmpty ? translated("The compiler has crashed") : text, .error)))
-            happened(.run(.failed(translated("The compiler has crashed"))))
+            happened(.said(text.isEmpty ? translated("The compiler has crashed") : text, .error))
+            happened(.notBuilt(translated("The compiler has crashed")))
         }
     }
 
     private func tell(_ diagnostic: Diagnostic) {
-        let kind: ConsoleLog.Kind = diagnostic.severity == .error ? .error : .note
-        happened(.run(.told(diagnostic.isOfAnotherCompiler ? otherCompiler : diagnostic.words, kind)))
+        happened(.said(words(of: diagnostic), diagnostic.severity == .error ? .error : .note))
+    }
+
+    private func words(of diagnostic: Diagnostic) -> String {
+        guard diagnostic.isOfAnotherCompiler else { return diagnostic.words }
+        return filled(
+            translated("Pages cannot be built with {version}: it is not the one with which Peekaboard was built"),
+            ["version": toolchain?.version ?? "Swift"])
     }
 
     private func refuse(_ reason: String) {
         happened(.cleared)
-        happened(.run(.told(reason, .error)))
-        happened(.run(.failed(reason)))
-    }
-
-    private var otherCompiler: String {
-        filled(
-            translated("Pages cannot be built with {version}: it is not the one with which Peekaboard was built"),
-            ["version": toolchain?.version ?? "Swift"])
+        happened(.said(reason, .error))
+        happened(.notBuilt(reason))
     }
 
     /// Has a process ready, so that the next page need not wait for one.
     private func prepareProcess() { if spare == nil { spare = newProcess() } }
 
     private func newProcess() -> PageProcess? {
-        let process = PageProcess(program: installation.pageProgram, libraries: toolchain?.libraries ?? "")
+        let process = PageProcess(program: programs.page, libraries: toolchain?.libraries ?? "", host: host)
         // One that ends before it has a page is of no use.
         process?.failed = { [weak self] _ in self?.spare = nil }
         return process
-    }
-}
-
-extension Build.Problem {
-    /// The reason in words.
-    @MainActor fileprivate var words: String {
-        switch self {
-        case .unreadable(let file): filled(translated("{file} cannot be read"), ["file": file])
-        case .unwritable(let folder): filled(translated("Nothing can be written to {folder}"), ["folder": folder])
-        }
-    }
-}
-
-extension Diagnostic {
-    /// What it says and of which line, as other programs write it too. The file's name alone tells it from its neighbours.
-    fileprivate var words: String {
-        let place = [file.map(displayName(ofPath:)), line.map(String.init), column.map(String.init)].compactMap { $0 }
-            .joined(separator: ":")
-        return (place.isEmpty ? "" : place + ": ") + "\(severity.rawValue): \(text)"
     }
 }

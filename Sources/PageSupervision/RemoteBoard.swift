@@ -1,47 +1,55 @@
 // The board owns the process. Whoever shows the board owns it; what it calls refers back weakly.
 
-import GtkKit
 import PageLink
 import Scene
 
 /// The board of a page as the window shows it: the page's process plays it, and tells what is to be seen.
-final class RemoteBoard: Board {
+public final class RemoteBoard: Board {
     /// What is to be seen, as it was last told.
-    private(set) var scene: Scene
+    public private(set) var scene: Scene
     /// What everything is called.
-    private(set) var words = PageScene.Words(names: [], tabOrder: [], state: "")
-    private(set) var longPressTime: Double
-    private(set) var holdsPiece: Bool
-    var changed: () -> Void = {}
+    public private(set) var words = PageScene.Words(names: [], tabOrder: [], state: "")
+    /// How long a press rests before it is a long one, in seconds.
+    public private(set) var longPressTime: Double
+    /// Whether a piece is in the player's hand.
+    public private(set) var holdsPiece: Bool
+    /// Called when there is something new to be seen.
+    public var changed: () -> Void = {}
     /// Called with pictures of the player's that are on the board for the first time, by their URIs.
-    var picturesNeeded: ([String]) -> Void = { _ in }
+    public var picturesNeeded: ([String]) -> Void = { _ in }
     /// Those that were on it so far.
-    private(set) var ownPictures: Set<String> = []
+    public private(set) var ownPictures: Set<String> = []
     /// Whether there is no page behind it any more.
-    private(set) var isOver = false
+    public private(set) var isOver = false
     /// What the board is called.
-    let name: String
+    public let name: String
 
-    var allowsMotion: Bool {
+    /// Whether pieces may be seen to move.
+    public var allowsMotion: Bool {
         get { surroundings.allowsMotion }
         set { surroundings.allowsMotion = newValue }
     }
-    var readsRightToLeft: Bool {
+    /// Whether the player reads from right to left.
+    public var readsRightToLeft: Bool {
         get { surroundings.readsRightToLeft }
         set { surroundings.readsRightToLeft = newValue }
     }
 
-    private let tally = Tally("remote board")
+    private let tally: AnyObject
     private let process: PageProcess
     private var lastActivity: Activity
     private var surroundings: PageSurroundings {
-        didSet { if surroundings != oldValue { tell(.surroundings(surroundings), at: now()) } }
+        didSet { if surroundings != oldValue { tell(.surroundings(surroundings), at: process.now) } }
     }
     /// Whether something was told that a scene is to follow.
     private var isOutdated = false
 
     /// The board of a page whose first scene has come, in a process that was told of these surroundings.
-    init(_ board: PageBoard, _ first: PageScene, in process: PageProcess, _ surroundings: PageSurroundings) {
+    init(
+        _ board: PageBoard, _ first: PageScene, in process: PageProcess, _ surroundings: PageSurroundings,
+        host: any PageHost
+    ) {
+        tally = host.count("remote board")
         name = board.name
         self.process = process
         scene = first.scene
@@ -54,7 +62,7 @@ final class RemoteBoard: Board {
     }
 
     /// While the page is busy there is nothing to wait for but its answer.
-    var activity: Activity {
+    public var activity: Activity {
         if isOver { return .still }
         return lastActivity != .moving && process.owesAnswer ? .still : lastActivity
     }
@@ -66,7 +74,7 @@ final class RemoteBoard: Board {
         longPressTime = told.longPressTime
         holdsPiece = told.holdsPiece
         if let words = told.words { self.words = words }
-        if isOutdated { ask(toAdvanceTo: now()) }
+        if isOutdated { ask(toAdvanceTo: process.now) }
         let pictures = newPictures()
         if !pictures.isEmpty {
             ownPictures.formUnion(pictures)
@@ -82,13 +90,16 @@ final class RemoteBoard: Board {
     }
 
     /// Heeds that the desktop asks for dark colours, or no longer.
-    func heed(isDark: Bool) { surroundings.isDark = isDark }
+    public func heed(isDark: Bool) { surroundings.isDark = isDark }
 
-    func setSeen(_ isSeen: Bool, at now: Double) { tell(.seen(isSeen, at: now), at: now) }
+    /// Tells the page whether anybody can see the board.
+    public func setSeen(_ isSeen: Bool, at now: Double) { tell(.seen(isSeen, at: now), at: now) }
 
-    func handle(_ input: Input, at now: Double) { tell(.input(input, at: now), at: now) }
+    /// Tells the page what the player does.
+    public func handle(_ input: Input, at now: Double) { tell(.input(input, at: now), at: now) }
 
-    func press(_ key: Key, on piece: Int, shift: Bool, at now: Double) -> KeyAnswer {
+    /// Tells the page of a key. Returns what it has done with that; one that is too late has not used it.
+    public func press(_ key: Key, on piece: Int, shift: Bool, at now: Double) -> KeyAnswer {
         let answer = process.ask { .key(key, on: piece, shift: shift, at: now, question: $0) }
         ask(toAdvanceTo: now)
         guard case .key(let answer) = answer else { return .unused }
@@ -96,26 +107,33 @@ final class RemoteBoard: Board {
         return answer
     }
 
-    func advance(to now: Double) { if !process.owesAnswer { ask(toAdvanceTo: now) } }
+    /// Asks for the next scene, if the last has come.
+    public func advance(to now: Double) { if !process.owesAnswer { ask(toAdvanceTo: now) } }
 
-    func resize(to area: Size) { surroundings.area = area }
+    /// Tells the page the size of its area.
+    public func resize(to area: Size) { surroundings.area = area }
 
-    func piece(at point: Point, by device: Device) -> Int? {
+    /// The piece that a press at a place is for; what is seen there, where the page does not say in time.
+    public func piece(at point: Point, by device: Device) -> Int? {
         piece { .pieceAt(point, by: device, question: $0) } ?? scene.piece(at: point)
     }
 
-    var wording: Wording { Wording(words) }
+    /// What the names follow from.
+    public var wording: Wording { Wording(words) }
 
-    var tabOrder: [Int] { words.tabOrder }
+    /// The pieces in the order in which Tab goes round them.
+    public var tabOrder: [Int] { words.tabOrder }
 
-    func piece(from piece: Int, toward direction: Direction) -> Int? {
+    /// The piece that the cursor goes to from a piece.
+    public func piece(from piece: Int, toward direction: Direction) -> Int? {
         self.piece { .cursor(from: piece, toward: direction, question: $0) }
     }
 
-    func piece(nearestTo piece: Int) -> Int? { self.piece { .nearest(to: piece, question: $0) } }
+    /// The piece that takes over from one that has gone.
+    public func piece(nearestTo piece: Int) -> Int? { self.piece { .nearest(to: piece, question: $0) } }
 
     /// What a piece is called; nil for one that is gone.
-    func name(of piece: Int) -> String? { words.names.indices.contains(piece) ? words.names[piece] : nil }
+    public func name(of piece: Int) -> String? { words.names.indices.contains(piece) ? words.names[piece] : nil }
 
     private func newPictures() -> Set<String> {
         var uris: Set<String> = []

@@ -1,15 +1,15 @@
 // A run owns the process of its page, until a board takes it over, and the folder of what was built.
 
 import Glibc
-import GtkKit
 import PageLink
 import Pages
 import Scene
+import Words
 
 /// One run of a page, from its library on: loads it in a process, and tells what comes of it.
-final class PageRun {
+public final class PageRun {
     /// What a run tells.
-    enum Event {
+    public enum Event {
         /// The first scene is there.
         case shown(RemoteBoard)
         /// The page has run to its end and has set no live view.
@@ -17,7 +17,7 @@ final class PageRun {
         /// It has printed something; what it was is told line by line too.
         case printed([UInt8])
         /// It has printed a line, or says what went wrong.
-        case told(String, ConsoleLog.Kind)
+        case told(String, LineKind)
         /// A sound of the program's, by its name.
         case sound(String)
         /// Words for those who cannot see.
@@ -35,7 +35,8 @@ final class PageRun {
         set { process.isOutputHeld = newValue }
     }
 
-    private let tally = Tally("page run")
+    private let host: any PageHost
+    private let tally: AnyObject
     private let process: PageProcess
     private let surroundings: PageSurroundings
     private let happened: (Event) -> Void
@@ -48,13 +49,15 @@ final class PageRun {
     private var hasPlaces: Bool { report?.places.isEmpty == false }
     /// What Swift has said of the error that ended it.
     private var fatalError: String?
-    private var question: ChildProcess?
+    private var question: (any HostProcess)?
 
     /// Runs a page in a process that has run none yet; `symbolizer` is the program that names places in its library.
     init(
         _ files: PageFiles, in process: PageProcess, _ surroundings: PageSurroundings, symbolizer: String,
-        happened: @escaping (Event) -> Void
+        host: any PageHost, happened: @escaping (Event) -> Void
     ) {
+        self.host = host
+        tally = host.count("page run")
         self.process = process
         library = files.library
         self.symbolizer = symbolizer
@@ -85,7 +88,7 @@ final class PageRun {
         case .scene(let scene):
             if let board { return board.take(scene) }
             guard let loaded else { return }
-            let board = RemoteBoard(loaded, scene, in: process, surroundings)
+            let board = RemoteBoard(loaded, scene, in: process, surroundings, host: host)
             self.board = board
             happened(.shown(board))
         case .sound(let name): happened(.sound(name))
@@ -94,7 +97,7 @@ final class PageRun {
         }
     }
 
-    private func take(_ bytes: [UInt8], from stream: ChildProcess.Stream) {
+    private func take(_ bytes: [UInt8], from stream: ProcessStream) {
         switch stream {
         case .output:
             happened(.printed(bytes))
@@ -119,8 +122,9 @@ final class PageRun {
         board?.stop()
         guard let report, hasPlaces else { return tell(failure, at: nil) }
         var answer: [UInt8] = []
-        question = ChildProcess(
-            symbolizer, report.question(library: library), received: { _, bytes in answer += bytes },
+        question = host.start(
+            ProcessLaunch(program: symbolizer, arguments: report.question(library: library)),
+            received: { _, bytes in answer += bytes },
             ended: { [weak self] _ in
                 self?.tell(failure, at: FaultReport.places(in: String(decoding: answer, as: UTF8.self)).first)
             })

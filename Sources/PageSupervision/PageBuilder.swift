@@ -1,6 +1,5 @@
 // The builder owns the command that runs. Its closures refer back weakly.
 
-import GtkKit
 import Pages
 
 /// Builds one page at a time; a newer build takes the place of one that is under way.
@@ -8,7 +7,10 @@ final class PageBuilder {
     /// The most of what a command says that is read, in bytes.
     private static let limit = 1 << 20
 
-    private var command: ChildProcess?
+    private let host: any PageHost
+    private var command: (any HostProcess)?
+
+    init(host: any PageHost) { self.host = host }
 
     /// Does what is to be done for a build, then calls `done`.
     func start(_ build: Build, then done: @escaping (BuildRun.Outcome) -> Void) { go(on: BuildRun(build), then: done) }
@@ -25,8 +27,8 @@ final class PageBuilder {
         guard let next = run.next else { return }
         var run = run
         var output: [UInt8] = []
-        command = ChildProcess(
-            next.program, next.arguments,
+        command = host.start(
+            ProcessLaunch(program: next.program, arguments: next.arguments),
             received: { _, bytes in if output.count < Self.limit { output += bytes } },
             ended: { [weak self] ending in
                 run.ended(isDone: ending == .status(0), printed: String(decoding: output, as: UTF8.self))

@@ -1,8 +1,5 @@
 // A process owns its child and its end of the link. Closures refer back weakly; whoever owns the process sets what it calls.
 
-import CGtk
-import Glibc
-import GtkKit
 import PageLink
 
 /// The process in which one page runs, apart from the window: whatever the page does there, the window lives on.
@@ -12,7 +9,7 @@ final class PageProcess {
         /// It has not answered for too long, and was ended.
         case hung
         /// It has ended, and how.
-        case ended(ChildProcess.Ending)
+        case ended(ProcessEnding)
         /// What it has sent cannot be understood; it was ended.
         case damaged
     }
@@ -20,7 +17,7 @@ final class PageProcess {
     /// Called with what it tells, but for the answers to questions.
     var told: (FromPage) -> Void = { _ in }
     /// Called with what it prints.
-    var printed: (ChildProcess.Stream, [UInt8]) -> Void = { _, _ in }
+    var printed: (ProcessStream, [UInt8]) -> Void = { _, _ in }
     /// Called at most once.
     var failed: (Failure) -> Void = { _ in }
 
@@ -50,12 +47,13 @@ final class PageProcess {
     /// How long the window waits for an answer that it needs at once, in seconds.
     private static let askingTime = 0.4
 
-    private let tally = Tally("page process")
-    private var child: ChildProcess?
+    private let host: any PageHost
+    private let tally: AnyObject
+    private var child: (any HostProcess)?
     private var link: Link<ToPage, FromPage>?
-    private var reading: DescriptorWatch?
-    private var writing: DescriptorWatch?
-    private let overdue = Timeout()
+    private var reading: AnyObject?
+    private var writing: AnyObject?
+    private let overdue: any HostTimer
     /// Whether a scene, or the end of loading, is still to come.
     private(set) var owesAnswer = false
     /// When that began, and what processor time the process had had then, in seconds.
@@ -66,19 +64,26 @@ final class PageProcess {
     private var questionCount: UInt32 = 0
 
     /// Starts a process that waits for its page; nil where that cannot be.
-    init?(program: String, libraries: String) {
+    init?(program: String, libraries: String, host: any PageHost) {
+        self.host = host
+        tally = host.count("page process")
+        overdue = host.makeTimer()
         guard let ends = linkDescriptors() else { return nil }
         link = Link(toPage: ends.window)
-        child = ChildProcess(
-            program, [], environment: ["LD_LIBRARY_PATH": libraries],
-            descriptors: [pageDescriptor: ends.page], memoryLimit: Self.mostMemory,
+        child = host.start(
+            ProcessLaunch(
+                program: program, arguments: [], environment: ["LD_LIBRARY_PATH": libraries],
+                descriptors: [pageDescriptor: ends.page], memoryLimit: Self.mostMemory),
             received: { [weak self] stream, bytes in self?.printed(stream, bytes) },
             ended: { [weak self] ending in self?.fail(.ended(ending)) })
         guard child != nil else { return nil }
-        reading = DescriptorWatch(ends.window, for: .reading) { [weak self] in self?.receive() }
+        reading = host.watch(ends.window, for: .reading) { [weak self] in self?.receive() }
     }
 
     isolated deinit { end() }
+
+    /// The time that it and the window have in common, in seconds.
+    var now: Double { host.now }
 
     /// Tells it something.
     func send(_ message: ToPage) {
@@ -90,7 +95,7 @@ final class PageProcess {
         do throws(LinkError) {
             try link.send(message)
             if link.isWaiting, writing == nil {
-                writing = DescriptorWatch(link.descriptor, for: .writing) { [weak self] in self?.flush() }
+                writing = host.watch(link.descriptor, for: .writing) { [weak self] in self?.flush() }
             }
         } catch {
             // One that reads nothing any more is found by its silence, one that has closed the link by its end.
@@ -101,34 +106,31 @@ final class PageProcess {
     /// Asks something that is needed at once; nil where the answer takes too long.
     func ask(_ message: (UInt32) -> ToPage) -> Answer? {
         // One that is not heard of anyway is not waited for.
-        let isLate = owesAnswer && now() - expected.time > Self.askingTime
+        let isLate = owesAnswer && now - expected.time > Self.askingTime
         guard let link, failure == nil, !isLate else { return nil }
         questionCount &+= 1
         let question = questionCount
         send(message(question))
-        let end = now() + Self.askingTime
+        let end = now + Self.askingTime
         var answer: Answer?
         while answer == nil, failure == nil {
-            let left = end - now()
-            var wait = pollfd(fd: link.descriptor, events: Int16(POLLIN), revents: 0)
-            guard left > 0, poll(&wait, 1, Int32((left * 1000).rounded(.up))) > 0 else { break }
+            let left = end - now
+            guard left > 0, host.waitToRead(link.descriptor, seconds: left) else { break }
             guard let messages = try? link.receive() else { break }  // The watch hears of it too.
             for message in messages {
                 if case .answer(let given, question) = message { answer = given } else { inbox.append(message) }
             }
         }
         // Whoever asks is in the middle of something; what else has come is for later.
-        if !inbox.isEmpty { whenIdle { [weak self] in self?.deliver() } }
+        if !inbox.isEmpty { host.whenIdle { [weak self] in self?.deliver() } }
         // One that is slow is not yet one that hangs: what it says to this tells which.
-        if answer == nil, !owesAnswer { send(.advance(to: now())) }
+        if answer == nil, !owesAnswer { send(.advance(to: now)) }
         return answer
     }
 
     /// Ends it, and hears nothing more of it.
     func end() {
         overdue.cancel()
-        reading?.cancel()
-        writing?.cancel()
         (reading, writing, link) = (nil, nil, nil)
         child?.abandon()
         child = nil
@@ -142,7 +144,7 @@ final class PageProcess {
     }
 
     private func awaitAnswer() {
-        expected = (now(), child?.processorTime ?? 0)
+        expected = (now, child?.processorTime ?? 0)
         overdue.start(after: Self.patience) { [weak self] in self?.isOverdue() }
     }
 
@@ -152,7 +154,7 @@ final class PageProcess {
             return overdue.start(after: Self.patience / 4) { [weak self] in self?.isOverdue() }
         }
         failure = .hung
-        expected = (now(), child?.processorTime ?? 0)
+        expected = (now, child?.processorTime ?? 0)
         ask(timesLeft: Self.questions)
     }
 
@@ -160,8 +162,11 @@ final class PageProcess {
     /// a machine that has much to do questions are lost; then ends it.
     private func ask(timesLeft: Int) {
         let isLast = hasSaidWhere() || timesLeft <= 0 && !isStarved(share: Self.fairShare)
-        child?.send(isLast ? .kill : .ask)
-        guard !isLast else { return }
+        if isLast {
+            child?.kill()
+            return
+        }
+        child?.askWhere()
         overdue.start(after: Self.lastWords / Double(Self.questions)) { [weak self] in
             self?.ask(timesLeft: timesLeft - 1)
         }
@@ -169,14 +174,13 @@ final class PageProcess {
 
     /// Whether it would go on, but has had less than a share of a processor's time, in seconds, since an answer is expected.
     private func isStarved(share: Double) -> Bool {
-        guard let child, child.wantsToRun, now() - expected.time < Self.mostPatience else { return false }
+        guard let child, child.wantsToRun, now - expected.time < Self.mostPatience else { return false }
         return child.processorTime - expected.processorTime < share
     }
 
     private func flush() {
         try? link?.flush()
         if link?.isWaiting != true {
-            writing?.cancel()
             writing = nil
         }
     }
@@ -185,14 +189,13 @@ final class PageProcess {
         do throws(LinkError) {
             inbox += try link?.receive() ?? []
         } catch {
-            reading?.cancel()
             reading = nil
             // A process whose link has ended is about to end; one that sends rubbish, or has closed its link alone, is not to go on.
             if error == .damaged { failure = failure ?? .damaged }
             overdue.start(after: error == .damaged ? 0 : Self.lastWords) { [weak self] in
                 guard let self else { return }
                 failure = failure ?? .damaged
-                child?.send(.kill)
+                child?.kill()
             }
         }
         deliver()
@@ -222,7 +225,7 @@ final class PageProcess {
     private func refuse() {
         failure = .damaged
         overdue.cancel()
-        child?.send(.kill)
+        child?.kill()
     }
 
     private func fail(_ last: Failure) {

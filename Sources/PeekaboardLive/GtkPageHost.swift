@@ -1,0 +1,61 @@
+// Timers, watches and children own what they have of GLib; whoever is given one owns it.
+
+import Files
+import Glibc
+import GtkKit
+import PageSupervision
+
+/// The machine, by GLib's main loop, for the supervision of pages.
+final class GtkPageHost: PageHost {
+    var now: Double { GtkKit.now() }
+
+    func makeTimer() -> any HostTimer { Timeout() }
+
+    func whenIdle(_ body: @escaping @MainActor () -> Void) { GtkKit.whenIdle(body) }
+
+    func start(
+        _ launch: ProcessLaunch, received: @escaping (ProcessStream, [UInt8]) -> Void,
+        ended: @escaping (ProcessEnding) -> Void
+    ) -> (any HostProcess)? {
+        ChildProcess(
+            launch.program, launch.arguments, environment: launch.environment, descriptors: launch.descriptors,
+            memoryLimit: launch.memoryLimit,
+            received: { stream, bytes in received(stream == .output ? .output : .errors, bytes) },
+            ended: { ending in
+                switch ending {
+                case .status(let status): ended(.status(status))
+                case .signal(let signal): ended(.signal(signal))
+                }
+            })
+    }
+
+    func watch(_ descriptor: Int32, for event: DescriptorEvent, _ body: @escaping @MainActor () -> Void) -> AnyObject {
+        DescriptorWatch(descriptor, for: event == .reading ? .reading : .writing) { body() }
+    }
+
+    func waitToRead(_ descriptor: Int32, seconds: Double) -> Bool {
+        var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&wait, 1, Int32((seconds * 1000).rounded(.up))) > 0
+    }
+
+    func watch(folders: [String], settling: Double, _ body: @escaping @MainActor () -> Void) -> AnyObject {
+        FolderWatch(uris: folders.map { FileURI.of(path: $0) }, settling: settling, body)
+    }
+
+    func count(_ kind: StaticString) -> AnyObject { Counted(kind) }
+
+    /// One of a kind in the census.
+    private final class Counted {
+        private let tally: Tally
+        init(_ kind: StaticString) { tally = Tally(kind) }
+    }
+}
+
+extension Timeout: HostTimer {}
+
+extension ChildProcess: HostProcess {
+    /// Asks it to say where it is.
+    public func askWhere() { send(.ask) }
+    /// Ends it at once.
+    public func kill() { send(.kill) }
+}

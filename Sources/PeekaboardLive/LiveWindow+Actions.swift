@@ -1,0 +1,56 @@
+import CGtk
+import GtkKit
+import Program
+
+/// What the player can do besides playing.
+extension LiveWindow {
+    /// Adds the actions to the window.
+    func addActions() {
+        let map = ActionMap(of: window)
+        for (name, body) in [
+            ("open", { window in window.choose() }), ("examples", { window in window.showStart() }),
+            ("run", { window in window.runner?.run() }), ("next", { window in window.runner?.turn(to: .next) }),
+            ("previous", { window in window.runner?.turn(to: .previous) }),
+            ("copy-console", { window in window.console.copyAll() }),
+            ("clear-console", { window in window.console.clear() }),
+            ("shortcuts", { window in window.showShortcuts() }),
+            ("about", { window in About.show(over: window.window) }),
+        ] as [(String, (LiveWindow) -> Void)] {
+            actions[name] = map.add(name) { [unowned self] in body(self) }
+        }
+        showConsole = map.addSwitch("console", isOn: true) { [unowned self] isOn in consoleBox.isVisible = isOn }
+        _ = map.addSwitch("sounds", isOn: sounds.isOn) { [unowned self] isOn in sounds.isOn = isOn }
+        enable()
+    }
+
+    /// Lets be done what can be done now.
+    func enable() {
+        let (place, count) = (runner?.place ?? 0, runner?.playground.pages.count ?? 0)
+        for (name, isEnabled) in [("run", count > 0), ("previous", place > 0), ("next", place + 1 < count)] {
+            if let action = actions[name] { g_simple_action_set_enabled(action.opaque, isEnabled ? 1 : 0) }
+        }
+    }
+
+    private func choose() {
+        FileChooser.open(.page, title: translated("Open a Swift page"), over: window) { [weak self] uri in
+            if let path = path(ofURI: uri) { self?.open(path) }
+        }
+    }
+
+    private func showShortcuts() {
+        let shortcuts = [
+            Shortcut("<Control>r", translated("Run again")), Shortcut("<Control>o", translated("Open a Swift page")),
+            Shortcut("<Alt>Page_Up", translated("Previous page")), Shortcut("<Alt>Page_Down", translated("Next page")),
+            Shortcut("F12", translated("Console")), Shortcut("F10", translated("Main menu")),
+            Shortcut("<Control>question", translated("Keyboard shortcuts")),
+            Shortcut("<Control>w", translated("Close the window")), Shortcut("<Control>q", translated("Quit")),
+        ]
+        ShortcutsList.show([ShortcutsSection(title: translated("Swift pages, live"), shortcuts)], over: window)
+    }
+
+    /// Shows or hides the console.
+    func setConsole(isOpen: Bool) {
+        consoleBox.isVisible = isOpen
+        showConsole(isOpen)
+    }
+}

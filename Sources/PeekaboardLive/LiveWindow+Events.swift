@@ -1,0 +1,66 @@
+import GtkKit
+import PageSupervision
+import Program
+import Scene
+
+/// What the window shows of what happens to a page.
+extension LiveWindow {
+    /// Takes what the runner tells.
+    func take(_ event: PageRunner.Event) {
+        switch event {
+        case .turned: turned()
+        case .building: if visibleView != "board" { show("building") }
+        case .cleared: console.clear()
+        case .noToolchain(let driver):
+            let words =
+                driver.map { filled(translated("{file} belongs to a toolchain that cannot build pages"), ["file": $0]) }
+                ?? translated("Swift is needed to build a page, and no swiftc is on the PATH")
+            complain(words)
+            console.add(words, .error)
+            let way = translated("How to get it: {address}")
+            say(words, filled(way, ["address": "https://www.swift.org/install/linux"]))
+        case .said(let line, let kind): console.add(line, kind.inConsole)
+        case .notBuilt(let reason): fail(reason)
+        case .run(let event): take(event)
+        }
+    }
+
+    private func take(_ event: PageRun.Event) {
+        switch event {
+        case .shown(let board):
+            setTrouble(nil)
+            stage.show(board)
+            show("board")
+        case .noView:
+            setTrouble(nil)
+            stage.clear()
+            say(
+                translated("No live view"),
+                translated("The page has run. It shows a board where it sets PlaygroundPage.current.liveView."))
+        case .printed(let bytes): output?.write(bytes)
+        case .told(let line, let kind): console.add(line, kind.inConsole)
+        case .sound(let name): sounds.play(name)
+        case .announcement(let said): stage.announce(said)
+        case .failed(let reason): fail(reason)
+        }
+    }
+
+    /// Shows that the page has come to an end, or never ran; what it last showed stays.
+    private func fail(_ reason: String) {
+        stage.heedEnd()
+        stage.announce(Announcement(reason, isVital: true))
+        setTrouble(reason)
+        if visibleView == "building" { say(translated("The page does not run"), "") }
+    }
+}
+
+extension LineKind {
+    /// The same kind in a console.
+    fileprivate var inConsole: ConsoleLog.Kind {
+        switch self {
+        case .output: .output
+        case .note: .note
+        case .error: .error
+        }
+    }
+}
