@@ -61,6 +61,8 @@ public final class PageRunner {
     /// The run that is seen, and the one that is to take its place.
     private var shown: PageRun?
     private var next: PageRun?
+    /// The folder of the build that is under way, and those of the runs, the newest last.
+    private var building: String?
     private var builds: [String] = []
 
     /// A runner of a path, that has not begun.
@@ -97,6 +99,8 @@ public final class PageRunner {
         stamp = page.stamp
         waitForWords.cancel()
         builder.cancel()
+        if let building { folder.remove(building) }
+        building = nil
         next?.end()
         next = nil
         happened(.turned)
@@ -106,6 +110,7 @@ public final class PageRunner {
         do throws(Build.Problem) {
             let build = try Build(
                 of: page, with: toolchain, modules: programs.modules, cache: folder.cache, in: place)
+            building = place
             builder.start(build) { [weak self] outcome in self?.built(build, in: place, outcome) }
         } catch {
             folder.remove(place)
@@ -186,6 +191,7 @@ public final class PageRunner {
     }
 
     private func built(_ build: Build, in place: String, _ outcome: BuildRun.Outcome) {
+        building = nil
         guard case .built(let warnings) = outcome else {
             folder.remove(place)
             return tell(of: outcome)
