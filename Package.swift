@@ -94,6 +94,10 @@ let package = Package(
         .testTarget(
             name: "PagesTests", dependencies: ["Files", "Pages", "Seeding", "TemporaryFolders"], swiftSettings: testing),
         .testTarget(
+            name: "PageSupervisionTests",
+            dependencies: ["PageLink", "PageSupervision", "Pages", "Scene", "TemporaryFolders"],
+            swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
+        .testTarget(
             name: "PlaygroundSupportTests", dependencies: ["Boards", "PlaygroundSupport", "Scene"],
             swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
         .testTarget(

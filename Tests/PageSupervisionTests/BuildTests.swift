@@ -1,0 +1,156 @@
+import PageLink
+import PageSupervision
+import Testing
+
+/// From a page that is opened to the first board that is seen, and whatever comes in between.
+struct BuildTests {
+    @Test func aPageThatIsBuiltIsShown() throws {
+        let window = try TestWindow()
+        #expect(window.events == ["turned", "building", "cleared", "shown Memory board"])
+        let load = try #require(window.page?.messages.dropFirst().first)
+        #expect(window.page?.messages.first == .surroundings(TestWindow.surroundings))
+        guard case .load(let files) = load else { return #expect(Bool(false), "\(load)") }
+        #expect(files.library.hasPrefix(window.folder.file("caches")) && files.library.hasSuffix("/page.so"))
+        #expect(files.resources == [window.folder.path])
+    }
+
+    @Test func theCompilerComesBeforeTheLinker() throws {
+        let window = try TestWindow()
+        let programs = window.host.processes.map { $0.launch.program.split(separator: "/").last! }
+        #expect(programs.filter { $0 != "peekaboard-page" } == ["swiftc", "swift-frontend", "ld.lld"])
+        let compiler = try #require(window.host.processes.first { $0.launch.program.hasSuffix("swift-frontend") })
+        #expect(compiler.launch.arguments.contains("/modules"))
+    }
+
+    @Test func whatDoesNotCompileIsToldWithItsLine() throws {
+        let window = try TestWindow(open: "Page.swift") { host in
+            host.programs["swift-frontend"] = .ends(
+                .status(1), saying: "/x/Page.swift:3:7: warning: unused\n/x/Page.swift:4:1: error: cannot find 'y'\n")
+        }
+        #expect(
+            window.events == [
+                "turned", "building", "cleared", "said note: Page.swift:3:7: warning: unused",
+                "said error: Page.swift:4:1: error: cannot find 'y'",
+                "notBuilt Page.swift:4:1: error: cannot find 'y'",
+            ])
+        #expect(window.board == nil && window.page == nil)
+    }
+
+    @Test func warningsOfAPageThatIsBuiltAreTold() throws {
+        let window = try TestWindow { host in
+            host.programs["swift-frontend"] = .ends(.status(0), saying: "/x/Page.swift:3:7: warning: unused\n")
+        }
+        #expect(window.events("said") == ["said note: Page.swift:3:7: warning: unused"])
+        #expect(window.events.last == "shown Memory board")
+    }
+
+    @Test func whatDoesNotLinkIsTold() throws {
+        let window = try TestWindow { $0.programs["ld.lld"] = .ends(.status(1), saying: "ld.lld: error: no symbol\n") }
+        #expect(window.events.last == "notBuilt error: no symbol")
+    }
+
+    @Test func aCompilerThatCrashesIsTold() throws {
+        let window = try TestWindow { $0.programs["swift-frontend"] = .ends(.signal(11)) }
+        #expect(
+            window.events.suffix(2) == ["said error: The compiler has crashed", "notBuilt The compiler has crashed"])
+    }
+
+    @Test func whatACompilerSaysThatCrashesIsToldAsItIs() throws {
+        let window = try TestWindow { $0.programs["swift-frontend"] = .ends(.signal(6), saying: "Assertion failed") }
+        #expect(
+            window.events.suffix(2) == ["said error: Assertion failed", "notBuilt The compiler has crashed"])
+    }
+
+    @Test func aCompilerThatCannotBeStartedIsTold() throws {
+        let window = try TestWindow { $0.programs["swift-frontend"] = .missing }
+        #expect(window.events.last == "notBuilt The compiler has crashed")
+    }
+
+    @Test func modulesOfAnotherCompilerAreToldAsWhatTheyAre() throws {
+        let words = "<unknown>:0: error: module 'X' was created by an older version of the compiler\n"
+        let window = try TestWindow { $0.programs["swift-frontend"] = .ends(.status(1), saying: words) }
+        #expect(window.events.last?.hasPrefix("notBuilt Pages cannot be built with Swift version 6.3.1") == true)
+    }
+
+    @Test func withoutACompilerOnThePathThereIsNoToolchain() throws {
+        let window = try TestWindow(hasToolchain: false)
+        #expect(window.events == ["noToolchain"])
+        #expect(window.host.processes.isEmpty)
+    }
+
+    @Test func aDriverWithoutAToolchainIsNamed() throws {
+        let window = try TestWindow { $0.programs["swiftc"] = .ends(.status(1), saying: "what?") }
+        #expect(window.events == ["noToolchain swiftc"])
+    }
+
+    @Test func aDriverThatCannotBeStartedIsNamed() throws {
+        let window = try TestWindow { $0.programs["swiftc"] = .missing }
+        #expect(window.events == ["noToolchain swiftc"])
+    }
+
+    @Test func aToolchainThatComesLaterIsFoundAtTheNextRun() throws {
+        let window = try TestWindow { $0.programs["swiftc"] = .missing }
+        window.host.programs["swiftc"] = .runs
+        window.runner.run()
+        #expect(window.host.processes.count == 1)
+        // Nobody waits for what one hears of that was asked before.
+        window.runner.run()
+        #expect(window.host.processes[0].isAbandoned)
+        #expect(window.host.processes.count == 2)
+    }
+
+    @Test func aProcessThatCannotBeStartedIsTold() throws {
+        let window = try TestWindow { $0.programs["peekaboard-page"] = .missing }
+        #expect(
+            window.events.suffix(2) == [
+                "said error: The process of the page cannot be started",
+                "notBuilt The process of the page cannot be started",
+            ])
+        #expect(window.host.counts["page process"] ?? 0 == 0)
+    }
+
+    @Test func aPageThatCannotBeLoadedSaysWhy() throws {
+        let window = try TestWindow { host in
+            host.behavior = { message, page in
+                if case .load = message { page.send(.notLoaded("undefined symbol: x")) }
+            }
+        }
+        #expect(
+            window.events.suffix(2) == ["told error: undefined symbol: x", "failed The page cannot be loaded"])
+    }
+
+    @Test func aPageWithoutALiveViewHasRun() throws {
+        let window = try TestWindow { host in
+            host.behavior = { message, page in if case .load = message { page.send(.loaded(nil)) } }
+        }
+        #expect(window.events.last == "noView")
+        window.host.pass(60)
+        #expect(window.events.last == "noView", "it owes nothing")
+    }
+
+    @Test func theNextProcessIsStartedAheadOfTime() throws {
+        let window = try TestWindow()
+        #expect(window.pages.count == 2)
+        let spare = try #require(window.pages.last)
+        #expect(spare.messages == [])
+        #expect(spare.launch.memoryLimit != nil)
+        window.save("Page.swift", "another page")
+        #expect(window.page === spare)
+        #expect(window.pages.count == 2, "the page's, and the one that waits for the next")
+    }
+
+    @Test func aProcessThatEndsBeforeItHasAPageIsReplaced() throws {
+        let window = try TestWindow()
+        window.pages.last?.end(.status(1))
+        window.save("Page.swift", "another page")
+        #expect(window.events.last == "shown Memory board")
+        #expect(window.events("failed") == [])
+        #expect(window.pages.count == 2)
+    }
+
+    @Test func anUnreadableSourceIsTold() throws {
+        let window = try TestWindow(["Page.swift": "page", "Sources/More.swift/file": "what is no source"])
+        let name = window.folder.file("Sources/More.swift")
+        #expect(window.events.last == "notBuilt \(name) cannot be read")
+    }
+}

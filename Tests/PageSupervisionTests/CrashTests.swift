@@ -1,0 +1,105 @@
+import PageLink
+import PageSupervision
+import Testing
+
+/// Pages that end, and where they were then.
+struct CrashTests {
+    /// What `llvm-symbolizer` says of a place in a page.
+    static func answer(line: Int) -> String {
+        """
+          Filename: /home/me/Page.swift
+          Function start filename: /home/me/Page.swift
+          Function start line: 1
+          Line: \(line)
+
+
+        """
+    }
+
+    private func window(symbolizer: TestHost.Program) throws -> (TestWindow, TestProcess) {
+        let window = try TestWindow { $0.programs["llvm-symbolizer"] = symbolizer }
+        return (window, try #require(window.page))
+    }
+
+    @Test func aCrashIsToldWithItsReasonAndItsLine() throws {
+        let (window, page) = try window(symbolizer: .ends(.status(0), saying: Self.answer(line: 7)))
+        page.say("Page/main.swift:7: Fatal error: Index out of range\n\u{1E}fault 4 1a2b 3c4d\n", to: .errors)
+        page.end(.signal(4))
+        window.host.settle()
+        let words = "Page.swift:7: The page has crashed: Index out of range"
+        #expect(window.events.suffix(2) == ["told error: \(words)", "failed \(words)"])
+        let question = try #require(window.host.processes.last { $0.launch.program.hasSuffix("symbolizer") })
+        #expect(question.launch.arguments.suffix(2) == ["0x1a2b", "0x3c4d"])
+        #expect(window.board?.isOver == true)
+    }
+
+    @Test func aCrashWithoutAReasonIsToldWithItsSignal() throws {
+        let (window, page) = try window(symbolizer: .missing)
+        page.end(.signal(11))
+        window.host.settle()
+        #expect(window.events.last == "failed The page has crashed, by signal 11")
+    }
+
+    @Test func withoutWhatNamesPlacesACrashIsToldAllTheSame() throws {
+        let (window, page) = try window(symbolizer: .missing)
+        page.say("\u{1E}fault 4 1a2b\n", to: .errors)
+        page.end(.signal(4))
+        #expect(window.events.last == "failed The page has crashed, by signal 4")
+    }
+
+    @Test func aPlaceThatIsNoneOfThePagesIsLeftOut() throws {
+        let (window, page) = try window(symbolizer: .ends(.status(0), saying: "  Filename: ??\n  Line: 0\n\n"))
+        page.say("\u{1E}fault 4 1a2b\n", to: .errors)
+        page.end(.signal(4))
+        window.host.settle()
+        #expect(window.events.last == "failed The page has crashed, by signal 4")
+    }
+
+    @Test(arguments: [(19, false), (20, true)]) func callsWithoutEndAreToldFromOtherFaults(
+        count: Int, isEndless: Bool
+    ) throws {
+        let (window, page) = try window(symbolizer: .ends(.status(0), saying: Self.answer(line: 3)))
+        page.say("\u{1E}fault 11" + String(repeating: " 1a2b", count: count) + "\n", to: .errors)
+        page.end(.signal(11))
+        window.host.settle()
+        let words =
+            isEndless ? "The page has crashed: it calls itself without end" : "The page has crashed, by signal 11"
+        #expect(window.events.last == "failed Page.swift:3: \(words)")
+    }
+
+    @Test(arguments: [0, 3]) func aPageThatEndsItselfIsToldWithItsStatus(status: Int32) throws {
+        let (window, page) = try window(symbolizer: .missing)
+        page.end(.status(status))
+        #expect(window.events.last == "failed The page has ended itself, with status \(status)")
+    }
+
+    @Test func whatStandsBeforeAReportOnItsLineIsPrinted() throws {
+        let (window, page) = try window(symbolizer: .runs)
+        page.say("half a line\u{1E}fault 4 1a2b\n", to: .errors)
+        #expect(window.events.last == "told error: half a line")
+    }
+
+    @Test func whatIsSaidWithoutALineBreakIsToldAtTheEnd() throws {
+        let (window, page) = try window(symbolizer: .missing)
+        page.say("no line")
+        page.say("no error line", to: .errors)
+        #expect(window.events("told") == [])
+        page.end(.status(0))
+        #expect(window.events("told").prefix(2) == ["told output: no line", "told error: no error line"])
+    }
+
+    @Test func aReportAtTheVeryEndCounts() throws {
+        let (window, page) = try window(symbolizer: .ends(.status(0), saying: Self.answer(line: 9)))
+        page.say("\u{1E}fault 4 1a2b", to: .errors)
+        page.end(.signal(4))
+        window.host.settle()
+        #expect(window.events.last == "failed Page.swift:9: The page has crashed, by signal 4")
+    }
+
+    @Test func afterACrashTheNextSaveIsShown() throws {
+        let (window, page) = try window(symbolizer: .missing)
+        page.end(.signal(4))
+        window.save("Page.swift", "a better page")
+        #expect(window.events.last == "shown Memory board" && window.board?.isOver == false)
+    }
+}

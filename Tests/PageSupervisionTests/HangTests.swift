@@ -1,0 +1,152 @@
+import PageLink
+import PageSupervision
+import Scene
+import Testing
+
+/// Pages that do not answer, and pages that are only slow.
+struct HangTests {
+    private static let words = "The page did not answer for two seconds, and was ended"
+
+    @Test func aPageThatHangsWhileItLoadsIsEnded() throws {
+        let window = try TestWindow { $0.behavior = { _, _ in } }
+        let page = try #require(window.page)
+        window.host.pass(1.9)
+        #expect(page.questions == 0)
+        window.host.pass(0.2)
+        #expect(page.questions > 0 && !page.isKilled, "it is asked where it is")
+        window.host.pass(2)
+        #expect(page.isKilled)
+        #expect(window.events.suffix(2) == ["told error: \(Self.words)", "failed \(Self.words)"])
+    }
+
+    @Test func aPageThatHangsInAnInputIsEnded() throws {
+        let window = try TestWindow()
+        let (board, page) = (try #require(window.board), try #require(window.page))
+        page.behavior = { _, _ in }
+        board.handle(.tap(Point(x: 1, y: 1), by: .pointer), at: window.host.now)
+        window.host.pass(4.5)
+        #expect(page.isKilled && board.isOver)
+        #expect(window.events.last == "failed \(Self.words)")
+    }
+
+    @Test func aPageThatHangsInAFrameIsEnded() throws {
+        let window = try TestWindow()
+        let (board, page) = (try #require(window.board), try #require(window.page))
+        page.behavior = { _, _ in }
+        board.advance(to: window.host.now)
+        window.host.pass(4.5)
+        #expect(page.isKilled && window.events.last == "failed \(Self.words)")
+    }
+
+    @Test func aPageThatAnswersInTimeLivesOn() throws {
+        let window = try TestWindow()
+        let (board, page) = (try #require(window.board), try #require(window.page))
+        page.behavior = { _, _ in }
+        for _ in 0..<5 {
+            board.advance(to: window.host.now)
+            window.host.pass(1.9)
+            page.send(.scene(.sample()))
+            window.host.settle()
+        }
+        window.host.pass(60)
+        #expect(page.questions == 0 && !board.isOver)
+    }
+
+    @Test func whatHasNothingToAnswerIsNotAsked() throws {
+        let window = try TestWindow()
+        window.host.pass(600)
+        #expect(window.pages.allSatisfy { $0.questions == 0 && !$0.isKilled })
+    }
+
+    @Test func aPageThatTheMachineDoesNotLetRunHasLonger() throws {
+        let window = try TestWindow { $0.behavior = { _, page in page.share = 0.01 } }
+        let page = try #require(window.page)
+        window.host.pass(19)
+        #expect(page.questions == 0)
+        page.send(.loaded(PageBoard(name: "Late board")))
+        page.send(.scene(.sample()))
+        window.host.settle()
+        #expect(window.events.last == "shown Late board")
+    }
+
+    @Test func notForEverThough() throws {
+        let window = try TestWindow { $0.behavior = { _, page in page.share = 0.01 } }
+        let page = try #require(window.page)
+        window.host.pass(50)
+        #expect(page.isKilled)
+    }
+
+    @Test func aPageThatSleepsHangs() throws {
+        let window = try TestWindow { host in
+            host.behavior = { _, page in
+                page.share = 0
+                page.wantsToRun = false
+            }
+        }
+        window.host.pass(4.5)
+        #expect(window.events.last == "failed \(Self.words)")
+    }
+
+    @Test func aPageThatHangsSaysWhere() throws {
+        let window = try TestWindow { host in
+            host.behavior = { _, page in
+                page.whenAsked = { $0.say("\u{1E}fault 10 1a2b\n", to: .errors) }
+            }
+            host.programs["llvm-symbolizer"] = .ends(.status(0), saying: CrashTests.answer(line: 12))
+        }
+        let page = try #require(window.page)
+        window.host.pass(2.2)
+        #expect(page.questions == 1 && page.isKilled, "it is not kept waiting")
+        #expect(window.events.last == "failed Page.swift:12: \(Self.words)")
+    }
+
+    @Test func itIsAskedAgainUntilTheWayBackIsFound() throws {
+        let window = try TestWindow { host in
+            host.behavior = { _, page in
+                page.whenAsked = {
+                    $0.say($0.questions < 5 ? "\u{1E}fault 10\n" : "\u{1E}fault 10 1a2b\n", to: .errors)
+                }
+            }
+        }
+        let page = try #require(window.page)
+        window.host.pass(4)
+        #expect(page.questions == 5 && page.isKilled)
+    }
+
+    @Test func aPageThatWaitsForWhoeverReadsWhatItPrintsDoesNotHang() throws {
+        let window = try TestWindow()
+        let (board, page) = (try #require(window.board), try #require(window.page))
+        window.runner.isOutputHeld = true
+        #expect(page.isOutputHeld)
+        (page.wantsToRun, page.share) = (false, 0)
+        page.behavior = { _, _ in }
+        board.advance(to: window.host.now)
+        window.host.pass(600)
+        #expect(page.questions == 0 && !board.isOver)
+        // From then on it has as long as any other.
+        window.runner.isOutputHeld = false
+        window.host.pass(1.9)
+        #expect(page.questions == 0)
+        window.host.pass(0.2)
+        #expect(page.questions > 0)
+    }
+
+    @Test func aPageThatRunsOnWhileNobodyReadsHangs() throws {
+        let window = try TestWindow()
+        let (board, page) = (try #require(window.board), try #require(window.page))
+        window.runner.isOutputHeld = true
+        page.behavior = { _, _ in }
+        board.advance(to: window.host.now)
+        window.host.pass(4.5)
+        #expect(page.isKilled)
+    }
+
+    @Test func aPageThatReadsNothingIsFoundByItsSilence() throws {
+        let window = try TestWindow()
+        let (board, page) = (try #require(window.board), try #require(window.page))
+        page.isDeaf = true
+        for _ in 0..<5000 { board.handle(.drag(to: Point(x: 1, y: 1)), at: window.host.now) }
+        window.host.pass(4.5)
+        #expect(window.events.last == "failed \(Self.words)")
+    }
+}

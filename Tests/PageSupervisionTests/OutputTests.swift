@@ -1,0 +1,75 @@
+import PageLink
+import PageSupervision
+import Scene
+import Testing
+
+/// What pages print, and what else they tell.
+struct OutputTests {
+    @Test func eachLineIsToldOnceItIsWhole() throws {
+        let window = try TestWindow()
+        let page = try #require(window.page)
+        window.forget()
+        page.say("one\ntw")
+        #expect(window.events == ["told output: one"])
+        page.say("o\n")
+        #expect(window.events == ["told output: one", "told output: two"])
+        #expect(window.printed == "one\ntwo\n")
+    }
+
+    @Test func errorsAreToldAsSuchAndNotPrinted() throws {
+        let window = try TestWindow()
+        window.page?.say("oh\n", to: .errors)
+        #expect(window.events.last == "told error: oh" && window.printed == "")
+    }
+
+    @Test func aLineWithoutEndIsToldInParts() throws {
+        let window = try TestWindow()
+        window.forget()
+        for _ in 0..<10 { window.page?.say(String(repeating: "x", count: 1000)) }
+        #expect(window.events.count == 2)
+    }
+
+    @Test func whileNobodyReadsEveryRunIsHeld() throws {
+        let window = try TestWindow()
+        window.runner.isOutputHeld = true
+        #expect(window.page?.isOutputHeld == true)
+        window.pages.last?.behavior = { _, _ in }
+        window.save("Page.swift", "another page")
+        #expect(window.page?.isOutputHeld == true)
+        window.runner.isOutputHeld = false
+        #expect(window.pages.allSatisfy { !$0.isOutputHeld })
+    }
+
+    @Test func whatAPagePrintsBeforeItIsSeenComesAfterWhatTheCompilerSaid() throws {
+        let window = try TestWindow { host in
+            host.programs["swift-frontend"] = .ends(.status(0), saying: "/x/Page.swift:3:7: warning: unused\n")
+            host.behavior = { message, page in
+                if case .load = message { page.say("hello\n") }
+                TestProcess.behave(message, page)
+            }
+        }
+        #expect(
+            window.events.dropFirst(2) == [
+                "cleared", "said note: Page.swift:3:7: warning: unused", "told output: hello", "shown Memory board",
+            ])
+    }
+
+    @Test func soundsAndAnnouncementsArePassedOn() throws {
+        let window = try TestWindow()
+        window.page?.send(.sound("pair"))
+        window.page?.send(.announcement(Announcement("A pair", isVital: false)))
+        window.host.settle()
+        #expect(window.events.suffix(2) == ["sound pair", "announcement A pair"])
+    }
+
+    @Test func aPageThatIsReplacedIsNotHeardAnyMore() throws {
+        let window = try TestWindow()
+        let old = try #require(window.page)
+        window.save("Page.swift", "another page")
+        window.forget()
+        old.say("still here\n")
+        old.send(.sound("pair"))
+        window.host.settle()
+        #expect(window.events == [] && old.isAbandoned)
+    }
+}

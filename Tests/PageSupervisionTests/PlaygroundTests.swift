@@ -1,0 +1,83 @@
+import Glibc
+import PageSupervision
+import Pages
+import Testing
+
+/// A playground of several pages.
+struct PlaygroundTests {
+    private static let files = [
+        "Boards.playground/Pages/Cards.xcplaygroundpage/Contents.swift": "cards",
+        "Boards.playground/Pages/Circles.xcplaygroundpage/Contents.swift": "circles",
+        "Boards.playground/Pages/Tiles.xcplaygroundpage/Contents.swift": "tiles",
+        "Boards.playground/Sources/Shared.swift": "shared",
+    ]
+
+    private func window() throws -> TestWindow { try TestWindow(Self.files, open: "Boards.playground") }
+
+    @Test func itsFirstPageIsRunAtFirst() throws {
+        let window = try window()
+        #expect(window.runner.page.name == "Cards" && window.runner.place == 0)
+        #expect(window.events.last == "shown Memory board")
+    }
+
+    @Test func linksLeadToPages() throws {
+        let window = try window()
+        window.runner.turn(to: .next)
+        #expect(window.runner.page.name == "Circles")
+        window.runner.turn(to: .page("tiles"))
+        #expect(window.runner.page.name == "Tiles")
+        window.runner.turn(to: .previous)
+        #expect(window.runner.page.name == "Circles")
+        window.host.settle()
+        #expect(window.events.last == "shown Memory board")
+    }
+
+    @Test func aLinkThatLeadsNowhereRunsNothing() throws {
+        let window = try window()
+        window.forget()
+        window.runner.turn(to: .previous)
+        window.runner.turn(to: .page("Stars"))
+        window.runner.turn(to: .web("https://www.swift.org"))
+        window.runner.turn(to: 0)
+        window.runner.turn(to: 3)
+        #expect(window.events == [] && window.runner.place == 0)
+    }
+
+    @Test func aPageThatIsNotRunMayChange() throws {
+        let window = try window()
+        window.forget()
+        window.save("Boards.playground/Pages/Tiles.xcplaygroundpage/Contents.swift", "other tiles")
+        #expect(window.events == [])
+    }
+
+    @Test func whatIsSharedBelongsToEachPage() throws {
+        let window = try window()
+        window.forget()
+        window.save("Boards.playground/Sources/Shared.swift", "shared by all")
+        #expect(window.events.last == "shown Memory board")
+    }
+
+    @Test func aPageThatComesIsToldAndRunsNothing() throws {
+        let window = try window()
+        window.forget()
+        window.folder.save("Boards.playground/Pages/About.xcplaygroundpage/Contents.swift", "about")
+        window.host.tellOfChange(in: window.folder.file("Boards.playground/Pages"))
+        #expect(window.events == ["turned"])
+        #expect(window.runner.page.name == "Cards" && window.runner.place == 1)
+        #expect(window.runner.playground.pages.count == 4)
+    }
+
+    @Test func wherePageIsGoneThatWasRunTheOneInItsPlaceIsRun() throws {
+        let window = try window()
+        window.forget()
+        unlink(window.folder.file("Boards.playground/Pages/Cards.xcplaygroundpage/Contents.swift"))
+        window.changed("Boards.playground/Pages/Cards.xcplaygroundpage/Contents.swift")
+        #expect(window.runner.page.name == "Circles")
+        #expect(window.events.last == "shown Memory board")
+    }
+
+    @Test func aPageOfItIsOpenedByItself() throws {
+        let window = try TestWindow(Self.files, open: "Boards.playground/Pages/Tiles.xcplaygroundpage")
+        #expect(window.runner.page.name == "Tiles" && window.runner.place == 2)
+    }
+}

@@ -1,0 +1,119 @@
+import PageLink
+import PageSupervision
+import Scene
+import Testing
+
+/// The board of a page as the window has it.
+struct RemoteBoardTests {
+    private let window: TestWindow
+    private let board: RemoteBoard
+    private let page: TestProcess
+
+    init() throws {
+        window = try TestWindow()
+        board = try #require(window.board)
+        page = try #require(window.page)
+    }
+
+    @Test func theNextFrameIsAskedForWhenTheLastHasCome() {
+        page.behavior = { _, _ in }
+        let count = page.messages.count
+        for frame in 0..<10 { board.advance(to: window.host.now + Double(frame) / 60) }
+        window.host.settle()
+        #expect(page.messages.count == count + 1)
+        page.send(.scene(.sample(left: 33)))
+        window.host.settle()
+        #expect(board.scene.pieces[0].center.x == 33)
+        board.advance(to: window.host.now)
+        window.host.settle()
+        #expect(page.messages.count == count + 2)
+    }
+
+    @Test func whatThePlayerDoesIsFollowedByAFrame() {
+        page.behavior = { _, _ in }
+        let input = Input.tap(Point(x: 1, y: 2), by: .finger)
+        board.handle(input, at: 7)
+        board.setSeen(false, at: 8)
+        window.host.settle()
+        #expect(page.messages.suffix(3) == [.input(input, at: 7), .advance(to: 7), .seen(false, at: 8)])
+        page.send(.scene(.sample()))
+        window.host.settle()
+        // The frame that came knew nothing of what was told after it was asked for.
+        #expect(page.messages.last == .advance(to: window.host.now))
+    }
+
+    @Test func aPageThatIsPutToSleepAndWokenIsTold() {
+        board.setSeen(false, at: 1)
+        board.setSeen(true, at: 2)
+        window.host.settle()
+        let told = page.messages.filter { if case .seen = $0 { true } else { false } }
+        #expect(told == [.seen(false, at: 1), .seen(true, at: 2)])
+    }
+
+    @Test func surroundingsAreToldWhenTheyAreDifferent() {
+        let count = page.messages.count
+        board.resize(to: TestWindow.surroundings.area)
+        board.heed(isDark: false)
+        window.host.settle()
+        #expect(page.messages.count == count)
+        board.resize(to: Size(width: 300, height: 200))
+        board.heed(isDark: true)
+        board.allowsMotion = false
+        board.readsRightToLeft = true
+        window.host.settle()
+        var other = TestWindow.surroundings
+        (other.area, other.isDark) = (Size(width: 300, height: 200), true)
+        (other.allowsMotion, other.readsRightToLeft) = (false, true)
+        let told = page.messages.filter { if case .surroundings = $0 { true } else { false } }
+        #expect(told.count == 5 && told.last == .surroundings(other))
+    }
+
+    @Test func aBusyPageNeedsNoClock() {
+        page.behavior = { _, _ in }
+        page.send(.scene(.sample(activity: .moving)))
+        window.host.settle()
+        board.advance(to: window.host.now)
+        #expect(board.activity == .moving)
+        page.send(.scene(.sample(activity: .waiting(until: 300))))
+        window.host.settle()
+        #expect(board.activity == .waiting(until: 300))
+        board.advance(to: 300)
+        #expect(board.activity == .still, "there is nothing to wait for but the answer")
+    }
+
+    @Test func whereThereIsNoPageAnyMoreNothingMoves() {
+        page.behavior = { _, _ in }
+        page.send(.scene(.sample(activity: .moving)))
+        window.host.settle()
+        var changes = 0
+        board.changed = { changes += 1 }
+        page.end(.status(1))
+        #expect(board.isOver && board.activity == .still && changes > 0)
+    }
+
+    @Test func picturesAreNeededOnce() {
+        var needed: [String] = []
+        board.picturesNeeded = { needed += $0 }
+        for name in ["a", "b", "a"] {
+            page.send(.scene(.sample(picture: .own("file:///\(name).png"))))
+            window.host.settle()
+        }
+        #expect(needed == ["file:///a.png", "file:///b.png"])
+        #expect(board.ownPictures == ["file:///a.png", "file:///b.png"])
+    }
+
+    @Test func namesStayUntilOthersCome() {
+        #expect(board.name(of: 2) == "Card 3" && board.name(of: 3) == nil && board.name(of: -1) == nil)
+        var scene = PageScene.sample(left: 50)
+        scene.words = nil
+        page.send(.scene(scene))
+        window.host.settle()
+        #expect(board.scene.pieces[0].center.x == 50 && board.name(of: 2) == "Card 3")
+        scene.scene.wording = 1
+        scene.words = PageScene.Words(names: ["A", nil, "C"], tabOrder: [2, 0], state: "won")
+        page.send(.scene(scene))
+        window.host.settle()
+        #expect(board.name(of: 0) == "A" && board.name(of: 1) == nil)
+        #expect(board.tabOrder == [2, 0] && board.words.state == "won")
+    }
+}

@@ -1,0 +1,187 @@
+import Glibc
+import PageLink
+import PageSupervision
+import Pages
+import TemporaryFolders
+import Testing
+
+/// Saves of every kind, and what they replace.
+struct SaveTests {
+    @Test func theOldBoardLivesOnUntilTheNewOneIsSeen() throws {
+        let window = try TestWindow()
+        let (board, page) = (try #require(window.board), try #require(window.page))
+        window.host.behavior = { _, _ in }
+        window.save("Page.swift", "slow page")
+        // The process that was ahead of time still answers as pages did before.
+        window.host.settle()
+        let next = try #require(window.page)
+        #expect(next !== page && page.isAbandoned && board.isOver)
+        window.save("Page.swift", "a slower page")
+        #expect(!next.isAbandoned && window.board?.isOver == false)
+        window.page?.send(.loaded(PageBoard(name: "Slow board")))
+        window.host.settle()
+        #expect(!next.isAbandoned, "there is no scene yet")
+        window.page?.send(.scene(.sample()))
+        window.host.settle()
+        #expect(next.isAbandoned && window.board?.name == "Slow board")
+    }
+
+    @Test func aPageThatDoesNotCompileLeavesTheOldBoardAlive() throws {
+        let window = try TestWindow()
+        let (board, page) = (try #require(window.board), try #require(window.page))
+        window.host.programs["swift-frontend"] = .ends(.status(1), saying: "/x/Page.swift:1:1: error: no\n")
+        window.save("Page.swift", "broken page")
+        #expect(window.events.last == "notBuilt Page.swift:1:1: error: no")
+        #expect(!board.isOver && !page.isAbandoned && window.board === board)
+        board.advance(to: window.host.now)
+        window.host.settle()
+        #expect(page.messages.last == .advance(to: window.host.now))
+    }
+
+    @Test func aPageThatCrashesAtOnceLeavesTheOldBoardAlive() throws {
+        let window = try TestWindow()
+        let board = try #require(window.board)
+        window.pages.last?.behavior = { message, page in if case .load = message { page.end(.signal(4)) } }
+        window.save("Page.swift", "crashing page")
+        #expect(window.events.last == "failed The page has crashed, by signal 4")
+        #expect(window.board === board && !board.isOver)
+        #expect(window.pages.count == 2, "the old page's, and the one that waits for the next")
+    }
+
+    @Test func aNewerSaveEndsABuild() throws {
+        let window = try TestWindow()
+        window.host.programs["swift-frontend"] = .runs
+        window.save("Page.swift", "second page")
+        let compiler = try #require(window.compilers.first)
+        window.save("Page.swift", "the third page")
+        #expect(compiler.isAbandoned && window.compilers.count == 1)
+        // What the first would have said is of no interest any more.
+        compiler.end(.status(1))
+        #expect(window.events("notBuilt") == [])
+        window.compilers.first?.end(.status(0))
+        window.host.settle()
+        #expect(window.events.last == "shown Memory board" && window.events("shown").count == 2)
+    }
+
+    @Test func aNewerSaveEndsARunThatIsNotSeenYet() throws {
+        let window = try TestWindow()
+        let spare = try #require(window.pages.last)
+        spare.behavior = { _, _ in }
+        window.save("Page.swift", "second page")
+        #expect(spare === window.page && !spare.isAbandoned)
+        window.save("Page.swift", "the third page")
+        #expect(spare.isAbandoned)
+        #expect(window.events.last == "shown Memory board")
+    }
+
+    @Test func aChangeThatIsNoneRunsNothing() throws {
+        let window = try TestWindow()
+        window.forget()
+        window.changed()
+        #expect(window.events == [])
+    }
+
+    @Test func aFileThatIsWrittenAnewInPlaceIsRunOnceItHasWords() throws {
+        let window = try TestWindow()
+        window.forget()
+        let path = window.folder.file("Page.swift")
+        truncate(path, 0)
+        window.changed()
+        #expect(window.events("building") == [])
+        let stream = try #require(fopen(path, "w"))
+        fputs("the words at last", stream)
+        fclose(stream)
+        window.changed()
+        #expect(window.events("building").count == 1)
+        window.host.pass(5)
+        #expect(window.events("building").count == 1)
+    }
+
+    @Test func aFileThatStaysEmptyIsRunAfterAWhile() throws {
+        let window = try TestWindow()
+        window.forget()
+        truncate(window.folder.file("Page.swift"), 0)
+        window.changed()
+        window.host.pass(0.2)
+        #expect(window.events("building") == [])
+        window.host.pass(0.2)
+        #expect(window.events("building").count == 1)
+    }
+
+    @Test func aFileThatIsGoneLeavesTheBoardUntilItComesBack() throws {
+        let window = try TestWindow()
+        window.forget()
+        unlink(window.folder.file("Page.swift"))
+        window.changed()
+        #expect(window.events == [] && window.board?.isOver == false)
+        window.save("Page.swift", "page again")
+        #expect(window.events.last == "shown Memory board")
+    }
+
+    @Test func aFileThatIsRenamedAndRenamedBackIsAnotherOne() throws {
+        let window = try TestWindow()
+        window.forget()
+        let (path, other) = (window.folder.file("Page.swift"), window.folder.file("Page.swift~"))
+        rename(path, other)
+        window.changed()
+        #expect(window.events == [])
+        rename(other, path)
+        window.changed()
+        #expect(window.events == [], "nothing in it has changed")
+        window.save("Page.swift", "other words")
+        #expect(window.events.last == "shown Memory board")
+    }
+
+    @Test func aSourceBesideThePageBelongsToIt() throws {
+        let window = try TestWindow(["Page.swift": "page", "Sources/More.swift": "more"])
+        window.forget()
+        window.save("Sources/More.swift", "even more")
+        #expect(window.events.last == "shown Memory board")
+    }
+
+    @Test func aFolderThatComesLaterIsWatchedAndLookedAtTwice() throws {
+        let window = try TestWindow()
+        window.folder.save("Sources/More.swift", "more")
+        window.changed()
+        let sources = window.folder.file("Sources")
+        #expect(window.host.watchedFolders.contains(sources))
+        window.forget()
+        // A file that came before the folder was watched is told by nobody.
+        window.folder.save("Sources/Last.swift", "last")
+        window.host.pass(1)
+        #expect(window.events("shown").count == 1)
+    }
+
+    @Test func whatWasBuiltIsKeptOnlyForWhatIsShown() throws {
+        let window = try TestWindow()
+        for number in 0..<5 { window.save("Page.swift", "page \(number)") }
+        window.host.programs["swift-frontend"] = .ends(.status(1), saying: "/x/Page.swift:1:1: error: no\n")
+        window.save("Page.swift", "a page that cannot be built")
+        #expect(builds(of: window) == 1)
+    }
+
+    @Test func whatIsNotBuiltToItsEndIsTakenAway() throws {
+        let window = try TestWindow()
+        window.host.programs["swift-frontend"] = .runs
+        for number in 0..<5 { window.save("Page.swift", "page \(number)") }
+        #expect(builds(of: window) == 2, "what is shown, and what is being built")
+    }
+
+    @Test func runningAgainRunsThePageThatDidNotChange() throws {
+        let window = try TestWindow()
+        let page = window.page
+        window.runner.run()
+        window.host.settle()
+        #expect(window.events("shown").count == 2 && window.page !== page)
+    }
+
+    /// The number of folders in which something was built.
+    private func builds(of window: TestWindow) -> Int {
+        guard let folder = opendir(window.folder.file("caches/peekaboard/live/\(getpid())")) else { return 0 }
+        defer { closedir(folder) }
+        var count = 0
+        // Two of the entries are the folder itself and the one around it.
+        while readdir(folder) != nil { count += 1 }
+        return count - 2
+    }
+}

@@ -1,0 +1,193 @@
+import Glibc
+import PageLink
+import PageSupervision
+
+/// A machine without a clock and without programs: time passes when a test lets it, and a process is what the test says.
+final class TestHost: PageHost {
+    /// What comes of a program that is started.
+    enum Program {
+        /// It says something, then ends.
+        case ends(ProcessEnding, saying: String = "")
+        /// It runs until the test ends it.
+        case runs
+        /// It cannot be started.
+        case missing
+    }
+
+    private(set) var now = 100.0
+    /// What comes of programs, by the last parts of their paths; those that are not named run.
+    var programs: [String: Program] = [:]
+    /// What the page does in the next processes.
+    var behavior: @MainActor (ToPage, TestProcess) -> Void = TestProcess.behave
+    /// All processes that were started.
+    private(set) var processes: [TestProcess] = []
+    /// What lives of each kind that is counted.
+    private(set) var counts: [String: Int] = [:]
+
+    private var timers: [Weak<TestTimer>] = []
+    private var watches: [Weak<TestWatch>] = []
+    private var idle: [() -> Void] = []
+
+    func makeTimer() -> any HostTimer {
+        let timer = TestTimer { [unowned self] in now }
+        timers.append(Weak(timer))
+        return timer
+    }
+
+    func whenIdle(_ body: @escaping @MainActor () -> Void) { idle.append(body) }
+
+    func start(
+        _ launch: ProcessLaunch, received: @escaping (ProcessStream, [UInt8]) -> Void,
+        ended: @escaping (ProcessEnding) -> Void
+    ) -> (any HostProcess)? {
+        let program = programs[String(launch.program.split(separator: "/").last ?? "")] ?? .runs
+        if case .missing = program {
+            for descriptor in launch.descriptors.values { close(descriptor) }
+            return nil
+        }
+        let process = TestProcess(launch, on: self, behavior, received: received, ended: ended)
+        processes.append(process)
+        if case .ends(let ending, let text) = program {
+            whenIdle {
+                process.say(text)
+                process.end(ending)
+            }
+        }
+        return process
+    }
+
+    func watch(_ descriptor: Int32, for event: DescriptorEvent, _ body: @escaping @MainActor () -> Void) -> AnyObject {
+        let watch = TestWatch(event == .reading ? .read(descriptor) : .write(descriptor), body)
+        watches.append(Weak(watch))
+        return watch
+    }
+
+    /// A page that is to answer at once does so, or the whole time passes.
+    func waitToRead(_ descriptor: Int32, seconds: Double) -> Bool {
+        for process in processes { process.takeMessages() }
+        if isReady(descriptor, POLLIN) { return true }
+        now += seconds
+        return false
+    }
+
+    func watch(folders: [String], settling: Double, _ body: @escaping @MainActor () -> Void) -> AnyObject {
+        let watch = TestWatch(.folders(folders), body)
+        watches.append(Weak(watch))
+        return watch
+    }
+
+    func count(_ kind: StaticString) -> AnyObject {
+        counts[kind.description, default: 0] += 1
+        return Counted { [weak self] in self?.counts[kind.description, default: 0] -= 1 }
+    }
+
+    /// The folders that are watched.
+    var watchedFolders: [String] {
+        watches.compactMap(\.value).flatMap { watch -> [String] in
+            if case .folders(let folders) = watch.subject { folders } else { [] }
+        }
+    }
+
+    /// Tells whoever watches a folder that something in it has changed.
+    func tellOfChange(in folder: String) {
+        for watch in watches.compactMap(\.value) {
+            if case .folders(let folders) = watch.subject, folders.contains(folder) { watch.body() }
+        }
+        settle()
+    }
+
+    /// Does what is to be done now.
+    func settle() {
+        for _ in 0..<1000 {
+            var isQuiet = true
+            while !idle.isEmpty {
+                idle.removeFirst()()
+                isQuiet = false
+            }
+            for process in processes where process.takeMessages() { isQuiet = false }
+            for watch in watches.compactMap(\.value) {
+                switch watch.subject {
+                case .read(let descriptor) where isReady(descriptor, POLLIN): watch.body()
+                case .write(let descriptor) where isReady(descriptor, POLLOUT): watch.body()
+                default: continue
+                }
+                isQuiet = false
+            }
+            watches.removeAll { $0.value == nil }
+            if isQuiet { return }
+        }
+        fatalError("there is always something to be done")
+    }
+
+    /// Lets time pass.
+    func pass(_ seconds: Double) {
+        settle()
+        let end = now + seconds
+        while let next = timers.compactMap(\.value).filter(\.isRunning).min(by: { $0.time < $1.time }),
+            next.time <= end
+        {
+            now = max(now, next.time)
+            next.fire()
+            settle()
+        }
+        now = max(now, end)
+    }
+}
+
+/// Whether a file descriptor is ready for events of `poll`.
+func isReady(_ descriptor: Int32, _ events: Int32) -> Bool {
+    var wait = pollfd(fd: descriptor, events: Int16(events), revents: 0)
+    return poll(&wait, 1, 0) > 0
+}
+
+/// A timer of a clock that a test moves.
+final class TestTimer: HostTimer {
+    private(set) var time = 0.0
+    private var body: (() -> Void)?
+    private let now: () -> Double
+
+    init(_ now: @escaping () -> Double) { self.now = now }
+
+    var isRunning: Bool { body != nil }
+
+    func start(after seconds: Double, _ body: @escaping () -> Void) {
+        time = now() + seconds
+        self.body = body
+    }
+
+    func cancel() { body = nil }
+
+    /// Does what was to be done.
+    func fire() {
+        let body = body
+        self.body = nil
+        body?()
+    }
+}
+
+/// What is watched, until nobody has it any more.
+private final class TestWatch {
+    enum Subject {
+        case read(Int32), write(Int32)
+        case folders([String])
+    }
+
+    let subject: Subject
+    let body: () -> Void
+
+    init(_ subject: Subject, _ body: @escaping @MainActor () -> Void) {
+        self.subject = subject
+        self.body = body
+    }
+}
+
+private final class Counted {
+    private let gone: () -> Void
+    init(_ gone: @escaping () -> Void) { self.gone = gone }
+    isolated deinit { gone() }
+}
+
+private struct Weak<Value: AnyObject> {
+    weak var value: Value?
+    init(_ value: Value) { self.value = value }
+}

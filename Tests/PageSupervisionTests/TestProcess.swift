@@ -1,0 +1,129 @@
+import Glibc
+import PageLink
+import PageSupervision
+import Scene
+
+/// A process that does what a test says. One that runs a page has its end of the link.
+final class TestProcess: HostProcess {
+    /// How it was started.
+    let launch: ProcessLaunch
+    var isOutputHeld = false
+    var wantsToRun = true
+    /// How much of the time it has a processor.
+    var share = 1.0
+    /// What it was sent over the link, in order.
+    private(set) var messages: [ToPage] = []
+    /// How often it was asked where it is.
+    private(set) var questions = 0
+    /// Whether it was killed, or let go of.
+    private(set) var isKilled = false, isAbandoned = false
+    /// Whether it has ended.
+    private(set) var hasEnded = false
+    /// What it does when it is told something.
+    var behavior: @MainActor (ToPage, TestProcess) -> Void
+    /// What it does when it is asked where it is.
+    var whenAsked: @MainActor (TestProcess) -> Void = { _ in }
+    /// Whether it does not read its link.
+    var isDeaf = false
+
+    private unowned let host: TestHost
+    private var link: Link<FromPage, ToPage>?
+    private let received: (ProcessStream, [UInt8]) -> Void
+    private let ended: (ProcessEnding) -> Void
+
+    init(
+        _ launch: ProcessLaunch, on host: TestHost, _ behavior: @escaping @MainActor (ToPage, TestProcess) -> Void,
+        received: @escaping (ProcessStream, [UInt8]) -> Void, ended: @escaping (ProcessEnding) -> Void
+    ) {
+        self.launch = launch
+        self.host = host
+        self.behavior = behavior
+        self.received = received
+        self.ended = ended
+        link = launch.descriptors[pageDescriptor].map { Link(toWindow: $0) }
+    }
+
+    var processorTime: Double { host.now * share }
+
+    func askWhere() {
+        questions += 1
+        whenAsked(self)
+    }
+
+    func kill() {
+        guard !isKilled else { return }
+        isKilled = true
+        host.whenIdle { [self] in end(.signal(SIGKILL)) }
+    }
+
+    func abandon() {
+        isAbandoned = true
+        closeLink()
+    }
+
+    /// A page that shows a board and answers all it is asked.
+    static func behave(_ message: ToPage, _ process: TestProcess) {
+        switch message {
+        case .load:
+            process.send(.loaded(PageBoard(name: "Memory board")))
+            process.send(.scene(.sample()))
+        case .advance: process.send(.scene(.sample()))
+        case .key(_, _, _, _, let question): process.send(.answer(.key(.used), question: question))
+        case .cursor(_, _, let question), .nearest(_, let question), .pieceAt(_, _, let question):
+            process.send(.answer(.piece(1), question: question))
+        case .surroundings, .input, .seen: break
+        }
+    }
+
+    /// Sends a message to the window.
+    func send(_ message: FromPage) { try? link?.send(message) }
+
+    /// Sends bytes that are no message.
+    func send(rubbish bytes: [UInt8]) { if let link { _ = write(link.descriptor, bytes, bytes.count) } }
+
+    func closeLink() { link = nil }
+
+    /// Prints something.
+    func say(_ text: String, to stream: ProcessStream = .output) {
+        if !isAbandoned, !text.isEmpty { received(stream, Array(text.utf8)) }
+    }
+
+    /// Ends.
+    func end(_ ending: ProcessEnding) {
+        closeLink()
+        guard !hasEnded, !isAbandoned else { return }
+        hasEnded = true
+        ended(ending)
+    }
+
+    /// Reads what has come and acts on it. Returns whether there was anything.
+    @discardableResult func takeMessages() -> Bool {
+        guard !isDeaf, !hasEnded, let link, isReady(link.descriptor, POLLIN), let new = try? link.receive(),
+            !new.isEmpty
+        else { return false }
+        for message in new {
+            messages.append(message)
+            behavior(message, self)
+        }
+        return true
+    }
+}
+
+extension PageScene {
+    /// A scene with three pieces; `left` is where the first of them is.
+    static func sample(
+        left: Double = 10, pieces: Int = 3, activity: Activity = .still, words: PageScene.Words? = nil,
+        picture: Picture? = nil
+    ) -> PageScene {
+        let plate = Plate(size: Size(width: 20, height: 20), cornerRadius: 2, fill: .white, picture: picture)
+        return PageScene(
+            scene: Scene(
+                size: Size(width: 300, height: 100), background: .black, plates: [plate],
+                pieces: (0..<pieces).map {
+                    Piece(center: Point(x: left + 100 * Double($0), y: 50), front: 0, back: 0)
+                }),
+            activity: activity, longPressTime: 2, holdsPiece: false,
+            words: words
+                ?? Words(names: (0..<pieces).map { "Card \($0 + 1)" }, tabOrder: Array(0..<pieces), state: "dealt"))
+    }
+}

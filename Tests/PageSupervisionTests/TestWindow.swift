@@ -1,0 +1,127 @@
+import Glibc
+import PageLink
+import Pages
+import Scene
+import TemporaryFolders
+import Testing
+
+@testable import PageSupervision
+
+/// A runner of pages in a folder of its own, and all that it tells, a line for each event.
+final class TestWindow {
+    let host = TestHost()
+    let folder = TemporaryFolder()
+    let runner: PageRunner
+    /// What was told so far.
+    private(set) var events: [String] = []
+    /// What was printed so far.
+    private(set) var printed = ""
+    /// The board that is shown.
+    private(set) var board: RemoteBoard?
+    /// The folders below which pages are built.
+    let builds: BuildFolder
+
+    /// Opens a page, or what else is at a path in the folder.
+    init(
+        _ files: [String: String] = ["Page.swift": "page"], open name: String = "Page.swift",
+        hasToolchain: Bool = true, changing change: @MainActor (TestHost) -> Void = { _ in }
+    ) throws {
+        for (name, text) in files.sorted(by: { $0.key < $1.key }) { folder.save(name, text) }
+        let tools = folder.file("toolchain")
+        for tool in ["bin/swiftc", "bin/swift-frontend", "bin/ld.lld", "lib/swift/linux/x86_64/swiftrt.o"] {
+            folder.save("toolchain/\(tool)", "")
+        }
+        if hasToolchain { chmod("\(tools)/bin/swiftc", 0o700) }
+        let description = """
+            "compilerVersion": "Swift version 6.3.1", "unversionedTriple": "x86_64-unknown-linux-gnu", "arch": "x86_64",
+            "runtimeResourcePath": "\(tools)/lib/swift"
+            """
+        host.programs = [
+            "swiftc": .ends(.status(0), saying: description), "swift-frontend": .ends(.status(0)),
+            "ld.lld": .ends(.status(0)),
+        ]
+        change(host)
+        let path = folder.file(name)
+        builds = try #require(BuildFolder(caches: folder.file("caches")))
+        runner = PageRunner(
+            path, playground: try Playground(path: path),
+            programs: PagePrograms(
+                page: "/peekaboard-page", modules: ["/modules"], searchPath: "\(tools)/bin"),
+            folder: builds, host: host, surroundings: { Self.surroundings })
+        runner.happened = { [weak self] event in self?.take(event) }
+        runner.start()
+        host.settle()
+    }
+
+    static let surroundings = PageSurroundings(
+        data: "/data", translations: "/words", area: Size(width: 800, height: 600), isDark: false,
+        allowsMotion: true, readsRightToLeft: false)
+
+    /// The processes of pages that live, in the order in which they were started.
+    var pages: [TestProcess] { living("peekaboard-page") }
+
+    /// The process of the page that was loaded last.
+    var page: TestProcess? { pages.last { $0.messages.contains { if case .load = $0 { true } else { false } } } }
+
+    /// The compilers that run.
+    var compilers: [TestProcess] { living("swift-frontend") }
+
+    /// Those of the events of which the first word is given.
+    func events(_ kind: String) -> [String] { events.filter { $0 == kind || $0.hasPrefix("\(kind) ") } }
+
+    /// Forgets what was told.
+    func forget() { events = [] }
+
+    /// Saves a file in the folder, as a new one in the place of the old.
+    func save(_ name: String = "Page.swift", _ text: String) {
+        folder.save(name, text)
+        changed(name)
+    }
+
+    /// Tells of a change of a file in the folder.
+    func changed(_ name: String = "Page.swift") {
+        let path = folder.file(name)
+        host.tellOfChange(in: String(path[..<path.lastIndex(of: "/")!]))
+    }
+
+    private func living(_ program: String) -> [TestProcess] {
+        host.processes.filter { $0.launch.program.hasSuffix(program) && !$0.hasEnded && !$0.isAbandoned }
+    }
+
+    private func take(_ event: PageRunner.Event) {
+        switch event {
+        case .turned: events.append("turned")
+        case .building: events.append("building")
+        case .cleared: events.append("cleared")
+        case .noToolchain(let driver):
+            events.append("noToolchain" + (driver.map { " \($0.split(separator: "/").last!)" } ?? ""))
+        case .said(let line, let kind): events.append("said \(kind): \(line)")
+        case .notBuilt(let reason): events.append("notBuilt \(reason)")
+        case .run(.shown(let board)):
+            self.board = board
+            events.append("shown \(board.name)")
+        case .run(.noView): events.append("noView")
+        case .run(.printed(let bytes)): printed += String(decoding: bytes, as: UTF8.self)
+        case .run(.told(let line, let kind)): events.append("told \(kind): \(line)")
+        case .run(.sound(let name)): events.append("sound \(name)")
+        case .run(.announcement(let said)): events.append("announcement \(said.text)")
+        case .run(.failed(let reason)): events.append("failed \(reason)")
+        }
+    }
+}
+
+extension TemporaryFolder {
+    /// Writes a file beside its place, then moves it there, as most editors do.
+    func save(_ name: String, _ text: String) {
+        var folder = path
+        for part in name.split(separator: "/").dropLast() {
+            folder += "/\(part)"
+            mkdir(folder, 0o700)
+        }
+        let draft = file(name) + "~draft"
+        let stream = fopen(draft, "w")!
+        fputs(text, stream)
+        fclose(stream)
+        rename(draft, file(name))
+    }
+}
