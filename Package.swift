@@ -108,6 +108,9 @@ let package = Package(
             name: "PeekaboardTests", dependencies: ["Boards", "GtkKit", "Peekaboard", "Scene"],
             swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
         .testTarget(
+            name: "PeekaboardLiveTests", dependencies: ["GtkKit", "PeekaboardLive", "TemporaryFolders"],
+            swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
+        .testTarget(
             name: "FuzzTests",
             dependencies: [
                 "Boards", "CGtk", "GtkKit", "PageLink", "PasscodeRules", "PentominoRules", "Scene", "Seeding", "Store",

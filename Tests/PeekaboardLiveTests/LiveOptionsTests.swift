@@ -1,0 +1,57 @@
+import Glibc
+import GtkKit
+import TemporaryFolders
+import Testing
+
+@testable import PeekaboardLive
+
+/// The command line of the window of Swift pages.
+struct LiveOptionsTests {
+    private let folder = TemporaryFolder()
+
+    private func options(_ arguments: String...) throws(OptionParser.Problem) -> LiveOptions {
+        try LiveOptions(["peekaboard-live"] + arguments)
+    }
+
+    @Test func withoutArgumentsAPageIsChosenInTheWindow() throws {
+        let options = try options()
+        #expect(options.path == nil && options.screenshot == nil && options.refusal == nil)
+        #expect(!options.isMute && !options.isBenchmark && !options.wantsVersion)
+    }
+
+    @Test func eachOptionIsHeeded() throws {
+        #expect(try options("--mute").isMute)
+        #expect(try options("--benchmark").isBenchmark)
+        #expect(try options("--version").wantsVersion)
+        #expect(try options("Page.swift").path == "Page.swift")
+        #expect(try options("--screenshot", "x.png", "Page.swift").screenshot == "x.png")
+    }
+
+    @Test func anUnknownOptionIsRefused() {
+        #expect(throws: OptionParser.Problem.self) { try options("--frobnicate") }
+    }
+
+    @Test func onePageAtATime() {
+        #expect(throws: OptionParser.Problem.self) { try options("a.swift", "b.swift") }
+    }
+
+    @Test func aPictureNeedsAPage() {
+        let problem = #expect(throws: OptionParser.Problem.self) { try options("--screenshot", "x.png") }
+        #expect(problem?.message.hasPrefix("--screenshot ") == true)
+    }
+
+    @Test func whatCannotBeShownIsRefusedWithItsName() throws {
+        let text = folder.file("words.txt")
+        #expect(try options(folder.file("none.swift")).refusal == "\(folder.file("none.swift")) cannot be read")
+        #expect(fileIsMade(at: text))
+        #expect(try options(text).refusal == "\(text) is no Swift file and no playground")
+        let bundle = TemporaryFolder(path: folder.file("Empty.playground"))
+        #expect(try options(bundle.path).refusal == "\(bundle.path) has no page")
+    }
+}
+
+/// Makes an empty file. Returns whether that was possible.
+private func fileIsMade(at path: String) -> Bool {
+    guard let file = fopen(path, "w") else { return false }
+    return fclose(file) == 0
+}
