@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 sys.dont_write_bytecode = True
+sys.path.append(str(Path(__file__).with_name("support")))
 
 from fixtures import (  # noqa: E402, F401
     SEED, Start, begin_at_size, board_of, home, pytest_runtest_makereport, require_program, shorten_opening, start)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 sys.dont_write_bytecode = True
-sys.path.append(str(Path(__file__).resolve().parents[1] / "Desktop"))
+sys.path.append(str(Path(__file__).resolve().parents[1] / "Desktop" / "support"))
 
 from fixtures import home, pytest_runtest_makereport, require_program, start  # noqa: E402, F401
 from gnome_screen import GnomeScreen  # noqa: E402

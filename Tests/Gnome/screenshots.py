@@ -8,7 +8,7 @@ import tempfile
 from pathlib import Path
 
 sys.dont_write_bytecode = True
-sys.path.append(str(Path(__file__).resolve().parents[1] / "Desktop"))
+sys.path.append(str(Path(__file__).resolve().parents[1] / "Desktop" / "support"))
 
 from fixtures import SEED  # noqa: E402
 from gnome_screen import GnomeScreen  # noqa: E402

@@ -10,7 +10,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-SOURCE = Path(__file__).resolve().parents[2]
+SOURCE = Path(__file__).resolve().parents[3]
 BUILD = Path(os.environ.get("PEEKABOARD_BUILD", SOURCE / "build"))
 # What the build folder has besides what is installed from it.
 NOT_BUILT = shutil.ignore_patterns("swift", "swift-test", "root", "flatpak", "meson-*", "build.ninja", ".ninja_*")

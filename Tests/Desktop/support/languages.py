@@ -12,7 +12,7 @@ from pathlib import Path
 
 from program import binary, prefix_of
 
-TESTS = Path(__file__).resolve().parent.parent
+TESTS = Path(__file__).resolve().parents[2]
 sys.path.append(str(TESTS / "Words"))
 
 from catalogue import Catalogue, read  # noqa: E402

@@ -18,7 +18,7 @@ from screen import Screen
 from waiting import PATIENCE, wait_until
 
 PROGRAM = "io.github.peekaboard.Peekaboard"
-SOURCES = Path(__file__).resolve().parents[2] / "Sources"
+SOURCES = Path(__file__).resolve().parents[3] / "Sources"
 FINGER = 44  # points
 TITLES = {"memory": "Memory", "pentominoes": "Pentominoes", "passcode": "Passcode"}
 AREAS = {"memory": "Memory board", "pentominoes": "Pentomino board", "passcode": "Passcode board"}
