@@ -42,26 +42,36 @@ let package = Package(
             name: "Boards", dependencies: ["Files", "Gameplay", "Scene"] + rulesDependencies, swiftSettings: small),
         .target(name: "Words", dependencies: ["CIntl"], swiftSettings: small),
         .target(
-            name: "BoardWords",
-            dependencies: ["Boards", "Gameplay", "Scene", "Words"] + rulesDependencies, swiftSettings: small),
+            name: "BoardKinds",
+            dependencies: ["Boards", "Files", "Gameplay", "PlaygroundSupport", "Scene", "Words"] + rulesDependencies,
+            swiftSettings: small),
         .target(name: "PageLink", dependencies: ["Scene"], swiftSettings: strict),
         .target(
             name: "PlaygroundSupport",
             dependencies: ["Boards", "Files", "Gameplay", "Scene"] + rulesDependencies, swiftSettings: onMainActor),
         .target(name: "Pages", dependencies: ["Files"], swiftSettings: strict),
-        .target(name: "Store", dependencies: ["CSQLite"], swiftSettings: small),
+        .target(name: "Store", dependencies: ["CSQLite", "Gameplay"], swiftSettings: small),
+        .target(name: "Console", swiftSettings: small),
         .target(name: "GLibKit", dependencies: ["CGtk", "Files", "Words"], swiftSettings: smallOnMainActor),
-        .target(name: "GtkKit", dependencies: ["CGtk", "GLibKit", "Scene"], swiftSettings: smallOnMainActor),
+        .target(
+            name: "GtkKit", dependencies: ["CGtk", "Console", "GLibKit", "Scene"], swiftSettings: smallOnMainActor),
         .target(name: "Program", dependencies: ["CGtk", "GtkKit"], swiftSettings: smallOnMainActor),
-        .executableTarget(
-            name: "Peekaboard",
+        .target(
+            name: "PeekaboardModel",
             dependencies: [
-                "BoardWords", "Boards", "CGtk", "Files", "Gameplay", "GtkKit", "Program", "Scene", "Store",
-            ] + rulesDependencies,
+                "BoardKinds", "Boards", "Console", "Files", "Gameplay", "Scene", "Store", "Words",
+            ],
             swiftSettings: smallOnMainActor),
         .target(
             name: "PageSupervision", dependencies: ["PageLink", "Pages", "Scene", "Words"],
             swiftSettings: onMainActor),
+        .executableTarget(
+            name: "Peekaboard",
+            dependencies: [
+                "BoardKinds", "Boards", "CGtk", "Files", "Gameplay", "GtkKit", "PeekaboardModel", "Program", "Scene",
+                "Store",
+            ],
+            swiftSettings: smallOnMainActor),
         .executableTarget(
             name: "PeekaboardLive",
             dependencies: ["CGtk", "Files", "GtkKit", "PageLink", "PageSupervision", "Pages", "Program", "Scene"],
@@ -69,7 +79,7 @@ let package = Package(
         .target(name: "CPageFaults"),
         .executableTarget(
             name: "PeekaboardPage",
-            dependencies: ["BoardWords", "Boards", "CPageFaults", "PageLink", "PlaygroundSupport", "Scene", "Words"],
+            dependencies: ["BoardKinds", "Boards", "CPageFaults", "PageLink", "PlaygroundSupport", "Scene", "Words"],
             swiftSettings: onMainActor,
             // A page finds the classes of PlaygroundSupport in the program that loads it.
             linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
@@ -80,15 +90,17 @@ let package = Package(
         .testTarget(name: "FilesTests", dependencies: ["Files", "TemporaryFolders"], swiftSettings: testing),
         .testTarget(
             name: "BoardsTests",
-            dependencies: ["Boards", "Files", "Gameplay", "Scene", "Seeding"] + rulesDependencies, swiftSettings: testing),
+            dependencies: ["Boards", "Files", "Gameplay", "Scene", "Seeding"] + rulesDependencies,
+            swiftSettings: testing),
         .testTarget(
-            name: "BoardWordsTests",
-            dependencies: ["BoardWords", "Boards"] + rulesDependencies, swiftSettings: testing),
+            name: "BoardKindsTests",
+            dependencies: ["BoardKinds", "Boards", "Gameplay", "PlaygroundSupport", "Scene"] + rulesDependencies,
+            swiftSettings: testing),
         .testTarget(name: "PageLinkTests", dependencies: ["PageLink", "Scene", "Seeding"], swiftSettings: testing),
         .testTarget(
             name: "PageTests",
             dependencies: [
-                "Boards", "PageLink", "Pages", "PeekaboardPage", "Scene", "Seeding",
+                "BoardKinds", "Boards", "PageLink", "Pages", "PeekaboardPage", "PlaygroundSupport", "Scene", "Seeding",
             ] + rulesDependencies, swiftSettings: testing),
         .target(name: "TemporaryFolders", path: "Tests/TemporaryFolders", swiftSettings: testing),
         .testTarget(
@@ -105,21 +117,24 @@ let package = Package(
             swiftSettings: testing),
         .testTarget(name: "GtkKitTests", dependencies: ["GtkKit", "Seeding"], swiftSettings: testing),
         .testTarget(
-            name: "PeekaboardTests", dependencies: ["Boards", "GtkKit", "Peekaboard", "Scene"],
-            swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
+            name: "PeekaboardModelTests",
+            dependencies: [
+                "BoardKinds", "Boards", "Console", "Gameplay", "PeekaboardModel", "Scene", "Seeding", "Store",
+                "TemporaryFolders",
+            ] + rulesDependencies, swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
         .testTarget(
             name: "PeekaboardLiveTests", dependencies: ["GtkKit", "PeekaboardLive", "TemporaryFolders"],
             swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
         .testTarget(
             name: "FuzzTests",
             dependencies: [
-                "Boards", "CGtk", "GtkKit", "PageLink", "PasscodeRules", "PentominoRules", "Scene", "Seeding", "Store",
-                "TemporaryFolders",
-            ], swiftSettings: testing),
+                "Boards", "CGtk", "Gameplay", "GtkKit", "PageLink", "Scene", "Seeding", "Store", "TemporaryFolders",
+            ] + rulesDependencies, swiftSettings: testing),
         // A disk that loses what was not synced, for SQLite.
         .target(name: "CUnsafeDisk", dependencies: ["CSQLite"], path: "Tests/CUnsafeDisk"),
         .testTarget(
-            name: "StoreTests", dependencies: ["CSQLite", "CUnsafeDisk", "Seeding", "Store", "TemporaryFolders"],
+            name: "StoreTests",
+            dependencies: ["CSQLite", "CUnsafeDisk", "Gameplay", "Seeding", "Store", "TemporaryFolders"],
             swiftSettings: testing),
     ],
     swiftLanguageModes: [.v6]

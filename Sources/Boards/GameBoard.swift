@@ -6,9 +6,6 @@ import Scene
     /// The rules.
     associatedtype Rules: GameRules
 
-    /// The name of the class of its controller on a Swift page.
-    static var controllerName: String { get }
-
     /// The present game.
     var game: Rules { get }
     /// The setup of the present game.

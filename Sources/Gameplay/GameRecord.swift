@@ -7,6 +7,12 @@ public struct GameRecord<Rules: GameRules>: Equatable, Sendable {
     /// Its moves, in order.
     public let moves: [Rules.Move]
 
+    /// Reads a game in progress; nil if its setup or any of its moves is not valid.
+    public init?(_ game: OpenGame) { self.init(setup: game.setup, seed: game.seed, moves: game.moves) }
+
+    /// Reads a finished game; nil if its setup or any of its moves is not valid.
+    public init?(_ game: FinishedGame) { self.init(setup: game.setup, seed: game.seed, moves: game.moves) }
+
     /// Reads a game from the texts that are stored of it, with spaces between the moves; nil if its setup or any of its moves
     /// is not valid.
     public init?(setup notation: String, seed: UInt64, moves text: String) {

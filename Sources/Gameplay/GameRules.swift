@@ -6,7 +6,7 @@ public protocol GameRules: Equatable, Sendable {
     /// What a player, or the passing of time, does.
     associatedtype Move: Notated, Equatable, Sendable
     /// What a move has brought about.
-    associatedtype Event: Equatable, Sendable
+    associatedtype Event: GameEvent
     /// Why a move was refused.
     associatedtype Refusal: Error, Equatable
 
@@ -31,4 +31,10 @@ extension GameRules {
         self.init(setup: setup, seed: seed)
         for move in record { _ = try play(move) }
     }
+}
+
+/// What a move of a game has brought about.
+public protocol GameEvent: Equatable, Sendable {
+    /// The game is over.
+    static var finished: Self { get }
 }

@@ -21,7 +21,7 @@ public struct MemoryGame: GameRules {
     }
 
     /// What a move has brought about, in the order in which it happened.
-    public enum Event: Equatable, Sendable {
+    public enum Event: GameEvent {
         case turned(Int)
         case paired(Int, Int)
         case missed(Int, Int)

@@ -91,9 +91,9 @@ public struct PageFiles: Equatable, Sendable {
     }
 }
 
-/// What the window has to know about the board that a page shows, besides its scenes.
+/// The board that a page shows.
 public struct PageBoard: Equatable, Sendable {
-    /// What the board is called for those who cannot see it, in the player's language.
+    /// What a screen reader calls it, in the player's language.
     public var name: String
 
     /// A board of a name.

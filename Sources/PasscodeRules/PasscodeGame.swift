@@ -37,7 +37,7 @@ public struct PasscodeGame: GameRules {
 
     /// What a move has brought about, in the order in which it happened. Circles are called by their numbers, from 1;
     /// bases and rounds are counted from 0.
-    public enum Event: Equatable, Sendable {
+    public enum Event: GameEvent {
         /// The circle that was asked for was tapped; it flies to its base.
         case right(Int, base: Int)
         /// Another circle was tapped; it flies to the base that asked.

@@ -1,5 +1,6 @@
 import Glibc
 import GtkKit
+import PeekaboardModel
 import Program
 
 shareHeap()

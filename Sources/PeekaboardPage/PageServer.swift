@@ -88,11 +88,11 @@ final class PageServer {
             return try link.send(.notLoaded(error.reason))
         }
         guard let view = PlaygroundPage.current.liveView,
-            let shown = ShownPage(view, tell: { [link] in try? link.send($0) })
+            let shown = ShownPage.page(of: view, tell: { [link] in try? link.send($0) })
         else { return try link.send(.loaded(nil)) }
         page = shown
         surroundings.map(shown.heed)
-        try link.send(.loaded(PageBoard(name: shown.name)))
+        try link.send(.loaded(PageBoard(name: shown.kind.boardTitle)))
         view.begin()
         owesScene = true
     }

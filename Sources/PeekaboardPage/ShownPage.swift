@@ -1,5 +1,4 @@
-import BoardWords
-import Boards
+import BoardKinds
 import PageLink
 import PlaygroundSupport
 import Scene
@@ -9,8 +8,8 @@ import Words
 final class ShownPage {
     /// What the page shows.
     let view: LiveView
-    /// What the board is called, in the player's language.
-    let name: String
+    /// Which board it is.
+    let kind: any BoardKind.Type
 
     private let nameOfPiece: (Int) -> String?
     private let state: () -> String
@@ -23,39 +22,33 @@ final class ShownPage {
     private var isStuck = false
 
     /// A page that shows a view; `tell` says what happens. Nil for a view of no board.
-    init?(_ view: LiveView, tell: @escaping (FromPage) -> Void) {
-        self.view = view
-        switch view {
-        case let view as GameController:
-            let words = MemoryWords(board: view.board)
-            name = translated("Memory board")
-            (nameOfPiece, state) = ({ words.name(of: $0) }, { words.state })
-            setDark = { view.board.isDark = $0 }
-            view.told = { event in
-                event.sound.map { tell(.sound($0)) }
-                words.announcement(of: event).map { tell(.announcement($0)) }
-            }
-        case let view as TileController:
-            let words = PentominoWords(board: view.board)
-            name = translated("Pentomino board")
-            (nameOfPiece, state) = ({ words.name(of: $0) }, { words.state })
-            setDark = { view.board.isDark = $0 }
-            view.told = { event in
-                event.sound.map { tell(.sound($0)) }
-                words.announcement(of: event).map { tell(.announcement($0)) }
-            }
-        case let view as CircleController:
-            let words = PasscodeWords(board: view.board)
-            name = translated("Passcode board")
-            (nameOfPiece, state) = ({ words.name(of: $0) }, { words.state })
-            setDark = { view.board.isDark = $0 }
-            view.board.translate = { translated($0) }
-            view.told = { event in
-                event.sound.map { tell(.sound($0)) }
-                words.announcement(of: event).map { tell(.announcement($0)) }
-            }
-        default: return nil
+    static func page(of view: LiveView, tell: @escaping (FromPage) -> Void) -> ShownPage? {
+        BoardKinds.all.lazy.compactMap { page(of: view, showing: $0, tell) }.first
+    }
+
+    private static func page<Kind: BoardKind>(
+        of view: LiveView, showing kind: Kind.Type, _ tell: @escaping (FromPage) -> Void
+    ) -> ShownPage? {
+        guard let controller = view as? Kind.Controller else { return nil }
+        let words = Kind.Words(board: controller.board)
+        controller.told = { event in
+            Kind.sound(of: event).map { tell(.sound($0)) }
+            words.announcement(of: event).map { tell(.announcement($0)) }
         }
+        return ShownPage(
+            view, kind, nameOfPiece: words.name, state: { words.state },
+            setDark: { controller.board.isDark = $0 })
+    }
+
+    private init(
+        _ view: LiveView, _ kind: any BoardKind.Type, nameOfPiece: @escaping (Int) -> String?,
+        state: @escaping () -> String, setDark: @escaping (Bool) -> Void
+    ) {
+        self.view = view
+        self.kind = kind
+        self.nameOfPiece = nameOfPiece
+        self.state = state
+        self.setDark = setDark
     }
 
     /// The board that is shown.

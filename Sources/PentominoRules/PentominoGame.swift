@@ -27,7 +27,7 @@ public struct PentominoGame: GameRules {
     }
 
     /// What a move has brought about, in the order in which it happened.
-    public enum Event: Equatable, Sendable {
+    public enum Event: GameEvent {
         case pickedUp(Pentomino)
         case turned(Pentomino, Orientation.Turn)
         case flipped(Pentomino)

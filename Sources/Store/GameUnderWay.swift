@@ -1,3 +1,5 @@
+import Gameplay
+
 /// What the store knows of a game under way, besides what it has written of it.
 struct GameUnderWay {
     struct Move {

@@ -1,3 +1,5 @@
+import Gameplay
+
 /// What comes of a game that is over.
 enum Late {
     case result(FinishedGame)

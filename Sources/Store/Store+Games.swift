@@ -1,3 +1,5 @@
+import Gameplay
+
 extension Store {
     /// Begins a game, instead of the one that is under way on its board. If it cannot be written that is tried again at
     /// each move.

@@ -1,3 +1,5 @@
+import Gameplay
+
 extension Store {
     /// Stores the result of the game under way on its board, which is thereby over, and tells the result's number. If
     /// this throws, the game is still under way; the result is kept for when the next one begins, or the store ends.
@@ -76,17 +78,12 @@ extension Store {
 
 extension FinishedGame {
     fileprivate init(row: Row) {
+        self.init(
+            of: OpenGame(
+                board: row.text(1), seed: UInt64(bitPattern: Int64(row.number(4))), setup: row.text(5),
+                moves: row.text(6), seconds: row.real(8)),
+            category: row.text(2), finished: row.number(3), moveCount: row.number(7), helps: row.number(9),
+            misses: row.isNothing(10) ? nil : row.number(10), rating: row.isNothing(11) ? nil : row.real(11))
         id = row.number(0)
-        board = row.text(1)
-        category = row.text(2)
-        finished = row.number(3)
-        seed = UInt64(bitPattern: Int64(row.number(4)))
-        setup = row.text(5)
-        moves = row.text(6)
-        moveCount = row.number(7)
-        seconds = row.real(8)
-        helps = row.number(9)
-        misses = row.isNothing(10) ? nil : row.number(10)
-        rating = row.isNothing(11) ? nil : row.real(11)
     }
 }

@@ -1,5 +1,7 @@
 // The store owns the one connection to its database. It is not for use by several threads at once.
 
+import Gameplay
+
 /// The results, and the game under way on each board, kept in an SQLite file.
 ///
 /// Each call is one transaction: after `kill -9` at any moment the file holds exactly what calls have returned, and of the

@@ -1,3 +1,4 @@
+import Gameplay
 import TemporaryFolders
 import Testing
 

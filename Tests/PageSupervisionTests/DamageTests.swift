@@ -46,7 +46,7 @@ struct DamageTests {
     @Test func aSceneThatCannotBePaintedIsDamage() throws {
         let window = try TestWindow()
         var scene = PageScene.sample()
-        scene.scene.pieces[0].front = 7
+        scene.scene.pieces[0].front = PlateID(place: 7)
         window.page?.send(.scene(scene))
         window.host.pass(0.1)
         #expect(window.events.last == Self.words)

@@ -109,7 +109,6 @@ struct RemoteBoardTests {
         page.send(.scene(scene))
         window.host.settle()
         #expect(board.scene.pieces[0].center.x == 50 && board.name(of: 2) == "Card 3")
-        scene.scene.wording = 1
         scene.words = PageScene.Words(names: ["A", nil, "C"], tabOrder: [2, 0], state: "won")
         page.send(.scene(scene))
         window.host.settle()

@@ -120,7 +120,7 @@ extension PageScene {
             scene: Scene(
                 size: Size(width: 300, height: 100), background: .black, plates: [plate],
                 pieces: (0..<pieces).map {
-                    Piece(center: Point(x: left + 100 * Double($0), y: 50), front: 0, back: 0)
+                    Piece(center: Point(x: left + 100 * Double($0), y: 50), front: .first, back: .first)
                 }),
             activity: activity, longPressTime: 2, holdsPiece: false,
             words: words

@@ -1,3 +1,4 @@
+import BoardKinds
 import Boards
 import Foundation
 import PageLink
@@ -7,16 +8,15 @@ import Testing
 /// A board that was changed in the program, copied as a page: the page shows that board.
 @MainActor struct CopiedPageTests {
     @Test func aPageOfAChangedBoardShowsThatBoard() throws {
-        try expectCopy(of: MemoryBoard(seed: 7))
-        try expectCopy(of: PentominoBoard(seed: 7, today: { .first }))
-        try expectCopy(of: PasscodeBoard(seed: 7))
+        for kind in BoardKinds.all { try expectCopy(of: kind) }
     }
 
-    private func expectCopy<B: GameBoard>(of board: B) throws {
+    private func expectCopy<Kind: BoardKind>(of kind: Kind.Type) throws {
+        let board = Kind.makeBoard(seed: 7)
         for property in board.liveProperties { property.write(property.anotherValue) }
         board.deal(seed: 11, at: 0)
         board.resize(to: Size(width: 800, height: 600))
-        let text = SwiftPage.text(of: board)
+        let text = SwiftPage.text(of: board, controller: "\(Kind.Controller.self)")
         let running = try RunningPage(BuiltPage(text), data: dataFolder.path)
         #expect(try running.loaded() != nil, "\(text)")
         let shown = try #require(running.first?.scene)

@@ -1,3 +1,4 @@
+import BoardKinds
 import Boards
 import Foundation
 import Testing
@@ -6,11 +7,8 @@ import Testing
 /// others.
 @MainActor struct PropertyPageTests {
     @Test func everyPropertyIsSetByItsLine() throws {
-        let memory = MemoryBoard(seed: 7)
-        let tiles = PentominoBoard(seed: 7, today: { .first })
-        let circles = PasscodeBoard(seed: 7)
-        let parts = [part(of: memory), part(of: tiles), part(of: circles)]
-        let page = try BuiltPage("import PlaygroundSupport\n" + parts.map(\.text).joined())
+        let parts = BoardKinds.all.map { part(of: $0) }
+        let page = try BuiltPage("import PlaygroundSupport\n" + parts.map(\.text).joined() + "print(\"end\")\n")
         let running = try RunningPage(page, data: dataFolder.path)
         #expect(try running.loaded() == nil, "the page shows nothing")
         try running.wait { running.output.hasSuffix("end\n") }
@@ -21,16 +19,18 @@ import Testing
     }
 
     /// A block that sets all properties of a board and then prints them, and the lines that it shall print.
-    private func part<B: GameBoard>(of board: B) -> (text: String, lines: [String]) {
+    private func part<Kind: BoardKind>(of kind: Kind.Type) -> (text: String, lines: [String]) {
+        let board = Kind.makeBoard(seed: 7)
         let lines = board.liveProperties.map { $0.swiftLine(for: $0.anotherValue) }
         let text = """
             do {
-                let gc = \(B.controllerName)(seed: 7)
+                let gc = \(Kind.Controller.self)(seed: 7)
                 \(lines.joined(separator: "\n    "))
                 for property in gc.liveProperties { print(property.swiftLine(for: property.read())) }
             }
+
             """
-        return (text + (B.self == PasscodeBoard.self ? "\nprint(\"end\")\n" : "\n"), lines)
+        return (text, lines)
     }
 }
 

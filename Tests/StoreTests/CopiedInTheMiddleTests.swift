@@ -1,3 +1,4 @@
+import Gameplay
 import Seeding
 import TemporaryFolders
 import Testing

@@ -1,3 +1,4 @@
+import Gameplay
 import Glibc
 import Seeding
 import TemporaryFolders

@@ -1,4 +1,5 @@
 import CUnsafeDisk
+import Gameplay
 import Glibc
 import Seeding
 import TemporaryFolders

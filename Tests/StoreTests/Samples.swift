@@ -1,4 +1,5 @@
 import CSQLite
+import Gameplay
 import Seeding
 
 @testable import Store

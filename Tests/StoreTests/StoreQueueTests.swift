@@ -1,4 +1,5 @@
 import Dispatch
+import Gameplay
 import TemporaryFolders
 import Testing
 

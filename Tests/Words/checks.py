@@ -144,7 +144,7 @@ def unmarked_in_swift(source: str) -> list[str]:
 def _is_read(text: str, call: str, label: str) -> bool:
     words = re.findall(r"[^\W\d_]{2,}", text)
     # Keys as GTK writes them; JSON and XML, for machines.
-    if call == "Shortcut" and not label and KEYS.fullmatch(text):
+    if call in ("KeyHelp", "Shortcut") and not label and KEYS.fullmatch(text):
         return False
     if not words or '": ' in text or text.lstrip().startswith("<") or CODE.search(text) or SQL.match(text):
         return False

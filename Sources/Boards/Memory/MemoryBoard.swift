@@ -57,8 +57,6 @@ import Scene
     /// Called when a game needs more faces than the deck has, and another deck has taken its place.
     public var deckExchanged: (LiveProperty.Refusal) -> Void = { _ in }
 
-    /// Its name on a Swift page.
-    public static let controllerName = "GameController"
     /// The backs.
     public let pictureForDrops: String? = "backImage"
 

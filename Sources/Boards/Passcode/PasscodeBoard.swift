@@ -67,8 +67,6 @@ import Scene
     /// Called with each move that the rules have accepted, at once.
     public var played: (PasscodeGame.Move) -> Void = { _ in }
 
-    /// Its name on a Swift page.
-    public static let controllerName = "CircleController"
     /// The card that is looked at, or else the first.
     public var pictureForDrops: String? { "card\((shownCard ?? 0) % cards.count + 1)Picture" }
 

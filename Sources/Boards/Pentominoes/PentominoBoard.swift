@@ -73,8 +73,6 @@ import Scene
     /// Called when there is another position to be judged by whoever gives advice.
     public var positionChanged: () -> Void = {}
 
-    /// Its name on a Swift page.
-    public static let controllerName = "TileController"
     /// No piece takes a picture.
     public let pictureForDrops: String? = nil
 

@@ -194,7 +194,7 @@ public final class BoardArea {
     /// Takes up, or leaves, the clock: what is not seen does not move; part of the widget's class.
     func mappedChanged() { presenceChanged() }
 
-    /// Whether anybody can see the board: its page is shown, in a window that is on the screen.
+    /// Whether anybody can see the board: its tab is shown, in a window that is on the screen.
     private var isSeen: Bool { gtk_widget_get_mapped(widget) != 0 && screenPresence.isOnScreen }
 
     private func presenceChanged() {

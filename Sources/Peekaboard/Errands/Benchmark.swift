@@ -1,5 +1,6 @@
 // The stages own the benchmark through their timers until the last has ended.
 
+import BoardKinds
 import GtkKit
 import Program
 
@@ -9,24 +10,28 @@ final class Benchmark {
     private static let idleSeconds = 5.0
 
     private let window: MainWindow
-    private let boards: [Options.BoardName]
+    private let boards: [String]
+    private let installation: Installation
+    private let platform = Desktop()
     private let clock = Timeout()
     private var figures: [(key: String, json: String)] = []
 
-    /// A benchmark of these boards that has not begun.
-    init(of boards: [Options.BoardName], window: MainWindow) {
+    /// A benchmark of the boards of these names that has not begun.
+    init(of boards: [String], window: MainWindow, _ installation: Installation) {
+        self.installation = installation
         self.boards = boards
         self.window = window
     }
 
     /// Measures stage by stage, prints, then calls `done`.
     func start(then done: @escaping () -> Void) {
-        if window.page.hasBegun { window.page.rest() }
-        guard window.page.hasBegun, window.page.board.activity == .still, let first = window.firstFrameTime else {
+        let model = window.tab.model
+        if model.hasBegun { model.rest() }
+        guard model.hasBegun, model.board.activity == .still, let first = window.firstFrameTime else {
             return clock.start(after: 0.2) { [self] in start(then: done) }
         }
         figures = [
-            ("version", "\"\(Installation.version)\""), ("renderer", "\"\(window.page.area.rendererName)\""),
+            ("version", "\"\(Installation.version)\""), ("renderer", "\"\(window.tab.area.rendererName)\""),
             ("start_to_first_frame_ms", figure((first - ProcessFigures.start) * 1000)),
         ]
         clock.start(after: 2) { [self] in measureIdle(then: done) }
@@ -39,21 +44,51 @@ final class Benchmark {
             let wakeUps = Double(max(0, ProcessFigures.wakeUps - before - 1))
             figures.append(("idle_wakeups_per_s", figure(wakeUps / Self.idleSeconds)))
             figures.append(("peak_memory_kib", "\(ProcessFigures.peakMemory)"))
-            measure(window.pages.filter { boards.contains($0.name) }[...], then: done)
+            measureKinds(then: done)
         }
     }
 
-    private func measure(_ pages: ArraySlice<any BoardPage>, then done: @escaping () -> Void) {
-        guard let page = pages.first else {
-            print("{\(figures.map { "\"\($0.key)\": \($0.json)" }.joined(separator: ", "))}")
-            return done()
+    private func measureKinds(then done: @escaping () -> Void) {
+        let kinds = BoardKinds.all.filter { boards.contains($0.name) }
+        measure(kinds.flatMap { $0.measurements }[...]) { [self] in
+            guard let first = kinds.first else { return finish(then: done) }
+            SliderBenchmark(of: first, installation).measure { [self] figure in
+                figures.append(figure)
+                finish(then: done)
+            }
         }
-        page.benchmark.measure { [self] more in
-            figures += more
-            measure(pages.dropFirst(), then: done)
+    }
+
+    private func finish(then done: () -> Void) {
+        print("{\(figures.map { "\"\($0.key)\": \($0.json)" }.joined(separator: ", "))}")
+        done()
+    }
+
+    private func measure(_ measurements: ArraySlice<Measurement>, then done: @escaping () -> Void) {
+        guard let measurement = measurements.first else { return done() }
+        switch measurement {
+        case .work(let key, let work):
+            inBackground(work) { [self] json in
+                figures.append((key, json))
+                measure(measurements.dropFirst(), then: done)
+            }
+        case .frames(let key, let boards):
+            measure(boards[...], []) { [self] json in
+                figures.append((key, json))
+                measure(measurements.dropFirst(), then: done)
+            }
+        }
+    }
+
+    private func measure(
+        _ boards: ArraySlice<MovingBoard>, _ measured: [String], then done: @escaping (String) -> Void
+    ) {
+        guard let moving = boards.first else { return done("{\(measured.joined(separator: ", "))}") }
+        let board = moving.make(platform)
+        let area = BoardArea(board: board, shelf: PictureShelf(folder: installation.data))
+        FrameBenchmark(area) { moving.begin(board, now()) }.measure(moving.pieces, of: moving.piece) { [self] json in
+            guard moving.isOneOfSeveral else { return done(json) }
+            measure(boards.dropFirst(), measured + ["\"\(moving.pieces)\": \(json)"], then: done)
         }
     }
 }
-
-/// A number for the report.
-func figure(_ number: Double) -> String { "\((number * 10_000).rounded() / 10_000)" }

@@ -1,6 +1,7 @@
 // The demo's timer owns it until the game is over.
 
 import GtkKit
+import PeekaboardModel
 import Program
 
 /// The board that is shown, played by the program, at a pace that can be followed.
@@ -8,7 +9,7 @@ final class Demo {
     private static let pause = 0.2
 
     private let window: MainWindow
-    private let page: any BoardPage
+    private let model: any BoardModel
     private let clock = Timeout()
     private var screenshot: String?
     private var hasBegun = false
@@ -17,19 +18,19 @@ final class Demo {
     /// A demo that has not begun. A picture is taken in the middle of the game, at the first good moment.
     init(_ window: MainWindow, screenshot: String?) {
         self.window = window
-        page = window.page
+        model = window.tab.model
         self.screenshot = screenshot
     }
 
     /// Plays to the end, says how it went, then calls `done` with an exit status.
     func start(then done: @escaping (Int32) -> Void) {
         clock.start(after: Self.pause) { [self] in
-            if page.hasBegun, !hasBegun {
+            if model.hasBegun, !hasBegun {
                 hasBegun = true
-                page.playItself()
+                model.playItself()
             }
-            if page.isGoodMoment { takeScreenshot {} }
-            page.isOver && page.board.activity == .still ? end(then: done) : start(then: done)
+            if model.isGoodMoment { takeScreenshot {} }
+            model.isOver && model.board.activity == .still ? end(then: done) : start(then: done)
         }
     }
 
@@ -43,7 +44,7 @@ final class Demo {
     }
 
     private func end(then done: @escaping (Int32) -> Void) {
-        print(page.report)
+        print(model.report)
         clock.start(after: 1.5) { [self] in
             takeScreenshot { [self] in done(status) }  // Of a game that had no good moment.
         }

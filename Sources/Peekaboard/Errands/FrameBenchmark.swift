@@ -1,5 +1,6 @@
 // The timer owns the benchmark until its frames are there.
 
+import BoardKinds
 import CGtk
 import GtkKit
 
@@ -16,11 +17,10 @@ final class FrameBenchmark {
     private let clock = Timeout()
     private let begun = now()
 
-    /// A benchmark of a board that is set in motion by `begin` once it is on the screen. It moves for as long as it takes, or
-    /// `restarts` whenever it has come to rest.
-    init(_ area: BoardArea, restarts: Bool = false, begin: @escaping () -> Void) {
+    /// A benchmark of a board that `begin` sets in motion once it is on the screen, and again whenever it has come to rest.
+    init(_ area: BoardArea, begin: @escaping () -> Void) {
         self.area = area
-        restart = restarts ? begin : {}
+        restart = begin
         stage = Widget(window: gtk_window_new()!)
         gtk_window_set_default_size(stage.typed(), 800, 800)
         gtk_window_set_child(stage.typed(), area.widget)

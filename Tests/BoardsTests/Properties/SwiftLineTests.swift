@@ -77,7 +77,7 @@ import Testing
 
     @Test func aPageHasTheDealAndWhatDiffers() throws {
         #expect(
-            SwiftPage.text(of: memory) == """
+            SwiftPage.text(of: memory, controller: "GameController") == """
                 import PlaygroundSupport
 
                 let gc = GameController(seed: 7)
@@ -87,7 +87,7 @@ import Testing
         memory.backImage = .shipped
         memory.padding = 75
         #expect(
-            SwiftPage.text(of: memory) == """
+            SwiftPage.text(of: memory, controller: "GameController") == """
                 import PlaygroundSupport
 
                 let gc = GameController(seed: 7)
@@ -100,18 +100,20 @@ import Testing
 
     @Test func aPageHasTheSetupOfTheGameItShows() {
         memory.size = "6x6"
-        #expect(!SwiftPage.text(of: memory).contains("gc.size"))
+        #expect(!SwiftPage.text(of: memory, controller: "GameController").contains("gc.size"))
         memory.deal(seed: 9, at: 1)
         memory.size = "4x4"
-        #expect(SwiftPage.text(of: memory).contains("(seed: 9)\ngc.size = \"6x6\"\n"))
+        #expect(SwiftPage.text(of: memory, controller: "GameController").contains("(seed: 9)\ngc.size = \"6x6\"\n"))
         tiles.puzzle = "daily hard"
         tiles.deal(seed: 3, at: 1)
-        #expect(SwiftPage.text(of: tiles).contains("let gc = TileController(seed: 3)\ngc.puzzle = \"daily hard\"\n"))
+        #expect(
+            SwiftPage.text(of: tiles, controller: "TileController").contains(
+                "let gc = TileController(seed: 3)\ngc.puzzle = \"daily hard\"\n"))
         circles.circleCount = "24"
         circles.variant = "still"
         circles.deal(seed: 5, at: 1)
         #expect(
-            SwiftPage.text(of: circles).contains(
+            SwiftPage.text(of: circles, controller: "CircleController").contains(
                 "CircleController(seed: 5)\ngc.circleCount = \"24\"\ngc.variant = \"still\"\n"))
     }
 

@@ -68,7 +68,7 @@ import Scene
     func playToTheEnd() {}
 
     var ending: (told: Int, isRecorded: Bool) {
-        (told.count { "\($0)" == "finished" }, faultOfRecord == nil)
+        (told.count { $0 == .finished }, faultOfRecord == nil)
     }
 
     /// What is wrong with the record: with setup and seed it is the whole game. nil if nothing is.

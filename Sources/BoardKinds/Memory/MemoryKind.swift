@@ -1,0 +1,122 @@
+// The kind owns what reads the player's folders. Closures on what it owns refer to it unowned, as it lives as long as the board.
+
+import Boards
+import Files
+import Gameplay
+import MemoryRules
+import PlaygroundSupport
+import Scene
+import Words
+
+/// The board of pairs.
+package final class MemoryKind: BoardKind {
+    package typealias Controller = GameController
+
+    package static let name = "memory"
+    package static var title: String { translated("Memory") }
+    package static var boardTitle: String { translated("Memory board") }
+    package static let iconName = "peekaboard-memory-symbolic"
+    package static let resultPlace = ResultPlace.center
+    package static let restsByItself = true
+
+    package static var actions: [BoardAction<MemoryKind>] {
+        [
+            .run("peek", menu: translated("_Quick peek"), key: .onBoard("p")) { kind in
+                kind.board.peek(at: kind.host.platform.now())
+            },
+            .toggle(
+                "watch", menu: translated("_Watch a perfect memory"), isOn: { $0.isPlaying },
+                set: { $0.setPlaying($1) }),
+        ]
+    }
+
+    private let board: MemoryBoard
+    private let words: MemoryWords
+    private unowned let host: any GameHost
+    private let decks: PlayersDecks
+
+    package init(board: MemoryBoard, words: MemoryWords, host: any GameHost) {
+        self.board = board
+        self.words = words
+        self.host = host
+        decks = PlayersDecks(board: board, files: host.files)
+        decks.refused = { [unowned host] reason in host.refuse(reason) }
+        decks.renewed = { [unowned host] in host.propertiesChanged() }
+        board.deckExchanged = { [unowned host] refusal in
+            host.refuse(refusal.words)
+            host.propertiesChanged()
+        }
+    }
+
+    package static func makeBoard(seed: UInt64) -> MemoryBoard { MemoryBoard(seed: seed) }
+
+    package static func sound(of event: MemoryGame.Event) -> String? {
+        switch event {
+        case .turned: "turn"
+        case .paired: "pair"
+        case .missed: "miss"
+        case .peeked: "peek"
+        case .finished: "won"
+        case .turnedBack, .turnPassed: nil
+        }
+    }
+
+    package func happened(_ event: MemoryGame.Event) {
+        if case .turned(let card) = event { host.announceName(of: card) }
+        if case .peeked(let count) = event { host.note(words.peeked(times: count)) }
+    }
+
+    package func gameOver(_ show: @escaping (_ title: String, _ text: String) -> Void) {
+        show(
+            translated("All pairs found"),
+            MemoryResultWords(setup: board.setup, game: board.game, review: review, seconds: host.seconds).lines)
+    }
+
+    package func result(of game: OpenGame, finished: Int) -> FinishedGame {
+        FinishedGame(
+            of: game, category: board.setup.notation, finished: finished, moveCount: board.game.moves,
+            helps: board.game.peeks, misses: review?.avoidableMisses,
+            rating: PerfectRating(of: board.game)?.percent)
+    }
+
+    /// How the one player has played so far; nil where there are several.
+    private var review: GameReview? {
+        board.game.pairsWon.count == 1 ? try? GameReview(deal: board.game.deal, moves: board.game.record) : nil
+    }
+
+    package func storeFindings() {}
+
+    package func makeGalleries(_ show: @escaping ([Gallery]) -> Void) { show([]) }
+
+    package func prepare(_ value: PropertyValue, of property: LiveProperty, then body: @escaping (String?) -> Void) {
+        switch (value, property.kind) {
+        case (.choice(let id), .choice(_, takesFolder: true)) where FileURI.isURI(id):
+            decks.read(folder: id, then: body)
+        default: host.files.prepare(value, then: body)
+        }
+    }
+
+    package func prepare(for setup: MemorySetup?, then body: @escaping () -> Void) { body() }
+
+    package func boardShown() {}
+
+    /// Whether one who forgets nothing plays.
+    private var isPlaying: Bool { if case .player = board.autopilot { true } else { false } }
+
+    package func setPlaying(_ isOn: Bool) {
+        if isOn { host.beginWatching() }
+        board.watch(isOn, at: host.platform.now())
+    }
+
+    package func rest() {}
+
+    package var isOver: Bool { board.isOver }
+
+    /// Some pairs are gone, most are there, and nothing moves: two cards lie open, or, late in a game without misses, one.
+    package var isGoodMoment: Bool {
+        let game = board.game
+        guard board.activity != .moving else { return false }
+        return game.open.count == 2 && game.pairsFound * 4 >= game.deal.pairs
+            || game.open.count == 1 && game.pairsFound * 2 >= game.deal.pairs
+    }
+}

@@ -1,0 +1,104 @@
+import Boards
+import MemoryRules
+import Scene
+import Words
+
+/// What is said about a board of pairs, in the user's language.
+@MainActor public struct MemoryWords: BoardWords {
+    private let board: MemoryBoard
+
+    /// The words about a board.
+    public init(board: MemoryBoard) { self.board = board }
+
+    /// What a card is called, nil for one that is gone.
+    public func name(of card: Int) -> String? {
+        guard let card = board.description(of: card) else { return nil }
+        var places = ["row": "\(card.row)", "column": "\(card.column)"]
+        guard let face = card.face else { return filled(translated("Row {row}, column {column}, face down"), places) }
+        places["face"] = inTheirLanguage(face)
+        // Translators: {face} is what is on the card, such as “Fox”.
+        return filled(translated("{face}, row {row}, column {column}, face up"), places)
+    }
+
+    /// The numbers of moves, pairs and peeks.
+    public var status: [String] { [moves, pairs, peeks] }
+
+    private var moves: String { filled(translated("Moves: {count}"), ["count": "\(board.game.moves)"]) }
+
+    private var pairs: String {
+        filled(
+            translated("Pairs: {count} of {all}"),
+            ["count": "\(board.game.pairsFound)", "all": "\(board.game.deal.pairs)"])
+    }
+
+    private var peeks: String { filled(translated("Peeks: {count}"), ["count": "\(board.game.peeks)"]) }
+
+    /// How often the player has peeked, for the console.
+    public func peeked(times count: Int) -> String {
+        filled(
+            translated("You peeked {count} time(s).", "You peeked {count} time(s).", count: count),
+            ["count": "\(count)"])
+    }
+
+    /// How things stand, in one phrase: `2 moves, 1 of 8 pairs found`.
+    public var state: String {
+        let game = board.game
+        let values = [
+            "moves": movesInWords(board.game.moves), "found": "\(game.pairsFound)", "pairs": "\(game.deal.pairs)",
+        ]
+        // Translators: {moves} is “2 moves”, {peeks} is “1 peek”.
+        guard game.peeks > 0 else { return filled(translated("{moves}, {found} of {pairs} pairs found"), values) }
+        return filled(
+            translated("{moves}, {found} of {pairs} pairs found, {peeks}"),
+            values.merging(["peeks": peeksInWords(board.game.peeks)]) { $1 })
+    }
+
+    /// Whose turn it is and how the players stand, where there are several; nil for one.
+    public var headline: String? {
+        let game = board.game
+        guard game.pairsWon.count > 1 else { return nil }
+        let score = game.pairsWon.map(String.init).joined(separator: " : ")
+        if game.isOver { return score }
+        // Translators: {player} is “Your turn” or its like, {score} such as “3 : 2”.
+        return filled(translated("{player}, {score}"), ["player": turnOf(game.currentPlayer), "score": score])
+    }
+
+    private func turnOf(_ player: Int) -> String {
+        if case .computer = board.setup.players {
+            return player == 0 ? translated("Your turn") : translated("The computer’s turn")
+        }
+        return filled(translated("Player {number}’s turn"), ["number": "\(player + 1)"])
+    }
+
+    /// What has happened, said aloud; nil for what the changed names of the cards say already.
+    public func announcement(of event: MemoryGame.Event) -> Announcement? {
+        switch event {
+        case .paired(let first, let second):
+            // Translators: Two faces of cards: “Fox and fox”. The second is the form that stands within a sentence.
+            Announcement(filled(translated("{one} and {other}: a pair"), faces(first, second)), isVital: true)
+        case .missed(let first, let second):
+            // Translators: Two different faces of cards: “Fox and bear”. The second is the form that stands within a sentence.
+            Announcement(filled(translated("{one} and {other}: no match"), faces(first, second)))
+        case .peeked: Announcement(translated("All cards are face up for a moment"))
+        case .turnPassed(let player): Announcement(turnOf(player))
+        case .turned, .turnedBack, .finished: nil
+        }
+    }
+
+    private func faces(_ first: Int, _ second: Int) -> [String: String] {
+        [
+            "one": inTheirLanguage(board.face(of: first).name),
+            "other": inTheirLanguage(board.face(of: second).nameWithin),
+        ]
+    }
+
+    /// A face's name: ours have translations, those of the player's own decks are as they are.
+    private func inTheirLanguage(_ name: String) -> String { board.faces.isShipped ? translated(name) : name }
+
+    /// What the demo came to, for the terminal.
+    public var report: String {
+        filled(
+            translated("Memory: {pairs} pairs found in {moves}"),
+            ["pairs": "\(board.game.pairsFound)", "moves": movesInWords(board.game.moves)])
+    }
+}

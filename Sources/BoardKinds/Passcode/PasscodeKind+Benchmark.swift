@@ -1,0 +1,29 @@
+import Boards
+import PasscodeRules
+
+/// A step of drifting circles, and their frames.
+extension PasscodeKind {
+    package static var measurements: [Measurement] {
+        [
+            .frames(key: "passcode_circles_drifting", [12, 1000, 10_000].map(driftingCircles)),
+            .work(key: "passcode_step_per_circle_us") { figure(stepTime(circles: 10_000) * 1e6) },
+        ]
+    }
+
+    private static func driftingCircles(_ count: Int) -> MovingBoard {
+        MovingBoard(pieces: count, of: "circle") { _ in
+            let board = PasscodeBoard(seed: 7)
+            return CircleSwarm(of: board.scene, circles: board.setup.circleCount, count: count)
+        }
+    }
+
+    /// The median time that a circle takes to drift one step, in seconds.
+    private nonisolated static func stepTime(circles: Int) -> Double {
+        let drift = Drift(count: circles, arena: .init(width: 490, height: 490), seed: 7)
+        var (x, y) = (Array(repeating: 0.0, count: circles), Array(repeating: 0.0, count: circles))
+        let times = (0..<200).map { step in
+            secondsToRun { drift.update(into: &x, &y, at: Double(step) / 60) }
+        }
+        return times.sorted()[times.count / 2] / Double(circles)
+    }
+}

@@ -1,0 +1,102 @@
+import Boards
+import Gameplay
+import PasscodeRules
+import PlaygroundSupport
+import Scene
+import Words
+
+/// The board of drifting circles.
+package final class PasscodeKind: BoardKind {
+    package typealias Controller = CircleController
+
+    package static let name = "passcode"
+    package static var title: String { translated("Passcode") }
+    package static var boardTitle: String { translated("Passcode board") }
+    package static let iconName = "peekaboard-passcode-symbolic"
+    package static let resultPlace = ResultPlace.center
+    /// Circles drift on and on.
+    package static let restsByItself = false
+
+    package static var actions: [BoardAction<PasscodeKind>] {
+        [
+            .toggle(
+                "pause", menu: translated("Paus_e"), key: .onBoard("p"),
+                button: .init(icon: "media-playback-pause-symbolic", name: translated("Pause")),
+                isOn: { $0.board.isPaused }, set: { $0.setPaused($1) }),
+            .toggle(
+                "watch-passcode", menu: translated("Watch the num_bers being found"),
+                isOn: { $0.board.isAutomatic && !$0.host.isReplay }, set: { $0.setPlaying($1) }),
+        ]
+    }
+
+    private let board: PasscodeBoard
+    private let words: PasscodeWords
+    private unowned let host: any GameHost
+
+    package init(board: PasscodeBoard, words: PasscodeWords, host: any GameHost) {
+        self.board = board
+        self.words = words
+        self.host = host
+    }
+
+    package static func makeBoard(seed: UInt64) -> PasscodeBoard { PasscodeBoard(seed: seed) }
+
+    package static func sound(of event: PasscodeGame.Event) -> String? {
+        switch event {
+        case .right: "right"
+        case .wrong: "wrong"
+        case .roundWon: "card"
+        case .finished: "won"
+        case .shuffled, .placed, .returned: nil
+        }
+    }
+
+    package func happened(_ event: PasscodeGame.Event) {
+        if case .roundWon = event, let said = words.announcement(of: event) { host.note(said.text) }
+    }
+
+    package func gameOver(_ show: @escaping (_ title: String, _ text: String) -> Void) {
+        show(translated("All numbers found"), words.score.joined(separator: "\n"))
+    }
+
+    /// Taps count as moves, and the time is that of the targets. All that a player has to know can be seen, so every miss could
+    /// have been avoided.
+    package func result(of game: OpenGame, finished: Int) -> FinishedGame {
+        let result = board.game.result
+        var game = FinishedGame(
+            of: game, category: board.setup.notation, finished: finished,
+            moveCount: board.setup.circleCount + result.misses, misses: result.misses)
+        game.seconds = Double(result.totalTime) / 1000
+        return game
+    }
+
+    package func storeFindings() {}
+
+    package func makeGalleries(_ show: @escaping ([Gallery]) -> Void) { show([]) }
+
+    package func prepare(_ value: PropertyValue, of property: LiveProperty, then body: @escaping (String?) -> Void) {
+        host.files.prepare(value, then: body)
+    }
+
+    package func prepare(for setup: PasscodeSetup?, then body: @escaping () -> Void) { body() }
+
+    package func boardShown() {}
+
+    package func setPlaying(_ isOn: Bool) {
+        if isOn { host.beginWatching() }
+        board.watch(isOn, at: host.platform.now())
+    }
+
+    private func setPaused(_ isPaused: Bool) {
+        board.setPaused(isPaused, at: host.platform.now())
+        if board.isPaused { host.note(translated("Paused")) }
+    }
+
+    package func rest() { board.setPaused(true, at: host.platform.now()) }
+
+    /// The last card has been put back.
+    package var isOver: Bool { board.isOver && board.shownCard == nil }
+
+    /// A card lies open, and circles fly.
+    package var isGoodMoment: Bool { board.cardsWon > 0 && board.shownCard == nil && board.flyingCount > 1 }
+}

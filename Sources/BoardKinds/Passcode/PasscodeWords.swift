@@ -1,0 +1,119 @@
+import Boards
+import PasscodeRules
+import Scene
+import Words
+
+/// What is said about the board of circles, in the user's language.
+@MainActor public struct PasscodeWords: BoardWords {
+    private let board: PasscodeBoard
+
+    /// The words about a board.
+    public init(board: PasscodeBoard) {
+        self.board = board
+        board.translate = { translated($0) }
+    }
+
+    /// What a circle, a base or a card is called; nil for what is gone and for what is only to be seen.
+    public func name(of piece: Int) -> String? {
+        switch board.description(of: piece) {
+        case nil: nil
+        case .circle(let number): filled(translated("Circle {number}"), ["number": "\(number)"])
+        case .circleOnBase(let number, let base):
+            filled(translated("Circle {number}, on base {base}"), ["number": "\(number)", "base": "\(base + 1)"])
+        case .base(let base, let number):
+            // Translators: The circle of that number belongs on it.
+            filled(translated("Base {base}, wants {number}"), ["base": "\(base + 1)", "number": "\(number)"])
+        case .baseWaits(let base): filled(translated("Base {base}, not asked yet"), ["base": "\(base + 1)"])
+        case .baseFilled(let base): filled(translated("Base {base}, filled"), ["base": "\(base + 1)"])
+        case .cardFaceDown(let card): filled(translated("Card {card}, face down"), ["card": "\(card + 1)"])
+        case .cardFaceUp(let card, let isShown): text(of: card, isWhole: isShown)
+        }
+    }
+
+    private func text(of card: Int, isWhole: Bool) -> String {
+        let caption = board.captions[card]
+        return filled(
+            isWhole ? translated("Card {card}, {title}: {text}") : translated("Card {card}, {title}"),
+            ["card": "\(card + 1)", "title": caption.title, "text": caption.text])
+    }
+
+    /// What is asked for now, above the status line.
+    public var headline: String? {
+        if board.isPaused { return translated("Paused") }
+        // Translators: The number of the circle that is to be tapped next.
+        return board.game.target.map { filled(translated("Next: {number}"), ["number": "\($0)"]) } ?? " "
+    }
+
+    /// How things stand, for the status line.
+    public var status: [String] {
+        let game = board.game
+        return [
+            filled(
+                translated("Round: {round} of {all}"),
+                ["round": "\(min(game.round + 1, game.setup.roundCount))", "all": "\(game.setup.roundCount)"]),
+            filled(translated("Misses: {count}"), ["count": "\(game.misses)"]),
+        ]
+    }
+
+    /// How things stand, in one phrase: `Round 2 of 3, next 7, 1 miss`.
+    public var state: String {
+        let game = board.game
+        var values = [
+            "round": "\(game.round + 1)", "all": "\(game.setup.roundCount)", "misses": missesInWords(game.misses),
+        ]
+        if game.isOver {
+            return filled(
+                translated("{all} round won, {misses}", "All {all} rounds won, {misses}", count: game.setup.roundCount),
+                values)
+        }
+        // Translators: {misses} is “1 miss”.
+        guard let target = game.target else { return filled(translated("Round {round} of {all}, {misses}"), values) }
+        values["number"] = "\(target)"
+        return filled(translated("Round {round} of {all}, next {number}, {misses}"), values)
+    }
+
+    /// What has happened, said aloud; nil for what the changed names say already.
+    public func announcement(of event: PasscodeGame.Event) -> Announcement? {
+        let text: String
+        switch event {
+        // Translators: The circle of this number was tapped.
+        case .right(let number, _): text = filled(translated("{number} is right"), ["number": "\(number)"])
+        case .wrong(let number, _): text = filled(translated("{number} is wrong"), ["number": "\(number)"])
+        case .roundWon(let round): text = self.text(of: round, isWhole: true)
+        default: return nil
+        }
+        return Announcement(text, isVital: true)
+    }
+
+    /// What a game that is over came to, line by line.
+    public var score: [String] {
+        let result = board.game.result
+        var lines = [missesInWords(result.misses)]
+        if let mean = result.meanTargetTime {
+            lines.append(
+                // Translators: How long it took on average to find one number, such as 2.4.
+                filled(translated("{seconds} seconds a number"), ["seconds": decimal(mean / 1000)]))
+        }
+        if result.roundTimes.count > 1, let best = result.bestRound {
+            lines.append(
+                filled(
+                    // Translators: {round} is the number of the round.
+                    translated("Best round: {round}, in {seconds} seconds"),
+                    ["round": "\(best + 1)", "seconds": decimal(Double(result.roundTimes[best]) / 1000)]))
+        }
+        return lines
+    }
+
+    /// What the demo came to, for the terminal.
+    public var report: String {
+        filled(
+            // Translators: The plural is that of {all}.
+            translated(
+                "Passcode: {count} of {all} round won, {misses}", "Passcode: {count} of {all} rounds won, {misses}",
+                count: board.setup.roundCount),
+            [
+                "count": "\(board.game.round)", "all": "\(board.setup.roundCount)",
+                "misses": missesInWords(board.game.misses),
+            ])
+    }
+}

@@ -1,0 +1,28 @@
+import Gameplay
+import Words
+
+/// What is said of the finished games of board.
+extension PentominoKind {
+    package static var results: ResultsDescription {
+        ResultsDescription(
+            category: PentominoSetupWords.title(category:),
+            rating: nil,
+            summary: { summary, _ in lines(of: summary) },
+            game: { movesInWords($0.moveCount) })
+    }
+
+    private static func lines(of summary: Summary) -> [ResultsDescription.Line] {
+        var lines: [ResultsDescription.Line] = [(translated("Games"), "\(summary.count)")]
+        if let best = summary.best {
+            lines.append(
+                (
+                    translated("Best"),
+                    filled(
+                        translated("{moves}, {time}"),
+                        ["moves": movesInWords(best.moveCount), "time": clock(best.seconds)])
+                ))
+        }
+        if let seconds = summary.averageSeconds { lines.append((translated("Average time"), clock(seconds))) }
+        return lines
+    }
+}

@@ -1,0 +1,146 @@
+// The kind owns the adviser.
+
+import Boards
+import Gameplay
+import PentominoRules
+import PlaygroundSupport
+import Scene
+import Words
+
+/// The board of tiles.
+package final class PentominoKind: BoardKind {
+    package typealias Controller = TileController
+
+    package static let name = "pentominoes"
+    package static var title: String { translated("Pentominoes") }
+    package static var boardTitle: String { translated("Pentomino board") }
+    package static let iconName = "peekaboard-pentominoes-symbolic"
+    package static let resultPlace = ResultPlace.bottom
+    package static let restsByItself = true
+
+    package static var actions: [BoardAction<PentominoKind>] {
+        [
+            .run(
+                "undo", menu: translated("_Undo"), key: .inWindow("<Control>z"),
+                button: .init(icon: "edit-undo-symbolic", name: translated("Undo"))
+            ) { kind in
+                kind.board.undo(at: kind.host.platform.now())
+            },
+            .run(
+                "redo", menu: translated("Re_do"), key: .inWindow("<Control><Shift>z"),
+                button: .init(icon: "edit-redo-symbolic", name: translated("Redo"))
+            ) { kind in
+                kind.board.redo(at: kind.host.platform.now())
+            },
+            .run(
+                "hint", menu: translated("_Hint"), key: .onBoard("h"),
+                button: .init(icon: "peekaboard-hint-symbolic", name: translated("Hint"))
+            ) { kind in
+                kind.showHint()
+            },
+            .toggle(
+                "show-solution", menu: translated("Show a so_lution"),
+                isOn: { $0.board.isAutomatic && !$0.host.isReplay }, set: { $0.setPlaying($1) }),
+        ]
+    }
+
+    private let board: PentominoBoard
+    private let words: PentominoWords
+    private unowned let host: any GameHost
+    private let adviser: TileAdviser
+    /// Finds the solutions that daily puzzles are drawn from. That takes a moment, and neither a frame nor a tap may wait for it.
+    private let puzzles: Preparation
+
+    package init(board: PentominoBoard, words: PentominoWords, host: any GameHost) {
+        self.board = board
+        self.words = words
+        self.host = host
+        adviser = TileAdviser(of: board, on: host.platform)
+        puzzles = Preparation(on: host.platform) { _ = DailyPuzzle.solutions.count }
+        board.positionChanged = { [unowned self] in adviser.look() }
+    }
+
+    package static func makeBoard(seed: UInt64) -> PentominoBoard { PentominoBoard(seed: seed, today: { Day.today }) }
+
+    package static func sound(of event: PentominoGame.Event) -> String? {
+        switch event {
+        case .pickedUp: "lift"
+        case .turned, .flipped: "turn"
+        case .placed: "place"
+        case .returned, .takenOff: "glide"
+        case .finished: "won"
+        }
+    }
+
+    package func happened(_ event: PentominoGame.Event) {
+        switch event {
+        case .pickedUp(let tile), .returned(let tile), .takenOff(let tile): host.announceName(of: tile.rawValue)
+        case .placed(let placement): host.announceName(of: placement.tile.rawValue)
+        case .turned, .flipped, .finished: break
+        }
+    }
+
+    package func gameOver(_ show: @escaping (_ title: String, _ text: String) -> Void) {
+        let title = translated("The board is filled")
+        guard host.counts else { return show(title, words.score(seconds: host.seconds)) }
+        let game = board.game
+        SolutionsFound.count(on: game.board, host: host) { [weak self] found in
+            guard let self, board.game == game else { return }
+            show(title, [words.score(seconds: host.seconds), found.words].joined(separator: "\n"))
+        }
+    }
+
+    package func result(of game: OpenGame, finished: Int) -> FinishedGame {
+        FinishedGame(
+            of: game, category: board.setup.category, finished: finished, moveCount: board.game.moveCount)
+    }
+
+    package func storeFindings() {
+        guard let solution = Solution(board.game) else { return }
+        let tiles = board.game.board
+        host.solutions.add(solution.canonical(on: tiles).letters(on: tiles), category: tiles.name)
+    }
+
+    package func makeGalleries(_ show: @escaping ([Gallery]) -> Void) { SolutionGallery.make(host: host, then: show) }
+
+    package func prepare(_ value: PropertyValue, of property: LiveProperty, then body: @escaping (String?) -> Void) {
+        host.files.prepare(value, then: body)
+    }
+
+    package func prepare(for setup: PentominoSetup?, then body: @escaping () -> Void) {
+        guard puzzles.isAwaited || setup?.isDaily ?? board.chosenPuzzle.isDaily else { return body() }
+        puzzles.whenDone(body)
+    }
+
+    package func boardShown() { puzzles.begin() }
+
+    /// Shows a solution from here, tile by tile; where this position has none, tiles are taken back first.
+    package func setPlaying(_ isOn: Bool) {
+        guard isOn else { return board.stopAutomaticMoves(at: host.platform.now()) }
+        host.beginWatching()
+        adviser.findSolution { [unowned self] solution in
+            if let solution { board.show(solution, at: host.platform.now()) }
+        }
+    }
+
+    private func showHint() {
+        guard !board.game.isOver, !board.isAutomatic else { return }
+        adviser.findHint { [unowned self] hint in
+            guard let hint else { return host.refuse(translated("This puzzle has no solution")) }
+            board.show(hint)
+            guard let text = words.text(of: hint) else { return }
+            host.tell(text)
+            host.announce(Announcement(text, isVital: true))
+        }
+    }
+
+    package func rest() {}
+
+    package var isOver: Bool { board.isOver }
+
+    /// Most tiles lie, and one is on its way.
+    package var isGoodMoment: Bool {
+        board.game.held != nil && board.game.placements.count * 2 >= board.game.board.tileCount
+            && board.activity != .moving
+    }
+}

@@ -1,0 +1,121 @@
+import Boards
+import PentominoRules
+import Scene
+import Words
+
+/// What is said about the board of tiles, in the user's language.
+@MainActor public struct PentominoWords: BoardWords {
+    private let board: PentominoBoard
+
+    /// The words about a board.
+    public init(board: PentominoBoard) { self.board = board }
+
+    /// What a tile, or a button beside it, is called; nil for what is not there and for what is only to be seen.
+    public func name(of piece: Int) -> String? {
+        if let button = TileButton(rawValue: piece) {
+            guard board.isPresent(button) else { return nil }
+            // Translators: Buttons beside a held tile: what they do to it.
+            return button == .turn ? translated("Turn") : translated("Flip")
+        }
+        guard let tile = Pentomino(rawValue: piece), let description = board.description(of: tile) else { return nil }
+        let letter = ["letter": tile.letter]
+        switch description {
+        // Translators: {letter} is one of F I L N P T U V W X Y Z.
+        case .held: return filled(translated("{letter} tile, held"), letter)
+        case .inTray: return filled(translated("{letter} tile, in the tray"), letter)
+        case .onBoard(let row, let column, let isFixed):
+            let values = letter.merging(["row": "\(row)", "column": "\(column)"]) { $1 }
+            return filled(
+                isFixed
+                    // Translators: A fixed tile was there from the beginning and cannot be moved.
+                    ? translated("{letter} tile, on the board, row {row}, column {column}, fixed")
+                    : translated("{letter} tile, on the board, row {row}, column {column}"), values)
+        }
+    }
+
+    /// What has happened to a tile, said aloud; nil for what the tile's changed name says already.
+    public func announcement(of event: PentominoGame.Event) -> Announcement? {
+        let text: String
+        switch event {
+        case .turned(let tile, .clockwise):
+            text = filled(translated("{letter} tile, turned right"), ["letter": tile.letter])
+        case .turned(let tile, _): text = filled(translated("{letter} tile, turned left"), ["letter": tile.letter])
+        case .flipped(let tile): text = filled(translated("{letter} tile, flipped"), ["letter": tile.letter])
+        case .pickedUp, .placed, .returned, .takenOff, .finished: return nil
+        }
+        return Announcement(text)
+    }
+
+    /// How things stand, for the status line.
+    public var status: [String] {
+        [
+            filled(
+                translated("Tiles: {count} of {all}"), ["count": "\(laid)", "all": "\(board.game.board.tileCount)"]),
+            filled(translated("Moves: {count}"), ["count": "\(board.game.moveCount)"]),
+        ]
+    }
+
+    /// What stands above the status line: the solutions left, where that is asked for; else what puzzle it is.
+    public var headline: String? {
+        if board.showsSolutionsLeft, !board.game.isOver {
+            guard let count = board.solutionsLeft else { return translated("Solutions left: …") }
+            return filled(translated("Solutions left: {count}"), ["count": grouped(count)])
+        }
+        guard case .daily = board.setup else { return nil }
+        return PentominoSetupWords.title(board.setup)
+    }
+
+    /// How things stand, in one phrase: `3 of 12 tiles on the board, 4 moves`.
+    public var state: String {
+        var parts = [
+            filled(
+                // Translators: {moves} is “2 moves”.
+                translated("{count} of {all} tiles on the board, {moves}"),
+                [
+                    "count": "\(laid)", "all": "\(board.game.board.tileCount)",
+                    "moves": movesInWords(board.game.moveCount),
+                ])
+        ]
+        if let ghost = board.ghost { parts.append(text(of: ghost)) }
+        if let headline { parts.append(headline) }
+        return parts.joined(separator: "\n")
+    }
+
+    /// Where the tile that keys lead is, and whether it may lie there.
+    public func text(of ghost: (row: Int, column: Int, fits: Bool)) -> String {
+        filled(
+            ghost.fits
+                ? translated("Row {row}, column {column}: fits") : translated("Row {row}, column {column}: no room"),
+            ["row": "\(ghost.row)", "column": "\(ghost.column)"])
+    }
+
+    /// Advice in words; nil where there is nothing to say.
+    public func text(of hint: Hint) -> String? {
+        switch hint {
+        case .place(let placement):
+            guard let first = placement.squares.first else { return nil }
+            return filled(
+                translated("The {letter} tile can lie at row {row}, column {column}"),
+                ["letter": placement.tile.letter, "row": "\(first.row + 1)", "column": "\(first.column + 1)"])
+        case .takeBack(let tile):
+            return filled(
+                translated("No solution from here: take the {letter} tile back"), ["letter": tile.letter])
+        case .alreadySolved: return nil
+        }
+    }
+
+    /// What a game that is over came to.
+    public func score(seconds: Double) -> String {
+        filled(
+            translated("{moves}, {time}"), ["moves": movesInWords(board.game.moveCount), "time": clock(seconds)])
+    }
+
+    /// What the demo came to, for the terminal.
+    public var report: String {
+        filled(
+            translated("Pentominoes: {count} of {all} tiles laid"),
+            ["count": "\(laid)", "all": "\(board.game.board.tileCount)"])
+    }
+
+    private var laid: Int { board.game.placements.count }
+}

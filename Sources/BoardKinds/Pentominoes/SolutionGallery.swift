@@ -1,0 +1,56 @@
+import Boards
+import PentominoRules
+import Scene
+
+/// The solutions that a player has found, as small pictures.
+@MainActor enum SolutionGallery {
+    /// The width of a picture, in points.
+    private static let width = 100.0
+
+    /// Makes a gallery for each board of which solutions were found, then calls `body`.
+    static func make(host: any GameHost, then body: @escaping ([Gallery]) -> Void) {
+        host.solutions.readAll { [platform = host.platform] found in
+            let boards = found.compactMap { category, letters in
+                TileBoard(name: category).map { (board: $0, letters: letters) }
+            }
+            makeGalleries(of: boards[...], platform, [], then: body)
+        }
+    }
+
+    /// How many solutions a board has is found off the main thread, one board after the other.
+    private static func makeGalleries(
+        of found: ArraySlice<(board: TileBoard, letters: [String])>, _ platform: any Platform, _ made: [Gallery],
+        then body: @escaping ([Gallery]) -> Void
+    ) {
+        guard let (board, letters) = found.first else { return body(made) }
+        SolutionsFound.count(letters.count, on: board, platform) { count in
+            let gallery = Gallery(
+                title: PentominoSetupWords.title(.board(board)), note: count.words, items: items(of: letters, on: board)
+            )
+            makeGalleries(of: found.dropFirst(), platform, made + [gallery], then: body)
+        }
+    }
+
+    private static func items(of solutions: [String], on board: TileBoard) -> [Gallery.Item] {
+        solutions.enumerated().compactMap { index, letters in
+            guard let solution = Solution(letters: letters, on: board) else { return nil }
+            return Gallery.Item(
+                plates: plates(of: solution, on: board),
+                // The latest comes first, so the numbers stay as they are when another one is found.
+                name: SolutionWords.name(number: solutions.count - index),
+                description: SolutionWords.rows(of: solution, on: board))
+        }
+    }
+
+    private static func plates(of solution: Solution, on board: TileBoard) -> [Plate] {
+        let unit = width / Double(board.columns)
+        return solution.placements.map { placement in
+            Plate(
+                size: Size(width: width, height: Double(board.rows) * unit), cornerRadius: unit * 0.15,
+                fill: PentominoFigures.color(of: placement.tile),
+                cells: CellPattern(
+                    columns: board.columns, rows: board.rows,
+                    filled: placement.squares.map { .init(column: $0.column, row: $0.row) }, finish: .solid))
+        }
+    }
+}

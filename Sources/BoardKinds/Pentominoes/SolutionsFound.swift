@@ -1,0 +1,38 @@
+import PentominoRules
+import Words
+
+/// How many of a board's distinct solutions the player has found.
+struct SolutionsFound: Sendable {
+    /// How many so far.
+    let count: Int
+    /// How many there are.
+    let all: Int
+
+    /// Counts those of a board off the main thread, then calls `body`.
+    @MainActor static func count(
+        on board: TileBoard, host: any GameHost, then body: @escaping (SolutionsFound) -> Void
+    ) {
+        host.solutions.count(category: board.name) { [platform = host.platform] count in
+            self.count(count, on: board, platform, then: body)
+        }
+    }
+
+    /// Counts how many there are of a board, beside a number of those that were found, off the main thread; then calls `body`.
+    @MainActor static func count(
+        _ count: Int, on board: TileBoard, _ platform: any Platform, then body: @escaping (SolutionsFound) -> Void
+    ) {
+        platform.inBackground {
+            Solver(board: board, tiles: Pentomino.allCases).distinctCount() ?? 0
+        } then: { all in
+            body(SolutionsFound(count: count, all: all))
+        }
+    }
+
+    /// `7 of 2,339 solutions found`.
+    var words: String {
+        filled(
+            // Translators: The plural is that of {all}.
+            translated("{count} of {all} solution found", "{count} of {all} solutions found", count: all),
+            ["count": grouped(count), "all": grouped(all)])
+    }
+}

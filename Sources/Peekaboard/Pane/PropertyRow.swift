@@ -1,0 +1,107 @@
+// The pane's list owns the row's widgets. The row's closures on the store refer to it weakly; those on its widgets refer
+// to the store, which outlives the window.
+
+import Boards
+import CGtk
+import GtkKit
+import PeekaboardModel
+import Scene
+
+/// The row of one live property: its title, the control that fits its kind, and the way back to the standard value.
+final class PropertyRow {
+    /// The row itself.
+    let widget: Widget
+    private let tally = Tally("property row")
+    private let reset = Widget(gtk_button_new_from_icon_name("peekaboard-reset-symbolic")!)
+    private let control: any PropertyControl
+
+    init(of property: LiveProperty, in store: PropertyStore, parent: Widget) {
+        let title = translated(property.title)
+        let change = { (value: PropertyValue) in store.set(property, to: value) }
+        control =
+            switch property.kind {
+            case .number(let range, let step, let unit):
+                NumberControl(range: range, step: step, unit: unit, title: title) { value, hold in
+                    store.set(property, to: value, hold: hold)
+                }
+            case .flag: SwitchControl(title: title, change: change)
+            case .text(let limit): TextControl(limit: limit, title: title, change: change)
+            case .color: ColorControl(title: title, change: change)
+            case .picture(_, let called):
+                PictureControl(shipped: translated(called), title: title, parent: parent, change: change)
+            case .choice(let choices, let takesFolder):
+                ChoiceControl(choices, takesFolder: takesFolder, title: title, parent: parent, change: change)
+            }
+        widget = control.row ?? Widget(adw_preferences_row_new()!)
+        adw_preferences_row_set_title(widget.typed(), title)
+        // Translators: Below a preference that does not change the game under way.
+        let note = property.waitsForNextGame ? translated("From the next game on") : nil
+        control.row == nil ? layOut(title, note: note) : layOutOwnRow(note: note)
+        reset.addClass("flat")
+        reset.addClass("circular")
+        // Translators: {property} is the title of a preference, such as “Card back”.
+        reset.name(filled(translated("Reset {property}"), ["property": title]))
+        reset.on("clicked") { store.reset(property) }
+        store.onChange(of: property) { [weak self] in self?.refresh(property, store) }
+        refresh(property, store)
+    }
+
+    private func refresh(_ property: LiveProperty, _ store: PropertyStore) {
+        let isStandard = store.isStandard(property)
+        var value = store.value(of: property)
+        // A text of ours is shown in the user's language, one of the player's as it is.
+        if isStandard, case .text(let english) = value { value = .text(translated(english)) }
+        control.show(value)
+        reset.isSensitive = !isStandard
+    }
+
+    /// A row that has its title and its control already.
+    private func layOutOwnRow(note: String?) {
+        if let note { adw_action_row_set_subtitle(widget.typed(), note) }
+        gtk_widget_set_valign(reset.pointer, GTK_ALIGN_CENTER)
+        adw_action_row_add_suffix(widget.typed(), reset.pointer)
+    }
+
+    /// Title and reset in one line, with the control beside them, or below them where it wants the room.
+    private func layOut(_ title: String, note: String?) {
+        let column = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!)
+        let line = Widget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6)!)
+        let label = Widget(gtk_label_new(title)!)
+        gtk_label_set_xalign(label.opaque, 0)
+        gtk_label_set_wrap(label.opaque, 1)
+        gtk_widget_set_hexpand(label.pointer, 1)
+        line.append(label)
+        if let beside = control.beside { line.append(beside) }
+        line.append(reset)
+        column.append(line)
+        if let note {
+            let words = Widget(gtk_label_new(note)!)
+            gtk_label_set_xalign(words.opaque, 0)
+            gtk_label_set_wrap(words.opaque, 1)
+            words.dim()
+            words.addClass("caption")
+            column.append(words)
+        }
+        if let below = control.below { column.append(below) }
+        column.addClass("property")
+        gtk_list_box_row_set_child(widget.typed(), column.pointer)
+        gtk_list_box_row_set_activatable(widget.typed(), 0)
+        gtk_widget_set_focusable(widget.pointer, 0)
+    }
+}
+
+/// The control of a row: it shows a value, and tells when the player has chosen another.
+protocol PropertyControl {
+    /// The whole row, with the title, where the control comes with one: an action row.
+    var row: Widget? { get }
+    /// What stands in the line of the title.
+    var beside: Widget? { get }
+    /// What stands below it.
+    var below: Widget? { get }
+    /// Shows a value without telling of it.
+    func show(_ value: PropertyValue)
+}
+
+extension PropertyControl {
+    var row: Widget? { nil }
+}

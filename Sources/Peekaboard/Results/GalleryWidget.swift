@@ -1,0 +1,48 @@
+import BoardKinds
+import CGtk
+import GtkKit
+import Scene
+
+/// Galleries drawn small side by side, each under its title.
+enum GalleryWidget {
+    private static let gap = 12.0
+
+    /// The widget of several galleries; nil for none.
+    static func make(_ galleries: [Gallery]) -> Widget? {
+        guard !galleries.isEmpty else { return nil }
+        let box = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!)
+        for gallery in galleries {
+            let group = Widget(adw_preferences_group_new()!)
+            adw_preferences_group_set_title(group.typed(), gallery.title)
+            adw_preferences_group_set_description(group.typed(), gallery.note)
+            let pictures = pictures(of: gallery)
+            peekaboard_accessible_label(pictures.raw, gallery.note)
+            adw_preferences_group_add(group.typed(), pictures.pointer)
+            box.append(group)
+        }
+        return box
+    }
+
+    private static func pictures(of gallery: Gallery) -> Widget {
+        let flow = Widget(gtk_flow_box_new()!)
+        gtk_flow_box_set_selection_mode(flow.opaque, GTK_SELECTION_NONE)
+        gtk_flow_box_set_max_children_per_line(flow.opaque, 12)
+        gtk_flow_box_set_min_children_per_line(flow.opaque, 2)
+        gtk_flow_box_set_row_spacing(flow.opaque, guint(gap))
+        gtk_flow_box_set_column_spacing(flow.opaque, guint(gap))
+        for item in gallery.items {
+            guard let size = item.plates.first?.size else { continue }
+            let picture = Widget.drawing(height: Int(size.height.rounded(.up))) { context, _ in
+                for plate in item.plates { plate.paintCells(on: context) }
+            }
+            gtk_drawing_area_set_content_width(picture.typed(), Int32(size.width))
+            gtk_widget_set_halign(picture.pointer, GTK_ALIGN_CENTER)
+            let child = Widget(gtk_flow_box_child_new()!)
+            gtk_flow_box_child_set_child(child.typed(), picture.pointer)
+            peekaboard_accessible_label(child.raw, item.name)
+            peekaboard_accessible_description(child.raw, item.description)
+            gtk_flow_box_append(flow.opaque, child.pointer)
+        }
+        return flow
+    }
+}

@@ -1,0 +1,41 @@
+import BoardKinds
+import CGtk
+import GtkKit
+import Scene
+
+/// The ratings of one game after the other, the oldest first, as a line; the rating that is par is a thin line across.
+enum RatingPlot {
+    /// A plot. What it shows is said in words too, by the summary beside it.
+    static func widget(_ ratings: [Double], _ words: RatingWords) -> Widget {
+        let plot = Widget.drawing(height: 140) { context, size in draw(ratings, par: words.par, on: context, size) }
+        gtk_widget_set_hexpand(plot.pointer, 1)
+        peekaboard_accessible_label(plot.raw, words.plot)
+        return plot
+    }
+
+    private static func draw(_ ratings: [Double], par: Double, on context: OpaquePointer, _ size: Size) {
+        let (low, high) = (0.0, max(1.2 * par, (ratings.max() ?? 0) * 1.05))
+        let margin = 10.0
+        func y(_ rating: Double) -> Double {
+            size.height - margin - (rating - low) / (high - low) * (size.height - 2 * margin)
+        }
+        func x(_ index: Int) -> Double {
+            margin + (size.width - 2 * margin) * (ratings.count == 1 ? 0.5 : Double(index) / Double(ratings.count - 1))
+        }
+        cairo_set_line_width(context, 1)
+        cairo_set_source_rgba(context, 0.5, 0.5, 0.5, 0.7)
+        cairo_move_to(context, margin, y(par))
+        cairo_line_to(context, size.width - margin, y(par))
+        cairo_stroke(context)
+        cairo_set_source_rgb(context, 0.21, 0.52, 0.89)
+        cairo_set_line_width(context, 2)
+        for (index, rating) in ratings.enumerated() {
+            index == 0 ? cairo_move_to(context, x(0), y(rating)) : cairo_line_to(context, x(index), y(rating))
+        }
+        cairo_stroke(context)
+        for (index, rating) in ratings.enumerated() {
+            cairo_arc(context, x(index), y(rating), 3.5, 0, 2 * .pi)
+            cairo_fill(context)
+        }
+    }
+}

@@ -1,0 +1,155 @@
+// GTK owns the dialog, and the main window this controller, until the dialog is closed; the closures of widgets refer to the
+// controller weakly.
+
+import BoardKinds
+import CGtk
+import Gameplay
+import GtkKit
+import PeekaboardModel
+import Program
+
+/// The finished games of a board: for each category what they come to, how the rating went, and each to be watched again.
+final class ResultsDialog {
+    private let tally = Tally("results dialog")
+    private let results: ResultsModel
+    private let content = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!)
+    private var dialog: Dialog?
+    /// The button that lists more games.
+    private var more: Widget?
+
+    /// Opens over a window as soon as its contents are read, unless it was released by then. `closed` is called when it is closed.
+    init(_ results: ResultsModel, parent: Widget, closed: @escaping () -> Void) {
+        self.results = results
+        results.load { [weak self] in self?.open(over: parent, closed) }
+    }
+
+    private func open(over parent: Widget, _ closed: @escaping () -> Void) {
+        let dialog = Dialog(title: translated("Results"), width: 360, height: 600, content: layOut())
+        dialog.closed = closed
+        self.dialog = dialog
+        guard let first = results.categories.first else { return dialog.present(over: parent) }
+        show(first) { dialog.present(over: parent) }
+    }
+
+    private func layOut() -> Widget {
+        let column = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!)
+        let top = GalleryWidget.make(results.galleries)
+        guard !results.categories.isEmpty else {
+            if let top {
+                top.addClass("results")
+                column.append(top)
+            }
+            let empty = Widget(adw_status_page_new()!)
+            adw_status_page_set_icon_name(empty.opaque, "\(Installation.id)-symbolic")
+            adw_status_page_set_title(empty.opaque, translated("No results yet"))
+            adw_status_page_set_description(empty.opaque, translated("Games that you finish are listed here."))
+            gtk_widget_set_vexpand(empty.pointer, 1)
+            column.append(empty)
+            return column
+        }
+        column.addClass("results")
+        if let top { column.append(top) }
+        column.append(chooser())
+        column.append(content)
+        let scroller = Widget(gtk_scrolled_window_new()!)
+        gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+        gtk_scrolled_window_set_child(scroller.opaque, column.pointer)
+        return scroller
+    }
+
+    private func chooser() -> Widget {
+        let list = Widget.dropDown(results.titles)
+        // Translators: A list of sizes, numbers of players and the like.
+        peekaboard_accessible_label(list.raw, translated("Kind of game"))
+        let shown = list.opaque
+        list.onNotify("selected") { [weak self] in
+            guard let self else { return }
+            show(results.categories[Int(gtk_drop_down_get_selected(shown))]) {}
+        }
+        return list
+    }
+
+    /// Shows the games of a category in place of those that are shown, then calls `body`.
+    private func show(_ category: String, then body: @escaping () -> Void) {
+        results.show(category) { [weak self] contents in
+            self?.layOut(contents)
+            body()
+        }
+    }
+
+    private func layOut(_ contents: ResultsModel.Contents) {
+        while let child = gtk_widget_get_first_child(content.pointer) { gtk_box_remove(content.typed(), child) }
+        content.append(summaryGroup(contents.summary))
+        if let words = results.description.rating, !contents.ratings.isEmpty {
+            let group = Widget(adw_preferences_group_new()!)
+            adw_preferences_group_set_title(group.typed(), words.title)
+            adw_preferences_group_set_description(group.typed(), words.note)
+            let plot = RatingPlot.widget(contents.ratings, words)
+            adw_preferences_group_add(group.typed(), plot.pointer)
+            content.append(group)
+        }
+        let group = Widget(adw_preferences_group_new()!)
+        adw_preferences_group_set_title(group.typed(), translated("Latest games"))
+        content.append(group)
+        list(contents.games, hasMore: contents.hasMore, in: group)
+    }
+
+    /// Adds games to the list, and a button if there are more.
+    private func list(_ games: [FinishedGame], hasMore: Bool, in group: Widget) {
+        for game in games {
+            let row = row(of: game)
+            adw_preferences_group_add(group.typed(), row.pointer)
+        }
+        guard hasMore else { return }
+        let more = Widget(gtk_button_new_with_label(translated("Show More"))!)
+        content.append(more)
+        self.more = more
+        more.on("clicked") { [weak self] in
+            guard let self, let more = self.more else { return }
+            gtk_box_remove(content.typed(), more.pointer)
+            self.more = nil
+            results.loadMore { [weak self] games, hasMore in self?.list(games, hasMore: hasMore, in: group) }
+        }
+    }
+
+    private func summaryGroup(_ lines: [ResultsDescription.Line]) -> Widget {
+        let group = Widget(adw_preferences_group_new()!)
+        for (title, value) in lines {
+            let row = Widget(adw_action_row_new()!)
+            adw_preferences_row_set_title(row.typed(), title)
+            let label = Widget(gtk_label_new(value)!)
+            label.addClass("numeric")
+            adw_action_row_add_suffix(row.typed(), label.pointer)
+            adw_preferences_group_add(group.typed(), row.pointer)
+        }
+        return group
+    }
+
+    private func row(of game: FinishedGame) -> Widget {
+        let row = Widget(adw_action_row_new()!)
+        adw_preferences_row_set_title(row.typed(), results.description.game(game))
+        adw_action_row_set_subtitle(
+            row.typed(),
+            // Translators: {date} is date and time of day, {time} how long the game took: 1:05.
+            filled(translated("{date}, {time}"), ["date": date(game.finished), "time": clock(game.seconds)]))
+        guard let watch = results.watch(game) else { return row }
+        let button = Widget(gtk_button_new_from_icon_name("media-playback-start-symbolic")!)
+        button.addClass("flat")
+        button.name(translated("Watch again"))
+        gtk_widget_set_valign(button.pointer, GTK_ALIGN_CENTER)
+        button.on("clicked") { [weak self] in
+            self?.dialog?.close()
+            watch()
+        }
+        adw_action_row_add_suffix(row.typed(), button.pointer)
+        return row
+    }
+
+    private func date(_ seconds: Int) -> String {
+        guard let time = g_date_time_new_from_unix_local(gint64(seconds)) else { return "" }
+        defer { g_date_time_unref(time) }
+        guard let text = g_date_time_format(time, "%x %H:%M") else { return "" }
+        defer { g_free(text) }
+        return String(cString: text)
+    }
+}

@@ -1,0 +1,62 @@
+// The application owns its window's controller; GTK owns the window.
+
+import CGtk
+import GtkKit
+import PeekaboardModel
+import Program
+
+/// The program as the desktop knows it: one instance with one window. Started as a service it waits, without the window,
+/// until it is asked for that; either way it ends with it.
+final class Application {
+    private let options: Options
+    private let installation: Installation
+    private let app: Object
+    private var window: MainWindow?
+    private var status: Int32 = 0
+
+    init(options: Options, installation: Installation) {
+        self.options = options
+        self.installation = installation
+        let flags =
+            options.isService
+            ? peekaboard_application_is_service
+            : options.standsAlone ? peekaboard_application_non_unique : GApplicationFlags(rawValue: 0)
+        app = Object(taking: UnsafeMutableRawPointer(adw_application_new(Installation.id, flags)!))
+        app.on("activate") { [unowned self] in activate() }
+    }
+
+    /// Runs the program to its end; its exit status is returned.
+    func run() -> Int32 {
+        // The command line has been read already.
+        let result = g_application_run(app.typed(), 0, nil)
+        window?.close()
+        return result == 0 ? status : result
+    }
+
+    /// Ends the program with an exit status.
+    func quit(status: Int32) {
+        self.status = status
+        destroyWindows()
+        g_application_quit(app.typed())
+    }
+
+    private func activate() {
+        if let window { return window.present() }
+        keepAccessible(app)
+        StyleSheet.load(installation)
+        let window = MainWindow(application: app, installation: installation, options: options)
+        self.window = window
+        addActions()
+        window.present()
+        Errand.start(options, window: window, installation, quit: { [unowned self] in quit(status: $0) })
+    }
+
+    private func addActions() {
+        ActionMap(of: app).add("quit") { [unowned self] in quit(status: 0) }
+        app.setKeys([
+            "app.quit": "<Control>q", "win.new-game": "<Control>n", "win.preferences": "<Control>comma",
+            "window.close": "<Control>w", "win.shortcuts": "<Control>question",
+            "win.rules": "F1", "win.console": "F12",
+        ])
+    }
+}

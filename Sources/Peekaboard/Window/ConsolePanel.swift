@@ -1,0 +1,67 @@
+// The window owns the panel. A console's view is made when it is to be seen for the first time.
+
+import CGtk
+import GtkKit
+
+/// What happens on the boards, line by line, below the board that is shown. Each board has a console of its own: its lines are
+/// about that board's `gc`, and so is the Swift page that can be made from it.
+final class ConsolePanel {
+    /// Whether it can be seen.
+    var isOpen = false {
+        didSet {
+            gtk_revealer_set_reveal_child(revealer.opaque, isOpen ? 1 : 0)
+            fill()
+        }
+    }
+
+    /// Whether the keyboard's focus is in it.
+    var hasFocus: Bool { gtk_widget_get_focus_child(revealer.pointer) != nil }
+
+    /// How many lines of a board are kept.
+    private static let limit = 1000
+
+    private let revealer: Widget
+    private let stack: Widget
+    private var logs: [String: ConsoleLog] = [:]
+    private var views: [String: ConsoleView] = [:]
+    private var shown: String?
+
+    /// The panel of a window.
+    init(_ builder: Builder) {
+        revealer = builder.widget("console")
+        stack = builder.widget("console-lines")
+        builder.widget("console-copy").on("clicked") { [weak self] in self?.copy() }
+        builder.widget("console-clear").on("clicked") { [weak self] in self?.clear() }
+    }
+
+    /// Shows the lines of a board in place of all others.
+    func show(_ board: String) {
+        shown = board
+        fill()
+    }
+
+    /// Adds lines to those of a board. With `goOn` they stand in place of a line just before that tells of a change, too.
+    func add(_ text: String, _ kind: ConsoleLog.Kind, goOn: Bool = false, of board: String) {
+        let last = views[board]?.log.lines.last ?? logs[board]?.lines.last
+        let replaces = goOn && kind == .change && last?.kind == .change
+        if let view = views[board] { return view.add(text, kind, replacesLast: replaces) }
+        var log = logs[board] ?? ConsoleLog(limit: Self.limit)
+        log.add(text, kind, replacesLast: replaces)
+        logs[board] = log
+    }
+
+    private func fill() {
+        guard isOpen, let shown else { return }
+        if views[shown] == nil {
+            let view = ConsoleView(
+                name: translated("Console"), log: logs.removeValue(forKey: shown) ?? ConsoleLog(limit: Self.limit))
+            views[shown] = view
+            gtk_stack_add_named(stack.opaque, view.widget.pointer, shown)
+        }
+        gtk_stack_set_visible_child_name(stack.opaque, shown)
+    }
+
+    private func copy() { shown.flatMap { views[$0] }?.copyAll() }
+
+    private func clear() { shown.flatMap { views[$0] }?.clear() }
+}

@@ -1,0 +1,41 @@
+import BoardKinds
+import CGtk
+import GtkKit
+
+/// What is seen when a game is over: how it went, and the offer of a new one.
+struct ResultPanel {
+    private let revealer: Widget
+    private let title: Widget
+    private let text: Widget
+    private let button: Widget
+
+    /// The panel of a description, somewhere over the board.
+    init(_ builder: Builder, at place: ResultPlace) {
+        revealer = builder.widget("result")
+        title = builder.widget("result-title")
+        text = builder.widget("result-text")
+        button = builder.widget("result-button")
+        if place == .bottom { gtk_widget_set_valign(revealer.pointer, GTK_ALIGN_END) }
+        hide()
+    }
+
+    /// Shows how it went; the button that leads on has the focus.
+    func show(title: String, text: String, button words: String) {
+        gtk_button_set_label(button.typed(), words)
+        gtk_label_set_text(self.title.opaque, title)
+        gtk_label_set_text(self.text.opaque, text)
+        peekaboard_accessible_description(
+            button.raw, "\(title). \(text.split(separator: "\n").joined(separator: ". "))")
+        revealer.isVisible = true
+        gtk_revealer_set_reveal_child(revealer.opaque, 1)
+        gtk_widget_set_can_target(revealer.pointer, 1)
+        button.grabFocus()
+    }
+
+    /// Takes it away.
+    func hide() {
+        gtk_widget_set_can_target(revealer.pointer, 0)
+        gtk_revealer_set_reveal_child(revealer.opaque, 0)
+        revealer.isVisible = false
+    }
+}

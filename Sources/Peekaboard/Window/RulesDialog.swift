@@ -1,0 +1,51 @@
+import BoardKinds
+import CGtk
+import GtkKit
+import Program
+
+/// The rules of all boards in a dialog: a tab for each board, with a picture.
+enum RulesDialog {
+    /// Opens over a window, at the tab of the board that is played.
+    static func show(
+        at shown: any BoardKind.Type, _ installation: Installation, over parent: Widget
+    ) {
+        let stack = Widget(adw_view_stack_new()!)
+        for kind in BoardKinds.all {
+            let content = content(of: kind, installation)
+            adw_view_stack_add_titled_with_icon(
+                stack.opaque, content.pointer, kind.name, kind.title, kind.iconName)
+        }
+        adw_view_stack_set_visible_child_name(stack.opaque, shown.name)
+        let switcher = Widget(adw_view_switcher_bar_new()!)
+        adw_view_switcher_bar_set_stack(switcher.opaque, stack.opaque)
+        adw_view_switcher_bar_set_reveal(switcher.opaque, 1)
+        Dialog(title: translated("Rules"), width: 360, height: 620, content: stack, bar: switcher).present(over: parent)
+    }
+
+    private static func content(of kind: any BoardKind.Type, _ installation: Installation) -> Widget {
+        let column = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 12)!)
+        column.addClass("results")
+        let picture = Widget(gtk_picture_new_for_filename("\(installation.data)/help/\(kind.name).png")!)
+        gtk_widget_set_size_request(picture.pointer, -1, 220)
+        // The words say it all.
+        peekaboard_accessible_label(picture.raw, kind.title)
+        column.append(picture)
+        for part in kind.rules {
+            let heading = paragraph(part.heading)
+            heading.addClass("heading")
+            column.append(heading)
+            column.append(paragraph(part.text))
+        }
+        let scroller = Widget(gtk_scrolled_window_new()!)
+        gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+        gtk_scrolled_window_set_child(scroller.opaque, column.pointer)
+        return scroller
+    }
+
+    private static func paragraph(_ words: String) -> Widget {
+        let label = Widget(gtk_label_new(words)!)
+        gtk_label_set_wrap(label.opaque, 1)
+        gtk_label_set_xalign(label.opaque, 0)
+        return label
+    }
+}

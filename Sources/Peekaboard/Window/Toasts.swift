@@ -1,0 +1,49 @@
+// The overlay owns the toasts while they are shown.
+
+import CGtk
+import GtkKit
+import PeekaboardModel
+
+/// Short messages over the board.
+final class Toasts {
+    /// How long an offer is shown, in seconds: long enough to read it and reach the button.
+    private static let undoTime: guint = 10
+
+    private let overlay: Widget
+    private var told: Object?
+    private var offered: Object?
+
+    /// Shows toasts on an `AdwToastOverlay`.
+    init(on overlay: Widget) { self.overlay = overlay }
+
+    /// Adds a message to the queue.
+    func add(_ words: String) { show(toast(words)) }
+
+    /// Shows a message in place of the last one shown by this method.
+    func replace(by words: String) {
+        if let told { adw_toast_dismiss(told.opaque) }
+        let toast = toast(words)
+        told = toast
+        show(toast)
+    }
+
+    /// Shows an offer at once, in place of the last one, until it is withdrawn.
+    func show(_ offer: UndoOffer) {
+        if let offered { adw_toast_dismiss(offered.opaque) }
+        let toast = toast(offer.words)
+        adw_toast_set_button_label(toast.opaque, translated("Undo"))
+        adw_toast_set_priority(toast.opaque, ADW_TOAST_PRIORITY_HIGH)
+        adw_toast_set_timeout(toast.opaque, Self.undoTime)
+        toast.on("button-clicked") { [weak offer] in offer?.undo() }
+        offer.withdrawn = { [weak toast] in
+            if let toast { adw_toast_dismiss(toast.opaque) }
+        }
+        offered = toast
+        show(toast)
+    }
+
+    /// A toast with two references: the overlay takes over one, the other is ours.
+    private func toast(_ words: String) -> Object { Object(sharing: adw_toast_new(words)) }
+
+    private func show(_ toast: Object) { adw_toast_overlay_add_toast(overlay.opaque, toast.opaque) }
+}

@@ -1,0 +1,210 @@
+// The model owns the kind and the session, and with it the board. Closures on what it owns refer to it unowned: it lives as
+// long as the window's controller.
+
+import BoardKinds
+import Boards
+import Console
+import Gameplay
+import Scene
+import Store
+import Words
+
+/// A board of a kind, and one game after the other on it.
+package final class GameModel<Kind: BoardKind>: BoardModel {
+    package typealias Rules = Kind.Board.Rules
+
+    package let kind: any BoardKind.Type = Kind.self
+    package let properties: PropertyStore
+    package weak var view: (any BoardView)?
+    package private(set) var hasBegun = false
+    package var refused: (String) -> Void = { _ in }
+    package var told: (String) -> Void = { _ in }
+    package var undoOffered: (UndoOffer) -> Void = { _ in }
+    package var logged: (_ text: String, _ kind: ConsoleLog.Kind, _ goesOn: Bool) -> Void = { _, _, _ in }
+    /// The files of the player's that values of properties refer to.
+    package let files: any PlayersFiles
+    /// The solutions that the player has found on this board.
+    package let solutions: any SolutionStore
+    /// What the model asks of the machine.
+    package let platform: any Platform
+
+    let session: GameSession<Kind.Board>
+    let words: Kind.Words
+    /// The board as the player has it. Its host is the model.
+    private(set) lazy var player = Kind(board: session.board, words: words, host: self)
+    private let playSound: (String) -> Void
+    /// The offer to bring back the game that the present one has replaced.
+    private var offer: UndoOffer?
+
+    /// A model of a board that is made with it; `files` holds the files of the player's for it. The first game begins with
+    /// `begin`.
+    package init(_ services: GameServices, files: any PlayersFiles) {
+        platform = services.platform
+        playSound = services.playSound
+        self.files = files
+        solutions = StoredSolutions(board: Kind.name, store: services.store, platform: services.platform)
+        session = GameSession(named: Kind.name, services, make: { Kind.makeBoard(seed: $0) })
+        words = Kind.Words(board: session.board)
+        properties = PropertyStore(
+            properties: session.board.liveProperties, settings: services.settings(Kind.name),
+            now: { [platform = services.platform] in platform.now() })
+        _ = player  // It connects itself to the board.
+        connectBoard()
+        connectSession()
+        connectProperties()
+    }
+
+    private func connectBoard() {
+        session.board.played = { [unowned self] move in session.note(move) }
+        session.board.happened = { [unowned self] event in heed(event) }
+    }
+
+    private func connectSession() {
+        session.failed = { [unowned self] reason in refused(reason) }
+        session.result = { [unowned self] game in
+            player.result(of: game, finished: platform.secondsSince1970())
+        }
+        session.storeFindings = { [unowned self] in player.storeFindings() }
+        session.prepare = { [unowned self] setup, body in player.prepare(for: setup, then: body) }
+        session.began = { [unowned self] in
+            hasBegun = true
+            offer = nil
+            // Translators: {seed} is a number. A game of the same number is the same game.
+            note(filled(translated("This game has the seed {seed}"), ["seed": "\(session.board.seed)"]))
+        }
+    }
+
+    private func connectProperties() {
+        properties.prepare = { [unowned self] value, property, body in
+            player.prepare(value, of: property, then: body)
+        }
+        properties.refused = { [unowned self] reason in refused(reason) }
+        properties.changed = { [unowned self] lines, goOn in lines.forEach { self.logged($0, .change, goOn) } }
+        properties.nextGameChanged = { [unowned self] in
+            player.prepare(for: nil) { [weak self] in self?.session.dealAgainIfUntouched() }
+        }
+    }
+
+    private func heed(_ event: Rules.Event) {
+        if let sound = Kind.sound(of: event) { playSound(sound) }
+        if let said = words.announcement(of: event) { announce(said) }
+        player.happened(event)
+        guard event == .finished else { return }
+        player.gameOver { [weak self] title, text in
+            guard let self else { return }
+            view?.showResult(
+                title: title, text: text,
+                button: isReplay ? translated("Back to the game") : translated("New game"))
+            note("\(title)\n\(text)")
+        }
+    }
+
+    package var board: any Board { session.board }
+
+    package var isDark: Bool {
+        get { session.board.isDark }
+        set { session.board.isDark = newValue }
+    }
+
+    package func name(of piece: Int) -> String? { words.name(of: piece) }
+
+    package var headline: String? { words.headline }
+
+    package var status: [String] { words.status }
+
+    package var state: String { words.state }
+
+    package var report: String { words.report }
+
+    package var swiftPage: String { SwiftPage.text(of: session.board, controller: "\(Kind.Controller.self)") }
+
+    package func begin() {
+        session.begin { [weak self] in self?.view?.focusFirstPiece() }
+        player.boardShown()
+    }
+
+    package func newGame() { player.prepare(for: nil) { [weak self] in self?.beginNext() } }
+
+    private func beginNext() {
+        clear()
+        guard !isReplay else { return session.goBack { [weak self] in self?.view?.focusFirstPiece() } }
+        let left = session.next()
+        view?.focusFirstPiece()
+        guard let left else { return }
+        let offer = UndoOffer(translated("New game started")) { [weak self] in self?.goBack(to: left) }
+        self.offer = offer
+        undoOffered(offer)
+    }
+
+    private func goBack(to left: OpenGame) {
+        replaceGame(by: Rules.Setup(notation: left.setup)) { $0.goBack(to: left) }
+    }
+
+    package func watch(_ game: FinishedGame) -> (() -> Void)? {
+        GameRecord<Rules>(game).map { record in
+            { [weak self] in self?.replaceGame(by: record.setup) { $0.watch(record) } }
+        }
+    }
+
+    /// Calls `body`, which replaces the game on the board, as soon as a game of a setup can be made.
+    private func replaceGame(by setup: Rules.Setup?, _ body: @escaping (GameSession<Kind.Board>) -> Void) {
+        player.prepare(for: setup) { [weak self] in
+            guard let self else { return }
+            clear()
+            body(session)
+            view?.focusFirstPiece()
+        }
+    }
+
+    /// Ends what is in progress, before another game comes.
+    private func clear() {
+        view?.hideResult()
+        view?.cancelPress()
+        player.setPlaying(false)
+    }
+
+    /// A picture that is dropped on the board is where the board has it.
+    package func take(fileOf uri: String) {
+        guard let name = session.board.pictureForDrops,
+            let picture = properties.properties.first(where: { $0.name == name })
+        else { return refused(filled(translated("{file} is of no use here"), ["file": files.displayName(ofURI: uri)])) }
+        properties.set(picture, to: .picture(.own(uri)), offering: translated("Picture changed"))
+    }
+
+    package func isOn(_ action: String) -> Bool { player.isOn(action) }
+
+    package func activate(_ action: String) { player.activate(action) }
+
+    package func makeGalleries(_ show: @escaping ([Gallery]) -> Void) { player.makeGalleries(show) }
+
+    package func rest() { player.rest() }
+
+    package func playItself() { player.setPlaying(true) }
+
+    package var isOver: Bool { player.isOver }
+
+    package var isGoodMoment: Bool { player.isGoodMoment }
+}
+
+/// What the kind asks for.
+extension GameModel: GameHost {
+    package var seconds: Double { session.seconds }
+
+    package var counts: Bool { session.counts }
+
+    package var isReplay: Bool { session.isReplay }
+
+    package func beginWatching() { session.beginWatching() }
+
+    package func announce(_ said: Announcement) { view?.announce(said) }
+
+    package func announceName(of piece: Int) { view?.announceName(of: piece) }
+
+    package func tell(_ words: String) { told(words) }
+
+    package func refuse(_ reason: String) { refused(reason) }
+
+    package func note(_ words: String) { logged(words, .note, false) }
+
+    package func propertiesChanged() { properties.heedBoard() }
+}

@@ -1,0 +1,68 @@
+import Boards
+import Files
+import Scene
+
+extension LiveProperty {
+    /// How its values are stored.
+    var storedType: SettingType {
+        switch kind {
+        case .number: .number
+        case .flag: .flag
+        default: .text
+        }
+    }
+}
+
+extension SettingsStore {
+    /// The stored value of a property, the standard one where nothing is stored; nil if what is stored says nothing
+    /// sensible.
+    func value(of property: LiveProperty) -> PropertyValue? {
+        if case .number = property.kind { return number(property.key).map { .number($0) } ?? property.standard }
+        if case .flag = property.kind { return flag(property.key).map { .flag($0) } ?? property.standard }
+        guard let text = text(property.key) else { return property.standard }
+        return switch property.kind {
+        case .picture: PictureChoice(stored: text).map { .picture($0) }
+        case .color: Color(hex: text).map { .color($0) }
+        case .text: .text(text)
+        default: .choice(text)
+        }
+    }
+
+    /// Keeps the value of a property; the standard one is that which the key has from the beginning.
+    func keep(_ value: PropertyValue, of property: LiveProperty) {
+        value == property.standard ? reset(property.key) : set(property.key, to: value)
+    }
+
+    private func set(_ key: String, to value: PropertyValue) {
+        switch value {
+        case .number(let number): set(key, to: number)
+        case .color(let color): set(key, to: color.hex)
+        case .picture(let choice): set(key, to: choice.stored)
+        case .choice(let id): set(key, to: id)
+        case .flag(let isOn): set(key, to: isOn)
+        case .text(let text): set(key, to: text)
+        }
+    }
+}
+
+extension PictureChoice {
+    /// How it is written in the settings.
+    var stored: String {
+        switch self {
+        case .plain: "color"
+        case .shipped: "shipped"
+        case .own(let uri): uri
+        }
+    }
+
+    /// Reads what the settings say; nil for what is neither a word we know nor a URI.
+    init?(stored text: String) {
+        switch text {
+        case "color": self = .plain
+        case "shipped", "hand": self = .shipped
+        default:
+            guard FileURI.isURI(text) else { return nil }
+            self = .own(text)
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import BoardKinds
+import Boards
+import MemoryRules
+import PentominoRules
+import Testing
+
+/// What a screen reader says when something has happened.
+@MainActor struct AnnouncementTests {
+    private let board = MemoryBoard(seed: 7)
+    private let tiles = PentominoBoard(seed: 7, today: { Day.first })
+
+    private func words(_ event: MemoryGame.Event) -> String? {
+        MemoryWords(board: board).announcement(of: event)?.text
+    }
+
+    @Test func aMissAndAPairNameBothFaces() {
+        let other = board.game.deal.numbers.indices.first { board.game.deal.numbers[$0] != board.game.deal.numbers[0] }!
+        let twin = board.game.deal.numbers.indices.last { board.game.deal.numbers[$0] == board.game.deal.numbers[0] }!
+        let face = board.face(of: 0)
+        #expect(words(.missed(0, other)) == "\(face.name) and \(board.face(of: other).nameWithin): no match")
+        #expect(words(.paired(0, twin)) == "\(face.name) and \(face.nameWithin): a pair")
+    }
+
+    @Test func aPeekIsAnnounced() {
+        #expect(words(.peeked(times: 1)) == "All cards are face up for a moment")
+    }
+
+    @Test func whoseTurnItIsIsAnnounced() {
+        #expect(words(.turnPassed(to: 1)) == "Player 2’s turn")
+        let against = MemoryBoard(setup: MemorySetup(players: .computer(.easy)), seed: 7)
+        let words = MemoryWords(board: against)
+        #expect(words.announcement(of: .turnPassed(to: 0))?.text == "Your turn")
+        #expect(words.announcement(of: .turnPassed(to: 1))?.text == "The computer’s turn")
+    }
+
+    @Test(arguments: [
+        (PentominoGame.Event.turned(.f, .clockwise), "F tile, turned right"),
+        (.turned(.f, .counterclockwise), "F tile, turned left"), (.flipped(.z), "Z tile, flipped"),
+    ])
+    func whatIsDoneToATileIsAnnounced(event: PentominoGame.Event, text: String) {
+        #expect(PentominoWords(board: tiles).announcement(of: event)?.text == text)
+    }
+
+    @Test func whatAChangedNameSaysIsNotAnnouncedToo() {
+        #expect(words(.turned(0)) == nil)
+        #expect(words(.turnedBack(0, 1)) == nil)
+        #expect(PentominoWords(board: tiles).announcement(of: .pickedUp(.f)) == nil)
+    }
+}

@@ -1,0 +1,40 @@
+import BoardKinds
+import Testing
+
+@MainActor struct PreparationTests {
+    @Test func itIsBegunOnceAndNotBeforeItIsWanted() {
+        var begun = 0
+        let preparation = Preparation { _ in begun += 1 }
+        #expect(begun == 0)
+        preparation.begin()
+        preparation.whenDone {}
+        preparation.begin()
+        #expect(begun == 1)
+    }
+
+    @Test func whatNeedsItWaitsInItsOrder() {
+        var done: () -> Void = {}
+        var events: [String] = []
+        let preparation = Preparation { done = $0 }
+        preparation.whenDone { events.append("first") }
+        preparation.whenDone { events.append("second") }
+        #expect(events.isEmpty && preparation.isAwaited)
+        done()
+        #expect(events == ["first", "second"] && !preparation.isAwaited)
+        preparation.whenDone { events.append("third") }
+        #expect(events.last == "third")
+    }
+
+    @Test func whatComesUpWhileOthersAreServedComesAfterThem() {
+        var done: () -> Void = {}
+        var events: [String] = []
+        let preparation = Preparation { done = $0 }
+        preparation.whenDone {
+            preparation.whenDone { events.append("inner") }
+            events.append("outer")
+        }
+        preparation.whenDone { events.append("next") }
+        done()
+        #expect(events == ["outer", "next", "inner"])
+    }
+}

@@ -1,0 +1,21 @@
+import BoardKinds
+import Testing
+
+@testable import MemoryRules
+
+struct RatingWordsTests {
+    @Test func aPlotOfRatingsSaysWhatItsNumbersAre() {
+        let words = RatingWords.perfectMemory
+        #expect(words.title == "Rating")
+        #expect(words.note == "A perfect memory has 100 on average; the latest game is on the right.")
+        #expect(words.plot == "Rating, game after game")
+    }
+
+    /// The line across is where the note says, and where a game like the average is.
+    @Test func parIsTheRatingOfAPerfectMemory() throws {
+        var game = MemoryGame(deal: Deal(columns: 2, rows: 1, numbers: [1, 1]))
+        for card in 0...1 { _ = try game.play(.turn(card)) }
+        #expect(PerfectRating(of: game)?.percent == RatingWords.perfectMemory.par)
+        #expect(RatingWords.perfectMemory.note.contains(" \(Int(RatingWords.perfectMemory.par)) "))
+    }
+}

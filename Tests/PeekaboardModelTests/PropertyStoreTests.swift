@@ -1,0 +1,112 @@
+import Testing
+
+@testable import Boards
+@testable import PeekaboardModel
+
+/// What a change of a live property touches: counted, for how long that takes is the benchmark's affair.
+struct PropertyStoreTests {
+    /// What was heard and asked, each by the key of the property.
+    private final class Counts {
+        var told: [String: Int] = [:]
+        var read: [String: Int] = [:]
+        var lines: [(text: String, goesOn: Bool)] = []
+        var histories = 0
+        var nextGames = 0
+        var refusals = 0
+    }
+
+    private let board = MemoryBoard(seed: 7)
+    private let counts = Counts()
+    /// A store of the board's properties, and of so many in all; each has a row that listens.
+    private func store(of count: Int? = nil) -> PropertyStore {
+        let known = board.liveProperties
+        let properties = (0..<(count ?? known.count)).map { number in
+            let property = known[number % known.count]
+            let key = number < known.count ? property.key : "\(property.key)-\(number)"
+            return LiveProperty(
+                name: property.name, path: property.path, key: key, title: property.title, section: property.section,
+                kind: property.kind, inPlay: property.inPlay, refusal: property.refusal,
+                alsoChanges: property.alsoChanges, standard: property.standard,
+                read: { [counts] in
+                    counts.read[key, default: 0] += 1
+                    return property.read()
+                }, write: property.write)
+        }
+        let store = PropertyStore(properties: properties, settings: MemorySettings(), now: { 0 })
+        for property in properties {
+            store.onChange(of: property) { [counts] in counts.told[property.key, default: 0] += 1 }
+        }
+        store.changed = { [counts] lines, goesOn in counts.lines += lines.map { ($0, goesOn) } }
+        store.historyChanged = { [counts] in counts.histories += 1 }
+        store.nextGameChanged = { [counts] in counts.nextGames += 1 }
+        store.refused = { [counts] _ in counts.refusals += 1 }
+        return store
+    }
+
+    private func property(_ name: String, of store: PropertyStore) throws -> LiveProperty {
+        try #require(store.properties.first { $0.name == name })
+    }
+
+    @Test(arguments: [14, 200]) func aTickOfASliderTouchesItsOwnRowAndTheHistoryAlone(_ count: Int) throws {
+        let store = store(of: count)
+        let padding = try property("padding", of: store)
+        for tick in 1...10 { store.set(padding, to: .number(30 + Double(tick)), hold: 1) }
+        #expect(board.padding == 40)
+        #expect(counts.told == ["padding": 10])
+        #expect(Array(counts.read.keys) == ["padding"])
+        #expect(counts.histories == 10)
+        #expect(counts.lines.map(\.text) == (31...40).map { "gc.padding = \($0)" })
+        #expect(counts.lines.map(\.goesOn) == [false] + Array(repeating: true, count: 9))
+        #expect(counts.nextGames == 0 && counts.refusals == 0)
+        #expect(store.history.toUndo == [ChangeHistory.Change(key: "padding", before: .number(40), after: .number(20))])
+    }
+
+    @Test func undoingAndRedoingTouchWhatWasChanged() throws {
+        let store = store()
+        store.set(try property("padding", of: store), to: .number(50), hold: 1)
+        store.set(try property("turnTime", of: store), to: .number(1), hold: 2)
+        counts.told = [:]
+        store.undo()
+        #expect(counts.told == ["turn-time": 1])
+        store.undo()
+        #expect(counts.told == ["turn-time": 1, "padding": 1])
+        store.redo()
+        #expect(counts.told == ["turn-time": 1, "padding": 2])
+        #expect(board.padding == 50)
+    }
+
+    @Test func aResetTouchesItsOwnRowAndTheResetOfAllEach() throws {
+        let store = store()
+        let padding = try property("padding", of: store)
+        store.set(padding, to: .number(50), hold: 1)
+        counts.told = [:]
+        store.reset(padding)
+        #expect(counts.told == ["padding": 1])
+        store.resetAll()
+        #expect(counts.told.count == store.properties.count)
+        #expect(board.padding == 20)
+    }
+
+    @Test func aValueThatIsRefusedBringsItsOwnRowBack() throws {
+        let store = store()
+        store.set(try property("deck", of: store), to: .choice("no such deck"))
+        #expect(counts.refusals == 1)
+        #expect(counts.told["deck"] == 1)
+        #expect(counts.lines.isEmpty && store.history.toUndo == nil)
+    }
+
+    @Test func aSmallDeckMakesTheNextBoardSmallerAndTellsBothRows() throws {
+        let store = store()
+        let pairs = Array(Deck.animals.pairs.prefix(8))
+        board.ownDecks["file:///deck"] = Deck(id: "file:///deck", pairs: pairs)
+        store.set(try property("size", of: store), to: .choice("6x6"))
+        counts.told = [:]
+        counts.lines = []
+        store.set(try property("deck", of: store), to: .choice("file:///deck"))
+        #expect(board.size == "4x4")
+        #expect(counts.told == ["deck": 1, "size": 1])
+        #expect(counts.lines.count == 2 && counts.refusals == 0)
+        store.undo()
+        #expect((board.size, board.deck) == ("6x6", Deck.animals.id))
+    }
+}
