@@ -1,0 +1,121 @@
+import BoardKinds
+import CGtk
+import GtkKit
+import PeekaboardModel
+import Program
+
+/// What the menu, the keys and the buttons of the window do.
+extension MainWindow {
+    func addActions() {
+        actions.add("new-game") { [unowned self] in tab.model.newGame() }
+        actions.add("results") { [unowned self] in
+            tab.model.rest()
+            results = ResultsDialog(ResultsModel(of: tab.model, in: store), parent: window) { [unowned self] in
+                results = nil
+            }
+        }
+        actions.add("rules") { [unowned self] in
+            tab.model.rest()
+            RulesDialog.show(at: shown, installation, over: window)
+        }
+        actions.add("shortcuts") { [unowned self] in
+            ShortcutsList.show(shortcuts, over: window)
+        }
+        actions.add("about") { [unowned self] in About.show(over: window) }
+        let isPaneOpen = settings.flag("show-preferences") ?? false
+        frame.isSidebarShown = isPaneOpen
+        pane.isOpen = isPaneOpen
+        let setPane = actions.addSwitch("preferences", isOn: isPaneOpen) { [unowned self] isOn in
+            frame.isSidebarShown = isOn
+        }
+        frame.sidebarToggled = { [unowned self] isOpen in
+            pane.isOpen = isOpen
+            setPane(isOpen)
+            settings.set("show-preferences", to: isOpen)
+        }
+        console.isOpen = settings.flag("show-console") ?? false
+        _ = actions.addSwitch("console", isOn: console.isOpen) { [unowned self] isOn in
+            if !isOn, console.hasFocus { tab.area.focusFirstPiece() }
+            console.isOpen = isOn
+            settings.set("show-console", to: isOn)
+        }
+        actions.add("copy-page") { [unowned self] in
+            window.copy(tab.model.swiftPage)
+            toasts.replace(by: translated("The board is on the clipboard, as a Swift page"))
+        }
+        actions.add("save-page") { [unowned self] in savePage() }
+        _ = actions.addSwitch("sounds", isOn: sounds.isOn) { [unowned self] isOn in
+            sounds.isOn = isOn
+            settings.set("sounds", to: isOn)
+        }
+    }
+
+    /// The keys of all boards, those of the board that is shown first, and the window's own.
+    private var shortcuts: [ShortcutsSection] {
+        let kinds = [shown] + BoardKinds.all.filter { $0.name != shown.name }
+        return kinds.map { kind in
+            ShortcutsSection(title: kind.title, kind.keys.map { Shortcut($0.keys, $0.title) })
+        } + [ShortcutsSection(title: translated("General"), Self.generalShortcuts)]
+    }
+
+    private static var generalShortcuts: [Shortcut] {
+        [
+            Shortcut("F1", translated("Rules")),
+            Shortcut("<Control>n", translated("New game")),
+            Shortcut("<Control>comma", translated("Preferences")),
+            Shortcut("<Control>z <Control><Shift>z", translated("In the preferences: undo the change, or redo it")),
+            Shortcut("F12", translated("Console")),
+            Shortcut("F10", translated("Main menu")),
+            Shortcut("<Control>question", translated("Keyboard shortcuts")),
+            Shortcut("<Control>w", translated("Close the window")),
+            Shortcut("<Control>q", translated("Quit")),
+        ]
+    }
+
+    /// Writes the board as a Swift page into a file of the player's choice.
+    private func savePage() {
+        let text = tab.model.swiftPage
+        FileChooser.save(
+            text, as: "\(shown.name).swift", title: translated("Save as a Swift page"), over: window
+        ) { [unowned self] file, isSaved in
+            let words = isSaved ? translated("{file} is saved") : translated("{file} cannot be written")
+            (isSaved ? toasts.replace : refuse)(filled(words, ["file": file]))
+        }
+    }
+
+    func setActions(of kind: any BoardKind.Type, enabled isEnabled: Bool) {
+        for description in kind.actionDescriptions {
+            let action = g_action_map_lookup_action(window.opaque, description.name)
+            g_simple_action_set_enabled(action, isEnabled ? 1 : 0)
+        }
+    }
+
+    /// Adds the actions of all boards, and their items to a section of the menu, after the first. Only those of the board that is
+    /// shown are enabled; the others are hidden.
+    func addBoardActions(to section: Object) {
+        for kind in BoardKinds.all {
+            for action in kind.actionDescriptions {
+                addAction(action)
+                let item = Object(taking: g_menu_item_new(action.title, "win.\(action.name)")!)
+                g_menu_item_set_attribute_value(item.opaque, "hidden-when", g_variant_new_string("action-disabled"))
+                if let key = action.key, key.reachesWindow {
+                    g_menu_item_set_attribute_value(item.opaque, "accel", g_variant_new_string(key.accelerator))
+                }
+                let end = g_menu_model_get_n_items(section.typed())
+                g_menu_insert_item(section.opaque, end - 1, item.opaque)
+            }
+            setActions(of: kind, enabled: false)
+        }
+    }
+
+    private func addAction(_ action: ActionDescription) {
+        guard action.isToggle else {
+            actions.add(action.name) { [unowned self] in tab.model.activate(action.name) }
+            return
+        }
+        toggles[action.name] = actions.addSwitch(action.name, isOn: false) { [unowned self] _ in
+            tab.model.activate(action.name)
+            tab.showState()
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import BoardKinds
+import CGtk
+import GtkKit
+import PeekaboardModel
+import Program
+
+/// The tabs of the boards, each made when it is shown for the first time.
+extension MainWindow {
+    func addSlot(for kind: any BoardKind.Type) {
+        let slot = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!)
+        slots[kind.name] = slot
+        adw_view_stack_add_titled_with_icon(stack.opaque, slot.pointer, kind.name, kind.title, kind.iconName)
+    }
+
+    func tab(of kind: any BoardKind.Type) -> BoardTab {
+        if let tab = tabs[kind.name] { return tab }
+        let shelf = FileShelf(folder: installation.data)
+        let tab = BoardTab(of: makeModel(of: kind, shelf), shelf: shelf, installation)
+        tabs[kind.name] = tab
+        connect(tab, kind.name)
+        slots[kind.name]?.append(tab.widget)
+        return tab
+    }
+
+    private func makeModel<Kind: BoardKind>(of kind: Kind.Type, _ files: any PlayersFiles) -> any BoardModel {
+        GameModel<Kind>(services, files: files)
+    }
+
+    private func connect(_ tab: BoardTab, _ name: String) {
+        let model = tab.model
+        checkSchema(isWhole: model.properties.isSchemaWhole)
+        pane.add(model.properties, of: name)
+        model.board.allowsMotion = desktop.allowsMotion
+        model.isDark = desktop.isDark
+        model.refused = { [unowned self] reason in
+            refuse(reason)
+            console.add(reason, .error, of: name)
+        }
+        model.told = { [unowned self] words in
+            toasts.replace(by: words)
+            console.add(words, .note, of: name)
+        }
+        model.logged = { [unowned self] text, kind, goesOn in console.add(text, kind, goOn: goesOn, of: name) }
+        model.undoOffered = { [unowned self] offer in toasts.show(offer) }
+        model.properties.undoOffered = { [unowned self] offer in toasts.show(offer) }
+        tab.stateShown = { [unowned self, unowned model] in
+            for action in model.kind.actionDescriptions { toggles[action.name]?(model.isOn(action.name)) }
+        }
+        tab.area.firstFrameDrawn = { [unowned self, unowned model] in
+            firstFrameTime = firstFrameTime ?? now()
+            model.properties.applyAll { [unowned model] in model.begin() }
+            // Making and first drawing a board takes more memory than having it.
+            tidying.start(after: Self.timeUntilTidying) { returnFreedMemory() }
+        }
+    }
+
+    /// Shows the board that was asked for, or else the one that was shown last, and from then on what the switcher says.
+    func showFirst(_ asked: String?) {
+        let name = asked ?? settings.text("board") ?? shown.name
+        if BoardKinds.named(name) == nil {
+            refuse(filled(translated("There is no board called {text}"), ["text": name]))
+        }
+        adw_view_stack_set_visible_child_name(stack.opaque, BoardKinds.named(name)?.name ?? shown.name)
+        showTab()
+        tab.area.focusFirstPiece()
+        gtk_window_set_focus_visible(window.typed(), 0)
+        stack.onNotify("visible-child-name") { [unowned self] in
+            guard adw_view_stack_get_visible_child_name(stack.opaque) != nil else { return }  // The window goes.
+            tab.hidden()
+            setActions(of: shown, enabled: false)
+            showTab()
+            settings.set("board", to: shown.name)
+        }
+    }
+
+    /// Turns to the tab that the stack shows.
+    private func showTab() {
+        let name = adw_view_stack_get_visible_child_name(stack.opaque).map { String(cString: $0) }
+        shown = name.flatMap(BoardKinds.named) ?? shown
+        setActions(of: shown, enabled: true)
+        let tab = tab
+        pane.show(shown.name)
+        console.show(shown.name)
+        tab.shown()
+    }
+}
