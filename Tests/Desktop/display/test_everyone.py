@@ -219,7 +219,7 @@ def test_passcode_is_paused_while_the_rules_are_read(screen: Screen, home: Home,
 
 def listed(path: str) -> set[str]:
     """The keys that a source lists for the dialog of shortcuts."""
-    lines = re.findall(r'Shortcut\(\s*"([^"]+)"', (SOURCES / path).read_text())
+    lines = re.findall(r'(?:Shortcut|KeyHelp)\(\s*"([^"]+)"', (SOURCES / path).read_text())
     return {key for line in lines for key in line.split()}
 
 
@@ -229,24 +229,24 @@ def keys_of_actions(path: str) -> set[str]:
 
 
 def test_every_key_of_a_window_is_listed() -> None:
-    keys = keys_of_actions("Peekaboard/Application.swift")
-    keys |= set(re.findall(r'addShortcut\("([^"]+)"', (SOURCES / "Peekaboard/PreferencePane.swift").read_text()))
+    keys = keys_of_actions("Peekaboard/Window/Application.swift")
+    keys |= set(re.findall(r'addShortcut\("([^"]+)"', (SOURCES / "Peekaboard/Pane/PreferencePane.swift").read_text()))
     assert len(keys) >= 9
-    assert listed("Peekaboard/MainWindow.swift") == keys | {"F10"}  # GTK's own, for a menu that is the main one
-    keys = keys_of_actions("PeekaboardLive/LiveApplication.swift")
+    assert listed("Peekaboard/Window/MainWindow+Actions.swift") == keys | {"F10"}  # GTK's own, for a menu that is the main one
+    keys = keys_of_actions("PeekaboardLive/Window/LiveApplication.swift")
     assert len(keys) >= 8
-    assert listed("PeekaboardLive/LiveWindow+Actions.swift") == keys | {"F10"}
+    assert listed("PeekaboardLive/Window/LiveWindow+Actions.swift") == keys | {"F10"}
 
 
 @BOARDS
 def test_every_key_of_a_board_is_listed(board: str) -> None:
     title = TITLES[board]
-    pages = {path.name: path for path in (SOURCES / "Peekaboard" / title).glob("*.swift")}
-    (name,) = [name for name in pages if name.endswith("+Shortcuts.swift")]
-    found = listed(f"Peekaboard/{title}/{name}")
-    text = "\n".join(path.read_text() for path in pages.values())
+    kind = {path.name: path for path in (SOURCES / "BoardKinds" / title).glob("*.swift")}
+    (name,) = [name for name in kind if name.endswith("Kind+Help.swift")]
+    found = listed(f"BoardKinds/{title}/{name}")
+    text = "\n".join(path.read_text() for path in kind.values())
     boards = "\n".join(path.read_text() for path in (SOURCES / "Boards" / title).glob("*.swift"))
-    real = set(re.findall(r'addShortcut\("([^"]+)"', text))
+    real = set(re.findall(r'\.(?:onBoard|inWindow)\("([^"]+)"\)', text))
     real |= {key.lower() for key in re.findall(r'case \.character\("(.)"\)', boards)}
     for case, keys in {
             r"case \.escape": {"Escape"}, r"case \.delete": {"Delete"}, r"case \.topRow\(": {"1...0"},
