@@ -6,6 +6,7 @@ final class MemorySettings: SettingsStore {
         case number(Double), text(String), flag(Bool)
     }
 
+    var isStored = true
     /// Keys that the schema does not have.
     var unknown: Set<String> = []
     /// How often anything was kept.

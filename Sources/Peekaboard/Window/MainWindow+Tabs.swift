@@ -28,7 +28,7 @@ extension MainWindow {
 
     private func connect(_ tab: BoardTab, _ name: String) {
         let model = tab.model
-        checkSchema(isWhole: model.properties.isSchemaWhole)
+        checkSchemas(with: model.properties)
         pane.add(model.properties, of: name)
         model.board.allowsMotion = desktop.allowsMotion
         model.isDark = desktop.isDark

@@ -71,7 +71,6 @@ final class MainWindow {
         pane = PreferencePane(builder, parent: window)
         console = ConsolePanel(builder)
 
-        checkSchema(isWhole: Self.keys.allSatisfy { settings.has($0, $1) })
         BoardKinds.all.forEach(addSlot)
         addActions()
         addBoardActions(to: builder.object("game-section"))
@@ -84,12 +83,13 @@ final class MainWindow {
         }
     }
 
-    /// Says so once if a schema of the settings is of an earlier version and has not all keys.
-    func checkSchema(isWhole: Bool) {
+    /// Says so once if a schema of the settings is not installed, or is of an earlier version and has not all keys.
+    func checkSchemas(with properties: PropertyStore) {
+        let isWhole = Self.keys.allSatisfy { settings.has($0, $1) } && properties.isSchemaWhole
         guard !isWhole, !hasToldSchema else { return }
         hasToldSchema = true
         complain(
-            settings.isStored
+            settings.isStored || properties.hasSchema
                 ? translated("The settings schema is older than the program: some changes last until it ends")
                 : translated("The settings schema is not installed: changes last until the program ends"))
     }

@@ -42,6 +42,9 @@ public final class PropertyStore {
     /// The undoings and redoings that are asked for, of which the first is under way.
     var travels: [Travel] = []
 
+    /// Whether there is a schema of the settings.
+    public var hasSchema: Bool { settings.isStored }
+
     /// Whether the settings have a key for each of them.
     public var isSchemaWhole: Bool { properties.allSatisfy { settings.has($0.key, $0.storedType) } }
 

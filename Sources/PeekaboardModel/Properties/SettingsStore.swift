@@ -1,5 +1,7 @@
 /// Values that are kept between starts, by their keys. A value that cannot be kept lasts until the program ends.
 public protocol SettingsStore: AnyObject {
+    /// Whether there is a schema of these values.
+    var isStored: Bool { get }
     /// Whether a key of this type is known.
     func has(_ key: String, _ type: SettingType) -> Bool
     /// The number under a key, nil if none is known.

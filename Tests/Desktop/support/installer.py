@@ -26,7 +26,9 @@ CACHES = {
 
 
 # What a page imports, and what that imports.
-MODULES = ("Boards", "Files", "MemoryRules", "PasscodeRules", "PentominoRules", "PlaygroundSupport", "Scene", "Seeding")
+MODULES = (
+    "Boards", "Files", "Gameplay", "PlaygroundSupport", "Scene", "Seeding",
+    *(folder.name for folder in (SOURCE / "Sources").glob("*Rules")))
 
 
 def expected_files() -> set[str]:
