@@ -1,4 +1,4 @@
-// Whoever needs the result owns the preparation; callbacks that wait for it refer to their owner weakly.
+// The object that needs the result owns the preparation; callbacks that wait for it refer to their owner weakly.
 
 /// Work that is done once, in the background, with a queue of callbacks that wait for it.
 @MainActor public final class Preparation {

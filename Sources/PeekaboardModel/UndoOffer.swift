@@ -1,4 +1,4 @@
-// Whoever discarded something owns the offer while it can be undone; whoever shows the offer sets `withdrawn`.
+// The code that discards something owns the offer while it can be undone; the code that shows the offer sets `withdrawn`.
 
 /// An offer to bring back something that was discarded.
 public final class UndoOffer {

@@ -1,7 +1,7 @@
 import Gameplay
 import Words
 
-/// What is said of the finished games of board.
+/// What is said of the finished games of this board.
 extension PentominoKind {
     package static var results: ResultsDescription {
         ResultsDescription(

@@ -4,14 +4,13 @@ import BoardKinds
 import Boards
 import Words
 
-/// Ties the live properties of a board to their stored settings. Whoever changes a value, by hand, by a reset, by undoing, or
-/// from outside, all of it comes through `step`: that writes the board, and tells rows, history and console what is
+/// Binds the live properties of a board to their stored settings. Every change of a value, by hand, by a reset, by undo, or
+/// from outside, goes through `step`: that writes the board, and tells rows, history and console what is
 /// different then. A change costs the same however many properties there are.
 public final class PropertyStore {
     /// Where changes come from.
     enum Origin {
-        /// The pane, a drop, or whoever has changed the setting; `hand` is given where it may go on with what was changed just
-        /// before.
+        /// The pane, a drop, or another program; `hand` is given if the change may continue the one just before.
         case change(by: ChangeHistory.Hand?)
         /// They were made before, and are undone or done again.
         case history
