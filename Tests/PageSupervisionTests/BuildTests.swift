@@ -34,6 +34,7 @@ struct BuildTests {
                 "notBuilt Page.swift:4:1: error: cannot find 'y'",
             ])
         #expect(window.board == nil && window.page == nil)
+        #expect(window.commands.last == "swift-frontend -frontend", "the driver would say the same")
     }
 
     @Test func warningsOfAPageThatIsBuiltAreTold() throws {
@@ -45,31 +46,52 @@ struct BuildTests {
     }
 
     @Test func whatDoesNotLinkIsTold() throws {
-        let window = try TestWindow { $0.programs["ld.lld"] = .ends(.status(1), saying: "ld.lld: error: no symbol\n") }
-        #expect(window.events.last == "notBuilt error: no symbol")
+        let linker = TestHost.Program.ends(.status(1), saying: "ld.lld: error: no symbol\n")
+        let window = try TestWindow { host in
+            host.programs["ld.lld"] = linker
+            host.programs["swiftc -c"] = .ends(.status(0))
+            host.programs["swiftc -emit-library"] = linker
+        }
+        #expect(
+            window.events == [
+                "turned", "building", "cleared", "said error: error: no symbol", "notBuilt error: no symbol",
+            ])
+        #expect(window.commands.suffix(3) == ["ld.lld -shared", "swiftc -c", "swiftc -emit-library"])
     }
 
     @Test func aCompilerThatCrashesIsTold() throws {
-        let window = try TestWindow { $0.programs["swift-frontend"] = .ends(.signal(11)) }
+        let window = try TestWindow { $0.compile(.ends(.signal(11))) }
         #expect(
-            window.events.suffix(2) == ["said error: The compiler has crashed", "notBuilt The compiler has crashed"])
+            window.events == [
+                "turned", "building", "cleared", "said error: The compiler has crashed",
+                "notBuilt The compiler has crashed",
+            ])
+        #expect(window.commands.suffix(2) == ["swift-frontend -frontend", "swiftc -c"])
     }
 
     @Test func whatACompilerSaysThatCrashesIsToldAsItIs() throws {
-        let window = try TestWindow { $0.programs["swift-frontend"] = .ends(.signal(6), saying: "Assertion failed") }
+        let window = try TestWindow { $0.compile(.ends(.signal(6), saying: "Assertion failed")) }
         #expect(
-            window.events.suffix(2) == ["said error: Assertion failed", "notBuilt The compiler has crashed"])
+            window.events == [
+                "turned", "building", "cleared", "said error: Assertion failed", "notBuilt The compiler has crashed",
+            ])
     }
 
     @Test func aCompilerThatCannotBeStartedIsTold() throws {
-        let window = try TestWindow { $0.programs["swift-frontend"] = .missing }
+        let window = try TestWindow { $0.compile(.missing) }
         #expect(window.events.last == "notBuilt The compiler has crashed")
+        #expect(window.commands.suffix(2) == ["swift-frontend -frontend", "swiftc -c"])
     }
 
-    @Test func modulesOfAnotherCompilerAreToldAsWhatTheyAre() throws {
-        let words = "<unknown>:0: error: module 'X' was created by an older version of the compiler\n"
-        let window = try TestWindow { $0.programs["swift-frontend"] = .ends(.status(1), saying: words) }
-        #expect(window.events.last?.hasPrefix("notBuilt Pages cannot be built with Swift version 6.3.1") == true)
+    @Test(arguments: [("<unknown>:0", 2), ("/x/Page.swift:1:8", 1)])
+    func modulesOfAnotherCompilerAreToldAsWhatTheyAre(place: String, compilers: Int) throws {
+        let words = "\(place): error: module 'X' was created by an older version of the compiler\n"
+        let window = try TestWindow { $0.compile(.ends(.status(1), saying: words)) }
+        let told =
+            "Pages cannot be built with Swift version 6.9 (swift-6.9-RELEASE): "
+            + "it is not the one with which Peekaboard was built"
+        #expect(window.events.suffix(3) == ["cleared", "said error: \(told)", "notBuilt \(told)"])
+        #expect(window.commands.dropFirst() == ["swift-frontend -frontend", "swiftc -c"].prefix(compilers))
     }
 
     @Test func withoutACompilerOnThePathThereIsNoToolchain() throws {

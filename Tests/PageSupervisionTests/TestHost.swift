@@ -15,10 +15,12 @@ final class TestHost: PageHost {
     }
 
     private(set) var now = 100.0
-    /// What comes of programs, by the last parts of their paths; those that are not named run.
+    /// What comes of commands, by their names with the first argument, or of programs, by their names alone; others run.
     var programs: [String: Program] = [:]
     /// What the page does in the next processes.
     var behavior: @MainActor (ToPage, TestProcess) -> Void = TestProcess.behave
+    /// All that was to be started, whatever has come of it.
+    private(set) var launches: [ProcessLaunch] = []
     /// All processes that were started.
     private(set) var processes: [TestProcess] = []
     /// What lives of each kind that is counted.
@@ -27,6 +29,11 @@ final class TestHost: PageHost {
     private var timers: [Weak<TestTimer>] = []
     private var watches: [Weak<TestWatch>] = []
     private var idle: [() -> Void] = []
+
+    /// Has the same come of a page that is compiled, whether the driver does it or not.
+    func compile(_ program: Program) {
+        for command in ["swift-frontend", "swiftc -c"] { programs[command] = program }
+    }
 
     func makeTimer() -> any HostTimer {
         let timer = TestTimer { [unowned self] in now }
@@ -40,7 +47,8 @@ final class TestHost: PageHost {
         _ launch: ProcessLaunch, received: @escaping (ProcessStream, [UInt8]) -> Void,
         ended: @escaping (ProcessEnding) -> Void
     ) -> (any HostProcess)? {
-        let program = programs[String(launch.program.split(separator: "/").last ?? "")] ?? .runs
+        launches.append(launch)
+        let program = programs[launch.command] ?? programs[launch.name] ?? .runs
         if case .missing = program {
             for descriptor in launch.descriptors.values { close(descriptor) }
             return nil
@@ -132,6 +140,13 @@ final class TestHost: PageHost {
         }
         now = max(now, end)
     }
+}
+
+extension ProcessLaunch {
+    /// The name of the program.
+    var name: String { String(program.split(separator: "/").last ?? "") }
+    /// The name of the program, and the first argument.
+    var command: String { ([name] + arguments.prefix(1)).joined(separator: " ") }
 }
 
 /// Whether a file descriptor is ready for events of `poll`.

@@ -27,26 +27,20 @@ final class TestWindow {
         hasToolchain: Bool = true, changing change: @MainActor (TestHost) -> Void = { _ in }
     ) throws {
         for (name, text) in files.sorted(by: { $0.key < $1.key }) { folder.save(name, text) }
-        let tools = folder.file("toolchain")
-        for tool in ["bin/swiftc", "bin/swift-frontend", "bin/ld.lld", "lib/swift/linux/x86_64/swiftrt.o"] {
-            folder.save("toolchain/\(tool)", "")
-        }
-        if hasToolchain { chmod("\(tools)/bin/swiftc", 0o700) }
-        let description = """
-            "compilerVersion": "Swift version 6.3.1", "unversionedTriple": "x86_64-unknown-linux-gnu", "arch": "x86_64",
-            "runtimeResourcePath": "\(tools)/lib/swift"
-            """
         host.programs = [
-            "swiftc": .ends(.status(0), saying: description), "swift-frontend": .ends(.status(0)),
-            "ld.lld": .ends(.status(0)),
+            "swift-frontend": .ends(.status(0)), "ld.lld": .ends(.status(0)),
+            // The driver describes itself, and builds nothing unless a test lets it.
+            "swiftc": .ends(.status(0), saying: folder.writeToolchain()),
+            "swiftc -c": .ends(.status(1), saying: "it was not to be called"),
         ]
+        if !hasToolchain { chmod(folder.file("usr/bin/swiftc"), 0o600) }
         change(host)
         let path = folder.file(name)
         builds = try #require(BuildFolder(caches: folder.file("caches")))
         runner = PageRunner(
             path, playground: try Playground(path: path),
             programs: PagePrograms(
-                page: "/peekaboard-page", modules: ["/modules"], searchPath: "\(tools)/bin"),
+                page: "/peekaboard-page", modules: ["/modules"], searchPath: folder.file("usr/bin")),
             folder: builds, host: host, surroundings: { Self.surroundings })
         runner.happened = { [weak self] event in self?.take(event) }
         runner.start()
@@ -65,6 +59,22 @@ final class TestWindow {
 
     /// The compilers that run.
     var compilers: [TestProcess] { living("swift-frontend") }
+
+    /// The drivers that run.
+    var drivers: [TestProcess] { living("swiftc") }
+
+    /// What was to be started besides the processes of pages, a name and the first argument each.
+    var commands: [String] { host.launches.map(\.command).filter { !$0.hasPrefix("peekaboard-page") } }
+
+    /// The number of folders in which something was built.
+    var buildCount: Int {
+        guard let listing = opendir(folder.file("caches/peekaboard/live/\(getpid())")) else { return 0 }
+        defer { closedir(listing) }
+        var count = 0
+        // Two of the entries are the folder itself and the one around it.
+        while readdir(listing) != nil { count += 1 }
+        return count - 2
+    }
 
     /// Those of the events of which the first word is given.
     func events(_ kind: String) -> [String] { events.filter { $0 == kind || $0.hasPrefix("\(kind) ") } }
@@ -113,15 +123,6 @@ final class TestWindow {
 extension TemporaryFolder {
     /// Writes a file beside its place, then moves it there, as most editors do.
     func save(_ name: String, _ text: String) {
-        var folder = path
-        for part in name.split(separator: "/").dropLast() {
-            folder += "/\(part)"
-            mkdir(folder, 0o700)
-        }
-        let draft = file(name) + "~draft"
-        let stream = fopen(draft, "w")!
-        fputs(text, stream)
-        fclose(stream)
-        rename(draft, file(name))
+        rename(write("\(name)~draft", text), file(name))
     }
 }

@@ -27,28 +27,18 @@ final class MadeUpToolchain {
     }
 
     let folder = TemporaryFolder()
-    private let names = ["swift-frontend", "ld.lld", "swiftc"]
+    /// What the driver says of itself as drivers do today.
+    private let description: String
 
     init(compiler: Way = .well, linker: Way = .well, driver: Way = .well) {
-        for (name, way) in zip(names, [compiler, linker, driver]) {
-            chmod(folder.write("usr/bin/\(name)", "#!/bin/sh\necho \(name) >> '\(calls)'\n\(way.script)\n"), 0o700)
+        description = folder.writeToolchain()
+        for (name, way) in ["swift-frontend": compiler, "ld.lld": linker, "swiftc": driver] {
+            folder.write("usr/bin/\(name)", "#!/bin/sh\necho \(name) >> '\(calls)'\n\(way.script)\n")
         }
-        folder.write("usr/lib/swift/linux/pdp11/swiftrt.o")
     }
 
     private var calls: String { folder.file("calls") }
     var driver: String { folder.file("usr/bin/swiftc") }
-
-    /// What the driver says of itself as drivers do today.
-    var description: String {
-        """
-        {
-          "compilerVersion": "Swift version 7",
-          "target": { "unversionedTriple": "pdp11-unknown-linux", "arch": "pdp11" },
-          "paths": { "runtimeResourcePath": "\(folder.path)/usr/lib/swift" }
-        }
-        """
-    }
 
     /// Builds a page, and returns what has come of it, the programs that were called, and whether there is a library.
     func build(described description: String? = nil) throws -> (BuildRun.Outcome?, called: [String], hasLibrary: Bool) {

@@ -1,10 +1,9 @@
 import Glibc
-import TemporaryFolders
 
 extension TemporaryFolder {
     /// Writes a file in the folder, makes the folders on the way, and returns the path of the file.
     @discardableResult
-    func write(_ name: String, _ text: String = "") -> String {
+    public func write(_ name: String, _ text: String = "") -> String {
         var folder = path
         for part in name.split(separator: "/").dropLast() {
             folder += "/\(part)"
