@@ -20,6 +20,16 @@ struct EndTests {
         #expect(window.host.processes.allSatisfy { $0.hasEnded || $0.isAbandoned })
     }
 
+    @Test func nothingIsLeftOfABuildByTheDriver() throws {
+        let window = try TestWindow { host in
+            host.programs["swift-frontend"] = .ends(.signal(11))
+            host.programs["swiftc -c"] = .runs
+        }
+        #expect(window.drivers.count == 1)
+        window.runner.end()
+        #expect(window.host.processes.allSatisfy { $0.hasEnded || $0.isAbandoned })
+    }
+
     @Test func nothingIsLeftOfTheSearchForACompiler() throws {
         let window = try TestWindow { $0.programs["swiftc"] = .runs }
         window.runner.end()

@@ -1,0 +1,129 @@
+import PageSupervision
+import Testing
+
+/// Builds that the driver does, because its toolchain is laid out or used in another way than today's.
+struct DriverTests {
+    nonisolated private static let driving = ["swiftc -c", "swiftc -emit-library"]
+
+    /// What comes of the programs that are called instead of the driver, where the page is not at fault.
+    nonisolated private static let faults: [(String, TestHost.Program)] = [
+        ("swift-frontend", .ends(.signal(11))),
+        ("swift-frontend", .ends(.signal(6), saying: "Assertion failed\n")),
+        ("swift-frontend", .ends(.status(1), saying: "<unknown>:0: error: unknown argument: '-plugin-path'\n")),
+        ("swift-frontend", .ends(.status(1))),
+        ("swift-frontend", .missing),
+        ("ld.lld", .ends(.status(1), saying: "ld.lld: error: unknown argument '--eh-frame-hdr'\n")),
+        ("ld.lld", .missing),
+    ]
+
+    @Test(arguments: [
+        "", "{}", "Swift version 9", #"{ "compilerVersion": "Swift version 9" }"#,
+        #"{ "unversionedTriple": "vax", "arch": "vax", "paths": { "runtimeResourcePath": "/nowhere/lib/swift" } }"#,
+    ])
+    func aDriverThatDescribesItselfInAnotherWayBuildsThePage(description: String) throws {
+        let window = try TestWindow { host in
+            host.programs["swiftc"] = .ends(.status(0), saying: description)
+            for command in Self.driving { host.programs[command] = .ends(.status(0)) }
+        }
+        #expect(window.events == ["turned", "building", "cleared", "shown Memory board"])
+        #expect(window.commands == ["swiftc -print-target-info"] + Self.driving)
+        for launch in window.host.launches where Self.driving.contains(launch.command) {
+            #expect(launch.program == window.folder.file("usr/bin/swiftc"))
+        }
+        let compiler = try #require(window.host.launches.first { $0.command == "swiftc -c" })
+        #expect(zip(compiler.arguments, compiler.arguments.dropFirst()).contains { $0 == ("-I", "/modules") })
+    }
+
+    @Test(arguments: faults)
+    func whatFailsWithoutAMistakeOfThePageIsBuiltByTheDriver(name: String, fault: TestHost.Program) throws {
+        let window = try TestWindow { host in
+            host.programs[name] = fault
+            for command in Self.driving { host.programs[command] = .ends(.status(0)) }
+        }
+        #expect(window.events == ["turned", "building", "cleared", "shown Memory board"])
+        #expect(window.commands.suffix(3).first?.hasPrefix(name) == true && window.commands.suffix(2) == Self.driving)
+        guard case .load(let files) = window.page?.messages.last(where: { if case .load = $0 { true } else { false } })
+        else { return #expect(Bool(false), "nothing was loaded") }
+        #expect(window.host.launches.last { $0.command == "swiftc -emit-library" }?.arguments.last == files.library)
+    }
+
+    @Test func aWarningOfBothIsToldOnce() throws {
+        let warning = TestHost.Program.ends(.status(0), saying: "/x/Page.swift:3:7: warning: unused\n")
+        let window = try TestWindow { host in
+            host.compile(warning)
+            host.programs["ld.lld"] = .ends(.status(1), saying: "ld.lld: error: unknown argument\n")
+            host.programs["swiftc -emit-library"] = .ends(.status(0))
+        }
+        #expect(window.events("said") == ["said note: Page.swift:3:7: warning: unused"])
+        #expect(window.events.last == "shown Memory board")
+    }
+
+    @Test(arguments: faults)
+    func ofTwoFailuresTheDriversIsTold(name: String, fault: TestHost.Program) throws {
+        let window = try TestWindow { host in
+            host.programs[name] = fault
+            host.programs["swiftc -c"] = .ends(.status(1), saying: "<unknown>:0: error: no standard library\n")
+        }
+        #expect(
+            window.events == [
+                "turned", "building", "cleared", "said error: error: no standard library",
+                "notBuilt error: no standard library",
+            ])
+        #expect(window.commands.last == "swiftc -c")
+        #expect(window.buildCount == 0)
+    }
+
+    @Test func aMistakeThatOnlyTheDriverNamesIsToldWithItsLine() throws {
+        let window = try TestWindow { host in
+            host.programs["swift-frontend"] = .ends(.signal(11))
+            host.programs["swiftc -c"] = .ends(.status(1), saying: "/x/Page.swift:4:1: error: cannot find 'y'\n")
+        }
+        #expect(window.events.last == "notBuilt Page.swift:4:1: error: cannot find 'y'")
+    }
+
+    @Test func theOldBoardLivesOnWhileTheDriverBuilds() throws {
+        let window = try TestWindow()
+        let board = try #require(window.board)
+        window.host.programs["swift-frontend"] = .ends(.signal(11))
+        for command in Self.driving { window.host.programs[command] = .runs }
+        window.save("Page.swift", "another page")
+        for command in Self.driving {
+            #expect(window.commands.last == command && !board.isOver && window.board === board)
+            try #require(window.drivers.first).end(.status(0))
+            window.host.settle()
+        }
+        #expect(window.events("shown").count == 2 && board.isOver)
+    }
+
+    @Test(arguments: driving) func aNewerSaveEndsTheDriver(command: String) throws {
+        let window = try TestWindow()
+        window.host.programs["swift-frontend"] = .ends(.signal(11))
+        for command in Self.driving { window.host.programs[command] = .ends(.status(0)) }
+        window.host.programs[command] = .runs
+        window.save("Page.swift", "second page")
+        let driver = try #require(window.drivers.first)
+        #expect(driver.launch.command == command && window.buildCount == 2)
+        window.host.programs["swift-frontend"] = .ends(.status(0))
+        window.forget()
+        window.save("Page.swift", "the third page")
+        #expect(driver.isAbandoned && window.drivers.isEmpty)
+        // What it would have built is of no interest any more.
+        driver.end(.status(0))
+        window.host.settle()
+        #expect(window.events == ["turned", "building", "cleared", "shown Memory board"])
+        #expect(window.commands.suffix(2) == ["swift-frontend -frontend", "ld.lld -shared"])
+        #expect(window.buildCount == 1)
+    }
+
+    @Test func aNewerSaveBeforeTheDriverIsCalledKeepsItFromBeingCalled() throws {
+        let window = try TestWindow()
+        window.host.programs["swift-frontend"] = .runs
+        window.save("Page.swift", "second page")
+        let compiler = try #require(window.compilers.first)
+        window.save("Page.swift", "the third page")
+        compiler.end(.signal(11))
+        window.host.settle()
+        #expect(window.drivers.isEmpty && !window.commands.contains("swiftc -c"))
+        #expect(window.compilers.count == 1)
+    }
+}
