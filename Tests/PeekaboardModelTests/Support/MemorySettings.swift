@@ -11,6 +11,8 @@ final class MemorySettings: SettingsStore {
     var unknown: Set<String> = []
     /// How often anything was kept.
     private(set) var writes = 0
+    /// The keys under which something is kept.
+    var keys: Set<String> { Set(values.keys) }
     private var values: [String: Value] = [:]
     private var listeners: [String: [@MainActor () -> Void]] = [:]
 

@@ -1,0 +1,114 @@
+import BoardKinds
+import Testing
+
+@testable import PeekaboardModel
+
+/// Which game comes, and from which seed.
+struct DealTests {
+    @Test(arguments: allBoards) func theFirstGameHasTheSeedThatWasAskedFor(_ name: String) throws {
+        let play = try play(name, seed: 42)
+        #expect(play.anyBoard.seed == 42 && play.anyModel.hasBegun)
+        #expect(play.lines == [ConsoleLine(text: "This game has the seed 42", kind: .note)])
+        #expect(play.platform.seedsGiven == 0)
+    }
+
+    @Test(arguments: allBoards) func fromASeedOnTheGamesAreThoseOfTheNextSeeds(_ name: String) throws {
+        let play = try play(name, seed: .max - 1)
+        var seeds = [play.anyBoard.seed]
+        for _ in 0..<3 {
+            play.newGame()
+            seeds.append(play.anyBoard.seed)
+        }
+        #expect(seeds == [.max - 1, .max, 0, 1])
+    }
+
+    @Test(arguments: allBoards) func withoutASeedEachGameIsLeftToChance(_ name: String) throws {
+        let world = World()
+        world.platform.seeds = [5, 77, 3]
+        let play = try play(name, world)
+        #expect(play.anyBoard.seed == 5)
+        play.newGame()
+        #expect(play.anyBoard.seed == 77)
+        play.newGame()
+        #expect(play.anyBoard.seed == 3)
+        #expect(play.lines.map(\.text) == [5, 77, 3].map { "This game has the seed \($0)" })
+    }
+
+    @Test(arguments: allBoards) func aGameIsKeptBeforeItsFirstMove(_ name: String) throws {
+        let play = try play(name, seed: 7)
+        let kept = try #require(try play.kept)
+        #expect(kept.seed == 7 && kept.moves.isEmpty && kept.seconds == 0)
+        #expect(play.standing == "\(kept.setup) 7 []")
+    }
+
+    @Test func aBoardThatHasNotBegunKeepsNothing() throws {
+        let play = Play<MemoryKind>()
+        #expect(!play.model.hasBegun && !play.board.hasBegun)
+        #expect(try play.kept == nil)
+        #expect(play.lines.isEmpty && play.view.focused == 0)
+    }
+
+    @Test(arguments: allBoards) func eachGameBeginsWithTheFocusOnTheFirstPiece(_ name: String) throws {
+        let play = try play(name)
+        #expect(play.view.focused == 1 && play.view.pressesCanceled == 0)
+        play.newGame()
+        #expect(play.view.focused == 2 && play.view.pressesCanceled == 1)
+    }
+
+    @Test(arguments: allBoards) func aNewGameTakesTheResultOfTheLastOneAway(_ name: String) throws {
+        let play = try play(name)
+        play.chooseSmallGames()
+        play.finish()
+        #expect(play.view.result != nil)
+        play.newGame()
+        #expect(play.view.result == nil)
+        #expect(play.anyBoard.hasBegun && !play.anyModel.isOver)
+    }
+
+    @Test(arguments: allBoards) func anotherSizeDealsAgainWhereNothingWasDone(_ name: String) throws {
+        let play = try play(name, seed: 9)
+        play.chooseSmallGames()
+        let kept = try #require(try play.kept)
+        #expect(play.anyBoard.seed == 9 && kept.seed == 9)
+        #expect(["2x2 people 1", "3x5", "4 drifting"].contains(kept.setup))
+        #expect(play.standing == "\(kept.setup) 9 []")
+        #expect(play.offers.isEmpty)
+    }
+
+    @Test(arguments: allBoards) func anotherSizeWaitsForTheNextGameOnceSomethingIsDone(_ name: String) throws {
+        let play = try play(name, seed: 9)
+        play.move()
+        let before = play.standing
+        play.chooseSmallGames()
+        #expect(play.standing == before)
+        play.newGame()
+        let setup = try #require(try play.kept).setup
+        #expect(["2x2 people 1", "3x5", "4 drifting"].contains(setup))
+        #expect(play.anyBoard.seed == 10)
+    }
+
+    @Test(arguments: allBoards) func anotherSizeWaitsForTheBoardToBegin(_ name: String) throws {
+        let world = World()
+        world.settings(of: "memory").set("size", to: "2x2")
+        world.settings(of: "pentominoes").set("game", to: "3x5")
+        world.settings(of: "passcode").set("circles", to: "4")
+        let play = try play(name, world, seed: 3)
+        #expect(play.lines.count == 1, "it has dealt once")
+        let setup = try #require(try play.kept).setup
+        #expect(["2x2 people 1", "3x5", "4 drifting"].contains(setup))
+    }
+
+    @Test func theSameSeedIsTheSameGameInEachRun() throws {
+        for name in allBoards {
+            let first = try play(name, seed: 1234)
+            let second = try play(name, seed: 1234)
+            for play in [first, second] {
+                play.chooseSmallGames()
+                play.finish()
+                play.newGame()
+            }
+            #expect(first.standing == second.standing)
+            #expect(try first.results.map(\.moveCount) == second.results.map(\.moveCount))
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import Boards
+import Gameplay
+import MemoryRules
+import PasscodeRules
+import PentominoRules
+import Scene
+import Seeding
+import Store
+import Testing
+
+@testable import PeekaboardModel
+
+/// Thousands of games with moves at random, and some in which the program ends in the middle, new games are taken back, and
+/// others are watched: what is kept is always what the board has.
+struct RandomGamesTests {
+    /// A game of rules alone, and what a keeper has kept of it.
+    private func keeps<Rules: GameRules>(
+        _ rules: Rules.Type, _ name: String, setups: [Rules.Setup], games: Int,
+        move: (Rules, inout SeededGenerator) -> Rules.Move?
+    ) throws {
+        let world = World()
+        let keeper = GameKeeper(board: name, world.services())
+        for seed in 0..<UInt64(games) {
+            var chance = SeededGenerator(seed: seed)
+            let setup = setups[Int(seed % UInt64(setups.count))]
+            var game = Rules(setup: setup, seed: seed)
+            keeper.begin(seed: seed, setup: setup.notation)
+            var time = 0.0
+            for _ in 0..<(chance.next() % 24) {
+                guard let move = move(game, &chance), (try? game.play(move)) != nil else { continue }
+                time += 0.5
+                keeper.note(move.notation, at: time)
+            }
+            guard seed % 20 == 0 else { continue }
+            let kept = try #require(try world.store.get { store throws(StoreError) in try store.openGame(board: name) })
+            #expect(try GameRecord<Rules>(kept)?.played() == game, "seed \(seed)")
+            #expect(kept.seconds == max(0, Double(game.record.count - 1) / 2), "seed \(seed)")
+        }
+    }
+
+    @Test func ofPairs() throws {
+        try keeps(
+            MemoryGame.self, "memory", setups: [MemorySetup(), MemorySetup(columns: 2, rows: 2)], games: 2000
+        ) { game, chance in
+            chance.next() % 9 == 0 ? .peek : .turn(Int(chance.next() % UInt64(game.cards.count)))
+        }
+    }
+
+    @Test func ofTiles() throws {
+        let setups = ["6x10", "8x8"].compactMap { PentominoSetup(notation: $0) }
+        try keeps(PentominoGame.self, "pentominoes", setups: setups, games: 2000) { game, chance in
+            let tile = game.tiles[Int(chance.next() % UInt64(game.tiles.count))]
+            let square = Square(column: Int(chance.next() % 6), row: Int(chance.next() % 4))
+            let moves: [PentominoGame.Move] = [
+                .pick(tile), .turn(.clockwise), .flip, .place(square), .place(square), .letGo, .putBack, .takeOff(tile),
+                .undo, .redo,
+            ]
+            return moves[Int(chance.next() % UInt64(moves.count))]
+        }
+    }
+
+    @Test func ofCircles() throws {
+        let setups = [PasscodeSetup(circleCount: 4), PasscodeSetup(circleCount: 8, variant: .still)]
+        try keeps(PasscodeGame.self, "passcode", setups: setups, games: 2000) { game, chance in
+            let number = Int(chance.next() % UInt64(game.circles.count)) + 1
+            let time = game.time + Int(chance.next() % 500)
+            switch chance.next() % 3 {
+            case 0: return game.target.map { .tap($0, at: time) }
+            case 1: return .tap(number, at: time)
+            default: return .landed(number, at: time)
+            }
+        }
+    }
+
+    /// What a player does, at random; after each the board, what is kept and what is stored say the same.
+    @Test(arguments: 0..<15 as Range<UInt64>) func whateverIsDoneTheBoardAndTheStoreAgree(seed: UInt64) throws {
+        let world = World()
+        let name = allBoards[Int(seed % 3)]
+        var play = try play(name, world)
+        play.chooseSmallGames()
+        var chance = SeededGenerator(seed: seed)
+        var finished = 0
+        for step in 0..<25 {
+            switch chance.next() % 10 {
+            case 0: play.newGame()
+            case 1: play.offers.last?.undo()
+            case 2: play = play.again(seed: nil)
+            case 3: if try !play.results.isEmpty { try play.watchAgain() }
+            case 4: play.finish()
+            default: play.move()
+            }
+            world.settle()
+            play.rest()
+            let results = try play.results
+            #expect(results.count >= finished, "step \(step)")
+            finished = results.count
+            #expect(try results.allSatisfy { try isWhole($0) }, "step \(step)")
+            guard let kept = try play.kept, play.view.result == nil else { continue }
+            let texts = "\(kept.setup) \(kept.seed) \(kept.moves.split(separator: " ").map(String.init))"
+            let isReplay = results.contains { play.standing.hasPrefix("\($0.setup) \($0.seed) ") }
+            #expect(isReplay || texts == play.standing, "step \(step)")
+        }
+        #expect(play.refusals.isEmpty)
+    }
+
+    /// Whether the moves of a finished game lead to its end.
+    private func isWhole(_ game: FinishedGame) throws -> Bool {
+        switch game.board {
+        case "memory": try GameRecord<MemoryGame>(game)?.played().isOver == true
+        case "pentominoes": try GameRecord<PentominoGame>(game)?.played().isOver == true
+        default: try GameRecord<PasscodeGame>(game)?.played().isOver == true
+        }
+    }
+}

@@ -1,0 +1,145 @@
+import Gameplay
+import TemporaryFolders
+import Testing
+
+@testable import PeekaboardModel
+
+/// A finished game is shown again, and nothing is kept of that.
+struct GameReplayTests {
+    /// A game has been finished, and in the next one something has been done.
+    private func finishedAndAnother(_ name: String, _ world: World = World()) throws -> any AnyPlay {
+        let play = try play(name, world)
+        play.chooseSmallGames()
+        play.finish()
+        play.newGame()
+        play.move()
+        play.rest()
+        return play
+    }
+
+    @Test(arguments: allBoards) func itIsTheSameGameMoveByMove(_ name: String) throws {
+        let play = try finishedAndAnother(name)
+        let result = try #require(try play.results.first)
+        try play.watchAgain()
+        #expect(play.anyBoard.seed == result.seed && play.view.result == nil)
+        play.restUntilOver()
+        let moves = result.moves.split(separator: " ").map(String.init)
+        #expect(play.standing == "\(result.setup) \(result.seed) \(moves)")
+        #expect(play.view.result?.button == "Back to the game")
+    }
+
+    @Test(arguments: allBoards) func nothingIsKeptOfIt(_ name: String) throws {
+        let play = try finishedAndAnother(name)
+        let (kept, results) = (try play.kept, try play.results)
+        try play.watchAgain()
+        play.restUntilOver()
+        #expect(try play.kept == kept)
+        #expect(try play.results == results)
+    }
+
+    @Test(arguments: allBoards) func itLeadsBackToTheGameUnderWay(_ name: String) throws {
+        let play = try finishedAndAnother(name)
+        let (before, kept) = (play.standing, try play.kept)
+        try play.watchAgain()
+        play.restUntilOver()
+        play.newGame()
+        #expect(play.standing == before && play.view.result == nil)
+        #expect(try play.kept == kept)
+        #expect(play.offers.isEmpty)
+        play.move()
+        #expect(try #require(try play.kept).moves.hasPrefix(try #require(kept).moves + " "))
+    }
+
+    @Test(arguments: allBoards) func aNewGameInTheMiddleLeadsBackToo(_ name: String) throws {
+        let play = try finishedAndAnother(name)
+        let before = play.standing
+        try play.watchAgain()
+        for _ in 0..<8 { play.pass(0.5) }
+        play.newGame()
+        #expect(play.standing == before)
+        play.rest()
+        #expect(play.standing == before && play.view.result == nil)
+    }
+
+    @Test(arguments: allBoards) func aRestartInTheMiddleLosesNothing(_ name: String) throws {
+        let folder = TemporaryFolder()
+        let play = try finishedAndAnother(name, World(path: folder.file("games.db")))
+        let (before, results) = (play.standing, try play.results)
+        try play.watchAgain()
+        for _ in 0..<8 { play.pass(0.5) }
+        let again = play.restarted()
+        #expect(again.standing == before)
+        #expect(try again.results == results)
+    }
+
+    @Test(arguments: allBoards) func withoutAGameUnderWayANewOneFollows(_ name: String) throws {
+        let play = try play(name)
+        play.chooseSmallGames()
+        play.finish()
+        try play.watchAgain()
+        play.restUntilOver()
+        play.newGame()
+        #expect(play.standing.hasSuffix("[]") && play.anyBoard.seed == 1000 + play.platform.seedsGiven)
+        #expect(try play.kept?.seed == play.anyBoard.seed)
+        play.finish()
+        #expect(try play.results.count == 2)
+    }
+
+    @Test(arguments: allBoards) func aSizeForTheNextGameWaits(_ name: String) throws {
+        let play = try play(name)
+        play.finish()
+        play.newGame()
+        play.move()
+        play.rest()
+        let before = play.standing
+        try play.watchAgain()
+        play.chooseSmallGames()
+        play.restUntilOver()
+        #expect(play.view.result != nil)
+        play.newGame()
+        #expect(play.standing == before)
+        play.newGame()
+        #expect(["2x2 people 1", "3x5", "4 drifting"].contains(try #require(try play.kept).setup))
+    }
+
+    @Test(arguments: allBoards) func watchingDuringAReplayMarksNothing(_ name: String) throws {
+        let play = try finishedAndAnother(name)
+        let kept = try play.kept
+        try play.watchAgain()
+        play.anyModel.playItself()
+        play.restUntilOver()
+        #expect(try play.kept == kept)
+        play.newGame()
+        play.finish()
+        #expect(try play.results.count == 2, "the game under way counts")
+    }
+
+    @Test(arguments: allBoards) func oneReplayAfterTheOtherLeadsBackToo(_ name: String) throws {
+        let play = try finishedAndAnother(name)
+        let before = play.standing
+        for _ in 0..<3 {
+            try play.watchAgain()
+            play.pass(1)
+        }
+        play.newGame()
+        #expect(play.standing == before)
+    }
+
+    @Test(arguments: ResumeTests.broken)
+    func aGameThatCannotBeReadIsNotOffered(name: String, setup: String, moves: String) throws {
+        let play = try play(name)
+        let game = OpenGame(board: name, seed: 7, setup: setup, moves: moves)
+        let finished = FinishedGame(of: game, category: "", finished: 0, moveCount: 1)
+        // One whose words are read but whose moves are refused is shown as far as they go.
+        let watch = play.anyModel.watch(finished)
+        #expect((watch == nil) == isUnreadable(setup, moves))
+        watch?()
+        play.rest()
+        play.newGame()
+        #expect(play.anyBoard.hasBegun && play.refusals.isEmpty)
+    }
+
+    private func isUnreadable(_ setup: String, _ moves: String) -> Bool {
+        !["4x4 people 1", "6x10", "12 drifting"].contains(setup) || moves.contains("what") || moves.contains("99999")
+    }
+}

@@ -1,0 +1,127 @@
+import Testing
+
+@testable import PeekaboardModel
+
+/// A game that was replaced by a new one can come back.
+struct UndoNewGameTests {
+    @Test(arguments: allBoards) func itComesBackWithAllItsMoves(_ name: String) throws {
+        let play = try play(name)
+        play.move()
+        play.rest()
+        play.move()
+        play.rest()
+        let (before, kept) = (play.standing, try play.kept)
+        play.newGame()
+        #expect(play.standing != before)
+        #expect(play.offers.map(\.words) == ["New game started"])
+        try play.takeBack()
+        #expect(play.standing == before)
+        #expect(try play.kept == kept)
+    }
+
+    @Test(arguments: allBoards) func whatWasDoneInTheNewOneIsForgotten(_ name: String) throws {
+        let play = try play(name)
+        play.chooseSmallGames()
+        play.move()
+        play.rest()
+        let before = play.standing
+        play.newGame()
+        play.move()
+        play.rest()
+        try play.takeBack()
+        #expect(play.standing == before)
+        play.finish()
+        #expect(try play.results.count == 1)
+    }
+
+    @Test(arguments: allBoards) func nothingIsOfferedWhereNothingWasDone(_ name: String) throws {
+        let play = try play(name)
+        play.newGame()
+        #expect(play.offers.isEmpty)
+    }
+
+    @Test(arguments: allBoards) func nothingIsOfferedForAGameThatIsOver(_ name: String) throws {
+        let play = try play(name)
+        play.chooseSmallGames()
+        play.finish()
+        play.newGame()
+        #expect(play.offers.isEmpty)
+    }
+
+    @Test(arguments: allBoards) func theNextGameWithdrawsTheOffer(_ name: String) throws {
+        let play = try play(name)
+        var (made, withdrawn) = (0, 0)
+        play.anyModel.undoOffered = { offer in
+            made += 1
+            offer.withdrawn = { withdrawn += 1 }
+        }
+        play.move()
+        play.newGame()
+        #expect((made, withdrawn) == (1, 0))
+        play.newGame()
+        #expect((made, withdrawn) == (1, 1))
+    }
+
+    @Test(arguments: allBoards) func aReplayWithdrawsTheOffer(_ name: String) throws {
+        let play = try play(name)
+        play.chooseSmallGames()
+        play.finish()
+        play.newGame()
+        var withdrawn = 0
+        play.anyModel.undoOffered = { $0.withdrawn = { withdrawn += 1 } }
+        play.move()
+        play.newGame()
+        try play.watchAgain()
+        #expect(withdrawn == 1)
+    }
+
+    @Test(arguments: allBoards) func oneThatTheProgramHasPlayedInStillCountsForNothing(_ name: String) throws {
+        let play = try play(name)
+        play.move()
+        play.anyModel.playItself()
+        for _ in 0..<4 { play.pass(0.5) }
+        play.newGame()
+        try play.takeBack()
+        #expect(try #require(try play.kept).moves.contains(" w"))
+        play.finish()
+        #expect(try play.results.isEmpty)
+    }
+
+    @Test(arguments: allBoards) func oneOfAnotherSizeComesBack(_ name: String) throws {
+        let play = try play(name)
+        play.move()
+        play.rest()
+        let before = play.standing
+        play.chooseSmallGames()
+        play.newGame()
+        try play.takeBack()
+        #expect(play.standing == before)
+        play.newGame()
+        #expect(["2x2 people 1", "3x5", "4 drifting"].contains(try #require(try play.kept).setup))
+    }
+
+    @Test func aGameOfADayComesBackWhenItIsReady() throws {
+        let world = World()
+        world.settings(of: "pentominoes").set("game", to: "daily easy")
+        let play = try play("pentominoes", world)
+        play.move()
+        let before = play.standing
+        play.newGame()
+        try play.takeBack()
+        #expect(play.standing == before)
+    }
+
+    @Test func theTimeOfTheGameThatComesBackGoesOn() throws {
+        let play = try play("memory")
+        play.move()
+        play.platform.time += 30
+        play.move()
+        play.rest()
+        let before = try #require(try play.kept).seconds
+        #expect(before >= 30)
+        play.newGame()
+        play.platform.time += 500
+        try play.takeBack()
+        #expect(try #require(try play.kept).seconds == before)
+    }
+}

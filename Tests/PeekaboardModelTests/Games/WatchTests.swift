@@ -1,0 +1,96 @@
+import TemporaryFolders
+import Testing
+
+@testable import PeekaboardModel
+
+/// A game in which the program has played counts for nothing.
+struct WatchTests {
+    private static let actions = ["memory": "watch", "pentominoes": "show-solution", "passcode": "watch-passcode"]
+
+    private func toggle(_ play: any AnyPlay) {
+        play.anyModel.activate(Self.actions[play.name] ?? "")
+        play.world.settle()
+    }
+
+    private func isOn(_ play: any AnyPlay) -> Bool { play.anyModel.isOn(Self.actions[play.name] ?? "") }
+
+    @Test(arguments: allBoards) func itPlaysToTheEndAndNothingIsKept(_ name: String) throws {
+        let play = try play(name)
+        play.anyModel.playItself()
+        play.restUntilOver()
+        #expect(play.anyModel.isOver)
+        #expect(try play.results.isEmpty)
+        #expect(try play.kept == nil)
+        #expect(play.view.result?.button == "New game")
+    }
+
+    @Test(arguments: allBoards) func theMarkIsKeptOnce(_ name: String) throws {
+        let play = try play(name)
+        for _ in 0..<3 {
+            toggle(play)
+            play.pass(0.1)
+            toggle(play)
+        }
+        let words = try #require(try play.kept).moves.split(separator: " ")
+        #expect(words.count { $0 == "w" } == 1)
+    }
+
+    @Test(arguments: allBoards) func whoGoesOnByHandHasAGameThatCountsForNothing(_ name: String) throws {
+        let folder = TemporaryFolder()
+        let play = try play(name, World(path: folder.file("games.db")))
+        toggle(play)
+        for _ in 0..<6 { play.pass(0.5) }
+        toggle(play)
+        #expect(!play.anyModel.isOver && !isOn(play))
+        let again = play.restarted()
+        again.finish()
+        #expect(try again.results.isEmpty)
+        #expect(try again.kept == nil)
+        again.newGame()
+        again.finish()
+        #expect(try again.results.count == 1, "the next one counts")
+    }
+
+    @Test(arguments: allBoards) func theToggleSaysWhetherItPlays(_ name: String) throws {
+        let play = try play(name)
+        #expect(!isOn(play))
+        toggle(play)
+        #expect(isOn(play))
+        toggle(play)
+        #expect(!isOn(play))
+        toggle(play)
+        play.restUntilOver()
+        play.newGame()
+        #expect(!isOn(play))
+    }
+
+    @Test(arguments: allBoards) func aNewGameEndsIt(_ name: String) throws {
+        let play = try play(name)
+        toggle(play)
+        play.pass(2)
+        play.newGame()
+        let before = play.standing
+        play.rest()
+        #expect(play.standing == before && !isOn(play))
+        #expect(try #require(try play.kept).moves.isEmpty)
+    }
+
+    @Test(arguments: allBoards) func movesByHandAreIgnoredMeanwhile(_ name: String) throws {
+        let play = try play(name)
+        toggle(play)
+        let before = play.standing
+        play.move()
+        #expect(play.standing == before)
+    }
+
+    @Test(arguments: [
+        ("memory", "Memory: 8 pairs found in "), ("pentominoes", "Pentominoes: 12 of 12 tiles laid"),
+        ("passcode", "Passcode: 3 of 3 rounds won, 0 misses"),
+    ])
+    func aDemoSaysWhatItCameTo(name: String, words: String) throws {
+        let play = try play(name, seed: 7)
+        play.anyModel.playItself()
+        play.restUntilOver()
+        #expect(play.anyModel.report.hasPrefix(words))
+    }
+}

@@ -1,0 +1,160 @@
+import BoardKinds
+import Boards
+import Console
+import Gameplay
+import MemoryRules
+import PasscodeRules
+import PentominoRules
+import Scene
+import Store
+
+@testable import PeekaboardModel
+
+/// A line for the console.
+struct ConsoleLine: Equatable {
+    let text: String
+    let kind: ConsoleLog.Kind
+    var goesOn = false
+}
+
+/// A board of any kind that is played on in a world of the test's, and all that it has told.
+protocol AnyPlay: AnyObject {
+    var world: World { get }
+    var anyModel: any BoardModel { get }
+    var anyBoard: any GameBoard { get }
+    var view: TestView { get }
+    var refusals: [String] { get }
+    var told: [String] { get }
+    var offers: [UndoOffer] { get }
+    var lines: [ConsoleLine] { get }
+    /// What the rules know of the game.
+    var standing: String { get }
+    /// Another window of the same player.
+    func again(seed: UInt64?) -> any AnyPlay
+}
+
+/// The names of all boards.
+nonisolated let allBoards = ["memory", "pentominoes", "passcode"]
+
+/// A board of a name on which the first game has begun.
+func play(_ name: String, _ world: World = World(), seed: UInt64? = nil) throws -> any AnyPlay {
+    func play<Kind: BoardKind>(_ kind: Kind.Type) -> any AnyPlay { Play<Kind>(begun: world, seed: seed) }
+    guard let kind = BoardKinds.named(name) else { throw StoreError.failed("no board called \(name)") }
+    return play(kind)
+}
+
+extension AnyPlay {
+    /// How long the opening of a game takes at most.
+    private static var opening: Double { 5 }
+
+    var name: String { anyModel.kind.name }
+    var platform: TestPlatform { world.platform }
+
+    /// What is kept of the game under way.
+    var kept: OpenGame? {
+        get throws { try world.store.get { [name] store throws(StoreError) in try store.openGame(board: name) } }
+    }
+
+    /// The games that are finished, the latest first.
+    var results: [FinishedGame] {
+        get throws { try world.store.get { [name] store throws(StoreError) in try store.results(board: name) } }
+    }
+
+    /// Applies the stored settings, begins the first game, and waits until it lies there.
+    func begin() {
+        anyModel.properties.applyAll { [anyModel] in anyModel.begin() }
+        world.settle()
+        pass(Self.opening)
+    }
+
+    /// Another window of the same player, after the program has ended and was started again.
+    func restarted(seed: UInt64? = nil) -> any AnyPlay {
+        world.reopenStore()
+        return again(seed: seed)
+    }
+
+    func newGame() {
+        anyModel.newGame()
+        world.settle()
+        pass(Self.opening)
+    }
+
+    /// Accepts the last offer to undo something.
+    func takeBack() throws {
+        guard let offer = offers.last else { throw StoreError.failed("nothing is offered") }
+        offer.undo()
+        world.settle()
+    }
+
+    /// Begins to show the game that was finished last.
+    func watchAgain() throws {
+        guard let game = try results.first, let watch = anyModel.watch(game) else { throw StoreError.noGame }
+        watch()
+        world.settle()
+    }
+
+    /// Lets time pass in one frame.
+    func pass(_ seconds: Double) {
+        platform.time += seconds
+        anyBoard.advance(to: platform.time)
+        world.settle()
+    }
+
+    /// Lets the board come to rest, and whatever is on its agenda happen.
+    func rest() { for _ in 0..<8 { pass(12) } }
+
+    /// Makes a move by hand, or several that belong together; the last is not yet seen.
+    func move() {
+        let now = platform.time
+        switch anyBoard {
+        case let board as MemoryBoard:
+            if let card = board.game.cards.firstIndex(of: .faceDown) { board.handle(.activate(card), at: now) }
+        case let board as PentominoBoard:
+            if let tile = board.game.tray.first {
+                _ = board.press(.character("R"), on: tile.rawValue, shift: false, at: now)
+            }
+        case let board as PasscodeBoard:
+            if let target = board.game.target { board.handle(.activate(target - 1), at: now) }
+        default: break
+        }
+        world.settle()
+    }
+
+    /// Has the game played to its end so that it counts, as if by hand.
+    func finish() {
+        let now = platform.time
+        switch anyBoard {
+        case let board as MemoryBoard: board.watch(true, at: now)
+        case let board as PentominoBoard:
+            let solution = board.position(withHeldTile: false).firstSolution { false }
+            if let solution { board.show(solution, at: now) }
+        case let board as PasscodeBoard: board.watch(true, at: now)
+        default: break
+        }
+        restUntilOver()
+    }
+
+    /// Lets time pass until the game is over, and nothing more is seen of it.
+    func restUntilOver() {
+        for _ in 0..<500 where !anyModel.isOver || view.result == nil { pass(2) }
+    }
+
+    /// Takes a setting of the next game: one that is small.
+    func chooseSmallGames() {
+        let values = ["memory": ("size", "2x2"), "pentominoes": ("game", "3x5"), "passcode": ("circles", "4")]
+        guard let (key, value) = values[name] else { return }
+        set(key, .choice(value))
+    }
+
+    /// Gives a property a value as the pane does.
+    func set(_ key: String, _ value: PropertyValue, hold: Int? = nil) {
+        guard let property = property(key) else { return }
+        anyModel.properties.set(property, to: value, hold: hold)
+        world.settle()
+    }
+
+    func property(_ key: String) -> LiveProperty? { anyModel.properties.properties.first { $0.key == key } }
+
+    /// The value of a property on the board.
+    func value(_ key: String) -> PropertyValue? { property(key)?.read() }
+}

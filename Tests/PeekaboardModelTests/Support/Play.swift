@@ -1,0 +1,46 @@
+import BoardKinds
+import Boards
+import Console
+import Gameplay
+import Scene
+
+@testable import PeekaboardModel
+
+/// A board of a kind that is played on in a world of the test's, and all that it has told.
+final class Play<Kind: BoardKind>: AnyPlay {
+    let world: World
+    let model: GameModel<Kind>
+    let view = TestView()
+    private(set) var refusals: [String] = []
+    private(set) var told: [String] = []
+    private(set) var offers: [UndoOffer] = []
+    private(set) var lines: [ConsoleLine] = []
+
+    /// A board that has not begun.
+    init(_ world: World = World(), seed: UInt64? = nil) {
+        self.world = world
+        model = GameModel<Kind>(world.services(seed: seed), files: world.files)
+        model.view = view
+        model.refused = { [unowned self] in refusals.append($0) }
+        model.told = { [unowned self] in told.append($0) }
+        model.undoOffered = { [unowned self] in offers.append($0) }
+        model.properties.undoOffered = { [unowned self] in offers.append($0) }
+        model.logged = { [unowned self] in lines.append(ConsoleLine(text: $0, kind: $1, goesOn: $2)) }
+        board.setSeen(true, at: world.platform.time)
+        board.resize(to: Size(width: 800, height: 700))
+    }
+
+    /// A board on which the first game has begun.
+    convenience init(begun world: World = World(), seed: UInt64? = nil) {
+        self.init(world, seed: seed)
+        begin()
+    }
+
+    var board: Kind.Board { model.session.board }
+    var anyModel: any BoardModel { model }
+    var anyBoard: any GameBoard { board }
+    /// What the rules know of the game.
+    var standing: String { "\(board.setup.notation) \(board.seed) \(board.record.map(\.notation))" }
+
+    func again(seed: UInt64?) -> any AnyPlay { Play<Kind>(begun: world, seed: seed) }
+}

@@ -1,0 +1,78 @@
+import BoardKinds
+import Boards
+
+/// Files of the player's that are there when the test says so.
+final class TestFiles: PlayersFiles {
+    /// Why pictures cannot be shown, by their URIs; any other can.
+    var badPictures: [String: String] = [:]
+    /// The folders that are decks, by their URIs.
+    var decks: [String: Deck] = [:]
+    /// Whether reading takes its time: nothing is read until `read`.
+    var isSlow = false
+    /// The URIs of all that was asked for.
+    private(set) var asked: [String] = []
+    private var waiting: [() -> Void] = []
+    private var watches: [Watch] = []
+
+    private final class Watch {
+        weak var token: Token?
+        let uri: String
+        let changed: @MainActor () -> Void
+
+        init(_ token: Token, _ uri: String, _ changed: @escaping @MainActor () -> Void) {
+            (self.token, self.uri, self.changed) = (token, uri, changed)
+        }
+    }
+
+    private final class Token {}
+
+    func loadPicture(uri: String, then body: @escaping (_ problem: String?) -> Void) {
+        asked.append(uri)
+        answer { [unowned self] in body(badPictures[uri]) }
+    }
+
+    func readDeck(folder uri: String, then body: @escaping (_ deck: Deck?, _ problem: String?) -> Void) {
+        asked.append(uri)
+        answer { [unowned self] in
+            let deck = decks[uri]
+            body(deck, deck == nil ? "no deck in \(uri)" : nil)
+        }
+    }
+
+    func displayName(ofURI uri: String) -> String { uri.split(separator: "/").last.map(String.init) ?? uri }
+
+    func watch(folder uri: String, _ changed: @escaping @MainActor () -> Void) -> AnyObject {
+        let token = Token()
+        watches.append(Watch(token, uri, changed))
+        return token
+    }
+
+    /// The folders that are watched.
+    var watched: [String] { watches.filter { $0.token != nil }.map(\.uri) }
+
+    /// Something in a folder changes: another deck lies there, or nil for none.
+    func change(_ uri: String, to deck: Deck?) {
+        decks[uri] = deck
+        for watch in watches where watch.uri == uri && watch.token != nil { watch.changed() }
+    }
+
+    /// Reads all that was asked for.
+    func read() {
+        let reads = waiting
+        waiting = []
+        reads.forEach { $0() }
+    }
+
+    private func answer(_ body: @escaping () -> Void) {
+        if isSlow { waiting.append(body) } else { body() }
+    }
+}
+
+extension Deck {
+    /// A deck of the player's with so many faces.
+    static func own(_ uri: String, faces: Int, called name: String = "face") -> Deck {
+        Deck(
+            folder: uri,
+            pairs: (1...faces).map { Pair(Face(name: "\(name) \($0)", picture: .own("\(uri)/\($0).png"))) }, back: nil)
+    }
+}

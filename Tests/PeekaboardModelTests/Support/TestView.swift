@@ -1,0 +1,36 @@
+import PeekaboardModel
+import Scene
+
+/// What shows a board, and remembers what it was told.
+final class TestView: BoardView {
+    /// What a game that is over came to.
+    struct Result: Equatable {
+        let title: String
+        let text: String
+        let button: String
+    }
+
+    private(set) var announced: [String] = []
+    private(set) var named: [Int] = []
+    /// All results that were shown.
+    private(set) var results: [Result] = []
+    /// The one that is shown.
+    private(set) var result: Result?
+    private(set) var pressesCanceled = 0
+    private(set) var focused = 0
+
+    func announce(_ said: Announcement) { announced.append(said.text) }
+
+    func announceName(of piece: Int) { named.append(piece) }
+
+    func showResult(title: String, text: String, button: String) {
+        result = Result(title: title, text: text, button: button)
+        results += result.map { [$0] } ?? []
+    }
+
+    func hideResult() { result = nil }
+
+    func cancelPress() { pressesCanceled += 1 }
+
+    func focusFirstPiece() { focused += 1 }
+}
