@@ -1,0 +1,145 @@
+import BoardKinds
+import Boards
+import Scene
+import Testing
+
+@testable import PeekaboardModel
+
+/// What holds for the model of each kind of board.
+struct EveryBoardTests {
+    @Test(arguments: allBoards) func aWholeGameIsHeardAndCounts(_ name: String) throws {
+        let play = try play(name)
+        play.platform.date = 1_765_432_100
+        play.finish()
+        #expect(play.world.sounds.last == "won" && play.world.sounds.count > 5)
+        let result = try #require(try play.results.first)
+        #expect(result.board == name && result.finished == 1_765_432_100)
+        #expect(result.helps == 0 && result.moveCount >= 8 && result.seconds > 0)
+        #expect(try play.kept == nil)
+    }
+
+    @Test(arguments: [
+        ("memory", "All pairs found"), ("pentominoes", "The board is filled"), ("passcode", "All numbers found"),
+    ])
+    func theResultIsShownOverAButtonToTheNextGame(name: String, title: String) throws {
+        let play = try play(name)
+        play.chooseSmallGames()
+        play.finish()
+        let result = try #require(play.view.result)
+        #expect(result.title == title && result.button == "New game" && !result.text.isEmpty)
+        #expect(play.view.results.count == 1)
+        #expect(play.lines.last == ConsoleLine(text: "\(title)\n\(result.text)", kind: .note))
+    }
+
+    @Test(arguments: allBoards) func eachGameIsToldByItsSeed(_ name: String) throws {
+        let play = try play(name, seed: 5)
+        play.newGame()
+        let told = play.lines.filter { $0.text.hasPrefix("This game has the seed") }
+        #expect(told.map(\.text) == ["This game has the seed 5", "This game has the seed 6"])
+        #expect(told.allSatisfy { $0.kind == .note && !$0.goesOn })
+    }
+
+    @Test(arguments: allBoards) func aChangeIsALineForThePage(_ name: String) throws {
+        let play = try play(name)
+        play.set("background", .color(Color(rgb: 0x102030)))
+        let line = try #require(play.lines.last)
+        #expect(line.kind == .change && !line.goesOn && line.text.hasPrefix("gc.background = "))
+        #expect(play.anyModel.swiftPage.contains(line.text))
+    }
+
+    @Test(arguments: [("memory", "padding"), ("pentominoes", "tray-scale"), ("passcode", "diameter")])
+    func whatASliderDoesIsOneChange(name: String, key: String) throws {
+        let play = try play(name)
+        for number in [41.0, 42, 43] { play.set(key, .number(number), hold: 1) }
+        #expect(play.lines.suffix(3).map(\.goesOn) == [false, true, true])
+    }
+
+    @Test(arguments: allBoards) func thePageOfItHasWhatIsNotAsInTheBeginning(_ name: String) throws {
+        let play = try play(name, seed: 77)
+        let page = play.anyModel.swiftPage
+        #expect(page.contains("Controller(seed: 77)\nPlaygroundPage.current.liveView = gc"))
+        #expect(!page.contains("gc."))
+        play.move()
+        play.chooseSmallGames()  // That is for the next game.
+        #expect(play.anyModel.swiftPage == page)
+        play.newGame()
+        #expect(play.anyModel.swiftPage.contains("gc."))
+    }
+
+    @Test(arguments: [
+        ("memory", "GameController"), ("pentominoes", "TileController"), ("passcode", "CircleController"),
+    ])
+    func thePageHasTheControllerOfTheBoard(name: String, controller: String) throws {
+        #expect(try play(name).anyModel.swiftPage.contains("let gc = \(controller)("))
+    }
+
+    @Test(arguments: allBoards) func darkColorsReachTheBoard(_ name: String) throws {
+        let play = try play(name)
+        let light = play.anyBoard.scene.background
+        play.anyModel.isDark = true
+        #expect(play.anyBoard.isDark && play.anyModel.isDark)
+        #expect(play.anyBoard.scene.background != light)
+        play.anyModel.isDark = false
+        #expect(play.anyBoard.scene.background == light)
+    }
+
+    @Test(arguments: allBoards) func thePiecesAndTheGameHaveWords(_ name: String) throws {
+        let play = try play(name)
+        let names = play.anyBoard.scene.pieces.indices.compactMap { play.anyModel.name(of: $0) }
+        #expect(names.count >= 12 && Set(names).count == names.count)
+        #expect(!play.anyModel.state.isEmpty && play.anyModel.status.count >= 2)
+    }
+
+    @Test(arguments: allBoards) func anActionThatThereIsNotDoesNothing(_ name: String) throws {
+        let play = try play(name)
+        let before = play.standing
+        play.anyModel.activate("no such action")
+        #expect(play.standing == before && !play.anyModel.isOn("no such action"))
+    }
+
+    @Test(arguments: allBoards) func aBoardIsNotOverUntilItIs(_ name: String) throws {
+        let play = try play(name)
+        play.chooseSmallGames()
+        #expect(!play.anyModel.isOver && !play.anyModel.isGoodMoment)
+        play.finish()
+        #expect(play.anyModel.isOver)
+    }
+
+    @Test(arguments: allBoards) func aDemoComesByAMomentForAPicture(_ name: String) throws {
+        let play = try play(name, seed: 7)
+        play.anyModel.playItself()
+        var moments = 0
+        for _ in 0..<3000 where !play.anyModel.isOver {
+            play.pass(0.1)
+            if play.anyModel.isGoodMoment { moments += 1 }
+        }
+        #expect(moments > 0 && play.anyModel.isOver)
+    }
+
+    @Test(arguments: allBoards) func aBoardRestsWhenItIsAskedTo(_ name: String) throws {
+        let play = try play(name)
+        play.anyModel.rest()
+        play.rest()
+        #expect(play.anyBoard.activity == .still)
+        #expect(play.anyModel.kind.restsByItself != (name == "passcode"))
+    }
+
+    @Test(arguments: allBoards) func itsModelGoesWithWhoeverHasIt(_ name: String) throws {
+        var play: (any AnyPlay)? = try play(name)
+        play?.chooseSmallGames()
+        play?.finish()
+        play?.newGame()
+        weak let gone = play?.anyModel
+        #expect(gone != nil)
+        play = nil
+        #expect(gone == nil)
+    }
+
+    @Test(arguments: allBoards) func theGalleriesOfABoardWithoutSolutionsAreNone(_ name: String) throws {
+        let play = try play(name)
+        var shown: [Int] = []
+        play.anyModel.makeGalleries { shown.append($0.count) }
+        play.world.settle()
+        #expect(shown == [0])
+    }
+}

@@ -1,0 +1,222 @@
+import BoardKinds
+import Boards
+import MemoryRules
+import Scene
+import Seeding
+import Testing
+
+@testable import PeekaboardModel
+
+/// The game of pairs as the player has it.
+struct MemoryModelTests {
+    private let play = Play<MemoryKind>(begun: World(), seed: 7)
+
+    private var board: MemoryBoard { play.board }
+
+    /// The cards of each pair.
+    private var pairs: [[Int]] {
+        (1...board.game.deal.pairs).map { number in
+            board.game.deal.numbers.indices.filter { board.game.deal.numbers[$0] == number }
+        }
+    }
+
+    private func tap(_ cards: Int...) {
+        for card in cards { board.handle(.activate(card), at: play.platform.time) }
+        play.rest()
+    }
+
+    @Test func aTurnAPairAndAMissAreHeard() {
+        tap(pairs[0][0])
+        #expect(play.world.sounds == ["turn"])
+        tap(pairs[0][1])
+        #expect(play.world.sounds == ["turn", "turn", "pair"])
+        tap(pairs[1][0], pairs[2][0])
+        #expect(play.world.sounds.suffix(3) == ["turn", "turn", "miss"])
+    }
+
+    @Test func aTurnedCardIsNamedAndAPairAnnounced() {
+        tap(pairs[0][0], pairs[0][1])
+        #expect(play.view.named == pairs[0])
+        let face = board.face(of: pairs[0][0])
+        #expect(play.view.announced == ["\(face.name) and \(face.nameWithin): a pair"])
+    }
+
+    @Test func aPeekIsHeardAnnouncedAndCounted() throws {
+        play.model.activate("peek")
+        play.rest()
+        #expect(play.world.sounds == ["peek"])
+        #expect(play.view.announced == ["All cards are face up for a moment"])
+        #expect(play.lines.last == ConsoleLine(text: "You peeked 1 time(s).", kind: .note))
+        #expect(play.model.status == ["Moves: 0", "Pairs: 0 of 8", "Peeks: 1"])
+        #expect(try play.kept?.moves == "p")
+    }
+
+    @Test func theResultHasTheFiguresOfTheGame() throws {
+        play.set("size", .choice("2x2"))
+        play.model.activate("peek")
+        play.rest()
+        tap(pairs[0][0], pairs[1][0])
+        play.platform.time += 60
+        tap(pairs[0][0], pairs[0][1])
+        tap(pairs[1][0], pairs[1][1])
+        let result = try #require(try play.results.first)
+        #expect(result.category == "2x2 people 1" && result.setup == "2x2 people 1" && result.seed == 7)
+        #expect(result.moveCount == 3 && result.helps == 1 && result.misses != nil)
+        #expect(result.rating == PerfectRating(of: board.game)?.percent)
+        #expect(result.seconds >= 60 && result.moves.hasPrefix("p "))
+        #expect(play.view.result?.text.hasPrefix("3 moves, 1 peek, ") == true)
+    }
+
+    @Test(arguments: ["people 2", "computer hard"]) func amongSeveralNobodyIsRated(_ players: String) throws {
+        play.set("size", .choice("2x2"))
+        play.set("players", .choice(players))
+        play.finish()
+        let result = try #require(try play.results.first)
+        #expect(result.category == "2x2 \(players)")
+        #expect(result.misses == nil && result.rating == nil && !result.isFlawless)
+        #expect(play.view.result?.text.contains(" : ") == true)
+    }
+
+    @Test func whoseTurnItIsStandsAboveTheStatus() {
+        #expect(play.model.headline == nil)
+        play.set("players", .choice("people 3"))
+        #expect(play.model.headline == "Player 1’s turn, 0 : 0 : 0")
+        tap(pairs[0][0], pairs[1][0])
+        #expect(play.model.headline == "Player 2’s turn, 0 : 0 : 0")
+        tap(pairs[0][0], pairs[0][1])
+        #expect(play.model.headline == "Player 2’s turn, 0 : 1 : 0")
+    }
+
+    @Test(arguments: ["easy", "medium", "hard"]) func aWholeGameAgainstTheComputer(_ strength: String) throws {
+        play.set("players", .choice("computer \(strength)"))
+        // The person forgets everything, and turns two cards at random.
+        var chance = SeededGenerator(seed: 1)
+        for _ in 0..<500 where !board.isOver {
+            let down = board.game.cards.indices.filter { board.game.cards[$0] == .faceDown }
+            tap(down[chance.number(below: down.count)])
+            for _ in 0..<5 where board.isComputersTurn { play.rest() }
+        }
+        play.rest()
+        let result = try #require(try play.results.first)
+        #expect(result.category == "4x4 computer \(strength)" && result.moveCount == board.game.moves)
+        let (person, computer) = (board.game.pairsWon[0], board.game.pairsWon[1])
+        #expect(person + computer == 8)
+        let words = person > computer ? "You win" : person < computer ? "The computer wins" : "A draw"
+        #expect(play.view.result?.text.hasPrefix("\(words), \(person) : \(computer)\n") == true)
+        let standing = play.standing
+        try play.watchAgain()
+        play.restUntilOver()
+        #expect(play.standing == standing && play.view.results.count == 2)
+    }
+
+    @Test func aNewGameDuringTheComputersTurnIsThePersons() {
+        play.set("players", .choice("computer easy"))
+        for card in [pairs[0][0], pairs[1][0]] { board.handle(.activate(card), at: play.platform.time) }
+        #expect(board.isComputersTurn)
+        play.newGame()
+        play.rest()
+        #expect(play.model.headline == "Your turn, 0 : 0" && board.game.record.isEmpty)
+    }
+
+    @Test func aPeekPassesNoTurn() {
+        play.set("players", .choice("people 2"))
+        tap(pairs[0][0], pairs[1][0])
+        play.model.activate("peek")
+        play.rest()
+        #expect(play.model.headline == "Player 2’s turn, 0 : 0")
+    }
+
+    @Test func aSizeWithMorePairsThanFacesIsRefused() {
+        play.set("size", .choice("8x8"))
+        #expect(play.refusals == ["32 faces are needed, and the deck has 18"])
+        #expect(play.standing == "4x4 people 1 7 []" && play.value("size") == .choice("4x4"))
+    }
+
+    @Test func aDeckThatIsTooSmallForTheNextGameMakesItSmaller() {
+        play.set("deck", .choice("shapes"))
+        play.move()
+        play.set("size", .choice("8x8"))
+        play.set("deck", .choice("animals"))
+        #expect(play.value("size") == .choice("4x4") && play.refusals.isEmpty)
+        play.newGame()
+        #expect(board.game.deal.pairs == 8)
+    }
+
+    @Test func theComputerPlaysItsTurns() throws {
+        play.set("players", .choice("computer easy"))
+        tap(pairs[0][0], pairs[1][0])
+        play.rest()
+        #expect(board.game.currentPlayer == 0 && board.game.moves >= 2)
+        #expect(play.view.announced.contains("The computer’s turn"))
+        play.finish()
+        #expect(try play.results.count == 1, "what the computer plays counts")
+    }
+
+    @Test func theComputersTurnGoesOnAfterAReplacement() throws {
+        play.set("players", .choice("computer hard"))
+        tap(pairs[0][0])
+        let before = play.standing
+        play.newGame()
+        try play.takeBack()
+        #expect(play.standing == before)
+        tap(pairs[1][0])
+        play.rest()
+        #expect(board.game.currentPlayer == 0 && board.game.moves >= 2)
+    }
+
+    @Test(arguments: ["0", "1", "3"]) func aGameHasAsManyPeeksAsAreAllowed(_ count: String) {
+        play.set("peeks-allowed", .choice(count))
+        for _ in 0..<5 {
+            play.model.activate("peek")
+            play.rest()
+        }
+        #expect("\(board.game.peeks)" == count)
+        play.newGame()
+        play.model.activate("peek")
+        play.rest()
+        #expect(board.game.peeks == (count == "0" ? 0 : 1))
+    }
+
+    @Test func whatIsAllowedLaterCountsForTheGameUnderWay() {
+        play.set("peeks-allowed", .choice("0"))
+        play.model.activate("peek")
+        play.set("peeks-allowed", .choice("1"))
+        play.model.activate("peek")
+        play.rest()
+        #expect(board.game.peeks == 1)
+    }
+
+    @Test(arguments: ["-1", "many", "", "1.5", "1 "]) func aNumberOfPeeksThatIsNoneIsRefused(_ count: String) {
+        play.world.settings(of: "memory").changeFromOutside("peeks-allowed", to: count)
+        #expect(play.refusals == ["There is no such choice: \(count)"])
+        #expect(play.value("peeks-allowed") == .choice("any"))
+        play.model.activate("peek")
+        #expect(board.game.peeks == 1)
+    }
+
+    @Test(arguments: [
+        "5x5", "3x3", "1x2", "11x10", "102x2", "4", "4x4x4", "", "ax4", "4 x 4", "-4x-4", "99999999999999999999x2",
+    ])
+    func aSizeThatIsNoneIsRefused(_ size: String) {
+        play.world.settings(of: "memory").changeFromOutside("size", to: size)
+        #expect(play.refusals.count == 1)
+        #expect(play.standing == "4x4 people 1 7 []")
+    }
+
+    @Test(arguments: ["people 5", "people 0", "people", "computer", "computer brilliant", "nobody 2", "", "people 1 2"])
+    func playersThatAreNoneAreRefused(_ players: String) {
+        play.world.settings(of: "memory").changeFromOutside("players", to: players)
+        #expect(play.refusals.count == 1)
+        #expect(play.standing == "4x4 people 1 7 []")
+    }
+
+    @Test func aGoodMomentHasTwoCardsUpLateEnough() {
+        tap(pairs[0][0], pairs[0][1])
+        tap(pairs[1][0], pairs[1][1])
+        #expect(!play.model.isGoodMoment)
+        for card in [pairs[2][0], pairs[3][0]] { board.handle(.activate(card), at: play.platform.time) }
+        #expect(!play.model.isGoodMoment, "they still turn")
+        for _ in 0..<8 where !play.model.isGoodMoment { play.pass(0.1) }
+        #expect(play.model.isGoodMoment)
+    }
+}

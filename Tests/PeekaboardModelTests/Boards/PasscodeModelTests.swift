@@ -1,0 +1,161 @@
+import BoardKinds
+import Boards
+import PasscodeRules
+import Scene
+import Testing
+
+@testable import PeekaboardModel
+
+/// The game of circles as the player has it.
+struct PasscodeModelTests {
+    private let play = Play<PasscodeKind>(begun: World(), seed: 7)
+
+    private var board: PasscodeBoard { play.board }
+
+    private func tap(_ number: Int?) {
+        if let number { board.handle(.activate(number - 1), at: play.platform.time) }
+    }
+
+    private func winRound() {
+        for _ in 0..<4 {
+            play.platform.time += 1
+            tap(board.game.target)
+        }
+        play.pass(2)
+    }
+
+    private var wrongNumber: Int? {
+        (1...board.setup.circleCount).first { $0 != board.game.target && board.game.circles[$0 - 1] == .drifting }
+    }
+
+    @Test func rightAndWrongAreHeardAndSaid() {
+        let (wrong, target) = (wrongNumber ?? 0, board.game.target ?? 0)
+        tap(wrong)
+        tap(target)
+        #expect(play.world.sounds == ["wrong", "right"])
+        #expect(play.view.announced == ["\(wrong) is wrong", "\(target) is right"])
+    }
+
+    @Test func aRoundThatIsWonIsHeardSaidAndNoted() throws {
+        winRound()
+        #expect(play.world.sounds == ["right", "right", "right", "right", "card"])
+        let said = try #require(play.view.announced.last)
+        #expect(said.hasPrefix("Card 1, ") && play.lines.last == ConsoleLine(text: said, kind: .note))
+    }
+
+    @Test func theTimeOfTheResultIsThatOfTheTargets() throws {
+        play.set("circles", .choice("4"))
+        tap(wrongNumber)
+        play.pass(3)
+        for _ in 0..<4 {
+            play.pass(2)
+            tap(board.game.target)
+        }
+        play.restUntilOver()
+        let result = try #require(try play.results.first)
+        #expect(result.category == "4 drifting" && result.misses == 1 && result.moveCount == 5)
+        #expect(result.seconds == Double(board.game.result.totalTime) / 1000)
+        #expect(result.rating == nil && result.helps == 0 && !result.isFlawless)
+    }
+
+    @Test func theTimeOfAPauseDoesNotCount() throws {
+        play.set("circles", .choice("4"))
+        play.model.activate("pause")
+        play.pass(1000)
+        play.model.activate("pause")
+        for _ in 0..<4 {
+            play.pass(1)
+            tap(board.game.target)
+        }
+        play.restUntilOver()
+        #expect(try #require(try play.results.first).seconds < 30)
+    }
+
+    @Test func theResultIsShownWhenTheLastCardIsPutBack() {
+        play.set("circles", .choice("4"))
+        for _ in 0..<4 { tap(board.game.target) }
+        play.pass(2)
+        #expect(board.isOver && board.shownCard == 0)
+        #expect(!play.model.isOver && play.view.result == nil)
+        play.restUntilOver()
+        #expect(play.model.isOver)
+        #expect(play.view.result?.text.hasPrefix("0 misses\n") == true)
+    }
+
+    @Test func aPauseIsOnAndOff() {
+        #expect(!play.model.isOn("pause"))
+        play.model.activate("pause")
+        #expect(play.model.isOn("pause") && board.isPaused && play.model.headline == "Paused")
+        #expect(play.lines.last == ConsoleLine(text: "Paused", kind: .note))
+        play.model.activate("pause")
+        #expect(!play.model.isOn("pause") && !board.isPaused)
+        #expect(play.lines.count { $0.text == "Paused" } == 1)
+    }
+
+    @Test func aGameThatIsOverHasNoPause() {
+        play.set("circles", .choice("4"))
+        play.finish()
+        play.model.activate("pause")
+        #expect(!play.model.isOn("pause") && play.lines.allSatisfy { $0.text != "Paused" })
+    }
+
+    @Test func aNewGameEndsThePause() {
+        play.model.activate("pause")
+        play.newGame()
+        #expect(!play.model.isOn("pause"))
+    }
+
+    @Test func aBoardThatRestsIsPaused() {
+        play.model.rest()
+        #expect(board.isPaused && board.activity == .still)
+    }
+
+    @Test func whatIsAskedForStandsAboveTheStatus() {
+        let target = board.game.target ?? 0
+        #expect(play.model.headline == "Next: \(target)")
+        #expect(play.model.status == ["Round: 1 of 3", "Misses: 0"])
+        #expect(play.model.state == "Round 1 of 3, next \(target), 0 misses")
+        tap(wrongNumber)
+        #expect(play.model.status == ["Round: 1 of 3", "Misses: 1"])
+    }
+
+    @Test(arguments: ["13", "0", "52", "12 ", "", "-4", "012"]) func aCountThatIsNoneIsRefused(_ count: String) {
+        play.world.settings(of: "passcode").changeFromOutside("circles", to: count)
+        #expect(play.refusals == ["There is no such choice: \(count)"])
+        #expect(play.standing == "12 drifting 7 []")
+    }
+
+    @Test(arguments: ["flying", "", "Still"]) func aMotionThatIsNoneIsRefused(_ variant: String) {
+        play.world.settings(of: "passcode").changeFromOutside("variant", to: variant)
+        #expect(play.refusals == ["There is no such choice: \(variant)"])
+        #expect(play.standing == "12 drifting 7 []")
+    }
+
+    @Test func settingsThatAreNoneAtTheStartLeaveTheStandard() {
+        let world = World()
+        world.settings(of: "passcode").set("circles", to: "13")
+        world.settings(of: "passcode").set("variant", to: "still")
+        let play = Play<PasscodeKind>(begun: world)
+        #expect(play.refusals == ["There is no such choice: 13"])
+        #expect(play.board.setup.notation == "12 still")
+    }
+
+    @Test func circlesThatRestAreAnotherCategory() throws {
+        play.set("circles", .choice("8"))
+        play.set("variant", .choice("still"))
+        play.finish()
+        #expect(try #require(try play.results.first).category == "8 still")
+        #expect(PasscodeKind.results.category("8 still") == "8 resting circles")
+    }
+
+    @Test func aGoodMomentHasACardAndCirclesThatFly() {
+        #expect(!play.model.isGoodMoment)
+        winRound()
+        #expect(!play.model.isGoodMoment, "the card is shown")
+        for _ in 0..<60 where board.shownCard != nil { play.pass(0.5) }
+        tap(board.game.target)
+        #expect(!play.model.isGoodMoment)
+        tap(board.game.target)
+        #expect(play.model.isGoodMoment)
+    }
+}

@@ -1,0 +1,232 @@
+import BoardKinds
+import Gameplay
+import PentominoRules
+import Store
+import Testing
+
+@testable import Boards
+@testable import PeekaboardModel
+
+/// The game of tiles as the player has it.
+struct PentominoModelTests {
+    private let play = Play<PentominoKind>(begun: World(), seed: 7)
+
+    private var board: PentominoBoard { play.board }
+
+    private func move(_ moves: PentominoGame.Move...) {
+        for move in moves { board.play(move, at: play.platform.time) }
+        play.rest()
+    }
+
+    private func beginSmall() {
+        play.set("game", .choice("3x5"))
+    }
+
+    @Test func whatIsDoneToATileIsHeardAndSaid() {
+        move(.pick(.f), .turn(.clockwise), .flip)
+        #expect(play.world.sounds == ["lift", "turn", "turn"])
+        #expect(play.view.named == [Pentomino.f.rawValue])
+        #expect(play.view.announced == ["F tile, turned right", "F tile, flipped"])
+        move(.place(Square(column: 0, row: 0)))
+        #expect(play.world.sounds.last == "place" && play.view.named == [0, 0])
+        move(.takeOff(.f))
+        #expect(play.world.sounds.last == "glide" && play.view.named == [0, 0, 0])
+    }
+
+    @Test func undoAndRedoGoBackAndForth() throws {
+        move(.pick(.u), .place(Square(column: 0, row: 0)))
+        play.model.activate("undo")
+        #expect(board.game.placements.isEmpty)
+        play.model.activate("redo")
+        #expect(board.game.placements.count == 1)
+        #expect(try play.kept?.moves == "+U @0,0 u U")
+        play.model.activate("redo")
+        #expect(try play.kept?.moves == "+U @0,0 u U", "there is nothing more")
+    }
+
+    @Test func undoReachesBackBeforeARestart() throws {
+        move(.pick(.u), .place(Square(column: 0, row: 0)))
+        let again = play.again(seed: nil)
+        again.anyModel.activate("undo")
+        #expect(try again.kept?.moves == "+U @0,0 u")
+    }
+
+    @Test func aHintIsShownSaidAndTold() {
+        play.model.activate("hint")
+        #expect(play.told.isEmpty, "it is sought off the main thread")
+        play.world.settle()
+        #expect(play.told.count == 1 && play.told[0].contains(" tile can lie at row "))
+        #expect(play.view.announced == play.told)
+        #expect(board.hint != nil)
+    }
+
+    @Test func whereNothingLeadsToASolutionTheHintIsToTakeBack() {
+        move(.pick(.x), .place(Square(column: 0, row: 0)))
+        play.model.activate("hint")
+        play.world.settle()
+        #expect(play.told == ["No solution from here: take the X tile back"])
+    }
+
+    @Test func aHintThatTheNextQuestionHasOvertakenIsNotTold() {
+        play.platform.isBusy = true
+        play.model.activate("hint")
+        play.model.activate("hint")
+        play.platform.isBusy = false
+        play.world.settle()
+        #expect(play.told.count == 1)
+    }
+
+    @Test func noHintComesWhileASolutionIsShownOrAllIsDone() {
+        beginSmall()
+        play.model.activate("show-solution")
+        play.platform.work()
+        play.model.activate("hint")
+        play.world.settle()
+        play.restUntilOver()
+        play.model.activate("hint")
+        play.world.settle()
+        #expect(play.told.isEmpty)
+    }
+
+    @Test func theSolutionsLeftAreCountedOffTheMainThread() {
+        play.platform.isBusy = true
+        play.set("solutions-left", .flag(true))
+        #expect(play.model.headline == "Solutions left: …")
+        play.platform.isBusy = false
+        play.world.settle()
+        #expect(play.model.headline == "Solutions left: 9,356")
+        move(.pick(.x), .place(Square(column: 0, row: 0)))
+        play.world.settle()
+        #expect(play.model.headline == "Solutions left: 0")
+        play.set("solutions-left", .flag(false))
+        #expect(play.model.headline == nil && board.solutionsLeft == nil)
+    }
+
+    @Test func aPositionThatHasGoneIsNotCounted() {
+        play.platform.isBusy = true
+        play.set("solutions-left", .flag(true))
+        move(.pick(.x), .place(Square(column: 0, row: 0)))
+        play.platform.isBusy = false
+        play.world.settle()
+        #expect(board.solutionsLeft == 0)
+    }
+
+    @Test func areasThatNothingFillsAreMarked() {
+        play.set("dead-regions", .flag(true))
+        play.world.settle()
+        #expect(board.deadRegions.isEmpty)
+        move(.pick(.x), .place(Square(column: 0, row: 0)))
+        play.world.settle()
+        #expect(!board.deadRegions.isEmpty)
+        play.set("dead-regions", .flag(false))
+        #expect(board.deadRegions.isEmpty)
+    }
+
+    @Test func aSolutionIsKeptOnceHoweverItIsTurned() throws {
+        let world = play.world
+        world.settings(of: "pentominoes").set("game", to: "3x5")
+        for turn in 0..<4 {
+            let play = Play<PentominoKind>(begun: world, seed: 7)
+            let tiles = play.board.game.board
+            let solution = try #require(play.board.position(withHeldTile: false).firstSolution(isCancelled: { false }))
+            play.board.show(solution.image(under: tiles.symmetries[turn], of: tiles), at: play.platform.time)
+            play.restUntilOver()
+        }
+        let found = try world.store.get { store throws(StoreError) in
+            try store.solutions(board: "pentominoes", category: "3x5")
+        }
+        #expect(found.count == 1)
+        #expect(try play.results.count == 4)
+    }
+
+    @Test func theResultSaysHowManySolutionsAreFound() throws {
+        beginSmall()
+        play.finish()
+        let text = try #require(play.view.result?.text)
+        let lines = text.split(separator: "\n")
+        #expect(lines.count == 2 && lines[0].hasPrefix("3 moves, ") && lines[1].hasPrefix("1 of "))
+    }
+
+    @Test func theResultOfAWatchedGameSaysNothingOfSolutions() throws {
+        beginSmall()
+        play.model.playItself()
+        play.restUntilOver()
+        #expect(try #require(play.view.result?.text).contains("\n") == false)
+        let found = try play.world.store.get { store throws(StoreError) in
+            try store.solvedCategories(board: "pentominoes")
+        }
+        #expect(found.isEmpty)
+    }
+
+    @Test func aResultThatIsCountedLateIsNotShownOverAnotherGame() throws {
+        beginSmall()
+        play.platform.isBusy = true
+        let solution = try #require(board.position(withHeldTile: false).firstSolution(isCancelled: { false }))
+        board.show(solution, at: play.platform.time)
+        for _ in 0..<100 where !board.isOver { play.pass(0.5) }
+        play.rest()
+        #expect(play.view.result == nil)
+        play.model.newGame()
+        play.platform.isBusy = false
+        play.world.settle()
+        #expect(play.view.results.isEmpty)
+    }
+
+    @Test func theResultIsThatOfItsBoard() throws {
+        beginSmall()
+        play.finish()
+        let result = try #require(try play.results.first)
+        #expect(result.category == "3x5" && result.setup == "3x5" && result.moveCount == 3)
+        #expect(result.misses == nil && result.rating == nil && result.helps == 0)
+    }
+
+    @Test(arguments: ["easy", "medium", "hard"]) func thePuzzlesOfAllDaysCountTogether(_ strength: String) throws {
+        play.set("game", .choice("daily \(strength)"))
+        #expect(board.setup.isDaily)
+        play.finish()
+        let result = try #require(try play.results.first)
+        #expect(result.category == "daily \(strength)")
+        #expect(result.setup == "daily \(Day.today.notation) \(strength)")
+    }
+
+    @Test(arguments: ["7x7", "6x10 ", "daily", "daily brutal", "10x6", ""])
+    func aBoardThatThereIsNotIsRefused(_ name: String) {
+        play.world.settings(of: "pentominoes").changeFromOutside("game", to: name)
+        #expect(play.refusals == ["There is no such choice: \(name)"])
+        #expect(play.standing == "6x10 7 []")
+    }
+
+    @Test func aSolutionIsShownFromWhereTheGameStands() throws {
+        beginSmall()
+        let solution = try #require(board.position(withHeldTile: false).firstSolution(isCancelled: { false }))
+        let first = solution.placements[0]
+        move(.pick(first.tile))
+        board.play(.putBack, at: play.platform.time)
+        play.model.playItself()
+        play.restUntilOver()
+        #expect(board.isOver && play.model.status[0] == "Tiles: 3 of 3")
+    }
+
+    @Test func showingASolutionCanBeEnded() {
+        play.model.activate("show-solution")
+        play.world.settle()
+        play.pass(3)
+        play.model.activate("show-solution")
+        let count = board.game.placements.count
+        #expect(!board.isAutomatic && count < 12)
+        play.rest()
+        #expect(board.game.placements.count == count && board.game.held == nil)
+    }
+
+    @Test func aGoodMomentHasATileInTheHandLateEnough() throws {
+        beginSmall()
+        let solution = try #require(board.position(withHeldTile: false).firstSolution(isCancelled: { false }))
+        board.show(solution, at: play.platform.time)
+        var before: Set<Int> = []
+        for _ in 0..<400 where !board.isOver {
+            play.pass(0.05)
+            if play.model.isGoodMoment { before.insert(board.game.placements.count) }
+        }
+        #expect(!before.isEmpty && before.allSatisfy { $0 >= 2 })
+    }
+}
