@@ -1,0 +1,98 @@
+import BoardKinds
+import Testing
+
+@testable import PeekaboardModel
+
+/// What the command line asks for.
+struct OptionsTests {
+    private func problem(_ values: [String: String]) -> String? {
+        do throws(Options.Problem) {
+            _ = try Options(values)
+            return nil
+        } catch {
+            return error.message
+        }
+    }
+
+    @Test func nothingAsksForNothing() throws {
+        let options = try Options([:])
+        #expect(options.board == nil && options.seed == nil && options.screenshot == nil && options.benchmark == nil)
+        #expect(!options.isMute && !options.isDemo && !options.wantsVersion && !options.isService)
+        #expect(!options.isErrand && !options.standsAlone)
+    }
+
+    @Test(arguments: allBoards) func aBoardIsCalledByItsName(_ name: String) throws {
+        let options = try Options(["board": name])
+        #expect(options.board == name && !options.standsAlone)
+    }
+
+    @Test(arguments: ["chess", "", "Memory", "memory ", "pentomino"]) func anotherBoardThereIsNot(_ name: String) {
+        #expect(problem(["board": name]) == "There is no board called \(name)")
+        if !name.isEmpty { #expect(problem(["benchmark": name]) == "There is no board called \(name)") }
+    }
+
+    @Test(arguments: [("0", 0), ("7", 7), ("18446744073709551615", .max)] as [(String, UInt64)])
+    func aSeedIsAWholeNumber(text: String, seed: UInt64) throws {
+        let options = try Options(["seed": text])
+        #expect(options.seed == seed && options.standsAlone && !options.isErrand)
+    }
+
+    @Test(arguments: ["x", "-1", "", "1.5", "0x7", " 7", "18446744073709551616", "7 "])
+    func anythingElseIsNoSeed(_ text: String) {
+        #expect(problem(["seed": text]) == "\(text) is no seed: a whole number from 0 is needed")
+    }
+
+    @Test func switchesAreOn() throws {
+        #expect(try Options(["mute": ""]).isMute)
+        #expect(try Options(["version": ""]).wantsVersion)
+        #expect(try !Options(["mute": ""]).standsAlone)
+    }
+
+    @Test(arguments: [["demo": ""], ["screenshot": "a.png"], ["benchmark": ""], ["demo": "", "screenshot": "a.png"]])
+    func anErrandKeepsNothingAndStandsAlone(values: [String: String]) throws {
+        let options = try Options(values)
+        #expect(options.isErrand && options.standsAlone)
+    }
+
+    @Test func aScreenshotHasItsFile() throws {
+        #expect(try Options(["screenshot": "a b.png"]).screenshot == "a b.png")
+    }
+
+    @Test(arguments: ["", "all"]) func aBenchmarkMeasuresAllBoards(_ name: String) throws {
+        let options = try Options(["benchmark": name])
+        #expect(options.benchmark == allBoards && options.board == "memory")
+    }
+
+    @Test(arguments: allBoards) func orOneWhichIsThenShown(_ name: String) throws {
+        let options = try Options(["benchmark": name])
+        #expect(options.benchmark == [name] && options.board == name)
+    }
+
+    @Test func theBoardThatWasAskedForIsShownWhileAnotherIsMeasured() throws {
+        let options = try Options(["benchmark": "passcode", "board": "memory"])
+        #expect(options.benchmark == ["passcode"] && options.board == "memory")
+    }
+
+    @Test func aServiceAsksForNothingElse() throws {
+        #expect(try Options(["gapplication-service": ""]).isService)
+        for other in Options.all where other.help != nil {
+            #expect(
+                problem(["gapplication-service": "", other.name: other.name == "seed" ? "7" : "memory"])
+                    == "--gapplication-service goes with no other option")
+        }
+    }
+
+    @Test func eachOptionIsOfferedOnceAndSaysWhatItDoes() {
+        let names = Options.all.map(\.name)
+        #expect(Set(names).count == names.count)
+        #expect(Options.all.filter { $0.help == nil }.map(\.name) == ["gapplication-service"])
+        #expect(Options.all.allSatisfy { $0.help?.isEmpty != true })
+        guard case .required(let boards) = Options.all[0].value else {
+            Issue.record("the boards have no names")
+            return
+        }
+        #expect(boards == "memory|pentominoes|passcode")
+    }
+
+    @Test func theSummaryIsALine() { #expect(Options.summary == "Puzzle games, played live.") }
+}
