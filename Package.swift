@@ -121,7 +121,8 @@ let package = Package(
             dependencies: [
                 "BoardKinds", "Boards", "Console", "Gameplay", "PeekaboardModel", "Scene", "Seeding", "Store",
                 "TemporaryFolders",
-            ] + rulesDependencies, swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
+            ] + rulesDependencies, exclude: ["Fixtures"],
+            swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
         .testTarget(
             name: "PeekaboardLiveTests", dependencies: ["GtkKit", "PeekaboardLive", "TemporaryFolders"],
             swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
