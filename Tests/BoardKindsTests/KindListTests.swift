@@ -1,0 +1,98 @@
+import BoardKinds
+import Boards
+import Foundation
+import Testing
+
+/// What the kinds of boards say of themselves, which windows, menus and settings take as it is.
+@MainActor struct KindListTests {
+    @Test func eachBoardHasItsOwnNameTitleAndIcon() {
+        let kinds = BoardKinds.all
+        #expect(kinds.count == 3)
+        let texts = [
+            kinds.map { $0.name }, kinds.map { $0.title }, kinds.map { $0.boardTitle }, kinds.map { $0.iconName },
+        ]
+        for names in texts {
+            #expect(Set(names).count == kinds.count && names.allSatisfy { !$0.isEmpty })
+        }
+    }
+
+    @Test func aNameHasOnlyLettersAndHyphens() {
+        for kind in BoardKinds.all {
+            #expect(kind.name.allSatisfy { $0.isASCII && ($0.isLowercase || $0 == "-") })
+        }
+    }
+
+    @Test func eachIsFoundByItsName() {
+        for kind in BoardKinds.all { #expect(BoardKinds.named(kind.name) == kind) }
+        for name in ["", "chess", "Memory"] { #expect(BoardKinds.named(name) == nil) }
+    }
+
+    @Test func theActionsOfAllBoardsHaveDifferentNames() {
+        let names = BoardKinds.all.flatMap { $0.actionDescriptions }.map(\.name)
+        #expect(Set(names).count == names.count && names.count >= 8)
+    }
+
+    @Test func theKeysOfTheActionsOfABoardDiffer() {
+        for kind in BoardKinds.all {
+            let keys = kind.actionDescriptions.compactMap { $0.key?.accelerator }
+            #expect(Set(keys).count == keys.count)
+        }
+    }
+
+    @Test func eachActionHasAMnemonicInTheMenu() {
+        for action in BoardKinds.all.flatMap({ $0.actionDescriptions }) {
+            #expect(action.title.count { $0 == "_" } == 1, "\(action.name)")
+            if let button = action.button { #expect(!button.icon.isEmpty && !button.name.contains("_")) }
+        }
+    }
+
+    @Test func theMnemonicsOfABoardDiffer() {
+        for kind in BoardKinds.all {
+            let letters = kind.actionDescriptions.compactMap { action in
+                action.title.firstIndex(of: "_").map { action.title[action.title.index(after: $0)].lowercased() }
+            }
+            #expect(Set(letters).count == letters.count)
+        }
+    }
+
+    @Test func theActionThatWatchesIsAToggle() {
+        let toggles = BoardKinds.all.map { kind in kind.actionDescriptions.filter(\.isToggle).map(\.name) }
+        #expect(toggles == [["watch"], ["show-solution"], ["pause", "watch-passcode"]])
+    }
+
+    @Test func theRulesAndTheKeysAreSaid() {
+        for kind in BoardKinds.all {
+            #expect(kind.rules.first?.heading == "Goal" && kind.rules.count >= 5)
+            #expect(kind.rules.allSatisfy { !$0.text.isEmpty && $0.text.hasSuffix(".") })
+            #expect(kind.keys.count >= 5 && kind.keys.allSatisfy { !$0.keys.isEmpty && !$0.title.isEmpty })
+        }
+    }
+
+    @Test func whatIsMeasuredHasAKeyOfItsOwn() {
+        let keys = BoardKinds.all.flatMap { $0.measurements }.map { measurement in
+            switch measurement {
+            case .frames(let key, _), .work(let key, _): key
+            }
+        }
+        #expect(Set(keys).count == keys.count && keys.count >= 5)
+    }
+
+    @Test func aCategoryThatIsNoneOfOursIsCalledAsItIs() {
+        for kind in BoardKinds.all { #expect(kind.results.category("of a later version") == "of a later version") }
+    }
+
+    @Test(arguments: [
+        ("memory", "6x6 computer easy", "6 × 6, forgetful computer"), ("pentominoes", "5x12", "5 × 12"),
+        ("pentominoes", "daily hard", "Puzzle of the day, hard"), ("passcode", "12 drifting", "12 drifting circles"),
+        ("passcode", "16 still", "16 resting circles"),
+    ])
+    func aCategoryHasATitle(board: String, category: String, title: String) {
+        #expect(BoardKinds.named(board)?.results.category(category) == title)
+    }
+
+    @Test func theIconsAreShipped() {
+        let icons = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../data").standardized
+        let names = FileManager.default.enumerator(atPath: icons.path)?.compactMap { $0 as? String } ?? []
+        for kind in BoardKinds.all { #expect(names.contains { $0.hasSuffix("\(kind.iconName).svg") }) }
+    }
+}
