@@ -12,9 +12,8 @@ from home import Home
 from memory_board import MemoryBoard, Place, State, pairs_of
 from program import Program, binary, prefix_of
 from screen import Screen
-from waiting import stays, wait_until
+from waiting import stays
 
-STRENGTHS = ["easy", "medium", "hard"]
 OVER = "All pairs found.*"
 WINNER = r"(.* wins?|A draw), \d+ : \d+.*"
 
@@ -90,21 +89,6 @@ def test_two_people_take_turns(begin: Callable[..., MemoryBoard], deal: Deal) ->
     assert saved_games.read(program.home).results[-1].category == "4x4 people 2"
 
 
-def test_what_several_could_have_avoided_is_not_known(begin: Callable[..., MemoryBoard]) -> None:
-    """So it is neither kept as nothing, nor called a streak."""
-    board = begin("people 2", size="2x2")
-    program = board.program
-    for pair in saved_games.read(program.home).game.model().pairs():
-        take(board, pair)
-    assert program.find("Player 1 wins, 2 : 0.*", "label")
-    assert saved_games.read(program.home).results[-1].avoidable is None
-    program.act("win.results")
-    results = program.screen.accessibility.tree(program.find("Results", "frame").reference)
-    assert results.find_all("Average") and not results.find_all("In a row.*|Longest.*"), str(results)
-    program.screen.keyboard.type("Escape")
-    wait_until(lambda: not program.tree().find_all("Results", "frame"), "the results are closed")
-
-
 def test_the_turn_passes_at_once_and_not_when_the_pair_turns_back(
     begin: Callable[..., MemoryBoard], deal: Deal
 ) -> None:
@@ -121,29 +105,6 @@ def test_the_turn_passes_at_once_and_not_when_the_pair_turns_back(
     wait_turn(board.program, "Player 2’s turn, 0 : 1")
 
 
-def test_a_peek_passes_no_turn(begin: Callable[..., MemoryBoard], deal: Deal) -> None:
-    board = begin("people 2")
-    miss(board, (pairs_of(deal)[0][0], pairs_of(deal)[1][0]))
-    wait_turn(board.program, "Player 2’s turn, 0 : 0")
-    board.peek_by_key()
-    board.wait_ready()
-    wait_turn(board.program, "Player 2’s turn, 0 : 0")
-
-
-def test_four_people_in_turn_and_a_draw(begin: Callable[..., MemoryBoard], deal: Deal) -> None:
-    board = begin("people 4")
-    pairs = pairs_of(deal)
-    scores = ["2 : 0 : 0 : 0", "2 : 2 : 0 : 0", "2 : 2 : 2 : 0"]
-    for player in range(3):
-        take(board, pairs[2 * player])
-        take(board, pairs[2 * player + 1])
-        miss(board, (pairs[6][0], pairs[7][0]))
-        wait_turn(board.program, f"Player {player + 2}’s turn, {scores[player]}")
-    take(board, pairs[6])
-    take(board, pairs[7])
-    assert board.program.find("A draw, 2 : 2 : 2 : 2.*", "label")
-
-
 def test_one_person_has_no_turns(begin: Callable[..., MemoryBoard]) -> None:
     board = begin("people 1")
     assert board.program.turn() == ""
@@ -156,15 +117,6 @@ def test_one_person_has_no_turns(begin: Callable[..., MemoryBoard]) -> None:
     assert board.program.turn() == "Player 1’s turn, 0 : 0"
     board.screen.keyboard.type("Control+n")
     wait_turn(board.program, "Player 1’s turn, 0 : 0 : 0")
-
-
-@pytest.mark.parametrize(
-    "players", ["people 0", "people 5", "people", "computer", "computer brilliant", "nobody 2", ""])
-def test_players_that_are_none_are_refused(begin: Callable[..., MemoryBoard], players: str) -> None:
-    board = begin("people 2")
-    set_all(board.program.home, players=players)
-    board.program.wait_for_complaint()
-    assert board.program.turn() == "Player 1’s turn, 0 : 0"
 
 
 # The computer
@@ -207,19 +159,6 @@ def test_taps_and_keys_during_the_computers_turn_do_nothing(begin: Callable[...,
     assert game and len(game.record) == 5 and game.record[2] == "b"  # two taps, back, two cards of the computer's
 
 
-def test_a_new_game_during_the_computers_turn_is_the_persons(begin: Callable[..., MemoryBoard], deal: Deal) -> None:
-    board = begin("computer easy")
-    pairs = pairs_of(deal)
-    for place in (pairs[0][0], pairs[1][0]):
-        board.click(place)
-    board.wait(lambda: board.state().moves == 1)
-    board.screen.keyboard.type("Control+n")
-    board.wait(lambda: board.state() == State(0, 0, 8, 0))
-    board.wait_ready()
-    wait_turn(board.program, "Your turn, 0 : 0")
-    board.nothing_happens(1.5)
-
-
 def test_the_computers_turn_goes_on_after_a_kill(
     begin: Callable[..., MemoryBoard], deal: Deal, screen: Screen, start: Start
 ) -> None:
@@ -235,12 +174,9 @@ def test_the_computers_turn_goes_on_after_a_kill(
     wait_yours(again)
 
 
-@pytest.mark.parametrize("strength", STRENGTHS)
-def test_a_whole_game_against_the_computer(
-    begin: Callable[..., MemoryBoard], deal: Deal, strength: str
-) -> None:
+def test_a_whole_game_against_the_computer(begin: Callable[..., MemoryBoard], deal: Deal) -> None:
     """The person forgets everything and taps the first two cards that no one has tapped for longest."""
-    board = begin(f"computer {strength}", reveal_time=0.1)
+    board = begin("computer hard", reveal_time=0.1)
     program = board.program
     turned = dict.fromkeys(sorted(deal), 0)
     count = 0
@@ -264,7 +200,7 @@ def test_a_whole_game_against_the_computer(
     assert first + second == 8
     assert words.startswith("You win" if first > second else "The computer wins" if second > first else "A draw")
     result = saved_games.read(program.home).results[-1]
-    assert (result.category, result.moves) == (f"4x4 computer {strength}", board.state().moves)
+    assert (result.category, result.moves) == ("4x4 computer hard", board.state().moves)
     stays(lambda: board.state().found == 8, "the end", during=0.5)
 
 
