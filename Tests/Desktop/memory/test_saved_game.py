@@ -277,75 +277,15 @@ def test_the_picture_is_that_of_before(screen: Screen, quick_home: Home, start: 
     again.wait(lambda: (again.screen.pixels(again.box()) == before).all())
 
 
-@pytest.mark.parametrize("players", ["people 3", "computer hard"])
-def test_players_are_restored(screen: Screen, quick_home: Home, start: Start, players: str) -> None:
-    set_all(quick_home, players=players)
-    board = board_of(start(screen, *SEED))
-    (first, second), (third, _), *_ = saved_games.read(quick_home).game.model().pairs()
-    for place in (first, second):
-        board.click(place)
-    board.wait(lambda: len(board.cards()) == 14)
-    board.click(third)
-    board.wait_up(third)
-    turn = board.program.turn()
-    assert turn.split(" : ")[0].endswith(", 1")
-    saved_games.kill(board.program)
-    set_all(quick_home, players="people 1")
-    again = restored(start(screen))
-    assert_stands(again, saved_games.read(quick_home).game.model())
-    assert again.program.turn() == turn
-
-
-def test_a_size_chosen_while_a_game_is_under_way_is_that_of_the_next_after_a_restart(
-    screen: Screen, quick_home: Home, start: Start
-) -> None:
-    board = board_of(start(screen, *SEED))
-    board.click((1, 1))
-    board.wait_up((1, 1))
-    set_all(quick_home, size="2x2")
-    board.nothing_happens()
-    board.program.close()
-    again = restored(start(screen))
-    assert_stands(again, saved_games.read(quick_home).game.model())
-    again.screen.keyboard.type("Control+n")
-    again.wait_ready(4)
-
-
-def test_a_new_game_begins_after_a_finished_one(screen: Screen, quick_home: Home, start: Start) -> None:
-    set_all(quick_home, size="2x2", reveal_time=0.1)
-    board = board_of_cards(start(screen, *SEED), 4)
-    board.play(board.click)
-    board.program.find("All pairs found.*", "label")
-    assert len(saved_games.read(quick_home).results) == 1
-    board.program.close()
-    again = restored(start(screen)).wait_ready(4)
-    assert again.state() == State(0, 0, 2, 0)
-    assert len(saved_games.read(quick_home).results) == 1
-
-
-def test_a_seed_deals_anew_in_place_of_the_game_under_way(screen: Screen, quick_home: Home, start: Start) -> None:
-    board = board_of(start(screen, *SEED))
-    board.click((1, 1))
-    board.wait_up((1, 1))
-    board.program.close()
-    assert board_of(start(screen, "--seed", "8")).state() == State(0, 0, 8, 0)
-    game = saved_games.read(quick_home).game
-    assert game and (game.seed, game.record) == (8, ())
-
-
-@pytest.mark.parametrize("left", ["nothing", "too few"])
-def test_a_large_game_can_be_played_on_when_its_deck_is_gone(
-    screen: Screen, quick_home: Home, start: Start, left: str
-) -> None:
+def test_a_large_game_can_be_played_on_when_its_deck_is_gone(screen: Screen, quick_home: Home, start: Start) -> None:
     set_all(quick_home, deck="numbers", size="8x8")
     board = board_of_cards(start(screen, *SEED), 64)
     board.click((1, 1))
     board.wait_up((1, 1))
     board.program.close()
-    # Between the runs, as by another program: the deck is a folder that has gone, or one with fewer faces.
+    # Between the runs, as by another program: the deck is a folder that has gone.
     # A peek lasts long enough for 64 faces to be read.
-    set_all(
-        quick_home, deck="file:///no/such/folder" if left == "nothing" else "animals", size="4x4", peek_turn_time=3)
+    set_all(quick_home, deck="file:///no/such/folder", size="4x4", peek_turn_time=3)
     again = restored(start(screen))
     again.wait(lambda: (1, 1) in again.up())
     again.peek_by_key()

@@ -1,9 +1,7 @@
-"""The game of circles under way outlives every end of the program, and what cannot be read is set aside in one line."""
+"""The game of circles under way outlives every end of the program, and settings that are none are refused in one line."""
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable
-from contextlib import closing
 
 import pytest
 
@@ -32,11 +30,6 @@ def begin(screen: Screen, home: Home, start: Start) -> Callable[..., PasscodeBoa
 def rows(home: Home, query: str) -> list[tuple]:
     with saved_games.opened(home) as database:
         return database.execute(query).fetchall()
-
-
-def write(home: Home, statement: str) -> None:
-    with closing(sqlite3.connect(saved_games.path_of(home))) as database, database:
-        database.execute(statement)
 
 
 def moves(home: Home, name: str = "passcode") -> list[str]:
@@ -104,35 +97,6 @@ def test_a_still_game_is_still_after_the_kill(begin: Callable[..., PasscodeBoard
     board.wait_moving()
 
 
-BROKEN = {
-    "the landing of what does not fly": "UPDATE move SET move = 'l1@5' WHERE number = 1",
-    "no such circle": "UPDATE move SET move = 't13@5' WHERE number = 1",
-    "a time that runs back": "UPDATE move SET move = substr(move, 1, instr(move, '@')) || '99999999' WHERE number = 1",
-    "a missing move": "DELETE FROM move WHERE number = 1",
-    "no such count": "UPDATE game SET setup = '13 drifting'",
-}
-
-
-def test_a_game_that_cannot_be_is_set_aside(begin: Callable[..., PasscodeBoard], home: Home) -> None:
-    """One after the other, each is set aside beside those before it, and the game that was begun instead goes on."""
-    board = begin(flight_time=LONG_FLIGHT)
-    for aside, (what, statement) in enumerate(BROKEN.items(), 1):
-        board.tap_next()
-        board.tap_next()
-        saved_games.kill(board.program)
-        write(home, statement)
-        broken = rows(home, "SELECT id, setup, seed FROM game WHERE board = 'passcode'")
-        kept = moves(home)
-        board = begin()
-        line = board.program.wait_for_complaint()
-        name = f"passcode, set aside {broken[0][0]}"
-        assert name in line, what
-        board.wait(lambda: board.state() == State(1, 3, board.wanted()[0], 0))
-        assert rows(home, f"SELECT id, setup, seed FROM game WHERE board = '{name}'") == broken, what
-        assert moves(home, name) == kept, what
-        assert rows(home, "SELECT count(*) FROM game WHERE board LIKE 'passcode, set aside %'") == [(aside,)]
-
-
 def test_settings_that_are_none_are_refused_while_playing(begin: Callable[..., PasscodeBoard], home: Home) -> None:
     board = begin()
     state, wanted = board.state(), board.wanted()
@@ -148,17 +112,4 @@ def test_settings_that_are_none_are_refused_while_playing(begin: Callable[..., P
     board.wait(lambda: board.wanted() != wanted)
     assert board.state() == State(1, 3, board.wanted()[0], 0)
     assert len(board.circles()) == 12
-    board.wait_moving()
-
-
-def test_settings_that_are_none_at_the_start_leave_the_standard(begin: Callable[..., PasscodeBoard]) -> None:
-    board = begin(circles="13", variant="drifting")
-    assert "13" in board.program.wait_for_complaint()
-    assert board.state() == State(1, 3, board.wanted()[0], 0)
-    assert len(board.circles()) == 12
-    board.wait_moving()
-    board.program.close()
-    board = begin(circles="8", variant="flying")
-    assert "flying" in board.program.wait_for_complaint()
-    board.wait(lambda: len(board.circles()) == 8)
     board.wait_moving()

@@ -12,10 +12,8 @@ from conftest import Start
 from home import Home
 from pentomino_board import HELD, TRAY, PentominoBoard, State
 from pentomino_tiles import SOLUTION, places
-from program import binary, prefix_of
 from screen import Screen
 
-SCHEMA = "io.github.peekaboard.Peekaboard.pentominoes"
 BOARD = ("--board", "pentominoes")
 
 
@@ -124,14 +122,7 @@ def test_a_game_killed_at_its_last_move_is_won(begin: Callable[[], PentominoBoar
 BROKEN = {
     "an impossible placement": "UPDATE move SET move = '@9,0' WHERE move LIKE '@%' AND number = (SELECT min(number) "
                                "FROM move WHERE move LIKE '@%')",
-    "two tiles in one hand": "UPDATE move SET move = '+L' WHERE move LIKE '@%' AND number < 5",
-    "no move": "UPDATE move SET move = '@99999999999999999999,1' WHERE move LIKE '@%'",
     "a missing move": "DELETE FROM move WHERE number = 2",
-    "no such board": "UPDATE game SET setup = '7x7'",
-    "a date out of range": "UPDATE game SET setup = 'daily 2126-11-21 hard'",
-    "no such day": "UPDATE game SET setup = 'daily 2026-02-29 easy'",
-    "no such strength": "UPDATE game SET setup = 'daily 2026-02-28 brutal'",
-    "an empty setup": "UPDATE game SET setup = ''",
 }
 
 
@@ -156,21 +147,3 @@ def test_a_game_that_cannot_be_is_set_aside(begin: Callable[[], PentominoBoard],
         assert rows(home, f"SELECT id, setup, seed FROM game WHERE board = '{name}'") == broken, what
         assert moves(home, name) == kept, what
         assert rows(home, "SELECT count(*) FROM game WHERE board LIKE 'pentominoes, set aside %'") == [(aside,)]
-
-
-def test_a_board_that_does_not_exist_is_refused(begin: Callable[[], PentominoBoard], home: Home) -> None:
-    board = begin()
-    board.lay_by_keys("U", places(SOLUTION)["U"])
-    board.wait_name("U", places(SOLUTION)["U"].words)
-    names = ["7x7", "6x10 ", "daily", "daily brutal", "10x6", "", "7x7"]
-    for count, name in enumerate(names, 1):
-        home.set(prefix_of(binary()), "game", repr(name), schema=SCHEMA)
-        board.wait(lambda: len(board.program.complaints) >= count)
-        assert name in board.program.complaints[-1]
-    board.lay_by_keys("Y", places(SOLUTION)["Y"])
-    board.wait_name("Y", places(SOLUTION)["Y"].words)
-    assert len(board.program.complaints) == len(names)
-    saved_games.kill(board.program)
-    board = begin()  # it is refused again, and the game is there
-    assert "7x7" in board.program.wait_for_complaint()
-    assert board.state() == State(2, 12, 2)
