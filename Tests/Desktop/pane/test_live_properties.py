@@ -9,7 +9,6 @@ import pytest
 from colors import alike, middle, parse
 from conftest import Deal
 from geometry import Box
-from home import Home
 from memory_board import MemoryBoard, State, pairs_of
 from program import binary, prefix_of
 from waiting import wait_until
@@ -174,15 +173,6 @@ def changed_padding(board: MemoryBoard) -> float:
     """The kept padding, or 0 as long as that is the default."""
     padding = float(board.program.home.get(prefix_of(binary()), "padding"))
     return 0 if padding == DEFAULT_PADDING else padding
-
-
-@pytest.mark.parametrize("padding", [0, 200])
-def test_a_padding_kept_from_before_counts_at_the_start(
-    home: Home, request: pytest.FixtureRequest, padding: int
-) -> None:
-    home.set(prefix_of(binary()), "padding", padding)
-    board: MemoryBoard = request.getfixturevalue("board")
-    assert_padding(board, padding)
 
 
 def nearly_equal(one: numpy.ndarray, other: numpy.ndarray) -> bool:

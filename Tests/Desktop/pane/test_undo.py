@@ -10,14 +10,11 @@ import picture_files
 import saved_games
 from accessible import Node
 from colors import alike, middle
-from conftest import SEED, Deal, Start
+from conftest import Deal, Start
 from drag_source import DragSource
 from geometry import Box
 from home import Home
 from memory_board import MemoryBoard, State
-from passcode_board import PasscodeBoard
-from pentomino_board import PentominoBoard
-from pentomino_tiles import SOLUTION, places
 from program import Program, binary, prefix_of
 from screen import Screen
 from waiting import wait_until
@@ -99,34 +96,6 @@ def test_nothing_is_offered_for_a_game_without_a_move(board: MemoryBoard) -> Non
     wait_until(lambda: not offer(board.program, "New game started"), "the offer is withdrawn")
 
 
-def test_tiles_come_back(screen: Screen, home: Home, start: Start) -> None:
-    home.switch_animations_off()
-    board = PentominoBoard(start(screen, "--board", "pentominoes", *SEED))
-    board.program.window()
-    board.wait_still()
-    place = places(SOLUTION)["U"]
-    board.lay_by_keys("U", place)
-    board.wait_name("U", place.words)
-    state = board.state()
-    board.program.act("win.new-game")
-    board.wait(lambda: board.state() != state)
-    undo(board.program, "New game started")
-    board.wait(lambda: board.state() == state)
-    board.wait_name("U", place.words)
-
-
-def test_circles_come_back(screen: Screen, home: Home, start: Start) -> None:
-    board = PasscodeBoard(start(screen, "--board", "passcode", *SEED))
-    board.program.window()
-    first = board.wanted()[0]
-    board.tap_next()
-    board.wait(lambda: board.circles()[first] == 1)
-    board.program.act("win.new-game")
-    board.wait(lambda: set(board.bases().values()) != {"filled"} and "filled" not in board.bases().values())
-    undo(board.program, "New game started")
-    board.wait(lambda: board.circles().get(first) == 1)
-
-
 def test_preferences_come_back(board: MemoryBoard, home: Home) -> None:
     prefix, program = prefix_of(binary()), board.program
     widen(program, home)
@@ -134,16 +103,6 @@ def test_preferences_come_back(board: MemoryBoard, home: Home) -> None:
     wait_until(lambda: float(home.get(prefix, "padding")) == 20, "the padding of the beginning")
     undo(program, "Preferences reset")
     wait_until(lambda: float(home.get(prefix, "padding")) == 60, "the padding of before")
-
-
-def test_a_later_change_withdraws_the_offer(board: MemoryBoard, home: Home) -> None:
-    prefix, program = prefix_of(binary()), board.program
-    widen(program, home)
-    program.click(program.find_resting("Reset all", "push button"))
-    wait_until(lambda: offer(program, "Preferences reset"), "an offer")
-    home.set(prefix, "padding", 40)
-    wait_until(lambda: not offer(program, "Preferences reset"), "the offer is withdrawn")
-    assert float(home.get(prefix, "padding")) == 40
 
 
 def test_the_picture_before_a_drop_comes_back(

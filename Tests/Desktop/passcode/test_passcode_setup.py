@@ -13,7 +13,7 @@ from colors import alike, middle, parse
 from command import run
 from conftest import Start
 from home import Home
-from passcode_board import SCHEMA, PasscodeBoard, State, configure
+from passcode_board import SCHEMA, PasscodeBoard, configure
 from program import Program, binary, own_lines, prefix_of
 from screen import Screen
 from waiting import PATIENCE, wait_until
@@ -181,37 +181,6 @@ def test_the_title_of_a_card_by_the_pane(begin: Callable[..., PasscodeBoard], ho
 # The next game
 
 
-def test_another_number_of_circles_at_once_when_nothing_was_done(
-    begin: Callable[..., PasscodeBoard], home: Home
-) -> None:
-    board = begin()
-    for circles, rounds in (("8", 2), ("24", 6), ("12", 3)):
-        configure(home, circles=circles)
-        board.wait(lambda: board.state().rounds == rounds)
-        assert set(board.circles()) == set(range(1, int(circles) + 1))
-        assert board.cards() == dict.fromkeys(range(1, rounds + 1), "face down")
-        assert board.state() == State(1, rounds, board.wanted()[0], 0)
-        board.wait_moving()
-    assert board.program.complaints == []
-
-
-def test_another_number_of_circles_waits_when_something_was_done(
-    begin: Callable[..., PasscodeBoard], home: Home
-) -> None:
-    board = begin(flight_time=0.1)
-    board.tap_next()
-    board.wait(lambda: 1 in board.circles().values())
-    configure(home, circles="8", variant="still")
-    board.nothing_happens(0.5)
-    assert len(board.circles()) == 12
-    board.wait_moving()
-    board.keys("Control+n")
-    board.wait(lambda: board.state().rounds == 2)
-    assert board.state() == State(1, 2, board.wanted()[0], 0)
-    assert set(board.circles()) == set(range(1, 9))
-    board.wait_rest()
-
-
 def test_circles_that_rest_change_places_after_each_right_tap(
     begin: Callable[..., PasscodeBoard], home: Home
 ) -> None:
@@ -263,14 +232,3 @@ def test_a_screenshot_is_written(screen: Screen, home: Home, tmp_path: Path) -> 
         colors = {color for _, color in image.convert("RGB").getcolors(image.width * image.height)}
     # The board, the bases, and the four hues of the circles.
     assert {parse(color) for color in ("#0e4f50", "#ffffff", "#99c1f1", "#57e389", "#f9f06b", "#ff7800")} <= colors
-
-
-def test_a_seed_asks_for_the_same_numbers_again(screen: Screen, home: Home, start: Start) -> None:
-    asked = []
-    for seed in ("7", "7", "8"):
-        program = start(screen, "--board", "passcode", "--seed", seed)
-        program.window()
-        asked.append(PasscodeBoard(program).wanted())
-        program.close()
-    assert asked[0] == asked[1] != asked[2]
-    assert all(len(set(wanted)) == 4 for wanted in asked)

@@ -3,7 +3,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from datetime import date
 from pathlib import Path
 
 import pytest
@@ -14,7 +13,7 @@ from command import run
 from conftest import Start, shorten_opening
 from home import Home
 from memory_board import MemoryBoard
-from pentomino_board import HELD, TRAY, PentominoBoard, State
+from pentomino_board import HELD, PentominoBoard, State
 from program import Program, binary, own_lines, prefix_of
 from screen import Screen
 from waiting import wait_until
@@ -141,40 +140,6 @@ def test_dead_areas_are_marked(board: PentominoBoard, home: Home) -> None:
 
 
 # The choice of a board
-
-
-def test_another_board_is_begun_at_once_when_nothing_was_done(board: PentominoBoard, home: Home) -> None:
-    program = board.program
-    for name, tiles in (("5x7", 7), ("3x20", 12), ("8x8", 12), ("3x5", 3)):
-        set_all(home, game=name)
-        board.wait(lambda: board.state() == State(0, tiles, 0) and set(board.names().values()) == {TRAY})
-        assert len(board.names()) == tiles
-    set_all(home, game="daily hard")
-    board.wait(lambda: "Puzzle of" in board.description())
-    today = date.today().strftime("%x")
-    laid = board.state().laid
-    assert board.description() == f"{laid} of 12 tiles on the board, 0 moves\nPuzzle of {today}, hard"
-    fixed = {letter for letter, words in board.names().items() if words.endswith(", fixed")}
-    assert len(fixed) == laid > 0
-    assert program.find(f"Puzzle of {today}, hard", "label")
-    # What is fixed cannot be picked up.
-    letter = sorted(fixed)[0]
-    names = board.names()
-    board.keys(letter.lower(), "Return", "Delete")
-    board.activate(letter)
-    board.screen.pointer.drag(board.boxes()[letter].center, (300, 300))
-    board.nothing_happens(0.3)
-    assert board.names() == names
-
-
-def test_another_board_waits_for_the_next_game_when_something_was_done(board: PentominoBoard, home: Home) -> None:
-    board.keys("x", "Return")
-    board.wait(lambda: board.state() == State(1, 12, 1))
-    set_all(home, game="5x7")
-    board.nothing_happens(0.4)
-    board.keys("Control+n")
-    board.wait(lambda: board.state() == State(0, 7, 0))
-    assert board.program.complaints == []
 
 
 # The view switcher
