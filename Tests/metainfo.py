@@ -1,5 +1,5 @@
-"""metainfo.py FILE DOCS VERSION ENTRY…   checks what software shops ask for and `appstreamcli` does not. In the metainfo: links,
-short words, colors, releases in order up to this version, and pictures of the stated size, which are in the folder DOCS.
+"""metainfo.py FILE PICTURES VERSION ENTRY…   checks what software shops ask for and `appstreamcli` does not. In the metainfo: links,
+short words, colors, releases in order up to this version, and pictures of the stated size, which are in the folder PICTURES.
 In each desktop entry: the types of the files that it opens."""
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def size(picture: Path) -> tuple[int, int]:
     return width, height
 
 
-def problems(component: ElementTree.Element, docs: Path, version: str) -> list[str]:
+def problems(component: ElementTree.Element, pictures: Path, version: str) -> list[str]:
     """What is wrong, in words."""
     name, summary = component.findtext("name", ""), component.findtext("summary", "")
     words = "".join(component.find("description").itertext()).split()
@@ -42,7 +42,7 @@ def problems(component: ElementTree.Element, docs: Path, version: str) -> list[s
     for screenshot in screenshots:
         found += [] if screenshot.findtext("caption") else ["a picture has no caption"]
         image = screenshot.find("image")
-        picture = docs / image.text.rsplit("/", 1)[1]
+        picture = pictures / image.text.rsplit("/", 1)[1]
         told = (int(image.get("width")), int(image.get("height")))
         if not picture.exists() or size(picture) != told or told[0] > WIDEST or told[1] > HIGHEST:
             found.append(f"{picture} is not there in the size that is told, {told}, or too large")
@@ -61,8 +61,8 @@ def entry_problems(file: str) -> list[str]:
     return [f"{file} opens files, but has no MimeType" if opens_files else f"{file} has a MimeType, but opens no files"]
 
 
-def main(file: str, docs: str, version: str, *entries: str) -> int:
-    found = problems(ElementTree.parse(file).getroot(), Path(docs), version)
+def main(file: str, pictures: str, version: str, *entries: str) -> int:
+    found = problems(ElementTree.parse(file).getroot(), Path(pictures), version)
     for entry in entries:
         found += entry_problems(entry)
     print("\n".join(found))

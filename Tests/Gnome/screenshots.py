@@ -1,5 +1,5 @@
-"""screenshots.py FOLDER   writes pictures of the program in a GNOME Shell session: each board in the middle of a game that the
-program plays itself, and a page of Swift. Each picture is one window with its round corners and its shadow.
+"""screenshots.py HELP DOCS   writes pictures of the program in a GNOME Shell session: each board in the middle of a game that the
+program plays itself, into HELP, and a page of Swift, into DOCS. Each picture is one window with its round corners and its shadow.
 """
 from __future__ import annotations
 
@@ -43,20 +43,20 @@ def take_page(screen: GnomeScreen, home: Home, picture: Path, page: Path, path: 
         program.kill()
 
 
-def main(folder: Path) -> None:
+def main(help: Path, docs: Path) -> None:
     prefix = prefix_of(binary())
     with tempfile.TemporaryDirectory() as temporary, GnomeScreen(1280, 900) as screen:
         home = Home(Path(temporary) / "home")
         for key, value in zip(("window-width", "window-height"), SIZE):
             home.set(prefix, key, value, schema=PROGRAM)
-        take_game(screen, home, folder / "pentominoes.png", "--board", "pentominoes")
-        take_game(screen, home, folder / "passcode.png", "--board", "passcode")
+        take_game(screen, home, help / "pentominoes.png", "--board", "pentominoes")
+        take_game(screen, home, help / "passcode.png", "--board", "passcode")
         home.set(prefix, "back", "shipped")
         home.set(prefix, "show-preferences", True, schema=PROGRAM)
-        take_game(screen, home, folder / "memory.png")
+        take_game(screen, home, help / "memory.png")
         page = prefix / "share/peekaboard/pages/Memory.swift"
-        take_page(screen, home, folder / "live.png", page, prefix / "bin/peekaboard-live")
+        take_page(screen, home, docs / "live.png", page, prefix / "bin/peekaboard-live")
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]).resolve())
+    main(*(Path(folder).resolve() for folder in sys.argv[1:3]))

@@ -36,7 +36,7 @@ def expected_files() -> set[str]:
     app = "io.github.peekaboard.Peekaboard"
     data = SOURCE / "data"
     languages = (SOURCE / "po" / "LINGUAS").read_text().split()
-    games = [folder for folder in data.iterdir() if folder.is_dir() and folder.name != "icons"]
+    games = [folder for folder in data.iterdir() if folder.is_dir() and folder.name not in ("icons", "schemas")]
     return {
         "bin/peekaboard",
         "bin/peekaboard-live",
@@ -45,7 +45,7 @@ def expected_files() -> set[str]:
         f"share/applications/{app}.desktop",
         f"share/applications/{app}.Live.desktop",
         f"share/dbus-1/services/{app}.service",
-        f"share/glib-2.0/schemas/{app}.gschema.xml",
+        *(f"share/glib-2.0/{path}" for path in files_below(data) if path.startswith("schemas/")),
         f"share/icons/hicolor/scalable/apps/{app}.svg",
         f"share/icons/hicolor/symbolic/apps/{app}-symbolic.svg",
         "share/man/man6/peekaboard.6",
@@ -56,7 +56,6 @@ def expected_files() -> set[str]:
         *(f"share/icons/hicolor/{path}" for path in files_below(data / "icons" / "hicolor") if "actions" in path),
         *(f"share/locale/{language}/LC_MESSAGES/peekaboard.mo" for language in languages),
         *(f"share/peekaboard/{folder.name}/{path}" for folder in games for path in files_below(folder)),
-        *(f"share/peekaboard/help/{board}.png" for board in ("memory", "pentominoes", "passcode")),
     }
 
 

@@ -1,31 +1,29 @@
+import BoardKinds
 import Boards
 import Foundation
-import PentominoRules
 import Scene
 import Testing
 
-/// The schema in which the live properties are stored says the same as their descriptions.
+/// The schemas in which the live properties are stored say the same as their descriptions.
 @MainActor struct SchemaTests {
-    /// The boards, by the names of their schemas.
-    nonisolated static let boards = ["memory", "pentominoes", "passcode"]
-    private let memory = MemoryBoard(seed: 7)
-    private let tiles = PentominoBoard(seed: 7, today: { Day.first })
-    private let circles = PasscodeBoard(seed: 7)
+    /// The names of all boards, which are those of their schemas.
+    private static let names = BoardKinds.all.map { $0.name }
+    private static let schemas = dataFolder.appending(path: "schemas")
+    private let boards: [String: any GameBoard]
 
-    private func properties(of board: String) -> [LiveProperty] {
-        switch board {
-        case "memory": memory.liveProperties
-        case "pentominoes": tiles.liveProperties
-        default: circles.liveProperties
-        }
+    init() {
+        func board<Kind: BoardKind>(of kind: Kind.Type) -> any GameBoard { Kind.makeBoard(seed: 7) }
+        boards = Dictionary(uniqueKeysWithValues: BoardKinds.all.map { ($0.name, board(of: $0)) })
     }
+
+    private func properties(of board: String) throws -> [LiveProperty] { try #require(boards[board]).liveProperties }
 
     /// The keys of a board's schema: of each the text between its tags, by its name.
     private func keys(of board: String) throws -> [String: String] {
-        let file = dataFolder.appending(path: "io.github.peekaboard.Peekaboard.gschema.xml")
-        let text = try String(contentsOf: file, encoding: .utf8)
         let id = "io.github.peekaboard.Peekaboard.\(board)"
-        let schema = try #require(text.components(separatedBy: "<schema ").first { $0.hasPrefix("id=\"\(id)\"") })
+        let schemas = try FileManager.default.contentsOfDirectory(at: Self.schemas, includingPropertiesForKeys: nil)
+            .flatMap { try String(contentsOf: $0, encoding: .utf8).components(separatedBy: "<schema ") }
+        let schema = try #require(schemas.first { $0.hasPrefix("id=\"\(id)\"") })
         let keys = schema.components(separatedBy: "<key ").dropFirst().map { key in
             (key.attribute("name") ?? "", key.components(separatedBy: "</key>")[0])
         }
@@ -36,14 +34,14 @@ import Testing
 
     private struct DoubleKey: Error { let keys: [String] }
 
-    @Test(arguments: boards) func eachLivePropertyHasItsKeyAndEachKeyItsProperty(_ board: String) throws {
+    @Test(arguments: await names) func eachLivePropertyHasItsKeyAndEachKeyItsProperty(_ board: String) throws {
         let keys = try keys(of: board)
-        #expect(Set(keys.keys) == Set(properties(of: board).map(\.key)))
+        #expect(Set(keys.keys) == Set(try properties(of: board).map(\.key)))
     }
 
-    @Test(arguments: boards) func numbersAreStoredAsNumbersOfTheSameRangeAndStandard(_ board: String) throws {
+    @Test(arguments: await names) func numbersAreStoredAsNumbersOfTheSameRangeAndStandard(_ board: String) throws {
         let keys = try keys(of: board)
-        for property in properties(of: board) {
+        for property in try properties(of: board) {
             guard case .number(let range, _, _) = property.kind else { continue }
             let key = try #require(keys[property.key], "\(property.key)")
             #expect(key.attribute("type") == "d", "\(property.key)")
@@ -53,9 +51,9 @@ import Testing
         }
     }
 
-    @Test(arguments: boards) func coloursAreStoredAsText(_ board: String) throws {
+    @Test(arguments: await names) func coloursAreStoredAsText(_ board: String) throws {
         let keys = try keys(of: board)
-        for property in properties(of: board) {
+        for property in try properties(of: board) {
             guard case .color = property.kind else { continue }
             let key = try #require(keys[property.key], "\(property.key)")
             #expect(key.attribute("type") == "s", "\(property.key)")
@@ -64,9 +62,9 @@ import Testing
         }
     }
 
-    @Test(arguments: boards) func switchesAreStoredAsSuch(_ board: String) throws {
+    @Test(arguments: await names) func switchesAreStoredAsSuch(_ board: String) throws {
         let keys = try keys(of: board)
-        for property in properties(of: board) {
+        for property in try properties(of: board) {
             guard case .flag = property.kind else { continue }
             let key = try #require(keys[property.key], "\(property.key)")
             #expect(key.attribute("type") == "b", "\(property.key)")
@@ -74,9 +72,9 @@ import Testing
         }
     }
 
-    @Test(arguments: boards) func picturesAreStoredAsText(_ board: String) throws {
+    @Test(arguments: await names) func picturesAreStoredAsText(_ board: String) throws {
         let keys = try keys(of: board)
-        for property in properties(of: board) {
+        for property in try properties(of: board) {
             guard case .picture = property.kind else { continue }
             let key = try #require(keys[property.key], "\(property.key)")
             #expect(key.attribute("type") == "s", "\(property.key)")
@@ -86,9 +84,9 @@ import Testing
         }
     }
 
-    @Test(arguments: boards) func wordsAreStoredAsText(_ board: String) throws {
+    @Test(arguments: await names) func wordsAreStoredAsText(_ board: String) throws {
         let keys = try keys(of: board)
-        for property in properties(of: board) {
+        for property in try properties(of: board) {
             guard case .text(let limit) = property.kind else { continue }
             let key = try #require(keys[property.key], "\(property.key)")
             #expect(key.attribute("type") == "s", "\(property.key)")
@@ -97,9 +95,9 @@ import Testing
         }
     }
 
-    @Test(arguments: boards) func choicesAreStoredAsText(_ board: String) throws {
+    @Test(arguments: await names) func choicesAreStoredAsText(_ board: String) throws {
         let keys = try keys(of: board)
-        for property in properties(of: board) {
+        for property in try properties(of: board) {
             guard case .choice(let choices, _) = property.kind else { continue }
             let key = try #require(keys[property.key], "\(property.key)")
             #expect(key.attribute("type") == "s", "\(property.key)")
@@ -109,8 +107,8 @@ import Testing
         }
     }
 
-    @Test(arguments: boards) func picturesThatCanBeChosenAreShipped(_ board: String) {
-        for property in properties(of: board) {
+    @Test(arguments: await names) func picturesThatCanBeChosenAreShipped(_ board: String) throws {
+        for property in try properties(of: board) {
             guard case .picture(let shipped, _) = property.kind else { continue }
             #expect(FileManager.default.fileExists(atPath: dataFolder.appending(path: shipped).path), "\(shipped)")
         }
