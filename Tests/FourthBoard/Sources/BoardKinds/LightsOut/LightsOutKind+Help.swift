@@ -1,0 +1,37 @@
+import Words
+
+/// The rules of the board of lights, and the keys that play it, in the user's language.
+extension LightsOutKind {
+    /// How it is played.
+    public static var rules: [HelpParagraph] {
+        [
+            HelpParagraph(translated("Goal"), translated("Put out all the lights in as few presses as you can.")),
+            HelpParagraph(
+                translated("A move"),
+                translated(
+                    "Press a square by a click, a tap, or the arrows and Return. Its light and those of its neighbors go on if they were off, and off if they were on."
+                )),
+            HelpParagraph(
+                translated("Help"),
+                translated(
+                    "Every game can be solved in at most fifteen presses. Press H to see a square that belongs to the shortest way. Hints are counted."
+                )),
+            HelpParagraph(
+                translated("Rating"),
+                translated("A game rates 100 if no shorter way would have put out the lights.")),
+        ]
+    }
+
+    /// The keys that play it.
+    public static var keys: [KeyHelp] {
+        [
+            KeyHelp("Left Right Up Down", translated("Go to another square")),
+            KeyHelp("Home End", translated("First or last square of the row")),
+            KeyHelp("<Control>Home <Control>End", translated("First or last square of all")),
+            KeyHelp("Return space", translated("Press the square")),
+            KeyHelp("h", translated("Hint")),
+            KeyHelp("<Control>z", translated("Undo")),
+            KeyHelp("<Control><Shift>z", translated("Redo")),
+        ]
+    }
+}

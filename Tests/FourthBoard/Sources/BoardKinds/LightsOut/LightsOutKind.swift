@@ -1,0 +1,125 @@
+import Boards
+import Gameplay
+import LightsOutRules
+import PlaygroundSupport
+import Scene
+import Words
+
+/// The board of lights.
+public final class LightsOutKind: BoardKind {
+    /// Its controller on a page of Swift.
+    public typealias Controller = LightsOutController
+
+    /// Its name on the command line, in the settings and in the store.
+    public static let name = "lights-out"
+    /// What the view switcher calls it.
+    public static var title: String { translated("Lights Out") }
+    /// What a screen reader calls the board.
+    public static var boardTitle: String { translated("Lights Out board") }
+    /// The icon of it in the view switcher.
+    public static let iconName = "peekaboard-lights-out-symbolic"
+    /// Where the result of a game is shown.
+    public static let resultPlace = ResultPlace.center
+    /// Lights stay as they are when nobody does anything.
+    public static let restsByItself = true
+
+    /// What the player can do besides moves.
+    public static var actions: [BoardAction<LightsOutKind>] {
+        [
+            .run(
+                "undo-press", menu: translated("_Undo"), key: .inWindow("<Control>z"),
+                button: .init(icon: "edit-undo-symbolic", name: translated("Undo"))
+            ) { $0.board.undo(at: $0.host.platform.now()) },
+            .run(
+                "redo-press", menu: translated("Re_do"), key: .inWindow("<Control><Shift>z"),
+                button: .init(icon: "edit-redo-symbolic", name: translated("Redo"))
+            ) { $0.board.redo(at: $0.host.platform.now()) },
+            .run(
+                "hint-press", menu: translated("_Hint"), key: .onBoard("h"),
+                button: .init(icon: "peekaboard-hint-symbolic", name: translated("Hint"))
+            ) { $0.board.showHint(at: $0.host.platform.now()) },
+            .toggle(
+                "watch-lights-out", menu: translated("Show a so_lution"),
+                isOn: { $0.board.isAutomatic && !$0.host.isReplay }, set: { $0.setPlaying($1) }),
+        ]
+    }
+
+    private let board: LightsOutBoard
+    private let words: LightsOutWords
+    private unowned let host: any GameHost
+
+    /// The kind for a board that a host plays.
+    public init(board: LightsOutBoard, words: LightsOutWords, host: any GameHost) {
+        self.board = board
+        self.words = words
+        self.host = host
+    }
+
+    /// A board with a game that is about to begin.
+    public static func makeBoard(seed: UInt64) -> LightsOutBoard { LightsOutBoard(seed: seed) }
+
+    /// The name of the sound that goes with an event.
+    public static func sound(of event: LightsOutGame.Event) -> String? {
+        switch event {
+        case .pressed, .redone: "turn"
+        case .undone: "glide"
+        case .hinted: "peek"
+        case .finished: "won"
+        }
+    }
+
+    /// Says what a press has made of its square, and notes a hint.
+    public func happened(_ event: LightsOutGame.Event) {
+        switch event {
+        case .pressed(let square), .undone(let square), .redone(let square): host.announceName(of: square)
+        case .hinted: if let said = words.announcement(of: event) { host.note(said.text) }
+        case .finished: break
+        }
+    }
+
+    /// Shows what a game that is over came to.
+    public func gameOver(_ show: @escaping (_ title: String, _ text: String) -> Void) {
+        show(translated("All lights are out"), words.score(seconds: host.seconds))
+    }
+
+    /// A press counts unless it was taken back. All that a player has to know can be seen, so every press beyond the fewest could
+    /// have been avoided.
+    public func result(of game: OpenGame, finished: Int) -> FinishedGame {
+        let (count, fewest) = (board.game.presses.count, board.game.fewestPresses)
+        return FinishedGame(
+            of: game, category: board.setup.notation, finished: finished, moveCount: count, helps: board.game.hints,
+            misses: count - fewest, rating: 100 * Double(fewest) / Double(count))
+    }
+
+    /// There is nothing to store but the result.
+    public func storeFindings() {}
+
+    /// There are no pictures to show.
+    public func makeGalleries(_ show: @escaping ([Gallery]) -> Void) { show([]) }
+
+    /// Loads the picture that a value refers to.
+    public func prepare(_ value: PropertyValue, of property: LiveProperty, then body: @escaping (String?) -> Void) {
+        host.files.prepare(value, then: body)
+    }
+
+    /// A game can be made at once.
+    public func prepare(for setup: LightsOutSetup?, then body: @escaping () -> Void) { body() }
+
+    /// There is nothing to prepare.
+    public func boardShown() {}
+
+    /// Has the program put out the lights, or ends that.
+    public func setPlaying(_ isOn: Bool) {
+        if isOn { host.beginWatching() }
+        board.watch(isOn, at: host.platform.now())
+    }
+
+    /// It rests by itself.
+    public func rest() {}
+
+    /// Whether every light is out.
+    public var isOver: Bool { board.isOver }
+
+    /// Some presses are made, and some lights are left.
+    public var isGoodMoment: Bool { board.game.presses.count >= 3 && !board.isOver && board.activity != .moving }
+}

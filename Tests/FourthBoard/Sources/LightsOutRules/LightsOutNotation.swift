@@ -1,0 +1,26 @@
+/// Moves as text: the number of a square for a press, `u` for undo, `r` for redo, `h` for a hint.
+extension LightsOutGame.Move {
+    /// The move in a few letters.
+    public var notation: String {
+        switch self {
+        case .press(let square): "\(square)"
+        case .undo: "u"
+        case .redo: "r"
+        case .hint: "h"
+        }
+    }
+
+    /// Reads a move; nil if it is not valid.
+    public init?(notation: String) {
+        switch notation {
+        case "u": self = .undo
+        case "r": self = .redo
+        case "h": self = .hint
+        default:
+            guard let square = Int(notation), Lights.squares.contains(square), notation == "\(square)" else {
+                return nil
+            }
+            self = .press(square)
+        }
+    }
+}

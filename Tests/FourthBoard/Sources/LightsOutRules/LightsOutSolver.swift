@@ -1,0 +1,62 @@
+/// Finds which squares to press. The order of presses makes no difference, and a second press of a square takes back the first,
+/// so a solution is a set of squares: it solves 25 linear equations over the field of two elements.
+///
+/// The matrix of these equations has rank 23. Two independent sets of presses switch nothing at all, so a position has four
+/// solutions or none. See Marlow Anderson and Todd Feil, "Turning Lights Out with Linear Algebra", Mathematics Magazine 71 (1998).
+public struct LightsOutSolver: Sendable {
+    /// The solver.
+    public static let shared = LightsOutSolver()
+
+    private struct Equation {
+        /// The presses that add up to the sum of some lights.
+        var presses: UInt32
+        /// These lights.
+        var lights: UInt32
+    }
+
+    /// The sets of presses that switch nothing, the empty one first.
+    let quiet: [Lights]
+    /// The equations that each determine one press, once the free ones are left out.
+    private let solved: [(press: Int, equation: Equation)]
+    /// The sums of lights that are even in every position that can be solved.
+    private let conditions: [UInt32]
+
+    private init() {
+        var rest = Lights.squares.map { Equation(presses: Lights.switched(by: $0).bits, lights: 1 << UInt32($0)) }
+        var solved: [(press: Int, equation: Equation)] = []
+        var free: [Int] = []
+        for press in Lights.squares {
+            let bit = UInt32(1) << UInt32(press)
+            guard let place = rest.firstIndex(where: { $0.presses & bit != 0 }) else {
+                free.append(press)
+                continue
+            }
+            let pivot = rest.remove(at: place)
+            func eliminated(_ equation: Equation) -> Equation {
+                guard equation.presses & bit != 0 else { return equation }
+                return Equation(presses: equation.presses ^ pivot.presses, lights: equation.lights ^ pivot.lights)
+            }
+            rest = rest.map(eliminated)
+            solved = solved.map { ($0.press, eliminated($0.equation)) } + [(press, pivot)]
+        }
+        let basis = free.map { press in
+            Lights([press] + solved.filter { $0.equation.presses >> UInt32(press) & 1 == 1 }.map(\.press))
+        }
+        quiet = basis.reduce([.none]) { sets, vector in sets + sets.map { $0 ^ vector } }
+        conditions = rest.map(\.lights)
+        self.solved = solved
+    }
+
+    /// All sets of presses that put out some lights: four, or none.
+    public func solutions(of lights: Lights) -> [Lights] {
+        func isOdd(_ sum: UInt32) -> Bool { (sum & lights.bits).nonzeroBitCount % 2 == 1 }
+        guard !conditions.contains(where: isOdd) else { return [] }
+        let first = Lights(solved.filter { isOdd($0.equation.lights) }.map(\.press))
+        return quiet.map { first ^ $0 }
+    }
+
+    /// The smallest of these sets; nil for lights that cannot be put out.
+    public func shortest(for lights: Lights) -> Lights? {
+        solutions(of: lights).min { ($0.count, $0.bits) < ($1.count, $1.bits) }
+    }
+}

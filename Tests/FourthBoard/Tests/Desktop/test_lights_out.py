@@ -1,0 +1,239 @@
+"""Lights Out: played by pointer and by keys, changed in the pane, found in the results and the console, and live on a page."""
+from __future__ import annotations
+
+import json
+import re
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from accessible import Reference
+from command import run
+from conftest import Start
+from geometry import Box
+from home import Home
+from live_page import LivePage
+from program import Program, binary, own_lines, prefix_of
+from screen import Screen
+from waiting import stays, wait_until
+
+SCHEMA = "io.github.peekaboard.Peekaboard.lights-out"
+SQUARE = re.compile(r"Row (\d), column (\d), (on|off)(, hint)?")
+SIDE = range(1, 6)
+Place = tuple[int, int]
+PAGE = """import PlaygroundSupport
+
+let gc = LightsOutController(seed: 7)
+gc.fadeTime = 0.05
+gc.background = Color(rgb: 0x613583)
+PlaygroundPage.current.liveView = gc
+{lines}
+"""
+
+
+class LightsOutBoard:
+    """The board of a running program; a square is named by its row and column, from 1."""
+
+    def __init__(self, program: Program) -> None:
+        self.program, self.screen = program, program.screen
+        program.window()
+        self._accessibility = program.screen.accessibility
+        self.wait(lambda: len(self.squares()) == 25)
+
+    def squares(self) -> dict[Place, re.Match[str]]:
+        """What the squares are called."""
+        names = self._accessibility.names(self._references()) or []
+        matches = [SQUARE.fullmatch(name or "") for name in names]
+        return {(int(match[1]), int(match[2])): match for match in matches if match}
+
+    def lit(self) -> frozenset[Place]:
+        return frozenset(place for place, match in self.squares().items() if match[3] == "on")
+
+    def hinted(self) -> Place | None:
+        return next((place for place, match in self.squares().items() if match[4]), None)
+
+    def state(self) -> str:
+        """The board's own description of the game."""
+        boards = self._boards()
+        return self._accessibility.descriptions(boards)[0] or "" if boards else ""
+
+    def focused(self) -> Place | None:
+        for place, reference in zip(self.squares(), self._references()):
+            if "focused" in self._accessibility.states(reference):
+                return place
+        return None
+
+    def box(self, place: Place) -> Box:
+        """Where a square is on the screen."""
+        reference = dict(zip(self.squares(), self._references()))[place]
+        box = self._accessibility.boxes([reference])[0]
+        assert box
+        return self.program.on_screen(box)
+
+    def spacing(self) -> float:
+        """From one square to the next, in widths of a square."""
+        first, second = self.box((1, 1)), self.box((1, 2))
+        return (second.center[0] - first.center[0]) / first.width
+
+    def click(self, place: Place) -> None:
+        """Presses a square with the pointer, and sees that exactly its cross is switched."""
+        lit = self.lit()
+        self.screen.pointer.click(self.box(place).center)
+        self.wait(lambda: self.lit() == lit ^ cross(place))
+
+    def walk_to(self, goal: Place) -> None:
+        """Moves the focus to a square by the arrow keys."""
+        here = wait_until(self.focused, lambda: f"the focus on a square of\n{self.program.tree()}")
+        while here != goal:
+            vertical = "Down" if goal[0] > here[0] else "Up"
+            self.screen.keyboard.type(vertical if goal[0] != here[0] else "Right" if goal[1] > here[1] else "Left")
+            before = here
+            here = wait_until(lambda: (now := self.focused()) != before and now, "an arrow key leads on")
+
+    def wait(self, question: Callable[[], object]) -> None:
+        wait_until(question, lambda: f"the board says {self.state()!r}, on are {sorted(self.lit())}")
+
+    def _boards(self) -> list[Reference]:
+        """The board, looked for each time: a page that is saved brings another one."""
+        return self.program.way_to_board("Lights Out board", SQUARE.pattern)[-1:]
+
+    def _references(self) -> list[Reference]:
+        boards = self._boards()
+        return self._accessibility.references(boards)[0] or [] if boards else []
+
+
+def cross(place: Place) -> frozenset[Place]:
+    """The squares that a press switches."""
+    row, column = place
+    return frozenset(
+        (r, c) for r in SIDE for c in SIDE if abs(r - row) + abs(c - column) <= 1)
+
+
+def lines(program: Program) -> list[str]:
+    """What the console says."""
+    return program.screen.accessibility.text(program.find("Console", "text").reference).splitlines()
+
+
+@pytest.fixture
+def board(screen: Screen, home: Home, start: Start) -> LightsOutBoard:
+    """An easy game of seed 7."""
+    home.set(prefix_of(binary()), "level", "easy", schema=SCHEMA)
+    return LightsOutBoard(start(screen, "--board", "lights-out", "--seed", "7"))
+
+
+def test_a_game_is_played_by_pointer_and_keys_changed_undone_won_and_watched_again(board: LightsOutBoard) -> None:
+    program, keyboard = board.program, board.screen.keyboard
+    deal = board.lit()
+    assert board.state() == f"{len(deal)} lights on, 0 presses"
+
+    # A press, and back; by the button and by keys.
+    board.click((3, 3))
+    program.click(program.find("Undo", "push button"))
+    board.wait(lambda: board.lit() == deal)
+    program.click(program.find("Redo", "push button"))
+    board.wait(lambda: board.lit() == deal ^ cross((3, 3)))
+    keyboard.type("Control+z")
+    board.wait(lambda: board.lit() == deal and board.state().endswith(", 0 presses"))
+
+    # A property of the pane: its line is in the console, and the game stays as it is.
+    keyboard.type("Control+comma", "F12")
+    slider = program.find_resting("Space between lights", "slider")
+    program.click(slider)
+    wait_until(lambda: re.fullmatch(r"gc.padding = \d+", lines(program)[-1]), lambda: str(lines(program)))
+    first = lines(program)[-1]
+    assert board.spacing() > 1.1
+    keyboard.type("Home", "Right")
+    wait_until(lambda: lines(program)[-1] == "gc.padding = 1", lambda: str(lines(program)))
+    assert lines(program)[0] == "This game has the seed 7"
+    assert float(board.program.home.get(prefix_of(binary()), "padding", schema=SCHEMA)) == 1
+    board.wait(lambda: board.spacing() < 1.03)
+    keyboard.type("Control+z")
+    wait_until(lambda: lines(program)[-1] == first, lambda: str(lines(program)))
+    assert board.lit() == deal
+    keyboard.type("Control+comma", "F12")
+
+    # Hints lead to the end: the first press by pointer, the others by keys.
+    moves = 0
+    while board.lit():
+        program.act("win.hint-press")
+        board.wait(board.hinted)
+        place = board.hinted()
+        assert place
+        if moves == 0:
+            board.click(place)
+        else:
+            board.walk_to(place)
+            keyboard.type("Return")
+        moves += 1
+        board.wait(lambda: f", {moves} press" in board.state() and not board.hinted())
+    assert moves == 4
+    program.find("All lights are out", "label")
+    assert program.find("4 presses, 4 hints, .*\nThe shortest way takes 4 presses", "label")
+
+    # The result, and the game once more.
+    program.act("win.results")
+    program.find("4 presses, 4 hints.*", "label")
+    board.screen.accessibility.act(program.find("Watch again", "push button").reference)
+    board.wait(lambda: board.lit() == deal)
+    board.screen.pointer.click(board.box((1, 1)).center)
+    board.wait(lambda: not board.lit())
+    program.click(program.find("Back to the game", "push button"))
+    board.wait(lambda: board.lit() and board.state().endswith(", 0 presses"))
+
+
+def test_a_game_goes_on_where_it_was_left(board: LightsOutBoard, screen: Screen, start: Start) -> None:
+    for place in ((1, 1), (3, 3), (5, 4)):
+        board.click(place)
+    board.screen.keyboard.type("Control+z")
+    board.wait(lambda: ", 2 presses" in board.state())
+    state, lit = board.state(), board.lit()
+    board.program.close()
+    again = LightsOutBoard(start(screen, "--board", "lights-out"))
+    again.wait(lambda: (again.state(), again.lit()) == (state, lit))
+    again.screen.keyboard.type("Control+Shift+z")
+    again.wait(lambda: ", 3 presses" in again.state())
+
+
+def test_ctrl_z_on_another_board_is_not_for_this_one(board: LightsOutBoard) -> None:
+    board.click((3, 3))
+    state = board.state()
+    board.program.act("win.rules")
+    board.program.find("Put out all the lights in as few presses as you can.", "label")
+    board.screen.keyboard.type("Escape")
+    board.program.click(board.program.find("Pentominoes", "page tab"))
+    board.program.find("Pentomino board")
+    board.screen.keyboard.type("Control+z")
+    board.program.click(board.program.find("Lights Out", "page tab"))
+    stays(lambda: board.state() == state, lambda: f"{state}, not {board.state()}", during=0.5)
+
+
+def test_a_page_shows_the_board(screen: Screen, start: Start, tmp_path: Path) -> None:
+    file = tmp_path / "lights.swift"
+    file.write_text(PAGE.format(lines="print(gc.isLit(2, 2))"))
+    page = LivePage(screen, start, file)
+    board = LightsOutBoard(page.program)
+    lit = board.lit()
+    page.wait_for_line(str((3, 3) in lit).lower())
+    board.click((3, 3))
+    page.save(PAGE.format(lines="gc.press(0, 4)"))
+    board.wait(lambda: board.lit() == lit ^ cross((5, 1)))
+
+
+def test_the_shipped_page_plays_a_few_moves(screen: Screen, start: Start, tmp_path: Path) -> None:
+    file = tmp_path / "LightsOut.swift"
+    shutil.copy(prefix_of(binary()) / "share/peekaboard/pages/LightsOut.swift", file)
+    board = LightsOutBoard(LivePage(screen, start, file).program)
+    board.wait(lambda: re.search(r", [1-9]\d* press", board.state()))
+    last_row = {(5, column) for column in SIDE}
+    board.wait(lambda: board.lit() <= last_row)
+
+
+def test_the_benchmark_has_its_figures(screen: Screen, home: Home) -> None:
+    done = run(home, "--benchmark=lights-out", session=screen.environment)
+    assert (done.returncode, own_lines(done.stderr)) == (0, [])
+    figures = json.loads(done.stdout)
+    assert figures["lights_out_wave"]["frames"] >= 30
+    assert figures["lights_out_solution_us"] > 0
+    assert figures["slider_tick_us"].keys() == {"5", "200"}

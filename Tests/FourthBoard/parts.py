@@ -1,0 +1,146 @@
+"""parts.py TREE BUILD [--some]   takes away each part of Lights Out that the program asks of every board, one at a time, and
+sees that the rest does not compile: the compiler has to say that a type does not conform to the protocol. TREE is a source
+tree with that board, BUILD the folder in which it was compiled. --some takes every sixth part.
+
+What the parts are is read from the protocols, so a new requirement is one more part.
+"""
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+REQUIREMENT = re.compile(
+    r"^ +(?:static )?(?:mutating )?(?:(?:var|func) (\w+)|(init)|associatedtype (\w+))\b(.*)", re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class Conformance:
+    """A protocol, in its file, and a type of Lights Out that conforms to it, in a module."""
+
+    protocol: str
+    path: str
+    type: str
+    module: str
+
+
+CONFORMANCES = [
+    Conformance("Notated", "Gameplay/Notated", "LightsOutSetup", "LightsOutRules"),
+    Conformance("Notated", "Gameplay/Notated", "Move", "LightsOutRules"),
+    Conformance("GameEvent", "Gameplay/GameRules", "Event", "LightsOutRules"),
+    Conformance("GameRules", "Gameplay/GameRules", "LightsOutGame", "LightsOutRules"),
+    Conformance("GameBoard", "Boards/GameBoard", "LightsOutBoard", "Boards"),
+    Conformance("BoardWords", "BoardKinds/BoardWords", "LightsOutWords", "BoardKinds"),
+    Conformance("BoardKind", "BoardKinds/BoardKind", "LightsOutKind", "BoardKinds"),
+]
+# Types that no declaration gives, as they follow from those of members.
+INFERRED = {
+    ("LightsOutGame", "Setup"), ("LightsOutBoard", "Rules"), ("LightsOutWords", "Board"), ("LightsOutKind", "Board"),
+    ("LightsOutKind", "Words"),
+}
+
+
+@dataclass(frozen=True)
+class Part:
+    """What a protocol asks of a type: the name of a member, and the labels of its parameters."""
+
+    conformance: Conformance
+    name: str
+    labels: tuple[str, ...]
+
+    def __str__(self) -> str:
+        labels = f"({''.join(f'{label}:' for label in self.labels)})" if self.labels else ""
+        return f"{self.conformance.type}.{self.name}{labels}"
+
+
+def labels_of(rest: str) -> tuple[str, ...]:
+    """The labels of a declaration's parameters, from what follows its name."""
+    if not (start := re.match(r"\??\(", rest)):
+        return ()
+    depth, parameters = 0, [""]
+    for sign in rest[start.end():]:
+        depth += (sign in "([") - (sign in ")]")
+        if depth < 0:
+            break
+        if sign == "," and depth == 0:
+            parameters.append("")
+        else:
+            parameters[-1] += sign
+    return tuple(re.match(r"\s*(\w+)", one)[1] for one in parameters if one.strip())
+
+
+def parts_of(conformance: Conformance, sources: Path) -> list[Part]:
+    """What a protocol asks of a type."""
+    text = (sources / f"{conformance.path}.swift").read_text()
+    body = re.search(rf"protocol {conformance.protocol}\b.*?\n\}}", text, re.DOTALL)[0]
+    parts = [Part(conformance, one[1] or one[2] or one[3], labels_of(one[4])) for one in REQUIREMENT.finditer(body)]
+    return [part for part in parts if (conformance.type, part.name) not in INFERRED]
+
+
+def without(part: Part, text: str) -> str | None:
+    """A file without the declaration of a part; None if that is not in it."""
+    kinds = "class|struct|enum|extension"
+    owner = re.search(rf"^( *)[^/\n]*\b(?:{kinds}) (?:\w+\.)?{part.conformance.type}\b", text, re.MULTILINE)
+    if not owner:
+        return None
+    indent = owner[1] + "    "
+    kind = "init[?]?" if part.name == "init" else rf"(?:var|let|func|typealias|struct|enum|case) {part.name}\b"
+    declaration = re.compile(rf"^{indent}(?:[a-z]+(?:\(set\))? )*{kind}(.*)$", re.MULTILINE)
+    for match in declaration.finditer(text, owner.end()):
+        if match[1].startswith("(") and part.labels != labels_of(match[1]):
+            continue
+        end = match.end()
+        # Up to the brace or bracket that closes it, if that is on another line.
+        while text[:end].endswith(("{", "(", "[")):
+            end = re.compile(rf"^{indent}[}}\])].*$", re.MULTILINE).search(text, end).end()
+        return text[: match.start()] + text[end:]
+    return None
+
+
+def fault(part: Part, tree: Path, build: Path) -> str | None:
+    """What is wrong with a part, in words; None if nothing compiles without it."""
+    files = sorted((tree / "Sources" / part.conformance.module).rglob("*.swift"))
+    own = [path for path in files if path.name.startswith("Light")]
+    path, left = next(((path, left) for path in own if (left := without(part, path.read_text()))), (None, None))
+    if path is None:
+        return f"{part} is declared nowhere"
+    with tempfile.TemporaryDirectory() as folder:
+        changed = Path(folder) / path.name
+        changed.write_text(left)
+        others = [other for other in files if other != path]
+        # Only these two are checked; of the others the compiler reads the declarations.
+        conforming = re.compile(rf"\b(?:class|struct|enum) {part.conformance.type}: ")
+        checked = {changed, *(other for other in others if conforming.search(other.read_text()))}
+        done = subprocess.run(
+            ["swiftc", "-frontend", "-typecheck", "-swift-version", "6", "-package-name", tree.name,
+             "-module-name", part.conformance.module, "-I", str(build / "debug" / "Modules"),
+             "-Xcc", f"-fmodule-map-file={tree / 'Sources/CIntl/module.modulemap'}",
+             *(word for file in [changed, *others] for word in ["-primary-file"] * (file in checked) + [str(file)])],
+            capture_output=True, text=True)
+    name, kind = part.conformance.protocol, part.conformance.type
+    wanted = rf"'(?:\w+\.)*{kind}' does not conform to protocol '{name}'|requirement in public protocol '{name}'"
+    if done.returncode != 0 and re.search(wanted, done.stderr):
+        return None
+    return f"without {part} the compiler says:\n{done.stderr or 'nothing'}"
+
+
+def main(tree: Path, build: Path, *options: str) -> int:
+    parts = [part for one in CONFORMANCES for part in parts_of(one, tree / "Sources")]
+    if "--some" in options:
+        parts = parts[::6]
+    with ThreadPoolExecutor(os.cpu_count()) as threads:
+        faults = 0
+        for part, words in zip(parts, threads.map(lambda part: fault(part, tree, build), parts)):
+            faults += words is not None
+            print(words or f"does not compile without {part}", flush=True)
+    print(f"{len(parts)} parts, {faults} faults")
+    return 1 if faults or not parts else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve(), *sys.argv[3:]))
