@@ -29,5 +29,11 @@ package nonisolated func handler<Handler>(_ data: gpointer?, _: Handler.Type) ->
     Unmanaged<Box<Handler>>.fromOpaque(data!).takeUnretainedValue().handler
 }
 
+/// Calls the closure behind user data, one without arguments.
+package nonisolated func callHandler(_ data: gpointer?) {
+    let body = handler(data, (@MainActor () -> Void).self)
+    MainActor.assumeIsolated { body() }
+}
+
 /// Releases the Swift object behind user data.
 package nonisolated let releaseData: GDestroyNotify = { data in Unmanaged<AnyObject>.fromOpaque(data!).release() }

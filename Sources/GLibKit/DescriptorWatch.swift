@@ -27,8 +27,7 @@ import CGtk
         source = g_unix_fd_add_full(
             urgency == .urgent ? G_PRIORITY_DEFAULT : G_PRIORITY_DEFAULT_IDLE, descriptor, condition,
             { _, _, data in
-                let body = handler(data, (@MainActor () -> Void).self)
-                MainActor.assumeIsolated { body() }
+                callHandler(data)
                 return 1
             }, Box.retained(body), releaseData)
     }

@@ -29,8 +29,7 @@ extension Object {
     fileprivate func onChanges(_ body: @escaping @MainActor () -> Void) {
         let trampoline: @convention(c) (gpointer?, gpointer?, gpointer?, Int32, gpointer?) -> Void = {
             _, _, _, _, data in
-            let body = handler(data, (@MainActor () -> Void).self)
-            MainActor.assumeIsolated { body() }
+            callHandler(data)
         }
         connect(raw, "changed", body, through: unsafeBitCast(trampoline, to: GCallback.self))
     }

@@ -6,8 +6,7 @@ import CGtk
 
 /// Does the work of a source, once.
 private nonisolated let doOnce: GSourceFunc = { data in
-    let body = handler(data, (@MainActor () -> Void).self)
-    MainActor.assumeIsolated { body() }
+    callHandler(data)
     return 0
 }
 

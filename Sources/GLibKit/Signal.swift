@@ -22,10 +22,7 @@ extension Object {
     /// Calls `body` at each emission of a signal without arguments and without a result.
     @discardableResult
     public func on(_ signal: String, _ body: @escaping @MainActor () -> Void) -> gulong {
-        let trampoline: @convention(c) (gpointer?, gpointer?) -> Void = { _, data in
-            let body = handler(data, (@MainActor () -> Void).self)
-            MainActor.assumeIsolated { body() }
-        }
+        let trampoline: @convention(c) (gpointer?, gpointer?) -> Void = { _, data in callHandler(data) }
         return connect(raw, signal, body, through: unsafeBitCast(trampoline, to: GCallback.self))
     }
 
@@ -41,20 +38,13 @@ extension Object {
     /// Calls `body` whenever a property has been set.
     @discardableResult
     public func onNotify(_ property: String, _ body: @escaping @MainActor () -> Void) -> gulong {
-        let trampoline: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, _, data in
-            let body = handler(data, (@MainActor () -> Void).self)
-            MainActor.assumeIsolated { body() }
-        }
-        return connect(raw, "notify::" + property, body, through: unsafeBitCast(trampoline, to: GCallback.self))
+        onEvent("notify::" + property, body)
     }
 
     /// Calls `body` at each emission of a signal that carries one pointer or number that does not matter.
     @discardableResult
     public func onEvent(_ signal: String, _ body: @escaping @MainActor () -> Void) -> gulong {
-        let trampoline: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, _, data in
-            let body = handler(data, (@MainActor () -> Void).self)
-            MainActor.assumeIsolated { body() }
-        }
+        let trampoline: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, _, data in callHandler(data) }
         return connect(raw, signal, body, through: unsafeBitCast(trampoline, to: GCallback.self))
     }
 }

@@ -1,73 +1,58 @@
-// The signals of gestures, event controllers, labels and dialogs, each by a trampoline of its exact C signature.
+// The signals of gestures, event controllers and labels, each by a trampoline of its exact C signature.
 
 import CGtk
 
 extension Object {
     /// Calls `body` with the sequence of events that a gesture's signal is about, which is nil for the pointer.
-    @discardableResult
-    func onSequence(_ signal: String, _ body: @escaping @MainActor (OpaquePointer?) -> Void) -> gulong {
+    func onSequence(_ signal: String, _ body: @escaping @MainActor (OpaquePointer?) -> Void) {
         let trampoline: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void = { _, sequence, data in
             let body = handler(data, (@MainActor (OpaquePointer?) -> Void).self)
             nonisolated(unsafe) let sequence = sequence
             MainActor.assumeIsolated { body(sequence) }
         }
-        return connect(raw, signal, body, through: unsafeBitCast(trampoline, to: GCallback.self))
-    }
-
-    /// Calls `body` with the number that a signal carries, a dialogue's answer.
-    @discardableResult
-    public func onResponse(_ body: @escaping @MainActor (Int32) -> Void) -> gulong {
-        let trampoline: @convention(c) (gpointer?, Int32, gpointer?) -> Void = { _, answer, data in
-            let body = handler(data, (@MainActor (Int32) -> Void).self)
-            MainActor.assumeIsolated { body(answer) }
-        }
-        return connect(raw, "response", body, through: unsafeBitCast(trampoline, to: GCallback.self))
+        connect(raw, signal, body, through: unsafeBitCast(trampoline, to: GCallback.self))
     }
 
     /// Calls `body` with where a link of a label leads; it is followed no further.
-    @discardableResult
-    public func onLink(_ body: @escaping @MainActor (String) -> Void) -> gulong {
+    public func onLink(_ body: @escaping @MainActor (String) -> Void) {
         let trampoline: @convention(c) (gpointer?, UnsafePointer<CChar>?, gpointer?) -> gboolean = { _, link, data in
             let body = handler(data, (@MainActor (String) -> Void).self)
             let link = link.map { String(cString: $0) } ?? ""
             MainActor.assumeIsolated { body(link) }
             return 1
         }
-        return connect(raw, "activate-link", body, through: unsafeBitCast(trampoline, to: GCallback.self))
+        connect(raw, "activate-link", body, through: unsafeBitCast(trampoline, to: GCallback.self))
     }
 
     /// Calls `body` with what each key press writes, the place of the key, and the modifiers; it answers whether it has
     /// used the key.
-    @discardableResult
-    func onKey(_ body: @escaping @MainActor (UInt32, UInt32, GdkModifierType) -> Bool) -> gulong {
+    func onKey(_ body: @escaping @MainActor (UInt32, UInt32, GdkModifierType) -> Bool) {
         let trampoline: @convention(c) (gpointer?, UInt32, UInt32, GdkModifierType, gpointer?) -> gboolean = {
             _, key, code, modifiers, data in
             let body = handler(data, (@MainActor (UInt32, UInt32, GdkModifierType) -> Bool).self)
             return MainActor.assumeIsolated { body(key, code, modifiers) } ? 1 : 0
         }
-        return connect(raw, "key-pressed", body, through: unsafeBitCast(trampoline, to: GCallback.self))
+        connect(raw, "key-pressed", body, through: unsafeBitCast(trampoline, to: GCallback.self))
     }
 
     /// Calls `body` with what was dropped; it answers whether it has taken it.
-    @discardableResult
-    func onDrop(_ body: @escaping @MainActor (UnsafePointer<GValue>) -> Bool) -> gulong {
+    func onDrop(_ body: @escaping @MainActor (UnsafePointer<GValue>) -> Bool) {
         let trampoline: @convention(c) (gpointer?, UnsafePointer<GValue>?, Double, Double, gpointer?) -> gboolean = {
             _, value, _, _, data in
             let body = handler(data, (@MainActor (UnsafePointer<GValue>) -> Bool).self)
             nonisolated(unsafe) let dropped = value!
             return MainActor.assumeIsolated { body(dropped) } ? 1 : 0
         }
-        return connect(raw, "drop", body, through: unsafeBitCast(trampoline, to: GCallback.self))
+        connect(raw, "drop", body, through: unsafeBitCast(trampoline, to: GCallback.self))
     }
 
     /// Calls `body` with each event of a legacy controller; it answers whether nobody else shall hear of it.
-    @discardableResult
-    func onAnyEvent(_ body: @escaping @MainActor (OpaquePointer) -> Bool) -> gulong {
+    func onAnyEvent(_ body: @escaping @MainActor (OpaquePointer) -> Bool) {
         let trampoline: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> gboolean = { _, event, data in
             let body = handler(data, (@MainActor (OpaquePointer) -> Bool).self)
             nonisolated(unsafe) let event = event!
             return MainActor.assumeIsolated { body(event) } ? 1 : 0
         }
-        return connect(raw, "event", body, through: unsafeBitCast(trampoline, to: GCallback.self))
+        connect(raw, "event", body, through: unsafeBitCast(trampoline, to: GCallback.self))
     }
 }
