@@ -63,7 +63,7 @@ let package = Package(
             ],
             swiftSettings: smallOnMainActor),
         .target(
-            name: "PageSupervision", dependencies: ["PageLink", "Pages", "Scene", "Words"],
+            name: "PageSupervision", dependencies: ["Console", "PageLink", "Pages", "Scene", "Words"],
             swiftSettings: onMainActor),
         .executableTarget(
             name: "Peekaboard",

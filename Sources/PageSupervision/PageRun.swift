@@ -1,5 +1,6 @@
 // A run owns the process of its page, until a board takes it over, and the folder of what was built.
 
+import Console
 import Glibc
 import PageLink
 import Pages
@@ -17,7 +18,7 @@ public final class PageRun {
         /// It has printed something; what it was is told line by line too.
         case printed([UInt8])
         /// It has printed a line, or says what went wrong.
-        case told(String, LineKind)
+        case told(String, ConsoleLog.Kind)
         /// A sound of the program's, by its name.
         case sound(String)
         /// Words for those who cannot see.

@@ -1,6 +1,7 @@
 // The runner owns the watch, the builder, the runs and the process that waits for the next one. What it tells goes to the window,
 // which owns it and refers to itself weakly there.
 
+import Console
 import PageLink
 import Pages
 import Words
@@ -18,7 +19,7 @@ public final class PageRunner {
         /// There is a page to run, but nothing to build it with: no driver on the path, or one that does not run.
         case noToolchain(driver: String?)
         /// The compiler, or the machine, has something to say of the page, in words.
-        case said(String, LineKind)
+        case said(String, ConsoleLog.Kind)
         /// There is nothing to run, with the reason in words.
         case notBuilt(String)
         /// What a run tells.

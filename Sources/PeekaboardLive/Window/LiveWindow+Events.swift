@@ -19,7 +19,7 @@ extension LiveWindow {
             console.add(words, .error)
             let way = translated("How to get it: {address}")
             say(words, filled(way, ["address": "https://www.swift.org/install/linux"]))
-        case .said(let line, let kind): console.add(line, kind.inConsole)
+        case .said(let line, let kind): console.add(line, kind)
         case .notBuilt(let reason): fail(reason)
         case .run(let event): take(event)
         }
@@ -38,7 +38,7 @@ extension LiveWindow {
                 translated("No live view"),
                 translated("The page has run. It shows a board where it sets PlaygroundPage.current.liveView."))
         case .printed(let bytes): output?.write(bytes)
-        case .told(let line, let kind): console.add(line, kind.inConsole)
+        case .told(let line, let kind): console.add(line, kind)
         case .sound(let name): sounds.play(name)
         case .announcement(let said): stage.announce(said)
         case .failed(let reason): fail(reason)
@@ -51,16 +51,5 @@ extension LiveWindow {
         stage.announce(Announcement(reason, isVital: true))
         setTrouble(reason)
         if visibleView == "building" { say(translated("The page does not run"), "") }
-    }
-}
-
-extension LineKind {
-    /// The same kind in a console.
-    fileprivate var inConsole: ConsoleLog.Kind {
-        switch self {
-        case .output: .output
-        case .note: .note
-        case .error: .error
-        }
     }
 }
