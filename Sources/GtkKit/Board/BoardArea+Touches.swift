@@ -4,13 +4,10 @@ import Scene
 /// Pointer and touch: the area hands raw events to its recognizer, and what that makes of them to the board.
 extension BoardArea {
     func addTouches() {
-        let events = Object(sharing: gtk_event_controller_legacy_new()!)
-        gtk_event_controller_set_propagation_phase(events.opaque, GTK_PHASE_CAPTURE)
-        events.onAnyEvent { [weak self] event in
+        onAnyEvent(of: widget) { [weak self] event in
             self?.heardOnBoard(event)
             return false
         }
-        gtk_widget_add_controller(widget, events.opaque)
 
         // Only gestures learn that another one, or the system, has taken a touch away. A second finger ends what a gesture
         // recognizes, but not that.

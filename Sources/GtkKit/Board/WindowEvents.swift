@@ -7,25 +7,22 @@ final class WindowEvents {
     /// Called with each event; answers whether nobody else shall hear of it.
     var taken: (OpaquePointer) -> Bool = { _ in false }
 
-    private var window: OpaquePointer?
+    private var window: UnsafeMutablePointer<GtkWidget>?
     private var controller: OpaquePointer?
 
     /// Listens at the window that a widget is in.
     func attach(to widget: UnsafeMutablePointer<GtkWidget>) {
         detach()
         guard let root = gtk_widget_get_root(widget) else { return }
-        let legacy = Object(sharing: gtk_event_controller_legacy_new()!)
-        gtk_event_controller_set_propagation_phase(legacy.opaque, GTK_PHASE_CAPTURE)
-        legacy.onAnyEvent { [weak self] event in self?.taken(event) ?? false }
-        gtk_widget_add_controller(UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self), legacy.opaque)
-        (window, controller) = (root, legacy.opaque)
+        let window = UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)
+        controller = onAnyEvent(of: window) { [weak self] event in self?.taken(event) ?? false }
+        self.window = window
     }
 
     /// Ends listening.
     func detach() {
         guard let window, let controller else { return }
-        gtk_widget_remove_controller(
-            UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self), controller)
+        gtk_widget_remove_controller(window, controller)
         (self.window, self.controller) = (nil, nil)
     }
 }

@@ -132,15 +132,12 @@ import CGtk
 
     /// Learns from where the player scrolls to whether the end is to be followed.
     private func followHand() {
-        let events = Object(sharing: gtk_event_controller_legacy_new()!)
-        gtk_event_controller_set_propagation_phase(events.opaque, GTK_PHASE_CAPTURE)
-        events.onAnyEvent { [weak self] event in
+        onAnyEvent(of: widget.pointer) { [weak self] event in
             let type = gdk_event_get_event_type(event)
             let isPressed = gdk_event_get_modifier_state(event).rawValue & GDK_BUTTON1_MASK.rawValue != 0
             if type != GDK_MOTION_NOTIFY || isPressed { self?.handTime = now() }
             return false
         }
-        gtk_widget_add_controller(widget.pointer, events.opaque)
         let adjustment = Object(sharing: gtk_scrolled_window_get_vadjustment(widget.opaque)!)
         let place = adjustment.typed(GtkAdjustment.self)  // The closure belongs to the adjustment.
         adjustment.on("value-changed") { [weak self] in

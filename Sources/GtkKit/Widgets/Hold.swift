@@ -12,13 +12,10 @@ import CGtk
 
     /// Watches a widget for as long as this lives.
     public init(of widget: Widget) {
-        let events = Object(sharing: gtk_event_controller_legacy_new()!)
-        gtk_event_controller_set_propagation_phase(events.opaque, GTK_PHASE_CAPTURE)
-        events.onAnyEvent { [weak self] event in
+        onAnyEvent(of: widget.pointer) { [weak self] event in
             self?.heed(gdk_event_get_event_type(event))
             return false
         }
-        gtk_widget_add_controller(widget.pointer, events.opaque)
     }
 
     private func heed(_ type: GdkEventType) {

@@ -45,14 +45,22 @@ extension Object {
         }
         connect(raw, "drop", body, through: unsafeBitCast(trampoline, to: GCallback.self))
     }
+}
 
-    /// Calls `body` with each event of a legacy controller; it answers whether nobody else shall hear of it.
-    func onAnyEvent(_ body: @escaping @MainActor (OpaquePointer) -> Bool) {
-        let trampoline: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> gboolean = { _, event, data in
-            let body = handler(data, (@MainActor (OpaquePointer) -> Bool).self)
-            nonisolated(unsafe) let event = event!
-            return MainActor.assumeIsolated { body(event) } ? 1 : 0
-        }
-        connect(raw, "event", body, through: unsafeBitCast(trampoline, to: GCallback.self))
+/// Calls `body` with each event of a widget before others hear of it; it answers whether nobody else shall. Returns the
+/// controller, which belongs to the widget.
+@discardableResult
+func onAnyEvent(
+    of widget: UnsafeMutablePointer<GtkWidget>, _ body: @escaping @MainActor (OpaquePointer) -> Bool
+) -> OpaquePointer {
+    let trampoline: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> gboolean = { _, event, data in
+        let body = handler(data, (@MainActor (OpaquePointer) -> Bool).self)
+        nonisolated(unsafe) let event = event!
+        return MainActor.assumeIsolated { body(event) } ? 1 : 0
     }
+    let controller = Object(sharing: gtk_event_controller_legacy_new()!)
+    gtk_event_controller_set_propagation_phase(controller.opaque, GTK_PHASE_CAPTURE)
+    connect(controller.raw, "event", body, through: unsafeBitCast(trampoline, to: GCallback.self))
+    gtk_widget_add_controller(widget, controller.opaque)
+    return controller.opaque
 }
