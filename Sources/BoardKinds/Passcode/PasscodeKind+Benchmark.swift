@@ -1,5 +1,6 @@
 import Boards
 import PasscodeRules
+import Scene
 
 /// A step of drifting circles, and their frames.
 extension PasscodeKind {
@@ -13,7 +14,13 @@ extension PasscodeKind {
     private static func driftingCircles(_ count: Int) -> MovingBoard {
         MovingBoard(pieces: count, of: "circle") { _ in
             let board = PasscodeBoard(seed: 7)
-            return CircleSwarm(of: board.scene, circles: board.setup.circleCount, count: count)
+            let circles = (0..<count).map { board.scene.pieces[$0 % board.setup.circleCount] }
+            let drift = Drift(count: count, arena: .init(width: Swarm.side, height: Swarm.side), seed: 7)
+            var (x, y) = (Array(repeating: 0.0, count: count), Array(repeating: 0.0, count: count))
+            return Swarm(circles, of: board.scene) { pieces, now in
+                drift.update(into: &x, &y, at: now)
+                for circle in pieces.indices { pieces[circle].center = Point(x: x[circle], y: y[circle]) }
+            }
         }
     }
 

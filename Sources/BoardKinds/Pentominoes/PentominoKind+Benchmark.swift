@@ -1,5 +1,6 @@
 import Boards
 import PentominoRules
+import Scene
 
 /// The tiles' frames, a drag while positions are judged, and the solver.
 extension PentominoKind {
@@ -20,6 +21,39 @@ extension PentominoKind {
     }
 
     private static func movingTiles(_ count: Int) -> MovingBoard {
-        MovingBoard(pieces: count, of: "tile") { _ in TileSwarm(of: makeBoard(seed: 7), count: count) }
+        MovingBoard(pieces: count, of: "tile") { _ in
+            let scene = makeBoard(seed: 7).scene
+            var animator = Animator()
+            var (isOut, end) = (false, 0.0)
+            return Swarm(tiles(of: scene, count), of: scene) { pieces, now in
+                if now >= end {
+                    isOut.toggle()
+                    end = now + legTime
+                    for piece in pieces.indices {
+                        let x = pieces[piece].center.x + (isOut ? 20 : -20)
+                        animator.move(.x, of: piece, in: &pieces, to: x, at: now, duration: legTime)
+                        animator.move(.rotation, of: piece, in: &pieces, to: isOut ? 1 : 0, at: now, duration: legTime)
+                    }
+                }
+                animator.update(&pieces, to: now)
+            }
+        }
+    }
+
+    /// How long tiles glide one way before they glide back.
+    private static let legTime = 1.0
+
+    /// So many of the tiles of a board, spread over a square.
+    private static func tiles(of board: Scene, _ count: Int) -> [Piece] {
+        let tiles = board.pieces.prefix(12).filter(\.isPresent)
+        let columns = Int(Double(count).squareRoot().rounded(.up))
+        let pitch = Swarm.side / Double(columns)
+        return (0..<count).map { number in
+            var piece = tiles[number % tiles.count]
+            piece.center = Point(
+                x: (Double(number % columns) + 0.5) * pitch, y: (Double(number / columns) + 0.5) * pitch)
+            piece.scale = min(1, pitch / 120)
+            return piece
+        }
     }
 }

@@ -1,0 +1,34 @@
+import Scene
+
+/// As many pieces as one likes, all moving: what is measured, for nobody plays with thousands.
+final class Swarm: Board {
+    private(set) var scene: Scene
+    let activity = Activity.moving
+    let longPressTime = 1.0
+    /// Nothing here has a name.
+    let wording = Wording("")
+    var allowsMotion = true
+    var changed: () -> Void = {}
+
+    /// The width and the height of a swarm.
+    static let side = 800.0
+
+    private let move: (_ pieces: inout [Piece], _ now: Double) -> Void
+
+    /// Pieces with the plates of a board, in a square; `move` moves them to where they are at a time.
+    init(_ pieces: [Piece], of board: Scene, move: @escaping (_ pieces: inout [Piece], _ now: Double) -> Void) {
+        scene = board
+        scene.size = Size(width: Self.side, height: Self.side)
+        scene.order = nil
+        scene.pieces = pieces
+        self.move = move
+    }
+
+    func advance(to now: Double) { move(&scene.pieces, now) }
+
+    func handle(_ input: Input, at now: Double) {}
+
+    func piece(from piece: Int, toward direction: Direction) -> Int? { nil }
+
+    func piece(nearestTo piece: Int) -> Int? { nil }
+}
