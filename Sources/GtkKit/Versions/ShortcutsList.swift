@@ -1,30 +1,10 @@
 import CGtk
 
-/// A key, or several, and what it does.
-public struct Shortcut {
-    /// The keys as GTK writes them, with a space between them.
-    let keys: String
-    /// What they do, in the user's language.
-    let title: String
+/// A key, or several as GTK writes them with a space between them, and what it does in the user's language.
+public typealias Shortcut = (keys: String, title: String)
 
-    /// Keys as GTK writes them, with a space between them, and what they do.
-    public init(_ keys: String, _ title: String) {
-        self.keys = keys
-        self.title = title
-    }
-}
-
-/// Keyboard shortcuts that belong together.
-public struct ShortcutsSection {
-    let title: String
-    let shortcuts: [Shortcut]
-
-    /// Shortcuts under a title.
-    public init(title: String, _ shortcuts: [Shortcut]) {
-        self.title = title
-        self.shortcuts = shortcuts
-    }
-}
+/// Keyboard shortcuts that belong together, under a title.
+public typealias ShortcutsSection = (title: String, shortcuts: [Shortcut])
 
 /// The dialog that lists keyboard shortcuts. Neither GTK's window nor libadwaita's dialog can be filled by calls in every
 /// version, but both can be built from a description.

@@ -53,22 +53,21 @@ extension MainWindow {
     /// The keys of all boards, those of the board that is shown first, and the window's own.
     private var shortcuts: [ShortcutsSection] {
         let kinds = [shown] + BoardKinds.all.filter { $0.name != shown.name }
-        return kinds.map { kind in
-            ShortcutsSection(title: kind.title, kind.keys.map { Shortcut($0.keys, $0.title) })
-        } + [ShortcutsSection(title: translated("General"), Self.generalShortcuts)]
+        return kinds.map { kind in (kind.title, kind.keys.map { ($0.keys, $0.title) }) }
+            + [(translated("General"), Self.generalShortcuts)]
     }
 
     private static var generalShortcuts: [Shortcut] {
         [
-            Shortcut("F1", translated("Rules")),
-            Shortcut("<Control>n", translated("New game")),
-            Shortcut("<Control>comma", translated("Preferences")),
-            Shortcut("<Control>z <Control><Shift>z", translated("In the preferences: undo the change, or redo it")),
-            Shortcut("F12", translated("Console")),
-            Shortcut("F10", translated("Main menu")),
-            Shortcut("<Control>question", translated("Keyboard shortcuts")),
-            Shortcut("<Control>w", translated("Close the window")),
-            Shortcut("<Control>q", translated("Quit")),
+            ("F1", translated("Rules")),
+            ("<Control>n", translated("New game")),
+            ("<Control>comma", translated("Preferences")),
+            ("<Control>z <Control><Shift>z", translated("In the preferences: undo the change, or redo it")),
+            ("F12", translated("Console")),
+            ("F10", translated("Main menu")),
+            ("<Control>question", translated("Keyboard shortcuts")),
+            ("<Control>w", translated("Close the window")),
+            ("<Control>q", translated("Quit")),
         ]
     }
 

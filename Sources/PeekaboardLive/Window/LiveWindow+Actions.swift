@@ -38,14 +38,14 @@ extension LiveWindow {
     }
 
     private func showShortcuts() {
-        let shortcuts = [
-            Shortcut("<Control>r", translated("Run again")), Shortcut("<Control>o", translated("Open a Swift page")),
-            Shortcut("<Alt>Page_Up", translated("Previous page")), Shortcut("<Alt>Page_Down", translated("Next page")),
-            Shortcut("F12", translated("Console")), Shortcut("F10", translated("Main menu")),
-            Shortcut("<Control>question", translated("Keyboard shortcuts")),
-            Shortcut("<Control>w", translated("Close the window")), Shortcut("<Control>q", translated("Quit")),
+        let shortcuts: [Shortcut] = [
+            ("<Control>r", translated("Run again")), ("<Control>o", translated("Open a Swift page")),
+            ("<Alt>Page_Up", translated("Previous page")), ("<Alt>Page_Down", translated("Next page")),
+            ("F12", translated("Console")), ("F10", translated("Main menu")),
+            ("<Control>question", translated("Keyboard shortcuts")),
+            ("<Control>w", translated("Close the window")), ("<Control>q", translated("Quit")),
         ]
-        ShortcutsList.show([ShortcutsSection(title: translated("Swift pages, live"), shortcuts)], over: window)
+        ShortcutsList.show([(translated("Swift pages, live"), shortcuts)], over: window)
     }
 
     /// Shows or hides the console.
