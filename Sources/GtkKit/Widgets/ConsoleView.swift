@@ -38,9 +38,7 @@ import CGtk
         self.log = log
         view = Widget(gtk_text_view_new()!)
         buffer = Object(sharing: gtk_text_view_get_buffer(view.typed())!)
-        widget = Widget(gtk_scrolled_window_new()!)
-        gtk_scrolled_window_set_policy(widget.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
-        gtk_scrolled_window_set_child(widget.opaque, view.pointer)
+        widget = .scroller(of: view)
         gtk_text_view_set_editable(view.typed(), 0)
         gtk_text_view_set_cursor_visible(view.typed(), 0)
         gtk_text_view_set_accepts_tab(view.typed(), 0)

@@ -72,17 +72,10 @@ final class PreferencePane {
         let rows = store.properties.sections.flatMap { section in
             let properties = store.properties.filter { $0.section == section }
             let rows = properties.map { PropertyRow(of: $0, in: store, parent: parent) }
-            part.append(group(of: section, rows))
+            part.append(.group(title: translated(section.title), of: rows.map(\.widget)))
             return rows
         }
         pane.append(part)
         parts[shown] = (part, rows)
-    }
-
-    private func group(of section: LiveProperty.Section, _ rows: [PropertyRow]) -> Widget {
-        let group = Widget(adw_preferences_group_new()!)
-        adw_preferences_group_set_title(group.typed(), translated(section.title))
-        rows.forEach { adw_preferences_group_add(group.typed(), $0.widget.pointer) }
-        return group
     }
 }

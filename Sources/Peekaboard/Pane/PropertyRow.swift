@@ -66,18 +66,14 @@ final class PropertyRow {
     private func layOut(_ title: String, note: String?) {
         let column = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!)
         let line = Widget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6)!)
-        let label = Widget(gtk_label_new(title)!)
-        gtk_label_set_xalign(label.opaque, 0)
-        gtk_label_set_wrap(label.opaque, 1)
+        let label = Widget.paragraph(title)
         gtk_widget_set_hexpand(label.pointer, 1)
         line.append(label)
         if let beside = control.beside { line.append(beside) }
         line.append(reset)
         column.append(line)
         if let note {
-            let words = Widget(gtk_label_new(note)!)
-            gtk_label_set_xalign(words.opaque, 0)
-            gtk_label_set_wrap(words.opaque, 1)
+            let words = Widget.paragraph(note)
             words.dim()
             words.addClass("caption")
             column.append(words)

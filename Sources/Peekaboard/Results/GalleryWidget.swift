@@ -12,13 +12,9 @@ enum GalleryWidget {
         guard !galleries.isEmpty else { return nil }
         let box = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!)
         for gallery in galleries {
-            let group = Widget(adw_preferences_group_new()!)
-            adw_preferences_group_set_title(group.typed(), gallery.title)
-            adw_preferences_group_set_description(group.typed(), gallery.note)
             let pictures = pictures(of: gallery)
             peekaboard_accessible_label(pictures.raw, gallery.note)
-            adw_preferences_group_add(group.typed(), pictures.pointer)
-            box.append(group)
+            box.append(.group(title: gallery.title, description: gallery.note, of: [pictures]))
         }
         return box
     }

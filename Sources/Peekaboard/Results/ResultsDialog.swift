@@ -51,10 +51,7 @@ final class ResultsDialog {
         if let top { column.append(top) }
         column.append(chooser())
         column.append(content)
-        let scroller = Widget(gtk_scrolled_window_new()!)
-        gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
-        gtk_scrolled_window_set_child(scroller.opaque, column.pointer)
-        return scroller
+        return .scroller(of: column)
     }
 
     private func chooser() -> Widget {
@@ -81,25 +78,17 @@ final class ResultsDialog {
         while let child = gtk_widget_get_first_child(content.pointer) { gtk_box_remove(content.typed(), child) }
         content.append(summaryGroup(contents.summary))
         if let words = results.description.rating, !contents.ratings.isEmpty {
-            let group = Widget(adw_preferences_group_new()!)
-            adw_preferences_group_set_title(group.typed(), words.title)
-            adw_preferences_group_set_description(group.typed(), words.note)
             let plot = RatingPlot.widget(contents.ratings, words)
-            adw_preferences_group_add(group.typed(), plot.pointer)
-            content.append(group)
+            content.append(.group(title: words.title, description: words.note, of: [plot]))
         }
-        let group = Widget(adw_preferences_group_new()!)
-        adw_preferences_group_set_title(group.typed(), translated("Latest games"))
+        let group = Widget.group(title: translated("Latest games"))
         content.append(group)
         list(contents.games, hasMore: contents.hasMore, in: group)
     }
 
     /// Adds games to the list, and a button if there are more.
     private func list(_ games: [FinishedGame], hasMore: Bool, in group: Widget) {
-        for game in games {
-            let row = row(of: game)
-            adw_preferences_group_add(group.typed(), row.pointer)
-        }
+        for game in games { adw_preferences_group_add(group.typed(), row(of: game).pointer) }
         guard hasMore else { return }
         let more = Widget(gtk_button_new_with_label(translated("Show More"))!)
         content.append(more)
@@ -113,16 +102,15 @@ final class ResultsDialog {
     }
 
     private func summaryGroup(_ lines: [ResultsDescription.Line]) -> Widget {
-        let group = Widget(adw_preferences_group_new()!)
-        for (title, value) in lines {
-            let row = Widget(adw_action_row_new()!)
-            adw_preferences_row_set_title(row.typed(), title)
-            let label = Widget(gtk_label_new(value)!)
-            label.addClass("numeric")
-            adw_action_row_add_suffix(row.typed(), label.pointer)
-            adw_preferences_group_add(group.typed(), row.pointer)
-        }
-        return group
+        .group(
+            of: lines.map { title, value in
+                let row = Widget(adw_action_row_new()!)
+                adw_preferences_row_set_title(row.typed(), title)
+                let label = Widget(gtk_label_new(value)!)
+                label.addClass("numeric")
+                adw_action_row_add_suffix(row.typed(), label.pointer)
+                return row
+            })
     }
 
     private func row(of game: FinishedGame) -> Widget {

@@ -31,21 +31,11 @@ enum RulesDialog {
         peekaboard_accessible_label(picture.raw, kind.title)
         column.append(picture)
         for part in kind.rules {
-            let heading = paragraph(part.heading)
+            let heading = Widget.paragraph(part.heading)
             heading.addClass("heading")
             column.append(heading)
-            column.append(paragraph(part.text))
+            column.append(.paragraph(part.text))
         }
-        let scroller = Widget(gtk_scrolled_window_new()!)
-        gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
-        gtk_scrolled_window_set_child(scroller.opaque, column.pointer)
-        return scroller
-    }
-
-    private static func paragraph(_ words: String) -> Widget {
-        let label = Widget(gtk_label_new(words)!)
-        gtk_label_set_wrap(label.opaque, 1)
-        gtk_label_set_xalign(label.opaque, 0)
-        return label
+        return .scroller(of: column)
     }
 }

@@ -72,11 +72,9 @@ final class CommentView {
     }
 
     private func label(_ markup: String) -> Widget {
-        let label = Widget(gtk_label_new(nil)!)
+        let label = Widget.paragraph("")
         gtk_label_set_markup(label.opaque, markup)
-        gtk_label_set_wrap(label.opaque, 1)
         gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
-        gtk_label_set_xalign(label.opaque, 0)
         gtk_widget_set_hexpand(label.pointer, 1)
         // The label may be gone when the link has been followed, and has to do with it before that.
         label.onLink { [weak self] link in whenIdle { self?.followed(CommentMarkup.target(ofLink: link)) } }

@@ -1,0 +1,28 @@
+import CGtk
+
+extension Widget {
+    /// A label of several lines, which begin where reading begins.
+    public static func paragraph(_ words: String) -> Widget {
+        let label = Widget(gtk_label_new(words)!)
+        gtk_label_set_wrap(label.opaque, 1)
+        gtk_label_set_xalign(label.opaque, 0)
+        return label
+    }
+
+    /// A widget that scrolls up and down.
+    public static func scroller(of content: Widget) -> Widget {
+        let scroller = Widget(gtk_scrolled_window_new()!)
+        gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+        gtk_scrolled_window_set_child(scroller.opaque, content.pointer)
+        return scroller
+    }
+
+    /// Rows, or other widgets, that belong together, under a title and a description.
+    public static func group(title: String = "", description: String? = nil, of members: [Widget] = []) -> Widget {
+        let group = Widget(adw_preferences_group_new()!)
+        adw_preferences_group_set_title(group.typed(), title)
+        adw_preferences_group_set_description(group.typed(), description)
+        members.forEach { adw_preferences_group_add(group.typed(), $0.pointer) }
+        return group
+    }
+}
