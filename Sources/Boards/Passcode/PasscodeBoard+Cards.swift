@@ -10,7 +10,16 @@ extension PasscodeBoard {
     public var cardsWon: Int { game.round }
 
     /// What is on a card; where there are more rounds than cards they begin again.
-    public func content(ofCard card: Int) -> PasscodeCard { cards[card % cards.count] }
+    public func content(ofCard card: Int) -> PasscodeCard {
+        var content = PasscodeCard.shipped[card % PasscodeCard.shipped.count]
+        (content.title, content.text, content.picture) =
+            switch card % PasscodeCard.shipped.count {
+            case 0: (card1Title, card1Text, card1Picture)
+            case 1: (card2Title, card2Text, card2Picture)
+            default: (card3Title, card3Text, card3Picture)
+            }
+        return content
+    }
 
     /// The piece that is a card.
     func piece(ofCard card: Int) -> Int { setup.circleCount + PasscodeSetup.basesPerRound + card }

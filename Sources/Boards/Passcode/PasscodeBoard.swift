@@ -46,8 +46,24 @@ import Scene
     @Limited(to: 0.5...30) public var cardTime = PasscodeFigures.cardTime
     /// Whether all bases show what they ask for, or only the one whose turn it is.
     public var showsNext = true { didSet { paint() } }
-    /// What is on the cards.
-    public var cards = PasscodeCard.shipped { didSet { paint() } }
+    /// What the first card is called. A game of more rounds than three has the cards again.
+    public var card1Title = PasscodeCard.shipped[0].title { didSet { paint() } }
+    /// What stands on the first card.
+    public var card1Text = PasscodeCard.shipped[0].text { didSet { paint() } }
+    /// What is seen on the first card.
+    public var card1Picture = PasscodeCard.shipped[0].picture { didSet { paint() } }
+    /// What the second card is called.
+    public var card2Title = PasscodeCard.shipped[1].title { didSet { paint() } }
+    /// What stands on the second card.
+    public var card2Text = PasscodeCard.shipped[1].text { didSet { paint() } }
+    /// What is seen on the second card.
+    public var card2Picture = PasscodeCard.shipped[1].picture { didSet { paint() } }
+    /// What the third card is called.
+    public var card3Title = PasscodeCard.shipped[2].title { didSet { paint() } }
+    /// What stands on the third card.
+    public var card3Text = PasscodeCard.shipped[2].text { didSet { paint() } }
+    /// What is seen on the third card.
+    public var card3Picture = PasscodeCard.shipped[2].picture { didSet { paint() } }
     /// The setup that was chosen for the next game.
     public var chosenSetup = PasscodeSetup()
     /// The setup of the next game: without motion its circles rest.
@@ -68,7 +84,7 @@ import Scene
     public var played: (PasscodeGame.Move) -> Void = { _ in }
 
     /// The card that is looked at, or else the first.
-    public var pictureForDrops: String? { "card\((shownCard ?? 0) % cards.count + 1)Picture" }
+    public var pictureForDrops: String? { "card\((shownCard ?? 0) % PasscodeCard.shipped.count + 1)Picture" }
 
     /// What is to be seen, as of the last `advance`.
     public internal(set) var scene: Scene

@@ -83,7 +83,7 @@ import Testing
         board.translate = { "<\($0)>" }
         #expect(board.captions[0].title == "<Lighthouse>")
         #expect(board.captions[1].text.hasPrefix("<The first passengers"))
-        board.cards[0].title = "Ours"
+        board.card1Title = "Ours"
         #expect(board.captions[0].title == "Ours")
         #expect(board.captions[0].text.hasPrefix("<Neighbouring"))
         // Where there are more rounds than cards they begin again.
@@ -95,8 +95,8 @@ import Testing
     @Test func whoeverNamesThePiecesIsToldToLookAgain() {
         let changes: [(String, (PasscodePlay) -> Void)] = [
             ("tap", { $0.tapTarget() }), ("landing", { $0.pass(1.3) }), ("next", { $0.board.showsNext = false }),
-            ("next", { $0.board.showsNext = true }), ("title", { $0.board.cards[0].title = "Ours" }),
-            ("words", { $0.board.cards[2].text = "Our words" }), ("language", { $0.board.translate = { "<\($0)>" } }),
+            ("next", { $0.board.showsNext = true }), ("title", { $0.board.card1Title = "Ours" }),
+            ("words", { $0.board.card3Text = "Our words" }), ("language", { $0.board.translate = { "<\($0)>" } }),
             ("won", { $0.winRound() }), ("back", { $0.key(.escape) }), ("again", { $0.handle(.activate($0.card(0))) }),
             ("deal", { $0.board.deal(seed: 3, at: $0.now) }),
         ]
