@@ -5,7 +5,6 @@ import GtkKit
 
 /// A list that drops down, of which one is chosen; where folders are taken its last entry opens a chooser for one.
 final class ChoiceControl: PropertyControl {
-    let beside: Widget? = nil
     let below: Widget?
     private let list: Widget
     private var ids: [String]

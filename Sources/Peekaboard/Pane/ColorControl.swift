@@ -4,7 +4,6 @@ import GtkKit
 /// A button that shows a color and opens a dialog to choose another one.
 final class ColorControl: PropertyControl {
     let beside: Widget?
-    let below: Widget? = nil
     private let button: ColorButton
 
     init(title: String, change: @escaping (PropertyValue) -> Void) {

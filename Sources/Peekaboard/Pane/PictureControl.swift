@@ -4,7 +4,6 @@ import GtkKit
 
 /// Three buttons of which one is down: no picture, the shipped drawing, a file of the player's.
 final class PictureControl: PropertyControl {
-    let beside: Widget? = nil
     let below: Widget?
     private let plain: Widget
     private let shipped: Widget

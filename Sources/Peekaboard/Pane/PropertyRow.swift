@@ -100,4 +100,6 @@ protocol PropertyControl {
 
 extension PropertyControl {
     var row: Widget? { nil }
+    var beside: Widget? { nil }
+    var below: Widget? { nil }
 }

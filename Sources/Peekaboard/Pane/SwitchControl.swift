@@ -5,7 +5,6 @@ import GtkKit
 final class SwitchControl: PropertyControl {
     let row: Widget?
     let beside: Widget?
-    let below: Widget? = nil
     private let control: SwitchRow
 
     init(title: String, change: @escaping (PropertyValue) -> Void) {

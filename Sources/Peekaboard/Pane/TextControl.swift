@@ -4,7 +4,6 @@ import GtkKit
 
 /// A field for words. Each change is told at once.
 final class TextControl: PropertyControl {
-    let beside: Widget? = nil
     let below: Widget?
     private let entry: Widget
     private var isShowing = false
