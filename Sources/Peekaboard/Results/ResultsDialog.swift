@@ -88,7 +88,10 @@ final class ResultsDialog {
 
     /// Adds games to the list, and a button if there are more.
     private func list(_ games: [FinishedGame], hasMore: Bool, in group: Widget) {
-        for game in games { adw_preferences_group_add(group.typed(), row(of: game).pointer) }
+        for game in games {
+            let row = row(of: game)  // It has to live until the group has it.
+            adw_preferences_group_add(group.typed(), row.pointer)
+        }
         guard hasMore else { return }
         let more = Widget(gtk_button_new_with_label(translated("Show More"))!)
         content.append(more)

@@ -219,7 +219,7 @@ def test_passcode_is_paused_while_the_rules_are_read(screen: Screen, home: Home,
 
 def listed(path: str) -> set[str]:
     """The keys that a source lists for the dialog of shortcuts."""
-    lines = re.findall(r'(?:Shortcut|KeyHelp)\(\s*"([^"]+)"', (SOURCES / path).read_text())
+    lines = re.findall(r'(?:KeyHelp)?\(\s*"([^"]+)",\s*translated', (SOURCES / path).read_text())
     return {key for line in lines for key in line.split()}
 
 
