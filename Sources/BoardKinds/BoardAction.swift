@@ -2,9 +2,9 @@
 @MainActor public struct BoardAction<Kind: BoardKind> {
     /// How the player sees it.
     public let description: ActionDescription
-    let effect: Effect
+    private let effect: Effect
 
-    enum Effect {
+    private enum Effect {
         case run((Kind) -> Void)
         case toggle(isOn: (Kind) -> Bool, set: (Kind, Bool) -> Void)
     }
@@ -28,6 +28,19 @@
         BoardAction(
             description: ActionDescription(name: name, title: title, key: key, button: button, isToggle: true),
             effect: .toggle(isOn: isOn, set: set))
+    }
+
+    /// Whether the action is on; false if it does something once.
+    public func isOn(_ kind: Kind) -> Bool {
+        if case .toggle(let isOn, _) = effect { isOn(kind) } else { false }
+    }
+
+    /// Does what the action is for, or switches it.
+    public func activate(_ kind: Kind) {
+        switch effect {
+        case .run(let body): body(kind)
+        case .toggle(let isOn, let set): set(kind, !isOn(kind))
+        }
     }
 }
 
@@ -69,29 +82,11 @@ public struct ActionDescription: Sendable {
     public let key: Key?
     /// Its button, if it has one.
     public let button: Button?
-    /// Whether it is on or off.
+    /// Whether it can be on or off.
     public let isToggle: Bool
 }
 
 extension BoardKind {
     /// How the player sees the actions, in the order of the menu.
     public static var actionDescriptions: [ActionDescription] { actions.map(\.description) }
-
-    /// Whether an action that can be on or off is on.
-    public func isOn(_ action: String) -> Bool {
-        if case .toggle(let isOn, _) = effect(of: action) { isOn(self) } else { false }
-    }
-
-    /// Does what an action is for, or switches it.
-    public func activate(_ action: String) {
-        switch effect(of: action) {
-        case .run(let body): body(self)
-        case .toggle(let isOn, let set): set(self, !isOn(self))
-        case nil: break
-        }
-    }
-
-    private func effect(of action: String) -> BoardAction<Self>.Effect? {
-        Self.actions.first { $0.description.name == action }?.effect
-    }
 }

@@ -32,6 +32,8 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
     let words: Kind.Words
     /// The board as the player has it. Its host is the model.
     private(set) lazy var player = Kind(board: session.board, words: words, host: self)
+    /// The actions of the board, by their names.
+    private let actions = Dictionary(uniqueKeysWithValues: Kind.actions.map { ($0.description.name, $0) })
     private let playSound: (String) -> Void
     /// The offer to bring back the game that the present one has replaced.
     private var offer: UndoOffer?
@@ -171,9 +173,9 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
         properties.set(picture, to: .picture(.own(uri)), offering: translated("Picture changed"))
     }
 
-    package func isOn(_ action: String) -> Bool { player.isOn(action) }
+    package func isOn(_ action: String) -> Bool { actions[action]?.isOn(player) ?? false }
 
-    package func activate(_ action: String) { player.activate(action) }
+    package func activate(_ action: String) { actions[action]?.activate(player) }
 
     package func makeGalleries(_ show: @escaping ([Gallery]) -> Void) { player.makeGalleries(show) }
 

@@ -43,8 +43,9 @@ extension MainWindow {
         model.logged = { [unowned self] text, kind, goesOn in console.add(text, kind, goOn: goesOn, of: name) }
         model.undoOffered = { [unowned self] offer in toasts.show(offer) }
         model.properties.undoOffered = { [unowned self] offer in toasts.show(offer) }
+        let switches = model.kind.actionDescriptions.filter(\.isToggle).map(\.name)
         tab.stateShown = { [unowned self, unowned model] in
-            for action in model.kind.actionDescriptions { toggles[action.name]?(model.isOn(action.name)) }
+            for name in switches { toggles[name]?(model.isOn(name)) }
         }
         tab.area.firstFrameDrawn = { [unowned self, unowned model] in
             firstFrameTime = firstFrameTime ?? now()
