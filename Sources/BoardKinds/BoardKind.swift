@@ -9,8 +9,8 @@ import Scene
 /// results, options, shortcuts, pages and tests read that list. Nothing here has a default, so a part that is missing does not
 /// compile.
 ///
-/// What holds for every board of a kind is static. An instance is the board as the player has it: it does what the common code
-/// cannot know, such as a hint.
+/// What holds for every board of a kind is static. An instance belongs to one board and does what common code
+/// cannot know, such as giving a hint.
 @MainActor public protocol BoardKind: AnyObject {
     /// The board.
     associatedtype Board: GameBoard

@@ -29,7 +29,7 @@ import Scene
     func refuse(_ reason: String)
     /// Adds a line to the console.
     func note(_ words: String)
-    /// The board has changed values of properties by itself.
+    /// Updates the pane after the board has changed its own properties.
     func propertiesChanged()
 }
 

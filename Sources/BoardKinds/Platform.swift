@@ -4,7 +4,7 @@
     func now() -> Double
     /// The present time, in seconds since the beginning of 1970, UTC.
     func secondsSince1970() -> Int
-    /// A seed for a game that nobody has asked for by its seed.
+    /// A random seed, for a game that was not requested by its seed.
     func randomSeed() -> UInt64
     /// Does `work` off the main thread, then hands its result to `body` on the main thread.
     func inBackground<Result: Sendable>(

@@ -1,6 +1,6 @@
 import Scene
 
-/// As many pieces as one likes, all moving: what is measured, for nobody plays with thousands.
+/// A board of any number of moving pieces, for benchmarks.
 final class Swarm: Board {
     private(set) var scene: Scene
     let activity = Activity.moving

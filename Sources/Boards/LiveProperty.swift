@@ -53,13 +53,13 @@ public enum PictureChoice: Equatable, Sendable {
         public let title: String
     }
 
-    /// Why a value of the right kind cannot be had now. Its phrases are English, to be translated where they are shown.
+    /// Why a value of the right kind is not valid now. The phrases are in English; they are translated where they are shown.
     public struct Refusal: Equatable, Sendable {
         /// The reason.
         public let reason: String
-        /// The same for whoever writes a page; `{property}` is the property in Swift.
+        /// The line in the console of a Swift page; `{property}` is the name of the property in Swift.
         public let lineOnPage: String
-        /// What is filled into the places of both.
+        /// The values of the placeholders in both.
         public let values: [String: String]
 
         /// There is no such value.

@@ -1,2 +1,2 @@
-@_exported import Console  // Whoever shows a console fills it, too.
-@_exported import GLibKit  // Widgets are GObjects, and whoever shows them needs signals and the main loop, too.
+@_exported import Console  // A console view is filled with these lines.
+@_exported import GLibKit  // Widgets are GObjects; code with widgets needs signals and the main loop.

@@ -12,7 +12,7 @@ extension Build.Problem {
 }
 
 extension Diagnostic {
-    /// What it says and of which line, as other programs write it too. The file's name alone tells it from its neighbours.
+    /// The message with its place, in the usual `file:line:column` format. The file is given by its name alone.
     var words: String {
         let place = [file.map(displayName(ofPath:)), line.map(String.init), column.map(String.init)].compactMap { $0 }
             .joined(separator: ":")

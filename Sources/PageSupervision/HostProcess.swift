@@ -18,7 +18,7 @@ public protocol HostProcess: AnyObject {
 public struct ProcessLaunch: Equatable, Sendable {
     /// The path of the program.
     public let program: String
-    /// What it is told, its own name not among that.
+    /// The arguments, without the name of the program.
     public let arguments: [String]
     /// What is added to the environment.
     public var environment: [String: String] = [:]

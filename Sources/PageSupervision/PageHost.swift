@@ -1,7 +1,7 @@
-// Whoever makes a timer or a watch owns it, and ends it by letting go of it. Closures refer back weakly.
+// The caller owns the timers and watches that it makes, and ends one by releasing it. Closures refer back weakly.
 
-/// What the supervision of pages needs of the machine on which it runs: a clock, other processes, and news of files and of
-/// file descriptors. Whatever is called, is called on the main thread.
+/// What the supervision of pages needs from the machine it runs on: a clock, other processes, and events of files and file
+/// descriptors. Every callback runs on the main thread.
 public protocol PageHost: AnyObject {
     /// The time of the monotonic clock, in seconds.
     var now: Double { get }
@@ -9,21 +9,21 @@ public protocol PageHost: AnyObject {
     func makeTimer() -> any HostTimer
     /// Calls `body` once as soon as there is nothing more urgent to do.
     func whenIdle(_ body: @escaping @MainActor () -> Void)
-    /// Starts a program; nil where that cannot be. `received` is called with what it writes, `ended` at its end and after all
-    /// that.
+    /// Starts a program; returns nil if it cannot be started. `received` is called with its output, and `ended` once, after all
+    /// of the output.
     func start(
         _ launch: ProcessLaunch, received: @escaping (ProcessStream, [UInt8]) -> Void,
         ended: @escaping (ProcessEnding) -> Void
     ) -> (any HostProcess)?
-    /// Calls `body` whenever a file descriptor is ready, for as long as what is returned lives. The end of what can be read
-    /// counts as something to read.
+    /// Calls `body` whenever a file descriptor is ready, as long as the returned object is alive. End of file counts as
+    /// readable.
     func watch(_ descriptor: Int32, for event: DescriptorEvent, _ body: @escaping @MainActor () -> Void) -> AnyObject
-    /// Waits until something can be read from a file descriptor. Returns whether that is so before `seconds` have passed.
+    /// Waits until a file descriptor is readable. Returns false if `seconds` pass before that.
     func waitToRead(_ descriptor: Int32, seconds: Double) -> Bool
-    /// Calls `body` when something in one of some folders has changed, once for changes that come within `settling` seconds of
-    /// each other, for as long as what is returned lives.
+    /// Calls `body` after a change in one of the folders, once for changes within `settling` seconds of each other, as long as
+    /// the returned object is alive.
     func watch(folders: [String], settling: Double, _ body: @escaping @MainActor () -> Void) -> AnyObject
-    /// Counts one of a kind for tests that look for leaks, for as long as what is returned lives.
+    /// Counts an object of a kind for the leak tests, as long as the returned object is alive.
     func count(_ kind: StaticString) -> AnyObject
 }
 
@@ -32,12 +32,12 @@ public enum DescriptorEvent: Sendable {
     case reading, writing
 }
 
-/// One thing to be done once, later, unless it is canceled first.
+/// A one-shot timer.
 public protocol HostTimer: AnyObject {
     /// Whether it is running.
     var isRunning: Bool { get }
-    /// Calls `body` after `seconds`, and not what was set before.
+    /// Calls `body` after `seconds`, instead of the callback that was set before.
     func start(after seconds: Double, _ body: @escaping () -> Void)
-    /// Forgets what was to be called.
+    /// Stops the timer without calling anything.
     func cancel()
 }

@@ -1,4 +1,4 @@
-// A process owns its child and its end of the link. Closures refer back weakly; whoever owns the process sets what it calls.
+// A process owns its child and its end of the link. Closures refer back weakly; the owner of the process sets its callbacks.
 
 import PageLink
 

@@ -1,4 +1,4 @@
-// The board owns the process. Whoever shows the board owns it; what it calls refers back weakly.
+// The board owns the process, and is owned by the view that shows it. Its callbacks refer back weakly.
 
 import PageLink
 import Scene

@@ -1,4 +1,4 @@
-/// A build under way, as a value: whoever runs its commands says how each has ended.
+/// A build in progress, as a value. The caller runs its commands and reports how each of them ended.
 public struct BuildRun: Sendable {
     /// What has come of a build.
     public enum Outcome: Equatable, Sendable {

@@ -4,7 +4,7 @@ import GtkKit
 import PeekaboardModel
 import Program
 
-/// The machine as the desktop has it.
+/// The platform of the desktop program: GLib's clocks and threads.
 final class Desktop: Platform {
     func now() -> Double { GtkKit.now() }
 

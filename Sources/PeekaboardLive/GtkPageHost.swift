@@ -1,11 +1,11 @@
-// Timers, watches and children own what they have of GLib; whoever is given one owns it.
+// Timers, watches and child processes own their GLib objects, and are owned by the caller.
 
 import Files
 import Glibc
 import GtkKit
 import PageSupervision
 
-/// The machine, by GLib's main loop, for the supervision of pages.
+/// Runs the supervision of pages on GLib's main loop.
 final class GtkPageHost: PageHost {
     var now: Double { GtkKit.now() }
 

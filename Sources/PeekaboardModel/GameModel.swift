@@ -30,7 +30,7 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
 
     let session: GameSession<Kind.Board>
     let words: Kind.Words
-    /// The board as the player has it. Its host is the model.
+    /// The kind of this board, hosted by the model.
     private(set) lazy var player = Kind(board: session.board, words: words, host: self)
     /// The actions of the board, by their names.
     private let actions = Dictionary(uniqueKeysWithValues: Kind.actions.map { ($0.description.name, $0) })
@@ -165,7 +165,7 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
         player.setPlaying(false)
     }
 
-    /// A picture that is dropped on the board is where the board has it.
+    /// Sets a picture that was dropped on the board, if the board has a property for it.
     package func take(fileOf uri: String) {
         guard let name = session.board.pictureForDrops,
             let picture = properties.properties.first(where: { $0.name == name })

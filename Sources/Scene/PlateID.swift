@@ -1,4 +1,4 @@
-/// One of the plates of a scene: whoever has added a plate is given it, and gives it to the pieces that bear the plate.
+/// A handle for a plate of a scene. Adding a plate returns it; pieces refer to their plates by it.
 public struct PlateID: Hashable, Sendable {
     /// The first of all, for pieces that are not to be seen yet.
     public static let first = PlateID(place: 0)
@@ -6,7 +6,7 @@ public struct PlateID: Hashable, Sendable {
     /// Its place among the plates of its scene.
     @usableFromInline package let place: Int
 
-    /// The plate at a place, for whoever reads a scene that was written elsewhere.
+    /// The plate at an index, for decoding a scene.
     package init(place: Int) { self.place = place }
 }
 

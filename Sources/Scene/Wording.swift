@@ -1,15 +1,15 @@
-/// All that the words about a board follow from: what its pieces are called, which of them are there, the order in which Tab
-/// goes round them, and how things stand. Whoever says them looks again when it is another one than before.
+/// The state that the accessible names of a board depend on: the names of its pieces, which of them are present, the tab order,
+/// and the description of the game. The names are read again when it changes.
 ///
-/// It can be asked for in each frame, so it holds what the board has anyway: a large value whose storage is shared with the
-/// one before compares at once.
+/// It is read in each frame, so it refers to values that the board has anyway: two values that share their storage compare in
+/// constant time.
 public struct Wording: Equatable, Sendable {
     private let causes: any Equatable & Sendable
 
-    /// The wording that follows from a value.
+    /// Wording that depends on a value.
     public init(_ causes: some Equatable & Sendable) { self.causes = causes }
 
-    /// Whether the same words follow from both.
+    /// Whether both depend on equal values.
     public static func == (one: Wording, other: Wording) -> Bool { isEqual(one.causes, other.causes) }
 
     private static func isEqual<T: Equatable>(_ one: T, _ other: any Equatable) -> Bool { one == other as? T }

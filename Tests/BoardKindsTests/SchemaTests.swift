@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test(arguments: await names) func coloursAreStoredAsText(_ board: String) throws {
+    @Test(arguments: await names) func colorsAreStoredAsText(_ board: String) throws {
         let keys = try keys(of: board)
         for property in try properties(of: board) {
             guard case .color = property.kind else { continue }

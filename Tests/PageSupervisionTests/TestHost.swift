@@ -96,7 +96,7 @@ final class TestHost: PageHost {
         }
     }
 
-    /// Tells whoever watches a folder that something in it has changed.
+    /// Reports a change in a folder to its watches.
     func tellOfChange(in folder: String) {
         for watch in watches.compactMap(\.value) {
             if case .folders(let folders) = watch.subject, folders.contains(folder) { watch.body() }

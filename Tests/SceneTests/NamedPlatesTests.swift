@@ -22,7 +22,7 @@ struct NamedPlatesTests {
         #expect(plates.plates[plates["front"]] == plate(.white) && plates.plates.count == 3)
     }
 
-    /// Whoever paints compares all plates in each frame.
+    /// Painting compares all plates in each frame.
     @Test mutating func platesThatArePaintedAsTheyWereKeepTheirStorage() {
         let before = plates.plates
         plates.paint("back", as: plate(.white))

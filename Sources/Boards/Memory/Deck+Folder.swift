@@ -15,7 +15,7 @@ extension Deck {
     /// The most text that a card bears, in bytes.
     private static let mostBytes = 1000
 
-    /// Reads the deck in a folder with this URI. Its pictures are read by whoever shows them.
+    /// Reads the deck in a folder with this URI. Its pictures are loaded when they are shown.
     public init(folder uri: String, in files: some FileSystem) throws(DeckProblem) {
         guard let names = files.fileNames(in: uri) else { throw .unreadable }
         let found = DeckFiles(names: names)

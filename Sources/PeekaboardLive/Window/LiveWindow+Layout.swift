@@ -23,8 +23,8 @@ extension LiveWindow {
         window.on("realize") { [unowned self] in
             guard let surface = gtk_native_get_surface(window.opaque) else { return }
             Object(sharing: UnsafeMutableRawPointer(surface)).onNotify("width") { [weak self] in
-                // That is told in the middle of an allocation, when it is too late to divide the room anew; and a board that
-                // moves may leave no idle time.
+                // The signal comes in the middle of an allocation, when it is too late to change the layout. A timeout, not
+                // an idle callback, because a board in motion may leave no idle time.
                 self?.sizeClock.start(after: 0) {
                     self?.divide(gdk_surface_get_width(surface), gdk_surface_get_height(surface))
                 }
