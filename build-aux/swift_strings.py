@@ -169,7 +169,7 @@ def messages(path: Path, name: str) -> list[Message]:
     """What is marked for translation in a file; `name` is what a refusal calls the file."""
     all_tokens = tokens(path.read_text(encoding="utf-8"))
     code = [token for token in all_tokens if token.kind != "comment"]
-    comments = _comments(all_tokens)
+    comments = _comments(all_tokens, code)
     found, used = [], set()
     for place, call in marked_calls(code):
         line = code[place].line
@@ -183,9 +183,9 @@ def messages(path: Path, name: str) -> list[Message]:
         for argument in literals:
             if len(argument) != 1 or not argument[0].is_plain or not argument[0].text:
                 raise Refusal(f"{name}:{line}: a marked text must be one literal, with no values in it")
-        starts = {line, literals[0][0].line}
-        notes = [note for start in sorted(starts) for note in comments.get(start, [])]
-        used |= starts & comments.keys()
+        starts = [start for start, (end, _) in comments.items() if any(start <= at <= end for at in (line, literals[0][0].line))]
+        notes = [note for start in starts for note in comments[start][1]]
+        used.update(starts)
         plural = literals[1][0].text if counted else None
         found.append(Message(literals[0][0].text, line, plural, notes))
     for line in comments.keys() - used:
@@ -193,15 +193,31 @@ def messages(path: Path, name: str) -> list[Message]:
     return found
 
 
-def _comments(all_tokens: list[Token]) -> dict[int, list[str]]:
-    """The comments for translators, by the line of code that they stand above."""
-    found: dict[int, list[str]] = {}
+def _comments(all_tokens: list[Token], code: list[Token]) -> dict[int, tuple[int, list[str]]]:
+    """The comments for translators, by the first line of code that they apply to, with the last one.
+
+    That is the line below the comment. If this line ends with an opening bracket, it is the whole list.
+    """
+    found: dict[int, tuple[int, list[str]]] = {}
     block: list[str] = []
     for token in all_tokens:
         if token.kind == "comment":
             if token.text.startswith("Translators:") or block:
                 block.append(token.text)
         elif block:
-            found[token.line] = block
+            found[token.line] = (_last_line(code, token.line), block)
             block = []
     return found
+
+
+def _last_line(code: list[Token], first: int) -> int:
+    """The line on which the list ends that the line `first` opens; `first` if it opens none."""
+    last = max(place for place, token in enumerate(code) if token.line == first)
+    if code[last].text != "[":
+        return first
+    depth = 0
+    for token in code[last:]:
+        depth += {"[": 1, "]": -1}.get(token.text, 0) if token.kind == "sign" else 0
+        if depth == 0:
+            return token.line
+    return first

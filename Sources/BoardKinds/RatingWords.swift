@@ -14,9 +14,11 @@ public struct RatingWords: Equatable, Sendable {
     /// The words about games that are compared with those of a perfect memory.
     public static var perfectMemory: RatingWords {
         RatingWords(
+            // Translators: How well a game was played, in percent of a perfect game. A heading.
             title: translated("Rating"),
-            // Translators: About a curve of ratings.
-            note: translated("A perfect memory has 100 on average; the latest game is on the right."),
-            plot: translated("Rating, game after game"), par: 100)
+            // Translators: Below the heading of a curve of ratings.
+            note: translated("A perfect memory averages 100. The latest game is on the right."),
+            // Translators: What a screen reader calls the curve of ratings.
+            plot: translated("Rating by game"), par: 100)
     }
 }

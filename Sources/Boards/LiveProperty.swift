@@ -36,13 +36,14 @@ public enum PictureChoice: Equatable, Sendable {
         /// Its heading, in English, to be translated where it is shown.
         public let title: String
 
-        // Translators: The headings of the pane; this one is about the game itself.
+        // Translators: A heading in the preferences: settings of the game itself.
         static let game = Section(title: phrase("Game"))
-        static let help = Section(title: phrase("Help while playing"))
-        // Translators: How the board looks.
-        static let look = Section(title: phrase("Look"))
-        // Translators: How long motions take.
-        static let pace = Section(title: phrase("Pace"))
+        // Translators: A heading in the preferences: what helps the player during a game.
+        static let help = Section(title: phrase("Assistance"))
+        // Translators: A heading in the preferences: how the board looks.
+        static let look = Section(title: phrase("Appearance"))
+        // Translators: A heading in the preferences: how long animations and presses take.
+        static let pace = Section(title: phrase("Timing"))
     }
 
     /// One of several that can be chosen.
@@ -65,7 +66,7 @@ public enum PictureChoice: Equatable, Sendable {
         /// There is no such value.
         static func unknown(_ value: String) -> Refusal {
             Refusal(
-                reason: phrase("There is no such choice: {value}"),
+                reason: phrase("Unknown option: {value}"),
                 // Translators: {property} is a property in Swift, such as gc.size.
                 lineOnPage: phrase("{property} not changed: “{value}” is not a valid value"), values: ["value": value])
         }

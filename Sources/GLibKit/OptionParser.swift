@@ -67,7 +67,7 @@ import CGtk
             rest = vector?[2]
         }
         if let rest {
-            throw Problem(message: filled(translated("Unexpected argument {text}"), ["text": String(cString: rest)]))
+            throw Problem(message: filled(translated("Unexpected argument: {text}"), ["text": String(cString: rest)]))
         }
         return values
     }

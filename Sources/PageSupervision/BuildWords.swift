@@ -5,8 +5,8 @@ extension Build.Problem {
     /// The reason in words.
     var words: String {
         switch self {
-        case .unreadable(let file): filled(translated("{file} cannot be read"), ["file": file])
-        case .unwritable(let folder): filled(translated("Nothing can be written to {folder}"), ["folder": folder])
+        case .unreadable(let file): filled(translated("Could not read {file}"), ["file": file])
+        case .unwritable(let folder): filled(translated("Could not write to {folder}"), ["folder": folder])
         }
     }
 }

@@ -85,7 +85,7 @@ public final class PageRun {
         case .loaded(nil): happened(.noView)
         case .notLoaded(let reason):
             happened(.told(reason, .error))
-            happened(.failed(translated("The page cannot be loaded")))
+            happened(.failed(translated("Could not load the page")))
         case .scene(let scene):
             if let board { return board.take(scene) }
             guard let loaded else { return }
@@ -147,16 +147,17 @@ extension PageProcess.Failure {
     /// What has happened, for the user.
     fileprivate func words(_ report: FaultReport?, _ fatalError: String?) -> String {
         switch self {
-        case .hung: return translated("The page did not answer for two seconds, and was ended")
-        case .damaged: return translated("The page has damaged its link to the window, and was ended")
+        case .hung: return translated("The page did not respond for two seconds and was stopped")
+        case .damaged: return translated("The page sent invalid data to the window and was stopped")
         case .ended(.status(let status)):
-            return filled(translated("The page has ended itself, with status {number}"), ["number": "\(status)"])
+            return filled(translated("The page exited with status {number}"), ["number": "\(status)"])
         case .ended(.signal(let signal)):
             if signal == SIGSEGV, let report, report.places.count >= Self.endless {
-                return translated("The page has crashed: it calls itself without end")
+                return translated("The page crashed: infinite recursion")
             }
-            if let fatalError { return filled(translated("The page has crashed: {reason}"), ["reason": fatalError]) }
-            return filled(translated("The page has crashed, by signal {number}"), ["number": "\(signal)"])
+            // Translators: {reason} is a message of the Swift runtime, always in English.
+            if let fatalError { return filled(translated("The page crashed: {reason}"), ["reason": fatalError]) }
+            return filled(translated("The page crashed with signal {number}"), ["number": "\(signal)"])
         }
     }
 }

@@ -199,7 +199,7 @@ public final class PageRunner {
         }
         guard let process = spare ?? newProcess() else {
             folder.remove(place)
-            return refuse(translated("The process of the page cannot be started"))
+            return refuse(translated("Could not start the page’s process"))
         }
         spare = nil
         builds.append(place)
@@ -245,8 +245,8 @@ public final class PageRunner {
             let worst = diagnostics.first { $0.severity == .error } ?? diagnostics[0]
             happened(.notBuilt(words(of: worst)))
         case .broken(let text):
-            happened(.said(text.isEmpty ? translated("The compiler has crashed") : text, .error))
-            happened(.notBuilt(translated("The compiler has crashed")))
+            happened(.said(text.isEmpty ? translated("The compiler crashed") : text, .error))
+            happened(.notBuilt(translated("The compiler crashed")))
         }
     }
 
@@ -257,7 +257,8 @@ public final class PageRunner {
     private func words(of diagnostic: Diagnostic) -> String {
         guard diagnostic.isOfAnotherCompiler else { return diagnostic.words }
         return filled(
-            translated("Pages cannot be built with {version}: it is not the one with which Peekaboard was built"),
+            // Translators: {version} is what the compiler calls itself: “Swift version 6.3.1 (…)”.
+            translated("Could not build the page with {version}: Peekaboard was built with another version of Swift"),
             ["version": toolchain?.version ?? "Swift"])
     }
 

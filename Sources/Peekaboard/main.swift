@@ -6,7 +6,7 @@ import Program
 shareHeap()
 let installation = Installation()
 let options = Options.ofThisProcess(installation)
-prepareWindows(withoutDisplay: translated("There is no display to play on"))
+prepareWindows(withoutDisplay: translated("Could not open a display"))
 let status = Application(options: options, installation: installation).run()
 Census.write()
 exit(status)

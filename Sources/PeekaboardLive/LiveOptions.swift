@@ -20,19 +20,19 @@ struct LiveOptions: ProgramOptions {
         // Translators: Placeholders in the help on the command line.
         let file = translated("FILE")
         let parser = OptionParser(operand: "[Page.swift|Name.playground]")
-        parser.addFlag("mute", help: translated("Play no sounds"))
-        parser.addValue("screenshot", file, help: translated("Write the window as a PNG picture, then end"))
-        parser.addFlag("benchmark", help: translated("Measure how soon a save is seen, then end"))
-        parser.addFlag("version", help: translated("Print the version, then end"))
+        parser.addFlag("mute", help: translated("Turn off sounds"))
+        parser.addValue("screenshot", file, help: translated("Save a PNG screenshot of the window and exit"))
+        parser.addFlag("benchmark", help: translated("Measure save-to-display time and exit"))
+        parser.addFlag("version", help: translated("Print the version and exit"))
         let values = try parser.parse(
-            arguments, summary: translated("Swift pages, live: each save of the file is shown at once."))
+            arguments, summary: translated("Shows a Swift page and updates it every time you save."))
         path = parser.named
         isMute = values["mute"] != nil
         screenshot = values["screenshot"]
         isBenchmark = values["benchmark"] != nil
         wantsVersion = values["version"] != nil
         if screenshot != nil, path == nil {
-            throw OptionParser.Problem(message: filled(translated("{text} needs a page"), ["text": "--screenshot"]))
+            throw OptionParser.Problem(message: filled(translated("{text} requires a page"), ["text": "--screenshot"]))
         }
     }
 
@@ -53,9 +53,9 @@ extension Playground.Problem {
     @MainActor func words(path: String) -> String {
         let text =
             switch self {
-            case .missing: translated("{file} cannot be read")
-            case .unknownKind: translated("{file} is no Swift file and no playground")
-            case .empty: translated("{file} has no page")
+            case .missing: translated("Could not read {file}")
+            case .unknownKind: translated("{file} is not a Swift file or a playground")
+            case .empty: translated("{file} contains no pages")
             }
         return filled(text, ["file": path])
     }

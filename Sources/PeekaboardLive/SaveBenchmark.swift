@@ -63,7 +63,7 @@ final class SaveBenchmark {
 
     private func wait(then done: @escaping (Int32) -> Void) {
         clock.start(after: Self.patience) {
-            complain(translated("The page was not shown: nothing can be measured"))
+            complain(translated("Could not measure: the page was not shown"))
             done(1)
         }
     }

@@ -10,7 +10,7 @@ if let refusal = options.refusal {
 }
 // Who reads what pages print may go before we do.
 signal(SIGPIPE, SIG_IGN)
-prepareWindows(withoutDisplay: translated("There is no display to show a page on"))
+prepareWindows(withoutDisplay: translated("Could not open a display"))
 let status = LiveApplication(options: options, installation: installation).run()
 Census.write()
 exit(status)

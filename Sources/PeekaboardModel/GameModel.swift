@@ -71,8 +71,8 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
         session.began = { [unowned self] in
             hasBegun = true
             offer = nil
-            // Translators: {seed} is a number. A game of the same number is the same game.
-            note(filled(translated("This game has the seed {seed}"), ["seed": "\(session.board.seed)"]))
+            // Translators: A seed is a number. A game started from the same number is the same game.
+            note(filled(translated("Game seed: {seed}"), ["seed": "\(session.board.seed)"]))
         }
     }
 
@@ -96,7 +96,8 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
             guard let self else { return }
             view?.showResult(
                 title: title, text: text,
-                button: isReplay ? translated("Back to the game") : translated("New game"))
+                // Translators: A button: ends a replay and returns to the game in progress.
+                button: isReplay ? translated("Back to Game") : translated("New Game"))
             note("\(title)\n\(text)")
         }
     }
@@ -169,7 +170,9 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
     package func take(fileOf uri: String) {
         guard let name = session.board.pictureForDrops,
             let picture = properties.properties.first(where: { $0.name == name })
-        else { return refused(filled(translated("{file} is of no use here"), ["file": files.displayName(ofURI: uri)])) }
+        else {
+            return refused(filled(translated("{file} can’t be used here"), ["file": files.displayName(ofURI: uri)]))
+        }
         properties.set(picture, to: .picture(.own(uri)), offering: translated("Picture changed"))
     }
 

@@ -37,23 +37,26 @@ public struct Options {
         // Translators: Placeholders in the help on the command line.
         let (file, name) = (translated("FILE"), translated("NAME"))
         return [
-            Option(name: "board", value: .required(boards), help: translated("The board to begin with")),
+            Option(name: "board", value: .required(boards), help: translated("The board to start with")),
             Option(
-                name: "seed", value: .required("N"), help: translated("Deal from this number: the same cards each time")
+                name: "seed", value: .required("N"),
+                help: translated("Seed for the random generator; the same seed deals the same game")
             ),
-            Option(name: "mute", value: .none, help: translated("Play no sounds")),
-            Option(name: "demo", value: .none, help: translated("Let the program play the board, then end")),
+            Option(name: "mute", value: .none, help: translated("Turn off sounds")),
+            Option(name: "demo", value: .none, help: translated("Play the board automatically and exit")),
             Option(
                 name: "screenshot", value: .required(file),
-                help: translated("Write the window as a PNG picture, then end")),
-            Option(name: "benchmark", value: .optional(name), help: translated("Measure a board, or all, then end")),
-            Option(name: "version", value: .none, help: translated("Print the version, then end")),
+                help: translated("Save a PNG screenshot of the window and exit")),
+            Option(
+                name: "benchmark", value: .optional(name),
+                help: translated("Run the benchmark of one board, or of all boards, and exit")),
+            Option(name: "version", value: .none, help: translated("Print the version and exit")),
             Option(name: service, value: .none, help: nil),
         ]
     }
 
     /// What the program is, for the help.
-    public static var summary: String { translated("Puzzle games, played live.") }
+    public static var summary: String { translated("Puzzles you can reshape as you play.") }
 
     /// The name of the board to begin with; nil for the one that was shown last.
     public var board: String?
@@ -83,7 +86,7 @@ public struct Options {
         if let name = values["board"] { board = try Self.boardName(name) }
         if let text = values["seed"] {
             guard let number = UInt64(text) else {
-                throw Self.problem(translated("{text} is no seed: a whole number from 0 is needed"), text)
+                throw Self.problem(translated("Invalid seed {text}: use a whole number, 0 or greater"), text)
             }
             seed = number
         }
@@ -94,7 +97,7 @@ public struct Options {
         wantsVersion = values["version"] != nil
         isService = values[Self.service] != nil
         if isService, values.count > 1 {
-            throw Self.problem(translated("{text} goes with no other option"), "--\(Self.service)")
+            throw Self.problem(translated("{text} can’t be combined with other options"), "--\(Self.service)")
         }
     }
 
@@ -108,7 +111,7 @@ public struct Options {
 
     private static func boardName(_ text: String) throws(Problem) -> String {
         guard let kind = BoardKinds.named(text) else {
-            throw problem(translated("There is no board called {text}"), text)
+            throw problem(translated("Unknown board: {text}"), text)
         }
         return kind.name
     }

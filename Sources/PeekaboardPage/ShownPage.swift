@@ -75,7 +75,7 @@ final class ShownPage {
             lastScene = scene
             return scene
         }
-        if !wasStuck { print(translated("The board cannot be shown: something on it is too large or too long")) }
+        if !wasStuck { print(translated("Could not show the board: something on it is too large")) }
         // What it is called has not been told.
         knownWording = nil
         return lastScene

@@ -50,7 +50,8 @@ public final class GameController: BoardController<MemoryBoard> {
             return nil
         } catch {
             if case .words(let file) = error {
-                return ConsoleLine(phrase("{file} has no words, or too many"), ["file": file])
+                // Translators: A text file in a deck’s folder: its text is shown on a card.
+                return ConsoleLine(phrase("{file} has no text or too much text"), ["file": file])
             }
             return ConsoleLine(
                 phrase("{property} not changed: no pictures found in {folder}"),

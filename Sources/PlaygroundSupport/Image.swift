@@ -28,7 +28,7 @@ public struct Image: Equatable, Sendable {
         } else {
             ConsoleLine(
                 // Translators: Resources is the name of a folder.
-                phrase("There is no picture “{name}” in Resources or among Peekaboard’s own drawings"), ["name": name]
+                phrase("No picture named “{name}” in Resources or among Peekaboard’s pictures"), ["name": name]
             ).show()
             return nil
         }
@@ -38,7 +38,7 @@ public struct Image: Equatable, Sendable {
     public init?(contentsOf place: String) {
         let uri = FileURI.isURI(place) ? place : FileURI.of(path: place)
         if let path = FileURI.path(of: uri), access(path, R_OK) != 0 {
-            ConsoleLine(phrase("{file} cannot be read"), ["file": path]).show()
+            ConsoleLine(phrase("Could not read {file}"), ["file": path]).show()
             return nil
         }
         source = .file(uri)

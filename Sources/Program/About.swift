@@ -9,7 +9,8 @@ public enum About {
         for (property, text) in [
             ("application-name", "Peekaboard"), ("application-icon", Installation.id),
             ("developer-name", translated("The Peekaboard team")), ("version", Installation.version),
-            ("comments", translated("Puzzle games, played live.")), ("copyright", "© 2026 The Peekaboard team"),
+            ("comments", translated("Puzzles you can reshape as you play.")),
+            ("copyright", "© 2026 The Peekaboard team"),
         ] { about.set(property, to: text) }
         peekaboard_set_uint(about.raw, "license-type", GTK_LICENSE_GPL_3_0.rawValue)
         peekaboard_dialog_present(about.pointer, parent.pointer)

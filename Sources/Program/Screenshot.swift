@@ -28,7 +28,7 @@ public enum Screenshot {
 
     private static func save(_ picture: Object?, to file: String) -> Bool {
         if let picture, gdk_texture_save_to_png(picture.opaque, file) != 0 { return true }
-        complain(filled(translated("The picture could not be written to {file}"), ["file": file]))
+        complain(filled(translated("Could not save the screenshot to {file}"), ["file": file]))
         return false
     }
 

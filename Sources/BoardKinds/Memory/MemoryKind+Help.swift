@@ -5,31 +5,37 @@ extension MemoryKind {
     package static var rules: [HelpParagraph] {
         [
             HelpParagraph(
+                // Translators: A heading in the rules: what the player has to do.
                 translated("Goal"),
                 translated(
-                    "Each picture lies on the board twice, face down. Find all pairs in as few moves as you can.")
+                    "Every picture is on the board twice, face down. Find all the pairs in as few moves as you can.")
             ),
             HelpParagraph(
-                translated("A move"),
+                // Translators: A heading in the rules of Pairs: how a move is made.
+                translated("Moves"),
                 translated(
-                    "Turn two cards, by a click, a tap, or the arrows and Return. Two equal ones leave the board; others turn back, and it pays to remember them."
+                    "Turn over two cards by clicking or tapping them, or with the arrow keys and Enter. Matching cards are removed. Others turn face down again, so remember what you saw."
                 )
             ),
             HelpParagraph(
-                translated("Quick peek"),
+                // Translators: A heading in the rules of Pairs.
+                translated("Quick Peek"),
                 translated(
-                    "Press for two seconds, or press P, to see all cards for a moment. Peeks are counted.")
-            ),
-            HelpParagraph(
-                translated("Several players"),
-                translated(
-                    "Who finds a pair goes on; a miss passes the turn. You can play with up to three others, or against the computer."
+                    "Press and hold the board for two seconds, or press P, to see all the cards for a moment. Peeks are counted."
                 )
             ),
             HelpParagraph(
+                // Translators: A heading in the rules of Pairs.
+                translated("Multiple Players"),
+                translated(
+                    "If you find a pair, you go again. A miss passes the turn to the next player. Play with up to three other people, or against the computer."
+                )
+            ),
+            HelpParagraph(
+                // Translators: How well a game was played, in percent of a perfect game. A heading.
                 translated("Rating"),
                 translated(
-                    "When a game is over you see how many moves a perfect memory would have needed on average, and which misses you could have avoided."
+                    "After each game, you see how many moves a player with a perfect memory needs on average, and how many of your misses were avoidable."
                 )
             ),
         ]
@@ -37,11 +43,11 @@ extension MemoryKind {
 
     package static var keys: [KeyHelp] {
         [
-            KeyHelp("Left Right Up Down", translated("Go to another card")),
-            KeyHelp("Return space", translated("Turn the card")),
-            KeyHelp("Home End", translated("First or last card of the row")),
-            KeyHelp("<Control>Home <Control>End", translated("First or last card of all")),
-            KeyHelp("p", translated("Quick peek")),
+            KeyHelp("Left Right Up Down", translated("Move to another card")),
+            KeyHelp("Return space", translated("Turn over the card")),
+            KeyHelp("Home End", translated("Move to the first or last card in the row")),
+            KeyHelp("<Control>Home <Control>End", translated("Move to the first or last card on the board")),
+            KeyHelp("p", translated("Peek at all the cards")),
         ]
     }
 }

@@ -13,19 +13,22 @@ package final class MemoryKind: BoardKind {
     package typealias Controller = GameController
 
     package static let name = "memory"
-    package static var title: String { translated("Memory") }
-    package static var boardTitle: String { translated("Memory board") }
+    // Translators: The card game of finding pairs. Please use your language’s usual free name for it, not the trademark
+    // “Memory” (see po/README.md).
+    package static var title: String { translated("Pairs") }
+    // Translators: What a screen reader calls the board of the card game Pairs.
+    package static var boardTitle: String { translated("Pairs board") }
     package static let iconName = "peekaboard-memory-symbolic"
     package static let resultPlace = ResultPlace.center
     package static let restsByItself = true
 
     package static var actions: [BoardAction<MemoryKind>] {
         [
-            .run("peek", menu: translated("_Quick peek"), key: .onBoard("p")) { kind in
+            .run("peek", menu: translated("_Quick Peek"), key: .onBoard("p")) { kind in
                 kind.board.peek(at: kind.host.platform.now())
             },
             .toggle(
-                "watch", menu: translated("_Watch a perfect memory"), isOn: { $0.isPlaying },
+                "watch", menu: translated("_Watch a Perfect Game"), isOn: { $0.isPlaying },
                 set: { $0.setPlaying($1) }),
         ]
     }

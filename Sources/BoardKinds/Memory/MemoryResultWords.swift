@@ -23,8 +23,8 @@ public struct MemoryResultWords {
         if let review, let rating = PerfectRating(of: game) {
             lines.append(
                 filled(
-                    // Translators: {number} is a number of moves, such as 14.58.
-                    translated("A perfect memory needs {number} on average"),
+                    // Translators: {number} always has two decimals, such as 14.58.
+                    translated("A perfect memory averages {number} moves"),
                     ["number": decimal(rating.expectedMoves, places: 2)]))
             lines.append(misses(review))
         }
@@ -45,8 +45,8 @@ public struct MemoryResultWords {
             translated("{count} avoidable miss", "{count} avoidable misses", count: review.avoidableMisses),
             ["count": "\(review.avoidableMisses)"])
         return filled(
-            // Translators: {avoidable} is “2 avoidable misses”, {count} a number of misses.
-            translated("{avoidable}, {count} by bad luck"),
+            // Translators: {avoidable} is “2 avoidable misses”, {count} is a number of misses.
+            translated("{avoidable}, {count} due to bad luck"),
             ["avoidable": avoidable, "count": "\(review.badLuckMisses)"])
     }
 
@@ -58,7 +58,7 @@ public struct MemoryResultWords {
         ]
         let winners = won.count { $0 == best }
         return filled(
-            winners > 1 ? translated("A draw, {score}") : winsInWords(best == won[0]), values)
+            winners > 1 ? translated("It’s a draw, {score}") : winsInWords(best == won[0]), values)
     }
 
     private func winsInWords(_ isFirstPlayer: Bool) -> String {

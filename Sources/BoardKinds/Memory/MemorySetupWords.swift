@@ -15,10 +15,14 @@ public enum MemorySetupWords {
     private static func players(_ players: MemorySetup.Players) -> String {
         switch players {
         case .people(let count):
-            filled(translated("{count} person", "{count} people", count: count), ["count": "\(count)"])
+            // Translators: A part of “4 × 4, 2 players”.
+            filled(translated("{count} player", "{count} players", count: count), ["count": "\(count)"])
+        // Translators: A part of “4 × 4, forgetful computer”: the opponent.
         case .computer(.easy): translated("forgetful computer")
+        // Translators: A part of “4 × 4, attentive computer”: the opponent.
         case .computer(.medium): translated("attentive computer")
-        case .computer(.hard): translated("computer that forgets nothing")
+        // Translators: A part of “4 × 4, perfect-memory computer”: the opponent.
+        case .computer(.hard): translated("perfect-memory computer")
         }
     }
 }

@@ -23,14 +23,17 @@ import Words
     /// The numbers of moves, pairs and peeks.
     public var status: [String] { [moves, pairs, peeks] }
 
+    // Translators: In the line below the board.
     private var moves: String { filled(translated("Moves: {count}"), ["count": "\(board.game.moves)"]) }
 
     private var pairs: String {
         filled(
+            // Translators: In the line below the board: pairs found, of all the pairs.
             translated("Pairs: {count} of {all}"),
             ["count": "\(board.game.pairsFound)", "all": "\(board.game.deal.pairs)"])
     }
 
+    // Translators: In the line below the board.
     private var peeks: String { filled(translated("Peeks: {count}"), ["count": "\(board.game.peeks)"]) }
 
     /// How often the player has peeked, for the console.
@@ -46,11 +49,18 @@ import Words
         let values = [
             "moves": movesInWords(board.game.moves), "found": "\(game.pairsFound)", "pairs": "\(game.deal.pairs)",
         ]
-        // Translators: {moves} is “2 moves”, {peeks} is “1 peek”.
-        guard game.peeks > 0 else { return filled(translated("{moves}, {found} of {pairs} pairs found"), values) }
-        return filled(
-            translated("{moves}, {found} of {pairs} pairs found, {peeks}"),
-            values.merging(["peeks": peeksInWords(board.game.peeks)]) { $1 })
+        guard game.peeks > 0 else {
+            // Translators: {moves} is “2 moves”. The plural form depends on {pairs}.
+            let text = translated(
+                "{moves}, {found} of {pairs} pair found", "{moves}, {found} of {pairs} pairs found",
+                count: game.deal.pairs)
+            return filled(text, values)
+        }
+        // Translators: {moves} is “2 moves”, {peeks} is “1 peek”. The plural form depends on {pairs}.
+        let text = translated(
+            "{moves}, {found} of {pairs} pair found, {peeks}", "{moves}, {found} of {pairs} pairs found, {peeks}",
+            count: game.deal.pairs)
+        return filled(text, values.merging(["peeks": peeksInWords(board.game.peeks)]) { $1 })
     }
 
     /// Whose turn it is and how the players stand, where there are several; nil for one.
@@ -98,7 +108,10 @@ import Words
     /// What the demo came to, for the terminal.
     public var report: String {
         filled(
-            translated("Memory: {pairs} pairs found in {moves}"),
+            // Translators: The demo’s result in the terminal. {moves} is “14 moves”. The plural form depends on {pairs}.
+            translated(
+                "Pairs: {pairs} pair found in {moves}", "Pairs: {pairs} pairs found in {moves}",
+                count: board.game.pairsFound),
             ["pairs": "\(board.game.pairsFound)", "moves": movesInWords(board.game.moves)])
     }
 }

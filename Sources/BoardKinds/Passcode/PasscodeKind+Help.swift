@@ -5,33 +5,38 @@ extension PasscodeKind {
     package static var rules: [HelpParagraph] {
         [
             HelpParagraph(
+                // Translators: A heading in the rules: what the player has to do.
                 translated("Goal"),
                 translated(
-                    "Four bases ask for four numbers. Tap the circles with these numbers in their order, from the first base to the last, until all numbers are used up."
+                    "Each of the four bases needs a number. Tap the circles with those numbers in order, from the first base to the last. The game ends when every number has been used."
                 )
             ),
             HelpParagraph(
-                translated("A tap"),
+                // Translators: A heading in the rules of Passcode: how tapping a circle works.
+                translated("Tapping"),
                 translated(
-                    "A tap near a circle is enough. Go on while it flies: what you tap counts at once. A wrong circle comes back, and the same base asks again."
+                    "A tap near a circle is enough. You don’t need to wait while a circle flies: every tap counts right away. A wrong circle drifts off again, and you try the same base again."
                 )
             ),
             HelpParagraph(
-                translated("By keyboard"),
+                // Translators: A heading in the rules: how to play with the keyboard.
+                translated("Keyboard"),
                 translated(
-                    "The twelve keys of the top row are the circles 1 to 12. Or go round them with Tab and tap with Return."
+                    "The twelve keys in the top row stand for circles 1 to 12. You can also move between circles with Tab and press Enter to tap one."
                 )
             ),
             HelpParagraph(
+                // Translators: The cards that a won round of Passcode turns over. A heading.
                 translated("Cards"),
                 translated(
-                    "Each round that you win turns a card over. Tap it to look at it again. In the preferences you can make cards of your own for somebody to find."
+                    "Each round you win turns over a card. Tap the card to look at it again. In the preferences, you can make your own cards for someone to find."
                 )
             ),
             HelpParagraph(
-                translated("At your pace"),
+                // Translators: A heading in the rules of Passcode: how to slow the game down.
+                translated("Your Own Pace"),
                 translated(
-                    "P makes a pause. In the preferences circles can be slower or larger, or rest and change places instead."
+                    "Press P to pause. In the preferences, you can make the circles slower or larger, or have them stay still and swap places instead of drifting."
                 )
             ),
         ]
@@ -40,12 +45,13 @@ extension PasscodeKind {
     package static var keys: [KeyHelp] {
         [
             KeyHelp(
-                "1...0", translated("Tap a circle by its number: the twelve keys of the top row, by their places")),
-            KeyHelp("Tab", translated("Go to the next circle")),
-            KeyHelp("Left Right Up Down", translated("Go to another circle, base or card")),
-            KeyHelp("Home End", translated("First circle or last card")),
+                "1...0", translated("Tap circles 1 to 12: the twelve keys in the top row")),
+            KeyHelp("Tab", translated("Move to the next circle")),
+            KeyHelp("Left Right Up Down", translated("Move to another circle, base, or card")),
+            KeyHelp("Home End", translated("Move to the first circle or last card")),
             KeyHelp("Return space", translated("Tap the circle")),
-            KeyHelp("Escape", translated("Put a card back")),
+            KeyHelp("Escape", translated("Put the card back")),
+            // Translators: A verb: pause the game.
             KeyHelp("p", translated("Pause")),
         ]
     }

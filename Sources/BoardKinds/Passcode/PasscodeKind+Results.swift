@@ -16,15 +16,21 @@ extension PasscodeKind {
         guard let setup = PasscodeSetup(notation: category) else { return category }
         let circles = ["count": "\(setup.circleCount)"]
         return switch setup.variant {
-        case .drifting: filled(translated("{count} drifting circles"), circles)
-        case .still: filled(translated("{count} resting circles"), circles)
+        case .drifting:
+            filled(
+                translated("{count} drifting circle", "{count} drifting circles", count: setup.circleCount), circles)
+        case .still:
+            filled(
+                translated("{count} still circle", "{count} still circles", count: setup.circleCount), circles)
         }
     }
 
     private static func lines(of summary: Summary, _ games: [FinishedGame]) -> [ResultsDescription.Line] {
+        // Translators: How many games were played. A row in the results.
         var lines: [ResultsDescription.Line] = [(translated("Games"), "\(summary.count)")]
         if let best = summary.best {
             let words = filled(
+                // Translators: {misses} is “2 misses”, {time} is a duration such as 1:05.
                 translated("{misses}, {time}"),
                 ["misses": missesInWords(best.misses ?? 0), "time": clock(best.seconds)])
             lines.append((translated("Best"), words))
@@ -34,16 +40,20 @@ extension PasscodeKind {
         if !means.isEmpty {
             let mean = means.reduce(0, +) / Double(means.count)
             // Translators: How long it takes on average to find one number.
-            lines.append((translated("Time a number"), seconds(mean)))
+            lines.append((translated("Average time per number"), seconds(mean)))
         }
         if let round = results.flatMap(\.roundTimes).min() {
             lines.append((translated("Best round"), seconds(Double(round))))
         }
-        if let streak = summary.currentStreak { lines.append((translated("In a row without a miss"), "\(streak)")) }
+        if let streak = summary.currentStreak {
+            // Translators: A number of games in a row.
+            lines.append((translated("Current streak without misses"), "\(streak)"))
+        }
         return lines
     }
 
     private static func seconds(_ milliseconds: Double) -> String {
+        // Translators: A number of seconds with one decimal.
         filled(translated("{seconds} s"), ["seconds": decimal(milliseconds / 1000)])
     }
 }

@@ -10,6 +10,7 @@ package final class PasscodeKind: BoardKind {
     package typealias Controller = CircleController
 
     package static let name = "passcode"
+    // Translators: The name of the game in which four numbers are tapped in order.
     package static var title: String { translated("Passcode") }
     package static var boardTitle: String { translated("Passcode board") }
     package static let iconName = "peekaboard-passcode-symbolic"
@@ -20,11 +21,13 @@ package final class PasscodeKind: BoardKind {
     package static var actions: [BoardAction<PasscodeKind>] {
         [
             .toggle(
+                // Translators: A verb, in the menu: pause the game.
                 "pause", menu: translated("Paus_e"), key: .onBoard("p"),
+                // Translators: A verb: pause the game.
                 button: .init(icon: "media-playback-pause-symbolic", name: translated("Pause")),
                 isOn: { $0.board.isPaused }, set: { $0.setPaused($1) }),
             .toggle(
-                "watch-passcode", menu: translated("Watch the num_bers being found"),
+                "watch-passcode", menu: translated("Watch a De_mo"),
                 isOn: { $0.board.isAutomatic && !$0.host.isReplay }, set: { $0.setPlaying($1) }),
         ]
     }
@@ -89,6 +92,7 @@ package final class PasscodeKind: BoardKind {
 
     private func setPaused(_ isPaused: Bool) {
         board.setPaused(isPaused, at: host.platform.now())
+        // Translators: The state of the game.
         if board.isPaused { host.note(translated("Paused")) }
     }
 

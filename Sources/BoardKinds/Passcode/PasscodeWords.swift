@@ -17,13 +17,15 @@ import Words
     public func name(of piece: Int) -> String? {
         switch board.description(of: piece) {
         case nil: nil
+        // Translators: What a screen reader calls a circle. {number} is the number printed on it.
         case .circle(let number): filled(translated("Circle {number}"), ["number": "\(number)"])
         case .circleOnBase(let number, let base):
             filled(translated("Circle {number}, on base {base}"), ["number": "\(number)", "base": "\(base + 1)"])
         case .base(let base, let number):
-            // Translators: The circle of that number belongs on it.
-            filled(translated("Base {base}, wants {number}"), ["base": "\(base + 1)", "number": "\(number)"])
-        case .baseWaits(let base): filled(translated("Base {base}, not asked yet"), ["base": "\(base + 1)"])
+            // Translators: {number} is the number of the circle that belongs on this base.
+            filled(translated("Base {base}, needs {number}"), ["base": "\(base + 1)", "number": "\(number)"])
+        // Translators: The bases before this one have to be filled first.
+        case .baseWaits(let base): filled(translated("Base {base}, not active yet"), ["base": "\(base + 1)"])
         case .baseFilled(let base): filled(translated("Base {base}, filled"), ["base": "\(base + 1)"])
         case .cardFaceDown(let card): filled(translated("Card {card}, face down"), ["card": "\(card + 1)"])
         case .cardFaceUp(let card, let isShown): text(of: card, isWhole: isShown)
@@ -39,6 +41,7 @@ import Words
 
     /// What is asked for now, above the status line.
     public var headline: String? {
+        // Translators: The state of the game.
         if board.isPaused { return translated("Paused") }
         // Translators: The number of the circle that is to be tapped next.
         return board.game.target.map { filled(translated("Next: {number}"), ["number": "\($0)"]) } ?? " "
@@ -51,6 +54,7 @@ import Words
             filled(
                 translated("Round: {round} of {all}"),
                 ["round": "\(min(game.round + 1, game.setup.roundCount))", "all": "\(game.setup.roundCount)"]),
+            // Translators: In the line below the board.
             filled(translated("Misses: {count}"), ["count": "\(game.misses)"]),
         ]
     }
@@ -76,8 +80,9 @@ import Words
     public func announcement(of event: PasscodeGame.Event) -> Announcement? {
         let text: String
         switch event {
-        // Translators: The circle of this number was tapped.
-        case .right(let number, _): text = filled(translated("{number} is right"), ["number": "\(number)"])
+        // Translators: {number} is the number of the circle that was tapped.
+        case .right(let number, _): text = filled(translated("{number} is correct"), ["number": "\(number)"])
+        // Translators: {number} is the number of the circle that was tapped.
         case .wrong(let number, _): text = filled(translated("{number} is wrong"), ["number": "\(number)"])
         case .roundWon(let round): text = self.text(of: round, isWhole: true)
         default: return nil
@@ -91,14 +96,14 @@ import Words
         var lines = [missesInWords(result.misses)]
         if let mean = result.meanTargetTime {
             lines.append(
-                // Translators: How long it took on average to find one number, such as 2.4.
-                filled(translated("{seconds} seconds a number"), ["seconds": decimal(mean / 1000)]))
+                // Translators: An average with one decimal, such as 2.4.
+                filled(translated("{seconds} seconds per number"), ["seconds": decimal(mean / 1000)]))
         }
         if result.roundTimes.count > 1, let best = result.bestRound {
             lines.append(
                 filled(
-                    // Translators: {round} is the number of the round.
-                    translated("Best round: {round}, in {seconds} seconds"),
+                    // Translators: {round} is the number of the round; {seconds} has one decimal, such as 9.5.
+                    translated("Best round: round {round}, {seconds} seconds"),
                     ["round": "\(best + 1)", "seconds": decimal(Double(result.roundTimes[best]) / 1000)]))
         }
         return lines

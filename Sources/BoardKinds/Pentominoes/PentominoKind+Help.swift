@@ -5,58 +5,68 @@ extension PentominoKind {
     package static var rules: [HelpParagraph] {
         [
             HelpParagraph(
+                // Translators: A heading in the rules: what the player has to do.
                 translated("Goal"),
                 translated(
-                    "Fill the board with the tiles that lie around it. There are twelve of them: all that can be made of five squares."
+                    "Fill the board with the tiles around it. There are twelve different tiles: every shape that five squares can make."
                 )
             ),
             HelpParagraph(
-                translated("By touch"),
+                // Translators: A heading in the rules: how to play on a touchscreen.
+                translated("Touch"),
                 translated(
-                    "Drag a tile with one finger; tap with another to turn it, tap twice to flip it. Or tap a tile, then the square where it shall lie."
+                    "Drag a tile with one finger. Tap with another finger to turn it, or double-tap to flip it. You can also tap a tile, then tap the square where you want it."
                 )
             ),
             HelpParagraph(
-                translated("By mouse"),
+                // Translators: A heading in the rules: how to play with a mouse.
+                translated("Mouse"),
                 translated(
-                    "Drag a tile. The wheel, the secondary button or R turns it, F flips it.")
+                    "Drag a tile. Turn it with the scroll wheel, the secondary button, or R, and flip it with F.")
             ),
             HelpParagraph(
-                translated("By keyboard"),
+                // Translators: A heading in the rules: how to play with the keyboard.
+                translated("Keyboard"),
                 translated(
-                    "Press the letter of a tile, lead it with the arrows, turn it with R, flip it with F, and lay it down with Return. Escape puts it back, Delete takes it off the board."
+                    "Press a tile’s letter to pick it up. Move it with the arrow keys, turn it with R, flip it with F, and place it with Enter. Escape puts it back, and Delete takes a tile off the board."
                 )
             ),
             HelpParagraph(
-                translated("Help"),
+                // Translators: A heading in the rules of Pentominoes: what helps a player who is stuck.
+                translated("Hints"),
                 translated(
-                    "H gives a hint that is always true. In the preferences you can have the solutions counted that are left, and areas marked that nothing can fill."
+                    "Press H for a hint. Hints are always right. In the preferences, you can turn on a count of the remaining solutions, and have areas marked that can’t be filled."
                 )
             ),
             HelpParagraph(
+                // Translators: A heading in the rules of Pentominoes: the solutions that the player found.
                 translated("Solutions"),
                 translated(
-                    "Each solution that you find goes into your collection, which is among the results.")
+                    "Every solution you find is added to your collection. You can see it in the results.")
             ),
         ]
     }
 
     package static var keys: [KeyHelp] {
         [
-            KeyHelp("Left Right Up Down", translated("Go to another tile")),
-            KeyHelp("Home End", translated("First or last tile")),
-            KeyHelp("f...z", translated("Pick up the tile of that letter")),
+            KeyHelp("Left Right Up Down", translated("Move to another tile")),
+            KeyHelp("Home End", translated("Move to the first or last tile")),
+            KeyHelp("f...z", translated("Pick up the tile with that letter")),
             KeyHelp("Left Right Up Down", translated("Move the held tile")),
-            KeyHelp("<Shift>Left <Shift>Right <Shift>Up <Shift>Down", translated("Move it to the edge")),
-            KeyHelp("Home End", translated("Move it to the first or last column")),
-            KeyHelp("<Control>Home <Control>End", translated("Move it to the upper left or the lower right corner")),
-            KeyHelp("r <Shift>r", translated("Turn it")),
-            KeyHelp("f", translated("Flip it")),
-            KeyHelp("Return space", translated("Lay it down")),
-            KeyHelp("Escape", translated("Put it back")),
-            KeyHelp("Delete", translated("Take a tile off the board")),
+            KeyHelp("<Shift>Left <Shift>Right <Shift>Up <Shift>Down", translated("Move the held tile to the edge")),
+            KeyHelp("Home End", translated("Move the held tile to the first or last column")),
+            KeyHelp(
+                "<Control>Home <Control>End", translated("Move the held tile to the upper-left or lower-right corner")),
+            KeyHelp("r <Shift>r", translated("Turn the held tile")),
+            KeyHelp("f", translated("Flip the held tile")),
+            KeyHelp("Return space", translated("Place the held tile")),
+            KeyHelp("Escape", translated("Put the held tile back")),
+            KeyHelp("Delete", translated("Take the tile off the board")),
+            // Translators: A noun: a hint on where to place a tile.
             KeyHelp("h", translated("Hint")),
+            // Translators: A verb: undo the last move or change.
             KeyHelp("<Control>z", translated("Undo")),
+            // Translators: A verb: redo what was undone.
             KeyHelp("<Control><Shift>z", translated("Redo")),
         ]
     }

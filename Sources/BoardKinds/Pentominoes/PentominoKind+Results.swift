@@ -12,6 +12,7 @@ extension PentominoKind {
     }
 
     private static func lines(of summary: Summary) -> [ResultsDescription.Line] {
+        // Translators: How many games were played. A row in the results.
         var lines: [ResultsDescription.Line] = [(translated("Games"), "\(summary.count)")]
         if let best = summary.best {
             lines.append(

@@ -12,6 +12,7 @@ package final class PentominoKind: BoardKind {
     package typealias Controller = TileController
 
     package static let name = "pentominoes"
+    // Translators: The name of the game with the twelve tiles of five squares.
     package static var title: String { translated("Pentominoes") }
     package static var boardTitle: String { translated("Pentomino board") }
     package static let iconName = "peekaboard-pentominoes-symbolic"
@@ -21,25 +22,31 @@ package final class PentominoKind: BoardKind {
     package static var actions: [BoardAction<PentominoKind>] {
         [
             .run(
+                // Translators: A verb, in the menu: undo the last move.
                 "undo", menu: translated("_Undo"), key: .inWindow("<Control>z"),
+                // Translators: A verb: undo the last move or change.
                 button: .init(icon: "edit-undo-symbolic", name: translated("Undo"))
             ) { kind in
                 kind.board.undo(at: kind.host.platform.now())
             },
             .run(
+                // Translators: A verb, in the menu: redo what was undone.
                 "redo", menu: translated("Re_do"), key: .inWindow("<Control><Shift>z"),
+                // Translators: A verb: redo what was undone.
                 button: .init(icon: "edit-redo-symbolic", name: translated("Redo"))
             ) { kind in
                 kind.board.redo(at: kind.host.platform.now())
             },
             .run(
+                // Translators: In the menu: show a hint on where to place a tile.
                 "hint", menu: translated("_Hint"), key: .onBoard("h"),
+                // Translators: A noun: a hint on where to place a tile.
                 button: .init(icon: "peekaboard-hint-symbolic", name: translated("Hint"))
             ) { kind in
                 kind.showHint()
             },
             .toggle(
-                "show-solution", menu: translated("Show a so_lution"),
+                "show-solution", menu: translated("Show a So_lution"),
                 isOn: { $0.board.isAutomatic && !$0.host.isReplay }, set: { $0.setPlaying($1) }),
         ]
     }
@@ -81,7 +88,7 @@ package final class PentominoKind: BoardKind {
     }
 
     package func gameOver(_ show: @escaping (_ title: String, _ text: String) -> Void) {
-        let title = translated("The board is filled")
+        let title = translated("Puzzle solved")
         guard host.counts else { return show(title, words.score(seconds: host.seconds)) }
         let game = board.game
         SolutionsFound.count(on: game.board, host: host) { [weak self] found in

@@ -16,23 +16,24 @@ public enum PentominoSetupWords {
     /// The name of a category of results.
     public static func title(category: String) -> String {
         switch category {
-        case "daily easy": translated("Puzzle of the day, easy")
-        case "daily medium": translated("Puzzle of the day, medium")
-        case "daily hard": translated("Puzzle of the day, hard")
+        case "daily easy": translated("Daily puzzle (easy)")
+        case "daily medium": translated("Daily puzzle (medium)")
+        case "daily hard": translated("Daily puzzle (hard)")
         default: TileBoard(name: category).map(size) ?? category
         }
     }
 
     private static func size(_ board: TileBoard) -> String {
+        // Translators: The size of a board. Check the order that your language uses.
         filled(translated("{rows} × {columns}"), ["rows": "\(board.rows)", "columns": "\(board.columns)"])
     }
 
     private static func pattern(of strength: DailyPuzzle.Strength) -> String {
         switch strength {
         // Translators: {date} is a date as it is written in your country, such as 21/11/2026.
-        case .easy: translated("Puzzle of {date}, easy")
-        case .medium: translated("Puzzle of {date}, medium")
-        case .hard: translated("Puzzle of {date}, hard")
+        case .easy: translated("Daily puzzle for {date} (easy)")
+        case .medium: translated("Daily puzzle for {date} (medium)")
+        case .hard: translated("Daily puzzle for {date} (hard)")
         }
     }
 

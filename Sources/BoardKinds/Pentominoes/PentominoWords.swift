@@ -38,8 +38,9 @@ import Words
         let text: String
         switch event {
         case .turned(let tile, .clockwise):
-            text = filled(translated("{letter} tile, turned right"), ["letter": tile.letter])
-        case .turned(let tile, _): text = filled(translated("{letter} tile, turned left"), ["letter": tile.letter])
+            text = filled(translated("{letter} tile, turned clockwise"), ["letter": tile.letter])
+        case .turned(let tile, _):
+            text = filled(translated("{letter} tile, turned counterclockwise"), ["letter": tile.letter])
         case .flipped(let tile): text = filled(translated("{letter} tile, flipped"), ["letter": tile.letter])
         case .pickedUp, .placed, .returned, .takenOff, .finished: return nil
         }
@@ -51,6 +52,7 @@ import Words
         [
             filled(
                 translated("Tiles: {count} of {all}"), ["count": "\(laid)", "all": "\(board.game.board.tileCount)"]),
+            // Translators: In the line below the board.
             filled(translated("Moves: {count}"), ["count": "\(board.game.moveCount)"]),
         ]
     }
@@ -69,8 +71,10 @@ import Words
     public var state: String {
         var parts = [
             filled(
-                // Translators: {moves} is “2 moves”.
-                translated("{count} of {all} tiles on the board, {moves}"),
+                // Translators: {moves} is “2 moves”. The plural form depends on {all}.
+                translated(
+                    "{count} of {all} tile on the board, {moves}", "{count} of {all} tiles on the board, {moves}",
+                    count: board.game.board.tileCount),
                 [
                     "count": "\(laid)", "all": "\(board.game.board.tileCount)",
                     "moves": movesInWords(board.game.moveCount),
@@ -85,7 +89,9 @@ import Words
     public func text(of ghost: (row: Int, column: Int, fits: Bool)) -> String {
         filled(
             ghost.fits
-                ? translated("Row {row}, column {column}: fits") : translated("Row {row}, column {column}: no room"),
+                // Translators: The held tile does not fit at this place, its top-left square in this row and column.
+                ? translated("Row {row}, column {column}: fits")
+                : translated("Row {row}, column {column}: doesn’t fit"),
             ["row": "\(ghost.row)", "column": "\(ghost.column)"])
     }
 
@@ -95,11 +101,13 @@ import Words
         case .place(let placement):
             guard let first = placement.squares.first else { return nil }
             return filled(
-                translated("The {letter} tile can lie at row {row}, column {column}"),
+                // Translators: A hint.
+                translated("Place the {letter} tile at row {row}, column {column}"),
                 ["letter": placement.tile.letter, "row": "\(first.row + 1)", "column": "\(first.column + 1)"])
         case .takeBack(let tile):
             return filled(
-                translated("No solution from here: take the {letter} tile back"), ["letter": tile.letter])
+                // Translators: A hint.
+                translated("No solution from here: take back the {letter} tile"), ["letter": tile.letter])
         case .alreadySolved: return nil
         }
     }
@@ -113,7 +121,10 @@ import Words
     /// What the demo came to, for the terminal.
     public var report: String {
         filled(
-            translated("Pentominoes: {count} of {all} tiles laid"),
+            // Translators: The demo’s result in the terminal. The plural form depends on {all}.
+            translated(
+                "Pentominoes: {count} of {all} tile placed", "Pentominoes: {count} of {all} tiles placed",
+                count: board.game.board.tileCount),
             ["count": "\(laid)", "all": "\(board.game.board.tileCount)"])
     }
 

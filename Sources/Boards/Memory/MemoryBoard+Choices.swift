@@ -63,9 +63,10 @@ extension LiveProperty.Refusal {
     /// The cards on the board, or the next ones, need more faces than the deck has.
     public static func tooFewFaces(has: Int, needs: Int) -> LiveProperty.Refusal {
         LiveProperty.Refusal(
-            reason: phrase("{needs} faces are needed, and the deck has {has}"),
+            // Translators: A face is what is on the front of a card. {has} and {needs} are numbers.
+            reason: phrase("Too few faces in the deck: {has} of {needs}"),
             // Translators: {property} is a property in Swift, such as gc.size.
-            lineOnPage: phrase("{property} not changed: {needs} different faces are needed, and the deck has {has}"),
+            lineOnPage: phrase("{property} not changed: too few faces in the deck, {has} of {needs}"),
             values: ["needs": "\(needs)", "has": "\(has)"])
     }
 }

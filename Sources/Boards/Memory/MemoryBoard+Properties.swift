@@ -9,40 +9,42 @@ extension MemoryBoard {
     public var liveProperties: [LiveProperty] {
         gameProperties + [
             .number(
-                \.padding, of: self, name: "padding", key: "padding", title: phrase("Space between cards"),
+                \.padding, of: self, name: "padding", key: "padding", title: phrase("Card spacing"),
                 section: .look, limits: \.$padding, step: 1, unit: .points, standard: MemoryFigures.padding),
             .picture(
                 \.backImage, of: self, name: "backImage", key: "back", title: phrase("Card back"),
                 // Translators: The drawing on the backs of the cards: an open hand.
                 shipped: Self.shippedBack, called: phrase("Hand"), standard: .plain),
             .color(
-                \.backColor, of: self, name: "backColor", key: "back-color", title: phrase("Card colour"),
+                \.backColor, of: self, name: "backColor", key: "back-color", title: phrase("Card color"),
                 standard: MemoryFigures.backColor),
             .color(
-                \.background, of: self, name: "background", key: "background", title: phrase("Board colour"),
+                \.background, of: self, name: "background", key: "background", title: phrase("Board color"),
                 standard: MemoryFigures.background),
             .number(
                 // Translators: How long a card takes to turn over.
-                \.turnTime, of: self, name: "turnTime", key: "turn-time", title: phrase("Turn of a card"),
+                \.turnTime, of: self, name: "turnTime", key: "turn-time", title: phrase("Card flip time"),
                 section: .pace, limits: \.$turnTime, step: 0.1, unit: .seconds, standard: MemoryFigures.turnTime),
             .number(
-                \.fadeTime, of: self, name: "fadeTime", key: "fade-time", title: phrase("Fading of a pair"),
+                // Translators: How long a pair takes to fade out once it is found.
+                \.fadeTime, of: self, name: "fadeTime", key: "fade-time", title: phrase("Pair fade time"),
                 section: .pace, limits: \.$fadeTime, step: 0.1, unit: .seconds, standard: MemoryFigures.fadeTime),
             .number(
-                // Translators: A miss is two cards that are no pair.
-                \.revealTime, of: self, name: "revealTime", key: "reveal-time", title: phrase("Time to look at a miss"),
+                // Translators: How long two cards that don’t match stay face up.
+                \.revealTime, of: self, name: "revealTime", key: "reveal-time", title: phrase("Mismatch display time"),
                 section: .pace, limits: \.$revealTime, step: 0.1, unit: .seconds, standard: MemoryFigures.revealTime),
             .number(
-                // Translators: How long the cards are turned up and back when a game begins.
-                \.openingTime, of: self, name: "openingTime", key: "opening-time", title: phrase("Opening of a game"),
+                // Translators: How long the cards take to turn face down when a game starts.
+                \.openingTime, of: self, name: "openingTime", key: "opening-time", title: phrase("Deal time"),
                 section: .pace, limits: \.$openingTime, step: 0.1, unit: .seconds, standard: MemoryFigures.openingTime),
             .number(
                 \.peekPressTime, of: self, name: "peekPressTime", key: "peek-press-time",
-                title: phrase("Long press for a peek"), section: .pace, limits: \.$peekPressTime, step: 0.1,
+                // Translators: How long to press and hold the board to see all the cards.
+                title: phrase("Press time to peek"), section: .pace, limits: \.$peekPressTime, step: 0.1,
                 unit: .seconds, standard: MemoryFigures.peekPressTime),
             .number(
-                // Translators: How long all cards take to turn over for a peek.
-                \.peekTurnTime, of: self, name: "peekTurnTime", key: "peek-turn-time", title: phrase("Turn of a peek"),
+                // Translators: How long the cards take to turn over for a peek.
+                \.peekTurnTime, of: self, name: "peekTurnTime", key: "peek-turn-time", title: phrase("Peek flip time"),
                 section: .pace, limits: \.$peekTurnTime, step: 0.1, unit: .seconds,
                 standard: MemoryFigures.peekTurnTime),
         ]
@@ -51,7 +53,9 @@ extension MemoryBoard {
     private var gameProperties: [LiveProperty] {
         [
             .choice(
+                // Translators: The set of pictures on the cards.
                 \.deck, of: self, name: "deck", key: "deck", title: phrase("Deck"),
+                // Translators: The pictures on the cards of a deck.
                 choices: [
                     Choice(id: "animals", title: phrase("Animals")), Choice(id: "shapes", title: phrase("Shapes")),
                     Choice(id: "letters", title: phrase("Letters")), Choice(id: "numbers", title: phrase("Numbers")),
@@ -59,27 +63,29 @@ extension MemoryBoard {
                 // A deck with too few faces makes the next game smaller.
                 alsoChanges: ["size"], refusal: { $0.refusal(ofDeck: $1) }),
             .choice(
+                // Translators: How many columns and rows of cards the board has.
                 \.size, of: self, name: "size", key: "size", title: phrase("Size"),
                 choices: ["2x2", "4x3", "4x4", "6x6", "8x8", "10x10"].map { size in
                     Choice(id: size, title: size.split(separator: "x").joined(separator: " × "))
                 }, standard: "4x4", inPlay: { $0.setup.sizeNotation }, refusal: { $0.refusal(ofSize: $1) }),
             .choice(
+                // Translators: How many people play, or whether the computer plays.
                 \.players, of: self, name: "players", key: "players", title: phrase("Players"),
                 choices: [
-                    Choice(id: "people 1", title: phrase("One person")),
-                    Choice(id: "people 2", title: phrase("Two people")),
-                    Choice(id: "people 3", title: phrase("Three people")),
-                    Choice(id: "people 4", title: phrase("Four people")),
-                    Choice(id: "computer easy", title: phrase("Computer, forgetful")),
-                    Choice(id: "computer medium", title: phrase("Computer, attentive")),
-                    Choice(id: "computer hard", title: phrase("Computer, forgets nothing")),
+                    Choice(id: "people 1", title: phrase("One player")),
+                    Choice(id: "people 2", title: phrase("Two players")),
+                    Choice(id: "people 3", title: phrase("Three players")),
+                    Choice(id: "people 4", title: phrase("Four players")),
+                    Choice(id: "computer easy", title: phrase("Computer (forgetful)")),
+                    Choice(id: "computer medium", title: phrase("Computer (attentive)")),
+                    Choice(id: "computer hard", title: phrase("Computer (perfect memory)")),
                 ], standard: "people 1", inPlay: { $0.setup.playersNotation },
                 refusal: { Self.refusal(ofPlayers: $1) }),
             .choice(
                 \.peeksAllowed, of: self, name: "peeksAllowed", key: "peeks-allowed", title: phrase("Peeks allowed"),
                 choices: [
-                    // Translators: Both are about how many peeks a game allows.
-                    Choice(id: "any", title: phrase("Any number")), Choice(id: "0", title: phrase("None")),
+                    // Translators: How many peeks a game allows.
+                    Choice(id: "any", title: phrase("Unlimited")), Choice(id: "0", title: phrase("None")),
                     Choice(id: "1", title: "1"), Choice(id: "3", title: "3"), Choice(id: "5", title: "5"),
                 ], standard: "any", refusal: { Self.refusal(ofPeeks: $1) }),
         ]

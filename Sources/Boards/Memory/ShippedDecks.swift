@@ -8,6 +8,7 @@ extension Deck {
     /// Eighteen animals.
     public static let animals = Deck(
         id: "animals",
+        // Translators: An animal on a card. The text with a lowercase letter is used inside a sentence.
         pairs: [
             animal("fox", phrase("Fox"), phrase("fox")),
             animal("owl", phrase("Owl"), phrase("owl")),
@@ -32,6 +33,7 @@ extension Deck {
     /// Thirty-two shapes, told apart without colour.
     public static let shapes = Deck(
         id: "shapes",
+        // Translators: A shape on a card. The text with a lowercase letter is used inside a sentence.
         pairs: [
             shape("solid-circle", phrase("Solid circle"), phrase("solid circle")),
             shape("solid-square", phrase("Solid square"), phrase("solid square")),

@@ -7,50 +7,56 @@ extension PasscodeBoard {
     public var liveProperties: [LiveProperty] {
         [
             .choice(
+                // Translators: How many circles there are.
                 \.circleCount, of: self, name: "circleCount", key: "circles", title: phrase("Circles"),
                 choices: [4, 8, 12, 16, 24].map { LiveProperty.Choice(id: "\($0)", title: "\($0)") },
                 standard: "12", inPlay: { "\($0.setup.circleCount)" },
                 refusal: { _, text in Self.circleCount(text) == nil ? .unknown(text) : nil }),
             .choice(
-                // Translators: How the circles move: the two choices below.
+                // Translators: How the circles move. The choices are “Drifting” and “Still, swapping places”.
                 \.variant, of: self, name: "variant", key: "variant", title: phrase("Motion"),
                 choices: [
-                    LiveProperty.Choice(id: "drifting", title: phrase("Circles drift about")),
-                    LiveProperty.Choice(id: "still", title: phrase("Circles rest and change places")),
+                    // Translators: How the circles move: they drift.
+                    LiveProperty.Choice(id: "drifting", title: phrase("Drifting")),
+                    // Translators: How the circles move: they stay still, and swap places after each tap on a correct
+                    // circle.
+                    LiveProperty.Choice(id: "still", title: phrase("Still, swapping places")),
                 ], standard: "drifting", inPlay: { $0.setup.variant.rawValue },
                 refusal: { _, text in PasscodeSetup.Variant(rawValue: text) == nil ? .unknown(text) : nil }),
             .flag(
-                \.showsNext, of: self, name: "showsNext", key: "shows-next", title: phrase("Show what comes next"),
+                \.showsNext, of: self, name: "showsNext", key: "shows-next", title: phrase("Show the next number"),
                 section: .help, standard: true),
             .number(
-                \.diameter, of: self, name: "diameter", key: "diameter", title: phrase("Size of a circle"),
+                \.diameter, of: self, name: "diameter", key: "diameter", title: phrase("Circle size"),
                 section: .look, limits: \.$diameter, step: 2, unit: .points, standard: PasscodeFigures.diameter),
             .color(
-                \.background, of: self, name: "background", key: "background", title: phrase("Board colour"),
+                \.background, of: self, name: "background", key: "background", title: phrase("Board color"),
                 standard: PasscodeFigures.background),
             .number(
-                \.speed, of: self, name: "speed", key: "speed", title: phrase("Speed of the circles"), section: .pace,
+                \.speed, of: self, name: "speed", key: "speed", title: phrase("Circle speed"), section: .pace,
                 limits: \.$speed, step: 10, unit: .percent, standard: PasscodeFigures.speed),
             .number(
-                \.flightTime, of: self, name: "flightTime", key: "flight-time", title: phrase("Flight to a base"),
+                // Translators: How long a circle takes to fly to its base.
+                \.flightTime, of: self, name: "flightTime", key: "flight-time", title: phrase("Flight time"),
                 section: .pace, limits: \.$flightTime, step: 0.1, unit: .seconds, standard: PasscodeFigures.flightTime),
             .number(
-                \.cardTime, of: self, name: "cardTime", key: "card-time", title: phrase("Time to look at a card"),
+                // Translators: How long a card is shown after a round is won.
+                \.cardTime, of: self, name: "cardTime", key: "card-time", title: phrase("Card display time"),
                 section: .pace, limits: \.$cardTime, step: 0.5, unit: .seconds, standard: PasscodeFigures.cardTime),
         ] + cardProperties
     }
 
     private var cardProperties: [LiveProperty] {
         [
-            cardTitle(1, \.card1Title, name: "card1Title", called: phrase("First card")),
-            cardText(1, \.card1Text, name: "card1Text", called: phrase("Text of the first card")),
-            cardPicture(1, \.card1Picture, name: "card1Picture", called: phrase("Picture of the first card")),
-            cardTitle(2, \.card2Title, name: "card2Title", called: phrase("Second card")),
-            cardText(2, \.card2Text, name: "card2Text", called: phrase("Text of the second card")),
-            cardPicture(2, \.card2Picture, name: "card2Picture", called: phrase("Picture of the second card")),
-            cardTitle(3, \.card3Title, name: "card3Title", called: phrase("Third card")),
-            cardText(3, \.card3Text, name: "card3Text", called: phrase("Text of the third card")),
-            cardPicture(3, \.card3Picture, name: "card3Picture", called: phrase("Picture of the third card")),
+            cardTitle(1, \.card1Title, name: "card1Title", called: phrase("First card title")),
+            cardText(1, \.card1Text, name: "card1Text", called: phrase("First card text")),
+            cardPicture(1, \.card1Picture, name: "card1Picture", called: phrase("First card picture")),
+            cardTitle(2, \.card2Title, name: "card2Title", called: phrase("Second card title")),
+            cardText(2, \.card2Text, name: "card2Text", called: phrase("Second card text")),
+            cardPicture(2, \.card2Picture, name: "card2Picture", called: phrase("Second card picture")),
+            cardTitle(3, \.card3Title, name: "card3Title", called: phrase("Third card title")),
+            cardText(3, \.card3Text, name: "card3Text", called: phrase("Third card text")),
+            cardPicture(3, \.card3Picture, name: "card3Picture", called: phrase("Third card picture")),
         ]
     }
 
@@ -81,5 +87,6 @@ extension PasscodeBoard {
 
 extension LiveProperty.Section {
     /// What is on the cards.
+    // Translators: The cards that a won round of Passcode turns over. A heading.
     fileprivate static let cards = LiveProperty.Section(title: phrase("Cards"))
 }

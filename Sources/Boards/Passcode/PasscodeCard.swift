@@ -13,21 +13,24 @@ public struct PasscodeCard: Equatable, Sendable {
     /// The three cards that come with the program.
     public static let shipped = [
         PasscodeCard(
+            // Translators: The title of a card in Passcode.
             title: phrase("Lighthouse"),
             text: phrase(
-                "Neighbouring lighthouses flash in different rhythms. A sailor who counts the seconds knows which one is near."
+                "Neighboring lighthouses flash in different patterns. A sailor who counts the seconds knows which one is near."
             ),
             picture: .shipped, drawing: "cards/passcode/lighthouse.svg"),
         PasscodeCard(
+            // Translators: The title of a card in Passcode.
             title: phrase("Balloon"),
             text: phrase(
-                "The first passengers of a hot-air balloon, in 1783, were a sheep, a duck and a rooster. All three survived the flight."
+                "The first passengers of a hot-air balloon, in 1783, were a sheep, a duck, and a rooster. All three survived the flight."
             ),
             picture: .shipped, drawing: "cards/passcode/balloon.svg"),
         PasscodeCard(
+            // Translators: The title of a card in Passcode.
             title: phrase("Tree house"),
             text: phrase(
-                "A tree grows taller only at its tips. A house in its branches stays as high as on the day it was built."
+                "A tree grows taller only at its tips. A house in its branches stays at the height where it was built."
             ),
             picture: .shipped, drawing: "cards/passcode/tree-house.svg"),
     ]

@@ -7,49 +7,53 @@ extension PentominoBoard {
     public var liveProperties: [LiveProperty] {
         [
             .choice(
-                // Translators: Which board the next game has, or which puzzle it is.
+                // Translators: Which board the next game is played on: its size, or a daily puzzle.
                 \.puzzle, of: self, name: "puzzle", key: "game", title: phrase("Board"), choices: Self.choices,
                 standard: PuzzleChoice.board(TileBoard.full[0]).id, inPlay: { PuzzleChoice(like: $0.setup).id },
                 refusal: { _, id in PuzzleChoice(id: id) == nil ? .unknown(id) : nil }),
             .flag(
                 \.showsSolutionsLeft, of: self, name: "showsSolutionsLeft", key: "solutions-left",
-                title: phrase("Count the solutions left"), section: .help, standard: false),
+                title: phrase("Count remaining solutions"), section: .help, standard: false),
             .flag(
                 \.marksDeadRegions, of: self, name: "marksDeadRegions", key: "dead-regions",
-                title: phrase("Mark areas that cannot be filled"), section: .help, standard: false),
+                title: phrase("Mark areas that can’t be filled"), section: .help, standard: false),
             .flag(
-                \.showsLetters, of: self, name: "showsLetters", key: "letters", title: phrase("Letters on the tiles"),
+                \.showsLetters, of: self, name: "showsLetters", key: "letters", title: phrase("Letters on tiles"),
                 section: .look, standard: true),
             .number(
-                \.trayScale, of: self, name: "trayScale", key: "tray-scale", title: phrase("Size of waiting tiles"),
+                // Translators: The size of the tiles that are not on the board yet.
+                \.trayScale, of: self, name: "trayScale", key: "tray-scale", title: phrase("Tray tile size"),
                 section: .look, limits: \.$trayScale, step: 5, unit: .percent, standard: PentominoFigures.trayScale),
             .color(
-                \.background, of: self, name: "background", key: "background", title: phrase("Table colour"),
+                // Translators: The color around the board.
+                \.background, of: self, name: "background", key: "background", title: phrase("Table color"),
                 standard: PentominoFigures.background),
             .color(
-                \.boardColor, of: self, name: "boardColor", key: "board-color", title: phrase("Board colour"),
+                \.boardColor, of: self, name: "boardColor", key: "board-color", title: phrase("Board color"),
                 standard: PentominoFigures.boardColor),
             .number(
-                // Translators: How long each of these takes.
-                \.liftTime, of: self, name: "liftTime", key: "lift-time", title: phrase("Lifting of a tile"),
+                // Translators: How long a tile takes to rise when it is picked up.
+                \.liftTime, of: self, name: "liftTime", key: "lift-time", title: phrase("Tile lift time"),
                 section: .pace, limits: \.$liftTime, step: 0.05, unit: .seconds, standard: PentominoFigures.liftTime),
             .number(
-                \.turnTime, of: self, name: "turnTime", key: "turn-time", title: phrase("Turn of a tile"),
+                // Translators: How long a tile takes to turn or flip.
+                \.turnTime, of: self, name: "turnTime", key: "turn-time", title: phrase("Tile turn time"),
                 section: .pace, limits: \.$turnTime, step: 0.05, unit: .seconds, standard: PentominoFigures.turnTime),
             .number(
-                \.glideTime, of: self, name: "glideTime", key: "glide-time", title: phrase("Gliding of a tile"),
+                // Translators: How long a tile takes to glide to its place.
+                \.glideTime, of: self, name: "glideTime", key: "glide-time", title: phrase("Tile glide time"),
                 section: .pace, limits: \.$glideTime, step: 0.05, unit: .seconds, standard: PentominoFigures.glideTime),
             .number(
-                \.holdTime, of: self, name: "holdTime", key: "hold-time", title: phrase("Long press that lifts a tile"),
+                \.holdTime, of: self, name: "holdTime", key: "hold-time", title: phrase("Press time to lift a tile"),
                 section: .pace, limits: \.$holdTime, step: 0.1, unit: .seconds, standard: PentominoFigures.holdTime),
         ]
     }
 
     private static var choices: [LiveProperty.Choice] {
         [
-            LiveProperty.Choice(id: "daily easy", title: phrase("Puzzle of the day, easy")),
-            LiveProperty.Choice(id: "daily medium", title: phrase("Puzzle of the day, medium")),
-            LiveProperty.Choice(id: "daily hard", title: phrase("Puzzle of the day, hard")),
+            LiveProperty.Choice(id: "daily easy", title: phrase("Daily puzzle (easy)")),
+            LiveProperty.Choice(id: "daily medium", title: phrase("Daily puzzle (medium)")),
+            LiveProperty.Choice(id: "daily hard", title: phrase("Daily puzzle (hard)")),
         ]
             + (TileBoard.full + TileBoard.ladder).map { board in
                 LiveProperty.Choice(id: board.name, title: "\(board.rows) × \(board.columns)")

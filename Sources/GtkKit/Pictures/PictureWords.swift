@@ -3,11 +3,11 @@ extension PictureProblem {
     @MainActor public func words(file: String) -> String {
         let text =
             switch self {
-            case .missing: translated("{file} cannot be read")
-            case .notAFile: translated("{file} is not a picture file")
-            case .tooManyBytes: translated("{file} is larger than 50 MB")
-            case .tooManyPixels: translated("{file} has more than 64 megapixels")
-            case .unknownKind: translated("{file} is not a picture of a known kind")
+            case .missing: translated("Could not read {file}")
+            case .notAFile: translated("{file} is not a picture")
+            case .tooManyBytes: translated("{file} is too large: the limit is 50 MB")
+            case .tooManyPixels: translated("{file} is too large: the limit is 64 megapixels")
+            case .unknownKind: translated("{file} is in an unsupported picture format")
             case .damaged: translated("{file} is damaged or incomplete")
             }
         return filled(text, ["file": file])

@@ -13,6 +13,7 @@ public enum FileChooser {
         _ text: String, as name: String, title: String, over parent: Widget,
         then body: @escaping (String, Bool) -> Void
     ) {
+        // Translators: A verb, on a button of a file chooser.
         choose(PEEKABOARD_SAVE_FILE, title: title, name: name, accept: translated("_Save"), over: parent) { file in
             let isSaved = text.withCString {
                 g_file_replace_contents(
@@ -26,6 +27,7 @@ public enum FileChooser {
     public static func open(_ wish: Wish, title: String, over parent: Widget, then body: @escaping (String) -> Void) {
         choose(
             wish == .folder ? PEEKABOARD_OPEN_FOLDER : PEEKABOARD_OPEN_FILE, title: title, filter: filter(wish),
+            // Translators: A verb, on a button of a file chooser.
             accept: translated("_Open"), over: parent
         ) { body(uri(of: $0)) }
     }
@@ -35,6 +37,7 @@ public enum FileChooser {
         over parent: Widget, then body: @escaping @MainActor (OpaquePointer) -> Void
     ) {
         peekaboard_choose_file(
+            // Translators: A verb, on a button of a file chooser.
             parent.typed(), wish, title, filter?.opaque, name, accept, translated("_Cancel"),
             { file, data in
                 nonisolated(unsafe) let file = file
@@ -48,10 +51,12 @@ public enum FileChooser {
         switch wish {
         case .folder: return nil
         case .picture:
+            // Translators: The kind of files that a file chooser shows.
             gtk_file_filter_set_name(filter.opaque, translated("Pictures"))
             OwnPicture.mediaTypes.forEach { gtk_file_filter_add_mime_type(filter.opaque, $0) }
         case .page:
-            gtk_file_filter_set_name(filter.opaque, translated("Swift pages"))
+            // Translators: The kind of files that a file chooser shows.
+            gtk_file_filter_set_name(filter.opaque, translated("Swift Pages"))
             gtk_file_filter_add_pattern(filter.opaque, "*.swift")
         }
         return filter

@@ -18,11 +18,11 @@ enum DeckFolder {
         /// The reason in one line for the user.
         @MainActor func words(folder: String) -> String {
             switch self {
-            case .deck(.unreadable): filled(translated("The folder {folder} cannot be read"), ["folder": folder])
-            case .deck(.noFaces): filled(translated("The folder {folder} has no pictures"), ["folder": folder])
+            case .deck(.unreadable): filled(translated("Could not read the folder {folder}"), ["folder": folder])
+            case .deck(.noFaces): filled(translated("No pictures found in the folder {folder}"), ["folder": folder])
             case .deck(.words(let file)):
-                // Translators: A text file in a folder that is a deck: its words are on a card.
-                filled(translated("{file} has no words, or too many"), ["file": file])
+                // Translators: A text file in a deck’s folder: its text is shown on a card.
+                filled(translated("{file} has no text or too much text"), ["file": file])
             case .picture(let uri, let problem): problem.words(file: displayName(ofURI: uri))
             }
         }

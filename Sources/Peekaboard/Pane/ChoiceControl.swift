@@ -16,7 +16,8 @@ final class ChoiceControl: PropertyControl {
         change: @escaping (PropertyValue) -> Void
     ) {
         ids = choices.map(\.id)
-        let titles = choices.map { translated($0.title) } + (takesFolder ? [translated("Own folder…")] : [])
+        // Translators: The last entry of the list of decks: a folder with the player’s own pictures.
+        let titles = choices.map { translated($0.title) } + (takesFolder ? [translated("Choose Folder…")] : [])
         list = Widget.dropDown(titles)
         below = list
         peekaboard_accessible_label(list.raw, title)

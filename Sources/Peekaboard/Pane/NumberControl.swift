@@ -46,9 +46,11 @@ final class NumberControl: PropertyControl {
 
     private func words(_ number: Double) -> String {
         switch unit {
-        // Translators: Points on the screen, seconds, percent.
+        // Translators: Points, the unit of length on the screen.
         case .points: filled(translated("{number} pt"), ["number": "\(Int(number.rounded()))"])
+        // Translators: Seconds.
         case .seconds: filled(translated("{number} s"), ["number": decimal(number, places: places)])
+        // Translators: Percent. Use the space that your language has before the sign.
         case .percent: filled(translated("{number} %"), ["number": "\(Int(number.rounded()))"])
         }
     }

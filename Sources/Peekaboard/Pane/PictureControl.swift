@@ -22,9 +22,10 @@ final class PictureControl: PropertyControl {
             box.append(button)
             return button
         }
-        // Translators: No picture: the card is of one colour.
-        plain = button(translated("Plain"))
+        // Translators: A button: the card shows a color instead of a picture.
+        plain = button(translated("Solid Color"))
         shipped = button(name)
+        // Translators: A button that opens a dialog for choosing a picture.
         own = button(translated("Picture…"))
         below = box
         plain.on("clicked") { [weak self] in self?.choose(.plain, change) }

@@ -35,7 +35,7 @@ final class PropertyRow {
         widget = control.row ?? Widget(adw_preferences_row_new()!)
         adw_preferences_row_set_title(widget.typed(), title)
         // Translators: Below a preference that does not change the game under way.
-        let note = property.waitsForNextGame ? translated("From the next game on") : nil
+        let note = property.waitsForNextGame ? translated("Applies to the next game") : nil
         control.row == nil ? layOut(title, note: note) : layOutOwnRow(note: note)
         reset.addClass("flat")
         reset.addClass("circular")

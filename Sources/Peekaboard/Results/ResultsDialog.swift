@@ -24,6 +24,7 @@ final class ResultsDialog {
     }
 
     private func open(over parent: Widget, _ closed: @escaping () -> Void) {
+        // Translators: The results of finished games. The title of a dialog.
         let dialog = Dialog(title: translated("Results"), width: 360, height: 600, content: layOut())
         dialog.closed = closed
         self.dialog = dialog
@@ -41,8 +42,8 @@ final class ResultsDialog {
             }
             let empty = Widget(adw_status_page_new()!)
             adw_status_page_set_icon_name(empty.opaque, "\(Installation.id)-symbolic")
-            adw_status_page_set_title(empty.opaque, translated("No results yet"))
-            adw_status_page_set_description(empty.opaque, translated("Games that you finish are listed here."))
+            adw_status_page_set_title(empty.opaque, translated("No Results Yet"))
+            adw_status_page_set_description(empty.opaque, translated("Games you finish appear here."))
             gtk_widget_set_vexpand(empty.pointer, 1)
             column.append(empty)
             return column
@@ -56,8 +57,8 @@ final class ResultsDialog {
 
     private func chooser() -> Widget {
         let list = Widget.dropDown(results.titles)
-        // Translators: A list of sizes, numbers of players and the like.
-        peekaboard_accessible_label(list.raw, translated("Kind of game"))
+        // Translators: What a screen reader calls a list of board sizes, numbers of players, and so on.
+        peekaboard_accessible_label(list.raw, translated("Game type"))
         let shown = list.opaque
         list.onNotify("selected") { [weak self] in
             guard let self else { return }
@@ -81,7 +82,7 @@ final class ResultsDialog {
             let plot = RatingPlot.widget(contents.ratings, words)
             content.append(.group(title: words.title, description: words.note, of: [plot]))
         }
-        let group = Widget.group(title: translated("Latest games"))
+        let group = Widget.group(title: translated("Latest Games"))
         content.append(group)
         list(contents.games, hasMore: contents.hasMore, in: group)
     }

@@ -54,6 +54,7 @@ final class ConsolePanel {
         guard isOpen, let shown else { return }
         if views[shown] == nil {
             let view = ConsoleView(
+                // Translators: The panel below the board that lists what happens.
                 name: translated("Console"), log: logs.removeValue(forKey: shown) ?? ConsoleLog(limit: Self.limit))
             views[shown] = view
             gtk_stack_add_named(stack.opaque, view.widget.pointer, shown)

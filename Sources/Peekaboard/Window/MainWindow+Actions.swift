@@ -41,7 +41,7 @@ extension MainWindow {
         }
         actions.add("copy-page") { [unowned self] in
             window.copy(tab.model.swiftPage)
-            toasts.replace(by: translated("The board is on the clipboard, as a Swift page"))
+            toasts.replace(by: translated("Board copied to the clipboard as a Swift page"))
         }
         actions.add("save-page") { [unowned self] in savePage() }
         _ = actions.addSwitch("sounds", isOn: sounds.isOn) { [unowned self] isOn in
@@ -54,19 +54,24 @@ extension MainWindow {
     private var shortcuts: [ShortcutsSection] {
         let kinds = [shown] + BoardKinds.all.filter { $0.name != shown.name }
         return kinds.map { kind in (kind.title, kind.keys.map { ($0.keys, $0.title) }) }
+            // Translators: A heading in the list of keyboard shortcuts: shortcuts that all boards share.
             + [(translated("General"), Self.generalShortcuts)]
     }
 
     private static var generalShortcuts: [Shortcut] {
         [
+            // Translators: The rules of a game. The title of a dialog.
             ("F1", translated("Rules")),
             ("<Control>n", translated("New game")),
+            // Translators: The preferences of a board. A keyboard shortcut shows or hides them.
             ("<Control>comma", translated("Preferences")),
-            ("<Control>z <Control><Shift>z", translated("In the preferences: undo the change, or redo it")),
+            ("<Control>z <Control><Shift>z", translated("Undo or redo the last change of a preference")),
+            // Translators: The panel below the board that lists what happens.
             ("F12", translated("Console")),
             ("F10", translated("Main menu")),
             ("<Control>question", translated("Keyboard shortcuts")),
-            ("<Control>w", translated("Close the window")),
+            ("<Control>w", translated("Close window")),
+            // Translators: A verb: quit the program.
             ("<Control>q", translated("Quit")),
         ]
     }
@@ -75,9 +80,11 @@ extension MainWindow {
     private func savePage() {
         let text = tab.model.swiftPage
         FileChooser.save(
-            text, as: "\(shown.name).swift", title: translated("Save as a Swift page"), over: window
+            // Translators: The title of a file chooser.
+            text, as: "\(shown.name).swift", title: translated("Save as a Swift Page"), over: window
         ) { [unowned self] file, isSaved in
-            let words = isSaved ? translated("{file} is saved") : translated("{file} cannot be written")
+            // Translators: {file} is the name of a file.
+            let words = isSaved ? translated("Saved {file}") : translated("Could not write {file}")
             (isSaved ? toasts.replace : refuse)(filled(words, ["file": file]))
         }
     }

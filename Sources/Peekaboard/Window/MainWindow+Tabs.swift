@@ -59,7 +59,7 @@ extension MainWindow {
     func showFirst(_ asked: String?) {
         let name = asked ?? settings.text("board") ?? shown.name
         if BoardKinds.named(name) == nil {
-            refuse(filled(translated("There is no board called {text}"), ["text": name]))
+            refuse(filled(translated("Unknown board: {text}"), ["text": name]))
         }
         adw_view_stack_set_visible_child_name(stack.opaque, BoardKinds.named(name)?.name ?? shown.name)
         showTab()

@@ -90,15 +90,15 @@ final class MainWindow {
         hasToldSchema = true
         complain(
             settings.isStored || properties.hasSchema
-                ? translated("The settings schema is older than the program: some changes last until it ends")
-                : translated("The settings schema is not installed: changes last until the program ends"))
+                ? translated("The settings schema is older than the program: some changes will be lost when you quit")
+                : translated("The settings schema is not installed: changes will be lost when you quit"))
     }
 
     /// Says what of the games and of the settings is not kept; both at once, where neither is.
     private func tellWhatIsNotKept(_ incidents: [Incident]) {
         incidents.map { $0.words(keepsSettings: SettingsPlace.canKeep) }.forEach(refuse)
         if !SettingsPlace.isKept, !incidents.contains(where: \.concernsSettings) {
-            refuse(translated("Settings cannot be saved: changes last until the program ends"))
+            refuse(translated("Settings can’t be saved: changes will be lost when you quit"))
         }
     }
 

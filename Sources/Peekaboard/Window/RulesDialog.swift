@@ -19,6 +19,7 @@ enum RulesDialog {
         let switcher = Widget(adw_view_switcher_bar_new()!)
         adw_view_switcher_bar_set_stack(switcher.opaque, stack.opaque)
         adw_view_switcher_bar_set_reveal(switcher.opaque, 1)
+        // Translators: The rules of a game. The title of a dialog.
         Dialog(title: translated("Rules"), width: 360, height: 620, content: stack, bar: switcher).present(over: parent)
     }
 

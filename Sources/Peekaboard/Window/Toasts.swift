@@ -31,6 +31,7 @@ final class Toasts {
     func show(_ offer: UndoOffer) {
         if let offered { adw_toast_dismiss(offered.opaque) }
         let toast = toast(offer.words)
+        // Translators: A verb: undo the last move or change.
         adw_toast_set_button_label(toast.opaque, translated("Undo"))
         adw_toast_set_priority(toast.opaque, ADW_TOAST_PRIORITY_HIGH)
         adw_toast_set_timeout(toast.opaque, Self.undoTime)

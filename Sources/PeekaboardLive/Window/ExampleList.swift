@@ -32,10 +32,11 @@ final class ExampleList {
     }
 
     private func copy(_ example: Examples.Example) {
-        FileChooser.open(.folder, title: translated("A folder for your copy"), over: window) { [weak self] uri in
+        // Translators: The title of a file chooser.
+        FileChooser.open(.folder, title: translated("Choose a Folder for Your Copy"), over: window) { [weak self] uri in
             guard let self, let place = path(ofURI: uri) else { return }
             guard let copy = Examples.copy(example, into: place) else {
-                return refused(filled(translated("Nothing can be written to {folder}"), ["folder": place]))
+                return refused(filled(translated("Could not write to {folder}"), ["folder": place]))
             }
             opened(copy)
         }

@@ -54,7 +54,7 @@ final class LiveApplication {
         guard let folder = BuildFolder(caches: String(cString: g_get_user_cache_dir())) else {
             complain(
                 filled(
-                    translated("Nothing can be written to {folder}"),
+                    translated("Could not write to {folder}"),
                     ["folder": String(cString: g_get_user_cache_dir())]))
             return quit(status: 1)
         }

@@ -32,20 +32,23 @@ extension LiveWindow {
     }
 
     private func choose() {
-        FileChooser.open(.page, title: translated("Open a Swift page"), over: window) { [weak self] uri in
+        FileChooser.open(.page, title: translated("Open a Swift Page"), over: window) { [weak self] uri in
             if let path = path(ofURI: uri) { self?.open(path) }
         }
     }
 
     private func showShortcuts() {
         let shortcuts: [Shortcut] = [
-            ("<Control>r", translated("Run again")), ("<Control>o", translated("Open a Swift page")),
+            // Translators: Build and run the page again.
+            ("<Control>r", translated("Run again")), ("<Control>o", translated("Open a page")),
             ("<Alt>Page_Up", translated("Previous page")), ("<Alt>Page_Down", translated("Next page")),
+            // Translators: The panel below the board that lists what happens.
             ("F12", translated("Console")), ("F10", translated("Main menu")),
             ("<Control>question", translated("Keyboard shortcuts")),
-            ("<Control>w", translated("Close the window")), ("<Control>q", translated("Quit")),
+            // Translators: A verb: quit the program.
+            ("<Control>w", translated("Close window")), ("<Control>q", translated("Quit")),
         ]
-        ShortcutsList.show([(translated("Swift pages, live"), shortcuts)], over: window)
+        ShortcutsList.show([(translated("Swift Playground"), shortcuts)], over: window)
     }
 
     /// Shows or hides the console.

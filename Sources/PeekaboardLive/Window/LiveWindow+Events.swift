@@ -13,11 +13,11 @@ extension LiveWindow {
         case .cleared: console.clear()
         case .noToolchain(let driver):
             let words =
-                driver.map { filled(translated("{file} belongs to a toolchain that cannot build pages"), ["file": $0]) }
-                ?? translated("Swift is needed to build a page, and no swiftc is on the PATH")
+                driver.map { filled(translated("The toolchain of {file} can’t build pages"), ["file": $0]) }
+                ?? translated("Swift is required to build pages, but swiftc was not found in PATH")
             complain(words)
             console.add(words, .error)
-            let way = translated("How to get it: {address}")
+            let way = translated("Install Swift from {address}")
             say(words, filled(way, ["address": "https://www.swift.org/install/linux"]))
         case .said(let line, let kind): console.add(line, kind)
         case .notBuilt(let reason): fail(reason)
@@ -35,8 +35,8 @@ extension LiveWindow {
             setTrouble(nil)
             stage.clear()
             say(
-                translated("No live view"),
-                translated("The page has run. It shows a board where it sets PlaygroundPage.current.liveView."))
+                translated("No Live View"),
+                translated("The page ran but showed nothing. To show a board, set PlaygroundPage.current.liveView."))
         case .printed(let bytes): output?.write(bytes)
         case .told(let line, let kind): console.add(line, kind)
         case .sound(let name): sounds.play(name)
@@ -50,6 +50,6 @@ extension LiveWindow {
         stage.heedEnd()
         stage.announce(Announcement(reason, isVital: true))
         setTrouble(reason)
-        if visibleView == "building" { say(translated("The page does not run"), "") }
+        if visibleView == "building" { say(translated("Could Not Run the Page"), "") }
     }
 }

@@ -35,6 +35,7 @@ final class LiveWindow {
     private let statusWords: Widget
     private let spinner: Widget
     let consoleBox: Widget
+    // Translators: The panel below the board that lists what happens.
     let console = ConsoleView(name: translated("Console"))
     private let comments: CommentView
     let stage: LiveStage

@@ -132,7 +132,7 @@ final class GameKeeper {
             failed(
                 filled(
                     // Translators: {name} is a name in the database.
-                    translated("The game that was under way could not be read; it is set aside as “{name}”"),
+                    translated("The game in progress could not be read and was set aside as “{name}”"),
                     ["name": name]))
         }
     }

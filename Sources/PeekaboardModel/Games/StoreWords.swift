@@ -6,13 +6,14 @@ extension Incident {
     public func words(keepsSettings: Bool) -> String {
         switch self {
         case .setAside(.damaged, let path):
-            filled(translated("The saved games were damaged; they are set aside as {file}"), ["file": path])
+            filled(translated("The saved games were damaged and have been set aside as {file}"), ["file": path])
         case .setAside(.newer, let path):
             filled(
-                translated("The saved games are of a newer version; they are set aside as {file}"), ["file": path])
+                translated("The saved games are from a newer version and have been set aside as {file}"), ["file": path]
+            )
         case .readOnly where keepsSettings:
-            translated("The saved games cannot be written: what is new is forgotten at the end")
-        case .readOnly: translated("Games and settings cannot be written: what is new is forgotten at the end")
+            translated("Saved games can’t be written: new progress will be lost when you quit")
+        case .readOnly: translated("Games and settings can’t be written: new progress will be lost when you quit")
         case .unavailable(let error):
             error.wordsOfLoss(keepsSettings: keepsSettings)
         }
@@ -34,9 +35,9 @@ extension StoreError {
     func wordsOfLoss(keepsSettings: Bool) -> String {
         let words =
             if concernsSettings, !keepsSettings {
-                translated("Games and settings cannot be saved: {reason}")
+                translated("Games and settings can’t be saved: {reason}")
             } else {
-                translated("Games cannot be saved: {reason}")
+                translated("Games can’t be saved: {reason}")
             }
         return filled(words, ["reason": self.words])
     }
@@ -47,12 +48,16 @@ extension StoreError {
     /// Why something could not be kept, in one line for the user.
     var words: String {
         switch self {
-        // Translators: These are the reasons in “Games cannot be saved: {reason}” and “Games and settings cannot be saved: {reason}”.
-        case .unusable: translated("the file of the saved games is damaged")
-        case .notWritable: translated("the folder of the saved games cannot be written")
+        // Translators: A reason in “Games can’t be saved: {reason}” and “Games and settings can’t be saved: {reason}”.
+        case .unusable: translated("the saved games file is damaged")
+        // Translators: A reason in “Games can’t be saved: {reason}” and “Games and settings can’t be saved: {reason}”.
+        case .notWritable: translated("the saved games folder is not writable")
+        // Translators: A reason in “Games can’t be saved: {reason}” and “Games and settings can’t be saved: {reason}”.
         case .diskFull: translated("the disk is full")
-        case .busy: translated("another program keeps the saved games to itself")
-        case .overtaken, .noGame: translated("another window plays this game too")
+        // Translators: A reason in “Games can’t be saved: {reason}” and “Games and settings can’t be saved: {reason}”.
+        case .busy: translated("another program is using the saved games")
+        // Translators: A reason in “Games can’t be saved: {reason}” and “Games and settings can’t be saved: {reason}”.
+        case .overtaken, .noGame: translated("this game is open in another window")
         case .failed(let reason): reason
         }
     }

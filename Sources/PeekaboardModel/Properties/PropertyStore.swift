@@ -135,7 +135,9 @@ public final class PropertyStore {
     /// Heeds a setting.
     private func apply(_ property: LiveProperty, from origin: Origin, then body: @escaping () -> Void) {
         guard let value = settings.value(of: property) else {
-            refused(filled(translated("The setting {key} has no sensible value"), ["key": property.key]))
+            refused(
+                filled(translated("The setting {key} has an invalid value; the default is used"), ["key": property.key])
+            )
             return body()
         }
         guard value != property.read() else { return body() }
