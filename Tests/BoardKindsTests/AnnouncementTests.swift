@@ -34,8 +34,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (PentominoGame.Event.turned(.f, .clockwise), "F tile, turned right"),
-        (.turned(.f, .counterclockwise), "F tile, turned left"), (.flipped(.z), "Z tile, flipped"),
+        (PentominoGame.Event.turned(.f, .clockwise), "F tile, turned clockwise"),
+        (.turned(.f, .counterclockwise), "F tile, turned counterclockwise"), (.flipped(.z), "Z tile, flipped"),
     ])
     func whatIsDoneToATileIsAnnounced(event: PentominoGame.Event, text: String) {
         #expect(PentominoWords(board: tiles).announcement(of: event)?.text == text)

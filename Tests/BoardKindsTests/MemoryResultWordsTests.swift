@@ -9,31 +9,31 @@ struct MemoryResultWordsTests {
     @Test func aGameLikeThePerfectAverageHasItsMovesTwice() throws {
         // One pair is the only deal for which the average is a number of moves that can be.
         let game = try played([0, 1], numbers: [1, 1])
-        #expect(try lines(game) == ["1 move, 1:05", "A perfect memory needs 1.00 on average", noMisses])
+        #expect(try lines(game) == ["1 move, 1:05", "A perfect memory averages 1.00 moves", noMisses])
     }
 
     @Test func aGameBetterThanThePerfectAverageIsLuckWithoutAMiss() throws {
         let game = try played([0, 3, 1, 4, 2, 5])
-        #expect(try lines(game) == ["3 moves, 1:05", "A perfect memory needs 4.33 on average", noMisses])
+        #expect(try lines(game) == ["3 moves, 1:05", "A perfect memory averages 4.33 moves", noMisses])
     }
 
     @Test func aGameWorseThanThePerfectAverageSaysWhichMissesCouldBeAvoided() throws {
         let game = try played([0, 1, 3, 2, 0, 4, 0, 3, 1, 4, 2, 5])
         #expect(
             try lines(game) == [
-                "6 moves, 1:05", "A perfect memory needs 4.33 on average", "2 avoidable misses, 1 by bad luck",
+                "6 moves, 1:05", "A perfect memory averages 4.33 moves", "2 avoidable misses, 1 due to bad luck",
             ])
     }
 
     @Test func oneAvoidableMissIsInTheSingular() throws {
         let game = try played([0, 1, 3, 2, 0, 3, 1, 4, 2, 5])
-        #expect(try lines(game).last == "1 avoidable miss, 1 by bad luck")
+        #expect(try lines(game).last == "1 avoidable miss, 1 due to bad luck")
     }
 
     @Test func peeksAreSaidBetweenMovesAndTime() throws {
         let game = try played([0, 3, 1, 4, 2, 5], peeks: 1)
         #expect(
-            try lines(game) == ["3 moves, 1 peek, 1:05", "A perfect memory needs 4.33 on average", noMisses])
+            try lines(game) == ["3 moves, 1 peek, 1:05", "A perfect memory averages 4.33 moves", noMisses])
         #expect(try lines(played([0, 3, 1, 4, 2, 5], peeks: 2)).first == "3 moves, 2 peeks, 1:05")
     }
 
@@ -61,16 +61,16 @@ struct MemoryResultWordsTests {
     @Test(arguments: [MemorySetup.Players.people(2), .computer(.easy)])
     func equalScoresAreADraw(players: MemorySetup.Players) throws {
         let game = try played([0, 4, 1, 5, 2, 3, 2, 6, 3, 7], numbers: [1, 2, 3, 4, 1, 2, 3, 4], players: players)
-        #expect(try lines(game, players: players) == ["A draw, 2 : 2", "5 moves, 1:05"])
+        #expect(try lines(game, players: players) == ["It’s a draw, 2 : 2", "5 moves, 1:05"])
     }
 
     /// Leaders that are as good as each other share the win, whoever else is behind.
     @Test func twoOfThreeWithTheMostPairsAreADraw() throws {
         let game = try played([0, 4, 1, 5, 2, 3, 2, 6, 3, 7], numbers: [1, 2, 3, 4, 1, 2, 3, 4], players: .people(3))
-        #expect(try lines(game, players: .people(3)).first == "A draw, 2 : 2 : 0")
+        #expect(try lines(game, players: .people(3)).first == "It’s a draw, 2 : 2 : 0")
     }
 
-    private let noMisses = "0 avoidable misses, 0 by bad luck"
+    private let noMisses = "0 avoidable misses, 0 due to bad luck"
 
     /// A game in which cards were turned one after the other, after so many peeks. Three pairs lie as 1 2 3, 1 2 3.
     private func played(

@@ -7,8 +7,8 @@ struct RatingWordsTests {
     @Test func aPlotOfRatingsSaysWhatItsNumbersAre() {
         let words = RatingWords.perfectMemory
         #expect(words.title == "Rating")
-        #expect(words.note == "A perfect memory has 100 on average; the latest game is on the right.")
-        #expect(words.plot == "Rating, game after game")
+        #expect(words.note == "A perfect memory averages 100. The latest game is on the right.")
+        #expect(words.plot == "Rating by game")
     }
 
     /// The line across is where the note says, and where a game like the average is.

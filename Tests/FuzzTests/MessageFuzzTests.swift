@@ -16,7 +16,7 @@ import Testing
         let small = try finishes.map { try Frame.bytes(of: FromPage.scene(SampleScenes.small(finish: $0))) }
         let boards = try SampleScenes.ofBoards().map { try Frame.bytes(of: FromPage.scene($0)) }
         let others = try [
-            FromPage.loaded(PageBoard(name: "Memory board")), .notLoaded("no reason"),
+            FromPage.loaded(PageBoard(name: "Pairs board")), .notLoaded("no reason"),
             .answer(.key(.focus(3)), question: 5), .sound("pair"), .announcement(Announcement("words", isVital: true)),
         ].map { try Frame.bytes(of: $0) }
         var mutator = Mutator(seed: 41)

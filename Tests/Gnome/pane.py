@@ -5,7 +5,7 @@ from geometry import Box
 from program import Program
 from waiting import wait_until
 
-LAST = "Reset all"  # The button below all that can be scrolled.
+LAST = "Reset All"  # The button below all that can be scrolled.
 
 
 class Pane:

@@ -54,7 +54,7 @@ def test_pentominoes(screen: GnomeScreen, home: Home, start: Start, way: str) ->
             board.lay_by_keys(letter, place)
         board.wait_name(letter, place.words)
     assert board.state() == Tiles(12, 12, 12)
-    assert program.find("The board is filled", "label")
+    assert program.find("Puzzle solved", "label")
 
 
 @WAYS

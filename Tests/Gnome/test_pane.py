@@ -23,7 +23,7 @@ def test_the_space_between_the_cards(screen: GnomeScreen, home: Home, start: Sta
         padding = float(home.get(prefix_of(binary()), "padding"))
         return 0 if padding == DEFAULT_PADDING else padding
 
-    slider = Pane(board.program).scroll_to("Space between cards", "slider")
+    slider = Pane(board.program).scroll_to("Card spacing", "slider")
     screen.pointer.click((slider.x + slider.width * 75 / HIGHEST_PADDING, slider.center[1]))
     by_pointer = wait_until(changed_padding, "the setting")
     board.wait(lambda: board.has_padding(by_pointer))

@@ -63,8 +63,8 @@ struct BuildTests {
         let window = try TestWindow { $0.compile(.ends(.signal(11))) }
         #expect(
             window.events == [
-                "turned", "building", "cleared", "said error: The compiler has crashed",
-                "notBuilt The compiler has crashed",
+                "turned", "building", "cleared", "said error: The compiler crashed",
+                "notBuilt The compiler crashed",
             ])
         #expect(window.commands.suffix(2) == ["swift-frontend -frontend", "swiftc -c"])
     }
@@ -73,13 +73,13 @@ struct BuildTests {
         let window = try TestWindow { $0.compile(.ends(.signal(6), saying: "Assertion failed")) }
         #expect(
             window.events == [
-                "turned", "building", "cleared", "said error: Assertion failed", "notBuilt The compiler has crashed",
+                "turned", "building", "cleared", "said error: Assertion failed", "notBuilt The compiler crashed",
             ])
     }
 
     @Test func aCompilerThatCannotBeStartedIsTold() throws {
         let window = try TestWindow { $0.compile(.missing) }
-        #expect(window.events.last == "notBuilt The compiler has crashed")
+        #expect(window.events.last == "notBuilt The compiler crashed")
         #expect(window.commands.suffix(2) == ["swift-frontend -frontend", "swiftc -c"])
     }
 
@@ -125,8 +125,8 @@ struct BuildTests {
         let window = try TestWindow { $0.programs["peekaboard-page"] = .missing }
         #expect(
             window.events.suffix(2) == [
-                "said error: The process of the page cannot be started",
-                "notBuilt The process of the page cannot be started",
+                "said error: Could not start the page’s process",
+                "notBuilt Could not start the page’s process",
             ])
         #expect(window.host.counts["page process"] ?? 0 == 0)
     }
@@ -138,7 +138,7 @@ struct BuildTests {
             }
         }
         #expect(
-            window.events.suffix(2) == ["told error: undefined symbol: x", "failed The page cannot be loaded"])
+            window.events.suffix(2) == ["told error: undefined symbol: x", "failed Could not load the page"])
     }
 
     @Test func aPageWithoutALiveViewHasRun() throws {
@@ -173,6 +173,6 @@ struct BuildTests {
     @Test func anUnreadableSourceIsTold() throws {
         let window = try TestWindow(["Page.swift": "page", "Sources/More.swift/file": "what is no source"])
         let name = window.folder.file("Sources/More.swift")
-        #expect(window.events.last == "notBuilt \(name) cannot be read")
+        #expect(window.events.last == "notBuilt Could not read \(name)")
     }
 }

@@ -26,7 +26,7 @@ struct CrashTests {
         page.say("Page/main.swift:7: Fatal error: Index out of range\n\u{1E}fault 4 1a2b 3c4d\n", to: .errors)
         page.end(.signal(4))
         window.host.settle()
-        let words = "Page.swift:7: The page has crashed: Index out of range"
+        let words = "Page.swift:7: The page crashed: Index out of range"
         #expect(window.events.suffix(2) == ["told error: \(words)", "failed \(words)"])
         let question = try #require(window.host.processes.last { $0.launch.program.hasSuffix("symbolizer") })
         #expect(question.launch.arguments.suffix(2) == ["0x1a2b", "0x3c4d"])
@@ -37,14 +37,14 @@ struct CrashTests {
         let (window, page) = try window(symbolizer: .missing)
         page.end(.signal(11))
         window.host.settle()
-        #expect(window.events.last == "failed The page has crashed, by signal 11")
+        #expect(window.events.last == "failed The page crashed with signal 11")
     }
 
     @Test func withoutWhatNamesPlacesACrashIsToldAllTheSame() throws {
         let (window, page) = try window(symbolizer: .missing)
         page.say("\u{1E}fault 4 1a2b\n", to: .errors)
         page.end(.signal(4))
-        #expect(window.events.last == "failed The page has crashed, by signal 4")
+        #expect(window.events.last == "failed The page crashed with signal 4")
     }
 
     @Test func aPlaceThatIsNoneOfThePagesIsLeftOut() throws {
@@ -52,7 +52,7 @@ struct CrashTests {
         page.say("\u{1E}fault 4 1a2b\n", to: .errors)
         page.end(.signal(4))
         window.host.settle()
-        #expect(window.events.last == "failed The page has crashed, by signal 4")
+        #expect(window.events.last == "failed The page crashed with signal 4")
     }
 
     @Test(arguments: [(19, false), (20, true)]) func callsWithoutEndAreToldFromOtherFaults(
@@ -63,14 +63,14 @@ struct CrashTests {
         page.end(.signal(11))
         window.host.settle()
         let words =
-            isEndless ? "The page has crashed: it calls itself without end" : "The page has crashed, by signal 11"
+            isEndless ? "The page crashed: infinite recursion" : "The page crashed with signal 11"
         #expect(window.events.last == "failed Page.swift:3: \(words)")
     }
 
     @Test(arguments: [0, 3]) func aPageThatEndsItselfIsToldWithItsStatus(status: Int32) throws {
         let (window, page) = try window(symbolizer: .missing)
         page.end(.status(status))
-        #expect(window.events.last == "failed The page has ended itself, with status \(status)")
+        #expect(window.events.last == "failed The page exited with status \(status)")
     }
 
     @Test func whatStandsBeforeAReportOnItsLineIsPrinted() throws {
@@ -93,7 +93,7 @@ struct CrashTests {
         page.say("\u{1E}fault 4 1a2b", to: .errors)
         page.end(.signal(4))
         window.host.settle()
-        #expect(window.events.last == "failed Page.swift:9: The page has crashed, by signal 4")
+        #expect(window.events.last == "failed Page.swift:9: The page crashed with signal 4")
     }
 
     @Test func afterACrashTheNextSaveIsShown() throws {

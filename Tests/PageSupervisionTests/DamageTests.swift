@@ -5,7 +5,7 @@ import Testing
 
 /// Pages that misuse their link.
 struct DamageTests {
-    private static let words = "failed The page has damaged its link to the window, and was ended"
+    private static let words = "failed The page sent invalid data to the window and was stopped"
 
     @Test func aPageThatSendsRubbishIsEnded() throws {
         let window = try TestWindow()
@@ -40,7 +40,7 @@ struct DamageTests {
         page.closeLink()
         window.host.pass(0.5)
         page.end(.status(0))
-        #expect(window.events.last == "failed The page has ended itself, with status 0")
+        #expect(window.events.last == "failed The page exited with status 0")
     }
 
     @Test func aSceneThatCannotBePaintedIsDamage() throws {

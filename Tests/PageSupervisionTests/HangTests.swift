@@ -5,7 +5,7 @@ import Testing
 
 /// Pages that do not answer, and pages that are only slow.
 struct HangTests {
-    private static let words = "The page did not answer for two seconds, and was ended"
+    private static let words = "The page did not respond for two seconds and was stopped"
 
     @Test func aPageThatHangsWhileItLoadsIsEnded() throws {
         let window = try TestWindow { $0.behavior = { _, _ in } }

@@ -43,7 +43,7 @@ struct SaveTests {
         let board = try #require(window.board)
         window.pages.last?.behavior = { message, page in if case .load = message { page.end(.signal(4)) } }
         window.save("Page.swift", "crashing page")
-        #expect(window.events.last == "failed The page has crashed, by signal 4")
+        #expect(window.events.last == "failed The page crashed with signal 4")
         #expect(window.board === board && !board.isOver)
         #expect(window.pages.count == 2, "the old page's, and the one that waits for the next")
     }

@@ -65,7 +65,7 @@ final class TestProcess: HostProcess {
     static func behave(_ message: ToPage, _ process: TestProcess) {
         switch message {
         case .load:
-            process.send(.loaded(PageBoard(name: "Memory board")))
+            process.send(.loaded(PageBoard(name: "Pairs board")))
             process.send(.scene(.sample()))
         case .advance: process.send(.scene(.sample()))
         case .key(_, _, _, _, let question): process.send(.answer(.key(.used), question: question))

@@ -101,7 +101,7 @@ struct FaultPageTests {
 
     @Test func aPageThatIsStillIsNowhere() throws {
         let running = try RunningPage(Self.page.get())
-        #expect(try running.loaded()?.name == "Memory board")
+        #expect(try running.loaded()?.name == "Pairs board")
         running.ask()
         try running.wait { running.errors.hasSuffix("\n") }
         #expect(FaultReport(line: running.errors.filter { $0 != "\n" })?.places == [])

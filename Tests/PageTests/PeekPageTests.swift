@@ -34,7 +34,7 @@ struct PeekPageTests {
 
     @Test func whatThePageSetsIsSeen() throws {
         let running = try RunningPage(Self.page.get(), data: dataFolder.path)
-        #expect(try running.loaded()?.name == "Memory board")
+        #expect(try running.loaded()?.name == "Pairs board")
         #expect(running.words?.names.count == 16)
         #expect(running.words?.names.allSatisfy { $0?.contains("face up") ?? false } ?? false)
         #expect(running.words?.state == "0 moves, 0 of 8 pairs found")
@@ -77,7 +77,7 @@ struct PeekPageTests {
             }
             """)
         let running = try RunningPage(page)
-        #expect(try running.loaded()?.name == "Memory board")
+        #expect(try running.loaded()?.name == "Pairs board")
         while try running.nextScene().scene.size.width != 855 {}
         try running.wait { running.output == "later\n" }
     }

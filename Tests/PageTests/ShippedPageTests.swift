@@ -7,7 +7,7 @@ import Testing
 /// The pages that come with the program.
 struct ShippedPageTests {
     @Test(arguments: [
-        ("Memory", "Memory board"), ("Pentominoes", "Pentomino board"), ("Passcode", "Passcode board"),
+        ("Memory", "Pairs board"), ("Pentominoes", "Pentomino board"), ("Passcode", "Passcode board"),
     ])
     func eachIsBuiltAndShowsItsBoard(name: String, board: String) throws {
         let playground = try Playground(path: dataFolder.appending(path: "pages/\(name).swift").path)
@@ -20,7 +20,7 @@ struct ShippedPageTests {
         let playground = try Playground(path: dataFolder.appending(path: "pages/Garden.playground").path)
         #expect(playground.pages.map(\.name) == ["Leaves", "Pond"])
         let leaves = try run(playground.pages[0])
-        #expect(try leaves.loaded()?.name == "Memory board")
+        #expect(try leaves.loaded()?.name == "Pairs board")
         let uri = dataFolder.appending(path: "pages/Garden.playground/Resources/leaf.svg").absoluteString
         #expect(leaves.first?.scene.plates[0].picture == .own(uri))
         #expect(leaves.first?.scene.pieces.count == 12)

@@ -42,11 +42,11 @@ struct LiveOptionsTests {
 
     @Test func whatCannotBeShownIsRefusedWithItsName() throws {
         let text = folder.file("words.txt")
-        #expect(try options(folder.file("none.swift")).refusal == "\(folder.file("none.swift")) cannot be read")
+        #expect(try options(folder.file("none.swift")).refusal == "Could not read \(folder.file("none.swift"))")
         #expect(fileIsMade(at: text))
-        #expect(try options(text).refusal == "\(text) is no Swift file and no playground")
+        #expect(try options(text).refusal == "\(text) is not a Swift file or a playground")
         let bundle = TemporaryFolder(path: folder.file("Empty.playground"))
-        #expect(try options(bundle.path).refusal == "\(bundle.path) has no page")
+        #expect(try options(bundle.path).refusal == "\(bundle.path) contains no pages")
     }
 }
 

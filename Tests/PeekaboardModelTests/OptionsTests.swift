@@ -27,8 +27,8 @@ struct OptionsTests {
     }
 
     @Test(arguments: ["chess", "", "Memory", "memory ", "pentomino"]) func anotherBoardThereIsNot(_ name: String) {
-        #expect(problem(["board": name]) == "There is no board called \(name)")
-        if !name.isEmpty { #expect(problem(["benchmark": name]) == "There is no board called \(name)") }
+        #expect(problem(["board": name]) == "Unknown board: \(name)")
+        if !name.isEmpty { #expect(problem(["benchmark": name]) == "Unknown board: \(name)") }
     }
 
     @Test(arguments: [("0", 0), ("7", 7), ("18446744073709551615", .max)] as [(String, UInt64)])
@@ -39,7 +39,7 @@ struct OptionsTests {
 
     @Test(arguments: ["x", "-1", "", "1.5", "0x7", " 7", "18446744073709551616", "7 "])
     func anythingElseIsNoSeed(_ text: String) {
-        #expect(problem(["seed": text]) == "\(text) is no seed: a whole number from 0 is needed")
+        #expect(problem(["seed": text]) == "Invalid seed \(text): use a whole number, 0 or greater")
     }
 
     @Test func switchesAreOn() throws {
@@ -78,7 +78,7 @@ struct OptionsTests {
         for other in Options.all where other.help != nil {
             #expect(
                 problem(["gapplication-service": "", other.name: other.name == "seed" ? "7" : "memory"])
-                    == "--gapplication-service goes with no other option")
+                    == "--gapplication-service can’t be combined with other options")
         }
     }
 
@@ -94,5 +94,5 @@ struct OptionsTests {
         #expect(boards == "memory|pentominoes|passcode")
     }
 
-    @Test func theSummaryIsALine() { #expect(Options.summary == "Puzzle games, played live.") }
+    @Test func theSummaryIsALine() { #expect(Options.summary == "Puzzles you can reshape as you play.") }
 }

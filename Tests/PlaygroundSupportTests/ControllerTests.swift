@@ -89,8 +89,8 @@ import Testing
                 ["{property} not changed: “{value}” is not a valid value", "gc.size", "5x5"],
                 ["{property} not changed: no pictures found in {folder}", "file:///nowhere", "gc.deck"],
                 ["{line} (nearest valid value)", "gc.padding = 200"],
-                ["There is no picture “{name}” in Resources or among Peekaboard’s own drawings", "nowhere"],
-                ["{file} cannot be read", "/nowhere/at all.png"],
+                ["No picture named “{name}” in Resources or among Peekaboard’s pictures", "nowhere"],
+                ["Could not read {file}", "/nowhere/at all.png"],
                 ["{line} (nearest valid value)", "gc.padding = 0"],
                 ["{line} (nearest valid value)", "gc.turnTime = 0.5"],
             ])

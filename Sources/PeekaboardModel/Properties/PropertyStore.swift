@@ -136,7 +136,7 @@ public final class PropertyStore {
     private func apply(_ property: LiveProperty, from origin: Origin, then body: @escaping () -> Void) {
         guard let value = settings.value(of: property) else {
             refused(
-                filled(translated("The setting {key} has an invalid value; the default is used"), ["key": property.key])
+                filled(translated("The setting {key} has an invalid value and was ignored"), ["key": property.key])
             )
             return body()
         }

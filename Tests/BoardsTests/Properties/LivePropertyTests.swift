@@ -8,7 +8,7 @@ import Testing
     private let board = MemoryBoard(seed: 7)
 
     @Test func sectionsStandInTheOrderInWhichTheirPropertiesAreListed() {
-        let (game, help, look, pace) = ("Game", "Help while playing", "Look", "Pace")
+        let (game, help, look, pace) = ("Game", "Assistance", "Appearance", "Timing")
         #expect(MemoryBoard(seed: 7).liveProperties.sections.map(\.title) == [game, look, pace])
         let tiles = PentominoBoard(seed: 7, today: { PentominoPlay.day })
         #expect(tiles.liveProperties.sections.map(\.title) == [game, help, look, pace])

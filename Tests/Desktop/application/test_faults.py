@@ -67,7 +67,7 @@ def test_what_a_full_disk_has_no_room_for_is_kept_when_it_has_room_again(
     disk.fill()
     player.play(2)
     change_settings(player.program)
-    assert_complaints(player.program, "Games and settings cannot be saved: the disk is full")
+    assert_complaints(player.program, "Games and settings can’t be saved: the disk is full")
     assert taps(path, name) == before
     disk.free()
     player.play(1)
@@ -76,7 +76,7 @@ def test_what_a_full_disk_has_no_room_for_is_kept_when_it_has_room_again(
     wait_until(lambda: "sounds=false" in settings.read_text(), "the settings are kept")
     kept = taps(path, name)
     assert (len(kept), kept[:2]) == (5, before)
-    assert_complaints(player.program, "Games and settings cannot be saved: the disk is full")
+    assert_complaints(player.program, "Games and settings can’t be saved: the disk is full")
     stood = player.board.state()
     player.program.kill()
     again = begin_again(begin, name, stood)
@@ -109,7 +109,7 @@ def test_a_game_goes_on_on_a_disk_that_has_become_full(name: str, disk: Disk, be
     again = begin_again(begin, name, stood)
     again.count = 2
     again.play(1)
-    assert_complaints(again.program, "Games and settings cannot be saved: the disk is full")
+    assert_complaints(again.program, "Games and settings can’t be saved: the disk is full")
     assert taps(path, name) == kept
     disk.free()
     stood = end(again)
@@ -125,7 +125,7 @@ def test_a_game_that_began_on_a_full_disk_is_kept_when_it_has_room(
     player = begin(name)
     player.play(2)
     change_settings(player.program)
-    assert_complaints(player.program, "Games and settings cannot be saved: the disk is full")
+    assert_complaints(player.program, "Games and settings can’t be saved: the disk is full")
     disk.free()
     player.play(1)
     assert len(taps(database_in(disk.folder), name)) == 3
@@ -148,7 +148,7 @@ def test_a_result_is_kept_when_the_disk_has_room_again(
     player.board.wait(lambda: "won" not in player.board.description())
     wait_until(lambda: saved_games.results(path, "passcode") == 1, "the result is kept")
     assert taps(path, "passcode") == []
-    assert_complaints(program, "Games cannot be saved: the disk is full")
+    assert_complaints(program, "Games can’t be saved: the disk is full")
 
 
 @every_board
@@ -161,7 +161,7 @@ def test_a_home_that_cannot_be_written_is_read(name: str, disk: Disk, begin: Cal
     disk.protect()
     program = begin_again(begin, name, stood).program
     change_settings(program)
-    assert_complaints(program, "Games and settings cannot be written: what is new is forgotten at the end")
+    assert_complaints(program, "Games and settings can’t be written: new progress will be lost when you quit")
     assert (taps(path, name), path.read_bytes()) == (kept, whole)
 
 
@@ -173,7 +173,7 @@ def test_an_empty_home_that_cannot_be_written_is_no_trouble(
     player = begin(name)
     player.play()
     change_settings(player.program)
-    assert_complaints(player.program, "Games and settings cannot be saved: the folder .* cannot be written")
+    assert_complaints(player.program, "Games and settings can’t be saved: the saved games folder is not writable")
     assert list(disk.folder.iterdir()) == []
 
 
@@ -190,7 +190,7 @@ def test_without_a_home_the_game_is_played(
     player = Player(start(screen, "--board", name, environment=environment, through=through), name)
     player.play()
     change_settings(player.program)
-    assert_complaints(player.program, "Games and settings cannot be saved: the folder .* cannot be written")
+    assert_complaints(player.program, "Games and settings can’t be saved: the saved games folder is not writable")
 
 
 # Services of the session

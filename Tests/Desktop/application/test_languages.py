@@ -23,7 +23,7 @@ from waiting import wait_until
 
 WIDTH, HEIGHT = 360, 640
 PENTOMINOES = "io.github.peekaboard.Peekaboard.pentominoes"
-PREFERENCES = {"memory": "Space between cards", "pentominoes": "Letters on the tiles", "passcode": "Flight to a base"}
+PREFERENCES = {"memory": "Card spacing", "pentominoes": "Letters on tiles", "passcode": "Flight time"}
 READ = {"label", "push button", "toggle button", "page tab", "radio button", "list item", "text", "slider", "switch"}
 RESULT = (
     "INSERT INTO result (board, category, finished, seed, setup, moves, move_count, seconds, peeks, avoidable, rating)"
@@ -87,7 +87,7 @@ def test_a_narrow_window_has_room_for_every_word(
     screen.accessibility.act(menu.find_all(entry, "menu item")[0].reference)
 
     title = re.escape(language.words("Results"))
-    see(program, language, re.escape(language.words("Latest games")), window=title, is_whole=False)
+    see(program, language, re.escape(language.words("Latest Games")), window=title, is_whole=False)
     screen.keyboard.type("Escape")
     wait_until(lambda: len(program.tree().children) == 1, "the results are closed")
 
@@ -134,10 +134,10 @@ def test_the_terminal_is_spoken_to_in_the_language(home: Home, languages: dict[s
     session = {"PATH": "/usr/bin:/bin"} | language.environment
     help_text = run(home, "--help", session=session)
     assert help_text.returncode == 0
-    assert language.words("Play no sounds") in help_text.stdout
+    assert language.words("Turn off sounds") in help_text.stdout
     wrong = run(home, "--board", "chess", session=session)
     assert wrong.returncode == 2
-    assert language.words("There is no board called {text}", text="chess") in wrong.stderr
+    assert language.words("Unknown board: {text}", text="chess") in wrong.stderr
 
 
 def prepare(home: Home, board: str, database: Path) -> None:

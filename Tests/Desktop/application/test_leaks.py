@@ -18,7 +18,7 @@ from screen import Screen
 from waiting import wait_until
 
 DEALS, OPENINGS, SWITCHES, SAVES = (1000, 200, 100, 200) if IS_THOROUGH else (50, 20, 20, 20)
-BOARDS = {"Memory": "memory", "Pentominoes": "pentominoes", "Passcode": "passcode"}
+BOARDS = {"Pairs": "memory", "Pentominoes": "pentominoes", "Passcode": "passcode"}
 RESULT = (
     "INSERT INTO result (board, category, finished, seed, setup, moves, move_count, seconds, peeks, avoidable, rating)"
     " VALUES (?, ?, 1700000000, 7, ?, '0 1', 2, 61, 0, 0, ?)")
@@ -79,10 +79,10 @@ def test_the_pane_and_the_console(program: Program, census: Census, key: str) ->
     census.expect_the_same(program, key, lambda: program.screen.keyboard.type(key, key), OPENINGS)
 
 
-@pytest.mark.parametrize("title", ["Board colour", "Card back"])
+@pytest.mark.parametrize("title", ["Board color", "Card back"])
 def test_choosers_of_the_pane(program: Program, census: Census, title: str) -> None:
     program.screen.keyboard.type("Control+comma")
-    control = program.find_resting(title, "filler" if title == "Board colour" else "panel")
+    control = program.find_resting(title, "filler" if title == "Board color" else "panel")
     button = [node for node in control.walk() if node.role in ("push button", "toggle button")][-1]
     census.expect_the_same(
         program, f"chooser of {title}",
@@ -97,7 +97,7 @@ def test_a_folder_chooser(program: Program, census: Census) -> None:
 
     def open_chooser() -> None:
         screen.accessibility.act(button.reference)
-        program.find_resting("Own folder…", "label")
+        program.find_resting("Choose Folder…", "label")
         screen.keyboard.type("End", "Return")
 
     census.expect_the_same(program, "chooser of a folder", lambda: over(program, open_chooser), OPENINGS)
@@ -119,7 +119,7 @@ def test_switching_boards(program: Program, home: Home, census: Census) -> None:
         wait_until(lambda: "selected" in program.screen.accessibility.states(tabs[name].reference), f"{name} is shown")
 
     def switch_round() -> None:
-        for name in ("Pentominoes", "Passcode", "Memory"):
+        for name in ("Pentominoes", "Passcode", "Pairs"):
             switch(name)
 
     # A game begins only after its board was drawn once; a short visit may end before that.

@@ -20,15 +20,15 @@ from waiting import PATIENCE, wait_until
 PROGRAM = "io.github.peekaboard.Peekaboard"
 SOURCES = Path(__file__).resolve().parents[3] / "Sources"
 FINGER = 44  # points
-TITLES = {"memory": "Memory", "pentominoes": "Pentominoes", "passcode": "Passcode"}
-AREAS = {"memory": "Memory board", "pentominoes": "Pentomino board", "passcode": "Passcode board"}
+TITLES = {"memory": "Pairs", "pentominoes": "Pentominoes", "passcode": "Passcode"}
+AREAS = {"memory": "Pairs board", "pentominoes": "Pentomino board", "passcode": "Passcode board"}
 STATES = {
     "memory": r"0 moves, 0 of 8 pairs found", "pentominoes": r"0 of 12 tiles on the board, 0 moves",
     "passcode": r"Round 1 of 3, next \d+, 0 misses"}
 PIECES = {
     "memory": [rf"Row {row}, column {column}, face down" for row in range(1, 5) for column in range(1, 5)],
     "pentominoes": [f"{letter} tile, in the tray" for letter in "FILNPTUVWXYZ"],
-    "passcode": [f"Circle {number}" for number in range(1, 13)] + [rf"Base {base}, wants \d+" for base in range(1, 5)]
+    "passcode": [f"Circle {number}" for number in range(1, 13)] + [rf"Base {base}, needs \d+" for base in range(1, 5)]
     + [f"Card {card}, face down" for card in range(1, 4)]}
 STATUS = {"memory": [], "pentominoes": ["Undo", "Redo", "Hint"], "passcode": ["Pause"]}
 CONTROLS = {
@@ -114,7 +114,7 @@ def test_the_board_and_its_pieces_say_what_they_are(screen: Screen, home: Home, 
 @BOARDS
 def test_tab_goes_through_header_board_status_and_pane(screen: Screen, home: Home, start: Start, board: str) -> None:
     program = begin(screen, home, start, board, has_pane=True)
-    reset = program.find("Reset all", "push button")
+    reset = program.find("Reset All", "push button")
     assert reset.box and reset.box.width > 100
     way = walk(program)
     assert all(node.name for node in way), "\n".join(str(node).splitlines()[0] for node in way)
@@ -125,7 +125,7 @@ def test_tab_goes_through_header_board_status_and_pane(screen: Screen, home: Hom
         name for name in STATUS[board] if "sensitive" in button(program, name).states]
     assert names[count:count + len(usable)] == usable
     rest = names[count + len(usable):]
-    pane, header = rest[:rest.index("Reset all")], rest[rest.index("Reset all") + 1:]
+    pane, header = rest[:rest.index("Reset All")], rest[rest.index("Reset All") + 1:]
     assert len(pane) >= 5
     assert header[0] == "New game" and {"Preferences", "Main menu"} <= set(header)
     assert len(set(way_of(way))) == len(way), "nothing has the focus twice"
@@ -263,7 +263,7 @@ def test_every_key_of_a_board_is_listed(board: str) -> None:
 @BOARDS
 def test_the_shortcuts_open_at_the_board_that_is_shown(screen: Screen, home: Home, start: Start, board: str) -> None:
     program = begin(screen, home, start, board)
-    entry = {"memory": "Quick peek", "pentominoes": "Pick up the tile of that letter", "passcode": "Tap the circle"}
+    entry = {"memory": "Quick Peek", "pentominoes": "Pick up the tile with that letter", "passcode": "Tap the circle"}
 
     def shown() -> set[str]:
         """Which boards' keys are shown."""

@@ -18,7 +18,7 @@ from waiting import wait_until
 
 NARROW = (360, 640)
 FIRST = {"memory": "Row 1, column 3, face down", "pentominoes": "F tile, in the tray", "passcode": "Circle 7"}
-AREAS = {"memory": "Memory board", "pentominoes": "Pentomino board", "passcode": "Passcode board"}
+AREAS = {"memory": "Pairs board", "pentominoes": "Pentomino board", "passcode": "Passcode board"}
 READ = {"label", "push button", "toggle button", "page tab", "radio button", "text", "slider", "switch"}
 BOARDS = pytest.mark.parametrize("board", AREAS)
 
@@ -72,7 +72,7 @@ def assert_inside(window: Node, nodes: list[Node], *, may_scroll: bool = False) 
 def read(program: Program) -> tuple[Node, list[Node]]:
     """The window, and what of it is to be read or pressed; a pane that is closed lies beside it."""
     window = program.find("Peekaboard", "frame")
-    pane = window.find_all("Reset all", "push button")[0].parent
+    pane = window.find_all("Reset All", "push button")[0].parent
     assert window.box and pane and pane.box
     beside = {id(node) for node in pane.walk()} if pane.box.x >= window.box.width else set()
     return window, [node for node in window.walk() if node.role in READ and id(node) not in beside]
@@ -89,7 +89,7 @@ def laid_out(program: Program, title: str) -> Node | None:
 def is_open(program: Program) -> bool:
     """Whether the pane is beside or over the board; a closed one lies beside the window."""
     window = program.find("Peekaboard", "frame")
-    reset = window.find_all("Reset all", "push button")[0]
+    reset = window.find_all("Reset All", "push button")[0]
     assert window.box and reset.box
     return reset.box.width > 100 and reset.box.x + reset.box.width <= window.box.width
 

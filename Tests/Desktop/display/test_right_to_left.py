@@ -18,7 +18,7 @@ from waiting import wait_until
 
 MIRRORED = {"GTK_DEBUG": "invert-text-dir"}
 PROGRAM = "io.github.peekaboard.Peekaboard"
-AREAS = {"memory": "Memory board", "pentominoes": "Pentomino board", "passcode": "Passcode board"}
+AREAS = {"memory": "Pairs board", "pentominoes": "Pentomino board", "passcode": "Passcode board"}
 
 
 def begin(screen: Screen, home: Home, start: Start, board: str) -> Program:
@@ -38,9 +38,9 @@ def across(node: Node) -> float:
 def test_the_window_is_mirrored(screen: Screen, home: Home, start: Start, board: str) -> None:
     home.set(prefix_of(binary()), "show-preferences", True, schema=PROGRAM)
     program = begin(screen, home, start, board)
-    reset = program.find("Reset all", "push button")
-    wait_until(lambda: (program.find("Reset all").box or reset.box).width > 100, "the pane is open")
-    area, reset = program.find(AREAS[board]), program.find("Reset all")
+    reset = program.find("Reset All", "push button")
+    wait_until(lambda: (program.find("Reset All").box or reset.box).width > 100, "the pane is open")
+    area, reset = program.find(AREAS[board]), program.find("Reset All")
     assert reset.box and area.box and reset.box.x + reset.box.width <= area.box.x
     assert across(program.find("Main menu")) < across(program.find("New game", "push button"))
 

@@ -147,7 +147,7 @@ def test_a_picture_replaced_by_renaming_shows(own_board: MemoryBoard, deal: Deal
 
 def too_few(folder: Path) -> str:
     (folder / "8.png").unlink()
-    return "8 faces are needed, and the deck has 7"
+    return "Too few faces in the deck: 7 of 8"
 
 
 def broken(folder: Path) -> str:

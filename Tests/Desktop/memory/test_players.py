@@ -1,4 +1,4 @@
-"""Several players: people who take turns, and the computer, which plays by itself."""
+"""Multiple Players: people who take turns, and the computer, which plays by itself."""
 from __future__ import annotations
 
 import time

@@ -150,7 +150,7 @@ def test_a_finished_game_is_watched_again_and_leads_back(begin: Callable[..., Me
     assert board.state().moves == before.results[0].moves
     program.find(OVER, "label")
     assert saved_games.read(program.home) == before
-    program.click(program.find("Back to the game", "push button"))
+    program.click(program.find("Back to Game", "push button"))
     board.wait(lambda: (board.state(), set(board.cards())) == (State(1, 0, 6, 0), left))
     board.wait(lambda: not board.up())
     assert program.turn() == turn
@@ -237,13 +237,13 @@ def test_every_finished_game_that_is_listed_can_be_watched(
     watch_last = program.tree().find_all("Watch again", "push button")[-1]
     screen.accessibility.act(watch_last.reference)
     board.wait(lambda: board.state().found == 2)
-    assert program.find("Back to the game", "push button")
+    assert program.find("Back to Game", "push button")
 
 
 def test_there_are_no_results_at_first(begin: Callable[..., MemoryBoard]) -> None:
     board = begin()
     open_results(board.program)
-    assert board.program.find("No results yet", "label")
+    assert board.program.find("No Results Yet", "label")
     close_results(board.program)
 
 

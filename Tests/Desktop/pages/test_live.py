@@ -1,4 +1,4 @@
-"""Swift pages, live: saved in any way they are shown at once, and whatever one does takes down neither window nor watcher.
+"""Swift Playground: saved in any way they are shown at once, and whatever one does takes down neither window nor watcher.
 
 A `swiftc` has to be on the PATH; it is, where the project was built.
 """
@@ -159,7 +159,7 @@ gc.addGestureRecognizer(TapGestureRecognizer { _ in
     gc.board.nextSetup.rows = 4
     gc.shuffle()
 })""", background=GOLD))
-    page.wait_for_line(r"^The board cannot be shown: something on it is too large or too long$")
+    page.wait_for_line(r"^Could not show the board: something on it is too large$")
     wait_until(page.board, "a board without cards")
     screen.pointer.click(page.program.on_screen(page.board().box).center)
     page.wait_for_background(GOLD)
@@ -219,7 +219,7 @@ def test_a_playground_of_several_pages(screen: Screen, start: Start, tmp_path: P
     page.program.find("Pentomino board")
     page.program.find("First", "label")
     _follow(page, "On")
-    page.program.find("Memory board")
+    page.program.find("Pairs board")
     page.program.find("Second", "label")
     page.wait_for_line("^shared$")
     box = page.program.on_screen(page.cards()[0].box)
@@ -227,7 +227,7 @@ def test_a_playground_of_several_pages(screen: Screen, start: Start, tmp_path: P
     page.program.click(page.program.find("Next page", "push button"))
     page.program.find("Passcode board")
     page.program.click(page.program.find("Previous page", "push button"))
-    page.program.find("Memory board")
+    page.program.find("Pairs board")
 
 
 def test_a_board_that_is_copied_as_a_page_is_live_as_it_was(
@@ -299,7 +299,7 @@ def test_a_narrow_window_has_room_for_all(screen: Screen, start: Start, file: Pa
 
     def is_in_order() -> bool:
         tree = page.program.tree()
-        boxes = [tree.find_all(*one)[0].box for one in (("Above",), ("Memory board",), ("Console", "text"))]
+        boxes = [tree.find_all(*one)[0].box for one in (("Above",), ("Pairs board",), ("Console", "text"))]
         return all(boxes) and boxes[0].y < boxes[1].y < boxes[2].y and boxes[1].height >= 150
     wait_until(is_in_order, lambda: f"comments, board and console below each other: {page.program.tree()}")
 

@@ -19,7 +19,7 @@ from program import Program, binary, prefix_of
 from screen import Screen
 from waiting import stays, wait_until
 
-SLIDER = "Space between cards"
+SLIDER = "Card spacing"
 PAGE = """import PlaygroundSupport
 
 let gc = GameController(seed: {seed})
@@ -34,7 +34,7 @@ class Pane:
         self.program, self.board, self.screen = board.program, board, board.screen
         self.screen.keyboard.type("Control+comma")
         self.slider = self.program.find_resting(SLIDER, "slider")
-        self.program.find("Undo the change", "push button")
+        self.program.find("Undo change", "push button")
 
     def padding(self) -> float:
         """The stored padding; that on the board has to be the same soon."""
@@ -95,17 +95,17 @@ def wait_lines(program: Program, *expected: str) -> None:
 
 def test_changes_are_undone_and_done_again(board: MemoryBoard) -> None:
     pane, program, keyboard = Pane(board), board.program, board.screen.keyboard
-    assert not pane.can("Undo the change") and not pane.can("Redo the change")
+    assert not pane.can("Undo change") and not pane.can("Redo change")
     keyboard.type("F12")
     pane.drag(20, 120)
     wait_until(lambda: pane.padding() > 100, "a new setting")
     dragged = pane.padding()
     pane.wait_padding(dragged)
-    wait_lines(program, "This game has the seed 7", f"gc.padding = {dragged:g}")
+    wait_lines(program, "Game seed: 7", f"gc.padding = {dragged:g}")
     # The whole drag is one step, and one line.
     keyboard.type("Control+z")
     pane.wait_padding(20)
-    assert not pane.can("Undo the change")
+    assert not pane.can("Undo change")
     keyboard.type("Control+Shift+z")
     pane.wait_padding(dragged)
     # A change from outside moves the open pane and the board, and is a step as any other.
@@ -113,15 +113,15 @@ def test_changes_are_undone_and_done_again(board: MemoryBoard) -> None:
     pane.wait_padding(60)
     keyboard.type("Right")
     pane.wait_padding(61)
-    pane.click("Reset all")
+    pane.click("Reset All")
     pane.wait_padding(20)
     for padding in (61, 60, dragged, 20):
-        pane.click("Undo the change")
+        pane.click("Undo change")
         pane.wait_padding(padding)
     for padding in (dragged, 60, 61, 20):
-        pane.click("Redo the change")
+        pane.click("Redo change")
         pane.wait_padding(padding)
-    assert not pane.can("Redo the change")
+    assert not pane.can("Redo change")
     assert lines(program)[-2:] == ["gc.padding = 20", "gc.openingTime = 1"]
     assert board.state() == State(0, 0, 8, 0)
 
@@ -130,7 +130,7 @@ def test_the_console_tells_what_happens(
     board: MemoryBoard, drag: DragSource, clipboard: Clipboard, tmp_path: Path
 ) -> None:
     program, pointer = board.program, board.screen.pointer
-    told = ["This game has the seed 7"]
+    told = ["Game seed: 7"]
     program.act("win.console")
     wait_lines(program, *told)
     board.wait_still()
@@ -148,7 +148,7 @@ def test_the_console_tells_what_happens(
     wait_lines(program, *told)
     board.wait(lambda: alike(middle(board.picture((1, 1), margin=20)), picture_files.GREEN))
     program.act("win.new-game")
-    told.append("This game has the seed 8")
+    told.append("Game seed: 8")
     wait_lines(program, *told)
     program.home.set(prefix_of(binary()), "padding", 40)
     told.append("gc.padding = 40")
@@ -174,7 +174,7 @@ def test_on_the_board_of_tiles_the_keys_undo_moves_and_in_the_pane_changes(
     board.wait_still()
     schema = "io.github.peekaboard.Peekaboard.pentominoes"
     scale = lambda: float(home.get(prefix_of(binary()), "tray-scale", schema=schema))  # noqa: E731
-    slider = lambda: program.find("Size of waiting tiles", "slider")  # noqa: E731
+    slider = lambda: program.find("Tray tile size", "slider")  # noqa: E731
     board.keys("x")
     board.wait(lambda: board.held() == "X")
     board.keys("Return")

@@ -14,7 +14,7 @@ from program import binary, prefix_of
 from waiting import wait_until
 
 DEFAULT_PADDING, PADDING, HIGHEST_PADDING = 20, 75, 200
-SLIDER = "Space between cards"
+SLIDER = "Card spacing"
 
 
 def set_live(board: MemoryBoard, key: str, value: object) -> None:

@@ -27,7 +27,7 @@ def open_control(board: MemoryBoard, title: str, role: str) -> None:
 def test_a_deck_is_chosen(still_board: MemoryBoard, keys: list[str], choice: str) -> None:
     board = still_board
     open_control(board, "Deck", "combo box")
-    board.program.find_resting("Own folder…", "label")
+    board.program.find_resting("Choose Folder…", "label")
     board.screen.keyboard.type(*keys, "Return")
     board.wait(lambda: setting(board, "deck") == choice)
     board.click((1, 1))
@@ -39,7 +39,7 @@ def test_a_folder_becomes_the_deck(still_board: MemoryBoard, tmp_path: Path) -> 
     folder = picture_files.deck(tmp_path / "flags")
     board, screen = still_board, still_board.screen
     open_control(board, "Deck", "combo box")
-    board.program.find_resting("Own folder…", "label")
+    board.program.find_resting("Choose Folder…", "label")
     screen.keyboard.type("End", "Return")
     board.program.find_resting(".*Open", "push button")
     screen.windows_of(board.program.process.pid)[-1].take_focus()
@@ -53,8 +53,8 @@ def test_a_folder_becomes_the_deck(still_board: MemoryBoard, tmp_path: Path) -> 
 def test_a_color_is_chosen(still_board: MemoryBoard) -> None:
     board, screen = still_board, still_board.screen
     before = setting(board, "background")
-    open_control(board, "Board colour", "filler")
-    board.program.find_resting("Board colour", "dialog")
+    open_control(board, "Board color", "filler")
+    board.program.find_resting("Board color", "dialog")
     screen.keyboard.type("Right", "space")  # From the first color of the palette to its neighbor.
     screen.accessibility.act(board.program.find_resting(".*Select", "push button").reference)
     board.wait(lambda: setting(board, "background") != before)

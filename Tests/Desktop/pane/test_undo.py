@@ -56,7 +56,7 @@ def widen(program: Program, home: Home) -> None:
     wait_until(lambda: home.get(prefix_of(binary()), "show-preferences", schema=schema) == "true", "the pane is open")
     home.set(prefix_of(binary()), "padding", 60)
     wait_until(
-        lambda: "sensitive" in program.find("Undo the change", "push button").states, lambda: f"a change in\n{program.tree()}")
+        lambda: "sensitive" in program.find("Undo change", "push button").states, lambda: f"a change in\n{program.tree()}")
 
 
 def test_a_game_of_pairs_comes_back(board: MemoryBoard, deal: Deal, home: Home, start: Start, screen: Screen) -> None:
@@ -99,7 +99,7 @@ def test_nothing_is_offered_for_a_game_without_a_move(board: MemoryBoard) -> Non
 def test_preferences_come_back(board: MemoryBoard, home: Home) -> None:
     prefix, program = prefix_of(binary()), board.program
     widen(program, home)
-    program.click(program.find_resting("Reset all", "push button"))
+    program.click(program.find_resting("Reset All", "push button"))
     wait_until(lambda: float(home.get(prefix, "padding")) == 20, "the padding of the beginning")
     undo(program, "Preferences reset")
     wait_until(lambda: float(home.get(prefix, "padding")) == 60, "the padding of before")

@@ -43,7 +43,7 @@ def unmapped(board: PasscodeBoard) -> Iterator[None]:
 
 
 def other_page(board: PasscodeBoard) -> Iterator[None]:
-    page_tab(board.program, "Memory")
+    page_tab(board.program, "Pairs")
     yield
     page_tab(board.program, "Passcode")
 

@@ -19,7 +19,7 @@ from screen import Screen
 from waiting import PATIENCE, wait_until
 
 PASSCODE = ("--board", "passcode", "--seed", "7")
-SLIDER = "Size of a circle"
+SLIDER = "Circle size"
 LEAST, MOST = 24, 96
 
 
@@ -103,7 +103,7 @@ def test_what_comes_next_can_be_hidden(begin: Callable[..., PasscodeBoard], home
     configure(home, shows_next=False)
     waits = "not asked yet"
     board.wait(lambda: board.bases() == {1: f"wants {wanted[0]}", 2: waits, 3: waits, 4: waits})
-    assert "Base 3, not asked yet" in board.names()
+    assert "Base 3, not active yet" in board.names()
     board.tap_next()
     board.wait(lambda: board.bases() == {1: "filled", 2: f"wants {wanted[1]}", 3: waits, 4: waits})
     assert board.state().next == wanted[1]
@@ -156,7 +156,7 @@ def test_the_title_of_a_card_by_the_pane(begin: Callable[..., PasscodeBoard], ho
     wait_until(lambda: on_screen(program, SLIDER), "the pane is open")
     slider = program.on_screen(program.find(SLIDER, "slider").box)
     board.screen.pointer.move((slider.x - 32, slider.y))  # beside the sliders, which turn with the wheel
-    field = program.find("First card", "text").reference
+    field = program.find("First card title", "text").reference
     accessibility = board.screen.accessibility
 
     def top() -> float:

@@ -40,7 +40,7 @@ def test_names_roles_and_the_description(board: PasscodeBoard) -> None:
     wanted = board.wanted()
     assert board.names() == [
         *(f"Circle {number}" for number in range(1, 13)),
-        *(f"Base {base}, wants {number}" for base, number in enumerate(wanted, 1)),
+        *(f"Base {base}, needs {number}" for base, number in enumerate(wanted, 1)),
         *(f"Card {card}, face down" for card in (1, 2, 3))]
     assert {node.role for node in board.nodes()} == {"push button"}
     assert all("focusable" in node.states for node in board.nodes())
@@ -49,10 +49,10 @@ def test_names_roles_and_the_description(board: PasscodeBoard) -> None:
     board.key(wanted[0])
     board.wait(lambda: board.description() == f"Round 1 of 3, next {wanted[1]}, 0 misses")
     names = board.names()
-    assert f"Circle {wanted[0]}" in names and f"Base 1, wants {wanted[0]}" in names  # it is on its way
+    assert f"Circle {wanted[0]}" in names and f"Base 1, needs {wanted[0]}" in names  # it is on its way
     board.wait(lambda: f"Circle {wanted[0]}, on base 1" in board.names())
     names = board.names()
-    assert "Base 1, filled" in names and f"Base 2, wants {wanted[1]}" in names
+    assert "Base 1, filled" in names and f"Base 2, needs {wanted[1]}" in names
     assert f"Circle {wanted[0]}" not in names
     board.tap_wrong()
     assert board.description() == f"Round 1 of 3, next {wanted[1]}, 1 miss"
@@ -63,7 +63,7 @@ def test_what_happens_is_told(board: PasscodeBoard) -> None:
     accessibility, wanted = board.screen.accessibility, board.wanted()
     accessibility.events()
     board.key(wanted[0])
-    assert_told(accessibility, f"{wanted[0]} is right")
+    assert_told(accessibility, f"{wanted[0]} is correct")
     wrong = board.tap_wrong()
     assert_told(accessibility, f"{wrong} is wrong")
     for _ in range(3):

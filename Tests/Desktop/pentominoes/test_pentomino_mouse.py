@@ -277,7 +277,7 @@ def test_a_window_that_goes_puts_the_tile_back(board: PentominoBoard) -> None:
 
 def test_another_board_in_its_place_puts_the_tile_back(board: PentominoBoard) -> None:
     hold(board, "L", (1, 4))
-    board.program.screen.accessibility.act(board.program.tree().find_all("Memory", "page tab")[0].reference)
+    board.program.screen.accessibility.act(board.program.tree().find_all("Pairs", "page tab")[0].reference)
     board.wait_name("L", TRAY)
     board.screen.pointer.release()
     board.nothing_happens(0.3)

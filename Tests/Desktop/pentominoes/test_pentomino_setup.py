@@ -55,7 +55,7 @@ def test_a_demo_fills_the_board_and_says_so(screen: Screen, home: Home, tmp_path
     done = run(
         home, "--demo", "--board", "pentominoes", "--screenshot", str(picture), session=screen.environment)
     assert (done.returncode, own_lines(done.stderr)) == (0, [])
-    assert done.stdout == "Pentominoes: 12 of 12 tiles laid\n"
+    assert done.stdout == "Pentominoes: 12 of 12 tiles placed\n"
     with Image.open(picture) as image:
         colors = image.convert("RGB").getcolors(image.width * image.height)
     assert len(colors) > 50, "the picture is empty"
@@ -92,9 +92,9 @@ def test_the_letters_can_be_taken_away(board: PentominoBoard, home: Home) -> Non
 def test_the_solutions_left_are_counted(board: PentominoBoard, home: Home) -> None:
     program = board.program
     program.act("win.preferences")
-    switch = program.find("Count the solutions left", "check box")
+    switch = program.find("Count remaining solutions", "check box")
     wait_until(lambda: on_screen(program, switch.name), "the pane is open")
-    program.click(program.find("Count the solutions left", "check box"))
+    program.click(program.find("Count remaining solutions", "check box"))
     assert program.find("Solutions left: 9,356", "label")
     board.wait(lambda: board.description() == "0 of 12 tiles on the board, 0 moves\nSolutions left: 9,356")
     assert home.get(prefix_of(binary()), "solutions-left", schema=SCHEMA) == "true"
@@ -165,7 +165,7 @@ def test_each_board_stays_as_it_was_while_the_other_is_seen(screen: Screen, home
     board.keys("Return")
     board.wait(lambda: board.state().laid == 1)
     names = board.names()
-    switch_to(program, "Memory")
+    switch_to(program, "Pairs")
     memory.wait(lambda: memory.box().width > 0)
     assert memory.cards() == cards
     memory.screen.keyboard.type("Control+z", "h")
@@ -183,7 +183,7 @@ def test_each_board_stays_as_it_was_while_the_other_is_seen(screen: Screen, home
     board = shown(program)
     assert board.box().width > 300
     assert board.state() == State(0, 12, 1)
-    switch_to(program, "Memory")
+    switch_to(program, "Pairs")
     memory = MemoryBoard(program)
     memory.wait(lambda: memory.up() == {(1, 1): cards[(1, 1)].face})
 

@@ -14,7 +14,7 @@ from screen import Screen
 from touch_screen import TouchScreen
 
 PENTOMINOES = ("--board", "pentominoes", "--seed", "7")
-TITLE = "The board is filled"
+TITLE = "Puzzle solved"
 MIRRORED = "\n".join(line[::-1] for line in SOLUTION.split())
 
 

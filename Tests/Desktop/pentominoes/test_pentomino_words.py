@@ -60,7 +60,7 @@ def test_the_arrows_lead_as_far_as_the_board_goes(board: PentominoBoard) -> None
         board.keys(*keys)
         board.wait(lambda: board.description().endswith(f"Row {place[0]}, column {place[1]}: fits"))
     board.keys("Return", "p", "Control+End")
-    board.wait(lambda: board.description().endswith("Row 4, column 9: no room"))
+    board.wait(lambda: board.description().endswith("Row 4, column 9: doesn’t fit"))
     board.keys("Return")
     board.nothing_happens(0.3)
     assert board.names()["P"] == HELD  # where it cannot lie it stays in the hand
@@ -136,7 +136,7 @@ def test_undo_and_redo_by_buttons_and_of_turns_in_the_hand(board: PentominoBoard
 def hint(board: PentominoBoard, letters: str) -> tuple[str, str]:
     """Asks for a hint; returns the letter, which is one of these, and what will be said of that tile there."""
     board.keys("h")
-    text = board.program.find(rf"The [{letters}] tile can lie at row \d+, column \d+", "label").name
+    text = board.program.find(rf"Place the [{letters}] tile at row \d+, column \d+", "label").name
     letter, row, column = re.findall(r"[A-Z](?= tile)|\d+", text)
     return letter, f"on the board, row {row}, column {column}"
 
@@ -150,7 +150,7 @@ def test_hints_lead_to_a_solution_each_as_soon_as_it_is_asked_for(board: Pentomi
         assert words == solution[letter].words
         lay(board, letter)
         left = left.replace(letter, "")
-    assert board.program.find("The board is filled", "label")
+    assert board.program.find("Puzzle solved", "label")
 
 
 def test_a_hint_is_drawn_on_the_board_until_the_position_is_another(board: PentominoBoard) -> None:
@@ -171,6 +171,6 @@ def test_a_hint_says_which_tile_to_take_back(board: PentominoBoard) -> None:
     board.keys("x", "Control+End", "Return")
     board.wait(lambda: board.state().laid == 3)
     board.keys("h")
-    assert board.program.find("No solution from here: take the X tile back", "label")
+    assert board.program.find("No solution from here: take back the X tile", "label")
     board.nothing_happens(0.3)
     assert board.state() == State(3, 12, 3)

@@ -51,7 +51,7 @@ class MemoryBoard:
         self.screen = program.screen
         self._accessibility = program.screen.accessibility
         way = wait_until(
-            lambda: program.way_to_board("Memory board", f"{FACE_DOWN.pattern}|{FACE_UP.pattern}"),
+            lambda: program.way_to_board("Pairs board", f"{FACE_DOWN.pattern}|{FACE_UP.pattern}"),
             lambda: f"cards in\n{program.tree()}")
         self._reference = way[-1]
 

@@ -54,7 +54,7 @@ struct DropTests {
     @Test func tilesTakeNoPicture() throws {
         let play = try play("pentominoes")
         play.anyModel.take(fileOf: picture)
-        #expect(play.refusals == ["garden.png is of no use here"])
+        #expect(play.refusals == ["garden.png can’t be used here"])
         #expect(play.world.files.asked.isEmpty && play.offers.isEmpty)
     }
 

@@ -19,7 +19,7 @@ struct EveryBoardTests {
     }
 
     @Test(arguments: [
-        ("memory", "All pairs found"), ("pentominoes", "The board is filled"), ("passcode", "All numbers found"),
+        ("memory", "All pairs found"), ("pentominoes", "Puzzle solved"), ("passcode", "All numbers found"),
     ])
     func theResultIsShownOverAButtonToTheNextGame(name: String, title: String) throws {
         let play = try play(name)
@@ -35,7 +35,7 @@ struct EveryBoardTests {
         let play = try play(name, seed: 5)
         play.newGame()
         let told = play.lines.filter { $0.text.hasPrefix("This game has the seed") }
-        #expect(told.map(\.text) == ["This game has the seed 5", "This game has the seed 6"])
+        #expect(told.map(\.text) == ["Game seed: 5", "Game seed: 6"])
         #expect(told.allSatisfy { $0.kind == .note && !$0.goesOn })
     }
 

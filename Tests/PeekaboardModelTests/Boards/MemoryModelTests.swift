@@ -101,7 +101,7 @@ struct MemoryModelTests {
         #expect(result.category == "4x4 computer \(strength)" && result.moveCount == board.game.moves)
         let (person, computer) = (board.game.pairsWon[0], board.game.pairsWon[1])
         #expect(person + computer == 8)
-        let words = person > computer ? "You win" : person < computer ? "The computer wins" : "A draw"
+        let words = person > computer ? "You win" : person < computer ? "The computer wins" : "It’s a draw"
         #expect(play.view.result?.text.hasPrefix("\(words), \(person) : \(computer)\n") == true)
         let standing = play.standing
         try play.watchAgain()
@@ -128,7 +128,7 @@ struct MemoryModelTests {
 
     @Test func aSizeWithMorePairsThanFacesIsRefused() {
         play.set("size", .choice("8x8"))
-        #expect(play.refusals == ["32 faces are needed, and the deck has 18"])
+        #expect(play.refusals == ["Too few faces in the deck: 18 of 32"])
         #expect(play.standing == "4x4 people 1 7 []" && play.value("size") == .choice("4x4"))
     }
 
@@ -188,7 +188,7 @@ struct MemoryModelTests {
 
     @Test(arguments: ["-1", "many", "", "1.5", "1 "]) func aNumberOfPeeksThatIsNoneIsRefused(_ count: String) {
         play.world.settings(of: "memory").changeFromOutside("peeks-allowed", to: count)
-        #expect(play.refusals == ["There is no such choice: \(count)"])
+        #expect(play.refusals == ["Unknown option: \(count)"])
         #expect(play.value("peeks-allowed") == .choice("any"))
         play.model.activate("peek")
         #expect(board.game.peeks == 1)

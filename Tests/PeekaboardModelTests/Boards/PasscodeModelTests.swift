@@ -33,7 +33,7 @@ struct PasscodeModelTests {
         tap(wrong)
         tap(target)
         #expect(play.world.sounds == ["wrong", "right"])
-        #expect(play.view.announced == ["\(wrong) is wrong", "\(target) is right"])
+        #expect(play.view.announced == ["\(wrong) is wrong", "\(target) is correct"])
     }
 
     @Test func aRoundThatIsWonIsHeardSaidAndNoted() throws {
@@ -121,13 +121,13 @@ struct PasscodeModelTests {
 
     @Test(arguments: ["13", "0", "52", "12 ", "", "-4", "012"]) func aCountThatIsNoneIsRefused(_ count: String) {
         play.world.settings(of: "passcode").changeFromOutside("circles", to: count)
-        #expect(play.refusals == ["There is no such choice: \(count)"])
+        #expect(play.refusals == ["Unknown option: \(count)"])
         #expect(play.standing == "12 drifting 7 []")
     }
 
     @Test(arguments: ["flying", "", "Still"]) func aMotionThatIsNoneIsRefused(_ variant: String) {
         play.world.settings(of: "passcode").changeFromOutside("variant", to: variant)
-        #expect(play.refusals == ["There is no such choice: \(variant)"])
+        #expect(play.refusals == ["Unknown option: \(variant)"])
         #expect(play.standing == "12 drifting 7 []")
     }
 
@@ -136,7 +136,7 @@ struct PasscodeModelTests {
         world.settings(of: "passcode").set("circles", to: "13")
         world.settings(of: "passcode").set("variant", to: "still")
         let play = Play<PasscodeKind>(begun: world)
-        #expect(play.refusals == ["There is no such choice: 13"])
+        #expect(play.refusals == ["Unknown option: 13"])
         #expect(play.board.setup.notation == "12 still")
     }
 
@@ -145,7 +145,7 @@ struct PasscodeModelTests {
         play.set("variant", .choice("still"))
         play.finish()
         #expect(try #require(try play.results.first).category == "8 still")
-        #expect(PasscodeKind.results.category("8 still") == "8 resting circles")
+        #expect(PasscodeKind.results.category("8 still") == "8 still circles")
     }
 
     @Test func aGoodMomentHasACardAndCirclesThatFly() {

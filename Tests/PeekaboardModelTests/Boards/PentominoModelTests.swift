@@ -26,7 +26,7 @@ struct PentominoModelTests {
         move(.pick(.f), .turn(.clockwise), .flip)
         #expect(play.world.sounds == ["lift", "turn", "turn"])
         #expect(play.view.named == [Pentomino.f.rawValue])
-        #expect(play.view.announced == ["F tile, turned right", "F tile, flipped"])
+        #expect(play.view.announced == ["F tile, turned clockwise", "F tile, flipped"])
         move(.place(Square(column: 0, row: 0)))
         #expect(play.world.sounds.last == "place" && play.view.named == [0, 0])
         move(.takeOff(.f))
@@ -64,7 +64,7 @@ struct PentominoModelTests {
         move(.pick(.x), .place(Square(column: 0, row: 0)))
         play.model.activate("hint")
         play.world.settle()
-        #expect(play.told == ["No solution from here: take the X tile back"])
+        #expect(play.told == ["No solution from here: take back the X tile"])
     }
 
     @Test func aHintThatTheNextQuestionHasOvertakenIsNotTold() {
@@ -192,7 +192,7 @@ struct PentominoModelTests {
     @Test(arguments: ["7x7", "6x10 ", "daily", "daily brutal", "10x6", ""])
     func aBoardThatThereIsNotIsRefused(_ name: String) {
         play.world.settings(of: "pentominoes").changeFromOutside("game", to: name)
-        #expect(play.refusals == ["There is no such choice: \(name)"])
+        #expect(play.refusals == ["Unknown option: \(name)"])
         #expect(play.standing == "6x10 7 []")
     }
 

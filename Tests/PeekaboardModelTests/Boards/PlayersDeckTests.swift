@@ -33,7 +33,7 @@ struct PlayersDeckTests {
 
     @Test func oneWithTooFewFacesIsRefused() {
         choose(7)
-        #expect(play.refusals == ["8 faces are needed, and the deck has 7"])
+        #expect(play.refusals == ["Too few faces in the deck: 7 of 8"])
         #expect(board.deck == "animals")
     }
 
@@ -52,7 +52,7 @@ struct PlayersDeckTests {
 
     @Test(arguments: ["no such deck", "", "/decks/mine", "Animals"]) func whatIsNeitherIsRefused(_ deck: String) {
         play.set("deck", .choice(deck))
-        #expect(play.refusals == ["There is no such choice: \(deck)"])
+        #expect(play.refusals == ["Unknown option: \(deck)"])
         #expect(files.asked.isEmpty && board.deck == "animals")
     }
 
@@ -71,7 +71,7 @@ struct PlayersDeckTests {
         #expect(play.refusals == ["no deck in \(Self.folder)"])
         #expect(board.faces == .own(Self.folder, faces: 10))
         files.change(Self.folder, to: .own(Self.folder, faces: 3))
-        #expect(play.refusals.last == "8 faces are needed, and the deck has 3")
+        #expect(play.refusals.last == "Too few faces in the deck: 3 of 8")
         #expect(board.faces == .own(Self.folder, faces: 10))
         files.change(Self.folder, to: .own(Self.folder, faces: 12))
         #expect(board.faces == .own(Self.folder, faces: 12) && play.refusals.count == 2)
@@ -171,6 +171,6 @@ struct PlayersDeckTests {
         let again = Play<MemoryKind>(begun: world)
         #expect(again.standing == first.standing)
         #expect(again.board.faces.pairs.count >= 32)
-        #expect(again.refusals == ["32 faces are needed, and the deck has 18"])
+        #expect(again.refusals == ["Too few faces in the deck: 18 of 32"])
     }
 }

@@ -8,7 +8,7 @@ struct DealTests {
     @Test(arguments: allBoards) func theFirstGameHasTheSeedThatWasAskedFor(_ name: String) throws {
         let play = try play(name, seed: 42)
         #expect(play.anyBoard.seed == 42 && play.anyModel.hasBegun)
-        #expect(play.lines == [ConsoleLine(text: "This game has the seed 42", kind: .note)])
+        #expect(play.lines == [ConsoleLine(text: "Game seed: 42", kind: .note)])
         #expect(play.platform.seedsGiven == 0)
     }
 
@@ -31,7 +31,7 @@ struct DealTests {
         #expect(play.anyBoard.seed == 77)
         play.newGame()
         #expect(play.anyBoard.seed == 3)
-        #expect(play.lines.map(\.text) == [5, 77, 3].map { "This game has the seed \($0)" })
+        #expect(play.lines.map(\.text) == [5, 77, 3].map { "Game seed: \($0)" })
     }
 
     @Test(arguments: allBoards) func aGameIsKeptBeforeItsFirstMove(_ name: String) throws {

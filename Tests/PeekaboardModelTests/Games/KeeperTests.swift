@@ -50,7 +50,7 @@ struct KeeperTests {
 
     /// What is said when a game is set aside.
     private static let setAside =
-        "The game that was under way could not be read; it is set aside as “memory, set aside 1”"
+        "The game in progress could not be read and was set aside as “memory, set aside 1”"
 
     @Test func movesAreKeptInTheirOrder() throws {
         begin("3", "1", "b", "2")
@@ -145,7 +145,7 @@ struct KeeperTests {
         _ = try kept
         try playElsewhere()
         keeper.note("2", at: 3)
-        #expect(complain() == ["Games cannot be saved: another window plays this game too"])
+        #expect(complain() == ["Games can’t be saved: this game is open in another window"])
         keeper.note("3", at: 4)
         #expect(complain().count == 1)
         #expect(keeper.game.moves == "1 2 3", "the game goes on")
@@ -166,7 +166,7 @@ struct KeeperTests {
 
     @Test func aGameThatIsGoneIsToldLikeThatOfAnotherWindow() throws {
         keeper.note("1", at: 0)
-        #expect(complain() == ["Games cannot be saved: another window plays this game too"])
+        #expect(complain() == ["Games can’t be saved: this game is open in another window"])
     }
 
     @Test func theTroubleOfOneBoardIsNotThatOfAnother() throws {

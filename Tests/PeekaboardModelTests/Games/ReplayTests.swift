@@ -25,7 +25,7 @@ struct GameReplayTests {
         play.restUntilOver()
         let moves = result.moves.split(separator: " ").map(String.init)
         #expect(play.standing == "\(result.setup) \(result.seed) \(moves)")
-        #expect(play.view.result?.button == "Back to the game")
+        #expect(play.view.result?.button == "Back to Game")
     }
 
     @Test(arguments: allBoards) func nothingIsKeptOfIt(_ name: String) throws {

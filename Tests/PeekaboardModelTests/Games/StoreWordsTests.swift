@@ -6,13 +6,13 @@ import Testing
 /// What is said when something cannot be kept.
 struct StoreWordsTests {
     @Test(arguments: [
-        (StoreError.unusable(.damaged), "Games cannot be saved: the file of the saved games is damaged"),
-        (.notWritable, "Games cannot be saved: the folder of the saved games cannot be written"),
-        (.diskFull, "Games cannot be saved: the disk is full"),
-        (.busy, "Games cannot be saved: another program keeps the saved games to itself"),
-        (.overtaken, "Games cannot be saved: another window plays this game too"),
-        (.noGame, "Games cannot be saved: another window plays this game too"),
-        (.failed("disk I/O error"), "Games cannot be saved: disk I/O error"),
+        (StoreError.unusable(.damaged), "Games can’t be saved: the saved games file is damaged"),
+        (.notWritable, "Games can’t be saved: the saved games folder is not writable"),
+        (.diskFull, "Games can’t be saved: the disk is full"),
+        (.busy, "Games can’t be saved: another program is using the saved games"),
+        (.overtaken, "Games can’t be saved: this game is open in another window"),
+        (.noGame, "Games can’t be saved: this game is open in another window"),
+        (.failed("disk I/O error"), "Games can’t be saved: disk I/O error"),
     ])
     func eachReasonHasItsLine(error: StoreError, words: String) {
         #expect(error.wordsOfLoss(keepsSettings: true) == words)
@@ -20,10 +20,10 @@ struct StoreWordsTests {
     }
 
     @Test(arguments: [
-        (StoreError.notWritable, "Games and settings cannot be saved: the folder of the saved games cannot be written"),
-        (.diskFull, "Games and settings cannot be saved: the disk is full"),
-        (.busy, "Games cannot be saved: another program keeps the saved games to itself"),
-        (.overtaken, "Games cannot be saved: another window plays this game too"),
+        (StoreError.notWritable, "Games and settings can’t be saved: the saved games folder is not writable"),
+        (.diskFull, "Games and settings can’t be saved: the disk is full"),
+        (.busy, "Games can’t be saved: another program is using the saved games"),
+        (.overtaken, "Games can’t be saved: this game is open in another window"),
     ])
     func aPlaceThatKeepsNoSettingsEitherIsSaidOnce(error: StoreError, words: String) {
         #expect(error.wordsOfLoss(keepsSettings: false) == words)
@@ -32,23 +32,23 @@ struct StoreWordsTests {
     @Test(arguments: [
         (
             Incident.setAside(.damaged, path: "/a/games.damaged-1"),
-            "The saved games were damaged; they are set aside as /a/games.damaged-1"
+            "The saved games were damaged and have been set aside as /a/games.damaged-1"
         ),
         (
             .setAside(.newer, path: "/a/games.newer-1"),
-            "The saved games are of a newer version; they are set aside as /a/games.newer-1"
+            "The saved games are from a newer version and have been set aside as /a/games.newer-1"
         ),
-        (.readOnly, "The saved games cannot be written: what is new is forgotten at the end"),
-        (.unavailable(.diskFull), "Games cannot be saved: the disk is full"),
+        (.readOnly, "Saved games can’t be written: new progress will be lost when you quit"),
+        (.unavailable(.diskFull), "Games can’t be saved: the disk is full"),
     ])
     func eachIncidentHasItsLine(incident: Incident, words: String) {
         #expect(incident.words(keepsSettings: true) == words)
     }
 
     @Test(arguments: [
-        (Incident.readOnly, "Games and settings cannot be written: what is new is forgotten at the end"),
-        (.unavailable(.diskFull), "Games and settings cannot be saved: the disk is full"),
-        (.setAside(.newer, path: "/b"), "The saved games are of a newer version; they are set aside as /b"),
+        (Incident.readOnly, "Games and settings can’t be written: new progress will be lost when you quit"),
+        (.unavailable(.diskFull), "Games and settings can’t be saved: the disk is full"),
+        (.setAside(.newer, path: "/b"), "The saved games are from a newer version and have been set aside as /b"),
     ])
     func anIncidentSaysOfTheSettingsWhatHoldsForThem(incident: Incident, words: String) {
         #expect(incident.words(keepsSettings: false) == words)

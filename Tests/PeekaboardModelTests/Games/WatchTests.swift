@@ -84,7 +84,7 @@ struct WatchTests {
     }
 
     @Test(arguments: [
-        ("memory", "Memory: 8 pairs found in "), ("pentominoes", "Pentominoes: 12 of 12 tiles laid"),
+        ("memory", "Pairs: 8 pairs found in "), ("pentominoes", "Pentominoes: 12 of 12 tiles placed"),
         ("passcode", "Passcode: 3 of 3 rounds won, 0 misses"),
     ])
     func aDemoSaysWhatItCameTo(name: String, words: String) throws {

@@ -54,13 +54,13 @@ struct OutsideChangesTests {
     func whatSaysNothingSensibleIsRefused(key: String, text: String) {
         let before = play.value(key)
         settings.changeFromOutside(key, to: text)
-        #expect(play.refusals == ["The setting \(key) has no sensible value"])
+        #expect(play.refusals == ["The setting \(key) has an invalid value and was ignored"])
         #expect(play.value(key) == before && play.lines.count == 1)
     }
 
     @Test func aChoiceThatThereIsNotIsRefusedAndStays() {
         settings.changeFromOutside("deck", to: "no such deck")
-        #expect(play.refusals == ["There is no such choice: no such deck"])
+        #expect(play.refusals == ["Unknown option: no such deck"])
         #expect(play.value("deck") == .choice("animals"))
         #expect(settings.text("deck") == "no such deck", "it is the other program's")
     }

@@ -64,7 +64,7 @@ struct ResultsModelTests {
         try add(category: "6x6 computer hard")
         load()
         #expect(results.categories == ["6x6 computer hard", "2x2 people 2", "4x4 people 1"])
-        #expect(results.titles == ["6 × 6, computer that forgets nothing", "2 × 2, 2 people", "4 × 4, 1 person"])
+        #expect(results.titles == ["6 × 6, perfect-memory computer", "2 × 2, 2 people", "4 × 4, 1 person"])
     }
 
     @Test func theSummaryIsThatOfTheCategory() throws {
@@ -75,8 +75,8 @@ struct ResultsModelTests {
         let lines = try contents().summary
         #expect(
             lines.map { "\($0.title): \($0.value)" } == [
-                "Games: 3", "Best: 9 moves", "Average: 9.7 moves", "In a row without an avoidable miss: 0",
-                "Longest such row: 1",
+                "Games: 3", "Best: 9 moves", "Average: 9.7 moves", "Current streak without avoidable misses: 0",
+                "Longest streak without avoidable misses: 1",
             ])
     }
 
@@ -230,6 +230,6 @@ struct ResultsModelTests {
         var lines: [String] = []
         results.show("8 drifting") { lines = $0.summary.map(\.title) }
         world.settle()
-        #expect(lines == ["Games", "Best", "Time a number", "Best round", "In a row without a miss"])
+        #expect(lines == ["Games", "Best", "Average time per number", "Best round", "Current streak without misses"])
     }
 }

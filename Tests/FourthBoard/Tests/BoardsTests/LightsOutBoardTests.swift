@@ -39,7 +39,7 @@ import Testing
                 #expect(property.read() == value, "\(property.name)")
             }
             #expect(play.game == game && play.seen == lights)
-            if property.section.title == "Look" { #expect(play.board.scene != before, "\(property.name)") }
+            if property.section.title == "Appearance" { #expect(play.board.scene != before, "\(property.name)") }
         }
     }
 

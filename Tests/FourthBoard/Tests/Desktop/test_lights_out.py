@@ -146,7 +146,7 @@ def test_a_game_is_played_by_pointer_and_keys_changed_undone_won_and_watched_aga
     assert board.spacing() > 1.1
     keyboard.type("Home", "Right")
     wait_until(lambda: lines(program)[-1] == "gc.padding = 1", lambda: str(lines(program)))
-    assert lines(program)[0] == "This game has the seed 7"
+    assert lines(program)[0] == "Game seed: 7"
     assert float(board.program.home.get(prefix_of(binary()), "padding", schema=SCHEMA)) == 1
     board.wait(lambda: board.spacing() < 1.03)
     keyboard.type("Control+z")
@@ -179,7 +179,7 @@ def test_a_game_is_played_by_pointer_and_keys_changed_undone_won_and_watched_aga
     board.wait(lambda: board.lit() == deal)
     board.screen.pointer.click(board.box((1, 1)).center)
     board.wait(lambda: not board.lit())
-    program.click(program.find("Back to the game", "push button"))
+    program.click(program.find("Back to Game", "push button"))
     board.wait(lambda: board.lit() and board.state().endswith(", 0 presses"))
 
 

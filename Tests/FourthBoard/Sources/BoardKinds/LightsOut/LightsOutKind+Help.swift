@@ -7,12 +7,12 @@ extension LightsOutKind {
         [
             HelpParagraph(translated("Goal"), translated("Put out all the lights in as few presses as you can.")),
             HelpParagraph(
-                translated("A move"),
+                translated("Moves"),
                 translated(
                     "Press a square by a click, a tap, or the arrows and Return. Its light and those of its neighbors go on if they were off, and off if they were on."
                 )),
             HelpParagraph(
-                translated("Help"),
+                translated("Hints"),
                 translated(
                     "Every game can be solved in at most fifteen presses. Press H to see a square that belongs to the shortest way. Hints are counted."
                 )),

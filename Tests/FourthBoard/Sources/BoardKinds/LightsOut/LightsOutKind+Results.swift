@@ -11,7 +11,7 @@ extension LightsOutKind {
             rating: RatingWords(
                 title: translated("Rating"),
                 note: translated("The shortest way rates 100; the latest game is on the right."),
-                plot: translated("Rating, game after game"), par: 100),
+                plot: translated("Rating by game"), par: 100),
             summary: { summary, _ in lines(of: summary) },
             game: { LightsOutWords.counts(presses: $0.moveCount, hints: $0.helps) })
     }

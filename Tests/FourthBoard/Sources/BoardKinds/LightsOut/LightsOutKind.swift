@@ -39,7 +39,7 @@ public final class LightsOutKind: BoardKind {
                 button: .init(icon: "peekaboard-hint-symbolic", name: translated("Hint"))
             ) { $0.board.showHint(at: $0.host.platform.now()) },
             .toggle(
-                "watch-lights-out", menu: translated("Show a so_lution"),
+                "watch-lights-out", menu: translated("Show a So_lution"),
                 isOn: { $0.board.isAutomatic && !$0.host.isReplay }, set: { $0.setPlaying($1) }),
         ]
     }
