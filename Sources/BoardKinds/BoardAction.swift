@@ -1,6 +1,6 @@
-/// Something that the player can do on a board besides moves: an item of the menu, and perhaps a key and a button.
+/// A command of a board, other than a move: a menu item, optionally with a shortcut and a button.
 @MainActor public struct BoardAction<Kind: BoardKind> {
-    /// How the player sees it.
+    /// How the action appears in the user interface.
     public let description: ActionDescription
     private let effect: Effect
 
@@ -9,7 +9,7 @@
         case toggle(isOn: (Kind) -> Bool, set: (Kind, Bool) -> Void)
     }
 
-    /// An action that does something once.
+    /// Returns an action that runs once each time it is activated.
     public static func run(
         _ name: String, menu title: String, key: ActionDescription.Key? = nil,
         button: ActionDescription.Button? = nil, _ body: @escaping (Kind) -> Void
@@ -19,7 +19,7 @@
             effect: .run(body))
     }
 
-    /// An action that is on or off.
+    /// Returns an action that is switched on and off.
     public static func toggle(
         _ name: String, menu title: String, key: ActionDescription.Key? = nil,
         button: ActionDescription.Button? = nil, isOn: @escaping (Kind) -> Bool,
@@ -30,12 +30,12 @@
             effect: .toggle(isOn: isOn, set: set))
     }
 
-    /// Whether the action is on; false if it does something once.
+    /// Returns whether the action is on; always false for an action that runs once.
     public func isOn(_ kind: Kind) -> Bool {
         if case .toggle(let isOn, _) = effect { isOn(kind) } else { false }
     }
 
-    /// Does what the action is for, or switches it.
+    /// Runs the action, or toggles it.
     public func activate(_ kind: Kind) {
         switch effect {
         case .run(let body): body(kind)
@@ -44,49 +44,51 @@
     }
 }
 
-/// How the player sees an action of a board.
+/// How an action of a board appears in the user interface.
 public struct ActionDescription: Sendable {
-    /// A key of the action.
+    /// A keyboard shortcut of an action.
     public struct Key: Sendable {
-        /// The key as GTK writes it.
+        /// The key, in the syntax of `gtk_accelerator_parse`.
         public let accelerator: String
-        /// Whether it counts wherever in the window the focus is; else on the board alone.
+        /// Whether the shortcut works wherever the focus is in the window; otherwise only while the board has the
+        /// focus.
         public let reachesWindow: Bool
 
-        /// A key that counts while the focus is on the board.
+        /// Returns a shortcut that works while the board has the focus.
         public static func onBoard(_ accelerator: String) -> Key { Key(accelerator: accelerator, reachesWindow: false) }
 
-        /// A key that counts wherever in the window the focus is, unless what has it uses the key.
+        /// Returns a shortcut that works wherever the focus is in the window, unless the focused widget uses the key
+        /// itself.
         public static func inWindow(_ accelerator: String) -> Key { Key(accelerator: accelerator, reachesWindow: true) }
     }
 
-    /// A button beside the status line.
+    /// A button next to the status line.
     public struct Button: Sendable {
-        /// Its icon.
+        /// The name of its icon.
         public let icon: String
-        /// Its name, in the user's language.
+        /// Its tooltip and accessible name, in the user's language.
         public let name: String
 
-        /// A button with an icon, and with a name for its tooltip.
+        /// Creates a button with an icon and a name.
         public init(icon: String, name: String) {
             self.icon = icon
             self.name = name
         }
     }
 
-    /// Its name, which no other action of the window has.
+    /// The name of the action, unique within the window.
     public let name: String
-    /// Its title in the menu, in the user's language, with an underscore before the mnemonic.
+    /// The title of its menu item, in the user's language, with an underscore before the mnemonic.
     public let title: String
-    /// Its key, if it has one of its own.
+    /// Its keyboard shortcut, if any.
     public let key: Key?
-    /// Its button, if it has one.
+    /// Its button, if any.
     public let button: Button?
-    /// Whether it can be on or off.
+    /// Whether the action is switched on and off.
     public let isToggle: Bool
 }
 
 extension BoardKind {
-    /// How the player sees the actions, in the order of the menu.
+    /// The descriptions of the actions, in menu order.
     public static var actionDescriptions: [ActionDescription] { actions.map(\.description) }
 }

@@ -1,113 +1,114 @@
-// A kind is made for one board and lives as long as that; the host owns it.
+// The host owns the kind. A kind is created for one board and lives as long as that board.
 
 import Boards
 import Gameplay
 import PlaygroundSupport
 import Scene
 
-/// Everything that the programs need to know about a board, in one place. `BoardKinds.all` lists the kinds; windows, pane,
-/// results, options, shortcuts, pages and tests read that list. Nothing here has a default, so a part that is missing does not
-/// compile.
+/// Everything the programs need to know about a type of board. `BoardKinds.all` lists the kinds; windows, preferences,
+/// results, options, shortcuts, pages and tests read that list. No requirement has a default implementation, so an
+/// incomplete kind does not compile.
 ///
-/// What holds for every board of a kind is static. An instance belongs to one board and does what common code
-/// cannot know, such as giving a hint.
+/// Static members apply to every board of the kind. An instance belongs to one board and implements what common code
+/// cannot, such as giving a hint.
 @MainActor public protocol BoardKind: AnyObject {
     /// The board.
     associatedtype Board: GameBoard
-    /// What is said about it.
+    /// The text that describes the board.
     associatedtype Words: BoardWords where Words.Board == Board
-    /// Its controller on a page of Swift.
+    /// The controller that a Swift page uses for the board.
     associatedtype Controller: BoardController<Board>
 
-    /// Its name on the command line, in the settings and in the store: letters and hyphens.
+    /// The identifier on the command line, in the settings and in the store: letters and hyphens only.
     static var name: String { get }
-    /// What the view switcher calls it, in the user's language.
+    /// The title in the view switcher, in the user's language.
     static var title: String { get }
-    /// What a screen reader calls the board, in the user's language.
+    /// The accessible name of the board, in the user's language.
     static var boardTitle: String { get }
-    /// The icon of it in the view switcher.
+    /// The name of the icon in the view switcher.
     static var iconName: String { get }
-    /// How it is played.
+    /// The rules, for the help.
     static var rules: [HelpParagraph] { get }
-    /// The keys that play it.
+    /// The keys that play the board, for the list of shortcuts.
     static var keys: [KeyHelp] { get }
-    /// What the player can do besides moves, in the order of the menu.
+    /// The commands other than moves, in menu order.
     static var actions: [BoardAction<Self>] { get }
     /// Where the result of a game is shown.
     static var resultPlace: ResultPlace { get }
-    /// What is said of finished games.
+    /// How finished games are described.
     static var results: ResultsDescription { get }
-    /// What is measured of it.
+    /// What `--benchmark` measures.
     static var measurements: [Measurement] { get }
-    /// A board with a game that is about to begin.
+    /// Returns a board with a game that has not begun.
     static func makeBoard(seed: UInt64) -> Board
-    /// The name of the sound that goes with an event; nil for none.
+    /// Returns the name of the sound for an event, or nil if the event is silent.
     static func sound(of event: Board.Rules.Event) -> String?
 
-    /// The kind for a board that a host plays.
+    /// Creates the kind for a board, with the host that runs the games on it.
     init(board: Board, words: Words, host: any GameHost)
 
-    /// Does what follows from an event besides its sound and its announcement. The host calls `gameOver` for the last one.
+    /// Handles an event, apart from its sound and its announcement. After the last event the host also calls
+    /// `gameOver`.
     func happened(_ event: Board.Rules.Event)
-    /// What a game that is over came to, for the player; `show` is called once.
+    /// Describes the result of a finished game. Calls `show` once.
     func gameOver(_ show: @escaping (_ title: String, _ text: String) -> Void)
-    /// What is stored of a game that is over.
+    /// Returns the record to store for a finished game.
     func result(of game: OpenGame, finished: Int) -> FinishedGame
-    /// Stores what a game that is over and counts has brought besides its result. That comes first: if the program ends in
-    /// between, both are done at the next start.
+    /// Stores what a finished game has produced in addition to its result. The host calls this only for games that
+    /// count, before it stores the result: if the program ends in between, both are done at the next start.
     func storeFindings()
-    /// Makes the pictures that stand above all results, and calls `show` with them; with none if there is nothing to show.
+    /// Creates the galleries shown above the results, then calls `show`, with an empty array if there are none.
     func makeGalleries(_ show: @escaping ([Gallery]) -> Void)
-    /// Loads what a value of a property refers to, then calls `body` with nil, or with the reason why that is not available.
+    /// Loads what a property's value refers to, then calls `body` with nil, or with the reason why it is not available.
     func prepare(_ value: PropertyValue, of property: LiveProperty, then body: @escaping (String?) -> Void)
-    /// Calls `body` when a game of a setup, or of the next setup if it is nil, can be made without waiting. Callbacks run in
-    /// the order of the calls.
+    /// Calls `body` once a game with `setup`, or with the next setup if that is nil, can be created without waiting.
+    /// Callbacks run in the order of the calls.
     func prepare(for setup: Board.Rules.Setup?, then body: @escaping () -> Void)
-    /// The board has been shown for the first time.
+    /// Called when the board has been shown for the first time.
     func boardShown()
 
-    /// Has the program play on from here, or ends that.
+    /// Starts or stops automatic play from the current position.
     func setPlaying(_ isOn: Bool)
-    /// Whether the board comes to rest when nobody does anything.
+    /// Whether the board comes to rest without any action by the user.
     static var restsByItself: Bool { get }
-    /// Has the board rest, if it does not do so by itself.
+    /// Pauses a board that does not come to rest by itself.
     func rest()
-    /// Whether nothing more will be seen of the game.
+    /// Whether the game is over and nothing is left to be shown.
     var isOver: Bool { get }
-    /// Whether a picture of the board as it is now shows what the game is.
+    /// Whether a screenshot taken now would be a good picture of the game.
     var isGoodMoment: Bool { get }
 }
 
 /// Where the result of a game is shown over the board.
 public enum ResultPlace: Sendable {
-    /// In the middle.
+    /// In the center.
     case center
-    /// At the lower edge, for a board that is worth looking at when the game is over.
+    /// At the bottom, so that the finished board stays visible.
     case bottom
 }
 
 /// A short paragraph of the rules, in the user's language.
 public struct HelpParagraph: Sendable {
-    /// What it is about.
+    /// The heading.
     public let heading: String
-    /// What it says.
+    /// The text below the heading.
     public let text: String
 
-    /// A paragraph under a heading.
+    /// Creates a paragraph with a heading.
     public init(_ heading: String, _ text: String) {
         self.heading = heading
         self.text = text
     }
 }
 
-/// A key, or several, and what it does, for the list of keyboard shortcuts.
+/// One or more keys and what they do, for the list of keyboard shortcuts.
 public struct KeyHelp: Sendable {
-    /// The keys as GTK writes them, with a space between them.
+    /// The keys, in the syntax of `GtkShortcutsShortcut:accelerator`.
     public let keys: String
-    /// What they do, in the user's language.
+    /// What the keys do, in the user's language.
     public let title: String
 
-    /// Keys as GTK writes them, with a space between them, and what they do.
+    /// Creates an entry for one or more keys.
     public init(_ keys: String, _ title: String) {
         self.keys = keys
         self.title = title

@@ -2,24 +2,24 @@ import Boards
 import Gameplay
 import Scene
 
-/// What is said about a board, in the user's language.
+/// Text that describes a board, in the user's language.
 @MainActor public protocol BoardWords {
     /// The board.
     associatedtype Board: GameBoard
 
-    /// The words about a board.
+    /// Creates the text for a board.
     init(board: Board)
 
-    /// What a piece is called; nil for one that is gone or only decoration.
+    /// Returns the accessible name of a piece, or nil for a piece that is gone or only decorative.
     func name(of piece: Int) -> String?
-    /// What stands above the status line; nil for nothing.
+    /// The line above the status line, if any.
     var headline: String? { get }
     /// The parts of the status line.
     var status: [String] { get }
     /// The state of the game in one phrase, for a screen reader.
     var state: String { get }
-    /// What a demo came to, for the terminal.
+    /// The result of a demo, for the terminal.
     var report: String { get }
-    /// What a screen reader says of an event; nil if the changed names of pieces say it.
+    /// Returns what a screen reader announces for an event, or nil if the changed names of pieces already convey it.
     func announcement(of event: Board.Rules.Event) -> Announcement?
 }

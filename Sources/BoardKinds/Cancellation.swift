@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Tells work on another thread that its result is no longer needed.
+/// A flag that cancels work on another thread whose result is no longer needed.
 public final class Cancellation: Sendable {
     private let flag = Atomic(false)
 
-    /// One that has not been canceled.
+    /// Creates a flag that is not set.
     public init() {}
 
     /// Whether the work was canceled.

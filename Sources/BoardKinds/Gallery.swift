@@ -1,20 +1,20 @@
 import Scene
 
-/// Small pictures that belong together, such as the solutions of one puzzle.
+/// A group of small pictures, such as the solutions of one puzzle.
 public struct Gallery {
-    /// A picture, and what a screen reader says of it.
+    /// A picture and its accessible text.
     public struct Item {
-        /// What is drawn, one upon the other; all plates have the same size.
+        /// The plates of the picture, drawn on top of each other. All have the same size.
         public let plates: [Plate]
-        /// What it is called.
+        /// The accessible name.
         public let name: String
-        /// What can be seen on it, in words.
+        /// The accessible description.
         public let description: String
     }
 
-    /// What they have in common.
+    /// The title above the pictures.
     public let title: String
-    /// How many of how many there are, or the like.
+    /// A note below the title, such as how many solutions were found.
     public let note: String
     /// The pictures.
     public let items: [Item]

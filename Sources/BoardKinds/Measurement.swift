@@ -1,29 +1,29 @@
 import Boards
 import Scene
 
-/// Something that `--benchmark` measures of a board.
+/// Something that `--benchmark` measures for a board.
 public enum Measurement {
-    /// The frames of boards in motion, one after the other. Their figures stand under `key`: by the number of pieces of each, or
-    /// by themselves if there is one board.
+    /// Frame times of boards in motion, measured one after the other and reported under `key`: by the number of pieces,
+    /// or directly if there is only one board.
     case frames(key: String, [MovingBoard])
-    /// A figure that `work` finds off the main thread, as JSON.
+    /// A figure that `work` computes off the main thread, as JSON.
     case work(key: String, @Sendable () -> String)
 }
 
-/// A board that moves in order to be measured.
+/// A board that is animated in order to be measured.
 public struct MovingBoard {
-    /// How many pieces move.
+    /// The number of pieces that move.
     public let pieces: Int
-    /// What a piece is called in the keys of figures, such as `card`.
+    /// The name of a piece in the keys of the report, such as `card`.
     public let piece: String
-    /// Whether the figures of several boards stand side by side, by their number of pieces.
+    /// Whether the report groups the figures by the number of pieces, next to those of other boards.
     public let isOneOfSeveral: Bool
-    /// Makes the board.
+    /// Creates the board.
     public let make: @MainActor (any Platform) -> any Board
-    /// Sets it in motion once it is on the screen, and again whenever it has come to rest.
+    /// Starts the animation once the board is on screen, and again each time it comes to rest.
     public let begin: @MainActor (_ board: any Board, _ now: Double) -> Void
 
-    /// A board of so many pieces.
+    /// Creates a description of a board with a number of pieces.
     public init(
         pieces: Int, of piece: String, isOneOfSeveral: Bool = true,
         make: @escaping @MainActor (any Platform) -> any Board,
@@ -37,10 +37,10 @@ public struct MovingBoard {
     }
 }
 
-/// A number for the report of measurements.
+/// Formats a number for the report.
 public func figure(_ number: Double) -> String { "\((number * 10_000).rounded() / 10_000)" }
 
-/// How long `work` takes, in seconds.
+/// Returns how long `work` takes, in seconds.
 func secondsToRun(_ work: () -> Void) -> Double {
     let time = ContinuousClock().measure(work).components
     return Double(time.seconds) + Double(time.attoseconds) / 1e18

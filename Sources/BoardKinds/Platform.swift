@@ -1,12 +1,12 @@
-/// What the model asks of the machine: clocks, chance and threads. Tests pass their own.
+/// The clocks, random seeds and threads that the model uses. Tests provide their own.
 @MainActor public protocol Platform: AnyObject {
-    /// The time of the one clock that boards are given, in seconds.
+    /// Returns the time of the monotonic clock that boards use, in seconds.
     func now() -> Double
-    /// The present time, in seconds since the beginning of 1970, UTC.
+    /// Returns the current time, in seconds since 1970-01-01 UTC.
     func secondsSince1970() -> Int
-    /// A random seed, for a game that was not requested by its seed.
+    /// Returns a random seed.
     func randomSeed() -> UInt64
-    /// Does `work` off the main thread, then hands its result to `body` on the main thread.
+    /// Runs `work` off the main thread, then calls `body` with its result on the main thread.
     func inBackground<Result: Sendable>(
         _ work: @escaping @Sendable () -> Result, then body: @escaping @MainActor (Result) -> Void)
 }

@@ -1,15 +1,15 @@
-// The object that needs the result owns the preparation; callbacks that wait for it refer to their owner weakly.
+// The object that needs the result owns the preparation; waiting callbacks refer to their owner weakly.
 
-/// Work that is done once, in the background, with a queue of callbacks that wait for it.
+/// Background work that is done once, with a queue of callbacks that wait for it.
 @MainActor public final class Preparation {
     private var start: ((_ done: @escaping () -> Void) -> Void)?
     private var isDone = false
     private var waiting: [() -> Void] = []
 
-    /// A preparation that has not begun. `start` begins the work and returns; it calls `done` later, on the main thread.
+    /// Creates a preparation. `start` starts the work and returns; it calls `done` later, on the main thread.
     public init(_ start: @escaping (_ done: @escaping () -> Void) -> Void) { self.start = start }
 
-    /// A preparation whose work runs off the main thread.
+    /// Creates a preparation whose work runs off the main thread.
     public convenience init(on platform: any Platform, _ work: @escaping @Sendable () -> Void) {
         self.init { done in platform.inBackground(work) { done() } }
     }
@@ -17,14 +17,14 @@
     /// Whether any callback is waiting.
     public var isAwaited: Bool { !waiting.isEmpty }
 
-    /// Begins the work, unless it has begun.
+    /// Starts the work, unless it was already started.
     public func begin() {
         guard let start else { return }
         self.start = nil
         start { [weak self] in self?.end() }
     }
 
-    /// Calls `body` when the work is done, at once if it is; callbacks run in the order of the calls.
+    /// Calls `body` when the work is done, immediately if it already is. Callbacks run in the order of the calls.
     public func whenDone(_ body: @escaping () -> Void) {
         guard !isDone || isAwaited else { return body() }
         waiting.append(body)

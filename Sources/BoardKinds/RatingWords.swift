@@ -1,17 +1,17 @@
 import Words
 
-/// The words of a plot of ratings.
+/// The text of a plot of ratings.
 public struct RatingWords: Equatable, Sendable {
-    /// What stands above the plot.
+    /// The title above the plot.
     public let title: String
-    /// What the number says.
+    /// An explanation of the numbers.
     public let note: String
-    /// What a screen reader calls the plot.
+    /// The accessible name of the plot.
     public let plot: String
-    /// The rating at which a thin line goes across.
+    /// The rating at which a thin horizontal line is drawn.
     public let par: Double
 
-    /// The words about games that are compared with those of a perfect memory.
+    /// The text for games that are compared with a perfect memory.
     public static var perfectMemory: RatingWords {
         RatingWords(
             // Translators: How well a game was played, in percent of a perfect game. A heading.

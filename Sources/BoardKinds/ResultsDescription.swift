@@ -1,16 +1,16 @@
 import Gameplay
 
-/// What is said of the finished games of a board.
+/// How the finished games of a board are described.
 public struct ResultsDescription {
-    /// What something is called, and what it is.
+    /// A title and a value.
     public typealias Line = (title: String, value: String)
 
-    /// What a category is called.
+    /// Returns the title of a category.
     public let category: (String) -> String
-    /// How the ratings are plotted; nil if games are not rated.
+    /// The text of the plot of ratings; nil if games are not rated.
     public let rating: RatingWords?
-    /// What the games of a category come to, line by line; the latest of them are given too.
+    /// Returns the summary of a category, line by line, from its statistics and its latest games.
     public let summary: (Summary, [FinishedGame]) -> [Line]
-    /// How a game went, in its row.
+    /// Returns the title of a game in the list.
     public let game: (FinishedGame) -> String
 }

@@ -1,11 +1,11 @@
 import Scene
 
-/// A board of any number of moving pieces, for benchmarks.
+/// A board with any number of moving pieces, for benchmarks.
 final class Swarm: Board {
     private(set) var scene: Scene
     let activity = Activity.moving
     let longPressTime = 1.0
-    /// Nothing here has a name.
+    /// The pieces have no names.
     let wording = Wording("")
     var allowsMotion = true
     var changed: () -> Void = {}
@@ -15,7 +15,8 @@ final class Swarm: Board {
 
     private let move: (_ pieces: inout [Piece], _ now: Double) -> Void
 
-    /// Pieces with the plates of a board, in a square; `move` moves them to where they are at a time.
+    /// Creates a square board with pieces that use the plates of `board`. `move` moves them to their positions at a
+    /// time.
     init(_ pieces: [Piece], of board: Scene, move: @escaping (_ pieces: inout [Piece], _ now: Double) -> Void) {
         scene = board
         scene.size = Size(width: Self.side, height: Self.side)

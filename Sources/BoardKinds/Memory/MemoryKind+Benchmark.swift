@@ -1,7 +1,7 @@
 import Boards
 import MemoryRules
 
-/// Boards of pairs of several sizes on which all cards turn all the time.
+/// Benchmarks of boards of several sizes on which all cards flip continuously.
 extension MemoryKind {
     package static var measurements: [Measurement] {
         let grids = [(columns: 4, rows: 4), (columns: 40, rows: 25), (columns: 100, rows: 100)]

@@ -1,6 +1,6 @@
 import Words
 
-/// The rules of the board of pairs, and the keys that play it, in the user's language.
+/// The rules and the keyboard shortcuts, in the user's language.
 extension MemoryKind {
     package static var rules: [HelpParagraph] {
         [

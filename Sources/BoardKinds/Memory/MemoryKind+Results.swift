@@ -1,7 +1,7 @@
 import Gameplay
 import Words
 
-/// What is said of the finished games of pairs.
+/// How finished games are described.
 extension MemoryKind {
     package static var results: ResultsDescription {
         ResultsDescription(

@@ -1,4 +1,5 @@
-// The kind owns what reads the player's folders. Closures on what it owns refer to it unowned, as it lives as long as the board.
+// The kind owns `decks`, and lives as long as the board. Closures stored in the decks and in the board refer to the
+// host unowned.
 
 import Boards
 import Files
@@ -8,7 +9,7 @@ import PlaygroundSupport
 import Scene
 import Words
 
-/// The board of pairs.
+/// The Pairs board.
 package final class MemoryKind: BoardKind {
     package typealias Controller = GameController
 
@@ -82,7 +83,7 @@ package final class MemoryKind: BoardKind {
             rating: PerfectRating(of: board.game)?.percent)
     }
 
-    /// How the one player has played so far; nil where there are several.
+    /// The analysis of a single-player game so far; nil in a game with several players.
     private var review: GameReview? {
         board.game.pairsWon.count == 1 ? try? GameReview(deal: board.game.deal, moves: board.game.record) : nil
     }
@@ -103,7 +104,7 @@ package final class MemoryKind: BoardKind {
 
     package func boardShown() {}
 
-    /// Whether one who forgets nothing plays.
+    /// Whether the program plays with a perfect memory.
     private var isPlaying: Bool { if case .player = board.autopilot { true } else { false } }
 
     package func setPlaying(_ isOn: Bool) {
@@ -115,7 +116,8 @@ package final class MemoryKind: BoardKind {
 
     package var isOver: Bool { board.isOver }
 
-    /// Some pairs are gone, most are there, and nothing moves: two cards lie open, or, late in a game without misses, one.
+    /// At least a quarter of the pairs are found, and nothing moves: two cards are face up or, in the second half of
+    /// the game, one.
     package var isGoodMoment: Bool {
         let game = board.game
         guard board.activity != .moving else { return false }

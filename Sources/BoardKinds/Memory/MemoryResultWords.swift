@@ -2,14 +2,14 @@ import Boards
 import MemoryRules
 import Words
 
-/// What a game of Memory that is over came to, in the user's language.
+/// The result of a finished game of Pairs, in the user's language.
 public struct MemoryResultWords {
     private let setup: MemorySetup
     private let game: MemoryGame
     private let review: GameReview?
     private let seconds: Double
 
-    /// The words about a game, how its one player played (nil where there were several), and how long.
+    /// Creates the text for a game; `review` is nil if there were several players.
     public init(setup: MemorySetup, game: MemoryGame, review: GameReview?, seconds: Double) {
         self.setup = setup
         self.game = game
@@ -17,7 +17,7 @@ public struct MemoryResultWords {
         self.seconds = seconds
     }
 
-    /// A line for each thing there is to say.
+    /// The text, one line for each part of the result.
     public var lines: String {
         var lines = game.pairsWon.count > 1 ? [winner, score] : [score]
         if let review, let rating = PerfectRating(of: game) {

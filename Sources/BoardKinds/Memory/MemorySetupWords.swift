@@ -1,9 +1,10 @@
 import MemoryRules
 import Words
 
-/// What a kind of game of Memory is called.
+/// Titles of setups of Pairs.
 public enum MemorySetupWords {
-    /// `4 × 4, one person` for the setup that is kept as a text; the text itself where it is none of ours.
+    /// Returns a title such as `4 × 4, 2 players` for the notation of a setup, or the notation itself if it is not
+    /// valid.
     public static func title(_ notation: String) -> String {
         guard let setup = MemorySetup(notation: notation) else { return notation }
         return filled(

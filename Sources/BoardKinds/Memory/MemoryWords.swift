@@ -3,14 +3,14 @@ import MemoryRules
 import Scene
 import Words
 
-/// What is said about a board of pairs, in the user's language.
+/// Text that describes a Pairs board, in the user's language.
 @MainActor public struct MemoryWords: BoardWords {
     private let board: MemoryBoard
 
-    /// The words about a board.
+    /// Creates the text for a board.
     public init(board: MemoryBoard) { self.board = board }
 
-    /// What a card is called, nil for one that is gone.
+    /// Returns the accessible name of a card, or nil for a card that is gone.
     public func name(of card: Int) -> String? {
         guard let card = board.description(of: card) else { return nil }
         var places = ["row": "\(card.row)", "column": "\(card.column)"]
@@ -36,14 +36,14 @@ import Words
     // Translators: In the line below the board.
     private var peeks: String { filled(translated("Peeks: {count}"), ["count": "\(board.game.peeks)"]) }
 
-    /// How often the player has peeked, for the console.
+    /// Returns how often the user has peeked, for the console.
     public func peeked(times count: Int) -> String {
         filled(
             translated("You peeked {count} time(s).", "You peeked {count} time(s).", count: count),
             ["count": "\(count)"])
     }
 
-    /// How things stand, in one phrase: `2 moves, 1 of 8 pairs found`.
+    /// The state of the game in one phrase: `2 moves, 1 of 8 pairs found`.
     public var state: String {
         let game = board.game
         let values = [
@@ -63,7 +63,7 @@ import Words
         return filled(text, values.merging(["peeks": peeksInWords(board.game.peeks)]) { $1 })
     }
 
-    /// Whose turn it is and how the players stand, where there are several; nil for one.
+    /// Whose turn it is, and the score; nil in a single-player game.
     public var headline: String? {
         let game = board.game
         guard game.pairsWon.count > 1 else { return nil }
@@ -80,7 +80,7 @@ import Words
         return filled(translated("Player {number}’s turn"), ["number": "\(player + 1)"])
     }
 
-    /// What has happened, said aloud; nil for what the changed names of the cards say already.
+    /// Returns what to announce for an event, or nil if the changed names of the cards already convey it.
     public func announcement(of event: MemoryGame.Event) -> Announcement? {
         switch event {
         case .paired(let first, let second):
@@ -102,10 +102,10 @@ import Words
         ]
     }
 
-    /// A face's name: ours have translations, those of the player's own decks are as they are.
+    /// Returns the name of a face in the user's language. Only the names of shipped faces have translations.
     private func inTheirLanguage(_ name: String) -> String { board.faces.isShipped ? translated(name) : name }
 
-    /// What the demo came to, for the terminal.
+    /// The result of the demo, for the terminal.
     public var report: String {
         filled(
             // Translators: The demo’s result in the terminal. {moves} is “14 moves”. The plural form depends on {pairs}.

@@ -3,11 +3,11 @@
 import Boards
 import Words
 
-/// Folders of the player's as decks of a board. A folder is watched for as long as it is the deck.
+/// The user's folders as decks of a board. A folder is watched for as long as it is the current deck.
 @MainActor final class PlayersDecks {
-    /// Called when something is wrong with a folder that is in use, with the reason in words.
+    /// Called with the reason when the folder in use can no longer be used as a deck.
     var refused: (String) -> Void = { _ in }
-    /// Called when the board has other faces, because something in their folder has changed.
+    /// Called when the faces on the board have changed because their folder has.
     var renewed: () -> Void = {}
 
     private let board: MemoryBoard
@@ -19,7 +19,8 @@ import Words
         self.files = files
     }
 
-    /// Makes a folder a deck that the board can have, then calls `body` with nil, or with the reason why it is none.
+    /// Reads a folder as a deck and adds it to the decks of the board, then calls `body` with nil, or with the reason
+    /// why it cannot be used.
     func read(folder uri: String, then body: @escaping (String?) -> Void) {
         files.readDeck(folder: uri) { [weak self] deck, problem in
             guard let self else { return }
@@ -31,7 +32,8 @@ import Words
         }
     }
 
-    /// Something in the folder of the deck has changed: it is seen at once, if it is still a deck for this game.
+    /// Reads the deck's folder again after a change, and updates the board if the deck still has enough faces for this
+    /// game.
     private func readAgain(_ uri: String) {
         guard board.deck == uri else { return watch = nil }
         files.readDeck(folder: uri) { [weak self] deck, problem in

@@ -2,7 +2,7 @@ import Boards
 import PasscodeRules
 import Scene
 
-/// A step of drifting circles, and their frames.
+/// Benchmarks of drifting circles: their frames, and a step without drawing.
 extension PasscodeKind {
     package static var measurements: [Measurement] {
         [
@@ -24,7 +24,7 @@ extension PasscodeKind {
         }
     }
 
-    /// The median time that a circle takes to drift one step, in seconds.
+    /// Returns the median time that one step takes for one circle, in seconds.
     private nonisolated static func stepTime(circles: Int) -> Double {
         let drift = Drift(count: circles, arena: .init(width: 490, height: 490), seed: 7)
         var (x, y) = (Array(repeating: 0.0, count: circles), Array(repeating: 0.0, count: circles))

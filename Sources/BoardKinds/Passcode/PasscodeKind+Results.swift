@@ -2,7 +2,7 @@ import Gameplay
 import PasscodeRules
 import Words
 
-/// What is said of the finished games of this board.
+/// How finished games are described.
 extension PasscodeKind {
     package static var results: ResultsDescription {
         ResultsDescription(

@@ -15,7 +15,7 @@ package final class PasscodeKind: BoardKind {
     package static var boardTitle: String { translated("Passcode board") }
     package static let iconName = "peekaboard-passcode-symbolic"
     package static let resultPlace = ResultPlace.center
-    /// Circles drift on and on.
+    /// Drifting circles never come to rest.
     package static let restsByItself = false
 
     package static var actions: [BoardAction<PasscodeKind>] {
@@ -62,8 +62,8 @@ package final class PasscodeKind: BoardKind {
         show(translated("All numbers found"), words.score.joined(separator: "\n"))
     }
 
-    /// Taps count as moves, and the time is that of the targets. All that a player has to know can be seen, so every miss could
-    /// have been avoided.
+    /// Taps count as moves, and the time is the time spent on the targets. The user can see everything there is to
+    /// know, so every miss is avoidable.
     package func result(of game: OpenGame, finished: Int) -> FinishedGame {
         let result = board.game.result
         var game = FinishedGame(
@@ -98,9 +98,9 @@ package final class PasscodeKind: BoardKind {
 
     package func rest() { board.setPaused(true, at: host.platform.now()) }
 
-    /// The last card has been put back.
+    /// Whether the game is over and the last card has been put back.
     package var isOver: Bool { board.isOver && board.shownCard == nil }
 
-    /// A card lies open, and circles fly.
+    /// A card is face up, and several circles are flying.
     package var isGoodMoment: Bool { board.cardsWon > 0 && board.shownCard == nil && board.flyingCount > 1 }
 }

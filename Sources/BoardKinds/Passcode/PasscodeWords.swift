@@ -3,17 +3,17 @@ import PasscodeRules
 import Scene
 import Words
 
-/// What is said about the board of circles, in the user's language.
+/// Text that describes a Passcode board, in the user's language.
 @MainActor public struct PasscodeWords: BoardWords {
     private let board: PasscodeBoard
 
-    /// The words about a board.
+    /// Creates the text for a board.
     public init(board: PasscodeBoard) {
         self.board = board
         board.translate = { translated($0) }
     }
 
-    /// What a circle, a base or a card is called; nil for what is gone and for what is only to be seen.
+    /// Returns the accessible name of a circle, base or card, or nil for a piece that is gone or only decorative.
     public func name(of piece: Int) -> String? {
         switch board.description(of: piece) {
         case nil: nil
@@ -39,7 +39,7 @@ import Words
             ["card": "\(card + 1)", "title": caption.title, "text": caption.text])
     }
 
-    /// What is asked for now, above the status line.
+    /// The number to find next, or that the game is paused.
     public var headline: String? {
         // Translators: The state of the game.
         if board.isPaused { return translated("Paused") }
@@ -47,7 +47,7 @@ import Words
         return board.game.target.map { filled(translated("Next: {number}"), ["number": "\($0)"]) } ?? " "
     }
 
-    /// How things stand, for the status line.
+    /// The round and the number of misses.
     public var status: [String] {
         let game = board.game
         return [
@@ -59,7 +59,7 @@ import Words
         ]
     }
 
-    /// How things stand, in one phrase: `Round 2 of 3, next 7, 1 miss`.
+    /// The state of the game in one phrase: `Round 2 of 3, next 7, 1 miss`.
     public var state: String {
         let game = board.game
         var values = [
@@ -76,7 +76,7 @@ import Words
         return filled(translated("Round {round} of {all}, next {number}, {misses}"), values)
     }
 
-    /// What has happened, said aloud; nil for what the changed names say already.
+    /// Returns what to announce for an event, or nil if the changed names of pieces already convey it.
     public func announcement(of event: PasscodeGame.Event) -> Announcement? {
         let text: String
         switch event {
@@ -90,7 +90,7 @@ import Words
         return Announcement(text, isVital: true)
     }
 
-    /// What a game that is over came to, line by line.
+    /// The result of a finished game, line by line.
     public var score: [String] {
         let result = board.game.result
         var lines = [missesInWords(result.misses)]
@@ -109,7 +109,7 @@ import Words
         return lines
     }
 
-    /// What the demo came to, for the terminal.
+    /// The result of the demo, for the terminal.
     public var report: String {
         filled(
             // Translators: The plural is that of {all}.

@@ -3,8 +3,8 @@ import Glibc
 import PentominoRules
 import Scene
 
-/// A board over which a tile is dragged round and round, a step at each frame, with all help on, so that there is always
-/// another position to be judged.
+/// A board on which a tile is dragged in circles, one step per frame, with all hints on, so that there is always a new
+/// position to analyze.
 final class CirclingTile: Board {
     private let board: PentominoBoard
     private let adviser: TileAdviser
@@ -31,7 +31,7 @@ final class CirclingTile: Board {
         set { board.changed = newValue }
     }
 
-    /// Takes the tile into the hand.
+    /// Picks up the tile.
     func begin(at now: Double) {
         board.handle(.press(board.scene.pieces[Pentomino.x.rawValue].center), at: now)
         steps = 1

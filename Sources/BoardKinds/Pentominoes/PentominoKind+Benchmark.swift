@@ -2,7 +2,7 @@ import Boards
 import PentominoRules
 import Scene
 
-/// The tiles' frames, a drag while positions are judged, and the solver.
+/// Benchmarks: frames with moving tiles, a drag while positions are analyzed, and the solver.
 extension PentominoKind {
     package static var measurements: [Measurement] {
         [
@@ -40,10 +40,10 @@ extension PentominoKind {
         }
     }
 
-    /// How long tiles glide one way before they glide back.
+    /// How long tiles glide in one direction, in seconds.
     private static let legTime = 1.0
 
-    /// So many of the tiles of a board, spread over a square.
+    /// Returns `count` pieces that look like the board's tiles, arranged in a square grid.
     private static func tiles(of board: Scene, _ count: Int) -> [Piece] {
         let tiles = board.pieces.prefix(12).filter(\.isPresent)
         let columns = Int(Double(count).squareRoot().rounded(.up))

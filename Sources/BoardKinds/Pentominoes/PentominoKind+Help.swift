@@ -1,6 +1,6 @@
 import Words
 
-/// The rules of the board of tiles, and the keys that play it, in the user's language.
+/// The rules and the keyboard shortcuts, in the user's language.
 extension PentominoKind {
     package static var rules: [HelpParagraph] {
         [

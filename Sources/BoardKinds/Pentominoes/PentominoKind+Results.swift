@@ -1,7 +1,7 @@
 import Gameplay
 import Words
 
-/// What is said of the finished games of this board.
+/// How finished games are described.
 extension PentominoKind {
     package static var results: ResultsDescription {
         ResultsDescription(

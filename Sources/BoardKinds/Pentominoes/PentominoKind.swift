@@ -7,7 +7,7 @@ import PlaygroundSupport
 import Scene
 import Words
 
-/// The board of tiles.
+/// The pentomino board.
 package final class PentominoKind: BoardKind {
     package typealias Controller = TileController
 
@@ -55,7 +55,8 @@ package final class PentominoKind: BoardKind {
     private let words: PentominoWords
     private unowned let host: any GameHost
     private let adviser: TileAdviser
-    /// Finds the solutions that daily puzzles are drawn from. That takes a moment, and neither a frame nor a tap may wait for it.
+    /// Computes the solutions that daily puzzles are drawn from. It runs in the background, because it is too slow for
+    /// a frame or a tap.
     private let puzzles: Preparation
 
     package init(board: PentominoBoard, words: PentominoWords, host: any GameHost) {
@@ -121,7 +122,7 @@ package final class PentominoKind: BoardKind {
 
     package func boardShown() { puzzles.begin() }
 
-    /// Shows a solution from here, tile by tile; where this position has none, tiles are taken back first.
+    /// Plays a solution from the current position, tile by tile. If there is none, first takes tiles back.
     package func setPlaying(_ isOn: Bool) {
         guard isOn else { return board.stopAutomaticMoves(at: host.platform.now()) }
         host.beginWatching()
@@ -145,7 +146,7 @@ package final class PentominoKind: BoardKind {
 
     package var isOver: Bool { board.isOver }
 
-    /// Most tiles lie, and one is on its way.
+    /// At least half of the tiles are on the board, one is held, and nothing moves.
     package var isGoodMoment: Bool {
         board.game.held != nil && board.game.placements.count * 2 >= board.game.board.tileCount
             && board.activity != .moving

@@ -2,9 +2,9 @@ import Boards
 import PentominoRules
 import Words
 
-/// What a kind of game of Pentominoes is called.
+/// Titles of setups and of categories of results.
 public enum PentominoSetupWords {
-    /// `6 × 10`, or `Puzzle of 21 November 2026, hard`.
+    /// Returns a title such as `6 × 10` or `Daily puzzle for 11/21/2026 (hard)`.
     public static func title(_ setup: PentominoSetup) -> String {
         switch setup {
         case .board(let board): size(board)
@@ -13,7 +13,7 @@ public enum PentominoSetupWords {
         }
     }
 
-    /// The name of a category of results.
+    /// Returns the title of a category of results.
     public static func title(category: String) -> String {
         switch category {
         case "daily easy": translated("Daily puzzle (easy)")
@@ -41,7 +41,7 @@ public enum PentominoSetupWords {
 }
 
 extension PentominoSetup {
-    /// The results with which one of it is compared: those of all days count together.
+    /// The category of results. Daily puzzles of the same difficulty share one.
     public var category: String {
         switch self {
         case .board(let board): board.name

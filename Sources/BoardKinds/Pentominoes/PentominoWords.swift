@@ -3,14 +3,15 @@ import PentominoRules
 import Scene
 import Words
 
-/// What is said about the board of tiles, in the user's language.
+/// Text that describes a pentomino board, in the user's language.
 @MainActor public struct PentominoWords: BoardWords {
     private let board: PentominoBoard
 
-    /// The words about a board.
+    /// Creates the text for a board.
     public init(board: PentominoBoard) { self.board = board }
 
-    /// What a tile, or a button beside it, is called; nil for what is not there and for what is only to be seen.
+    /// Returns the accessible name of a tile or of a button next to it, or nil for a piece that is gone or only
+    /// decorative.
     public func name(of piece: Int) -> String? {
         if let button = TileButton(rawValue: piece) {
             guard board.isPresent(button) else { return nil }
@@ -33,7 +34,7 @@ import Words
         }
     }
 
-    /// What has happened to a tile, said aloud; nil for what the tile's changed name says already.
+    /// Returns what to announce for an event, or nil if the tile's changed name already conveys it.
     public func announcement(of event: PentominoGame.Event) -> Announcement? {
         let text: String
         switch event {
@@ -47,7 +48,7 @@ import Words
         return Announcement(text)
     }
 
-    /// How things stand, for the status line.
+    /// The numbers of tiles on the board and of moves.
     public var status: [String] {
         [
             filled(
@@ -57,7 +58,7 @@ import Words
         ]
     }
 
-    /// What stands above the status line: the solutions left, where that is asked for; else what puzzle it is.
+    /// The number of solutions left, if it is shown; otherwise the title of the daily puzzle, if any.
     public var headline: String? {
         if board.showsSolutionsLeft, !board.game.isOver {
             guard let count = board.solutionsLeft else { return translated("Solutions left: …") }
@@ -67,7 +68,7 @@ import Words
         return PentominoSetupWords.title(board.setup)
     }
 
-    /// How things stand, in one phrase: `3 of 12 tiles on the board, 4 moves`.
+    /// The state of the game in one phrase: `3 of 12 tiles on the board, 4 moves`.
     public var state: String {
         var parts = [
             filled(
@@ -85,7 +86,7 @@ import Words
         return parts.joined(separator: "\n")
     }
 
-    /// Where the tile that keys lead is, and whether it may lie there.
+    /// Returns the position of the ghost, and whether the tile fits there.
     public func text(of ghost: (row: Int, column: Int, fits: Bool)) -> String {
         filled(
             ghost.fits
@@ -95,7 +96,7 @@ import Words
             ["row": "\(ghost.row)", "column": "\(ghost.column)"])
     }
 
-    /// Advice in words; nil where there is nothing to say.
+    /// Returns a hint as text, or nil if the puzzle is already solved.
     public func text(of hint: Hint) -> String? {
         switch hint {
         case .place(let placement):
@@ -112,13 +113,13 @@ import Words
         }
     }
 
-    /// What a game that is over came to.
+    /// Returns the result of a finished game.
     public func score(seconds: Double) -> String {
         filled(
             translated("{moves}, {time}"), ["moves": movesInWords(board.game.moveCount), "time": clock(seconds)])
     }
 
-    /// What the demo came to, for the terminal.
+    /// The result of the demo, for the terminal.
     public var report: String {
         filled(
             // Translators: The demo’s result in the terminal. The plural form depends on {all}.

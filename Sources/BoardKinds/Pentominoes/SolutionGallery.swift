@@ -2,12 +2,12 @@ import Boards
 import PentominoRules
 import Scene
 
-/// The solutions that a player has found, as small pictures.
+/// Pictures of the solutions that the user has found.
 @MainActor enum SolutionGallery {
     /// The width of a picture, in points.
     private static let width = 100.0
 
-    /// Makes a gallery for each board of which solutions were found, then calls `body`.
+    /// Creates a gallery for each board with solutions that were found, then calls `body`.
     static func make(host: any GameHost, then body: @escaping ([Gallery]) -> Void) {
         host.solutions.readAll { [platform = host.platform] found in
             let boards = found.compactMap { category, letters in
@@ -17,7 +17,8 @@ import Scene
         }
     }
 
-    /// How many solutions a board has is found off the main thread, one board after the other.
+    /// Appends the galleries of the remaining boards to `made`, one at a time; existing solutions are counted off the
+    /// main thread.
     private static func makeGalleries(
         of found: ArraySlice<(board: TileBoard, letters: [String])>, _ platform: any Platform, _ made: [Gallery],
         then body: @escaping ([Gallery]) -> Void
@@ -36,7 +37,8 @@ import Scene
             guard let solution = Solution(letters: letters, on: board) else { return nil }
             return Gallery.Item(
                 plates: plates(of: solution, on: board),
-                // The latest comes first, so the numbers stay as they are when another one is found.
+                // Solutions are listed latest first but numbered oldest first, so that a new one does not renumber the
+                // others.
                 name: SolutionWords.name(number: solutions.count - index),
                 description: SolutionWords.rows(of: solution, on: board))
         }

@@ -1,15 +1,16 @@
 import PentominoRules
 import Words
 
-/// What a screen reader says of the picture of a solution.
+/// Accessible text for the picture of a solution.
 public enum SolutionWords {
-    /// The name of the solution that the player found as the first, second…
+    /// Returns the name of the solution that was found as number `number`, counted from 1.
     public static func name(number: Int) -> String {
         // Translators: A solution of a puzzle that the player has found.
         filled(translated("Solution {number}"), ["number": "\(number)"])
     }
 
-    /// Row by row, the letters of the tiles: `Row 1: U U X P P`. They are apart, so that they are spelled and not read as a word.
+    /// Returns the letters of the tiles, row by row: `Row 1: U U X P P`. The spaces make screen readers spell the
+    /// letters.
     public static func rows(of solution: Solution, on board: TileBoard) -> String {
         // Translators: A square that the board does not have, among the letters of a row: “U U hole P P”.
         let letters = solution.letters(on: board).map { $0 == "." ? translated("hole") : String($0) }

@@ -1,14 +1,14 @@
 import PentominoRules
 import Words
 
-/// How many of a board's distinct solutions the player has found.
+/// How many of a board's distinct solutions the user has found.
 struct SolutionsFound: Sendable {
-    /// How many so far.
+    /// The number found so far.
     let count: Int
-    /// How many there are.
+    /// The number that exist.
     let all: Int
 
-    /// Counts those of a board off the main thread, then calls `body`.
+    /// Counts the solutions of a board off the main thread, then calls `body`.
     @MainActor static func count(
         on board: TileBoard, host: any GameHost, then body: @escaping (SolutionsFound) -> Void
     ) {
@@ -17,7 +17,7 @@ struct SolutionsFound: Sendable {
         }
     }
 
-    /// Counts how many there are of a board, beside a number of those that were found, off the main thread; then calls `body`.
+    /// Counts the existing solutions of a board off the main thread, then calls `body` with them and with `count`.
     @MainActor static func count(
         _ count: Int, on board: TileBoard, _ platform: any Platform, then body: @escaping (SolutionsFound) -> Void
     ) {
@@ -28,7 +28,7 @@ struct SolutionsFound: Sendable {
         }
     }
 
-    /// `7 of 2,339 solutions found`.
+    /// The counts as text: `7 of 2,339 solutions found`.
     var words: String {
         filled(
             // Translators: The plural is that of {all}.

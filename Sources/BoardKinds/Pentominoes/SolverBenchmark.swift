@@ -1,8 +1,8 @@
 import PentominoRules
 
-/// Measures the solver on one core: time and nodes of every published count.
+/// Measures the solver on one core: time and nodes for each board with a published number of solutions.
 enum SolverBenchmark {
-    /// The figures as JSON, by the name of the board.
+    /// Returns the figures as JSON, keyed by the name of the board.
     static func measured() -> String {
         let full = TileBoard.full.map { ($0.name, figures(of: $0)) }
         let small =
@@ -12,7 +12,7 @@ enum SolverBenchmark {
         return "{\((full + small).map { "\"\($0)\": \($1)" }.joined(separator: ", "))}"
     }
 
-    /// The best of five runs.
+    /// Returns the figures of one board, with the best time of five runs.
     private static func figures(of board: TileBoard) -> String {
         let solver = Solver(board: board, tiles: Pentomino.allCases)
         var best = Double.infinity

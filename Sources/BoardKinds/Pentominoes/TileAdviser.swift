@@ -1,9 +1,9 @@
-// The board and its kind own the adviser; work on other threads holds values alone, and refers back weakly.
+// The board and its kind own the adviser. Work on other threads uses only values, and refers back weakly.
 
 import Boards
 import PentominoRules
 
-/// Judges positions off the main thread. A question that a newer one has overtaken is called off, and its answer forgotten.
+/// Analyzes positions off the main thread. A newer request cancels an older one, whose result is dropped.
 @MainActor final class TileAdviser {
     private unowned let board: PentominoBoard
     private let platform: any Platform
@@ -11,13 +11,13 @@ import PentominoRules
     private var judged: TilePosition?
     private var asking: Cancellation?
 
-    /// An adviser for a board that asks its questions on a platform.
+    /// Creates an adviser for a board.
     init(of board: PentominoBoard, on platform: any Platform) {
         self.board = board
         self.platform = platform
     }
 
-    /// Judges the present position, as far as the board wants to show it.
+    /// Updates the board's dead regions and its number of solutions left, as far as the board shows them.
     func look() {
         let (counts, marks) = (board.showsSolutionsLeft, board.marksDeadRegions)
         guard counts || marks else {
@@ -45,13 +45,13 @@ import PentominoRules
         }
     }
 
-    /// Looks for advice on the present position; nil if there can be none.
+    /// Looks for a hint for the current position, then calls `body`, with nil if there is none.
     func findHint(then body: @escaping (Hint?) -> Void) {
         let position = board.position(withHeldTile: false)
         ask({ position.hint(isCancelled: $0) }, then: body)
     }
 
-    /// Looks for a solution that the present position leads to, or, where there is none, any.
+    /// Looks for a solution that the current position leads to or, if there is none, for any solution of the board.
     func findSolution(then body: @escaping (Solution?) -> Void) {
         let position = board.position(withHeldTile: false)
         ask({ position.firstSolution(isCancelled: $0) }, then: body)
