@@ -1,4 +1,4 @@
-/* What the C library knows of languages and countries. */
+/* Formatting of numbers and dates in the user's locale. */
 #pragma once
 
 #include <libintl.h>
@@ -6,14 +6,13 @@
 #include <stdio.h>
 #include <time.h>
 
-/* A number with so many digits after the decimal mark of the user's language. */
+/* Formats a number with a number of decimal places and the locale's decimal separator. */
 static inline void words_decimal(char *text, size_t size, double number, int places)
 {
     snprintf(text, size, "%.*f", places, number);
 }
 
-/* A whole number with the marks between thousands that the user's language has. Where there is no language, the words are
-   English, and so are the marks. */
+/* Formats an integer with the thousands separators of the locale, or with commas if it has none, as in the C locale. */
 static inline void words_grouped(char *text, size_t size, long number)
 {
     if (*localeconv()->thousands_sep || number < 1000)
@@ -22,7 +21,7 @@ static inline void words_grouped(char *text, size_t size, long number)
         snprintf(text, size, "%ld,%03ld", number / 1000, number % 1000);
 }
 
-/* A date as it is written in the user's country. */
+/* Formats a date as is customary in the user's country. */
 static inline void words_date(char *text, size_t size, int year, int month, int day)
 {
     struct tm date = {.tm_year = year - 1900, .tm_mon = month - 1, .tm_mday = day, .tm_hour = 12, .tm_isdst = -1};

@@ -1,4 +1,4 @@
-/* SQLite, with what Swift can't read (variadic functions and casting macros) spelled out as inline functions. */
+/* SQLite, with inline functions for the variadic functions and casting macros that Swift cannot import. */
 #pragma once
 
 #include <errno.h>
@@ -10,13 +10,13 @@ static inline int peekaboard_bind_text(sqlite3_stmt *statement, int place, const
     return sqlite3_bind_text(statement, place, text, count, SQLITE_TRANSIENT);
 }
 
-/* Whether the last connection to be closed leaves the write-ahead log beside the database as it is. */
+/* Sets whether the write-ahead log is kept as it is when the last connection closes. */
 static inline int peekaboard_keep_log_on_close(sqlite3 *database, int keeps)
 {
     return sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, keeps, NULL);
 }
 
-/* Waits until the disk has what the write-ahead log has. SQLite does this itself only as a part of something longer. */
+/* Syncs the write-ahead log to the disk. SQLite has no function that does only this. */
 static inline int peekaboard_sync_log(sqlite3 *database)
 {
     sqlite3_file *log = NULL;
@@ -25,8 +25,8 @@ static inline int peekaboard_sync_log(sqlite3 *database)
     return log->pMethods->xSync(log, SQLITE_SYNC_NORMAL);
 }
 
-/* Whether an error in reading or writing came of a want of room: for the index of the log, or by a limit of the user. For all
-   else SQLite has a code of its own. */
+/* Whether a read or write error was caused by a lack of space, for the index of the log or because of a limit of the
+   user. In other cases SQLite has its own error code. */
 static inline int peekaboard_has_no_room(sqlite3 *database)
 {
     int number = sqlite3_system_errno(database);

@@ -1,35 +1,35 @@
-/// The last lines of what was told, each of a kind. Adding costs the same however much has been told before.
+/// The latest lines of a console, each with its kind. Adding a line takes amortized constant time.
 public struct ConsoleLog: Sendable {
-    /// What a line is.
+    /// The kind of a line.
     public enum Kind: Sendable, CaseIterable {
-        /// What a program has printed.
+        /// Output of a program.
         case output
-        /// A change, as the line of code that does the same.
+        /// A change, as the equivalent line of code.
         case change
-        /// What has happened, in words.
+        /// A note about an event.
         case note
-        /// What went wrong.
+        /// An error.
         case error
     }
 
-    /// One line.
+    /// A line of the console.
     public struct Line: Equatable, Sendable {
-        /// What it is.
+        /// The kind of the line.
         public let kind: Kind
-        /// Its text, without a line break.
+        /// The text, without a line break.
         public let text: String
     }
 
-    /// How many lines are kept, 1 at least.
+    /// The maximum number of lines, at least 1.
     public let limit: Int
-    /// How many characters of a line are kept.
+    /// The maximum number of characters in a line.
     private static let lineLimit = 2000
-    /// The number of the line after the last, counted from 0 since the beginning.
+    /// The number of the next line. Lines are numbered from 0, including those that are no longer kept.
     public private(set) var end = 0
-    /// The lines that are kept, and up to as many more that are on their way out.
+    /// The latest lines. The array may hold up to twice the limit, so that old lines are removed in batches.
     private var kept: [Line] = []
 
-    /// An empty log of so many lines at most.
+    /// Creates an empty log that keeps at most `limit` lines.
     public init(limit: Int) { self.limit = max(1, limit) }
 
     /// The number of the first line that is kept.
@@ -38,14 +38,14 @@ public struct ConsoleLog: Sendable {
     /// The lines that are kept.
     public var lines: ArraySlice<Line> { kept.suffix(limit) }
 
-    /// The lines that are kept from one of a number on.
+    /// Returns the lines that are kept, starting from the one with a number.
     public func lines(from number: Int) -> ArraySlice<Line> { kept.suffix(min(limit, max(0, end - number))) }
 
-    /// All that is kept, a line each.
+    /// The text of all lines that are kept, each with a line break.
     public var text: String { lines.map { $0.text + "\n" }.joined() }
 
-    /// Adds a text, which may be several lines; what is too long for a line is cut off. With `replacesLast` it stands in place
-    /// of the last line.
+    /// Adds a text of one or more lines, truncating those that are too long. If `replacesLast`, the text replaces the
+    /// last line.
     public mutating func add(_ text: String, _ kind: Kind, replacesLast: Bool = false) {
         if replacesLast, kept.popLast() != nil { end -= 1 }
         for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
@@ -56,6 +56,6 @@ public struct ConsoleLog: Sendable {
         }
     }
 
-    /// Forgets all lines; those to come are counted on.
+    /// Removes all lines. The numbering continues.
     public mutating func clear() { kept = [] }
 }

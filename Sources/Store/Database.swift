@@ -1,22 +1,21 @@
-// A `Database` owns one connection and its prepared statements, and ends them when it is let go. The connection refers to it
-// without owning it.
+// A `Database` owns its connection and its prepared statements. The connection's hook refers to it without owning it.
 
 import CSQLite
 
-/// A connection to an SQLite database. Statements are prepared once and kept.
+/// A connection to an SQLite database. Statements are prepared once and cached.
 final class Database {
     private let connection: OpaquePointer
     private var statements: [String: OpaquePointer] = [:]
-    /// Whether others are waited for. Who has waited in vain does not wait again until it has had its turn: of many moves
-    /// that cannot be written, only the first takes time.
+    /// Whether to wait for locks held by other processes. A transaction that times out clears it until one can begin
+    /// again, so that of many moves that cannot be written only the first blocks.
     var isPatient = true {
         didSet { sqlite3_busy_timeout(connection, isPatient ? Self.patienceInMilliseconds : 0) }
     }
 
-    /// How long to wait for other processes. One transaction of theirs takes a thousandth of it.
+    /// The timeout for locks held by other processes, about a thousand times the length of one of their transactions.
     private static let patienceInMilliseconds: Int32 = 1000
 
-    /// Opens a file, which must be there unless the flags tell to create it, or one of SQLite's `file:` addresses.
+    /// Opens a file or one of SQLite's `file:` URIs. The file must exist unless `flags` include `SQLITE_OPEN_CREATE`.
     init(_ name: String, flags: Int32 = SQLITE_OPEN_READWRITE) throws(StoreError) {
         var opened: OpaquePointer?
         let code = sqlite3_open_v2(name, &opened, flags | SQLITE_OPEN_URI, nil)
@@ -33,10 +32,10 @@ final class Database {
         sqlite3_close_v2(connection)
     }
 
-    /// Whether nothing can be written.
+    /// Whether the database is read-only.
     var isReadOnly: Bool { sqlite3_db_readonly(connection, "main") == 1 }
 
-    /// The file; nil for a database in memory.
+    /// The path of the file; nil for a database in memory.
     var path: String? {
         guard let path = sqlite3_db_filename(connection, "main").map({ String(cString: $0) }), !path.isEmpty else {
             return nil
@@ -44,8 +43,8 @@ final class Database {
         return path
     }
 
-    /// Called after each commit with the number of pages that the write-ahead log has then, on the thread that has committed. The
-    /// log is no longer taken into the file by itself then.
+    /// Called after each commit, on the thread that commits, with the number of pages in the write-ahead log. Setting
+    /// it disables automatic checkpoints.
     var committed: (Int) -> Void = { _ in } {
         didSet {
             sqlite3_wal_hook(
@@ -57,23 +56,23 @@ final class Database {
         }
     }
 
-    /// The number of the row that was inserted last.
+    /// The row ID of the last inserted row.
     var lastRow: Int { Int(sqlite3_last_insert_rowid(connection)) }
 
-    /// Keeps the file to this connection alone. To be called before anything is read; what others need to share the file with it
-    /// is not made then.
+    /// Locks the file exclusively for this connection. Call it before anything is read; SQLite then does not create the
+    /// shared memory that other processes would need.
     func claim() throws(StoreError) { try run("PRAGMA locking_mode = EXCLUSIVE") }
 
-    /// Whether the write-ahead log is left as it is when the last connection is closed; else it is taken into the file.
+    /// Sets whether the write-ahead log is kept as it is, rather than checkpointed, when the last connection closes.
     func keepLogOnClose(_ keeps: Bool) { _ = peekaboard_keep_log_on_close(connection, keeps ? 1 : 0) }
 
-    /// Waits until the disk has what the write-ahead log has.
+    /// Waits until the contents of the write-ahead log are on the disk.
     func syncLog() { _ = peekaboard_sync_log(connection) }
 
-    /// Carries out a statement.
+    /// Executes a statement.
     func run(_ sql: String, _ values: Value...) throws(StoreError) { _ = try rows(sql, values) { _ in } }
 
-    /// All rows that a statement finds, each as `read` makes it.
+    /// Returns all rows of a query, each converted by `read`.
     func rows<Item>(_ sql: String, _ values: [Value] = [], _ read: (Row) -> Item) throws(StoreError) -> [Item] {
         let statement = try prepared(sql)
         defer {
@@ -92,19 +91,19 @@ final class Database {
         }
     }
 
-    /// The whole number in the first row that a statement finds; 0 where there is none.
+    /// Returns the integer in the first row of a query, or 0 if there is none.
     func number(_ sql: String, _ values: Value...) throws(StoreError) -> Int {
         try rows(sql, values) { $0.number(0) }.first ?? 0
     }
 
-    /// Does `body` wholly or, if it throws, not at all.
+    /// Runs `body` in a transaction, which is rolled back if `body` throws.
     func transaction(_ body: () throws(StoreError) -> Void) throws(StoreError) {
         try begin()
         do throws(StoreError) {
             try body()
             try run("COMMIT")
         } catch {
-            // After some errors SQLite has rolled back by itself.
+            // After some errors SQLite has already rolled back.
             try? run("ROLLBACK")
             throw error
         }
@@ -120,7 +119,7 @@ final class Database {
         if !isPatient { isPatient = true }
     }
 
-    /// Replaces all that is in here by what is in another database.
+    /// Replaces the contents of this database with those of another.
     func copyAll(of other: Database) throws(StoreError) {
         guard let backup = sqlite3_backup_init(connection, "main", other.connection, "main") else {
             throw error(sqlite3_errcode(connection))

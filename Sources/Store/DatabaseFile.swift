@@ -1,16 +1,16 @@
 import CSQLite
 import Glibc
 
-/// The file that the store is in: how it comes to be, how it is found sound, and what is done if it is not.
+/// The file of the store: creates, checks and opens it, and sets it aside if it cannot be used.
 struct DatabaseFile {
     let path: String
     let schema: Schema
 
-    /// What SQLite keeps beside a database while it is in use.
+    /// The suffixes of the files that SQLite keeps next to a database in use.
     private static let companions = ["-wal", "-shm", "-journal"]
 
-    /// Opens the file for reading and writing. Where there is none, and where the one that is there is of no use and has
-    /// been set aside, it is a fresh one.
+    /// Opens the file for reading and writing. If it does not exist, or is unusable and has been set aside, a new one
+    /// is created.
     func open(telling tell: (Incident) -> Void) throws(StoreError) -> Database {
         guard !path.isEmpty else { throw .notWritable }
         let folder = Folder(of: path)
@@ -18,7 +18,7 @@ struct DatabaseFile {
         return try folder.whileLocked { () throws(StoreError) in
             if !exists(path) { try create() }
             try requireFile()
-            // To look at the file leaves new companions beside it.
+            // Listed before the file is opened, because opening it creates new companions.
             let parts = (Self.companions + [""]).filter { exists(path + $0) }
             do throws(StoreError) {
                 return try openWhereverThereIsRoom()
@@ -31,13 +31,13 @@ struct DatabaseFile {
         }
     }
 
-    /// What can be read of the file, as a database in memory.
+    /// Returns a copy in memory of a file that cannot be written.
     func copyInMemory() throws(StoreError) -> Database {
         try requireFile()
         do throws(StoreError) {
             return try copyInMemory(mode: "mode=ro")
         } catch {
-            // SQLite writes beside a database even when it reads it, unless it is told that the file never changes.
+            // SQLite writes companions even when it only reads, unless the file is declared immutable.
             return try copyInMemory(mode: "immutable=1")
         }
     }
@@ -50,8 +50,8 @@ struct DatabaseFile {
         return copy
     }
 
-    /// Makes a fresh database under another name first, so that whatever has the right name is whole, and an empty file
-    /// of that name is not ours.
+    /// Creates a database under a temporary name, then renames it, so that a file with the final name is always
+    /// complete. An empty file with that name therefore is not one of ours.
     private func create() throws(StoreError) {
         let draft = path + ".new"
         unlink(draft)
@@ -61,12 +61,12 @@ struct DatabaseFile {
             try database.run("PRAGMA journal_mode = MEMORY")
             try schema.migrate(database)
         }
-        // The log of a file that is gone must not be taken for that of the fresh one.
+        // SQLite must not mistake the log of a previous file for that of the new one.
         for companion in Self.companions { unlink(path + companion) }
         guard rename(draft, path) == 0 else { throw StoreError(errno: errno) }
     }
 
-    /// Where the disk is full there is no room for what lets several processes share the file; one alone can have it.
+    /// Opens the file. If the disk is too full for the files that let several processes share it, opens it exclusively.
     private func openWhereverThereIsRoom() throws(StoreError) -> Database {
         do throws(StoreError) {
             return try openSound()
@@ -80,7 +80,7 @@ struct DatabaseFile {
         if size(of: path) == 0 { throw .unusable(.damaged) }
         let database = try Database(path)
         if alone { try database.claim() }
-        // What is found to be of no use is left exactly as it was found.
+        // A file that turns out to be unusable must not be changed by closing it.
         database.keepLogOnClose(true)
         try schema.examine(database)
         try requireWholePages(of: database)
@@ -90,9 +90,10 @@ struct DatabaseFile {
         return database
     }
 
-    /// Sets a connection up. With a write-ahead log and `synchronous = NORMAL`, a commit hands the move to the kernel: it
-    /// outlives the process, however that ends. Only a loss of power can take the latest moves with it, those that `DiskSync`
-    /// has not brought to the disk yet, and even that leaves a sound database. `FULL` would wait for the disk at each move.
+    /// Configures a connection. With a write-ahead log and `synchronous = NORMAL`, a commit hands the move to the
+    /// kernel, where it survives any end of the process. Only a power loss can lose the latest moves, those that
+    /// `DiskSync` has not yet synced, and even then the database stays intact. `FULL` would wait for the disk on every
+    /// move.
     private func prepare(_ database: Database) throws(StoreError) {
         try database.run("PRAGMA foreign_keys = ON")
         try database.run("PRAGMA trusted_schema = OFF")
@@ -103,8 +104,8 @@ struct DatabaseFile {
         try schema.examineColumns(of: database)
     }
 
-    /// Renames the file and what belongs to it, and tells the new name. Nothing is written over. The file itself is the
-    /// last part: should the process end in between, the next one finds it and goes on.
+    /// Renames the file and its companions, and returns the new name. No existing file is overwritten. The database
+    /// itself is renamed last: if the process ends in between, the next one finds it and continues.
     private func setAside(_ parts: [String], for fault: Fault) throws(StoreError) -> String {
         try requireUnused()
         var number = 1
@@ -116,8 +117,8 @@ struct DatabaseFile {
         return name
     }
 
-    /// Throws `busy` if another process works with the file: it would write on under the new name, and at its end remove
-    /// the log of the fresh one.
+    /// Throws `busy` if another process uses the file. That process would keep writing to the renamed file, and delete
+    /// the log of the new one when it closes.
     private func requireUnused() throws(StoreError) {
         if size(of: path) == 0 { return }
         do throws(StoreError) {
@@ -126,24 +127,25 @@ struct DatabaseFile {
             try database.claim()
             try database.run("BEGIN EXCLUSIVE")
         } catch {
-            // Any other error comes of the damage.
+            // Any other error is a consequence of the damage.
             if error == .busy { throw error }
         }
     }
 
-    /// Throws `notWritable` for a folder, a device or a pipe: nothing that could be of ours, or that is to be renamed.
+    /// Throws `notWritable` unless the path is a regular file. A folder, a device or a pipe is not ours, and must not
+    /// be renamed.
     private func requireFile() throws(StoreError) {
         if size(of: path) == nil { throw .notWritable }
     }
 
-    /// Throws `unusable` if the file was cut off in its last page, which SQLite would fill up with zeros. Beside a log that
-    /// may be so, as the log has that page.
+    /// Throws `unusable` if the last page of the file is truncated, which SQLite would fill with zeros. A truncated
+    /// page is valid next to a log, because the log contains it.
     private func requireWholePages(of database: Database) throws(StoreError) {
         guard size(of: path + "-wal") ?? 0 == 0, let size = size(of: path) else { return }
         guard size % max(1, try database.number("PRAGMA page_size")) == 0 else { throw .unusable(.damaged) }
     }
 
-    /// The size in bytes of what is a regular file.
+    /// Returns the size in bytes, or nil unless the path is a regular file.
     private func size(of path: String) -> Int? {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }

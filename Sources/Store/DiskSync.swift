@@ -1,15 +1,16 @@
-// A sync owns a connection of its own and the thread that uses it; both end with `end`.
+// A sync owns its own connection and the thread that uses it; `end` ends the thread.
 
 import CSQLite
 
-/// Syncs to the disk what another connection has written, on its own thread, so that no move waits for a disk.
+/// Syncs what another connection has written to the disk, on its own thread, so that no move waits for the disk.
 ///
-/// A commit hands its pages to the kernel: they survive the end of the process, but not a power loss. Half a second after the
-/// first commit the log is synced, which leaves the disk another half second. A long log is checkpointed here as well.
+/// A commit hands its pages to the kernel: they survive the end of the process, but not a power loss. The log is synced
+/// half a second after the first commit, which leaves the disk another half second. A long log is also checkpointed
+/// here.
 final class DiskSync: @unchecked Sendable {
     /// The delay from the first commit to the sync, in seconds.
     private static let delay = 0.5
-    /// The number of pages in the log from which it is checkpointed.
+    /// The number of pages at which the log is checkpointed.
     private static let longLog = 1000
 
     private let database: Database
@@ -18,8 +19,8 @@ final class DiskSync: @unchecked Sendable {
     private var pages: Int?
     private var isOver = false
 
-    /// Follows a connection from now on. Nil for a database in memory, and for a file that its connection has to itself: that
-    /// waits for the disk at each commit then.
+    /// Starts to follow a connection. Returns nil for a database in memory, and for a file that the connection has
+    /// locked exclusively; that connection then syncs at each commit.
     init?(of followed: Database) {
         guard let path = followed.path else { return nil }
         guard let database = try? Self.another(path) else {
@@ -31,7 +32,7 @@ final class DiskSync: @unchecked Sendable {
         thread.add { [self] in run() }
     }
 
-    /// A connection that has looked into the file, and thereby at its log.
+    /// Opens a second connection and runs a query, which opens the log.
     private static func another(_ path: String) throws(StoreError) -> Database {
         let database = try Database(path)
         database.isPatient = false
@@ -39,7 +40,7 @@ final class DiskSync: @unchecked Sendable {
         return database
     }
 
-    /// Ends the thread at once. The last writes are synced when the last connection is closed.
+    /// Ends the thread immediately. The last writes are synced when the last connection is closed.
     func end() {
         monitor.locked {
             isOver = true
@@ -57,13 +58,13 @@ final class DiskSync: @unchecked Sendable {
 
     private func run() {
         while let pages = next() {
-            // If it fails, it is tried again after the next commit.
+            // A failed sync is tried again after the next commit.
             database.syncLog()
             if pages >= Self.longLog { try? database.run("PRAGMA wal_checkpoint(PASSIVE)") }
         }
     }
 
-    /// How many pages the log has when it is to be synced; nil at the end.
+    /// Waits until the log is to be synced and returns its number of pages, or nil at the end.
     private func next() -> Int? {
         monitor.locked {
             monitor.wait { pages == nil && !isOver }

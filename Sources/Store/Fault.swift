@@ -1,7 +1,7 @@
 /// Why a file cannot be used as a database.
 public enum Fault: String, Sendable {
-    /// It is no database of this program, or not a whole one.
+    /// The file is not a database of this program, or is damaged.
     case damaged
-    /// A later version of this program has written it, in a way that is not known here.
+    /// The file was written by a later version of this program, in an unknown layout.
     case newer
 }

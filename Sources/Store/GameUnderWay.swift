@@ -1,19 +1,19 @@
 import Gameplay
 
-/// What the store knows of a game under way, besides what it has written of it.
+/// A game in progress, and how much of it has been written to the database.
 struct GameUnderWay {
     struct Move {
         var text: String
         var seconds: Double
     }
 
-    /// The game as it began.
+    /// The game as it was when it began or was read.
     var beginning: OpenGame
-    /// Its number in the database; nil as long as it could not be written at all.
+    /// Its number in the database; nil until the game has been written.
     var id: Int?
-    /// How many of its moves are written.
+    /// The number of moves that have been written.
     var written = 0
-    /// The moves after those: what could not be written is written with the next move, so that what is stored is a true
-    /// beginning of the game at any time.
+    /// The moves after those, which could not be written yet. They are written together with the next move, so that the
+    /// database always contains a beginning of the game without gaps.
     var unwritten: [Move] = []
 }

@@ -1,9 +1,9 @@
-/// What went otherwise than it should when the store was opened, for the program to put in words.
+/// A problem with the file of the store that was found on opening, for the program to report.
 public enum Incident: Equatable, Sendable {
-    /// The file was of no use. It lies under another name beside its old one now, and a fresh one has taken its place.
+    /// The file could not be used. It was renamed to `path` and replaced by a new one.
     case setAside(Fault, path: String)
-    /// The file can be read but not written. What is in it is there; what is new is forgotten at the end.
+    /// The file can be read but not written. Changes are lost when the program quits.
     case readOnly
-    /// Nothing can be read or written. The store begins empty, and all of it is forgotten at the end.
+    /// The file can be neither read nor written. The store starts empty, and changes are lost when the program quits.
     case unavailable(StoreError)
 }

@@ -1,13 +1,13 @@
 import Gameplay
 
-/// What comes of a game that is over.
+/// A record of a finished game.
 enum Late {
     case result(FinishedGame)
     case solution(String, board: String, category: String, found: Int)
 }
 
 extension Store {
-    /// Writes what comes of a game that is over.
+    /// Inserts a record of a finished game.
     func insert(_ late: Late) throws(StoreError) {
         switch late {
         case .result(let result):

@@ -1,8 +1,9 @@
-// A monitor owns its lock and its condition. They are allocated separately, because the C library does not allow them to move.
+// A monitor owns its mutex and its condition. They are allocated separately because the C library does not allow them
+// to move.
 
 import Glibc
 
-/// A lock with a condition variable.
+/// A mutex with a condition variable.
 final class Monitor: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -31,12 +32,12 @@ final class Monitor: @unchecked Sendable {
         return body()
     }
 
-    /// Waits, inside of `locked`, for as long as something is the case; `signal` has it looked at again.
+    /// Waits, within `locked`, while a condition is true. `signal` makes the thread check it again.
     func wait(while isSo: () -> Bool) {
         while isSo() { pthread_cond_wait(condition, mutex) }
     }
 
-    /// Waits likewise, for at most `seconds`.
+    /// Waits in the same way, for at most `seconds`.
     func wait(atMost seconds: Double, while isSo: () -> Bool) {
         var end = timespec()
         clock_gettime(CLOCK_MONOTONIC, &end)

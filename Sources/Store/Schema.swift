@@ -1,20 +1,20 @@
-/// The layout of the database, as the steps from each version to the next. A fresh database takes all of them, so what
-/// an old one becomes is what a new one is.
+/// The layout of the database, as migration steps from each version to the next. A new database also runs all of them,
+/// so that new and migrated databases are identical.
 struct Schema {
-    /// The statements that lead to version 1, to version 2, and so on. A step that was released never changes.
+    /// The statements that lead to version 1, to version 2, and so on. A step must not change once it is released.
     let steps: [[String]]
 
-    /// The version that the last step leads to, which the database keeps as its `user_version`.
+    /// The version that the last step leads to; the database stores it as its `user_version`.
     var version: Int { steps.count }
 
-    /// What tells our databases from those of other programs (the word `Peek`); see `application_id` in SQLite's manual.
+    /// Identifies databases of this program (the bytes of `Peek`); see `application_id` in SQLite's documentation.
     static let application = 0x5065_656B
 
-    /// The layout that this version of the program works with. A seed is kept as the signed number of the same bits. What
-    /// `FinishedGame` calls helps and misses are the columns `peeks` and `avoidable`, as the first version called them.
+    /// The current layout. A seed is stored as the signed number with the same bits. `FinishedGame.helps` and `misses`
+    /// are the columns `peeks` and `avoidable`, named by the first version.
     ///
-    /// Games and results are numbered by AUTOINCREMENT so that no number comes twice: a process can tell that the game
-    /// under way is not the one that it began.
+    /// Games and results use AUTOINCREMENT so that a number is never reused: that lets a process detect that the game
+    /// in progress is not the one it started.
     static let current = Schema(steps: [
         [
             "PRAGMA application_id = \(application)",
@@ -66,7 +66,8 @@ struct Schema {
             """
         ],
         [
-            // Unknown numbers were stored as 0: in games of several players, which have no rating, and in Pentominoes.
+            // Earlier versions stored unknown numbers as 0: in games with several players, which have no rating, and in
+            // Pentominoes.
             "ALTER TABLE result RENAME COLUMN avoidable TO avoidable_or_0",
             "ALTER TABLE result ADD COLUMN avoidable INTEGER",
             """
@@ -77,7 +78,7 @@ struct Schema {
         ],
     ])
 
-    /// Brings a database that is empty, or of an earlier version, to this version in one transaction.
+    /// Migrates a database that is empty or of an earlier version to this version, in one transaction.
     func migrate(_ database: Database) throws(StoreError) {
         let found = try database.number("PRAGMA user_version")
         guard steps.indices.contains(found) else { return }
@@ -87,18 +88,19 @@ struct Schema {
         }
     }
 
-    /// Throws `unusable` unless the database is one of ours, sound, and of this version or an earlier one.
+    /// Throws `unusable` unless the database belongs to this program, is intact, and is of this version or an earlier
+    /// one.
     func examine(_ database: Database) throws(StoreError) {
         guard try database.number("PRAGMA application_id") == Self.application else { throw .unusable(.damaged) }
         let found = try database.number("PRAGMA user_version")
-        // A newer one may be sound in ways that are not known here, so this comes first.
+        // The checks below may not apply to a newer version, so this comes first.
         guard found <= version else { throw .unusable(.newer) }
         guard found > 0, try database.rows("PRAGMA quick_check(1)", [], { $0.text(0) }) == ["ok"] else {
             throw .unusable(.damaged)
         }
     }
 
-    /// Throws `unusable` unless the database, of this version, has all columns that it should have.
+    /// Throws `unusable` unless a database of this version has all columns of the layout.
     func examineColumns(of database: Database) throws(StoreError) {
         let model = try Database(":memory:")
         try migrate(model)

@@ -1,8 +1,8 @@
-// The running thread and its creator share the queue of jobs; the creator has to end the thread.
+// The running thread and its creator share the queue of jobs. The creator must end the thread.
 
 import Glibc
 
-/// A thread that runs jobs one after the other, in the order in which they were added.
+/// A thread that runs jobs in the order in which they are added.
 final class SerialThread: Sendable {
     private let jobs: Jobs
     private let thread: pthread_t
@@ -44,7 +44,7 @@ private final class Jobs: @unchecked Sendable {
         }
     }
 
-    /// Closes the queue; returns false if it was closed before.
+    /// Closes the queue. Returns false if it was already closed.
     func close() -> Bool {
         monitor.locked {
             defer { isClosed = true }

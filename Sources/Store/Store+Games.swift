@@ -1,8 +1,8 @@
 import Gameplay
 
 extension Store {
-    /// Begins a game, instead of the one that is under way on its board. If it cannot be written that is tried again at
-    /// each move.
+    /// Begins a game, which replaces the one in progress on its board. If the game cannot be written, each of its moves
+    /// tries again.
     public func begin(_ game: OpenGame) throws(StoreError) {
         if let result = unfinished.removeValue(forKey: game.board) { late.append(.result(result)) }
         var underWay = GameUnderWay(beginning: game)
@@ -12,11 +12,11 @@ extension Store {
         try write(underWay)
     }
 
-    /// Adds a move that was accepted, as text without spaces, to the game under way on a board. `seconds` is how long
-    /// the game has been played. A move that cannot be written is not lost: it is written with the next one.
+    /// Adds an accepted move, as text without spaces, to the game in progress on a board. `seconds` is the playing time
+    /// so far. A move that cannot be written is written together with the next one.
     ///
-    /// Throws `noGame` if this store has neither begun nor read a game there, and `overtaken` if what lies there now is
-    /// not what this store has written: the latest to begin a game, or to play on in one, has it.
+    /// Throws `noGame` if this store has neither begun nor read a game on the board, and `overtaken` if another process
+    /// has since begun a game there or continued this one.
     public func append(move: String, board: String, seconds: Double) throws(StoreError) {
         guard var underWay = games[board] else { throw .noGame }
         unfinished[board] = nil
@@ -24,7 +24,8 @@ extension Store {
         try write(underWay)
     }
 
-    /// The game under way on a board with all its moves, nil if there is none. From now on moves are added to it.
+    /// Returns the game in progress on a board with all its moves, or nil if there is none. Later moves are added to
+    /// it.
     public func openGame(board: String) throws(StoreError) -> OpenGame? {
         games[board] = nil
         let rows = try database.rows(Self.gameAndMoves, [.text(board)]) { row in
@@ -35,7 +36,7 @@ extension Store {
         }
         guard let first = rows.first, let last = rows.last else { return nil }
         let moves = rows.filter { $0.number > 0 }
-        // Moves that are missing in the middle make no game.
+        // A game with missing moves cannot be used.
         guard last.number == moves.count else { throw .unusable(.damaged) }
         let game = OpenGame(
             board: board, seed: first.seed, setup: first.setup,
@@ -44,16 +45,16 @@ extension Store {
         return game
     }
 
-    /// Forgets the game under way on a board.
+    /// Deletes the game in progress on a board.
     public func close(board: String) throws(StoreError) {
         try deleteGame(board: board)
         games[board] = nil
         refused.remove(board)
     }
 
-    /// Sets the game under way on a board aside, because the board can make nothing of it: with all its moves it stays in
-    /// the database under the name of another board, which is returned; nil if there is none. If this throws, it is set
-    /// aside when the next game is written, so it is never lost.
+    /// Sets aside the game in progress on a board, because the board cannot restore it. The game stays in the database
+    /// with all its moves, under another board name, which is returned; nil if there is no game. If this throws, the
+    /// game is set aside when the next one is written.
     @discardableResult
     public func setAside(board: String) throws(StoreError) -> String? {
         let id = games[board]?.id
@@ -64,8 +65,8 @@ extension Store {
         return name
     }
 
-    /// Gives the game of a number on a board, or any that is there, the name of a board that nobody plays. The number makes
-    /// it the only one of that name.
+    /// Renames the board of a game (of any game on the board if `id` is nil) to a name that no board has. The name
+    /// contains the game's number, which makes it unique.
     private func renameGame(_ id: Int? = nil, board: String) throws(StoreError) -> String? {
         try database.rows(
             """
@@ -75,7 +76,7 @@ extension Store {
         ) { $0.text(0) }.first
     }
 
-    /// Deletes the game that this store has under way on a board; any, if it has none.
+    /// Deletes the game on a board that this store has begun or read, or any game there if it has done neither.
     func deleteGame(board: String) throws(StoreError) {
         if refused.contains(board) { _ = try renameGame(board: board) }
         try database.run(
@@ -84,7 +85,7 @@ extension Store {
 
     func write(_ game: GameUnderWay) throws(StoreError) {
         let begun = game.beginning
-        // Whatever comes now, it is not lost.
+        // Remember the moves first, so that they are not lost if writing fails.
         games[begun.board] = game
         var id = game.id
         try write { () throws(StoreError) in
@@ -106,7 +107,7 @@ extension Store {
         games[begun.board] = GameUnderWay(beginning: begun, id: id, written: game.written + game.unwritten.count)
     }
 
-    /// One statement, so that all rows are of one moment. A game without moves is one row.
+    /// A single statement, so that all rows belong to the same snapshot. A game without moves is one row.
     private static let gameAndMoves = """
         SELECT game.id, seed, setup, coalesce(move.seconds, game.seconds), number, move
         FROM game LEFT JOIN move ON move.game = game.id WHERE board = ? ORDER BY number

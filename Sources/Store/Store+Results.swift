@@ -1,8 +1,9 @@
 import Gameplay
 
 extension Store {
-    /// Stores the result of the game under way on its board, which is thereby over, and tells the result's number. If
-    /// this throws, the game is still under way; the result is kept for when the next one begins, or the store ends.
+    /// Stores the result of the game in progress on a board, which ends the game, and returns the number of the result.
+    /// If this throws, the game is still in progress; the result is written when the next game begins or when the store
+    /// is closed.
     @discardableResult
     public func finish(_ result: FinishedGame) throws(StoreError) -> Int {
         var id = 0
@@ -22,8 +23,8 @@ extension Store {
         return id
     }
 
-    /// The latest results of a board, of one category or of all, the latest first; only those before `id` if it is given.
-    /// They are ordered by when the games were saved, not by the clock, which can be set back.
+    /// Returns the results of a board, of one category or of all, latest first; with `id`, only those stored before it.
+    /// Results are ordered by when they were stored, because the clock can be set back.
     public func results(
         board: String, category: String? = nil, before id: Int = .max, limit: Int = .max
     ) throws(StoreError) -> [FinishedGame] {
@@ -31,7 +32,7 @@ extension Store {
             of: board, category, "AND id < ?3 ORDER BY id DESC LIMIT ?4", [.number(id), .number(max(0, limit))])
     }
 
-    /// What the results of a board come to; of one category, or of all.
+    /// Returns statistics of a board's results, of one category or of all.
     public func summary(board: String, category: String? = nil) throws(StoreError) -> Summary {
         var summary = Summary()
         var moves = 0
@@ -56,7 +57,7 @@ extension Store {
         return summary
     }
 
-    /// The categories in which a board has results, the one that was played last first.
+    /// Returns the categories in which a board has results, most recently played first.
     public func categories(board: String) throws(StoreError) -> [String] {
         try database.rows(
             "SELECT category FROM result WHERE board = ? GROUP BY category ORDER BY max(id) DESC", [.text(board)]

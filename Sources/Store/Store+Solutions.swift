@@ -1,7 +1,7 @@
-/// The different solutions of puzzles that the player has found.
+/// The distinct solutions of puzzles that the user has found.
 extension Store {
-    /// Notes that a solution was found, as text in a form that is the same for all that count as one. True if it is a new one
-    /// among those of its category. If this throws, it is written with whatever is written next.
+    /// Stores a solution as text, in a canonical form that all equivalent solutions share. Returns whether it is new in
+    /// its category. If this throws, the solution is written together with the next write.
     @discardableResult
     public func add(solution: String, board: String, category: String, found: Int) throws(StoreError) -> Bool {
         var isNew = false
@@ -21,7 +21,7 @@ extension Store {
         return isNew
     }
 
-    /// The solutions of a category that were found, the latest first.
+    /// Returns the solutions of a category, latest first.
     public func solutions(board: String, category: String) throws(StoreError) -> [String] {
         try database.rows(
             "SELECT solution FROM solution WHERE board = ? AND category = ? ORDER BY id DESC",
@@ -29,7 +29,7 @@ extension Store {
         ) { $0.text(0) }
     }
 
-    /// The categories of a board of which solutions were found, the one in which one was found last first.
+    /// Returns the categories of a board in which solutions were found, the one with the latest solution first.
     public func solvedCategories(board: String) throws(StoreError) -> [String] {
         try database.rows(
             "SELECT category FROM solution WHERE board = ? GROUP BY category ORDER BY max(id) DESC", [.text(board)]

@@ -1,36 +1,37 @@
-// The store owns the one connection to its database. It is not for use by several threads at once.
+// The store owns its only connection to the database. It is not thread-safe.
 
 import Gameplay
 
-/// The results, and the game under way on each board, kept in an SQLite file.
+/// The results, and the game in progress on each board, in an SQLite file.
 ///
-/// Each call is one transaction: after `kill -9` at any moment the file holds exactly what calls have returned, and of the
-/// call that was under way all or nothing. Calls block; another process that works with the same file makes them wait for its
-/// transaction, or throw `busy` after a second. Use `StoreQueue` where the caller must not block.
+/// Each call is one transaction: after `kill -9` at any moment, the file contains everything that completed calls have
+/// written, and either all or nothing of the call in progress. Calls block. While another process writes to the same
+/// file they wait for its transaction, and throw `busy` after a second. Use `StoreQueue` where the caller must not
+/// block.
 public final class Store {
-    /// What went otherwise than it should when the store was opened, in its order.
+    /// The problems that were found when the store was opened, in order.
     public let incidents: [Incident]
 
     private(set) var database: Database
-    /// Called with the database when it is set, and whenever another database replaces it.
+    /// Called with the database when set, and again whenever another database replaces it.
     var databaseOpened: (Database) -> Void = { _ in } {
         didSet { databaseOpened(database) }
     }
     var games: [String: GameUnderWay] = [:]
-    /// The boards whose game in the database was refused and could not be set aside yet; it must not be overwritten.
+    /// The boards whose game in the database was refused but could not be set aside yet. It must not be overwritten.
     var refused: Set<String> = []
-    /// What is over and could not be written: it is written with whatever comes next.
+    /// Records of finished games that could not be written. They are written together with the next write.
     var late: [Late] = []
-    /// The results that could not be written of games that could still go on, by their boards.
+    /// Results that could not be written, by board. If the game goes on after all, its result is dropped.
     var unfinished: [String: FinishedGame] = [:]
-    /// The number of latest games of each board whose moves are kept. Moves take most of the space of a result; ten thousand games
-    /// take a few megabytes.
+    /// The number of recent games of each board whose moves are kept. Moves take most of the space of a result; ten
+    /// thousand games take a few megabytes.
     var gamesKeptWhole = 10_000
-    /// The file that there was no room for when the store was opened; nil where there is nothing to wait for.
+    /// The file that could not be opened because the disk was full; nil if there is none to wait for.
     private var awaited: DatabaseFile?
 
-    /// Opens the store in a file, and makes file and folder where they are missing. Where there is no place for a file,
-    /// by nil or in fact, the store is in memory. It always works; what went wrong is told by `incidents`.
+    /// Opens the store in a file, and creates the file and its folder if needed. If `path` is nil or cannot be used,
+    /// the store is in memory. Opening never fails; `incidents` lists any problems.
     public convenience init(path: String?) { self.init(path: path, schema: .current) }
 
     init(path: String?, schema: Schema) {
@@ -41,14 +42,14 @@ public final class Store {
     }
 
     deinit {
-        // There may be space again since the last move, or the other program may have ended.
+        // The disk may have space again since the last move, or another program may have released its lock.
         database.isPatient = true
         for game in games.values where !game.unwritten.isEmpty { try? write(game) }
         for result in unfinished.values { _ = try? finish(result) }
         if !late.isEmpty { try? write { () throws(StoreError) in } }
     }
 
-    /// Does `body`, which writes, wholly or, if it throws, not at all; and with it what could not be written before.
+    /// Runs `body` in a transaction, together with everything that could not be written before.
     func write(_ body: () throws(StoreError) -> Void) throws(StoreError) {
         moveIntoFile()
         try database.transaction { () throws(StoreError) in
@@ -58,8 +59,8 @@ public final class Store {
         late = []
     }
 
-    /// Moves into the file, as soon as there is room for one, what was in memory until then. One that another process has
-    /// filled meanwhile is left to that.
+    /// Copies a store in memory to its file once the disk has room for it. If another process has stored games in the
+    /// file meanwhile, the file is left alone.
     private func moveIntoFile() {
         guard let file = try? awaited?.open(telling: { _ in }) else { return }
         do throws(StoreError) {
@@ -69,7 +70,7 @@ public final class Store {
                 databaseOpened(file)
             }
             awaited = nil
-        } catch {}  // There is not room enough yet.
+        } catch {}  // There is still not enough space.
     }
 
     private static func open(path: String?, schema: Schema, telling tell: (Incident) -> Void) -> Database {

@@ -3,39 +3,39 @@ import Glibc
 
 /// Why something could not be stored or read.
 public enum StoreError: Error, Equatable, Sendable {
-    /// What is in the file cannot be used.
+    /// The contents of the file cannot be used.
     case unusable(Fault)
-    /// The file, or the folder it is to be in, cannot be made or written.
+    /// The file or its folder cannot be created or written.
     case notWritable
-    /// There is no room left.
+    /// There is no space left.
     case diskFull
-    /// Another process has kept the file to itself for too long.
+    /// Another process has locked the file for too long.
     case busy
-    /// Another process has begun a game on this board since, or has played on in the same one.
+    /// Another process has since begun a game on this board, or continued the same one.
     case overtaken
-    /// There is no game under way on this board.
+    /// There is no game in progress on this board.
     case noGame
-    /// Anything else, as SQLite or the system puts it.
+    /// Any other error, with the message of SQLite or the system.
     case failed(String)
 }
 
 extension StoreError {
-    /// What a result code of SQLite comes to.
+    /// Creates an error from a result code of SQLite.
     init(code: Int32, message: String) {
         self =
             switch code {
-            // All statements are known and right, so if one makes no sense it is for what is in the file.
+            // The statements are constant and correct, so an error in one means that the file is damaged.
             case SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_FORMAT, SQLITE_ERROR, SQLITE_MISMATCH: .unusable(.damaged)
             case SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH: .notWritable
             case SQLITE_FULL: .diskFull
             case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: .busy
-            // The only constraints that can be broken are those on a move: its game is there, and its number is free.
+            // Only the constraints on moves can fail: the game must exist, and the number of the move must be free.
             case SQLITE_CONSTRAINT: .overtaken
             default: .failed(message)
             }
     }
 
-    /// What the number of a system call's error comes to.
+    /// Creates an error from the `errno` of a system call.
     init(errno number: Int32) {
         self =
             switch number {

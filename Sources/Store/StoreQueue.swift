@@ -1,16 +1,16 @@
-// The queue owns its thread, and the thread the store: it is opened, used and closed there and nowhere else.
+// The queue owns its thread. The store is opened, used and closed only on that thread.
 
-/// A store that never blocks its caller. Requests run on one thread, in the order of the calls, so a read sees every earlier
-/// write; answers are delivered on the main thread.
+/// A store that never blocks its caller. Requests run on one thread, in the order of the calls, so a read sees every
+/// earlier write. Results are delivered on the main thread.
 ///
-/// A write reaches the kernel within milliseconds, and survives the end of the process from then on; it reaches the disk within
+/// A write reaches the kernel within milliseconds, and then survives the end of the process. It reaches the disk within
 /// a second (`DiskSync`).
 public final class StoreQueue: Sendable {
     private let thread = SerialThread()
     private let open = OpenStore()
     private let deliver: @Sendable (@escaping @MainActor () -> Void) -> Void
 
-    /// Opens the store in a file; see `Store`. `deliver` calls its argument on the main thread, soon and in order.
+    /// Opens the store in a file; see `Store`. `deliver` must call its argument on the main thread, soon and in order.
     public init(path: String?, deliver: @escaping @Sendable (@escaping @MainActor () -> Void) -> Void) {
         self.deliver = deliver
         thread.add { [open] in open.begin(path: path) }
@@ -37,7 +37,7 @@ public final class StoreQueue: Sendable {
     }
 }
 
-/// The store, and what syncs it to the disk.
+/// The open store, and the object that syncs it to the disk.
 private final class OpenStore: @unchecked Sendable {
     private(set) var store: Store?
     private var sync: DiskSync?

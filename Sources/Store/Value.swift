@@ -1,6 +1,6 @@
 import CSQLite
 
-/// What a statement is given for a place in it.
+/// A value to bind to a parameter of a statement.
 enum Value {
     case text(String), number(Int), real(Double), nothing
 
@@ -8,19 +8,19 @@ enum Value {
     init(_ number: Int?) { self = number.map { .number($0) } ?? .nothing }
     init(_ real: Double?) { self = real.map { .real($0) } ?? .nothing }
 
-    /// Gives the value to a statement, and tells how that went.
+    /// Binds the value to a parameter of a statement, and returns SQLite's result code.
     func bind(to statement: OpaquePointer, at place: Int32) -> Int32 {
         switch self {
         case .text(let text): peekaboard_bind_text(statement, place, text, Int32(clamping: text.utf8.count))
         case .number(let number): sqlite3_bind_int64(statement, place, Int64(number))
-        // SQLite takes what is not a number for no value.
+        // SQLite would store NaN as NULL.
         case .real(let real): sqlite3_bind_double(statement, place, real.isNaN ? 0 : real)
         case .nothing: sqlite3_bind_null(statement, place)
         }
     }
 }
 
-/// A row that a statement has found; good until the next one is looked for. Columns count from 0.
+/// A row of a result set, valid until the statement is stepped again. Columns count from 0.
 struct Row {
     let statement: OpaquePointer
 
