@@ -4,80 +4,80 @@ import Console
 import Gameplay
 import Scene
 
-/// A board with the games on it, without knowing which kind it is: what a tab of the window shows.
+/// A board and the games on it, regardless of their kind. The window has a tab for each.
 public protocol BoardModel: AnyObject {
     /// The kind of the board.
     var kind: any BoardKind.Type { get }
     /// The board.
     var board: any Board { get }
-    /// The board's live properties.
+    /// The live properties of the board.
     var properties: PropertyStore { get }
-    /// What shows the board. It is not owned.
+    /// The view of the board, not retained.
     var view: (any BoardView)? { get set }
-    /// Whether the first game lies on the board.
+    /// Whether the first game has begun.
     var hasBegun: Bool { get }
-    /// Whether the desktop asks for dark colors.
+    /// Whether the desktop uses a dark style.
     var isDark: Bool { get set }
-    /// Called with the reason, in words, whenever something is not available.
+    /// Called with the reason when something is not available.
     var refused: (String) -> Void { get set }
-    /// Called with words that are shown for a moment.
+    /// Called with a message to show briefly.
     var told: (String) -> Void { get set }
-    /// Called with each offer to bring back a game that was replaced by a new one.
+    /// Called with each offer to restore a game that a new one has replaced.
     var undoOffered: (UndoOffer) -> Void { get set }
-    /// Called with each line for the console, and whether it takes the place of the change before.
+    /// Called with each line for the console. If `goesOn`, the line replaces the previous change.
     var logged: (_ text: String, _ kind: ConsoleLog.Kind, _ goesOn: Bool) -> Void { get set }
 
-    /// What a piece is called; nil for one that is gone or only decoration.
+    /// Returns the accessible name of a piece, or nil for a piece that is gone or only decorative.
     func name(of piece: Int) -> String?
-    /// What stands above the status line; nil for nothing.
+    /// The line above the status line, if any.
     var headline: String? { get }
     /// The parts of the status line.
     var status: [String] { get }
     /// The state of the game in one phrase.
     var state: String { get }
-    /// The board as it is now, as a Swift page.
+    /// The source of a Swift page that recreates the board in its current state.
     var swiftPage: String { get }
 
-    /// Begins with the game that was in progress, or, if there is none or a seed was asked for, with a new one. It is called
-    /// once: when the board has been shown for the first time and has its stored properties.
+    /// Resumes the game in progress, or begins a new one if there is none or a seed was requested. Called once, when
+    /// the board has been shown for the first time and has its stored properties.
     func begin()
-    /// Begins the next game; after one that was watched again, goes back to the one in progress.
+    /// Begins the next game or, during a replay, returns to the game in progress.
     func newGame()
-    /// Takes a file of the player's that was dropped on the board.
+    /// Uses a file that the user dropped on the board.
     func take(fileOf uri: String)
-    /// Whether an action of the board that can be on or off is on.
+    /// Returns whether a toggle action of the board is on.
     func isOn(_ action: String) -> Bool
-    /// Does what an action of the board is for, or switches it.
+    /// Runs or toggles an action of the board.
     func activate(_ action: String)
-    /// Shows a finished game; nil for one that cannot be shown.
+    /// Returns a closure that replays a finished game, or nil if the game cannot be replayed.
     func watch(_ game: FinishedGame) -> (() -> Void)?
-    /// Makes the pictures that stand above all results, and calls `show` with them.
+    /// Makes the galleries shown above the results, then calls `show` with them.
     func makeGalleries(_ show: @escaping ([Gallery]) -> Void)
 
-    /// Has the board rest, if it does not do so by itself.
+    /// Pauses a board that does not come to rest by itself.
     func rest()
-    /// Has the program play from here on.
+    /// Lets the program play from the current position.
     func playItself()
-    /// Whether nothing more will be seen of the game.
+    /// Whether the game is over and nothing is left to be shown.
     var isOver: Bool { get }
-    /// Whether a picture of the board as it is now shows what the game is.
+    /// Whether a screenshot taken now would be a good picture of the game.
     var isGoodMoment: Bool { get }
-    /// What a demo came to, in words.
+    /// The result of a demo, as text.
     var report: String { get }
 }
 
-/// What shows a board.
+/// A view of a board.
 public protocol BoardView: AnyObject {
-    /// Has a screen reader say something.
+    /// Announces text to screen readers.
     func announce(_ said: Announcement)
-    /// Has a screen reader say what a piece is called now.
+    /// Announces the current name of a piece to screen readers.
     func announceName(of piece: Int)
-    /// Shows what a game that is over came to, over a button that leads on.
+    /// Shows the result of a game, with a button that continues.
     func showResult(title: String, text: String, button: String)
-    /// Takes the result away.
+    /// Hides the result.
     func hideResult()
-    /// Ends a press that is in progress.
+    /// Cancels a press in progress.
     func cancelPress()
-    /// Gives the first piece the keyboard's focus.
+    /// Moves the keyboard focus to the first piece.
     func focusFirstPiece()
 }

@@ -1,5 +1,5 @@
-// The model owns the kind and the session, and with it the board. Closures on what it owns refer to it unowned: it lives as
-// long as the window's controller.
+// The model owns the kind and the session, which owns the board. Closures stored in these refer to the model unowned,
+// because it lives as long as the window's controller.
 
 import BoardKinds
 import Boards
@@ -9,7 +9,7 @@ import Scene
 import Store
 import Words
 
-/// A board of a kind, and one game after the other on it.
+/// The model of a board of one kind and of the games played on it.
 package final class GameModel<Kind: BoardKind>: BoardModel {
     package typealias Rules = Kind.Board.Rules
 
@@ -21,25 +21,25 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
     package var told: (String) -> Void = { _ in }
     package var undoOffered: (UndoOffer) -> Void = { _ in }
     package var logged: (_ text: String, _ kind: ConsoleLog.Kind, _ goesOn: Bool) -> Void = { _, _, _ in }
-    /// The files of the player's that values of properties refer to.
+    /// The user's files that property values refer to.
     package let files: any PlayersFiles
-    /// The solutions that the player has found on this board.
+    /// The solutions that the user has found on this board.
     package let solutions: any SolutionStore
-    /// What the model asks of the machine.
+    /// Clocks, random seeds and threads.
     package let platform: any Platform
 
     let session: GameSession<Kind.Board>
     let words: Kind.Words
-    /// The kind of this board, hosted by the model.
+    /// The kind instance for this board; the model is its host.
     private(set) lazy var player = Kind(board: session.board, words: words, host: self)
-    /// The actions of the board, by their names.
+    /// The actions of the board, by name.
     private let actions = Dictionary(uniqueKeysWithValues: Kind.actions.map { ($0.description.name, $0) })
     private let playSound: (String) -> Void
-    /// The offer to bring back the game that the present one has replaced.
+    /// The offer to restore the game that the current one has replaced.
     private var offer: UndoOffer?
 
-    /// A model of a board that is made with it; `files` holds the files of the player's for it. The first game begins with
-    /// `begin`.
+    /// Creates a model and its board. `files` are the user's files for this board. The first game begins when `begin`
+    /// is called.
     package init(_ services: GameServices, files: any PlayersFiles) {
         platform = services.platform
         playSound = services.playSound
@@ -50,7 +50,7 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
         properties = PropertyStore(
             properties: session.board.liveProperties, settings: services.settings(Kind.name),
             now: { [platform = services.platform] in platform.now() })
-        _ = player  // It connects itself to the board.
+        _ = player  // Creating the kind connects it to the board.
         connectBoard()
         connectSession()
         connectProperties()
@@ -149,7 +149,7 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
         }
     }
 
-    /// Calls `body`, which replaces the game on the board, as soon as a game of a setup can be made.
+    /// Calls `body`, which replaces the game on the board, once a game with a setup can be created.
     private func replaceGame(by setup: Rules.Setup?, _ body: @escaping (GameSession<Kind.Board>) -> Void) {
         player.prepare(for: setup) { [weak self] in
             guard let self else { return }
@@ -159,14 +159,14 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
         }
     }
 
-    /// Ends what is in progress, before another game comes.
+    /// Cleans up after the current game, before another one begins.
     private func clear() {
         view?.hideResult()
         view?.cancelPress()
         player.setPlaying(false)
     }
 
-    /// Sets a picture that was dropped on the board, if the board has a property for it.
+    /// Uses a picture that was dropped on the board, if the board has a property for it.
     package func take(fileOf uri: String) {
         guard let name = session.board.pictureForDrops,
             let picture = properties.properties.first(where: { $0.name == name })
@@ -191,7 +191,7 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
     package var isGoodMoment: Bool { player.isGoodMoment }
 }
 
-/// What the kind asks for.
+/// The services for the kind.
 extension GameModel: GameHost {
     package var seconds: Double { session.seconds }
 

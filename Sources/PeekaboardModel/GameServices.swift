@@ -1,22 +1,22 @@
 import BoardKinds
 import Store
 
-/// What the boards of a window share, and what they ask of the machine.
+/// The services that the boards of a window share.
 public struct GameServices {
-    /// Clocks, chance and threads.
+    /// Clocks, random seeds and threads.
     public let platform: any Platform
-    /// The games in progress and the finished ones.
+    /// The store of games in progress and of results.
     public let store: StoreQueue
-    /// The seed that was asked for; nil for another game each time.
+    /// The seed from the command line; nil for random games.
     public let seed: UInt64?
-    /// The stored settings of the board of a name.
+    /// Returns the stored settings of a board.
     public let settings: (_ board: String) -> any SettingsStore
-    /// Plays the sound of a name.
+    /// Plays a sound by its name.
     public let playSound: (_ name: String) -> Void
-    /// What is already known not to be kept.
+    /// The save errors that have already been reported.
     let troubles: KeepingTroubles
 
-    /// Services of a window; `keepsSettings` says whether changes of settings can be kept now.
+    /// Creates the services of a window. `keepsSettings` returns whether changed settings can currently be saved.
     public init(
         platform: any Platform, store: StoreQueue, seed: UInt64?,
         settings: @escaping (_ board: String) -> any SettingsStore,

@@ -1,34 +1,34 @@
 import BoardKinds
 import Words
 
-/// What the command line asks for.
+/// The command-line options of the program.
 public struct Options {
-    /// A command line that cannot be understood, in one line for the user.
+    /// An invalid command line.
     public struct Problem: Error, Equatable {
-        /// What is wrong with it.
+        /// The error message, in one line for the user.
         public let message: String
     }
 
-    /// An option of the command line.
+    /// The description of an option.
     public struct Option {
-        /// What follows the option.
+        /// The value of an option.
         public enum Value {
             case none
-            /// A value, called so in the help.
+            /// A required value, and its placeholder in the help.
             case required(String)
-            /// Perhaps a value, called so in the help.
+            /// An optional value, and its placeholder in the help.
             case optional(String)
         }
 
-        /// Its name, without dashes.
+        /// The name, without dashes.
         public let name: String
-        /// What follows it.
+        /// Whether the option takes a value.
         public let value: Value
-        /// What `--help` says of it; nil for an option that is not for people.
+        /// The description in `--help`; nil for a hidden option.
         public let help: String?
     }
 
-    /// The option by which a session bus starts a program; the desktop's own.
+    /// The option with which the session bus starts a GApplication service.
     private static let service = "gapplication-service"
 
     /// All options, in the order of the help.
@@ -55,33 +55,33 @@ public struct Options {
         ]
     }
 
-    /// What the program is, for the help.
+    /// The summary of the program in the help.
     public static var summary: String { translated("Puzzles you can reshape as you play.") }
 
-    /// The name of the board to begin with; nil for the one that was shown last.
+    /// The name of the board to show first; nil for the one that was shown last.
     public var board: String?
-    /// What everything random comes from; nil for another game each time.
+    /// The seed of the first game; nil for a random one.
     public var seed: UInt64?
-    /// Whether sounds are off, whatever the setting says.
+    /// Whether sounds are off, regardless of the setting.
     public var isMute = false
-    /// Whether the board is to be played by the program.
+    /// Whether to play a demo and exit.
     public var isDemo = false
-    /// The file to write a picture of the window to.
+    /// The file to write a screenshot to.
     public var screenshot: String?
-    /// The names of the boards to measure; nil if nothing is to be measured.
+    /// The names of the boards to measure; nil if there is nothing to measure.
     public var benchmark: [String]?
-    /// Whether only the version is asked for.
+    /// Whether to print the version and exit.
     public var wantsVersion = false
-    /// Whether the desktop started the program, and will ask for the window itself.
+    /// Whether the session bus started the program, which then waits to be activated before it shows its window.
     public var isService = false
 
-    /// Whether this run is not for playing, so that nothing of it is kept.
+    /// Whether this run is not for playing, so that it saves nothing.
     public var isErrand: Bool { isDemo || screenshot != nil || benchmark != nil }
 
-    /// Whether this run is for itself, and not a further click on the program that may be running.
+    /// Whether this run needs its own process, even if the program is already running.
     public var standsAlone: Bool { seed != nil || isErrand }
 
-    /// Reads the values of options by their names, empty for those without one.
+    /// Parses the values of options by name; the value of an option without one is empty.
     public init(_ values: [String: String]) throws(Problem) {
         if let name = values["board"] { board = try Self.boardName(name) }
         if let text = values["seed"] {
@@ -101,8 +101,8 @@ public struct Options {
         }
     }
 
-    /// Measures one board, or all, and shows one of those, so that what is measured does not depend on the one that was
-    /// shown last.
+    /// Selects one board or all for the benchmark. Also shows one of them, so that the results do not depend on the
+    /// board that was shown last.
     private mutating func choose(benchmark name: String) throws(Problem) {
         let boards = name.isEmpty || name == "all" ? BoardKinds.all.map { $0.name } : [try Self.boardName(name)]
         board = board ?? boards.first

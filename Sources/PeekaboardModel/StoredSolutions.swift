@@ -1,7 +1,7 @@
 import BoardKinds
 import Store
 
-/// The solutions of one board in the store. One that cannot be kept is not counted.
+/// The solutions of one board in the store. A solution that cannot be stored is not counted.
 final class StoredSolutions: SolutionStore {
     private let board: String
     private let store: StoreQueue

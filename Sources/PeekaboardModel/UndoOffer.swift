@@ -1,15 +1,16 @@
-// The code that discards something owns the offer while it can be undone; the code that shows the offer sets `withdrawn`.
+// The code that discards something owns the offer while it can be undone; the code that shows the offer sets
+// `withdrawn`.
 
-/// An offer to bring back something that was discarded.
+/// An offer to restore something that was discarded.
 public final class UndoOffer {
-    /// What has happened, in the user's language.
+    /// What was discarded, in the user's language.
     public let words: String
-    /// Brings it back.
+    /// Restores it.
     public let undo: () -> Void
-    /// Called when it can no longer be brought back.
+    /// Called when it can no longer be restored.
     public var withdrawn: () -> Void = {}
 
-    /// An offer to undo what `words` say has happened.
+    /// Creates an offer whose `words` describe what happened.
     public init(_ words: String, undo: @escaping () -> Void) {
         self.words = words
         self.undo = undo

@@ -1,34 +1,35 @@
-// The keeper is owned by its session; all keepers share the one store.
+// A session owns its keeper. All keepers share one store.
 
 import Gameplay
 import Store
 import Words
 
-/// Keeps the game under way on one board at every move, so that nothing of it is lost however the program ends, and the
-/// games that were finished there. It knows texts only; what they mean the session knows. If something cannot be kept the game
-/// goes on all the same, and the reason is told once, until something can be kept again.
+/// Saves the game in progress on one board after every move, so that nothing is lost however the program ends, and the
+/// games finished there. It treats games as text; only the session interprets them. If saving fails, the game
+/// continues, and the reason is reported once until saving works again.
 final class GameKeeper {
-    /// Called with what went wrong, in words.
+    /// Called with the reason, in words, when something cannot be saved or read.
     var failed: (String) -> Void = { _ in }
-    /// The game under way: what it was begun with, the moves noted since, and how long it has been played up to the last.
+    /// The game in progress: its setup, its moves, and the playing time up to the last move.
     private(set) var game: OpenGame
-    /// Whether the game on the board is one that was played before, of which nothing is kept.
+    /// Whether the board shows a replay, of which nothing is saved.
     private(set) var isReplay = false
 
-    /// Whether the program has played in it.
+    /// Whether the program has played in the game.
     private(set) var isWatched = false
 
-    /// A mark among the moves: from here on the program has played.
+    /// A marker among the stored moves: the program has played from here on.
     private static let watchMark: Substring = "w"
 
     private let board: String
     private let store: StoreQueue
     private let troubles: KeepingTroubles
     private var lastMove: Double?
-    /// How often another game has come onto the board. A read that was started for an earlier game is ignored.
+    /// The number of times the game on the board has been replaced. Results of a read that was started for an earlier
+    /// game are ignored.
     private var changes = 0
 
-    /// A keeper of the games on a board.
+    /// Creates a keeper for the games on a board.
     init(board: String, _ services: GameServices) {
         self.board = board
         store = services.store
@@ -36,10 +37,10 @@ final class GameKeeper {
         game = OpenGame(board: board, seed: 0, setup: "")
     }
 
-    /// How long the game has been played, in seconds, up to its last move.
+    /// The playing time up to the last move, in seconds.
     var seconds: Double { game.seconds }
 
-    /// Notes that a game has been dealt.
+    /// Begins a game that has been dealt.
     func begin(seed: UInt64, setup: String) {
         game = OpenGame(board: board, seed: seed, setup: setup)
         (lastMove, isWatched, isReplay) = (nil, false, false)
@@ -47,21 +48,21 @@ final class GameKeeper {
         keep { [game] store throws(StoreError) in try store.begin(game) }
     }
 
-    /// The game under way as it is kept, with all that `begin(again:)` needs.
+    /// The game in progress in its stored form, for `begin(again:)`.
     var kept: OpenGame {
         var kept = game
         if isWatched { kept.moves += " \(Self.watchMark)" }
         return kept
     }
 
-    /// Goes on with a game as it was kept, in place of the one under way; it is put back on the board, or refused by
+    /// Replaces the game in progress with a stored one. The caller restores it on the board, or rejects it with
     /// `setAside`.
     func begin(again kept: OpenGame) {
         take(kept)
         keep { store throws(StoreError) in try store.begin(kept) }
     }
 
-    /// Notes a move that was accepted, as text without spaces, other than `w`.
+    /// Records an accepted move, as text without spaces other than `w`.
     func note(_ move: String, at now: Double) {
         guard !isReplay else { return }
         if let lastMove { game.seconds += now - lastMove }
@@ -70,22 +71,22 @@ final class GameKeeper {
         append(move)
     }
 
-    /// Notes that the program plays on from here.
+    /// Records that the program plays from here on.
     func beginWatching() {
         guard !isReplay, !isWatched else { return }
         isWatched = true
         append(String(Self.watchMark))
     }
 
-    /// Notes that a game is shown that was played before; the one under way stays as it is kept.
+    /// Begins a replay. The stored game in progress does not change.
     func beginReplay() {
         isReplay = true
         changes += 1
     }
 
-    /// Reads the game that was under way; when `prepare` has called back, calls `body` with it, for it to be put back on the
-    /// board, or refused by `setAside`. Both get nil if there is none, or none in which anything has been done. `body` is not
-    /// called if another game comes meanwhile.
+    /// Reads the game in progress, calls `prepare`, and after its callback calls `body`, which restores the game on the
+    /// board or rejects it with `setAside`. Both get nil if there is no game or if it has no moves. `body` is not
+    /// called if another game begins meanwhile.
     func readOpenGame(
         preparing prepare: @escaping (OpenGame?, @escaping () -> Void) -> Void, then body: @escaping (OpenGame?) -> Void
     ) {
@@ -108,7 +109,7 @@ final class GameKeeper {
         switch read {
         case .success(let kept): return kept.flatMap { $0.moves.isEmpty ? nil : $0 }
         case .failure(let error):
-            // The store itself can make nothing of what lies there.
+            // An unusable game is reported when it is set aside.
             if case .unusable = error {} else { tell(error) }
             setAside()
             return nil
@@ -123,7 +124,7 @@ final class GameKeeper {
         isWatched = words.contains(Self.watchMark)
     }
 
-    /// Refuses the game that was under way: the board can make nothing of it. It stays in the store under another name.
+    /// Rejects the stored game because the board cannot restore it. The game stays in the store under another name.
     func setAside() {
         keep { [board] store throws(StoreError) in
             try store.setAside(board: board)
@@ -137,7 +138,7 @@ final class GameKeeper {
         }
     }
 
-    /// Moves the game that is over to the results. One in which the program has played counts for nothing.
+    /// Moves the finished game to the results. A game in which the program has played is discarded.
     func finish(_ result: FinishedGame) {
         keep { [board, isWatched] store throws(StoreError) in
             guard !isWatched else { return try store.close(board: board) }

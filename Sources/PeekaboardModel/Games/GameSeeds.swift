@@ -1,17 +1,17 @@
 import BoardKinds
 
-/// The seeds of one game after the other: from a given one on, they are the same in each run.
+/// The seeds of successive games. Starting from a given seed, they are the same in each run.
 struct GameSeeds {
     private let platform: any Platform
     private var following: UInt64?
 
-    /// Begins with `first`, or, without one, with a different seed each time.
+    /// Creates the sequence that starts with `first`, or a sequence of random seeds if that is nil.
     init(first: UInt64?, platform: any Platform) {
         following = first
         self.platform = platform
     }
 
-    /// The seed of the next game.
+    /// Returns the seed of the next game.
     mutating func next() -> UInt64 {
         guard let seed = following else { return platform.randomSeed() }
         following = seed &+ 1

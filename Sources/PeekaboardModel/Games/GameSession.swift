@@ -1,26 +1,27 @@
-// A session belongs to its model and lives as long as the window's controller.
+// The model owns its session, which lives as long as the window's controller.
 
 import BoardKinds
 import Boards
 import Gameplay
 import Store
 
-/// One game after the other on a board: which comes next, the one under way kept at each move and found again, and those that
-/// are watched again.
+/// The sequence of games on a board. It deals the next game, saves the current one after each move, resumes it at the
+/// next start, and replays finished games.
 final class GameSession<B: GameBoard> {
-    /// Called when something cannot be kept, or what was kept cannot be read, with the reason in words.
+    /// Called with the reason when a game cannot be saved, or a saved game cannot be read.
     var failed: (String) -> Void {
         get { keeper.failed }
         set { keeper.failed = newValue }
     }
-    /// What is kept of the game that is over; it is given what is kept of it so far.
+    /// Returns the record to store for a finished game, given its saved form.
     var result: (OpenGame) -> FinishedGame? = { _ in nil }
-    /// Keeps what a game that is over and counts has brought besides its result. That comes first: if the program ends in
-    /// between, both are done at the next start.
+    /// Stores what a finished game has produced in addition to its result. Called only for games that count, before the
+    /// result is stored: if the program ends in between, both are done at the next start.
     var storeFindings: () -> Void = {}
-    /// Calls its callback when a game of a setup, or of the next setup if it is nil, can be made without waiting.
+    /// Calls its callback once a game with a setup, or with the next setup if that is nil, can be created without
+    /// waiting.
     var prepare: (B.Rules.Setup?, @escaping () -> Void) -> Void = { $1() }
-    /// Called when another game has begun, or goes on.
+    /// Called when a game has begun or has been resumed.
     var began: () -> Void = {}
     /// The board.
     let board: B
@@ -29,11 +30,11 @@ final class GameSession<B: GameBoard> {
     private let platform: any Platform
     private let isSeedGiven: Bool
     private var deals: GameSeeds
-    /// Whether a game that was under way is being put back: moves that this brings about end nothing yet.
+    /// Whether a saved game is being restored. Moves that are played to restore it do not finish the game.
     private var isResuming = false
 
-    /// A session on a board that `make` makes from the first seed. A seed that was asked for begins with that one, whatever was
-    /// under way.
+    /// Creates a session and its board, which `make` creates from the first seed. If a seed was requested, the session
+    /// starts with it, even if there is a saved game.
     init(named name: String, _ services: GameServices, make: (UInt64) -> B) {
         platform = services.platform
         isSeedGiven = services.seed != nil
@@ -42,13 +43,13 @@ final class GameSession<B: GameBoard> {
         keeper = GameKeeper(board: name, services)
     }
 
-    /// How long the game has been played, in seconds, up to its last move.
+    /// The playing time up to the last move, in seconds.
     var seconds: Double { keeper.seconds }
 
-    /// Whether the game on the board is one that was played before.
+    /// Whether the game on the board is a replay.
     var isReplay: Bool { keeper.isReplay }
 
-    /// Goes on with the game that was under way, or begins one, then calls `body`.
+    /// Resumes the saved game or begins a new one, then calls `body`.
     func begin(then body: @escaping () -> Void) {
         let first = board.seed
         guard isSeedGiven else { return resume(orDeal: { first }, then: body) }
@@ -58,11 +59,11 @@ final class GameSession<B: GameBoard> {
         }
     }
 
-    /// After a game that was watched again, goes on with the one under way, or begins one, then calls `body`.
+    /// Ends a replay: resumes the saved game or begins a new one, then calls `body`.
     func goBack(then body: @escaping () -> Void) { resume(orDeal: { [unowned self] in deals.next() }, then: body) }
 
-    /// Begins the next game. Returns the game that this has thrown away, as it was kept; nil if there was nothing in it to be
-    /// missed.
+    /// Begins the next game. Returns the game that it replaces, in its stored form, or nil if that game was over or had
+    /// no moves.
     func next() -> OpenGame? {
         let isMissed = board.hasBegun && !board.isOver && !board.record.isEmpty
         let left = keeper.kept
@@ -77,25 +78,25 @@ final class GameSession<B: GameBoard> {
         began()
     }
 
-    /// Begins a game with the same seed anew, if nothing has been done in it yet: nothing is lost then.
+    /// Deals the game again with the same seed, if no move has been made yet.
     func dealAgainIfUntouched() {
         if board.hasBegun, board.record.isEmpty, !keeper.isReplay { deal(seed: board.seed) }
     }
 
-    /// Whether the game counts: the player has played it alone, and for the first time.
+    /// Whether the game counts: it is not a replay, and the program has not played in it.
     var counts: Bool { !keeper.isReplay && !keeper.isWatched }
 
-    /// Shows a game that was played before.
+    /// Replays a finished game.
     func watch(_ game: GameRecord<B.Rules>) {
         keeper.beginReplay()
         board.replay(game.setup, seed: game.seed, record: game.moves, at: platform.now())
         began()
     }
 
-    /// Notes that the program plays on from here.
+    /// Records that the program plays from here on.
     func beginWatching() { keeper.beginWatching() }
 
-    /// Notes a move that was accepted.
+    /// Records an accepted move.
     func note(_ move: B.Rules.Move) {
         keeper.note(move.notation, at: platform.now())
         if board.isOver, !keeper.isReplay, !isResuming { finish() }
@@ -107,8 +108,7 @@ final class GameSession<B: GameBoard> {
         began()
     }
 
-    /// Puts the game that was under way back on the board as soon as it is read, or deals another one if there is none, then
-    /// calls `body`.
+    /// Restores the saved game once it has been read, or deals a new one if there is none, then calls `body`.
     private func resume(orDeal seed: @escaping () -> UInt64, then body: @escaping () -> Void) {
         keeper.readOpenGame { [prepare] kept, body in
             prepare(kept.flatMap { B.Rules.Setup(notation: $0.setup) }, body)
@@ -122,11 +122,11 @@ final class GameSession<B: GameBoard> {
     private func goOn(with kept: OpenGame) -> Bool {
         guard putBack(kept) else { return false }
         guard board.isOver else { return true }
-        finish()  // The program ended between the last move and this.
+        finish()  // The program ended after the last move, before the result was stored.
         return false
     }
 
-    /// Puts a game on the board that the keeper has; one that the board can make nothing of is set aside.
+    /// Restores a saved game on the board. Sets it aside and returns false if the board cannot restore it.
     private func putBack(_ kept: OpenGame) -> Bool {
         isResuming = true
         defer { isResuming = false }

@@ -1,16 +1,16 @@
 import Store
 
-/// Why nothing can be kept at the moment, so that it is told once. Most reasons are the same for all boards; another window is the
-/// trouble of one.
+/// The current reasons why games cannot be saved, so that each is reported once. Most affect all boards; a second
+/// window that plays the same game affects one.
 final class KeepingTroubles {
-    /// Whether changes of settings can be kept now.
+    /// Returns whether changed settings can currently be saved.
     let keepsSettings: () -> Bool
     private var all: StoreError?
     private var boards: Set<String> = []
 
     init(keepsSettings: @escaping () -> Bool) { self.keepsSettings = keepsSettings }
 
-    /// Whether this has not been told yet.
+    /// Records an error on a board. Returns whether it has not been reported yet.
     func isNew(_ error: StoreError, on board: String) -> Bool {
         switch error {
         case .overtaken, .noGame: return boards.insert(board).inserted
@@ -20,7 +20,7 @@ final class KeepingTroubles {
         }
     }
 
-    /// Something could be kept on a board.
+    /// Clears the errors after something has been saved on a board.
     func end(_ board: String) {
         all = nil
         boards.remove(board)

@@ -2,7 +2,8 @@ import Store
 import Words
 
 extension Incident {
-    /// What has happened to the saved games, in one line for the user. `keepsSettings` says whether settings are kept.
+    /// Describes the problem with the saved games in one line for the user. `keepsSettings` is whether settings can be
+    /// saved.
     public func words(keepsSettings: Bool) -> String {
         switch self {
         case .setAside(.damaged, let path):
@@ -19,7 +20,7 @@ extension Incident {
         }
     }
 
-    /// Whether its words say of the settings, too, that they are not kept.
+    /// Whether the problem can also prevent settings from being saved.
     public var concernsSettings: Bool {
         switch self {
         case .setAside: false
@@ -30,8 +31,8 @@ extension Incident {
 }
 
 extension StoreError {
-    /// What cannot be kept, and why, in one line for the user. A home that cannot be written, or has no room, keeps no settings
-    /// either.
+    /// Describes what cannot be saved, and why, in one line for the user. A home folder that is full or not writable
+    /// affects settings too.
     func wordsOfLoss(keepsSettings: Bool) -> String {
         let words =
             if concernsSettings, !keepsSettings {
@@ -42,10 +43,10 @@ extension StoreError {
         return filled(words, ["reason": self.words])
     }
 
-    /// Whether it can be the reason why settings are not kept either.
+    /// Whether the error can also prevent settings from being saved.
     var concernsSettings: Bool { self == .notWritable || self == .diskFull }
 
-    /// Why something could not be kept, in one line for the user.
+    /// The reason why saving failed, in one line for the user.
     var words: String {
         switch self {
         // Translators: A reason in “Games can’t be saved: {reason}” and “Games and settings can’t be saved: {reason}”.

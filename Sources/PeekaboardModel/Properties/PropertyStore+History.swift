@@ -1,16 +1,17 @@
 import Boards
 
-/// Undoing and doing again. A value may have to be read first, a picture for instance; until it is there the next wait.
+/// Undo and redo. If a value has to be loaded first, such as a picture, later requests wait for it.
 extension PropertyStore {
-    /// A way through the history.
+    /// A direction in the history.
     enum Travel {
         case back, forward
     }
 
-    /// Undoes the last step. A value that is no more to be had, because its file is gone, is passed over with a word of it.
+    /// Undoes the last step. Values that are no longer available, for instance because a file is gone, are skipped with
+    /// a message.
     public func undo() { travel(.back) }
 
-    /// Does the step again that was undone last.
+    /// Redoes the step that was undone last.
     public func redo() { travel(.forward) }
 
     private func travel(_ way: Travel) {
@@ -25,7 +26,7 @@ extension PropertyStore {
         let noted = history.noted
         prepareAll(changes[...], [:]) { [weak self] problems in
             guard let self else { return }
-            // What was changed meanwhile is not to be undone unseen.
+            // Another change was recorded meanwhile, and must not be undone in place of this one. Drop the requests.
             guard history.noted == noted else { return travels = [] }
             way == .back ? history.undo() : history.redo()
             step(.history, on: changes.compactMap { property(ofKey: $0.key) }) {
@@ -40,7 +41,7 @@ extension PropertyStore {
         if let property = property(ofKey: change.key) { take(property, change.after, problem) }
     }
 
-    /// Has all that changes refer to ready, then calls `body` with the reasons, by keys, why some of it cannot be had.
+    /// Loads everything that the changes refer to, then calls `body` with the problems, by key.
     private func prepareAll(
         _ rest: ArraySlice<ChangeHistory.Change>, _ problems: [String: String],
         then body: @escaping ([String: String]) -> Void

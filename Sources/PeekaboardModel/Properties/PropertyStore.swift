@@ -1,62 +1,63 @@
-// The store owns the settings; the board is owned by its area. Listeners refer back weakly.
+// The store owns the settings; the board is owned by its area. Listeners refer to their owners weakly.
 
 import BoardKinds
 import Boards
 import Words
 
-/// Binds the live properties of a board to their stored settings. Every change of a value, by hand, by a reset, by undo, or
-/// from outside, goes through `step`: that writes the board, and tells rows, history and console what is
-/// different then. A change costs the same however many properties there are.
+/// Binds the live properties of a board to their stored settings. Every change, whether by the user, by a reset, by
+/// undo or by another program, goes through `step`, which changes the board and then updates rows, history and console.
+/// The cost of a change does not depend on the number of properties.
 public final class PropertyStore {
-    /// Where changes come from.
+    /// The origin of a change.
     enum Origin {
-        /// The pane, a drop, or another program; `hand` is given if the change may continue the one just before.
+        /// The preferences, a drop, or another program. A change by the same `hand` as the previous one continues that
+        /// change.
         case change(by: ChangeHistory.Hand?)
-        /// They were made before, and are undone or done again.
+        /// Undo or redo.
         case history
-        /// They were stored when the program began.
+        /// The stored settings, when the program starts.
         case start
     }
 
-    /// The properties, in the order of the pane.
+    /// The properties, in the order of the preferences.
     public let properties: [LiveProperty]
-    /// Called when a value was refused, with the reason in words.
+    /// Called with the reason when a value is refused.
     public var refused: (String) -> Void = { _ in }
-    /// Called when a property that waits for the next game has another value.
+    /// Called when a property that takes effect in the next game has changed.
     public var nextGameChanged: () -> Void = {}
-    /// Called with the Swift lines of what has changed, and whether they stand for the ones told before, because the same
-    /// slider is still held, for instance.
+    /// Called with the Swift code for each change. If `goOn`, it replaces that of the previous change, for instance
+    /// while the user keeps dragging the same slider.
     public var changed: (_ lines: [String], _ goOn: Bool) -> Void = { _, _ in }
-    /// Called when there is something else to undo or to do again.
+    /// Called when the history has changed.
     public var historyChanged: () -> Void = {}
     /// Called with each offer to undo a reset or a drop.
     public var undoOffered: (UndoOffer) -> Void = { _ in }
-    /// What can be undone and done again.
+    /// The changes that can be undone and redone.
     public internal(set) var history = ChangeHistory() {
         didSet {
             offer = nil
             historyChanged()
         }
     }
-    /// The undoings and redoings that are asked for, of which the first is under way.
+    /// The pending requests to undo or redo. The first one is in progress.
     var travels: [Travel] = []
 
-    /// Whether there is a schema of the settings.
+    /// Whether the settings have a schema.
     public var hasSchema: Bool { settings.isStored }
 
-    /// Whether the settings have a key for each of them.
+    /// Whether the schema has a key for each property.
     public var isSchemaWhole: Bool { properties.allSatisfy { settings.has($0.key, $0.storedType) } }
 
-    /// Loads what a value refers to, then calls back with nil, or with the reason why that is not available.
+    /// Loads what a value refers to, then calls back with nil, or with the reason why it is not available.
     public var prepare: (PropertyValue, LiveProperty, @escaping (String?) -> Void) -> Void = { $2(nil) }
     private let now: () -> Double
     private let settings: any SettingsStore
     private let byKey: [String: LiveProperty]
-    /// To undo the last step.
+    /// The current offer to undo the last step.
     private var offer: UndoOffer?
     private var listeners: [String: [() -> Void]] = [:]
 
-    /// A store of properties with their stored settings, on a clock in seconds.
+    /// Creates a store of properties with their settings. `now` is a clock in seconds.
     public init(properties: [LiveProperty], settings: any SettingsStore, now: @escaping () -> Double) {
         self.properties = properties
         byKey = Dictionary(uniqueKeysWithValues: properties.map { ($0.key, $0) })
@@ -69,7 +70,7 @@ public final class PropertyStore {
         }
     }
 
-    /// Gives the board all stored values one after the other, then calls `body`; files are read on the way.
+    /// Applies all stored values to the board one after the other, loading files as needed, then calls `body`.
     public func applyAll(then body: @escaping () -> Void) { applyAll(properties[...], then: body) }
 
     private func applyAll(_ rest: ArraySlice<LiveProperty>, then body: @escaping () -> Void) {
@@ -77,17 +78,18 @@ public final class PropertyStore {
         apply(property, from: .start) { [weak self] in self?.applyAll(rest.dropFirst(), then: body) }
     }
 
-    /// The value that a property has on the board.
+    /// Returns the current value of a property.
     public func value(of property: LiveProperty) -> PropertyValue { property.read() }
 
-    /// The property of a key.
+    /// Returns the property with a key.
     func property(ofKey key: String) -> LiveProperty? { byKey[key] }
 
-    /// Whether a property is as it was in the beginning.
+    /// Returns whether a property has its default value.
     public func isStandard(_ property: LiveProperty) -> Bool { property.read() == property.standard }
 
-    /// Changes a property. What a value refers to is read first: if it is refused, all stays as it was. `hold` tells the
-    /// holds of a control apart, nil while none is held. If `words` say what has happened, an offer to undo it is made.
+    /// Changes a property after loading what the value refers to. If the value is refused, nothing changes. `hold`
+    /// identifies one press on a control, so that all changes during the press count as one; it is nil if nothing is
+    /// pressed. If `words` is not nil and the value has changed, the store offers to undo the change.
     public func set(_ property: LiveProperty, to value: PropertyValue, hold: Int? = nil, offering words: String? = nil)
     {
         prepare(value, property) { [weak self] problem in
@@ -98,10 +100,10 @@ public final class PropertyStore {
         }
     }
 
-    /// Brings back the value of the beginning.
+    /// Resets a property to its default value.
     public func reset(_ property: LiveProperty) { reset([property]) }
 
-    /// Brings back all values of the beginning, in one step.
+    /// Resets all properties to their default values, in one step.
     public func resetAll() {
         if reset(properties) { offerUndo(translated("Preferences reset")) }
     }
@@ -114,7 +116,7 @@ public final class PropertyStore {
 
     @discardableResult
     private func reset(_ properties: [LiveProperty]) -> Bool {
-        // What the program comes with is always ready.
+        // Default values are always available immediately.
         step(.change(by: nil), on: properties) {
             for property in properties {
                 prepare(property.standard, property) { [weak self] problem in
@@ -129,10 +131,10 @@ public final class PropertyStore {
         listeners[property.key, default: []].append(body)
     }
 
-    /// Updates all rows, because the board has changed values by itself.
+    /// Updates all rows after the board has changed properties by itself.
     public func heedBoard() { properties.forEach(tell) }
 
-    /// Heeds a setting.
+    /// Applies a stored setting to the board.
     private func apply(_ property: LiveProperty, from origin: Origin, then body: @escaping () -> Void) {
         guard let value = settings.value(of: property) else {
             refused(
@@ -142,7 +144,7 @@ public final class PropertyStore {
         }
         guard value != property.read() else { return body() }
         prepare(value, property) { [weak self] problem in
-            // By now another value may have been chosen.
+            // The setting may have changed again by now.
             if let self, settings.value(of: property) == value {
                 step(origin, on: [property]) { give(property, value, problem) }
             }
@@ -150,9 +152,9 @@ public final class PropertyStore {
         }
     }
 
-    /// Does `body`, which gives properties other values, and tells what is different then. No properties are looked at but these
-    /// and those that they can change: a small deck makes the next board smaller. Also the control of a value that was refused is
-    /// told, for it shows that value. Returns whether anything is different.
+    /// Calls `body`, which changes properties, and then reports what has changed. It looks only at `properties` and at
+    /// those that they can change: for example, a small deck makes the next board smaller. Listeners are called even if
+    /// a value was refused, because the control still shows that value. Returns whether anything has changed.
     @discardableResult
     func step(_ origin: Origin, on properties: [LiveProperty], _ body: () -> Void) -> Bool {
         let reached = properties + others(changedBy: properties)
@@ -176,12 +178,13 @@ public final class PropertyStore {
         return properties.flatMap(\.alsoChanges).filter { known.insert($0).inserted }.compactMap { byKey[$0] }
     }
 
-    /// Gives the board a value and keeps it, unless it is refused.
+    /// Changes and stores a value, unless it is refused.
     func take(_ property: LiveProperty, _ value: PropertyValue, _ problem: String?) {
         if give(property, value, problem) { settings.keep(property.read(), of: property) }
     }
 
-    /// Gives the board a value of which everything is ready, unless there is a problem with it; whether it has it then.
+    /// Changes a value that is ready to use, unless there is a problem with it. Returns whether the board has accepted
+    /// it.
     @discardableResult
     private func give(_ property: LiveProperty, _ value: PropertyValue, _ problem: String?) -> Bool {
         if let reason = problem ?? property.refusal(value)?.words {
@@ -196,7 +199,7 @@ public final class PropertyStore {
 }
 
 extension LiveProperty {
-    /// Whether its control changes it little by little.
+    /// Whether its control changes the value in many small steps.
     fileprivate var isAdjusted: Bool {
         switch kind {
         case .number, .text: true

@@ -1,22 +1,22 @@
-/// Values that are kept between starts, by their keys. A value that cannot be kept lasts until the program ends.
+/// Stored settings, by key. A value that cannot be stored lasts until the program quits.
 public protocol SettingsStore: AnyObject {
-    /// Whether there is a schema of these values.
+    /// Whether the settings have a schema.
     var isStored: Bool { get }
-    /// Whether a key of this type is known.
+    /// Whether the schema has a key of a type.
     func has(_ key: String, _ type: SettingType) -> Bool
-    /// The number under a key, nil if none is known.
+    /// Returns the number for a key, or nil if there is none.
     func number(_ key: String) -> Double?
-    /// The text under a key, nil if none is known.
+    /// Returns the string for a key, or nil if there is none.
     func text(_ key: String) -> String?
-    /// The truth value under a key, nil if none is known.
+    /// Returns the Boolean value for a key, or nil if there is none.
     func flag(_ key: String) -> Bool?
-    /// Keeps a number.
+    /// Stores a number.
     func set(_ key: String, to number: Double)
-    /// Keeps a text.
+    /// Stores a string.
     func set(_ key: String, to text: String)
-    /// Keeps a truth value.
+    /// Stores a Boolean value.
     func set(_ key: String, to flag: Bool)
-    /// Goes back to the default value of a key.
+    /// Resets a key to its default value.
     func reset(_ key: String)
     /// Calls `body` after each change of a key by another program.
     func onChangeFromOutside(of key: String, _ body: @escaping @MainActor () -> Void)

@@ -3,7 +3,7 @@ import Files
 import Scene
 
 extension LiveProperty {
-    /// How its values are stored.
+    /// The type of the setting that stores the property.
     var storedType: SettingType {
         switch kind {
         case .number: .number
@@ -14,8 +14,8 @@ extension LiveProperty {
 }
 
 extension SettingsStore {
-    /// The stored value of a property, the standard one where nothing is stored; nil if what is stored says nothing
-    /// sensible.
+    /// Returns the stored value of a property, its default value if none is stored, or nil if the stored value is not
+    /// valid.
     func value(of property: LiveProperty) -> PropertyValue? {
         if case .number = property.kind { return number(property.key).map { .number($0) } ?? property.standard }
         if case .flag = property.kind { return flag(property.key).map { .flag($0) } ?? property.standard }
@@ -28,7 +28,7 @@ extension SettingsStore {
         }
     }
 
-    /// Keeps the value of a property; the standard one is that which the key has from the beginning.
+    /// Stores the value of a property. A default value resets the key.
     func keep(_ value: PropertyValue, of property: LiveProperty) {
         value == property.standard ? reset(property.key) : set(property.key, to: value)
     }
@@ -46,7 +46,7 @@ extension SettingsStore {
 }
 
 extension PictureChoice {
-    /// How it is written in the settings.
+    /// The string that represents the choice in the settings.
     var stored: String {
         switch self {
         case .plain: "color"
@@ -55,7 +55,7 @@ extension PictureChoice {
         }
     }
 
-    /// Reads what the settings say; nil for what is neither a word we know nor a URI.
+    /// Creates a choice from its string in the settings. Returns nil if that is neither a known word nor a URI.
     init?(stored text: String) {
         switch text {
         case "color": self = .plain

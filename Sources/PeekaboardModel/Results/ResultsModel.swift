@@ -1,16 +1,16 @@
-// The dialog owns the model; answers of the store refer to it weakly.
+// The dialog owns the model; callbacks from the store refer to it weakly.
 
 import BoardKinds
 import Gameplay
 import Store
 
-/// The finished games of a board: for each category what they come to, how the rating went, and the games to be watched again.
+/// The finished games of a board by category, with a summary, the ratings, and a list of games that can be replayed.
 public final class ResultsModel {
-    /// What is shown of a category.
+    /// The results of one category.
     public struct Contents {
-        /// What the games come to, line by line.
+        /// The summary, line by line.
         public let summary: [ResultsDescription.Line]
-        /// The ratings, the oldest first.
+        /// The ratings, oldest first.
         public let ratings: [Double]
         /// The latest games.
         public let games: [FinishedGame]
@@ -22,28 +22,28 @@ public final class ResultsModel {
     public nonisolated static let gamesAtOnce = 50
     private nonisolated static let mostRatings = 100
 
-    /// The categories that have games, in the order in which they are offered.
+    /// The categories that have games, most recently played first.
     public private(set) var categories: [String] = []
-    /// What stands above all results.
+    /// The galleries above the results.
     public private(set) var galleries: [Gallery] = []
-    /// What is said of the games.
+    /// How the games are described.
     public let description: ResultsDescription
 
     private let model: any BoardModel
     private let store: StoreQueue
-    /// The category that is shown, or will be as soon as its games are read.
+    /// The category that is shown, or that is being read.
     private var category: String?
-    /// The number of the last game that is listed.
+    /// The number of the last game in the list.
     private var last: Int?
 
-    /// The results of the board of a model.
+    /// Creates the results of a model's board.
     public init(of model: any BoardModel, in store: StoreQueue) {
         self.model = model
         self.store = store
         description = model.kind.results
     }
 
-    /// Reads which categories there are, and what stands above them, then calls `body`.
+    /// Reads the categories and galleries, then calls `body`.
     public func load(then body: @escaping () -> Void) {
         model.makeGalleries { [weak self] galleries in
             guard let self else { return }
@@ -57,10 +57,10 @@ public final class ResultsModel {
         }
     }
 
-    /// The titles of the categories, in their order.
+    /// The titles of the categories, in the same order.
     public var titles: [String] { categories.map(description.category) }
 
-    /// Reads the games of a category, then calls `body`, unless another category is asked for by then.
+    /// Reads the games of a category, then calls `body`, unless another category has been requested by then.
     public func show(_ category: String, then body: @escaping (Contents) -> Void) {
         self.category = category
         store.ask { [board = model.kind.name] store throws(StoreError) in
@@ -77,7 +77,8 @@ public final class ResultsModel {
         }
     }
 
-    /// Reads further games of the category that is shown, then calls `body` with them, and with whether there are yet more.
+    /// Reads more games of the category that is shown, then calls `body` with them and with whether there are still
+    /// more.
     public func loadMore(then body: @escaping (_ games: [FinishedGame], _ hasMore: Bool) -> Void) {
         guard let category, let last else { return body([], false) }
         store.ask { [board = model.kind.name] store throws(StoreError) in
@@ -89,11 +90,11 @@ public final class ResultsModel {
         }
     }
 
-    /// Shows a game again; nil for one that cannot be shown.
+    /// Returns a closure that replays a game, or nil if the game cannot be replayed.
     public func watch(_ game: FinishedGame) -> (() -> Void)? { model.watch(game) }
 
     private func list(_ games: [FinishedGame]) -> (games: [FinishedGame], hasMore: Bool) {
-        // Old games are kept without their moves.
+        // Older games are stored without their moves.
         let watchable = games.prefix { !$0.moves.isEmpty }
         let listed = Array(watchable.prefix(Self.gamesAtOnce))
         last = listed.last?.id ?? last
