@@ -20,7 +20,7 @@ final class Desktop: Platform {
 }
 
 extension Settings: SettingsStore {
-    /// Whether the schema has a key of this type.
+    /// Returns whether the schema has a key of a type.
     public func has(_ key: String, _ type: SettingType) -> Bool {
         switch type {
         case .number: has(key, Kind.number)
@@ -31,7 +31,7 @@ extension Settings: SettingsStore {
 }
 
 extension Options: ProgramOptions {
-    /// Reads the command line, the program's name first.
+    /// Parses the command line; the first argument is the program's name.
     public init(_ arguments: [String]) throws(OptionParser.Problem) {
         let parser = OptionParser()
         for option in Self.all {

@@ -1,7 +1,7 @@
 import CGtk
 import GtkKit
 
-/// The dialog that says what this program is, and who made it.
+/// The About dialog.
 public enum About {
     /// Shows the dialog over a window.
     public static func show(over parent: Widget) {

@@ -1,6 +1,6 @@
 import CGtk
 
-/// Says in one line on standard error what is wrong, and which program says so.
+/// Prints an error message in one line on standard error, after the name of the program.
 public func complain(_ message: String) {
     let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")
     let program = CommandLine.arguments.first?.split(separator: "/").last ?? "peekaboard"

@@ -1,15 +1,15 @@
 import CGtk
 
-/// Where the parts of the program lie on this machine, found from where its binary lies.
+/// The locations of the installed files, relative to the running binary.
 public struct Installation {
-    /// The name of the program for the desktop.
+    /// The application ID.
     public static let id = "io.github.peekaboard.Peekaboard"
     /// The version of the program.
     public static let version = "0.1.0"
 
-    /// The folder of pictures, sounds and descriptions of windows.
+    /// The folder of pictures, sounds and user interface definitions.
     public let data: String
-    /// The folder of the compiled schemas.
+    /// The folder of the compiled settings schemas.
     public let schemas: String
     /// The folder of the translations.
     public let translations: String
@@ -21,10 +21,10 @@ public struct Installation {
     /// The folder of the modules that a Swift page imports.
     public let modules: String
 
-    /// The file of the results and of the games under way, among the user's own data.
+    /// The database of results and games in progress, in the user's data folder.
     public var database: String { String(cString: g_get_user_data_dir()) + "/peekaboard/peekaboard.db" }
 
-    /// The installation that the running binary belongs to: it lies in `bin`, all else beside that in `share`.
+    /// Finds the installation of the running binary, which is in `bin` below the prefix.
     public init() {
         let binary = g_file_read_link("/proc/self/exe", nil)
         defer { g_free(binary) }

@@ -1,8 +1,8 @@
 import CGtk
 
-/// Has all threads allocate from one heap. The C library would give each its own, of which most stays unused for good. To be
-/// called before there are threads.
+/// Makes all threads allocate from one heap. By default the C library gives each thread its own, most of which stays
+/// unused. Call this before any thread is created.
 public nonisolated func shareHeap() { mallopt(M_ARENA_MAX, 1) }
 
-/// Gives freed memory back to the system, which takes a millisecond or two.
+/// Returns freed memory to the system, which takes one or two milliseconds.
 public nonisolated func returnFreedMemory() { malloc_trim(0) }

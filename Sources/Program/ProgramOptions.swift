@@ -1,17 +1,17 @@
 import Glibc
 import GtkKit
 
-/// What the command line of a program asks for.
+/// The command-line options of a program.
 public protocol ProgramOptions {
-    /// Reads the command line, the program's name first.
+    /// Parses the command line; the first argument is the program's name.
     init(_ arguments: [String]) throws(OptionParser.Problem)
-    /// Whether only the version is asked for.
+    /// Whether to print the version and exit.
     var wantsVersion: Bool { get }
 }
 
 extension ProgramOptions {
-    /// What the command line of this process asks for, in the user's language. Where it is none, the process ends with one
-    /// line that says so; where only the version is asked for, it ends with that.
+    /// Parses the command line of this process, with messages in the user's language. If it is invalid, prints an error
+    /// and exits; with `--version`, prints the version and exits.
     public static func ofThisProcess(_ installation: Installation) -> Self {
         setUpTranslation(domain: "peekaboard", folder: installation.translations)
         do throws(OptionParser.Problem) {

@@ -1,9 +1,9 @@
 import CGtk
 import GtkKit
 
-/// A picture of a window in a file.
+/// Writes screenshots of a window.
 public enum Screenshot {
-    /// Writes the window as soon as it is ready, then calls `done` with an exit status.
+    /// Writes a screenshot as soon as the window is ready, then calls `done` with an exit status.
     public static func write(
         _ window: Widget, to file: String, when isReady: @escaping () -> Bool, then done: @escaping (Int32) -> Void
     ) {
@@ -16,8 +16,8 @@ public enum Screenshot {
         look()
     }
 
-    /// Writes the window as its next frame shows it: between two frames, what moves has no look. Then calls `done` with
-    /// whether it could be written; if not, a line has said so.
+    /// Writes the next frame of the window, because between frames a moving window may have no valid render node. Then
+    /// calls `done` with whether the file was written; if not, an error has been printed.
     public static func write(_ window: Widget, to file: String, then done: @escaping (Bool) -> Void) {
         guard let frames = gtk_widget_get_frame_clock(window.pointer).map({ Object(sharing: $0) }) else {
             return done(save(nil, to: file))
@@ -32,7 +32,7 @@ public enum Screenshot {
         return false
     }
 
-    /// The window as it was drawn last; nil where that is out of date.
+    /// Returns the window as it was last drawn, or nil if its render node is out of date.
     private static func picture(of window: Widget) -> Object? {
         let density = Double(gtk_widget_get_scale_factor(window.pointer))
         let paintable = Object(taking: gtk_widget_paintable_new(window.pointer)!)

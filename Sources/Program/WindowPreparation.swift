@@ -2,8 +2,8 @@ import CGtk
 import Glibc
 import GtkKit
 
-/// Sets up what a program needs before it shows a window: leak counts, a place for settings, GTK. Without a display the
-/// process prints `message` and exits.
+/// Sets up what a program needs before it shows a window: leak counts, a place for settings, and GTK. Without a
+/// display, prints `message` and exits.
 public func prepareWindows(withoutDisplay message: @autoclosure () -> String) {
     Census.begin { ["toplevels": Int(g_list_model_get_n_items(gtk_window_get_toplevels()))] }
     SettingsPlace.prepare(hasSessionBus: connectToSessionBus())

@@ -1,11 +1,11 @@
-// The stages own the benchmark through their timers until the last has ended.
+// Each stage keeps the benchmark alive through its timer until the last one ends.
 
 import BoardKinds
 import GtkKit
 import Program
 
-/// Measures the program on this machine and prints one JSON object; `docs/architecture.md` says what each figure is. What is
-/// common to all boards is measured on the one that is shown.
+/// Measures the program on this machine and prints one JSON object; `docs/architecture.md` explains the figures.
+/// Figures that do not depend on the board are measured with the one that is shown.
 final class Benchmark {
     private static let idleSeconds = 5.0
 
@@ -16,14 +16,14 @@ final class Benchmark {
     private let clock = Timeout()
     private var figures: [(key: String, json: String)] = []
 
-    /// A benchmark of the boards of these names that has not begun.
+    /// Creates a benchmark of the boards with these names.
     init(of boards: [String], window: MainWindow, _ installation: Installation) {
         self.installation = installation
         self.boards = boards
         self.window = window
     }
 
-    /// Measures stage by stage, prints, then calls `done`.
+    /// Runs the stages, prints the figures, then calls `done`.
     func start(then done: @escaping () -> Void) {
         let model = window.tab.model
         if model.hasBegun { model.rest() }
@@ -40,7 +40,7 @@ final class Benchmark {
     private func measureIdle(then done: @escaping () -> Void) {
         let before = ProcessFigures.wakeUps
         clock.start(after: Self.idleSeconds) { [self] in
-            // One wake-up is this timer's own.
+            // One of the wake-ups is that of this timer.
             let wakeUps = Double(max(0, ProcessFigures.wakeUps - before - 1))
             figures.append(("idle_wakeups_per_s", figure(wakeUps / Self.idleSeconds)))
             figures.append(("peak_memory_kib", "\(ProcessFigures.peakMemory)"))

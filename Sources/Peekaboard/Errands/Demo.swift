@@ -1,10 +1,10 @@
-// The demo's timer owns it until the game is over.
+// The demo's timer owns the demo until the game is over.
 
 import GtkKit
 import PeekaboardModel
 import Program
 
-/// The board that is shown, played by the program, at a pace that can be followed.
+/// A demo: the program plays the board that is shown, slowly enough to follow.
 final class Demo {
     private static let pause = 0.2
 
@@ -15,14 +15,14 @@ final class Demo {
     private var hasBegun = false
     private var status: Int32 = 0
 
-    /// A demo that has not begun. A picture is taken in the middle of the game, at the first good moment.
+    /// Creates a demo. If requested, a screenshot is taken at the first good moment of the game.
     init(_ window: MainWindow, screenshot: String?) {
         self.window = window
         model = window.tab.model
         self.screenshot = screenshot
     }
 
-    /// Plays to the end, says how it went, then calls `done` with an exit status.
+    /// Plays to the end and prints the result, then calls `done` with an exit status.
     func start(then done: @escaping (Int32) -> Void) {
         clock.start(after: Self.pause) { [self] in
             if model.hasBegun, !hasBegun {
@@ -46,7 +46,7 @@ final class Demo {
     private func end(then done: @escaping (Int32) -> Void) {
         print(model.report)
         clock.start(after: 1.5) { [self] in
-            takeScreenshot { [self] in done(status) }  // Of a game that had no good moment.
+            takeScreenshot { [self] in done(status) }  // In case there was no good moment.
         }
     }
 }

@@ -2,9 +2,9 @@ import GtkKit
 import PeekaboardModel
 import Program
 
-/// What the program has been started for, when it is not to be played.
+/// A run of the program that is not for playing: a benchmark, a demo or a screenshot.
 enum Errand {
-    /// Starts what the command line asks for; `quit` is called with the exit status when it is done.
+    /// Starts what the command line requests, if anything. Calls `quit` with the exit status when it is done.
     static func start(
         _ options: Options, window: MainWindow, _ installation: Installation, quit: @escaping (Int32) -> Void
     ) {
@@ -13,7 +13,7 @@ enum Errand {
         } else if options.isDemo {
             Demo(window, screenshot: options.screenshot).start(then: quit)
         } else if let file = options.screenshot {
-            // As soon as nothing on the board moves or waits, or at once where that never is.
+            // Wait until the board is at rest, unless it never is.
             let isStill = {
                 let model = window.tab.model
                 return model.hasBegun && (!model.kind.restsByItself || model.board.activity == .still)

@@ -1,12 +1,12 @@
-// The timer owns the benchmark until its frames are there.
+// The timer owns the benchmark until it is done.
 
 import BoardKinds
 import CGtk
 import GtkKit
 
-/// Measures our own time for the frames of a board that moves, in a window of its own.
+/// Measures the program's own time for the frames of a moving board, in a separate window.
 final class FrameBenchmark {
-    /// How many frames are enough, and how many must do when drawing them takes longer than the given time, in seconds.
+    /// The number of frames to measure, and the smaller number that is enough after `longEnough` seconds.
     private static let frames = 120
     private static let leastFrames = 30
     private static let longEnough = 3.0
@@ -17,7 +17,8 @@ final class FrameBenchmark {
     private let clock = Timeout()
     private let begun = now()
 
-    /// A benchmark of a board that `begin` sets in motion once it is on the screen, and again whenever it has come to rest.
+    /// Creates a benchmark of a board. `begin` starts the animation once the board is on screen, and again each time it
+    /// comes to rest.
     init(_ area: BoardArea, begin: @escaping () -> Void) {
         self.area = area
         restart = begin
@@ -29,10 +30,11 @@ final class FrameBenchmark {
         gtk_window_present(stage.typed())
     }
 
-    /// Measures, then calls `done` with the figures as JSON; `pieces` of a kind, such as `card`, move.
+    /// Measures, then calls `done` with the figures as JSON. The board has `pieces` moving pieces of a kind, such as
+    /// `card`.
     func measure(_ pieces: Int, of kind: String, then done: @escaping (String) -> Void) {
         clock.start(after: 0.1) { [self] in
-            // The first frames paint the pictures, which later ones find ready.
+            // The first frames include painting textures that later frames reuse.
             let times = Array((area.frameTimes ?? []).dropFirst(5))
             let enough = now() - begun < Self.longEnough ? Self.frames : Self.leastFrames
             guard times.count >= enough else {
@@ -45,7 +47,7 @@ final class FrameBenchmark {
         }
     }
 
-    /// The median time of composing a frame many times in a row, in seconds; nothing is drawn in between.
+    /// Returns the median time to compose a frame, in seconds, when many are composed in a row without drawing.
     private func composeBackToBack() -> Double {
         let begin = now()
         return median(

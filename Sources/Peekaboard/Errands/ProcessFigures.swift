@@ -2,9 +2,9 @@ import CGtk
 import Glibc
 import GtkKit
 
-/// What the kernel knows of this process.
+/// Statistics that the kernel keeps about this process.
 enum ProcessFigures {
-    /// When this process began, in seconds of `now()`; the kernel knows it to a hundredth.
+    /// The time when the process started, on the clock of `now()`, with a resolution of 10 ms.
     static var start: Double {
         let fields = contents(of: "/proc/self/stat").split(separator: ")").last?.split(separator: " ") ?? []
         guard fields.count > 19, let ticks = Double(fields[19]) else { return .nan }
@@ -14,7 +14,7 @@ enum ProcessFigures {
         return now() - (sinceBoot - ticks / Double(sysconf(Int32(_SC_CLK_TCK))))
     }
 
-    /// How often the threads of this process have gone to sleep and been woken, in all.
+    /// The total number of times that threads of this process have been woken.
     static var wakeUps: Int {
         guard let folder = g_dir_open("/proc/self/task", 0, nil) else { return 0 }
         defer { g_dir_close(folder) }
@@ -25,7 +25,7 @@ enum ProcessFigures {
         return total
     }
 
-    /// Its peak resident memory, in KiB.
+    /// The peak resident memory, in KiB.
     static var peakMemory: Int { number(after: "VmHWM:", in: "/proc/self/status") }
 
     private static func number(after label: String, in file: String) -> Int {

@@ -1,4 +1,4 @@
-// The timer owns the benchmark until all is measured.
+// The timer owns the benchmark until it is done.
 
 import BoardKinds
 import Boards
@@ -7,8 +7,8 @@ import GtkKit
 import PeekaboardModel
 import Program
 
-/// Measures what a tick of a slider in the pane costs: the board, its setting, its row and the history, with the properties of
-/// a board alone and with many more.
+/// Measures the cost of one step of a slider in the preferences, including the board, the setting, the row and the
+/// history, with the properties of one board and with many more.
 final class SliderBenchmark {
     private static let ticks = 400
 
@@ -48,7 +48,7 @@ final class SliderBenchmark {
 
     private func makeBoard<Kind: BoardKind>(_ kind: Kind.Type) -> any GameBoard { Kind.makeBoard(seed: 7) }
 
-    /// The board's properties, and then the same again under other keys.
+    /// Returns the board's properties, followed by copies with other keys.
     private static func properties(_ count: Int, of board: any GameBoard) -> [LiveProperty] {
         let known = board.liveProperties
         return (0..<count).map { number in
@@ -70,7 +70,7 @@ final class SliderBenchmark {
         return rows
     }
 
-    /// The median time of a tick, in seconds, of the slider of the first number.
+    /// Returns the median time of a step of the first slider, in seconds.
     private func tick(_ store: PropertyStore) -> Double {
         for property in store.properties {
             guard case .number(let range, let step, _) = property.kind else { continue }

@@ -2,20 +2,20 @@ import Boards
 import GtkKit
 import Scene
 
-/// A folder of the player's as a deck.
+/// Reads the user's folders as decks.
 enum DeckFolder {
-    /// What was found in it: the faces, and the pictures that they bear.
+    /// The deck that was read from the folder, and its pictures by URI.
     struct Contents: Sendable {
         let deck: Deck
         let pictures: [String: OwnPicture]
     }
 
-    /// Why it is none.
+    /// Why a folder cannot be used as a deck.
     enum Problem: Error {
         case deck(DeckProblem)
         case picture(uri: String, PictureProblem)
 
-        /// The reason in one line for the user.
+        /// Returns the reason in one line for the user.
         @MainActor func words(folder: String) -> String {
             switch self {
             case .deck(.unreadable): filled(translated("Could not read the folder {folder}"), ["folder": folder])
@@ -28,7 +28,7 @@ enum DeckFolder {
         }
     }
 
-    /// Reads the folder of a URI with all its pictures off the main thread, then calls `body`.
+    /// Reads a folder and all its pictures off the main thread, then calls `body`.
     static func read(uri: String, then body: @escaping @MainActor (Result<Contents, Problem>) -> Void) {
         inBackground {
             Result { () throws(Problem) in try contents(uri) }

@@ -1,15 +1,15 @@
-// The shelf of a board's pictures is shared with the area that draws them.
+// The picture shelf is shared with the area that draws the pictures.
 
 import BoardKinds
 import Boards
 import GtkKit
 
-/// The files of the player's for one board: pictures, put on a shelf, and folders that are decks.
+/// The user's files for one board: pictures, and folders that are used as decks.
 final class FileShelf: PlayersFiles {
     /// The pictures that are ready to be drawn.
     let pictures: PictureShelf
 
-    /// A shelf beside the program's own drawings, which lie below a folder.
+    /// Creates a shelf. `folder` contains the program's own drawings.
     init(folder: String) { pictures = PictureShelf(folder: folder) }
 
     func loadPicture(uri: String, then body: @escaping (_ problem: String?) -> Void) {

@@ -3,7 +3,7 @@ import CGtk
 import Files
 import GtkKit
 
-/// A list that drops down, of which one is chosen; where folders are taken its last entry opens a chooser for one.
+/// A drop-down list. If the property accepts folders, its last entry opens a folder chooser.
 final class ChoiceControl: PropertyControl {
     let below: Widget?
     private let list: Widget
@@ -25,7 +25,7 @@ final class ChoiceControl: PropertyControl {
             guard let self, !isShowing else { return }
             let place = Int(gtk_drop_down_get_selected(list.opaque))
             guard place >= ids.count else { return change(.choice(ids[place])) }
-            // The list goes back to what it showed, once GTK is done with this choice.
+            // Restore the selection after GTK has handled this choice.
             whenIdle { [weak self, unowned parent] in
                 guard let self else { return }
                 show(.choice(shown))
@@ -39,15 +39,15 @@ final class ChoiceControl: PropertyControl {
         isShowing = true
         defer { isShowing = false }
         shown = id
-        // A value that is not offered, set from outside, has its place in the list all the same.
+        // A value from outside that is not one of the choices is added to the list.
         let place = ids.firstIndex(of: id) ?? offer(id)
         if gtk_drop_down_get_selected(list.opaque) != guint(place) {
             gtk_drop_down_set_selected(list.opaque, guint(place))
         }
     }
 
-    /// Adds a choice, after the others and before that of a folder; its place is returned. The model only grows: GTK hangs if
-    /// another one takes its place while a choice is made.
+    /// Adds a choice after the others, before the folder entry, and returns its position. The model is only added to:
+    /// GTK hangs if it is replaced during a selection.
     private func offer(_ id: String) -> Int {
         [FileURI.isURI(id) ? displayName(ofURI: id) : id].withCStrings {
             gtk_string_list_splice(gtk_drop_down_get_model(list.opaque), guint(ids.count), 0, $0)

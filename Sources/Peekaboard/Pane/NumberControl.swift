@@ -2,13 +2,13 @@ import Boards
 import CGtk
 import GtkKit
 
-/// A slider, and its value in words. All that comes of one press on it is told to be of one hold.
+/// A slider with a label for its value. All changes during one press on it have the same hold number.
 final class NumberControl: PropertyControl {
     let beside: Widget?
     let below: Widget?
     private let scale: Widget
     private let unit: LiveProperty.Unit
-    /// How many digits after the decimal mark tell one step from the next.
+    /// The number of decimal places needed to distinguish two steps.
     private let places: Int32
     private let hold: Hold
     private var isShowing = false

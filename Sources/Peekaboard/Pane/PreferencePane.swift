@@ -3,11 +3,10 @@ import CGtk
 import GtkKit
 import PeekaboardModel
 
-/// The pane beside the board: a row for each live property of the board that is shown, made from the property's
-/// description, and above them what undoes changes and does them again. The rows of a board are made when they are to be seen
-/// for the first time.
+/// The pane next to the board: a row for each live property of the board that is shown, generated from the property's
+/// description, and buttons for undo and redo above them. The rows of a board are created when they are first shown.
 final class PreferencePane {
-    /// Whether the pane can be seen.
+    /// Whether the pane is open.
     var isOpen = false { didSet { fill() } }
 
     private let pane: Widget
@@ -18,7 +17,7 @@ final class PreferencePane {
     private var parts: [String: (widget: Widget, rows: [PropertyRow])] = [:]
     private var shown: String?
 
-    /// The empty pane of a window. File choosers open over `parent`.
+    /// Creates an empty pane from the window's widgets. File choosers open over `parent`.
     init(_ builder: Builder, parent: Widget) {
         pane = builder.widget("pane")
         undo = builder.widget("undo-change")
@@ -38,7 +37,7 @@ final class PreferencePane {
         }
     }
 
-    /// Shows the rows of a board in place of all others.
+    /// Shows the rows of a board instead of those of other boards.
     func show(_ board: String) {
         shown = board
         fill()
@@ -47,8 +46,8 @@ final class PreferencePane {
 
     private var store: PropertyStore? { shown.flatMap { stores[$0] } }
 
-    /// The keys are the pane's while the focus is in it, also in a field for words, and even if there is nothing left to undo:
-    /// else they would come to whatever undoes moves on the board.
+    /// Adds shortcuts for undo and redo that work while the focus is in the pane. They work in text fields too, and
+    /// even if there is nothing left to undo: otherwise they would undo moves on the board.
     private func addKeys(to widget: Widget) {
         let actions = ActionMap(within: widget, named: "changes")
         actions.add("undo") { [weak self] in self?.store?.undo() }
@@ -57,7 +56,7 @@ final class PreferencePane {
         widget.addShortcut("<Control><Shift>z", action: "changes.redo", reach: .withinFirst)
     }
 
-    /// Lets those buttons be used that have something to do. One that has nothing left hands the focus to the other.
+    /// Updates the undo and redo buttons. If the focused one becomes insensitive, the other one gets the focus.
     private func showHistory() {
         let focused = [undo, redo].first { gtk_widget_has_focus($0.pointer) != 0 }
         undo.isSensitive = store?.history.toUndo != nil

@@ -1,5 +1,5 @@
-// The pane's list owns the row's widgets. The row's closures on the store refer to it weakly; those on its widgets refer
-// to the store, which outlives the window.
+// The pane's list owns the row's widgets. Closures that the store keeps refer to the row weakly; closures of the
+// widgets refer to the store, which outlives the window.
 
 import Boards
 import CGtk
@@ -7,9 +7,9 @@ import GtkKit
 import PeekaboardModel
 import Scene
 
-/// The row of one live property: its title, the control that fits its kind, and the way back to the standard value.
+/// The row of one live property: its title, a control for its kind, and a button that resets it.
 final class PropertyRow {
-    /// The row itself.
+    /// The widget of the row.
     let widget: Widget
     private let tally = Tally("property row")
     private let reset = Widget(gtk_button_new_from_icon_name("peekaboard-reset-symbolic")!)
@@ -49,20 +49,20 @@ final class PropertyRow {
     private func refresh(_ property: LiveProperty, _ store: PropertyStore) {
         let isStandard = store.isStandard(property)
         var value = store.value(of: property)
-        // A text of ours is shown in the user's language, one of the player's as it is.
+        // The default text is translated; text that the user has entered is shown as it is.
         if isStandard, case .text(let english) = value { value = .text(translated(english)) }
         control.show(value)
         reset.isSensitive = !isStandard
     }
 
-    /// A row that has its title and its control already.
+    /// Adds the note and the reset button to a row that already has a title and a control.
     private func layOutOwnRow(note: String?) {
         if let note { adw_action_row_set_subtitle(widget.typed(), note) }
         gtk_widget_set_valign(reset.pointer, GTK_ALIGN_CENTER)
         adw_action_row_add_suffix(widget.typed(), reset.pointer)
     }
 
-    /// Title and reset in one line, with the control beside them, or below them where it wants the room.
+    /// Arranges the title and the reset button in one line, with the control next to them or below.
     private func layOut(_ title: String, note: String?) {
         let column = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!)
         let line = Widget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6)!)
@@ -86,15 +86,15 @@ final class PropertyRow {
     }
 }
 
-/// The control of a row: it shows a value, and tells when the player has chosen another.
+/// The control of a row. It shows a value, and reports when the user chooses another one.
 protocol PropertyControl {
-    /// The whole row, with the title, where the control comes with one: an action row.
+    /// The complete row, if the control is an action row with its own title.
     var row: Widget? { get }
-    /// What stands in the line of the title.
+    /// The widget in the line of the title, if any.
     var beside: Widget? { get }
-    /// What stands below it.
+    /// The widget below that line, if any.
     var below: Widget? { get }
-    /// Shows a value without telling of it.
+    /// Shows a value without reporting a change.
     func show(_ value: PropertyValue)
 }
 

@@ -2,7 +2,7 @@ import Boards
 import CGtk
 import GtkKit
 
-/// A field for words. Each change is told at once.
+/// A text entry. Each change takes effect immediately.
 final class TextControl: PropertyControl {
     let below: Widget?
     private let entry: Widget
@@ -11,7 +11,7 @@ final class TextControl: PropertyControl {
     init(limit: Int, title: String, change: @escaping (PropertyValue) -> Void) {
         entry = Widget(gtk_entry_new()!)
         below = entry
-        gtk_editable_set_enable_undo(entry.opaque, 0)  // The pane undoes what was written, as it does any change.
+        gtk_editable_set_enable_undo(entry.opaque, 0)  // The pane has its own undo.
         gtk_entry_set_max_length(entry.typed(), Int32(limit))
         peekaboard_accessible_label(entry.raw, title)
         entry.onNotify("text") { [weak self] in
@@ -21,7 +21,7 @@ final class TextControl: PropertyControl {
     }
 
     func show(_ value: PropertyValue) {
-        // What is written back while one writes would move the cursor.
+        // Setting the text again would move the cursor while the user types.
         guard case .text(let text) = value, text != String(cString: gtk_editable_get_text(entry.opaque)) else { return }
         isShowing = true
         defer { isShowing = false }

@@ -3,11 +3,11 @@ import CGtk
 import GtkKit
 import Scene
 
-/// Galleries drawn small side by side, each under its title.
+/// Galleries of small pictures arranged in a grid, each with a title.
 enum GalleryWidget {
     private static let gap = 12.0
 
-    /// The widget of several galleries; nil for none.
+    /// Returns a widget that shows galleries, or nil if there are none.
     static func make(_ galleries: [Gallery]) -> Widget? {
         guard !galleries.isEmpty else { return nil }
         let box = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!)

@@ -3,9 +3,9 @@ import CGtk
 import GtkKit
 import Scene
 
-/// The ratings of one game after the other, the oldest first, as a line; the rating that is par is a thin line across.
+/// A line plot of the ratings of successive games, oldest first, with a thin horizontal line at par.
 enum RatingPlot {
-    /// A plot. What it shows is said in words too, by the summary beside it.
+    /// Returns a plot. The summary next to it contains the same information as text.
     static func widget(_ ratings: [Double], _ words: RatingWords) -> Widget {
         let plot = Widget.drawing(height: 140) { context, size in draw(ratings, par: words.par, on: context, size) }
         gtk_widget_set_hexpand(plot.pointer, 1)

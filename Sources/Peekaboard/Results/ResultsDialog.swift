@@ -1,5 +1,5 @@
-// GTK owns the dialog, and the main window this controller, until the dialog is closed; the closures of widgets refer to the
-// controller weakly.
+// GTK owns the dialog, and the main window owns this controller, until the dialog is closed. Closures of widgets refer
+// to the controller weakly.
 
 import BoardKinds
 import CGtk
@@ -8,16 +8,18 @@ import GtkKit
 import PeekaboardModel
 import Program
 
-/// The finished games of a board: for each category what they come to, how the rating went, and each to be watched again.
+/// The finished games of a board by category: a summary, a plot of the ratings, and a list of games that can be
+/// replayed.
 final class ResultsDialog {
     private let tally = Tally("results dialog")
     private let results: ResultsModel
     private let content = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!)
     private var dialog: Dialog?
-    /// The button that lists more games.
+    /// The button that loads more games.
     private var more: Widget?
 
-    /// Opens over a window as soon as its contents are read, unless it was released by then. `closed` is called when it is closed.
+    /// Opens over a window once the results have been read, unless the controller has been released by then. `closed`
+    /// is called when the dialog is closed.
     init(_ results: ResultsModel, parent: Widget, closed: @escaping () -> Void) {
         self.results = results
         results.load { [weak self] in self?.open(over: parent, closed) }
@@ -67,7 +69,7 @@ final class ResultsDialog {
         return list
     }
 
-    /// Shows the games of a category in place of those that are shown, then calls `body`.
+    /// Replaces the contents with the games of a category, then calls `body`.
     private func show(_ category: String, then body: @escaping () -> Void) {
         results.show(category) { [weak self] contents in
             self?.layOut(contents)
@@ -87,10 +89,10 @@ final class ResultsDialog {
         list(contents.games, hasMore: contents.hasMore, in: group)
     }
 
-    /// Adds games to the list, and a button if there are more.
+    /// Adds games to the list, with a button if there are more.
     private func list(_ games: [FinishedGame], hasMore: Bool, in group: Widget) {
         for game in games {
-            let row = row(of: game)  // It has to live until the group has it.
+            let row = row(of: game)  // The row must stay alive until the group has a reference to it.
             adw_preferences_group_add(group.typed(), row.pointer)
         }
         guard hasMore else { return }

@@ -5,8 +5,8 @@ import GtkKit
 import PeekaboardModel
 import Program
 
-/// The program as the desktop knows it: one instance with one window. Started as a service it waits, without the window,
-/// until it is asked for that; either way it ends with it.
+/// The application: a single instance with a single window. When started as a D-Bus service, it waits without a window
+/// until it is activated. It quits when the window is closed.
 final class Application {
     private let options: Options
     private let installation: Installation
@@ -25,15 +25,15 @@ final class Application {
         app.on("activate") { [unowned self] in activate() }
     }
 
-    /// Runs the program to its end; its exit status is returned.
+    /// Runs the application until it quits, and returns its exit status.
     func run() -> Int32 {
-        // The command line has been read already.
+        // The command line has already been parsed.
         let result = g_application_run(app.typed(), 0, nil)
         window?.close()
         return result == 0 ? status : result
     }
 
-    /// Ends the program with an exit status.
+    /// Quits the application with an exit status.
     func quit(status: Int32) {
         self.status = status
         destroyWindows()

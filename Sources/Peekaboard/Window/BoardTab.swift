@@ -1,5 +1,5 @@
-// The tab owns its model and its area; the area's closures refer to it unowned, as it lives as long as the window's
-// controller.
+// The tab owns its model and its area. The area's closures refer to the tab unowned, because it lives as long as the
+// window's controller.
 
 import BoardKinds
 import CGtk
@@ -8,21 +8,21 @@ import PeekaboardModel
 import Program
 import Scene
 
-/// A board in the window: the board itself, the panel that says how a game went over it, and the status lines below it.
+/// A tab of the window: the board, the result panel over it, and the status lines below it.
 final class BoardTab {
-    /// The board and the games on it.
+    /// The model of the board and its games.
     let model: any BoardModel
-    /// All of the tab, to be put into the window.
+    /// The root widget of the tab.
     let widget: Widget
-    /// Where the board is seen.
+    /// The widget that draws the board.
     let area: BoardArea
-    /// Called when the state of the game is different.
+    /// Called when the displayed state of the game has changed.
     var stateShown: () -> Void = {}
 
     private let result: ResultPanel
     private let status: StatusLines
 
-    /// A tab for a model whose pictures stand on a shelf.
+    /// Creates a tab for a model. `shelf` holds the pictures of its board.
     init(of model: any BoardModel, shelf: FileShelf, _ installation: Installation) {
         self.model = model
         area = BoardArea(board: model.board, shelf: shelf.pictures)
@@ -42,7 +42,7 @@ final class BoardTab {
         for action in model.kind.actionDescriptions {
             let name = "win.\(action.name)"
             if let key = action.key {
-                // Not keys of the application, which would come before those of the pane.
+                // Accelerators of the application would take precedence over the shortcuts of the pane.
                 key.reachesWindow
                     ? widget.addShortcut(key.accelerator, action: name, reach: .window)
                     : Widget(sharing: area.widget).addShortcut(key.accelerator, action: name)
@@ -51,17 +51,17 @@ final class BoardTab {
         }
     }
 
-    /// Shows the state of the game.
+    /// Updates the displayed state of the game.
     func showState() {
         status.show(headline: model.headline, model.status)
         area.describe(name: model.kind.boardTitle, state: model.state)
         stateShown()
     }
 
-    /// The tab can be seen: what has changed meanwhile is shown.
+    /// Called when the tab becomes visible; redraws the board.
     func shown() { model.board.changed() }
 
-    /// Another tab is seen in its place: a press that was in progress ends.
+    /// Called when another tab is shown instead; cancels a press in progress.
     func hidden() { area.cancelPress() }
 }
 

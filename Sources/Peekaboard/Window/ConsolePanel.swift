@@ -1,12 +1,12 @@
-// The window owns the panel. A console's view is made when it is to be seen for the first time.
+// The window owns the panel. The view of a console is created when it is first shown.
 
 import CGtk
 import GtkKit
 
-/// What happens on the boards, line by line, below the board that is shown. Each board has a console of its own: its lines are
-/// about that board's `gc`, and so is the Swift page that can be made from it.
+/// The console below the board that is shown. Each board has its own console, because the lines refer to that board's
+/// `gc`, as does the Swift page that can be made from it.
 final class ConsolePanel {
-    /// Whether it can be seen.
+    /// Whether the panel is open.
     var isOpen = false {
         didSet {
             gtk_revealer_set_reveal_child(revealer.opaque, isOpen ? 1 : 0)
@@ -14,10 +14,10 @@ final class ConsolePanel {
         }
     }
 
-    /// Whether the keyboard's focus is in it.
+    /// Whether the panel has the keyboard focus.
     var hasFocus: Bool { gtk_widget_get_focus_child(revealer.pointer) != nil }
 
-    /// How many lines of a board are kept.
+    /// The maximum number of lines kept for each board.
     private static let limit = 1000
 
     private let revealer: Widget
@@ -26,7 +26,7 @@ final class ConsolePanel {
     private var views: [String: ConsoleView] = [:]
     private var shown: String?
 
-    /// The panel of a window.
+    /// Creates the panel from the window's widgets.
     init(_ builder: Builder) {
         revealer = builder.widget("console")
         stack = builder.widget("console-lines")
@@ -34,13 +34,14 @@ final class ConsolePanel {
         builder.widget("console-clear").on("clicked") { [weak self] in self?.clear() }
     }
 
-    /// Shows the lines of a board in place of all others.
+    /// Shows the lines of a board instead of those of other boards.
     func show(_ board: String) {
         shown = board
         fill()
     }
 
-    /// Adds lines to those of a board. With `goOn` they stand in place of a line just before that tells of a change, too.
+    /// Adds lines to the console of a board. If `goOn`, a change replaces the previous line, provided that is a change
+    /// too.
     func add(_ text: String, _ kind: ConsoleLog.Kind, goOn: Bool = false, of board: String) {
         let last = views[board]?.log.lines.last ?? logs[board]?.lines.last
         let replaces = goOn && kind == .change && last?.kind == .change

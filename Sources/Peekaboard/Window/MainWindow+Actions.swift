@@ -4,7 +4,7 @@ import GtkKit
 import PeekaboardModel
 import Program
 
-/// What the menu, the keys and the buttons of the window do.
+/// The actions of the window's menu, shortcuts and buttons.
 extension MainWindow {
     func addActions() {
         actions.add("new-game") { [unowned self] in tab.model.newGame() }
@@ -50,7 +50,7 @@ extension MainWindow {
         }
     }
 
-    /// The keys of all boards, those of the board that is shown first, and the window's own.
+    /// The shortcuts of the board that is shown, of the other boards, and of the window.
     private var shortcuts: [ShortcutsSection] {
         let kinds = [shown] + BoardKinds.all.filter { $0.name != shown.name }
         return kinds.map { kind in (kind.title, kind.keys.map { ($0.keys, $0.title) }) }
@@ -76,7 +76,7 @@ extension MainWindow {
         ]
     }
 
-    /// Writes the board as a Swift page into a file of the player's choice.
+    /// Saves the board as a Swift page in a file that the user chooses.
     private func savePage() {
         let text = tab.model.swiftPage
         FileChooser.save(
@@ -96,8 +96,8 @@ extension MainWindow {
         }
     }
 
-    /// Adds the actions of all boards, and their items to a section of the menu, after the first. Only those of the board that is
-    /// shown are enabled; the others are hidden.
+    /// Adds the actions of all boards, and their items to a section of the menu, before its last item. Only the actions
+    /// of the board that is shown are enabled; the items of the others are hidden.
     func addBoardActions(to section: Object) {
         for kind in BoardKinds.all {
             for action in kind.actionDescriptions {

@@ -4,7 +4,7 @@ import GtkKit
 import PeekaboardModel
 import Program
 
-/// The tabs of the boards, each made when it is shown for the first time.
+/// The tabs of the boards, each created when it is first shown.
 extension MainWindow {
     func addSlot(for kind: any BoardKind.Type) {
         let slot = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!)
@@ -50,12 +50,12 @@ extension MainWindow {
         tab.area.firstFrameDrawn = { [unowned self, unowned model] in
             firstFrameTime = firstFrameTime ?? now()
             model.properties.applyAll { [unowned model] in model.begin() }
-            // Making and first drawing a board takes more memory than having it.
+            // Creating a board and drawing it for the first time takes more memory than keeping it.
             tidying.start(after: Self.timeUntilTidying) { returnFreedMemory() }
         }
     }
 
-    /// Shows the board that was asked for, or else the one that was shown last, and from then on what the switcher says.
+    /// Shows the requested board, or the one that was shown last, and from then on follows the view switcher.
     func showFirst(_ asked: String?) {
         let name = asked ?? settings.text("board") ?? shown.name
         if BoardKinds.named(name) == nil {
@@ -66,7 +66,7 @@ extension MainWindow {
         tab.area.focusFirstPiece()
         gtk_window_set_focus_visible(window.typed(), 0)
         stack.onNotify("visible-child-name") { [unowned self] in
-            guard adw_view_stack_get_visible_child_name(stack.opaque) != nil else { return }  // The window goes.
+            guard adw_view_stack_get_visible_child_name(stack.opaque) != nil else { return }  // The window is closing.
             tab.hidden()
             setActions(of: shown, enabled: false)
             showTab()
@@ -74,7 +74,7 @@ extension MainWindow {
         }
     }
 
-    /// Turns to the tab that the stack shows.
+    /// Makes the visible tab of the stack the current one.
     private func showTab() {
         let name = adw_view_stack_get_visible_child_name(stack.opaque).map { String(cString: $0) }
         shown = name.flatMap(BoardKinds.named) ?? shown

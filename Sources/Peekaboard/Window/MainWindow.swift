@@ -1,5 +1,5 @@
-// GTK owns the window and its widgets. The controller is owned by the application, owns the tabs, holds what it must reach
-// again, and lets the closures of widgets refer back weakly.
+// GTK owns the window and its widgets. The application owns the controller, which owns the tabs and keeps references to
+// the widgets that it needs later. Closures of widgets refer to the controller unowned.
 
 import BoardKinds
 import CGtk
@@ -8,23 +8,23 @@ import PeekaboardModel
 import Program
 import Store
 
-/// The one window: the boards as tabs of which one is shown, the pane beside them, and what is common to all of them. What
-/// concerns a board goes to the tab that is shown. A tab is made when it is shown for the first time.
+/// The main window: the boards as tabs, the preferences next to them, and everything that the boards have in common.
+/// Commands that concern a board go to the tab that is shown. A tab is created when it is first shown.
 final class MainWindow {
     /// The window.
     let window: Widget
     /// The tab that is shown.
     var tab: BoardTab { tab(of: shown) }
-    /// When the first frame was drawn, in seconds of `now()`.
+    /// The time of the first frame, on the clock of `now()`.
     var firstFrameTime: Double?
 
-    /// The settings that are no board's.
+    /// The settings that do not belong to a board.
     private static let keys: [(String, Settings.Kind)] = [
         ("window-width", .whole), ("window-height", .whole), ("window-maximized", .flag), ("show-preferences", .flag),
         ("show-console", .flag), ("board", .text), ("sounds", .flag),
     ]
 
-    /// When the opening of a game is over as a rule.
+    /// How long the opening animation of a game usually takes, in seconds.
     static let timeUntilTidying = 2.0
 
     let installation: Installation
@@ -38,11 +38,11 @@ final class MainWindow {
     let actions: ActionMap
     /// The kind of the board that is shown.
     var shown: any BoardKind.Type = BoardKinds.all[0]
-    /// The tabs that have been shown, by the names of their boards.
+    /// The tabs created so far, by board name.
     var tabs: [String: BoardTab] = [:]
-    /// The places of the tabs in the stack, by the names of their boards.
+    /// The containers of the tabs in the stack, by board name.
     var slots: [String: Widget] = [:]
-    /// Set the state of those actions of boards that are on or off, by their names.
+    /// The functions that set the state of toggle actions, by action name.
     var toggles: [String: (Bool) -> Void] = [:]
     private var hasToldSchema = false
     let frame: WindowFrame
@@ -83,7 +83,7 @@ final class MainWindow {
         }
     }
 
-    /// Says so once if a schema of the settings is not installed, or is of an earlier version and has not all keys.
+    /// Reports, once, a settings schema that is not installed or that is from an earlier version and lacks keys.
     func checkSchemas(with properties: PropertyStore) {
         let isWhole = Self.keys.allSatisfy { settings.has($0, $1) } && properties.isSchemaWhole
         guard !isWhole, !hasToldSchema else { return }
@@ -94,7 +94,7 @@ final class MainWindow {
                 : translated("The settings schema is not installed: changes will be lost when you quit"))
     }
 
-    /// Says what of the games and of the settings is not kept; both at once, where neither is.
+    /// Reports that games or settings cannot be saved, with a single message if neither can.
     private func tellWhatIsNotKept(_ incidents: [Incident]) {
         incidents.map { $0.words(keepsSettings: SettingsPlace.canKeep) }.forEach(refuse)
         if !SettingsPlace.isKept, !incidents.contains(where: \.concernsSettings) {
@@ -102,10 +102,10 @@ final class MainWindow {
         }
     }
 
-    /// Waits until all that was played is kept. Nothing is kept after that.
+    /// Waits until everything is saved. Nothing is saved after that.
     func close() { store.end() }
 
-    /// Shows the window; a game opens when its board can be seen.
+    /// Shows the window. A game begins once its board is visible.
     func present() { gtk_window_present(window.typed()) }
 
     func refuse(_ reason: String) {
@@ -113,7 +113,7 @@ final class MainWindow {
         toasts.add(reason)
     }
 
-    /// Follows the desktop's settings for motion, dark colors and contrast.
+    /// Follows the desktop's settings for animations, dark style and contrast.
     private func followDesktop() {
         desktop.changed = { [unowned self] in applyDesktop() }
         applyDesktop()

@@ -2,14 +2,14 @@ import BoardKinds
 import CGtk
 import GtkKit
 
-/// What is seen when a game is over: how it went, and the offer of a new one.
+/// The panel that shows the result of a game, with a button that continues.
 struct ResultPanel {
     private let revealer: Widget
     private let title: Widget
     private let text: Widget
     private let button: Widget
 
-    /// The panel of a description, somewhere over the board.
+    /// Creates the panel from the widgets of a tab, at a place over the board.
     init(_ builder: Builder, at place: ResultPlace) {
         revealer = builder.widget("result")
         title = builder.widget("result-title")
@@ -19,7 +19,7 @@ struct ResultPanel {
         hide()
     }
 
-    /// Shows how it went; the button that leads on has the focus.
+    /// Shows a result, and moves the focus to the button.
     func show(title: String, text: String, button words: String) {
         gtk_button_set_label(button.typed(), words)
         gtk_label_set_text(self.title.opaque, title)
@@ -32,7 +32,7 @@ struct ResultPanel {
         button.grabFocus()
     }
 
-    /// Takes it away.
+    /// Hides the panel.
     func hide() {
         gtk_widget_set_can_target(revealer.pointer, 0)
         gtk_revealer_set_reveal_child(revealer.opaque, 0)

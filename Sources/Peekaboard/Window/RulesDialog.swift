@@ -3,9 +3,9 @@ import CGtk
 import GtkKit
 import Program
 
-/// The rules of all boards in a dialog: a tab for each board, with a picture.
+/// A dialog with the rules of all boards: a tab with a picture for each board.
 enum RulesDialog {
-    /// Opens over a window, at the tab of the board that is played.
+    /// Opens the dialog over a window, at the tab of the board that is shown.
     static func show(
         at shown: any BoardKind.Type, _ installation: Installation, over parent: Widget
     ) {
@@ -28,7 +28,7 @@ enum RulesDialog {
         column.addClass("results")
         let picture = Widget(gtk_picture_new_for_filename("\(installation.data)/help/\(kind.name).png")!)
         gtk_widget_set_size_request(picture.pointer, -1, 220)
-        // The words say it all.
+        // The rules below say everything that the picture shows.
         peekaboard_accessible_label(picture.raw, kind.title)
         column.append(picture)
         for part in kind.rules {

@@ -1,8 +1,8 @@
 import CGtk
 import GtkKit
 
-/// The lines below a board that say how things stand: a headline, where there is something to say in it, and below it phrases
-/// side by side.
+/// The lines below a board that show the state of the game: an optional headline, and below it phrases next to each
+/// other.
 final class StatusLines {
     private let headline: Widget
     private let box: Widget
@@ -16,7 +16,7 @@ final class StatusLines {
         buttons.isVisible = false
     }
 
-    /// Shows so many phrases; nil for no headline.
+    /// Shows phrases, and a headline if there is one.
     func show(headline words: String? = nil, _ phrases: [String]) {
         headline.isVisible = words != nil
         gtk_label_set_text(headline.opaque, words ?? "")
@@ -33,7 +33,7 @@ final class StatusLines {
         buttons.isVisible = true
     }
 
-    /// A phrase with its numbers in bold.
+    /// Returns Pango markup for a phrase with its numbers in bold.
     private static func markup(of phrase: String) -> String {
         var markup = ""
         var isBold = false
@@ -51,7 +51,7 @@ final class StatusLines {
         return isBold ? markup + "</b>" : markup
     }
 
-    /// A further label after the others; where there is no room side by side it takes several lines.
+    /// Adds a label after the others. It wraps where there is not enough width.
     private func addLabel() {
         let label = Widget(gtk_label_new(nil)!)
         label.addClass("numeric")

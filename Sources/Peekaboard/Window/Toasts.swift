@@ -6,14 +6,14 @@ import PeekaboardModel
 
 /// Short messages over the board.
 final class Toasts {
-    /// How long an offer is shown, in seconds: long enough to read it and reach the button.
+    /// The timeout of an undo offer, in seconds: long enough to read it and reach the button.
     private static let undoTime: guint = 10
 
     private let overlay: Widget
     private var told: Object?
     private var offered: Object?
 
-    /// Shows toasts on an `AdwToastOverlay`.
+    /// Creates an object that shows toasts on an `AdwToastOverlay`.
     init(on overlay: Widget) { self.overlay = overlay }
 
     /// Adds a message to the queue.
@@ -27,7 +27,7 @@ final class Toasts {
         show(toast)
     }
 
-    /// Shows an offer at once, in place of the last one, until it is withdrawn.
+    /// Shows an undo offer immediately, in place of the last one, until it is withdrawn.
     func show(_ offer: UndoOffer) {
         if let offered { adw_toast_dismiss(offered.opaque) }
         let toast = toast(offer.words)
@@ -43,7 +43,7 @@ final class Toasts {
         show(toast)
     }
 
-    /// A toast with two references: the overlay takes over one, the other is ours.
+    /// Returns a toast with two references: the overlay takes ownership of one, and the caller of the other.
     private func toast(_ words: String) -> Object { Object(sharing: adw_toast_new(words)) }
 
     private func show(_ toast: Object) { adw_toast_overlay_add_toast(overlay.opaque, toast.opaque) }
