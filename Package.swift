@@ -2,16 +2,16 @@
 import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
-// The module of regular expressions is linked as a whole once it is imported, which Swift does unasked. The program itself,
-// which is to start quickly and stay small, has nothing to match.
+// Swift imports its regular expression module implicitly, which links all of it. The main program does not use regular
+// expressions, so it leaves the module out to start faster and stay small.
 let small: [SwiftSetting] =
     strict + [.unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"])]
-// Only the code under test is optimized; optimizing the tests as well would take longer than they run.
+// Only the code under test is optimized. Optimizing the tests as well would take longer than running them.
 let testing: [SwiftSetting] = strict + [.unsafeFlags(["-Onone"])]
 let onMainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 let smallOnMainActor: [SwiftSetting] = small + [.defaultIsolation(MainActor.self)]
 
-/// The rules of each board, which depend on nothing else.
+/// The rules of each board. These targets do not depend on each other.
 let rules = ["MemoryRules", "PentominoRules", "PasscodeRules"]
 let rulesTargets: [Target] = rules.map {
     .target(name: $0, dependencies: ["Gameplay", "Seeding"], swiftSettings: small)
@@ -81,7 +81,7 @@ let package = Package(
             name: "PeekaboardPage",
             dependencies: ["BoardKinds", "Boards", "CPageFaults", "PageLink", "PlaygroundSupport", "Scene", "Words"],
             swiftSettings: onMainActor,
-            // A page finds the classes of PlaygroundSupport in the program that loads it.
+            // A page resolves the PlaygroundSupport classes in the program that loads it.
             linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
         .testTarget(name: "SeedingTests", dependencies: ["Seeding"], swiftSettings: testing),
         .testTarget(
@@ -131,7 +131,7 @@ let package = Package(
             dependencies: [
                 "Boards", "CGtk", "Gameplay", "GtkKit", "PageLink", "Scene", "Seeding", "Store", "TemporaryFolders",
             ] + rulesDependencies, swiftSettings: testing),
-        // A disk that loses what was not synced, for SQLite.
+        // A SQLite VFS that loses data that was not synced.
         .target(name: "CUnsafeDisk", dependencies: ["CSQLite"], path: "Tests/CUnsafeDisk"),
         .testTarget(
             name: "StoreTests",

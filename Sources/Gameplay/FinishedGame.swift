@@ -1,35 +1,35 @@
-/// A finished game: how it went, and all that is needed to watch it again.
+/// A finished game: its result and everything needed to replay it.
 public struct FinishedGame: Equatable, Identifiable, Sendable {
-    /// The store's number for it, larger than that of every result before; 0 until it is stored.
+    /// The row ID in the store, which is larger than the ID of every earlier result. 0 until the game is stored.
     public var id: Int
-    /// Which board it was played on.
+    /// The board the game was played on.
     public var board: String
-    /// The kind of game within which results compare, such as `4x4/1 person`.
+    /// The category within which results can be compared, such as `4x4 people 1`.
     public var category: String
-    /// When it was finished, in seconds since the beginning of 1970, UTC.
+    /// When the game finished, in seconds since 1970-01-01 UTC.
     public var finished: Int
-    /// The seed of everything random in it.
+    /// The seed of all random choices in the game.
     public var seed: UInt64
-    /// What else the board needs to begin the same game again.
+    /// The notation of the setup, which together with the seed recreates the start of the game.
     public var setup: String
-    /// The accepted moves in their order, a space between each two. Of games of long ago they are not kept.
+    /// The accepted moves in order, separated by spaces. Empty for old games whose moves are no longer stored.
     public var moves: String
-    /// How many moves it took, as the board counts them.
+    /// The number of moves, as the board counts them.
     public var moveCount: Int
-    /// How long it was played.
+    /// How long the game was played, in seconds.
     public var seconds: Double
-    /// How many times the player has taken help, such as a peek.
+    /// How many times the player used help, such as a peek.
     public var helps: Int
-    /// How many misses count as the player's fault: on some boards all, on others those that could have been avoided. Nil where
-    /// nobody can say, such as in a game of several players.
+    /// The number of misses that count against the player: all misses on some boards, only avoidable ones on others.
+    /// `nil` if this is unknown, as in a game with several players.
     public var misses: Int?
-    /// What the board rates the game at; nil where it rates nothing.
+    /// The rating of the game, or `nil` if it has none.
     public var rating: Double?
 
-    /// Whether it is known that nothing was missed that could have been hit, without help.
+    /// Whether the game is known to have no counted misses and no help.
     public var isFlawless: Bool { misses == 0 && helps == 0 }
 
-    /// The result of a game that was under way until now.
+    /// Creates the result of a game in progress that has just finished.
     public init(
         of game: OpenGame, category: String, finished: Int, moveCount: Int, helps: Int = 0, misses: Int? = nil,
         rating: Double? = nil

@@ -1,20 +1,20 @@
-/// All that is needed to resume a game, or to watch it again.
+/// Everything needed to resume or replay a game.
 public struct GameRecord<Rules: GameRules>: Equatable, Sendable {
     /// The setup of the game.
     public let setup: Rules.Setup
-    /// Its seed.
+    /// The seed of the game.
     public let seed: UInt64
-    /// Its moves, in order.
+    /// The moves of the game, in order.
     public let moves: [Rules.Move]
 
-    /// Reads a game in progress; nil if its setup or any of its moves is not valid.
+    /// Parses a game in progress. Returns `nil` if the setup or a move is invalid.
     public init?(_ game: OpenGame) { self.init(setup: game.setup, seed: game.seed, moves: game.moves) }
 
-    /// Reads a finished game; nil if its setup or any of its moves is not valid.
+    /// Parses a finished game. Returns `nil` if the setup or a move is invalid.
     public init?(_ game: FinishedGame) { self.init(setup: game.setup, seed: game.seed, moves: game.moves) }
 
-    /// Reads a game from the texts that are stored of it, with spaces between the moves; nil if its setup or any of its moves
-    /// is not valid.
+    /// Parses a game from its stored texts, with moves separated by spaces. Returns `nil` if the setup or a move is
+    /// invalid.
     public init?(setup notation: String, seed: UInt64, moves text: String) {
         guard let setup = Rules.Setup(notation: notation) else { return nil }
         let words = text.split(separator: " ")
@@ -25,6 +25,6 @@ public struct GameRecord<Rules: GameRules>: Equatable, Sendable {
         self.moves = moves
     }
 
-    /// The game after all of its moves. Throws if one of them is refused.
+    /// Returns the game after all of its moves. Throws if the rules refuse a move.
     public func played() throws(Rules.Refusal) -> Rules { try Rules(setup: setup, seed: seed, record: moves) }
 }

@@ -1,7 +1,7 @@
-/// A value with a short text form that can be stored and read again.
+/// A value with a short text form for storage.
 public protocol Notated {
-    /// The text for it.
+    /// The text form of the value.
     var notation: String { get }
-    /// Reads such a text; nil if it is not valid.
+    /// Parses the text form. Returns `nil` if it is invalid.
     init?(notation: String)
 }

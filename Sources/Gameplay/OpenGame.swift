@@ -1,17 +1,17 @@
-/// A game under way, as it is kept between moves. What its texts mean only the board knows.
+/// A game in progress, as it is stored between moves. Only its board can interpret the texts.
 public struct OpenGame: Equatable, Sendable {
-    /// Which board it is played on.
+    /// The board the game is played on.
     public var board: String
-    /// The seed of everything random in it.
+    /// The seed of all random choices in the game.
     public var seed: UInt64
-    /// What else the board needs to begin the same game again, such as `4x4 animals 1 person`.
+    /// The notation of the setup, which together with the seed recreates the start of the game, such as `4x4 people 1`.
     public var setup: String
-    /// The accepted moves in their order, a space between each two.
+    /// The accepted moves in order, separated by spaces.
     public var moves: String
-    /// How long it has been played, up to its last move.
+    /// How long the game has been played up to its last move, in seconds.
     public var seconds: Double
 
-    /// A game under way; by itself, one that is about to begin.
+    /// Creates a game in progress. By default, the game has no moves yet.
     public init(board: String, seed: UInt64, setup: String, moves: String = "", seconds: Double = 0) {
         self.board = board
         self.seed = seed

@@ -1,23 +1,23 @@
-/// What a player's results on a board come to.
+/// A summary of a player's results on a board.
 public struct Summary: Equatable, Sendable {
-    /// How many games were finished.
+    /// The number of finished games.
     public var count = 0
-    /// The best of the games without help: the fewest moves, then the least time, then the first. Nil if there is none.
+    /// The best game without help: fewest moves, then shortest time, then earliest. `nil` if there is none.
     public var best: FinishedGame?
-    /// The mean number of moves of all games, nil where there are none.
+    /// The mean number of moves over all games, or `nil` if there are no games.
     public var averageMoves: Double?
-    /// The mean time of all games in seconds, nil where there are none.
+    /// The mean time over all games in seconds, or `nil` if there are no games.
     public var averageSeconds: Double?
-    /// The number of flawless games in a row up to the latest (`FinishedGame.isFlawless`); nil if it is not known for any game
-    /// how many misses count.
+    /// The number of consecutive flawless games up to the latest one (see `FinishedGame.isFlawless`). `nil` if the
+    /// number of misses is unknown for every game.
     public var currentStreak: Int?
-    /// The largest number of flawless games in a row; nil likewise.
+    /// The longest streak of flawless games. `nil` if the number of misses is unknown for every game.
     public var longestStreak: Int?
 
-    /// The summary of no games.
+    /// Creates a summary without games.
     public init() {}
 
-    /// Takes in whether the next game is flawless.
+    /// Adds the next game to the streaks.
     package mutating func extendStreak(isFlawless: Bool) {
         let streak = isFlawless ? (currentStreak ?? 0) + 1 : 0
         currentStreak = streak

@@ -1,25 +1,27 @@
 import Seeding
 
-/// Cards laid out in a grid: which number each shows.
+/// The cards laid out in a grid, with the number each card shows.
 public struct Deal: Equatable, Sendable {
-    /// How many cards lie side by side.
+    /// The number of columns in the grid.
     public let columns: Int
-    /// How many cards lie one below the other.
+    /// The number of rows in the grid.
     public let rows: Int
-    /// The number each card shows, 1 to `pairs`, each twice. The card in column x, row y is number `rows * x + y`.
+    /// The number each card shows. Each of 1 to `pairs` occurs twice. The card in column x, row y has index `rows * x +
+    /// y`.
     public let numbers: [Int]
 
-    /// How many pairs there are to find.
+    /// The number of pairs.
     public var pairs: Int { numbers.count / 2 }
 
-    /// For each card, whether it is the first of its pair, in the order of the cards.
+    /// For each card, whether it is the first card of its pair.
     private let firsts: [Bool]
 
-    /// Whether a card is the first of the two that show its number, in the order of the cards.
+    /// Returns whether a card is the one of its pair with the lower index.
     public func isFirstOfPair(_ card: Int) -> Bool { firsts[card] }
 
-    /// Deals `columns * rows` cards, an even number of at least two: the numbers in order, each twice, then shuffled
-    /// with the documented generator, so that a seed is a deal for good.
+    /// Deals `columns * rows` cards, which must be an even number.
+    ///
+    /// The numbers 1, 1, 2, 2, … are shuffled with `SeededGenerator`, so a seed always produces the same deal.
     public init(columns: Int = 4, rows: Int = 4, seed: UInt64) {
         precondition(columns > 0 && rows > 0 && columns * rows % 2 == 0, "cards come in pairs")
         var generator = SeededGenerator(seed: seed)
@@ -28,7 +30,7 @@ public struct Deal: Equatable, Sendable {
         self.init(columns: columns, rows: rows, numbers: numbers)
     }
 
-    /// A deal with a known order of cards.
+    /// Creates a deal from a given order of cards.
     init(columns: Int, rows: Int, numbers: [Int]) {
         self.columns = columns
         self.rows = rows

@@ -1,48 +1,48 @@
-/// What there is to say of how one player played: which misses were bad luck, and which could have been avoided.
+/// A review of one player's moves that tells avoidable misses from bad luck.
 ///
-/// A card is *seen* once it was turned, or lay face down or up on the board during a peek. That the cards are dealt
-/// face up does not count. A miss is
-/// - *avoidable* if, before its second card was turned, both cards of a pair that was still there had been seen, so that
-///   a player who forgets nothing would have taken a pair with this move for sure: either a pair was known before the
-///   move, or the mate of its first card was;
-/// - *bad luck* if not.
+/// A card counts as *seen* after it was turned, or if it was on the board during a peek. Dealing the cards face up does
+/// not count. A miss is
+/// - *avoidable* if, before its second card was turned, both cards of a pair still on the board had been seen. A player
+///   with perfect memory would have found a pair with this move: either the pair was known before the move, or the
+///   first card's match was.
+/// - *bad luck* otherwise.
 public struct GameReview: Equatable, Sendable {
-    /// Misses that a player who forgets nothing would not have made.
+    /// Misses that a player with perfect memory would have avoided.
     public private(set) var avoidableMisses = 0
-    /// Misses that could happen to anybody.
+    /// Misses that even a player with perfect memory could make.
     public private(set) var badLuckMisses = 0
 
     private var game: MemoryGame
     private var seen: Set<Int> = []
-    /// Pairs that are not found, and of which both cards have been seen.
+    /// The number of pairs still on the board with both cards seen.
     private var knownPairs = 0
-    /// Whether there was such a pair when the last card was turned.
+    /// Whether a known pair was on the board when the last card was turned.
     private var pairWasKnown = false
-    /// The other card with the same number, for each card.
+    /// For each card, the index of the other card with the same number.
     private let mates: [Int]
 
-    /// A review of a game that is about to begin.
+    /// Creates a review of a game that has not started.
     public init(deal: Deal) {
         game = MemoryGame(deal: deal)
         mates = deal.mates
     }
 
-    /// A review of the moves of one player which were played, in their order. Throws if one of them is refused.
+    /// Creates a review of one player's moves, in order. Throws if a move is refused.
     public init(deal: Deal, moves: [MemoryGame.Move]) throws(MemoryGame.Refusal) {
         self.init(deal: deal)
         for move in moves { try play(move) }
     }
 
-    /// Two cards turned are one move.
+    /// The number of moves. Turning two cards is one move.
     public var moves: Int { game.moves }
 
-    /// Moves that found no pair.
+    /// The number of moves that found no pair.
     public var misses: Int { avoidableMisses + badLuckMisses }
 
-    /// How many times the player has peeked. A peek shows all cards that are still there.
+    /// How many times the player peeked. A peek shows all cards that are still on the board.
     public var peeks: Int { game.peeks }
 
-    /// Notes the next move. Throws if it is refused, and is unchanged then.
+    /// Adds the next move. Throws if the move is refused; the review is then unchanged.
     public mutating func play(_ move: MemoryGame.Move) throws(MemoryGame.Refusal) {
         for event in try game.play(move) {
             switch event {
@@ -68,7 +68,7 @@ public struct GameReview: Equatable, Sendable {
 }
 
 extension Deal {
-    /// The place of the other card with the same number, for each place.
+    /// For each card, the index of the other card with the same number.
     fileprivate var mates: [Int] {
         var mates = Array(numbers.indices)
         var places: [Int: Int] = [:]

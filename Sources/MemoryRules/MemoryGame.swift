@@ -1,33 +1,34 @@
 import Gameplay
 
-/// The rules of Memory, without time and without pictures: what may be turned, what is a pair, when it is over.
+/// The rules of Memory, without timing or graphics: which cards can be turned, what makes a pair, and when the game
+/// ends.
 ///
-/// A card is known by its place in `Deal.numbers`. Time belongs to the caller, who plays `.turnBack` when an unequal
-/// pair has been seen for long enough.
+/// A card is identified by its index in `Deal.numbers`. Timing is up to the caller, which plays `.turnBack` after a
+/// mismatch has been shown long enough.
 public struct MemoryGame: GameRules {
-    /// Where a card is in its life.
+    /// The state of a card.
     public enum Card: Equatable, Sendable {
         case faceDown, faceUp, found
     }
 
-    /// What a player, or the passing of time, does.
+    /// An action by the player, or one that happens after some time.
     public enum Move: Notated, Equatable, Sendable {
-        /// Turns the card at this place face up.
+        /// Turns the card at this index face up.
         case turn(Int)
-        /// Turns an unequal pair face down again.
+        /// Turns a mismatched pair face down again.
         case turnBack
-        /// Looks at all cards for a moment; an unequal pair is face down afterwards.
+        /// Shows all cards for a moment. A mismatched pair is face down afterward.
         case peek
     }
 
-    /// What a move has brought about, in the order in which it happened.
+    /// A result of a move, in the order in which they happen.
     public enum Event: GameEvent {
         case turned(Int)
         case paired(Int, Int)
         case missed(Int, Int)
         case turnedBack(Int, Int)
         case peeked(times: Int)
-        /// It is another player's turn now.
+        /// The turn passes to another player.
         case turnPassed(to: Int)
         case finished
     }
@@ -37,29 +38,29 @@ public struct MemoryGame: GameRules {
         case noSuchCard, alreadyFaceUp, alreadyFound, nothingToTurnBack, gameOver
     }
 
-    /// The cards as they were dealt.
+    /// The deal of this game.
     public let deal: Deal
-    /// The state of each card, in the order of `deal.numbers`.
+    /// The state of each card, indexed like `deal.numbers`.
     public private(set) var cards: [Card]
-    /// The cards that lie face up and are not found: none, the first of a pair, or an unequal pair, in order of turning.
+    /// The cards that are face up but not found, in the order they were turned: none, one, or a mismatched pair.
     public private(set) var open: [Int] = []
-    /// Two cards turned are one move.
+    /// The number of moves. Turning two cards is one move.
     public private(set) var moves = 0
-    /// How many pairs each player has found, the first player first.
+    /// The number of pairs each player has found, indexed by player.
     public private(set) var pairsWon: [Int]
-    /// Whose turn it is, counted from 0. Who finds a pair goes on; a miss passes the turn.
+    /// The index of the current player. A player who finds a pair plays again; a miss passes the turn.
     public private(set) var currentPlayer = 0
-    /// All moves that were accepted, in order: with the deal they are the whole game.
+    /// All accepted moves, in order. Together with the deal, they determine the game.
     public private(set) var record: [Move] = []
-    /// How many times the player has peeked.
+    /// How many times the player peeked.
     public private(set) var peeks = 0
 
-    /// How many pairs are found.
+    /// The number of pairs found.
     public var pairsFound: Int { pairsWon.reduce(0, +) }
-    /// Whether all pairs are found.
+    /// Whether all pairs have been found.
     public var isOver: Bool { pairsFound == deal.pairs }
 
-    /// A game that is about to begin: all cards face down, and the first of so many players to turn.
+    /// Creates a game with all cards face down. The first player begins.
     public init(deal: Deal, players: Int = 1) {
         precondition(players > 0, "a game needs somebody to play it")
         self.deal = deal
@@ -67,15 +68,15 @@ public struct MemoryGame: GameRules {
         pairsWon = Array(repeating: 0, count: players)
     }
 
-    /// A game of a setup that is about to begin.
+    /// Creates a game from a setup.
     public init(setup: MemorySetup, seed: UInt64) {
         self.init(deal: Deal(columns: setup.columns, rows: setup.rows, seed: seed), players: setup.playerCount)
     }
 
-    /// There are none: a game can be left at any time.
+    /// Always empty, because a game can be left at any time.
     public var closingMoves: [Move] { [] }
 
-    /// Plays a move and tells what came of it; a refused move changes nothing.
+    /// Plays a move and returns its events. Throws if the move is refused; the game is then unchanged.
     public mutating func play(_ move: Move) throws(Refusal) -> [Event] {
         let events =
             switch move {
@@ -91,7 +92,7 @@ public struct MemoryGame: GameRules {
         guard cards.indices.contains(card) else { throw .noSuchCard }
         guard cards[card] != .found else { throw .alreadyFound }
         guard cards[card] != .faceUp else { throw .alreadyFaceUp }
-        // The third card: fast players never wait for an unequal pair.
+        // Turning a third card closes a mismatched pair, so fast players never wait.
         var events = open.count == 2 ? try turnBack() : []
         cards[card] = .faceUp
         open.append(card)

@@ -1,33 +1,33 @@
 import Gameplay
 
-/// What a game of Memory is played on, and by whom: all that is fixed when it is dealt, but the seed.
+/// The options of a Memory game that are fixed when it is dealt, except the seed.
 public struct MemorySetup: Notated, Equatable, Sendable {
-    /// Who plays.
+    /// The players of a game.
     public enum Players: Equatable, Sendable {
-        /// One to four people, in turn.
+        /// One to four people who take turns.
         case people(Int)
-        /// One person, who begins, and the computer.
+        /// One person, who begins, against the computer.
         case computer(Opponent.Strength)
     }
 
-    /// How many cards lie side by side.
+    /// The number of columns in the grid.
     public var columns: Int
-    /// How many cards lie one below the other.
+    /// The number of rows in the grid.
     public var rows: Int
-    /// Who plays.
+    /// The players.
     public var players: Players
 
-    /// The setup that a first game has, if nothing is said.
+    /// Creates a setup. The defaults are used for the first game.
     public init(columns: Int = 4, rows: Int = 4, players: Players = .people(1)) {
         self.columns = columns
         self.rows = rows
         self.players = players
     }
 
-    /// How many pairs there are to find.
+    /// The number of pairs.
     public var pairs: Int { columns * rows / 2 }
 
-    /// How many players take turns, the computer among them.
+    /// The number of players, including the computer.
     public var playerCount: Int {
         switch players {
         case .people(let count): count
@@ -35,13 +35,13 @@ public struct MemorySetup: Notated, Equatable, Sendable {
         }
     }
 
-    /// The setup as text, to be kept and read again: `4x4 people 1`, `6x6 computer hard`.
+    /// The setup as text for storage, such as `4x4 people 1` or `6x6 computer hard`.
     public var notation: String { "\(sizeNotation) \(playersNotation)" }
 
-    /// The size as text: `4x4`.
+    /// The size as text, such as `4x4`.
     public var sizeNotation: String { "\(columns)x\(rows)" }
 
-    /// The players as text: `people 1`, `computer hard`.
+    /// The players as text, such as `people 1` or `computer hard`.
     public var playersNotation: String {
         switch players {
         case .people(let count): "people \(count)"
@@ -49,7 +49,7 @@ public struct MemorySetup: Notated, Equatable, Sendable {
         }
     }
 
-    /// Reads a setup; nil for what is none.
+    /// Parses a setup. Returns `nil` if the text is invalid.
     public init?(notation: String) {
         let words = notation.split(separator: " ", maxSplits: 1).map(String.init)
         guard words.count == 2 else { return nil }
@@ -57,8 +57,10 @@ public struct MemorySetup: Notated, Equatable, Sendable {
         guard self.notation == notation else { return nil }
     }
 
-    /// Reads a setup from its two parts; nil for sizes that no pairs fill, or that have fewer than 2 pairs or more than
-    /// 50, and for players that are none.
+    /// Parses a setup from its two parts.
+    ///
+    /// Returns `nil` if the number of cards is odd, if there are fewer than 2 or more than 50 pairs, or if the players
+    /// are invalid.
     public init?(size: String, players: String) {
         let sides = size.split(separator: "x").compactMap { Int($0) }
         guard sides.count == 2, size == "\(sides[0])x\(sides[1])", (1...100).contains(sides[0]),

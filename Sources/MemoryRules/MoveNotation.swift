@@ -1,6 +1,6 @@
-/// Moves as text, to be kept and read again: a card's place for a turn, `b` for turning back, `p` for a peek.
+/// Moves as text for storage: the card's index for a turn, `b` for turning back, `p` for a peek.
 extension MemoryGame.Move {
-    /// The move in a few letters.
+    /// The text form of the move.
     public var notation: String {
         switch self {
         case .turn(let card): "\(card)"
@@ -9,7 +9,7 @@ extension MemoryGame.Move {
         }
     }
 
-    /// Reads a move; nil for what is none.
+    /// Parses a move. Returns `nil` if the text is invalid.
     public init?(notation: String) {
         switch notation {
         case "b": self = .turnBack

@@ -1,18 +1,20 @@
-/// What a move that begins with an unknown card can come to, for a player who forgets nothing. A mate that is uncovered
-/// too late is taken at once, by a second move.
+/// A possible outcome of turning an unknown card, for a player with perfect memory.
+///
+/// If the second card reveals the match of a known card, the player takes that pair immediately, which takes a second
+/// move.
 struct MoveOutcome {
-    /// In how many of how many equally likely ways this comes.
+    /// The number of equally likely cases with this outcome, out of `total`.
     var ways: Int
     var total: Int
-    /// How many moves it takes.
+    /// The number of moves used.
     var moves: Int
-    /// The position after it: pairs left, and how many of them have one known card.
+    /// The position after the move: the pairs left, and how many of them have one known card.
     var pairs: Int
     var singles: Int
 
     var chance: Double { Double(ways) / Double(total) }
 
-    /// All that can come of a position with no known pair. Their chances add up to one.
+    /// Returns all outcomes from a position without a known pair. Their chances add up to one.
     static func all(pairs: Int, singles: Int) -> [MoveOutcome] {
         let unknown = 2 * pairs - singles
         let mate = MoveOutcome(ways: singles, total: unknown, moves: 1, pairs: pairs - 1, singles: singles - 1)
@@ -26,7 +28,7 @@ struct MoveOutcome {
         return singles > 0 ? [mate] + others : others
     }
 
-    /// What another unknown card can come to, once the first, whose mate is unknown, is up beside the `singles` others.
+    /// Returns the outcomes of turning a second unknown card after a first card that matches no known card.
     private static func ofSecondCard(pairs: Int, singles: Int) -> [MoveOutcome] {
         let unknown = 2 * pairs - singles - 1
         return [

@@ -1,25 +1,24 @@
 import Seeding
 
-/// The computer as a player: three strengths, each of which plays the same way again from the same seed.
+/// The computer player, in three strengths. Each plays the same way for the same seed.
 ///
-/// It knows only what it has seen lie open. It takes a pair that it remembers; else it turns a card that it does not
-/// remember, one of them by chance, and then that card's mate if it remembers it, else another such card.
+/// It uses only cards that it has seen face up. It takes a pair if it remembers both cards. Otherwise it turns a random
+/// card that it does not remember, then that card's match if it remembers the match, or another such card.
 ///
-/// - `easy` and `medium` forget: at the end of each move, whoever played it, each card that is remembered and does not
-///   lie open is forgotten with a fixed chance, whatever becomes of the others. After m more moves a card is remembered
-///   with the chance (1 − p)^m, unless it was seen again.
-/// - `hard` forgets nothing, and turns known cards instead of new ones where `TwoPlayerTable` says so. It plays as if
-///   there were two players, however many there are.
+/// - `easy` and `medium` forget. At the end of every move by any player, each remembered card that is not face up is
+///   forgotten independently with a fixed probability p. After m more moves, a card that was not seen again is still
+///   remembered with probability (1 − p)^m.
+/// - `hard` forgets nothing, and turns known cards instead of new ones where `TwoPlayerTable` recommends it. It plays
+///   as if there were two players, regardless of the actual number.
 ///
-/// Two that forget nothing might both turn two known cards, pass after pass, for ever. So `hard` passes once before a
-/// position: if nothing new has been shown when it is to play again, it gives way and turns what is best of one and
-/// two new cards.
+/// Two players with perfect memory could both pass forever by turning two known cards. So `hard` passes only once in a
+/// position. If no new card was shown by its next turn, it plays the better of turning one or two new cards.
 public struct Opponent: Sendable {
-    /// How well it plays.
+    /// The playing strength.
     public enum Strength: String, CaseIterable, Sendable {
         case easy, medium, hard
 
-        /// How many of a hundred remembered cards are forgotten, on average, at the end of each move.
+        /// How many of a hundred remembered cards are forgotten at the end of each move, on average.
         public var forgottenPerHundred: Int {
             switch self {
             case .easy: 30
@@ -29,25 +28,26 @@ public struct Opponent: Sendable {
         }
     }
 
-    /// How well it plays.
+    /// The playing strength.
     public let strength: Strength
 
-    /// What it remembers: which number a card showed.
+    /// The remembered cards: the number of each, by card index.
     private(set) var remembered: [Int: Int] = [:]
     private var generator: SeededGenerator
-    /// What lay open when it last looked.
+    /// The open cards at the last call to `look(at:)`.
     private var lastOpen: [Int] = []
-    /// Before which position it has passed last.
+    /// The position in which it last passed.
     private var passed: Position?
     private var table: TwoPlayerTable?
 
-    /// A player for one game, about to begin.
+    /// Creates a player for one game that has not started.
     public init(strength: Strength, seed: UInt64) {
         self.strength = strength
         generator = SeededGenerator(seed: seed)
     }
 
-    /// Looks at what lies open, and forgets. To be called after each turn of a card by any player.
+    /// Updates the memory from the cards that are face up, and forgets cards. Call this after every turn of a card by
+    /// any player.
     public mutating func look(at game: MemoryGame) {
         let missed = game.open.count == 2 && game.open != lastOpen
         let paired = game.open.isEmpty && lastOpen.count == 1
@@ -57,7 +57,7 @@ public struct Opponent: Sendable {
         lastOpen = game.open
     }
 
-    /// The card to turn next, the first or the second of a move: one that lies face down, or nil when the game is over.
+    /// Returns a face-down card to turn, or `nil` when the game is over. Call this for both cards of a move.
     public mutating func choice(in game: MemoryGame) -> Int? {
         let down = game.cards.indices.filter { game.cards[$0] == .faceDown }
         if let card = cardOfPair(in: game, among: down) { return card }
@@ -71,13 +71,13 @@ public struct Opponent: Sendable {
         }
     }
 
-    /// A card with which a pair is found for sure: the mate of the one that is up, or the first of a remembered pair.
+    /// Returns a card that is sure to find a pair: the match of the open card, or the first card of a remembered pair.
     private func cardOfPair(in game: MemoryGame, among down: [Int]) -> Int? {
         if game.open.count == 1 {
             let number = game.deal.numbers[game.open[0]]
             return down.first { remembered[$0] == number }
         }
-        // An unequal pair that still lies open can have a card of it.
+        // One card of a remembered pair can be part of a mismatch that is still face up.
         var numbers = Set(game.open.compactMap { remembered[$0] })
         return down.first { card in
             guard let number = remembered[card] else { return false }
@@ -85,8 +85,8 @@ public struct Opponent: Sendable {
         }
     }
 
-    /// Whether a known card is to be turned though it can find nothing: as the first, to pass; as the second, to show
-    /// less. After the first of a pass the table prefers a known second card as well.
+    /// Returns whether to turn a known card even though it finds no pair: as the first card to pass, as the second to
+    /// reveal less. After the first card of a pass, the table prefers a known second card as well.
     private mutating func prefersKnownCard(in game: MemoryGame) -> Bool {
         guard strength == .hard else { return false }
         let table = self.table ?? TwoPlayerTable(pairs: game.deal.pairs)
@@ -102,7 +102,7 @@ public struct Opponent: Sendable {
         cards.isEmpty ? nil : cards[generator.number(below: cards.count)]
     }
 
-    /// What is left beside the pairs that are known and a card that is up as the first of a move.
+    /// Returns the position without known pairs and without the open first card of a move.
     private func position(in game: MemoryGame) -> Position {
         let known = remembered.filter { game.cards[$0.key] != .found && game.open != [$0.key] }
         let numbers = Set(known.values).count
@@ -111,7 +111,7 @@ public struct Opponent: Sendable {
     }
 }
 
-/// Pairs that are left, and how many known cards of them have unknown mates.
+/// The number of pairs left, and how many known cards have unknown matches.
 private struct Position: Equatable {
     var pairs: Int
     var singles: Int

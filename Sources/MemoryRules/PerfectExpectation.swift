@@ -1,25 +1,25 @@
-/// How many moves one player needs who forgets nothing and plays as well as can be: what `PerfectPlayer` takes on
-/// average over all deals.
+/// The number of moves that a single player with perfect memory and optimal play needs on average.
 ///
-/// A dynamic program over positions without known pairs (a known pair costs one move, whenever it is taken): how many
-/// pairs are left, and of how many of them one card has been seen. Turn an unknown card; take its mate if that has been
-/// seen, else turn another unknown card. For n pairs the expectation tends to (3 − 2 ln 2) n + 7/8 − 2 ln 2.
+/// This is the average for `PerfectPlayer` over all deals. It is computed by dynamic programming over positions without
+/// known pairs, because a known pair costs one move whenever it is taken. A position is the number of pairs left and
+/// how many of them have one seen card. The player turns an unknown card, then its match if that has been seen, or
+/// another unknown card. For n pairs, the expectation approaches (3 − 2 ln 2) n + 7/8 − 2 ln 2.
 ///
-/// Source: Daniel Velleman and Gregory Warrington, "What to Expect in a Game of Memory", American Mathematical
-/// Monthly 120 (2013) 787–805.
+/// Source: Daniel Velleman and Gregory Warrington, "What to Expect in a Game of Memory", American Mathematical Monthly
+/// 120 (2013) 787–805.
 public struct PerfectExpectation: Sendable {
-    /// The expected number of moves (two cards turned are a move) from the start.
+    /// The expected number of moves from the start. Turning two cards is one move.
     public let moves: Double
 
-    /// The expectation for a game of `pairs` pairs.
+    /// Computes the expectation for a game with `pairs` pairs.
     public init(pairs: Int) {
-        // Expected moves by known singles, for one pair more each time.
+        // The expected moves, indexed by the number of known singles. Each pass adds one pair.
         var row = [0.0]
         for left in stride(from: 1, through: pairs, by: 1) { row = Self.row(pairs: left, after: row) }
         moves = row[0]
     }
 
-    /// The expected moves from the positions with `pairs` pairs, by known singles, given those with one pair less.
+    /// Returns the expected moves with `pairs` pairs left, indexed by known singles, given the row for one pair fewer.
     private static func row(pairs: Int, after shorter: [Double]) -> [Double] {
         var row = Array(repeating: 0.0, count: pairs + 1)
         for singles in stride(from: pairs, through: 0, by: -1) {

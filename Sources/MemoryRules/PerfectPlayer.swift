@@ -1,20 +1,20 @@
-/// A player for one who forgets nothing: takes a pair that is known, else turns an unknown card; takes its mate where
-/// that is known, else turns another unknown card.
+/// A single player with perfect memory. Takes a known pair if there is one. Otherwise turns an unknown card, then its
+/// match if that is known, or another unknown card.
 ///
-/// This is best play for one player. Source: Daniel Velleman and Gregory Warrington, "What to Expect in a Game of
+/// This is optimal play for one player. Source: Daniel Velleman and Gregory Warrington, "What to Expect in a Game of
 /// Memory", American Mathematical Monthly 120 (2013) 787–805.
 public struct PerfectPlayer: Sendable {
     private var seen: [Int: Int] = [:]
 
-    /// A player who has seen nothing yet.
+    /// Creates a player who has seen no cards.
     public init() {}
 
-    /// Looks at whatever lies face up. To be called after each turn, or the player misses what was shown.
+    /// Remembers the cards that are face up. Call this after every turn of a card.
     public mutating func look(at game: MemoryGame) {
         for card in game.open { seen[card] = game.deal.numbers[card] }
     }
 
-    /// The card to turn next, or nil when the game is over. Only numbers that were looked at are used.
+    /// Returns the card to turn next, or `nil` when the game is over. Uses only the numbers of cards that were seen.
     public func choice(in game: MemoryGame) -> Int? {
         let down = game.cards.indices.filter { game.cards[$0] == .faceDown }
         if game.open.count == 1 {
@@ -23,11 +23,11 @@ public struct PerfectPlayer: Sendable {
         } else if let card = firstOfKnownPair(in: game) {
             return card
         }
-        // While an unequal pair is up all others may be known; they are as good as one another then.
+        // While a mismatched pair is face up, all other cards may be known. Any of them is equally good.
         return down.first { seen[$0] == nil } ?? down.first
     }
 
-    /// A card that is face down, of a pair that is known; its mate may be one of an unequal pair that is still up.
+    /// Returns a face-down card of a known pair. The other card may be part of a mismatch that is still face up.
     private func firstOfKnownPair(in game: MemoryGame) -> Int? {
         var cards: [Int: [Int]] = [:]
         for card in game.cards.indices where game.cards[card] != .found {

@@ -1,11 +1,11 @@
-/// How a game compares with that of a player who forgets nothing.
+/// A comparison of a game with the average of a player with perfect memory.
 public struct PerfectRating: Equatable, Sendable {
-    /// How many moves one who forgets nothing needs on average.
+    /// The average number of moves with perfect memory.
     public let expectedMoves: Double
-    /// That number as a percentage of the player's own moves: 100 is perfect memory, more is luck.
+    /// The expected moves as a percentage of the player's moves. 100 equals perfect memory; more than that is luck.
     public let percent: Double
 
-    /// The rating of a game that is over; nil for one of several players, whose moves are not one player's own.
+    /// Rates a finished game. Returns `nil` if the game has several players, because its moves are shared.
     public init?(of game: MemoryGame) {
         guard game.pairsWon.count == 1 else { return nil }
         expectedMoves = PerfectExpectation(pairs: game.deal.pairs).moves

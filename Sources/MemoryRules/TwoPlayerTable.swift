@@ -1,22 +1,21 @@
-/// Best play for two players who forget nothing, each of whom wants as many pairs more than the other as can be
-/// expected.
+/// Optimal play for two players with perfect memory, where each maximizes the expected lead in pairs.
 ///
-/// A pair earns another move, and known pairs are taken at once; so a position is how many pairs are left, and of how
-/// many of them one card has been seen. A player then turns
-/// - one new card, and after it, unless its mate is known, a known one, which shows the other player less;
-/// - two new cards, the second unless the mate of the first is known;
-/// - no new card, but two known ones: a pass. The other player stands before the same position then, and may pass too.
+/// Finding a pair earns another move, and known pairs are taken immediately. So a position is the number of pairs left
+/// and how many of them have one seen card. The player to move can turn
+/// - one new card, then a known card unless the match is known, which reveals less to the opponent;
+/// - two new cards, where the second is new only if the match of the first is not known;
+/// - no new card but two known ones. This is a pass: the opponent faces the same position and can pass too.
 ///
-/// Where turning new cards loses for the one it loses for the other, so both pass for ever, and the rest of the pairs
-/// falls to nobody: a pass is worth 0. That keeps the programme free of circles: a position is worth the greatest of
-/// what one new card, two, and, with two known cards at least, a pass are worth.
+/// If turning new cards loses for one player, it loses for the other, so both pass forever and the remaining pairs are
+/// never found. A pass is therefore worth 0, which keeps the dynamic program free of cycles. The value of a position is
+/// the maximum over one new card, two new cards, and, with at least two known cards, a pass.
 ///
 /// Source: Uri Zwick and Michael Paterson, "The memory game", Theoretical Computer Science 110 (1993) 169–196.
 public struct TwoPlayerTable: Sendable {
-    /// Values by pairs left and known singles.
+    /// The values, indexed by pairs left and known singles.
     private var rows: [[Double]] = [[0]]
 
-    /// The table for every position of up to `pairs` pairs: 4 · pairs² bytes.
+    /// Computes the table for every position with up to `pairs` pairs. It takes 4 · pairs² bytes.
     public init(pairs: Int) {
         for left in stride(from: 1, through: pairs, by: 1) {
             rows.append(Array(repeating: 0, count: left + 1))
@@ -26,11 +25,11 @@ public struct TwoPlayerTable: Sendable {
         }
     }
 
-    /// The expected difference in pairs, from here to the end, between the player to move and the other.
+    /// Returns the expected lead in pairs of the player to move, from this position to the end.
     public func value(pairsLeft: Int, knownSingles: Int) -> Double { rows[pairsLeft][knownSingles] }
 
-    /// How many new cards it is best to turn, 0 to 2; 0 only if the player `mayPass`. If passing is as good as not
-    /// passing it is not done.
+    /// Returns the best number of new cards to turn, 0 to 2. Returns 0 only if `mayPass` is true and passing is
+    /// strictly better.
     public func newCards(pairsLeft: Int, knownSingles: Int, mayPass: Bool = true) -> Int {
         best(pairsLeft: pairsLeft, knownSingles: knownSingles, mayPass: mayPass).newCards
     }
@@ -46,14 +45,14 @@ public struct TwoPlayerTable: Sendable {
         return best
     }
 
-    /// What it is worth to turn one new card, or two.
+    /// Returns the value of turning one or two new cards.
     private func gain(turningTwo: Bool, pairs: Int, singles: Int) -> Double {
         let unknown = Double(2 * pairs - singles)
         let mateIsKnown = singles > 0 ? Double(singles) / unknown * (1 + rows[pairs - 1][singles - 1]) : 0
         guard singles < pairs else { return mateIsKnown }
         let rest = Double(2 * (pairs - singles)) / unknown
         guard turningTwo else { return mateIsKnown - rest * rows[pairs][singles + 1] }
-        // One of the remaining cards is the mate; with `singles` of them the other player takes a pair and goes on.
+        // One of the remaining cards is the match. For `singles` of them, the opponent takes a pair and moves again.
         let afterPair = 1 + rows[pairs - 1][singles]
         let neither = 2 * (pairs - singles - 1)
         let afterNeither = neither > 0 ? Double(neither) * rows[pairs][singles + 2] : 0
@@ -61,5 +60,6 @@ public struct TwoPlayerTable: Sendable {
     }
 }
 
-/// Losses below this, in pairs, are errors of rounding: with 4 pairs and 3 known cards two new cards are worth 0 exactly.
+/// Losses below this, in pairs, are rounding errors. For example, turning two new cards with 4 pairs and 3 known cards
+/// is worth exactly 0.
 private let rounding = 1e-9

@@ -1,20 +1,22 @@
-/// The generator behind every deal: xoshiro256** by David Blackman and Sebastiano Vigna, its 256 bits of state
-/// filled from a 64-bit seed by four steps of SplitMix64, as its authors recommend.
+/// The random number generator used for every deal.
 ///
-/// The same seed gives the same numbers on every machine and in every version of the program; the standard library
-/// promises that neither of its generators nor of its `shuffle(using:)`, so nothing that is dealt goes through them.
+/// The algorithm is xoshiro256** by David Blackman and Sebastiano Vigna. Four steps of SplitMix64 expand the 64-bit
+/// seed to the 256 bits of state, as its authors recommend.
+///
+/// A seed produces the same numbers on every machine and in every version of the program. The standard library does not
+/// guarantee this for its generators or for `shuffle(using:)`, so deals do not use them.
 ///
 /// Source: "Scrambled Linear Pseudorandom Number Generators", ACM Transactions on Mathematical Software 47 (2021).
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: (UInt64, UInt64, UInt64, UInt64)
 
-    /// A generator at the start of the sequence that belongs to `seed`.
+    /// Creates a generator at the start of the sequence for `seed`.
     public init(seed: UInt64) {
         var filler = SplitMix64(seed: seed)
         state = (filler.next(), filler.next(), filler.next(), filler.next())
     }
 
-    /// The next 64 uniform bits.
+    /// Returns the next 64 uniformly distributed bits.
     public mutating func next() -> UInt64 {
         let result = rotate(state.1 &* 5, 7) &* 9
         let shifted = state.1 << 17
@@ -27,10 +29,11 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
         return result
     }
 
-    /// A uniform whole number in `0 ..< bound`, without the bias of a plain remainder.
+    /// Returns a uniformly distributed integer in `0..<bound`, without modulo bias.
     ///
-    /// The high half of a 64 × 64 bit product, redrawn while the low half falls short: Daniel Lemire, "Fast Random
-    /// Integer Generation in an Interval", ACM Transactions on Modeling and Computer Simulation 29 (2019).
+    /// Takes the high half of a 64 × 64-bit product and draws again while the low half is below the threshold. Source:
+    /// Daniel Lemire, "Fast Random Integer Generation in an Interval", ACM Transactions on Modeling and Computer
+    /// Simulation 29 (2019).
     public mutating func number(below bound: Int) -> Int {
         precondition(bound > 0, "an interval needs at least one number")
         let width = UInt64(bound)
@@ -45,7 +48,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     private func rotate(_ bits: UInt64, _ places: UInt64) -> UInt64 { bits << places | bits >> (64 - places) }
 }
 
-/// Fills the state of `SeededGenerator`: a counter and a mixing function, by Guy Steele, Doug Lea and Christine Flood.
+/// SplitMix64 by Guy Steele, Doug Lea, and Christine Flood, which fills the state of `SeededGenerator`.
 private struct SplitMix64 {
     private var counter: UInt64
 
