@@ -1,7 +1,7 @@
-/// Chooses the placement that clings best to what is there.
+/// Chooses the placement that touches the most existing edges.
 struct ClosestPlacement {
-    /// The best of those considered: most sides on the edge, on holes or on filled squares; among equals the first by
-    /// place and tile, so that the order in which they come does not matter.
+    /// The best placement so far: the one with the most sides along the board's edge, holes, or filled squares. Ties
+    /// are resolved by square and tile, so the result does not depend on the order of the candidates.
     private(set) var best: Placement?
 
     private let board: TileBoard
@@ -9,14 +9,14 @@ struct ClosestPlacement {
     private var seen: Set<Placement>
     private var bestRank = (sides: 0, place: Square(column: 0, row: 0), tile: Pentomino.f)
 
-    /// For a position; what lies there already is not a choice.
+    /// Creates a chooser for a position. Placements that are already on the board are ignored.
     init(board: TileBoard, placements: [Placement]) {
         self.board = board
         filled = Set(placements.flatMap(\.squares))
         seen = Set(placements.map(\.normalized))
     }
 
-    /// Takes a placement if it is better than all before.
+    /// Keeps a placement if it is better than all previous ones.
     mutating func consider(_ placement: Placement) {
         guard seen.insert(placement).inserted else { return }
         let squares = placement.squares

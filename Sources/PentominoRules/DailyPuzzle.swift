@@ -1,19 +1,19 @@
 import Seeding
 
-/// The puzzle of a day, the same for everybody on that date: some tiles lie fixed on the board of 6 × 10, and there is
-/// exactly one way to lay the others.
+/// The puzzle of a day, which is the same for everyone on that date. Some tiles are fixed on the 6 × 10 board, and
+/// there is exactly one way to place the others.
 ///
-/// The seed is the date as a number, 20261121 for 2026-11-21. From its generator one number below 9,356 draws a solution
-/// from `solutions`, and then one shuffle the order in which the tiles, taken in the order of their letters, are
-/// loosened. All are fixed at first; each in turn is loosened if the solution remains the only one without it. What is
-/// left is the hard puzzle: without any one of its tiles there would be more solutions. The two, or four, tiles that
-/// were loosened last are fixed too in the medium and the easy one.
+/// The seed is the date as a number, such as 20261121 for 2026-11-21. One random number below 9,356 selects a solution
+/// from `solutions`. One shuffle then determines the order in which tiles are released, starting from alphabetical
+/// order. All tiles are fixed at first. Each tile in turn is released if the solution stays unique without it. The
+/// remaining tiles form the hard puzzle: releasing any one of them would allow more solutions. The medium and easy
+/// puzzles also fix the two or four tiles that were released last.
 public struct DailyPuzzle: Sendable {
-    /// How much is left to the player.
+    /// The difficulty of the puzzle.
     public enum Strength: String, CaseIterable, Sendable {
         case easy, medium, hard
 
-        /// How many tiles are fixed beyond those without which there would be a second solution.
+        /// The number of tiles that are fixed in addition to those that make the solution unique.
         var gifts: Int {
             switch self {
             case .easy: 4
@@ -23,21 +23,21 @@ public struct DailyPuzzle: Sendable {
         }
     }
 
-    /// What it is played on.
+    /// The board of every daily puzzle.
     public static let board = TileBoard.full[0]
 
     /// All 9,356 ways to fill the board, sorted by their letters in reading order, so that a puzzle does not depend on
-    /// the order in which they are found. The first use waits until all are found, on whatever thread it happens.
+    /// the order in which they are found. The first access blocks its thread until all solutions are found.
     public static let solutions = SortedSolutions(board: board)
 
-    /// Which day's.
+    /// The date of the puzzle.
     public let day: Day
-    /// Where each tile lies in the end, in the order of their letters.
+    /// The final placement of each tile, in alphabetical order.
     public let solution: [Placement]
-    /// The tiles that are not fixed in the hard puzzle, in the order in which they were loosened.
+    /// The tiles that are not fixed in the hard puzzle, in the order in which they were released.
     let loosened: [Pentomino]
 
-    /// The puzzle of a day.
+    /// Creates the puzzle of a day.
     public init(_ day: Day) {
         self.day = day
         var generator = SeededGenerator(seed: UInt64(day.number))
@@ -56,7 +56,7 @@ public struct DailyPuzzle: Sendable {
         }
     }
 
-    /// The tiles that cannot be lifted, in the order of their letters.
+    /// Returns the tiles that cannot be moved, in alphabetical order.
     public func fixed(for strength: Strength) -> [Placement] {
         let loose = loosened.dropLast(strength.gifts)
         return solution.filter { !loose.contains($0.tile) }

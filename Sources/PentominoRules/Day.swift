@@ -1,16 +1,16 @@
-/// A date from 2000-01-01 to 2099-12-31, by the Gregorian calendar.
+/// A date from 2000-01-01 to 2099-12-31 in the Gregorian calendar.
 public struct Day: Hashable, Sendable, Comparable {
-    /// 2000…2099.
+    /// The year, 2000...2099.
     public let year: Int
-    /// 1…12.
+    /// The month, 1...12.
     public let month: Int
-    /// 1…31.
+    /// The day of the month, 1...31.
     public let day: Int
 
-    /// A date; nil for one that does not exist, or lies in another century.
+    /// Creates a date. Returns `nil` if the date does not exist or is outside the supported range.
     public init?(year: Int, month: Int, day: Int) {
         guard (2000...2099).contains(year), (1...12).contains(month) else { return nil }
-        // 2000 was a leap year: within this century each fourth year is one.
+        // 2000 was a leap year, so every fourth year in this range is one.
         let february = year % 4 == 0 ? 29 : 28
         let lengths = [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
         guard (1...lengths[month - 1]).contains(day) else { return nil }
@@ -19,22 +19,22 @@ public struct Day: Hashable, Sendable, Comparable {
         self.day = day
     }
 
-    /// The first of them all.
+    /// The first supported date.
     public static let first = Day(year: 2000, month: 1, day: 1)!
 
-    /// The day after; nil after the last one.
+    /// The following day, or `nil` for the last supported date.
     public var next: Day? {
         Day(year: year, month: month, day: day + 1) ?? Day(year: year, month: month + 1, day: 1)
             ?? Day(year: year + 1, month: 1, day: 1)
     }
 
-    /// The date as a number whose digits are those of `notation`: 20261121.
+    /// The date as a number with the digits of `notation`, such as 20261121.
     public var number: Int { (year * 100 + month) * 100 + day }
 
-    /// The date as text: `2026-11-21`.
+    /// The date as text, such as `2026-11-21`.
     public var notation: String { "\(year)-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)" }
 
-    /// Reads a date; nil for what is none.
+    /// Parses a date. Returns `nil` if the text is invalid.
     public init?(notation: String) {
         let numbers = notation.split(separator: "-").compactMap { Int($0) }
         guard numbers.count == 3 else { return nil }
@@ -42,6 +42,6 @@ public struct Day: Hashable, Sendable, Comparable {
         guard self.notation == notation else { return nil }
     }
 
-    /// Days come in the order in which they pass.
+    /// Returns whether one date is before another.
     public static func < (a: Day, b: Day) -> Bool { a.number < b.number }
 }

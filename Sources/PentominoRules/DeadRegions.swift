@@ -1,14 +1,16 @@
-/// The free areas of a position that no rest of the tiles can fill.
+/// The free areas of a position that the remaining tiles cannot fill.
 public struct DeadRegions: Hashable, Sendable {
-    /// The areas, each in reading order, in the order of their first squares.
+    /// The areas, ordered by their first squares. The squares of each area are in reading order.
     public let regions: [[Square]]
 
-    /// Areas of up to so many squares are tried; a larger one is only counted.
+    /// The size of the largest area that is searched. Larger areas are only checked by their number of squares.
     private static let squaresTried = 15
 
-    /// Finds the dead areas: those that are no multiple of five squares or larger than all `tiles` that are left, and
-    /// the smaller ones that no choice of these tiles fills. Each area is looked at for itself, so a position without
-    /// dead areas need not have a solution. `handedness` is that of `Solver`.
+    /// Finds the dead areas.
+    ///
+    /// An area is dead if its size is not a multiple of five, if it is larger than all remaining `tiles` together, or
+    /// if it is small enough to be searched and no selection of these tiles fills it. Each area is checked separately,
+    /// so a position without dead areas may still have no solution. See `Solver` for `handedness`.
     public init(
         board: TileBoard, placements: [Placement], tiles: some Sequence<Pentomino>, handedness: [Pentomino: Bool] = [:]
     ) {
@@ -23,7 +25,7 @@ public struct DeadRegions: Hashable, Sendable {
         }
     }
 
-    /// The connected areas of free squares.
+    /// Returns the connected areas of free squares.
     private static func freeRegions(of board: TileBoard, placements: [Placement]) -> [[Square]] {
         let free = board.squares
         var left = Set(free).subtracting(placements.flatMap(\.squares))
@@ -41,7 +43,7 @@ public struct DeadRegions: Hashable, Sendable {
 }
 
 extension Square {
-    /// The four squares that share a side with it.
+    /// The four squares that share a side with this one.
     var neighbors: [Square] {
         [(0, -1), (-1, 0), (1, 0), (0, 1)].map { moved(columns: $0.0, rows: $0.1) }
     }

@@ -1,29 +1,32 @@
-/// Which ways of lying fit where the first free square is, for boards of one width.
+/// A lookup table of the ways a tile can cover the first free square, for boards of one width.
 ///
-/// Squares are numbered along the board's short side, and a search always fills the free square of the lowest number.
-/// So all that matters of a position are the free squares from that one on. For each place of it on the short side, and
-/// each pattern of the `windowSquares` squares after it, the table lists the ways to lie that fit the pattern and cut
-/// off no pocket in it that tiles of five cannot fill. The end of the board needs no care: what is beyond is not free.
+/// Squares are numbered along the board's short side, and a search always fills the free square with the lowest number.
+/// So only the free squares from that one on matter. For each position of the first free square along the short side,
+/// and each pattern of the `windowSquares` squares after it, the table lists the ways that fit the pattern and do not
+/// cut off a pocket that cannot be filled. The end of the board needs no special case, because squares beyond it are
+/// not free.
 struct FitTable: Sendable {
-    /// A way to lie in one number, which fits if all its bits are set in the number that tells what there is: the free
-    /// squares from the first one on (bits 0…32), the tiles left (33…44), the sides allowed of those tiles that have
-    /// two (45…56). On top stands the number of the way in `Way.all` (57…62), whose bits are always there.
+    /// A way encoded as a number. It fits if all of its bits are available.
+    ///
+    /// The available bits are the free squares from the first one on (bits 0...32), the remaining tiles (33...44), and
+    /// the allowed sides of the tiles that have two different sides (45...56). The highest bits hold the index of the
+    /// way in `Way.all` (57...62) and are always available.
     typealias Entry = UInt64
 
-    /// How many squares after the first free one are looked up at once. Ten makes tables that fit a processor's
-    /// second cache; more saves a few nodes, but no time.
+    /// The number of squares after the first free one that are looked up together. With ten, the tables fit the L2
+    /// cache. More squares save a few nodes but no time.
     static let windowSquares = 10
 
     static let patternCount = 1 << windowSquares
 
-    /// For each square of a board, where in `starts` the patterns after it begin.
+    /// For each square of a board, the start index in `starts` of the patterns after it.
     private let pages: [Int32]
-    /// For each place on the short side and each pattern, where in `entries` its list begins.
+    /// For each position along the short side and each pattern, the start index of its list in `entries`.
     private let starts: [Int32]
-    /// The lists, each ended by a zero.
+    /// The lists, each terminated by a zero.
     private let entries: [Entry]
 
-    /// The table for boards whose short side has 1 to 8 squares; made when it is first asked for.
+    /// Returns the table for boards with a short side of 1 to 8 squares. The table is created on first use.
     static func of(width: Int) -> FitTable {
         switch width {
         case 1: one
@@ -56,7 +59,7 @@ struct FitTable: Sendable {
             }
             for pattern in 0..<UInt64(Self.patternCount) {
                 starts.append(Int32(entries.count))
-                // What comes after the window is not known, so it may be free.
+                // Squares after the window are unknown, so they are treated as free.
                 let free = ~Pockets.window | pattern << 1 | 1
                 for way in ways where way.squares & ~free == 0 && pockets.canBeFilled(free & ~way.squares) {
                     entries.append(way.entry)
@@ -69,20 +72,20 @@ struct FitTable: Sendable {
         self.entries = entries
     }
 
-    /// The lists, unchecked, for the time of a search.
+    /// Unchecked access to the lists during a search.
     struct Lists {
         fileprivate let pages: UnsafePointer<Int32>
         fileprivate let starts: UnsafePointer<Int32>
         fileprivate let entries: UnsafePointer<Entry>
 
-        /// What to try on the first free square, up to a zero.
+        /// Returns the zero-terminated list of entries to try at the first free square.
         func list(first: Int, free: UInt64) -> UnsafePointer<Entry> {
             let pattern = Int(truncatingIfNeeded: (free &>> UInt64(first)) &>> 1) & (FitTable.patternCount - 1)
             return entries + Int(starts[Int(pages[first]) &+ pattern])
         }
     }
 
-    /// Lets a search read the lists.
+    /// Calls a closure with unchecked access to the lists.
     func withUnsafeLists(_ body: (Lists) -> Void) {
         pages.withUnsafeBufferPointer { pages in
             starts.withUnsafeBufferPointer { starts in

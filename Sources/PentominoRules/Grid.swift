@@ -1,17 +1,18 @@
-/// A board as a search sees it: turned so that it is not higher than wide, its squares numbered down the columns.
+/// A board as the solver sees it: rotated so that it is at least as wide as it is high, with squares numbered down the
+/// columns.
 struct Grid: Sendable {
-    /// The board in the position in which it is searched.
+    /// The board in the rotation used for the search.
     let board: TileBoard
     private let original: TileBoard
     private let turn: Orientation
 
-    /// How many rows: the length of the short side.
+    /// The number of rows, which is the length of the short side.
     var width: Int { board.rows }
 
-    /// The grid for a position on a board.
+    /// Creates the grid for a position on a board.
     ///
-    /// A search that meets what is filled early has fewer ways to go on, eight times fewer for one tile at the near end
-    /// of 6x10 than at the far end. So of the turns that there are, it is the one that brings it nearest to the first
+    /// A search has fewer branches if it reaches the filled squares early. For one tile on 6x10, the near end has eight
+    /// times fewer than the far end. So this picks the rotation that brings the filled squares closest to the first
     /// column.
     init(_ board: TileBoard, placed: [Placement]) {
         let filled = placed.flatMap(\.squares) + board.holes
@@ -26,22 +27,22 @@ struct Grid: Sendable {
         self.board = board.image(under: turn)
     }
 
-    /// Where something that lies on the original board lies on the grid's.
+    /// Converts a placement on the original board to the rotated one.
     func turned(_ placement: Placement) -> Placement { placement.image(under: turn, of: original) }
 
-    /// What a filled board of the grid's looks like on the original one.
+    /// Converts a solution on the rotated board to the original one.
     func turnedBack(_ solution: Solution) -> Solution {
         turn == Orientation()
             ? solution : solution.image(under: Orientation(quarterTurns: -turn.quarterTurns), of: board)
     }
 
-    /// The bit of a square.
+    /// Returns the bit of a square.
     func bit(_ square: Square) -> UInt64 { 1 << UInt64(square.column * width + square.row) }
 
-    /// The bits of squares.
+    /// Returns the bits of several squares.
     func bits(_ squares: some Sequence<Square>) -> UInt64 { squares.reduce(0) { $0 | bit($1) } }
 
-    /// The tile that lies where an entry of the table was laid on what was the first free square.
+    /// Returns the placement of a table entry at a square that was the first free one.
     func placement(of entry: FitTable.Entry, at first: Int) -> Placement {
         let way = Way.of(entry)
         return Placement(

@@ -1,25 +1,26 @@
-/// What to do next in a position.
+/// A suggestion for the next move in a position.
 public enum Hint: Hashable, Sendable {
-    /// A tile that leads on to a solution.
+    /// A placement that leads to a solution.
     case place(Placement)
-    /// This position has no solution; a tile to take off the board.
+    /// The position has no solution; the tile should be taken off the board.
     case takeBack(Pentomino)
     /// The board is filled.
     case alreadySolved
 
-    /// A hint for a position.
+    /// Finds a hint for a position.
     ///
-    /// The tile to place is the one that has most sides on the edge or on filled squares, in one of the first thousand
-    /// solutions. The tile to take back is the latest one without which there is a solution; where no single one is to
-    /// blame, it is the latest of all, if taking back the latest ones, one by one, leads to a solution.
+    /// The tile to place is the one with the most sides along the edge or filled squares in any of the first thousand
+    /// solutions. The tile to take back is the most recent one whose removal makes the position solvable. If no single
+    /// removal does, it is the most recent tile, provided that taking back several of the most recent tiles makes the
+    /// position solvable.
     ///
-    /// Nil if it was cancelled, or if even without all the tiles that may be taken back there is no solution.
+    /// Returns `nil` if the search was canceled, or if there is no solution even without all movable tiles.
     /// - Parameters:
-    ///   - placements: what lies on the board, in the order in which it was laid.
-    ///   - fixed: tiles that may not be taken back.
-    ///   - tiles: those that are left.
-    ///   - handedness: that of `Solver`.
-    ///   - isCancelled: asked several times a millisecond.
+    ///   - placements: The tiles on the board, in the order in which they were placed.
+    ///   - fixed: The tiles that cannot be taken back.
+    ///   - tiles: The remaining tiles.
+    ///   - handedness: See `Solver`.
+    ///   - isCancelled: Returns whether to stop. Called several times per millisecond.
     public init?(
         board: TileBoard, placements: [Placement], fixed: Set<Pentomino> = [], tiles: some Sequence<Pentomino>,
         handedness: [Pentomino: Bool] = [:], isCancelled: () -> Bool = { false }

@@ -1,49 +1,50 @@
-/// The twelve tiles of five squares, by the letters that Solomon Golomb gave them.
+/// The twelve tiles of five squares, named with Solomon Golomb's letters.
 public enum Pentomino: Int, CaseIterable, Sendable, Comparable {
     case f, i, l, n, p, t, u, v, w, x, y, z
 
-    /// How many squares each fills.
+    /// The number of squares in each tile.
     public static let squareCount = 5
 
-    /// The capital letter that the tile looks like.
+    /// The capital letter that names the tile.
     public var letter: String { Self.letters[rawValue] }
 
-    /// The tile of a capital letter; nil for a letter that is none.
+    /// Creates the tile named by a capital letter. Returns `nil` if there is none.
     public init?(letter: String) {
         guard let number = Self.letters.firstIndex(of: letter) else { return nil }
         self.init(rawValue: number)
     }
 
-    /// The squares that it fills in an orientation, in reading order; the bounding box begins at column 0 and row 0.
+    /// Returns the squares of the tile in an orientation, in reading order. The bounding box starts at column 0 and row
+    /// 0.
     public func squares(_ orientation: Orientation = Orientation()) -> [Square] {
         Self.oriented[rawValue][orientation.index]
     }
 
-    /// How many columns its bounding box has in an orientation.
+    /// Returns the width of the bounding box in an orientation, in squares.
     public func columns(_ orientation: Orientation = Orientation()) -> Int {
         squares(orientation).reduce(0) { max($0, $1.column + 1) }
     }
 
-    /// How many rows its bounding box has in an orientation.
+    /// Returns the height of the bounding box in an orientation, in squares.
     public func rows(_ orientation: Orientation = Orientation()) -> Int {
         squares(orientation).reduce(0) { max($0, $1.row + 1) }
     }
 
-    /// One of the orientations for each way in which the tile can lie that fills other squares: 63 for all tiles.
+    /// One orientation for each distinct set of squares that the tile can cover. There are 63 for all tiles together.
     public var distinctOrientations: [Orientation] {
         var seen: Set<[Square]> = []
         return Orientation.all.filter { seen.insert(squares($0)).inserted }
     }
 
-    /// Whether its mirror image cannot be had by turning it.
+    /// Whether the mirror image of the tile differs from all of its rotations.
     public var isChiral: Bool { Set(distinctOrientations.map(\.isFlipped)).count == 2 }
 
-    /// Tiles come in the order of their letters.
+    /// Compares tiles in alphabetical order.
     public static func < (a: Pentomino, b: Pentomino) -> Bool { a.rawValue < b.rawValue }
 
     private static let letters = ["F", "I", "L", "N", "P", "T", "U", "V", "W", "X", "Y", "Z"]
 
-    /// Each tile as it lies in the beginning, row by row.
+    /// The default orientation of each tile, row by row.
     private static let drawings = [
         [".##", "##.", ".#."], ["#", "#", "#", "#", "#"], ["#.", "#.", "#.", "##"], [".#", ".#", "##", "#."],
         ["##", "##", "#."], ["###", ".#.", ".#."], ["#.#", "###"], ["#..", "#..", "###"], ["#..", "##.", ".##"],
@@ -68,6 +69,6 @@ public enum Pentomino: Int, CaseIterable, Sendable, Comparable {
 }
 
 extension Orientation {
-    /// Its place in `all`.
+    /// The index of the orientation in `all`.
     var index: Int { (isFlipped ? 4 : 0) + quarterTurns }
 }

@@ -1,17 +1,17 @@
 extension PentominoGame {
-    /// A tile in the hand.
+    /// A tile that the player is holding.
     public struct Held: Equatable, Sendable {
-        /// Which tile.
+        /// The held tile.
         public let tile: Pentomino
-        /// Where it lay on the board when it was picked up; nil if that was in the tray.
+        /// The placement from which the tile was picked up, or `nil` if it was in the tray.
         public let home: Placement?
-        /// How it lay when it was picked up.
+        /// The orientation in which the tile was picked up.
         public let startOrientation: Orientation
-        /// How it was turned and flipped since.
+        /// The rotations and flips since the tile was picked up.
         public internal(set) var changes: [Change] = []
-        /// Turns and flips of this hold that were undone, the last of them first to come again.
+        /// The changes that were undone since the tile was picked up. The last element is the next one to redo.
         var undoneChanges: [Change] = []
-        /// Its place in `laid` when it was picked up; 0 if that was in the tray.
+        /// The index in `laid` from which the tile was picked up, or 0 if it was in the tray.
         let rank: Int
     }
 
@@ -40,7 +40,7 @@ extension PentominoGame {
         if held.changes.isEmpty {
             commit([.move(held.tile, from: held.home, to: placement, rank: held.rank)])
         } else {
-            // In between the tile may not fit, turned as it is, into its old place: so it goes by way of the tray.
+            // The changed tile may not fit in its old place, so undoing goes through the tray.
             commit(removal(of: held) + turns(of: held) + [.move(held.tile, from: nil, to: placement, rank: 0)])
         }
         lay(placement)
@@ -78,7 +78,7 @@ extension PentominoGame {
         return [.takenOff(tile)]
     }
 
-    /// Makes all as it was before the tile was picked up.
+    /// Returns the tile to where it was picked up, in its original orientation.
     mutating func giveBack(_ held: Held) -> [Event] {
         self.held = nil
         orientations[held.tile] = held.startOrientation
@@ -94,14 +94,14 @@ extension PentominoGame {
         }
     }
 
-    /// Lays a tile on the board, as the last one or at its place among those that are laid.
+    /// Places a tile on the board. `rank` is its index in `laid`, by default the last.
     mutating func lay(_ placement: Placement, rank: Int? = nil) {
         placements[placement.tile] = placement
         filled |= board.bits(of: placement) ?? 0
         laid.insert(placement.tile, at: rank ?? laid.count)
     }
 
-    /// Takes a tile from the board.
+    /// Removes a tile from the board.
     mutating func lift(_ placement: Placement) {
         placements[placement.tile] = nil
         filled &= ~(board.bits(of: placement) ?? 0)

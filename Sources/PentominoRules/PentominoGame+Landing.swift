@@ -1,17 +1,21 @@
-/// Where the held tile may come to lie.
+/// Finding out where the held tile can be placed.
 extension PentominoGame {
-    /// Whether the held tile, as it is turned, may be laid with the upper left corner of its bounding box on a square:
-    /// wholly on the board, and on free squares. Those on which it lay itself are free. False while none is held.
+    /// Returns whether the held tile can be placed with the upper left corner of its bounding box at a square.
+    ///
+    /// The tile must be entirely on the board and on free squares. The squares it was picked up from are free. Returns
+    /// `false` if no tile is held.
     public func canPlace(at origin: Square) -> Bool { placementOfHeld(at: origin) != nil }
 
-    /// Where the held tile lands if it is dropped with the upper left corner of its bounding box at an exact place,
-    /// in squares from the board's upper left corner. The nearest square wins if the tile may lie there, else the one
-    /// nearest to the exact place of the eight around it; of equally near ones the first in reading order. Nil where
-    /// there is none, and while no tile is held.
+    /// Returns the square where the held tile lands if it is dropped with the upper left corner of its bounding box at
+    /// an exact position, in squares from the board's upper left corner.
+    ///
+    /// This is the nearest square if the tile fits there. Otherwise, it is the closest of the eight squares around that
+    /// one where the tile fits; ties go to the first in reading order. Returns `nil` if there is no such square or no
+    /// tile is held.
     public func landing(column: Double, row: Double) -> Square? {
         let columns = -2...Double(board.columns + 1)
         let rows = -2...Double(board.rows + 1)
-        // Further out there is nothing to land on, and a number may be too large for a square.
+        // Farther out there are no squares to land on, and the conversion to `Int` could overflow.
         guard held != nil, columns.contains(column), rows.contains(row) else { return nil }
         let nearest = Square(column: Int((column - 0.5).rounded(.up)), row: Int((row - 0.5).rounded(.up)))
         if canPlace(at: nearest) { return nearest }
@@ -36,10 +40,10 @@ extension PentominoGame {
 }
 
 extension TileBoard {
-    /// The squares of a placement as bits, a square's number in reading order being its bit's; nil for a placement
-    /// that does not lie wholly on the board.
+    /// Returns the squares of a placement as a bit set, where each square's bit is its index in reading order. Returns
+    /// `nil` if the placement is not entirely on the board.
     func bits(of placement: Placement) -> UInt64? {
-        // A bounding box begins on the board; beyond it, sums could overflow.
+        // The origin must be on the board; farther out, additions could overflow.
         guard (0..<columns).contains(placement.origin.column), (0..<rows).contains(placement.origin.row) else {
             return nil
         }

@@ -1,10 +1,10 @@
 extension PentominoGame {
-    /// A way in which the held tile is made to lie otherwise.
+    /// A change to the orientation of the held tile.
     public enum Change: Equatable, Sendable {
         case turn(Orientation.Turn)
         case flip
 
-        /// What takes it back.
+        /// The change that undoes this one.
         public var inverse: Change {
             switch self {
             case .turn(let turn): .turn(turn == .clockwise ? .counterclockwise : .clockwise)
@@ -20,11 +20,12 @@ extension PentominoGame {
         }
     }
 
-    /// What is undone or redone at once.
+    /// A single step that can be undone or redone.
     enum Step: Equatable, Sendable {
-        /// A tile in the tray, or on the way, is turned or flipped.
+        /// Rotates or flips a tile in the tray, or one that is between two places.
         case change(Pentomino, Change)
-        /// A tile goes from one place to another without being turned; nil is the tray. `rank` was its place in `laid`.
+        /// Moves a tile from one place to another without changing its orientation. `nil` stands for the tray. `rank`
+        /// is the tile's previous index in `laid`.
         case move(Pentomino, from: Placement?, to: Placement?, rank: Int)
     }
 
@@ -34,7 +35,7 @@ extension PentominoGame {
     /// Whether `.redo` would be accepted.
     public var canRedo: Bool { !isOver && !(held?.undoneChanges.isEmpty ?? undone.isEmpty) }
 
-    /// Adds steps to what can be undone; new steps leave nothing to redo.
+    /// Adds steps that can be undone, and clears the steps that can be redone.
     mutating func commit(_ steps: [Step]) {
         guard !steps.isEmpty else { return }
         done += steps

@@ -1,41 +1,40 @@
 import Gameplay
 
-/// The rules of Pentominoes, without time and without pictures: where a tile may lie, and what is undone.
+/// The rules of Pentominoes, without timing or graphics: where a tile can be placed, and how moves are undone.
 ///
-/// A tile lies in the tray, lies on the board, or is held. Whatever is undone or redone, each state on the way is one
-/// in which the rules could leave the board.
+/// A tile is in the tray, on the board, or held. Undo and redo only pass through states that are legal by themselves.
 public struct PentominoGame: GameRules {
-    /// What a player does.
+    /// An action by the player.
     public enum Move: Notated, Hashable, Sendable {
-        /// Takes a tile into the hand, from the tray or from the board.
+        /// Picks up a tile from the tray or from the board.
         case pick(Pentomino)
-        /// Turns the held tile.
+        /// Rotates the held tile.
         case turn(Orientation.Turn)
-        /// Flips the held tile, left to right as it is seen.
+        /// Flips the held tile left to right as it is seen.
         case flip
-        /// Lays the held tile down; the square is where the upper left corner of its bounding box comes to lie.
+        /// Places the held tile with the upper left corner of its bounding box at this square.
         case place(Square)
-        /// Lets the held tile go where it cannot lie. It goes back to where it came from: in the tray it stays turned
-        /// as it is, on the board it lies as before.
+        /// Drops the held tile where it cannot be placed. It returns to where it was picked up. In the tray it keeps
+        /// its new orientation; on the board its old one is restored.
         case letGo
-        /// Gives up: all is as it was before the tile was picked up.
+        /// Cancels the hold and restores the state before the tile was picked up.
         case putBack
-        /// Puts a tile into the tray that is held or, while none is, lies on the board.
+        /// Moves a tile to the tray: the held one, or one on the board if no tile is held.
         case takeOff(Pentomino)
         case undo
         case redo
     }
 
-    /// What a move has brought about, in the order in which it happened.
+    /// A result of a move, in the order in which they happen.
     public enum Event: GameEvent {
         case pickedUp(Pentomino)
         case turned(Pentomino, Orientation.Turn)
         case flipped(Pentomino)
-        /// A tile has come to lie on the board, from the hand, the tray, or another place.
+        /// A tile was placed on the board from the hand, the tray, or another place.
         case placed(Placement)
-        /// A tile has gone from the hand to where it was picked up.
+        /// The held tile went back to where it was picked up.
         case returned(Pentomino)
-        /// A tile that was on the board before is in the tray.
+        /// A tile moved from the board to the tray.
         case takenOff(Pentomino)
         case finished
     }
@@ -46,39 +45,40 @@ public struct PentominoGame: GameRules {
         case gameOver
     }
 
-    /// What the tiles are laid on.
+    /// The board.
     public let board: TileBoard
-    /// The tiles that were dealt, in the order of their letters.
+    /// The tiles of this game, in alphabetical order.
     public let tiles: [Pentomino]
-    /// The tiles that lie on the board from the beginning and cannot be lifted.
+    /// The tiles that are on the board from the start and cannot be moved.
     public let fixed: [Pentomino: Placement]
-    /// The tiles that lie on the board, the fixed ones among them; a tile that is held is not.
+    /// The tiles on the board, including the fixed ones but not the held one.
     public internal(set) var placements: [Pentomino: Placement]
-    /// How each of `tiles` lies, wherever it is.
+    /// The orientation of each of `tiles`, wherever it is.
     public internal(set) var orientations: [Pentomino: Orientation]
-    /// The tile in the hand.
+    /// The tile that the player is holding.
     public internal(set) var held: Held?
-    /// The tiles on the board that are not fixed, in the order in which they were laid.
+    /// The movable tiles on the board, in the order in which they were placed.
     public internal(set) var laid: [Pentomino] = []
-    /// How often the player has laid a tile down at another place, or taken one off the board. To undo does not count
-    /// back, and neither to undo nor to redo counts.
+    /// How often the player placed a tile somewhere else or took one off the board. Undo does not decrease this count,
+    /// and redo does not increase it.
     public internal(set) var moveCount = 0
-    /// All moves that were accepted, in order: with the beginning they are the whole game.
+    /// All accepted moves, in order. Together with the initial state, they determine the game.
     public private(set) var record: [Move] = []
-    /// What can be undone, the last of it first to go.
+    /// The steps that can be undone. The last element is the next one to undo.
     var done: [Step] = []
-    /// What can be redone, the last of it first to come.
+    /// The steps that can be redone. The last element is the next one to redo.
     var undone: [Step] = []
-    /// The squares under `placements`.
+    /// The squares covered by `placements`.
     var filled: UInt64
 
     /// Whether all squares are filled.
     public var isOver: Bool { placements.count == board.tileCount }
-    /// The tiles that neither lie on the board nor are held, in the order of their letters.
+    /// The tiles that are neither on the board nor held, in alphabetical order.
     public var tray: [Pentomino] { tiles.filter { placements[$0] == nil && $0 != held?.tile } }
 
-    /// A game that is about to begin: `fixed` lies on `board`, legally, and the rest of `tiles` in the tray. There are
-    /// as many tiles as fill the board, or more.
+    /// Creates a game with the `fixed` tiles on the board and the other `tiles` in the tray.
+    ///
+    /// The fixed tiles must not overlap, and there must be enough tiles to fill the board.
     public init(board: TileBoard, tiles: some Sequence<Pentomino>, fixed: some Sequence<Placement> = []) {
         self.board = board
         self.tiles = Set(tiles).sorted()
@@ -99,10 +99,10 @@ public struct PentominoGame: GameRules {
         self.fixed = placements
     }
 
-    /// A tile that is held goes back.
+    /// Puts a held tile back.
     public var closingMoves: [Move] { held == nil ? [] : [.putBack] }
 
-    /// Plays a move and tells what came of it; a refused move changes nothing.
+    /// Plays a move and returns its events. Throws if the move is refused; the game is then unchanged.
     public mutating func play(_ move: Move) throws(Refusal) -> [Event] {
         guard !isOver else { throw .gameOver }
         let events =

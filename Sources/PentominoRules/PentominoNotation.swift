@@ -1,8 +1,8 @@
-/// Moves as text without spaces, to be kept and read again: `+F` picks a tile up, `r` and `l` turn it clockwise and
-/// counterclockwise, `f` flips it, `@3,2` lays it down at column 3, row 2, `o` lets it go, `x` puts it back, `-F` takes
-/// a tile off, `u` undoes, `U` redoes.
+/// Moves as text for storage, without spaces: `+F` picks up a tile, `r` and `l` rotate it clockwise and
+/// counterclockwise, `f` flips it, `@3,2` places it at column 3, row 2, `o` lets it go, `x` puts it back, `-F` takes a
+/// tile off, `u` undoes, and `U` redoes.
 extension PentominoGame.Move {
-    /// The move in a few letters.
+    /// The text form of the move.
     public var notation: String {
         switch self {
         case .pick(let tile): "+\(tile.letter)"
@@ -18,7 +18,7 @@ extension PentominoGame.Move {
         }
     }
 
-    /// Reads a move; nil for what is none.
+    /// Parses a move. Returns `nil` if the text is invalid.
     public init?(notation: String) {
         switch notation {
         case "r": self = .turn(.clockwise)
@@ -41,7 +41,7 @@ extension PentominoGame.Move {
                 let numbers = rest.split(separator: ",").compactMap { Int($0) }
                 guard numbers.count == 2, numbers[0] >= 0, numbers[1] >= 0 else { return nil }
                 self = .place(Square(column: numbers[0], row: numbers[1]))
-                // A move has one form only: no signs, no leading zeros.
+                // Accept only the canonical form, without signs or leading zeros.
                 guard self.notation == notation else { return nil }
             default: return nil
             }

@@ -1,16 +1,16 @@
 import Gameplay
 
-/// What a game of Pentominoes is played on: all that is fixed when it begins, but the seed.
+/// The options of a Pentominoes game that are fixed when it begins, except the seed.
 public enum PentominoSetup: Notated, Hashable, Sendable {
-    /// One of `TileBoard.full` with all twelve tiles, or one of `TileBoard.ladder` with some that the seed deals.
+    /// One of `TileBoard.full` with all twelve tiles, or one of `TileBoard.ladder` with tiles that depend on the seed.
     case board(TileBoard)
-    /// The puzzle of a day, whatever the seed.
+    /// The puzzle of a day. The seed is ignored.
     case daily(Day, DailyPuzzle.Strength)
 
-    /// The setup that a first game has, if nothing is said.
+    /// Creates the setup of the first game.
     public init() { self = .board(TileBoard.full[0]) }
 
-    /// What the tiles are laid on.
+    /// The board.
     public var board: TileBoard {
         switch self {
         case .board(let board): board
@@ -18,10 +18,10 @@ public enum PentominoSetup: Notated, Hashable, Sendable {
         }
     }
 
-    /// Whether it is the puzzle of a day.
+    /// Whether this is a daily puzzle.
     public var isDaily: Bool { if case .daily = self { true } else { false } }
 
-    /// The setup as text, to be kept and read again: `6x10`, `5x7`, `daily 2026-11-21 hard`.
+    /// The setup as text for storage, such as `6x10`, `5x7`, or `daily 2026-11-21 hard`.
     public var notation: String {
         switch self {
         case .board(let board): board.name
@@ -29,7 +29,7 @@ public enum PentominoSetup: Notated, Hashable, Sendable {
         }
     }
 
-    /// Reads a setup; nil for what is none.
+    /// Parses a setup. Returns `nil` if the text is invalid.
     public init?(notation: String) {
         if let board = TileBoard(name: notation) {
             self = .board(board)
@@ -45,7 +45,8 @@ public enum PentominoSetup: Notated, Hashable, Sendable {
 }
 
 extension PentominoGame {
-    /// The game of a setup, about to begin. The first puzzle of a day in a run waits for `DailyPuzzle.solutions`.
+    /// Creates a game from a setup. The first daily puzzle in a process waits until `DailyPuzzle.solutions` is
+    /// computed.
     public init(setup: PentominoSetup, seed: UInt64) {
         switch setup {
         case .board(let board) where TileBoard.full.contains(board):

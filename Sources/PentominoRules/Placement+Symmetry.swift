@@ -1,8 +1,9 @@
 extension TileBoard {
-    /// The turns and flips that lay the board onto itself, holes on holes, `Orientation()` first: up to eight.
+    /// The up to eight rotations and flips that map the board, including its holes, to itself. `Orientation()` is the
+    /// first.
     public var symmetries: [Orientation] { Orientation.all.filter { image(under: $0) == self } }
 
-    /// The board flipped and turned.
+    /// Returns the board after flipping and rotating it.
     func image(under symmetry: Orientation) -> TileBoard {
         let isOnItsSide = symmetry.quarterTurns % 2 == 1
         return TileBoard(
@@ -10,7 +11,7 @@ extension TileBoard {
             holes: Set(holes.map { image(of: $0, under: symmetry) }))
     }
 
-    /// Where a square is when the board is flipped and turned.
+    /// Returns the position of a square after flipping and rotating the board.
     func image(of square: Square, under symmetry: Orientation) -> Square {
         var square = square
         var (width, height) = (columns, rows)
@@ -24,7 +25,7 @@ extension TileBoard {
 }
 
 extension Placement {
-    /// Where the tile lies when the board is flipped and turned.
+    /// Returns the placement after flipping and rotating the board.
     func image(under symmetry: Orientation, of board: TileBoard) -> Placement {
         var (orientation, origin) = (orientation, origin)
         var (columns, rows) = (tile.columns(orientation), tile.rows(orientation))
@@ -42,7 +43,8 @@ extension Placement {
         return Placement(tile, orientation, at: origin).normalized
     }
 
-    /// The same squares filled, in the first of the orientations that fill them: what is seen, told in one way only.
+    /// The placement that covers the same squares with the first possible orientation, so that placements that look the
+    /// same compare equal.
     var normalized: Placement {
         Placement(tile, Self.firstAlike[tile.rawValue][orientation.index], at: origin)
     }

@@ -1,20 +1,20 @@
-/// A tile that lies on a board.
+/// The position and orientation of a tile on a board.
 public struct Placement: Hashable, Sendable {
-    /// Which tile.
+    /// The tile.
     public let tile: Pentomino
-    /// How it lies.
+    /// The orientation of the tile.
     public let orientation: Orientation
-    /// Where the upper left corner of its bounding box lies on the board.
+    /// The square of the board at the upper left corner of the tile's bounding box.
     public let origin: Square
 
-    /// A tile in an orientation, its bounding box beginning at `origin`.
+    /// Creates a placement of a tile in an orientation, with its bounding box starting at `origin`.
     public init(_ tile: Pentomino, _ orientation: Orientation = Orientation(), at origin: Square) {
         self.tile = tile
         self.orientation = orientation
         self.origin = origin
     }
 
-    /// The five squares of the board that it fills, in reading order; the first is what people call its top left one.
+    /// The five squares that the tile covers, in reading order.
     public var squares: [Square] {
         tile.squares(orientation).map { $0.moved(columns: origin.column, rows: origin.row) }
     }

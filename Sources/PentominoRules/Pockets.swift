@@ -1,13 +1,13 @@
-/// Finds free squares near the first free one that are cut off from all others.
+/// Detects free squares near the first free one that are cut off from all others.
 struct Pockets {
-    /// The squares that are looked at, counted from the first free one.
+    /// The squares to check, counted from the first free one.
     static let window = UInt64(2 * FitTable.patternCount - 1)
 
     private let width: UInt64
     private let notFirst: UInt64
     private let notLast: UInt64
 
-    /// For a first free square at a place on the short side of a board.
+    /// Creates the masks for a first free square at a position along the short side of a board.
     init(width: Int, place: Int) {
         func squares(except excluded: Int) -> UInt64 {
             (0..<64).reduce(0) { (place + $1) % width == excluded ? $0 : $0 | 1 << UInt64($1) }
@@ -17,8 +17,8 @@ struct Pockets {
         notLast = squares(except: width - 1)
     }
 
-    /// Whether the free squares of the window that nothing joins to free squares after it are a multiple of five; if
-    /// not, one of their pockets is none.
+    /// Returns whether the number of free squares in the window that are not connected to free squares after it is a
+    /// multiple of five. If it is not, at least one of these pockets cannot be filled.
     func canBeFilled(_ free: UInt64) -> Bool {
         var open = free & ~Self.window
         while true {

@@ -1,19 +1,20 @@
 /// A board filled with tiles.
 public struct Solution: Hashable, Sendable {
-    /// All the tiles, in the order of their letters. Where orientations fill the same squares, it is told by the first.
+    /// The placements of all tiles, in alphabetical order. If several orientations cover the same squares, the first is
+    /// used.
     public let placements: [Placement]
 
     init(_ placements: [Placement]) {
         self.placements = placements.map(\.normalized).sorted { $0.tile < $1.tile }
     }
 
-    /// What fills the board of a game that is over; nil before that.
+    /// Creates the solution of a finished game. Returns `nil` if the game is not over.
     public init?(_ game: PentominoGame) {
         guard game.isOver else { return nil }
         self.init(Array(game.placements.values))
     }
 
-    /// One letter a square of the board's rectangle, in reading order; a dot where nothing lies.
+    /// Returns one letter per square of the board's rectangle, in reading order, with a dot for each hole.
     public func letters(on board: TileBoard) -> String {
         var letters = Array(repeating: ".", count: board.rows * board.columns)
         for placement in placements {
@@ -24,8 +25,8 @@ public struct Solution: Hashable, Sendable {
         return letters.joined()
     }
 
-    /// The solution that `letters(on:)` tells; nil if the text fills anything but each square of the board, or with
-    /// anything but tiles, each at most once.
+    /// Parses the output of `letters(on:)`. Returns `nil` unless the text fills exactly the squares of the board, using
+    /// each tile at most once.
     public init?(letters: String, on board: TileBoard) {
         guard letters.count == board.rows * board.columns else { return nil }
         var squares: [Pentomino: [Square]] = [:]
@@ -46,22 +47,22 @@ public struct Solution: Hashable, Sendable {
         self.init(placements)
     }
 
-    /// What it looks like when the board is flipped and turned.
+    /// Returns the solution after flipping and rotating the board.
     public func image(under symmetry: Orientation, of board: TileBoard) -> Solution {
         Solution(placements.map { $0.image(under: symmetry, of: board) })
     }
 
-    /// The same for all solutions that the symmetries of the board make one: the first of its images, compared tile by
-    /// tile.
+    /// Returns the same representative for all solutions that are equivalent under the board's symmetries: the smallest
+    /// image when compared tile by tile.
     public func canonical(on board: TileBoard) -> Solution {
         board.symmetries.map { image(under: $0, of: board) }.min(by: Self.comesBefore) ?? self
     }
 
-    /// Whether no image of it under some symmetries comes before it.
+    /// Returns whether no image of the solution under the symmetries is smaller.
     func isFirst(under symmetries: some Sequence<Orientation>, of board: TileBoard) -> Bool {
         symmetries.allSatisfy { symmetry in
             for placement in placements {
-                // The solutions hold the same tiles, so the first tile that lies in another way tells.
+                // All images contain the same tiles, so the first tile with a different placement decides.
                 let image = placement.image(under: symmetry, of: board)
                 if image != placement { return Self.comesBefore(placement, image) }
             }
@@ -79,7 +80,8 @@ public struct Solution: Hashable, Sendable {
 }
 
 extension Placement {
-    /// The placement of a tile that fills exactly some squares, given in reading order; nil if there is none.
+    /// Creates the placement of a tile that covers exactly the given squares, which must be in reading order. Returns
+    /// `nil` if there is none.
     init?(_ tile: Pentomino, filling squares: [Square]) {
         let left = squares.map(\.column).min() ?? 0
         let top = squares.map(\.row).min() ?? 0

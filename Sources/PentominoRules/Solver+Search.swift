@@ -1,9 +1,9 @@
 extension Solver {
-    /// A tile that has been laid in a search, and the position before it.
+    /// A tile placed during a search, and the position before it.
     struct Step {
         /// The number of the square that was the first free one.
         let first: Int
-        /// What was laid there.
+        /// The entry placed there.
         let entry: FitTable.Entry
 
         fileprivate let free: UInt64
@@ -11,10 +11,10 @@ extension Solver {
         fileprivate let next: UnsafePointer<FitTable.Entry>
     }
 
-    /// What has been laid in a search, in order; valid only while it is being looked at.
+    /// The tiles placed during a search, in order. Valid only during the callback.
     typealias Steps = UnsafeBufferPointer<Step>
 
-    /// Goes through all ways to fill the board, from each start, until `found` answers false.
+    /// Visits all ways to fill the board from each start, until `found` returns `false`.
     func search(isCancelled: () -> Bool, found: (Start, Steps) -> Bool) -> Outcome {
         var outcome = Outcome()
         if isCancelled() { outcome.ending = .cancelled }
@@ -30,10 +30,11 @@ extension Solver {
         return outcome
     }
 
-    /// How often a search asks whether it is cancelled, in nodes: about every thirtieth of a millisecond.
+    /// The number of nodes between two cancellation checks, about 1/30 of a millisecond.
     private static let nodesBetweenQuestions = 1024
 
-    /// The search itself: numbers only, nothing allocated, counted or checked on the way.
+    /// Searches from one start. For speed, this uses only integers, does not allocate, and skips bounds and overflow
+    /// checks.
     private static func search(
         from start: Start, in lists: FitTable.Lists, steps: UnsafeMutableBufferPointer<Step>, outcome: inout Outcome,
         isCancelled: () -> Bool, found: (Steps) -> Bool
@@ -52,7 +53,7 @@ extension Solver {
         var missing = FitTable.missing(first: first, free: free, stock: stock)
         defer { outcome.nodes += nodes }
         while true {
-            // The zero that ends the list fits always.
+            // The terminating zero always fits.
             while next.pointee & missing != 0 { next += 1 }
             let entry = next.pointee
             if entry == 0 {

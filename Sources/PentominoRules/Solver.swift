@@ -1,45 +1,49 @@
-/// Finds all ways to fill the rest of a board with tiles, exactly.
+/// Finds all ways to fill the rest of a board with tiles.
 ///
-/// It fills the first free square along the short side in every way that fits (`FitTable`), again and again. Where the
-/// position is symmetric and all tiles are needed, one tile is laid only in places that no symmetry makes one, and the
-/// solutions found are multiplied.
+/// The solver repeatedly fills the first free square along the short side in every way that fits (see `FitTable`). If
+/// the position is symmetric and all tiles are needed, one tile is placed only once for each set of equivalent
+/// placements, and the solutions found are multiplied.
 public struct Solver: Sendable {
     /// The board to fill.
     public let board: TileBoard
-    /// The tiles that may be laid, in the order of their letters.
+    /// The tiles that can be placed, in alphabetical order.
     public let tiles: [Pentomino]
-    /// What lies already.
+    /// The tiles that are already on the board.
     public let placed: [Placement]
 
-    /// Where the search begins: once for each place of the tile that is laid first, or only once.
+    /// The starting positions of the search: one for each placement of the tile that is placed first, or a single one.
     let starts: [Start]
-    /// The board as it is searched, with its short side upright.
+    /// The board as it is searched, rotated so that its short side is vertical.
     let grid: Grid
 
     /// How a search ended.
     public enum Ending: Sendable {
-        /// All solutions have been seen.
+        /// All solutions were visited.
         case complete
-        /// The caller wanted no more.
+        /// The closure stopped the search.
         case stopped
-        /// The caller called it off.
+        /// The search was canceled.
         case cancelled
     }
 
-    /// What a search has done.
+    /// The result of a search.
     public struct Outcome: Sendable {
-        /// How many solutions were found.
+        /// The number of solutions found.
         public internal(set) var solutions = 0
-        /// How many times a tile was laid.
+        /// The number of tiles placed during the search.
         public internal(set) var nodes = 0
         /// How the search ended.
         public internal(set) var ending = Ending.complete
     }
 
-    /// A solver for a position. A solution holds what is `placed` and as many of the `tiles` as fill the rest. A tile
-    /// that `handedness` names may be turned but not flipped: it shows the side of orientations whose `isFlipped` is
-    /// the one given. If what is placed cannot lie so (tiles that overlap, lie outside, or lie twice), there are no
-    /// solutions; tiles that lie already are not laid again, and what is placed need not heed the handedness.
+    /// Creates a solver for a position.
+    ///
+    /// A solution contains the `placed` tiles and as many of `tiles` as are needed to fill the rest. Tiles that are
+    /// already placed are not used again. If the placed tiles overlap, repeat, or are not entirely on the board, there
+    /// are no solutions.
+    ///
+    /// Tiles in `handedness` can be rotated but not flipped: only orientations with the given `isFlipped` are used.
+    /// This does not apply to the placed tiles.
     public init(
         board: TileBoard, tiles: some Sequence<Pentomino>, placed: [Placement] = [],
         handedness: [Pentomino: Bool] = [:]
@@ -51,8 +55,8 @@ public struct Solver: Sendable {
         starts = Start.all(grid: grid, tiles: self.tiles, placed: placed, handedness: handedness)
     }
 
-    /// Goes through all solutions, in an order of its own, until `body` answers false. `isCancelled` is asked several
-    /// times a millisecond.
+    /// Visits all solutions in an unspecified order, until `body` returns `false`. `isCancelled` is called several
+    /// times per millisecond.
     @discardableResult
     public func forEachSolution(
         isCancelled: () -> Bool = { false }, _ body: (Solution) -> Bool
@@ -70,8 +74,8 @@ public struct Solver: Sendable {
         return outcome
     }
 
-    /// Goes through the solutions as `forEachSolution` does, but takes only one of those that symmetries make one:
-    /// symmetries of the board that leave what is placed, and the sides allowed, as they are.
+    /// Visits solutions like `forEachSolution`, but only one of each set of equivalent ones. Solutions are equivalent
+    /// under the symmetries of the board that preserve the placed tiles and the allowed sides.
     @discardableResult
     public func forEachDistinctSolution(
         isCancelled: () -> Bool = { false }, _ body: (Solution) -> Bool
@@ -87,7 +91,7 @@ public struct Solver: Sendable {
         return outcome
     }
 
-    /// How many solutions there are, or `limit` if there are as many or more; nil if it was cancelled.
+    /// Returns the number of solutions, but at most `limit`. Returns `nil` if the search was canceled.
     public func count(upTo limit: Int = .max, isCancelled: () -> Bool = { false }) -> Int? {
         guard limit > 0 else { return 0 }
         var count = 0
@@ -98,7 +102,7 @@ public struct Solver: Sendable {
         return outcome.ending == .cancelled ? nil : min(count, limit)
     }
 
-    /// How many solutions `forEachDistinctSolution` finds; nil if it was cancelled.
+    /// Returns the number of solutions that `forEachDistinctSolution` visits, or `nil` if the search was canceled.
     public func distinctCount(isCancelled: () -> Bool = { false }) -> Int? {
         var count = 0
         let outcome = search(isCancelled: isCancelled) { start, steps in

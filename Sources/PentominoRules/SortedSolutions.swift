@@ -1,14 +1,14 @@
-/// All ways to fill a board with all twelve tiles, in an order that depends on nothing but themselves.
+/// All ways to fill a board with all twelve tiles, in an order that does not depend on the solver.
 public struct SortedSolutions: Sendable {
-    /// What is filled.
+    /// The board to fill.
     public let board: TileBoard
-    /// The squares of each tile, as bits by their number on the board: twelve numbers for each solution.
+    /// The squares of each tile as a bit set in board order, with twelve elements for each solution.
     private let bits: [UInt64]
 
-    /// How many there are.
+    /// The number of solutions.
     public var count: Int { bits.count / Pentomino.allCases.count }
 
-    /// Finds all solutions and sorts them by the letters on the board, read row by row.
+    /// Finds all solutions and sorts them by their letters in reading order.
     init(board: TileBoard) {
         self.board = board
         var found: [[UInt8]] = []
@@ -31,8 +31,8 @@ public struct SortedSolutions: Sendable {
         self.bits = bits
     }
 
-    /// Where the tiles lie in the solution of a number, in the order of their letters; each in the first of its
-    /// `distinctOrientations` that fills these squares.
+    /// Returns the placements of the solution at an index, in alphabetical order of the tiles. Each uses the first of
+    /// the tile's `distinctOrientations` that covers its squares.
     public func placements(of number: Int) -> [Placement] {
         Pentomino.allCases.map { tile in
             let bits = bits[number * Pentomino.allCases.count + tile.rawValue]
@@ -44,7 +44,8 @@ public struct SortedSolutions: Sendable {
         }
     }
 
-    /// Which tiles lie alike in the solution of a number and in another one: a set of bits for each other solution.
+    /// Compares the solution at an index with each other solution. Returns the sets of tiles, as bit sets, that have
+    /// the same placement in both.
     func likenesses(to number: Int) -> Set<UInt16> {
         let size = Pentomino.allCases.count
         var likenesses: Set<UInt16> = []
@@ -60,6 +61,6 @@ public struct SortedSolutions: Sendable {
 }
 
 extension Pentomino {
-    /// Its bit in a set of tiles.
+    /// The bit of the tile in a set of tiles.
     var bit: UInt16 { 1 << UInt16(rawValue) }
 }

@@ -1,19 +1,19 @@
-/// A square of a board, or of a tile's bounding box: column and row are counted from 0, to the right and downwards.
+/// A square of a board or of a tile's bounding box. Columns and rows are counted from 0, to the right and down.
 public struct Square: Hashable, Sendable, Comparable {
-    /// Counted from the left.
+    /// The column, counted from the left.
     public var column: Int
-    /// Counted from the top.
+    /// The row, counted from the top.
     public var row: Int
 
-    /// The square in a column and a row.
+    /// Creates a square in a column and a row.
     public init(column: Int, row: Int) {
         self.column = column
         self.row = row
     }
 
-    /// The square so many columns to the right and rows down of this one.
+    /// Returns the square moved to the right and down.
     public func moved(columns: Int, rows: Int) -> Square { Square(column: column + columns, row: row + rows) }
 
-    /// Squares come in the order in which one reads.
+    /// Compares squares in reading order.
     public static func < (a: Square, b: Square) -> Bool { (a.row, a.column) < (b.row, b.column) }
 }

@@ -1,31 +1,32 @@
-/// A position from which a search sets out, and what its solutions stand for.
+/// A position from which a search starts, and the symmetries that apply to its solutions.
 struct Start: Sendable {
     /// The free squares.
     let free: UInt64
-    /// The tiles that are left and the sides allowed, as the bits of a `FitTable.Entry`.
+    /// The remaining tiles and allowed sides, as bits of a `FitTable.Entry`.
     let stock: UInt64
-    /// What lies there already, on the grid's board.
+    /// The tiles already on the grid's board.
     let placements: [Placement]
-    /// The symmetries that make all solutions of those found from here.
+    /// The symmetries that map the solutions found from this start to all solutions it represents.
     let images: [Orientation]
-    /// The symmetries by which two solutions from here can be one.
+    /// The symmetries under which two solutions from this start can be equivalent.
     let stabilizer: [Orientation]
 
-    /// Where to begin in a position; nowhere if it is impossible or its free squares cannot be filled by fives.
+    /// Returns the starts for a position. There are none if the position is impossible, or if the number of free
+    /// squares is not a multiple of five.
     static func all(
         grid: Grid, tiles: [Pentomino], placed: [Placement], handedness: [Pentomino: Bool]
     ) -> [Start] {
         guard let start = Start(grid: grid, tiles: tiles, placed: placed, handedness: handedness) else { return [] }
         let needed = start.free.nonzeroBitCount / Pentomino.squareCount
         guard needed <= tiles.count else { return [] }
-        // A tile that need not be laid cannot tell the solutions apart.
+        // A tile that may be left over cannot be used to break the symmetry.
         guard start.stabilizer.count > 1, needed == tiles.count, needed > 0 else { return [start] }
         return start.spread(on: grid, tiles: tiles)
     }
 }
 
 extension Start {
-    /// The position itself; nil if it is impossible.
+    /// Creates a start for the position itself. Returns `nil` if the position is impossible.
     private init?(grid: Grid, tiles: [Pentomino], placed: [Placement], handedness: [Pentomino: Bool]) {
         var free = grid.bits(grid.board.squares)
         var placements: [Placement] = []
@@ -54,8 +55,9 @@ extension Start {
             free: free, stock: stock, placements: placements, images: [Orientation()], stabilizer: stabilizer)
     }
 
-    /// The starts with one more tile laid, the one with the fewest places: in one of those places that symmetries make
-    /// one, the first, so that the search meets it early.
+    /// Returns the starts after placing one more tile, the one with the fewest possible placements.
+    ///
+    /// Only the first of each set of equivalent placements is used, so that the search reaches the tile early.
     private func spread(on grid: Grid, tiles: [Pentomino]) -> [Start] {
         let choices = tiles.map { places(of: $0, on: grid) }.min { $0.count < $1.count } ?? []
         var seen: Set<Placement> = []
@@ -74,7 +76,7 @@ extension Start {
         }
     }
 
-    /// Where a tile can lie, from the board's first square on.
+    /// Returns the possible placements of a tile, in the order of the board's squares.
     private func places(of tile: Pentomino, on grid: Grid) -> [Placement] {
         let ways = Way.all.filter { $0.tile == tile && $0.bits & ~stock == 0 }
         return grid.board.squares.flatMap { origin in

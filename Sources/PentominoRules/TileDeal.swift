@@ -1,13 +1,14 @@
 import Seeding
 
-/// Which tiles a small board is to be filled with.
+/// The tiles for a game on a small board.
 public struct TileDeal: Equatable, Sendable {
-    /// As many tiles as fill the board, in the order of their letters.
+    /// As many tiles as fill the board, in alphabetical order.
     public let tiles: [Pentomino]
 
-    /// Deals tiles that fill `board` in at least one way: all sets of as many tiles as fit, in lexicographic order, are
-    /// shuffled with the documented generator, and the first that has a solution is dealt, so that a seed is a deal for
-    /// good. Nil for a board that no set fills.
+    /// Deals tiles that can fill `board`. Returns `nil` if no set of tiles fills it.
+    ///
+    /// All sets of the right size, in lexicographic order, are shuffled with `SeededGenerator`. The first set with a
+    /// solution is dealt, so a seed always produces the same deal.
     public init?(board: TileBoard, seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         var sets = Self.sets(of: board.tileCount, from: Pentomino.allCases[...])
@@ -16,7 +17,7 @@ public struct TileDeal: Equatable, Sendable {
         self.tiles = tiles
     }
 
-    /// All sets of `count` of some tiles, in lexicographic order.
+    /// Returns all sets of `count` of the tiles, in lexicographic order.
     static func sets(of count: Int, from tiles: ArraySlice<Pentomino>) -> [[Pentomino]] {
         guard count > 0 else { return [[]] }
         guard let first = tiles.first, tiles.count >= count else { return [] }

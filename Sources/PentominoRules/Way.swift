@@ -1,12 +1,12 @@
-/// One of the 63 ways in which the tiles can lie, as a search sees them.
+/// One of the 63 distinct orientations of the tiles, prepared for the search.
 struct Way: Sendable {
-    /// Which tile.
+    /// The tile.
     let tile: Pentomino
-    /// How it lies: one of the tile's distinct orientations.
+    /// One of the tile's distinct orientations.
     let orientation: Orientation
-    /// Its bits in the entries of a `FitTable`, but for the squares.
+    /// The bits of this way in the entries of a `FitTable`, without the squares.
     let bits: UInt64
-    /// The row in which it fills the uppermost square of its first column.
+    /// The row of the topmost square in the tile's first column.
     let firstRow: Int
     private let form: [Square]
 
@@ -19,15 +19,16 @@ struct Way: Sendable {
             FitTable.tileBit(tile) | FitTable.sideBit(tile, isFlipped: orientation.isFlipped) | FitTable.wayBits(number)
     }
 
-    /// All, in the order of tiles and orientations.
+    /// All ways, ordered by tile and orientation.
     static let all: [Way] = Pentomino.allCases.flatMap { tile in tile.distinctOrientations.map { (tile, $0) } }
         .enumerated().map { Way($1.0, $1.1, number: $0) }
 
-    /// The way that stands in an entry of a `FitTable`.
+    /// Returns the way in an entry of a `FitTable`.
     static func of(_ entry: FitTable.Entry) -> Way { all[FitTable.way(of: entry)] }
 
-    /// The squares that it fills, numbered down the columns of a board with `width` rows, from its first one on, which
-    /// lies in row `place`; nil if it would stand out of the board above or below.
+    /// Returns the squares it covers, relative to its first one, numbered down the columns of a board with `width`
+    /// rows. The first square is in row `place`. Returns `nil` if the tile would extend beyond the top or bottom of the
+    /// board.
     func squares(from place: Int, width: Int) -> UInt64? {
         let top = place - firstRow
         guard top >= 0, form.allSatisfy({ top + $0.row < width }) else { return nil }
