@@ -1,10 +1,10 @@
 import Glibc
 
-/// What a path leads to, links followed.
+/// The kind of file at a path. Symbolic links are followed.
 public enum FileKind: Sendable {
     case file, folder
 
-    /// Looks at a path. Returns nil where there is neither a file nor a folder.
+    /// Returns `nil` if there is neither a regular file nor a folder at the path.
     public init?(of path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }

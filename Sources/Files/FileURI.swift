@@ -1,12 +1,12 @@
 import Glibc
 
-/// The URI of a file in the form `file:///home/me/b.png`, by which pictures and decks are known.
+/// Conversion between paths and file URIs such as `file:///home/me/b.png`, which identify pictures and decks.
 public enum FileURI {
-    /// What a URI has unchanged of a path, the same as in GLib.
+    /// The characters of a path that are not escaped in a URI, the same as in GLib.
     private static let unreserved = Set(
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/!$&'()*+,=:@".utf8)
 
-    /// Whether a text is a URI of any scheme, and not a path or a name.
+    /// Returns whether a text is a URI of any scheme, as opposed to a path or a name.
     public static func isURI(_ text: String) -> Bool {
         var rest = text.utf8[...]
         while let colon = rest.firstIndex(of: UInt8(ascii: ":")) {
@@ -16,15 +16,16 @@ public enum FileURI {
         return false
     }
 
-    /// The URI of a path, which may be relative to the current folder.
+    /// Returns the URI of a path, which can be relative to the current folder.
     public static func of(path: String) -> String { "file://" + escaped(absolute(path)) }
 
-    /// The URI of a file in the folder of a URI, whatever its scheme.
+    /// Returns the URI of a file in a folder, whose URI can have any scheme.
     public static func of(_ name: String, in folder: String) -> String {
         (folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/") + escaped(name)
     }
 
-    /// The path of a `file:` URI. Returns nil for another scheme or another machine, and for a path that is not UTF-8.
+    /// Returns the path of a `file:` URI. Returns `nil` if the URI has another scheme or host, or if the path is not
+    /// UTF-8.
     public static func path(of uri: String) -> String? {
         let start = ["file:///", "file://localhost/"].first { uri.lowercased().utf8.starts(with: $0.utf8) }
         guard let start else { return nil }
@@ -33,7 +34,7 @@ public enum FileURI {
         while let byte = rest.popFirst() {
             switch byte {
             case UInt8(ascii: "%"):
-                // A file name cannot contain the byte 0, which would cut the path short in C.
+                // A file name cannot contain a zero byte, which would truncate the path in C.
                 guard let text = String(rest.prefix(2)), text.utf8.count == 2, text.allSatisfy(\.isHexDigit),
                     let code = UInt8(text, radix: 16), code != 0
                 else { return nil }

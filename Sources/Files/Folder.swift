@@ -1,9 +1,9 @@
 import Glibc
 
-/// The contents of a folder.
+/// Access to the contents of a folder.
 public enum Folder {
-    /// The names of everything in the folder of a path, in no particular order; nil if it cannot be read. A name that is not
-    /// UTF-8 is left out, because no text leads to its file.
+    /// Returns the names of all files and folders in a folder, in no particular order, or `nil` if it cannot be read.
+    /// Names that are not UTF-8 are skipped, because a `String` could not refer to those files.
     public static func names(in path: String) -> [String]? {
         guard let folder = opendir(path) else { return nil }
         defer { closedir(folder) }

@@ -1,18 +1,18 @@
 import Seeding
 
-/// What is left to chance. Each has a generator of its own, so that one draw more here changes nothing there, and what a
-/// right tap brings about does not depend on what happened before it.
+/// The random choices of a game. Each has a separate generator, so that drawing more numbers for one does not affect
+/// the others, and the effect of a correct tap does not depend on earlier events.
 enum Chance {
-    /// Which numbers are asked for, in which order.
+    /// Which numbers are targets, in which order.
     case targets
-    /// Where the circles start, how fast, and where one goes that flew to a wrong base.
+    /// Where the circles start, their velocities, and where a circle goes after it flew to a wrong base.
     case drift
-    /// Which hue each circle has.
+    /// The hue of each circle.
     case hues
-    /// Who lies where in the still variant, after so many right taps.
+    /// The places of the circles in the still variant, after a number of correct taps.
     case places(rightTaps: Int)
 
-    /// The generator for this in the game of a seed.
+    /// Returns the generator for this choice, given the seed of the game.
     func generator(seed: UInt64) -> SeededGenerator {
         let index: UInt64 =
             switch self {
@@ -21,14 +21,14 @@ enum Chance {
             case .places(let rightTaps): 2 + UInt64(rightTaps)
             case .hues: 1 << 32
             }
-        // Any odd number would do that is no small multiple of the step by which the generator is filled from its seed;
-        // that step itself would give generators which share a part of their state.
+        // Any odd number works if it is not a small multiple of the SplitMix64 increment. With that increment, the
+        // generators would share part of their state.
         return SeededGenerator(seed: seed &+ index &* 0xD1B5_4A32_D192_ED03)
     }
 }
 
 extension SeededGenerator {
-    /// A uniform number in `range`, of 2⁵³ equally spaced ones.
+    /// Returns a uniformly distributed number in `range`, one of 2⁵³ equally spaced values.
     mutating func number(in range: ClosedRange<Double>) -> Double {
         let fraction = Double(next() >> 11) / 0x1p53
         return min(range.lowerBound + fraction * (range.upperBound - range.lowerBound), range.upperBound)

@@ -1,34 +1,36 @@
 import Seeding
 
-/// How circles drift about in an arena, by time and not by frame: where each is follows from where it began, its
-/// velocity and the time since then, so the path is the same however many frames show it, and none is ever outside.
+/// The motion of circles that drift in an arena, as a function of time.
 ///
-/// Lengths are in points, times in seconds of play, places those of the centres, from the upper left corner of the arena.
-/// Circles are called by their index, from 0. Circles do not heed each other. A time that is earlier than the last change
-/// gives a place inside, though not that of the past.
+/// The position of a circle follows from where it started, its velocity, and the elapsed time. So the path does not
+/// depend on the frame rate, and no circle ever leaves the arena.
+///
+/// Lengths are in points and times in seconds of play. Positions are those of the circles' centers, from the upper left
+/// corner of the arena. Circles are identified by index and do not collide. For times before the last change, the
+/// position is inside the arena, but not necessarily the past one.
 public struct Drift: Sendable {
-    /// The place of a centre.
+    /// The position of a circle's center.
     public struct Place: Hashable, Sendable {
         /// The distance from the left edge, in points.
         public var x: Double
         /// The distance from the upper edge, in points.
         public var y: Double
 
-        /// A place `x` points from the left and `y` points from the top.
+        /// Creates a position `x` points from the left and `y` points from the top.
         public init(x: Double, y: Double) {
             self.x = x
             self.y = y
         }
     }
 
-    /// What the circles drift about in.
+    /// The area in which the circles drift.
     public struct Arena: Hashable, Sendable {
-        /// In points, not less than 0.
+        /// The width in points, at least 0.
         public let width: Double
-        /// In points, not less than 0.
+        /// The height in points, at least 0.
         public let height: Double
 
-        /// An arena of a size in points; less than nothing is nothing.
+        /// Creates an arena of a size in points. Negative values are treated as 0.
         public init(width: Double, height: Double) {
             precondition(width.isFinite && height.isFinite, "an arena has edges")
             self.width = max(0, width)
@@ -36,31 +38,33 @@ public struct Drift: Sendable {
         }
     }
 
-    /// The way of one circle since it was last changed from outside.
+    /// The path of a circle since it was last changed from outside.
     struct Course {
         var origin: Place
-        /// In points a second, at speed 1.
+        /// The velocity in points per second, at speed 1.
         var velocity: Place
         var since: Double
     }
 
-    /// What the circles drift about in.
+    /// The area in which the circles drift.
     public private(set) var arena: Arena
-    /// The diameter of all circles, in points.
+    /// The diameter of every circle, in points.
     public private(set) var diameter: Double
-    /// How much faster than the usual the circles are.
+    /// The speed of the circles, relative to the default.
     public private(set) var speed: Double
 
     private(set) var courses: [Course]
     private var walls: (x: Walls, y: Walls)
     private var generator: SeededGenerator
 
-    /// How many circles there are.
+    /// The number of circles.
     public var count: Int { courses.count }
 
-    /// So many circles, all at once near (200, 200) in an arena of 490 × 490 or less, and around the middle of a larger one: at
-    /// most 40 points away to each side, and in an arena that ends there as near to that as can be. Each of the two components of a velocity is 0.5 to 1.5 points a 60th of a second at speed 1,
-    /// to either side.
+    /// Creates circles that start close to each other.
+    ///
+    /// In an arena of up to 490 × 490, circles start at most 40 points from (200, 200) along each axis; in larger
+    /// arenas they start closer to the center. In small arenas, they start as near to this as possible. Each component
+    /// of a velocity is 0.5 to 1.5 points per 1/60 second at speed 1, in either direction.
     public init(
         count: Int, arena: Arena, diameter: Double = 40, speed: Double = 1, seed: UInt64, at time: Double = 0
     ) {
@@ -80,7 +84,7 @@ public struct Drift: Sendable {
         self.generator = generator
     }
 
-    /// Where a circle is.
+    /// Returns the position of a circle.
     public func position(of circle: Int, at time: Double) -> Place {
         let course = courses[circle]
         let travel = (time - course.since) * speed
@@ -89,7 +93,7 @@ public struct Drift: Sendable {
             y: walls.y.place(from: course.origin.y, gone: course.velocity.y * travel))
     }
 
-    /// Writes where all circles are into two arrays with an element for each.
+    /// Writes the positions of all circles into two arrays, which must have one element per circle.
     public func update(into x: inout [Double], _ y: inout [Double], at time: Double) {
         precondition(x.count == courses.count && y.count == courses.count, "each circle has a place")
         for circle in courses.indices {
@@ -99,8 +103,8 @@ public struct Drift: Sendable {
         }
     }
 
-    /// Changes the arena. A circle that would be outside comes to the nearest place inside and goes on with its velocity;
-    /// where there is no room for a circle all are in the middle.
+    /// Changes the arena. Circles that would be outside move to the nearest position inside and keep their velocity. If
+    /// there is no room for a circle, all circles move to the center.
     public mutating func resize(to arena: Arena, at time: Double) {
         guard arena != self.arena else { return }
         rebase(at: time)
@@ -108,7 +112,7 @@ public struct Drift: Sendable {
         bringInside()
     }
 
-    /// Changes the diameter of all circles, in points. A circle that would reach out of the arena is moved as by `resize`.
+    /// Changes the diameter of all circles, in points. Circles that would be partly outside move as in `resize`.
     public mutating func setDiameter(_ diameter: Double, at time: Double) {
         precondition(Self.isLength(diameter), "nothing is less than nothing")
         guard diameter != self.diameter else { return }
@@ -117,7 +121,7 @@ public struct Drift: Sendable {
         bringInside()
     }
 
-    /// Changes how much faster than the usual the circles are, from where they are; 0 stops them.
+    /// Changes the speed relative to the default, keeping the current positions. 0 stops the circles.
     public mutating func setSpeed(_ speed: Double, at time: Double) {
         precondition(Self.isLength(speed), "nothing is less than nothing")
         guard speed != self.speed else { return }
@@ -125,13 +129,13 @@ public struct Drift: Sendable {
         self.speed = speed
     }
 
-    /// Puts a circle at a place, or the nearest inside, from where it goes on with its velocity.
+    /// Moves a circle to a position, or to the nearest one inside the arena. It keeps its velocity.
     public mutating func place(_ circle: Int, at place: Place, time: Double) {
         courses[circle] = turned(courses[circle], at: time)
         courses[circle].origin = nearest(to: place)
     }
 
-    /// A place by chance where a circle is inside, each time another: for a circle that flew to a wrong base.
+    /// Returns a random position inside the arena, for a circle that flew to a wrong base.
     public mutating func randomPlace() -> Place {
         Place(
             x: generator.number(in: walls.x.low...walls.x.high), y: generator.number(in: walls.y.low...walls.y.high))
@@ -141,7 +145,7 @@ public struct Drift: Sendable {
         Place(x: walls.x.nearest(to: place.x), y: walls.y.nearest(to: place.y))
     }
 
-    /// The same way, as one that begins now.
+    /// Returns an equivalent path that starts at `time`.
     func turned(_ course: Course, at time: Double) -> Course {
         let travel = (time - course.since) * speed
         var turned = Course(origin: course.origin, velocity: course.velocity, since: time)
@@ -167,8 +171,9 @@ public struct Drift: Sendable {
 
     private static func isLength(_ number: Double) -> Bool { number >= 0 && number.isFinite }
 
-    /// Where centers may start between two walls: at most 40 points from the start's own, or that interval moved inside. Where
-    /// the walls are farther apart than 490 points, it comes nearer to the middle, and is there from 580 on.
+    /// Returns the range of start positions between two walls: at most 40 points from the start position, or that range
+    /// moved inside. If the walls are more than 490 points apart, the range moves toward the center, which it reaches
+    /// at 580.
     private static func start(in walls: Walls) -> ClosedRange<Double> {
         let extent = walls.low + walls.high
         let center = min(200 + max(0, extent - 490), max(200, extent / 2))

@@ -1,33 +1,33 @@
 import Gameplay
 
-/// The rules of Passcode, without motion and without pictures: what a tap means, which base is whose, when a round is
-/// won.
+/// The rules of Passcode, without motion or graphics: what a tap does, which circle belongs to which base, and when a
+/// round is won.
 ///
-/// What a tap means is settled when it happens, not when the flight ends: a right one gives the circle its base at once,
-/// and the next tap aims at the next base. Motion belongs to the caller, who plays `.landed` when a flight is over. Each
-/// move carries the time of play, in milliseconds since the game began.
+/// The result of a tap is decided when it happens, not when the flight ends. A correct tap assigns the circle to its
+/// base immediately, and the next tap aims at the next base. Motion is up to the caller, which plays `.landed` when a
+/// flight ends. Each move has a time of play, in milliseconds since the game began.
 public struct PasscodeGame: GameRules {
-    /// Where a circle is in its life. Bases are counted from 0.
+    /// The state of a circle. Bases are counted from 0.
     public enum Circle: Equatable, Sendable {
-        /// It can be tapped. In the still variant it rests.
+        /// The circle can be tapped. In the still variant, it does not move.
         case drifting
-        /// It is on its way to a base, to stay there or to come back.
+        /// The circle is flying to a base, to stay there if it is right, or to return.
         case flying(base: Int, isRight: Bool)
-        /// It has landed on its base, and stays there until the round is won.
+        /// The circle is on its base, and stays there until the round is won.
         case placed(base: Int)
-        /// Its round is won.
+        /// The circle's round is won.
         case gone
     }
 
-    /// What a player does, or what has come to an end. Circles are called by their numbers, from 1; times are in
-    /// milliseconds of play, never less than that of the move before.
+    /// An action by the player, or the end of a flight. Circles are identified by number, from 1. Times are in
+    /// milliseconds of play and never decrease.
     public enum Move: Notated, Hashable, Sendable {
         /// Taps a circle.
         case tap(Int, at: Int)
-        /// The flight of a circle is over. Flights may end in any order.
+        /// Ends the flight of a circle. Flights can end in any order.
         case landed(Int, at: Int)
 
-        /// When it happens, in milliseconds of play.
+        /// The time of the move, in milliseconds of play.
         public var time: Int {
             switch self {
             case .tap(_, let time), .landed(_, let time): time
@@ -35,21 +35,21 @@ public struct PasscodeGame: GameRules {
         }
     }
 
-    /// What a move has brought about, in the order in which it happened. Circles are called by their numbers, from 1;
-    /// bases and rounds are counted from 0.
+    /// A result of a move, in the order in which they happen. Circles are identified by number, from 1. Bases and
+    /// rounds are counted from 0.
     public enum Event: GameEvent {
-        /// The circle that was asked for was tapped; it flies to its base.
+        /// The target was tapped; the circle flies to its base.
         case right(Int, base: Int)
-        /// Another circle was tapped; it flies to the base that asked.
+        /// A wrong circle was tapped; it flies to the base of the target.
         case wrong(Int, base: Int)
-        /// The circles have changed places: the place of each, in the order of their numbers.
+        /// The circles have changed places. The value is the place of each circle, ordered by number.
         case shuffled([Int])
         /// A circle has landed on its base.
         case placed(Int, base: Int)
-        /// A circle has landed where it does not belong. It goes to a place by chance and drifts on; in the still
-        /// variant it goes to its place.
+        /// A wrong circle has landed. It continues from a random position, or returns to its place in the still
+        /// variant.
         case returned(Int)
-        /// All four have landed; their circles are gone, a card turns over, and the next round, if any, begins.
+        /// All four circles have landed and are removed, a card turns over, and the next round begins if there is one.
         case roundWon(Int)
         case finished
     }
@@ -57,57 +57,57 @@ public struct PasscodeGame: GameRules {
     /// Why a move was refused.
     public enum Refusal: Error, Equatable {
         case noSuchCircle, alreadyFlying, alreadyPlaced, alreadyGone, notFlying
-        /// Four right circles have been tapped, and the round is not over until they have landed.
+        /// All four targets have been tapped, but not all of the circles have landed.
         case nothingAsked
-        /// The move is earlier than the one before.
+        /// The move is earlier than the previous one.
         case timeRunsBack
         case gameOver
     }
 
-    /// What the game is played with.
+    /// The setup of the game.
     public let setup: PasscodeSetup
-    /// What all that is left to chance comes from.
+    /// The seed of all random choices.
     public let seed: UInt64
-    /// The numbers that each round asks for, in the order of its bases: 1, 2, 3 … shuffled, four a round.
+    /// The targets of each round, in the order of its bases: 1, 2, 3, … shuffled, four per round.
     public let targets: [[Int]]
-    /// Which of four hues each circle has, by chance, counted from 0, in the order of their numbers.
+    /// The random hue of each circle, ordered by number. There are four hues, counted from 0.
     public let hues: [Int]
-    /// The state of each circle, in the order of their numbers.
+    /// The state of each circle, ordered by number.
     public private(set) var circles: [Circle]
-    /// The place of each circle in the still variant, in the order of their numbers: a different one of as many places as
-    /// there are circles, counted from 0. Those that are on a base, or gone, leave theirs empty.
+    /// The place of each circle in the still variant, ordered by number. There are as many places as circles, counted
+    /// from 0. The places of circles that are on a base or gone are empty.
     public private(set) var places: [Int]
-    /// Which round is played, counted from 0; as many as there are when the game is over.
+    /// The current round, counted from 0. Equal to the number of rounds when the game is over.
     public private(set) var round = 0
-    /// How many right taps there were in this round.
+    /// The number of correct taps in this round.
     public private(set) var taken = 0
-    /// How many taps were wrong in each round so far, the present one included; of all rounds when the game is over.
+    /// The number of wrong taps in each round so far, including the current one.
     public private(set) var missesByRound = [0]
-    /// How long each right tap took from the one before, or from the beginning of its round, in milliseconds, for each
-    /// round that `missesByRound` counts.
+    /// The time of each correct tap since the previous one or the beginning of the round, in milliseconds, for the same
+    /// rounds as `missesByRound`.
     public private(set) var targetTimes: [[Int]] = [[]]
-    /// When the last move was made, in milliseconds of play.
+    /// The time of the last move, in milliseconds of play.
     public private(set) var time = 0
-    /// All moves that were accepted, in order: with setup and seed they are the whole game.
+    /// All accepted moves, in order. Together with the setup and seed, they determine the game.
     public private(set) var record: [Move] = []
-    /// How many circles are on the bases of this round.
+    /// The number of circles on the bases of this round.
     private var landedCount = 0
-    /// When the last right tap was made, or the round began.
+    /// The time of the last correct tap, or of the beginning of the round.
     private var waitingSince = 0
 
-    /// How many taps were wrong.
+    /// The number of wrong taps.
     public var misses: Int { missesByRound.reduce(0, +) }
     /// Whether all rounds are won.
     public var isOver: Bool { round == setup.roundCount }
-    /// The base that the next tap aims at, counted from 0; nil from the fourth right tap to the end of the round.
+    /// The base of the next target, counted from 0. `nil` from the fourth correct tap to the end of the round.
     public var aim: Int? { isOver || taken == PasscodeSetup.basesPerRound ? nil : taken }
-    /// The number that the next tap should hit; nil while none is asked for.
+    /// The number of the circle to tap next, or `nil` if there is no target.
     public var target: Int? {
         guard let aim else { return nil }
         return targets[round][aim]
     }
 
-    /// A game that is about to begin.
+    /// Creates a game that has not started.
     public init(setup: PasscodeSetup, seed: UInt64) {
         self.setup = setup
         self.seed = seed
@@ -123,14 +123,14 @@ public struct PasscodeGame: GameRules {
         places = Self.places(setup: setup, seed: seed, rightTaps: 0)
     }
 
-    /// Circles that fly land.
+    /// Lands all flying circles.
     public var closingMoves: [Move] {
         circles.indices.compactMap { circle in
             if case .flying = circles[circle] { .landed(circle + 1, at: time) } else { nil }
         }
     }
 
-    /// Plays a move and tells what came of it; a refused move changes nothing.
+    /// Plays a move and returns its events. Throws if the move is refused; the game is then unchanged.
     public mutating func play(_ move: Move) throws(Refusal) -> [Event] {
         guard !isOver else { throw .gameOver }
         guard move.time >= time else { throw .timeRunsBack }
@@ -167,7 +167,7 @@ public struct PasscodeGame: GameRules {
         waitingSince = time
         taken += 1
         let rightTaps = round * PasscodeSetup.basesPerRound + taken
-        // After the last one nobody is left to change places.
+        // After the last correct tap, no circles are left to change places.
         guard setup.variant == .still, rightTaps < setup.circleCount else { return [.right(number, base: base)] }
         places = Self.places(setup: setup, seed: seed, rightTaps: rightTaps)
         return [.right(number, base: base), .shuffled(places)]
@@ -198,7 +198,7 @@ public struct PasscodeGame: GameRules {
         return [.roundWon(won)]
     }
 
-    /// Who lies where after so many right taps: the places shuffled, whatever lay where before.
+    /// Returns the places of the circles after a number of correct taps. They do not depend on the previous places.
     private static func places(setup: PasscodeSetup, seed: UInt64, rightTaps: Int) -> [Int] {
         var places = Array(0..<setup.circleCount)
         guard setup.variant == .still else { return places }

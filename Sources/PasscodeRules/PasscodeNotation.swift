@@ -1,7 +1,7 @@
-/// Moves as text without spaces, to be kept and read again: `t7@1234` taps circle 7 at 1234 milliseconds of play,
-/// `l7@2434` is its landing.
+/// Moves as text for storage, without spaces: `t7@1234` taps circle 7 at 1234 milliseconds of play, and `l7@2434` lands
+/// it.
 extension PasscodeGame.Move {
-    /// The move in a few letters.
+    /// The text form of the move.
     public var notation: String {
         switch self {
         case .tap(let number, let time): "t\(number)@\(time)"
@@ -9,7 +9,7 @@ extension PasscodeGame.Move {
         }
     }
 
-    /// Reads a move; nil for what is none.
+    /// Parses a move. Returns `nil` if the text is invalid.
     public init?(notation: String) {
         let parts = notation.dropFirst().split(separator: "@", omittingEmptySubsequences: false)
         guard parts.count == 2, let number = Int(parts[0]), let time = Int(parts[1]), number > 0, time >= 0
@@ -19,7 +19,7 @@ extension PasscodeGame.Move {
         case "l": self = .landed(number, at: time)
         default: return nil
         }
-        // A move has one form only: no signs, no leading zeros.
+        // Accept only the canonical form, without signs or leading zeros.
         guard self.notation == notation else { return nil }
     }
 }

@@ -1,46 +1,46 @@
 import Gameplay
 
-/// What a game of Passcode is played with: all that is fixed when it begins, but the seed.
+/// The options of a Passcode game that are fixed when it begins, except the seed.
 public struct PasscodeSetup: Notated, Hashable, Sendable {
-    /// How the circles behave while nobody taps them.
+    /// How circles behave between taps.
     public enum Variant: String, CaseIterable, Sendable {
-        /// They drift about.
+        /// The circles drift.
         case drifting
-        /// They rest, and change places after each right tap.
+        /// The circles do not move, but change places after each correct tap.
         case still
     }
 
-    /// How many circles there may be.
+    /// The supported numbers of circles.
     public static let circleCounts = Array(stride(from: 4, through: 48, by: basesPerRound))
-    /// How many numbers a round asks for.
+    /// The number of targets in a round.
     public static let basesPerRound = 4
 
-    /// How many circles there are, numbered from 1; one of `circleCounts`.
+    /// The number of circles, one of `circleCounts`. Circles are numbered from 1.
     public let circleCount: Int
     /// How the circles behave.
     public let variant: Variant
 
-    /// How many rounds use all the numbers up.
+    /// The number of rounds, in which every circle is a target once.
     public var roundCount: Int { circleCount / Self.basesPerRound }
 
-    /// A game with so many circles, one of `circleCounts`.
+    /// Creates a setup. `circleCount` must be one of `circleCounts`.
     public init(circleCount: Int = 12, variant: Variant = .drifting) {
         precondition(Self.circleCounts.contains(circleCount), "each round needs four circles that no other uses")
         self.circleCount = circleCount
         self.variant = variant
     }
 
-    /// The setup as text, to be kept and read again: `12 drifting`.
+    /// The setup as text for storage, such as `12 drifting`.
     public var notation: String { "\(circleCount) \(variant.rawValue)" }
 
-    /// Reads a setup; nil for what is none.
+    /// Parses a setup. Returns `nil` if the text is invalid.
     public init?(notation: String) {
         let words = notation.split(separator: " ").map(String.init)
         guard words.count == 2, let count = Int(words[0]), Self.circleCounts.contains(count),
             let variant = Variant(rawValue: words[1])
         else { return nil }
         self.init(circleCount: count, variant: variant)
-        // A setup has one form only: no signs, no leading zeros, one space.
+        // Accept only the canonical form, without signs, leading zeros, or extra spaces.
         guard self.notation == notation else { return nil }
     }
 }

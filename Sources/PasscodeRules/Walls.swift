@@ -1,38 +1,39 @@
-/// Two walls between which the centre of a circle goes to and fro, in one dimension; in points.
+/// Two walls between which the center of a circle moves back and forth in one dimension, in points.
 ///
-/// Turned back by each wall at full speed, a centre that goes on evenly follows a triangle wave, so where it is follows
-/// from where it began and how far it has gone, however often it was turned back on the way.
+/// The center bounces off the walls at full speed, so its position is a triangle wave. The position follows from where
+/// the center started and the distance traveled, however often it bounced.
 struct Walls: Equatable, Sendable {
-    /// The least place of a centre.
+    /// The lowest position of a center.
     let low: Double
-    /// The greatest place of a centre.
+    /// The highest position of a center.
     let high: Double
 
-    /// The walls for circles of a diameter in an arena of an extent. Where there is no room to move, all centres stay in
-    /// the middle.
+    /// Creates the walls for circles of a diameter in an arena. If there is no room to move, all centers stay in the
+    /// middle.
     init(extent: Double, diameter: Double) {
-        // Less than a millionth of a point is no room; so nothing is ever divided by next to nothing.
+        // Less than a millionth of a point counts as no room, to avoid dividing by a tiny number.
         let hasRoom = extent - diameter > 1e-6
         low = hasRoom ? diameter / 2 : extent / 2
         high = hasRoom ? extent - diameter / 2 : extent / 2
     }
 
-    /// The nearest place between the walls.
+    /// Returns the nearest position between the walls.
     func nearest(to place: Double) -> Double { min(max(place, low), high) }
 
-    /// Where a centre is that began at `start`, between the walls, and has gone so far; less than 0 is to the left.
+    /// Returns the position of a center that started at `start` and traveled a distance. Negative distances are to the
+    /// left.
     func place(from start: Double, gone distance: Double) -> Double {
         let room = high - low
         guard room > 0 else { return low }
         return nearest(to: low + room - abs(way(from: start, gone: distance) - room))
     }
 
-    /// Whether such a centre goes the other way than it began.
+    /// Returns whether the center moves in the opposite of its initial direction.
     func isTurnedBack(from start: Double, gone distance: Double) -> Bool {
         high > low && way(from: start, gone: distance) > high - low
     }
 
-    /// How far along its way to the upper wall and back again the centre is.
+    /// Returns the distance along the path to the upper wall and back.
     private func way(from start: Double, gone distance: Double) -> Double {
         let whole = 2 * (high - low)
         let way = start - low + distance

@@ -1,22 +1,22 @@
 import CIntl
 
-/// The text of this program in the user's language, or in English where there is no translation. The text is a literal,
-/// so that translators find it (`po/README.md`), or one that was marked by a function called `phrase`.
+/// Returns the translation of a text, or the English text if there is none. The argument is either a literal, so that
+/// it can be extracted (see `po/README.md`), or a text marked with a function named `phrase`.
 public func translated(_ english: String) -> String {
-    // For an empty text gettext has the catalogue's own description.
+    // For an empty string, gettext returns the header of the catalog.
     guard !english.isEmpty else { return "" }
-    // Without a translation gettext gives back what it was given, so that must live until it is copied.
+    // Without a translation, gettext returns its argument, which must stay valid until the result is copied.
     return english.withCString { String(cString: gettext($0)) }
 }
 
-/// The text for a count, in the form that the user's language has for it.
+/// Returns the translation for a count, in the plural form of the user's language.
 public func translated(_ one: String, _ many: String, count: Int) -> String {
     one.withCString { one in
         many.withCString { many in String(cString: ngettext(one, many, UInt(count))) }
     }
 }
 
-/// A translated text with its places `{name}` filled in. Translators may put them in another order.
+/// Replaces the placeholders `{name}` in a translated text, which can be in any order.
 public func filled(_ text: String, _ values: [String: String]) -> String {
     var result = ""
     var rest = Substring(text)
@@ -28,11 +28,11 @@ public func filled(_ text: String, _ values: [String: String]) -> String {
     return result + rest
 }
 
-/// Chooses the user's language, and where the translations of `domain` lie: `folder/LANGUAGE/LC_MESSAGES/DOMAIN.mo`.
+/// Sets the locale and the folder with the translations, `folder/LANGUAGE/LC_MESSAGES/DOMAIN.mo`.
 ///
-/// The folder is given, for a program that is not installed in `/usr` is not where gettext looks by itself. The language is
-/// that of `LANGUAGE` or else of the locale; in the locale C, and in C.UTF-8, nothing is translated whatever `LANGUAGE`
-/// says. Descriptions of windows name their domain, so GTK finds their words in the same folder.
+/// The folder is explicit because gettext does not search it by default unless the program is installed in `/usr`. The
+/// language comes from `LANGUAGE`, or else from the locale. In the C and C.UTF-8 locales nothing is translated, even if
+/// `LANGUAGE` is set. UI files name the same domain, so GTK loads their translations from this folder as well.
 public func setUpTranslation(domain: String, folder: String) {
     setlocale(LC_ALL, "")
     bindtextdomain(domain, folder)
