@@ -1,7 +1,7 @@
-/// The motions that are under way. Each is a value: it knows where it comes from, where it ends, and when. Time, in
-/// seconds of any clock that does not run backwards, is always passed in.
+/// The motions in progress, stored as values with start, end, and timing. Time is always passed in, in seconds of any
+/// monotonic clock.
 public struct Animator: Sendable {
-    /// What of a piece can move.
+    /// A property of a piece that can be animated.
     public enum Channel: Int, CaseIterable, Sendable {
         case turn, opacity, held, x, y, rotation, scale
     }
@@ -14,29 +14,28 @@ public struct Animator: Sendable {
         var start: Double, duration: Double
     }
 
-    /// The time at which the last of all motions so far ends, or has ended.
+    /// The end time of the latest motion so far, which may be in the past.
     public private(set) var lastEnd = -Double.infinity
 
     private var tracks: [Track] = []
-    /// For each channel of each piece, the place of its track in `tracks`, or -1.
+    /// For each channel of each piece, the index of its track in `tracks`, or -1.
     private var places: [Int32] = []
 
-    /// An animator with nothing to do.
+    /// Creates an animator without motions.
     public init() {}
 
-    /// Whether anything is under way.
+    /// Whether any motion is in progress.
     public var isMoving: Bool { !tracks.isEmpty }
 
-    /// Where a channel of a piece will come to rest, nil when it is at rest.
+    /// Returns the final value of a channel that is moving, or `nil` if it is at rest.
     public func target(of channel: Channel, piece: Int) -> Double? {
         let slot = piece * Channel.allCases.count + channel.rawValue
         guard slot < places.count, places[slot] >= 0 else { return nil }
         return tracks[Int(places[slot])].to
     }
 
-    /// Moves a channel of a piece from where it is to `value` within `duration` seconds. A motion of the same channel
-    /// that was under way ends here, at the place that it has reached. Nothing takes no time: with a duration of 0 the
-    /// piece is there at once.
+    /// Animates a channel of a piece from its current value to `value`. A motion of the same channel in progress is
+    /// stopped at its current value. If the duration is 0, the value is set immediately.
     public mutating func move(
         _ channel: Channel, of piece: Int, in pieces: inout [Piece], to value: Double, at now: Double, duration: Double,
         easing: Easing = .inOut
@@ -55,7 +54,7 @@ public struct Animator: Sendable {
                 duration: duration))
     }
 
-    /// Puts every moving piece where it is at time `now`, and forgets the motions that have ended.
+    /// Updates all moving pieces to time `now`, and removes the motions that have ended.
     public mutating func update(_ pieces: inout [Piece], to now: Double) {
         var index = 0
         while index < tracks.count {
@@ -72,7 +71,7 @@ public struct Animator: Sendable {
         }
     }
 
-    /// Ends the motion of a channel of a piece where it is.
+    /// Stops the motion of a channel at its current value.
     public mutating func stop(_ channel: Channel, of piece: Int) {
         stop(piece * Channel.allCases.count + channel.rawValue)
     }

@@ -1,12 +1,12 @@
-/// What a screen reader says of something that has happened.
+/// A message for screen readers about something that happened.
 public struct Announcement: Hashable, Sendable {
-    /// The words, in the user's language.
+    /// The text, in the user's language.
     public var text: String
-    /// Whether it is said even by an old GTK, which cannot announce: there it takes the place of the focused piece's name for a
-    /// moment.
+    /// Whether to announce the text even with GTK versions that have no announcement API. There, it temporarily
+    /// replaces the name of the focused piece.
     public var isVital: Bool
 
-    /// An announcement of some words.
+    /// Creates an announcement.
     public init(_ text: String, isVital: Bool = false) {
         self.text = text
         self.isVital = isVital

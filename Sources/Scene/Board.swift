@@ -1,130 +1,130 @@
-/// With what a player reaches the board.
+/// The kind of device used to point at the board.
 public enum Device: Sendable {
-    /// A mouse, a touchpad or a pen: what is pressed can be seen.
+    /// A mouse, touchpad, or pen, which points precisely.
     case pointer
-    /// A finger, which hides what it presses and presses roughly.
+    /// A finger, which hides what it touches and is less precise.
     case finger
 }
 
-/// What a player does to a board, whatever the device.
+/// A device-independent input event.
 public enum Input: Equatable, Sendable {
-    /// A finger, or the pointer's button, has come down at a place on the board.
+    /// A finger touched the board, or the pointer's button was pressed on it.
     case press(Point, by: Device = .pointer)
-    /// What came down was lifted, or has become a drag.
+    /// The press was released or has become a drag.
     case pressEnded
-    /// A press that was released where it began.
+    /// A press was released where it began.
     case tap(Point, by: Device = .pointer)
-    /// A press that has rested for the board's long-press time.
+    /// A press lasted for the board's long-press time.
     case longPress
-    /// What came down has moved to another place, and goes on.
+    /// A drag moved to another point.
     case drag(to: Point)
-    /// What was dragged has been let go.
+    /// A drag was released.
     case drop
-    /// The press, or the drag, was taken away: nothing shall come of it.
+    /// The press or drag was canceled and must have no effect.
     case cancel
-    /// Another finger has tapped somewhere while the first is down, so many times in quick succession.
+    /// Another finger tapped while the first one is down. `count` is the number of taps in quick succession.
     case otherTap(Point, count: Int)
-    /// The wheel was clicked on, or the secondary button pressed: clockwise, or, with Shift, the other way.
+    /// The wheel was scrolled by a click or the secondary button was pressed. The direction is clockwise, or
+    /// counterclockwise with Shift.
     case turn(isClockwise: Bool)
-    /// A piece was activated by key or by a screen reader.
+    /// A piece was activated with the keyboard or by a screen reader.
     case activate(Int)
 }
 
-/// A key that a board may have a use for, besides those of the cursor.
+/// A key that a board can handle, in addition to the keys that move the cursor.
 public enum Key: Equatable, Sendable {
-    /// A key that writes a letter or a digit; letters are capital ones.
+    /// A key that types a letter or a digit. Letters are uppercase.
     case character(Character)
-    /// One of the twelve keys of the top row, from 1, by its place and whatever it writes.
+    /// One of the twelve keys of the top row, counted from 1, by position regardless of the character it types.
     case topRow(Int)
-    /// An arrow key, Home or End.
+    /// An arrow key, Home, or End.
     case go(Direction)
     case escape, delete
 }
 
-/// What a board has done with a key.
+/// The result of handling a key.
 public enum KeyAnswer: Equatable, Sendable {
-    /// Nothing: it is for others.
+    /// The key was not handled.
     case unused
-    /// It was used.
+    /// The key was handled.
     case used
-    /// It was used, and the cursor shall go to a piece.
+    /// The key was handled, and the cursor should move to a piece.
     case focus(Int)
 }
 
-/// Whether, and when, a board needs the clock again.
+/// Whether and when a board needs to be advanced again.
 public enum Activity: Equatable, Sendable {
-    /// Nothing will change by itself.
+    /// Nothing changes without input.
     case still
-    /// Nothing moves, but something will happen at this time, in seconds.
+    /// Nothing moves, but something happens at this time, in seconds.
     case waiting(until: Double)
-    /// Something is different in each frame.
+    /// Every frame is different.
     case moving
 }
 
-/// A board that can be shown and played on. Time is in seconds of one clock that the caller passes in.
+/// A board that can be displayed and played. Times are in seconds of a clock that the caller passes in.
 @MainActor public protocol Board: AnyObject {
-    /// What is to be seen, as of the last `advance`.
+    /// The scene as of the last `advance`.
     var scene: Scene { get }
-    /// Whether it needs the clock.
+    /// Whether and when the board needs to be advanced again.
     var activity: Activity { get }
-    /// How long a press rests before it is a long one, in seconds.
+    /// The duration after which a press becomes a long press, in seconds.
     var longPressTime: Double { get }
-    /// Whether pieces may be seen to move. Without motion they go through the same states.
+    /// Whether pieces are animated. Without animation they go through the same states.
     var allowsMotion: Bool { get set }
-    /// Whether the player reads from right to left: what is laid out like a text begins on the right then.
+    /// Whether the user's language is written from right to left. If so, text-like layouts start on the right.
     var readsRightToLeft: Bool { get set }
-    /// Whether a piece is in the player's hand, or a press on one is under way: then other fingers, the secondary button and
-    /// the wheel are for it.
+    /// Whether a piece is held or pressed. If so, other fingers, the secondary button, and the wheel act on that piece.
     var holdsPiece: Bool { get }
-    /// Called after each change of the scene or the activity that did not come from `advance`.
+    /// Called after each change of the scene or the activity, except for changes made by `advance`.
     var changed: () -> Void { get set }
 
-    /// Heeds whether anybody can see it: unseen, its time stands.
+    /// Sets whether the board is visible. Its time stops while it is not.
     func setSeen(_ isSeen: Bool, at now: Double)
-    /// Takes what the player does.
+    /// Handles an input event.
     func handle(_ input: Input, at now: Double)
-    /// Takes a key that was pressed, maybe with Shift, while the cursor is on a piece.
+    /// Handles a key press while the cursor is on a piece.
     func press(_ key: Key, on piece: Int, shift: Bool, at now: Double) -> KeyAnswer
-    /// Lets time pass until `now`: all that was due happens at its own time, however late the frame is.
+    /// Advances time to `now`. Everything due happens at its own time, however late the frame is.
     func advance(to now: Double)
-    /// Lays everything out anew for an area of a size in points, without calling `changed`. A board of a fixed size leaves
-    /// it to be scaled.
+    /// Updates the layout for an area of a size in points, without calling `changed`. A board with a fixed size is
+    /// scaled instead.
     func resize(to area: Size)
-    /// The piece that a press at a place is for.
+    /// Returns the piece that a press at a point acts on.
     func piece(at point: Point, by device: Device) -> Int?
-    /// All that the words about the board follow from. It stays as it is while pieces only move.
+    /// The state that the accessible names depend on. It does not change while pieces only move.
     var wording: Wording { get }
-    /// The pieces in the order in which Tab goes round them.
+    /// The pieces in Tab order.
     var tabOrder: [Int] { get }
-    /// The piece that the keyboard's cursor goes to from a piece; nil when there is none that way.
+    /// Returns the piece that the cursor moves to, or `nil` if there is none in that direction.
     func piece(from piece: Int, toward direction: Direction) -> Int?
-    /// The piece that takes over when a piece, which had the cursor, has gone.
+    /// Returns the piece that gets the cursor after the piece that had it was removed.
     func piece(nearestTo piece: Int) -> Int?
 }
 
 extension Board {
-    /// The same for all.
+    /// Always `false`, because the layout does not depend on the reading direction.
     public var readsRightToLeft: Bool {
         get { false }
         set {}
     }
 
-    /// Nothing that goes on while nobody sees it.
+    /// Does nothing, because the board does not change without input.
     public func setSeen(_ isSeen: Bool, at now: Double) {}
 
-    /// Nothing can be held.
+    /// Always `false`, because pieces cannot be held.
     public var holdsPiece: Bool { false }
 
-    /// No key but those of the cursor.
+    /// Handles no keys.
     public func press(_ key: Key, on piece: Int, shift: Bool, at now: Double) -> KeyAnswer { .unused }
 
-    /// A fixed size.
+    /// Does nothing, because the board has a fixed size.
     public func resize(to area: Size) {}
 
-    /// The topmost piece whose plate covers the place.
+    /// Returns the topmost piece whose plate contains the point.
     public func piece(at point: Point, by device: Device) -> Int? { scene.piece(at: point) }
 
-    /// In the order in which one reads.
+    /// The pieces in reading order.
     public var tabOrder: [Int] {
         scene.pieces.indices.sorted {
             let (a, b) = (scene.pieces[$0].center, scene.pieces[$1].center)

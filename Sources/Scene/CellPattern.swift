@@ -1,38 +1,38 @@
-/// Squares of a grid that together make a plate: a tile, the board under the tiles, or a mark on it.
+/// A set of grid squares that form a plate: a tile, the board below the tiles, or a mark on it.
 public struct CellPattern: Hashable, Sendable {
-    /// A square, column and row counted from 0.
+    /// A square, with column and row counted from 0.
     public typealias Cell = GridCursor.Cell
 
-    /// How the squares are painted.
+    /// The style in which the squares are painted.
     public enum Finish: Hashable, Sendable {
-        /// A solid thing of that form, with a bevel and fine seams between its squares.
+        /// A solid shape with a bevel and fine seams between its squares.
         case solid
-        /// The same, let in flat, with a peg in each square: it cannot be lifted.
+        /// A flat solid shape with a peg in each square, which shows that it cannot be moved.
         case inlaid
-        /// Hollows, one for each square, in a solid frame.
+        /// A solid frame with a well for each square.
         case wells
-        /// A see-through filling with a strong outline.
+        /// A translucent fill with a strong outline.
         case outlined
-        /// Slanted lines with a broken outline.
+        /// Diagonal lines with a dashed outline.
         case hatched
-        /// A broken outline alone.
+        /// Only a dashed outline.
         case dashed
-        /// Crosses, one for each square.
+        /// A cross in each square.
         case crossed
     }
 
-    /// How many columns the grid has, which fill the plate's width.
+    /// The number of grid columns, which span the width of the plate.
     public let columns: Int
-    /// How many rows the grid has, which fill the plate's height.
+    /// The number of grid rows, which span the height of the plate.
     public let rows: Int
-    /// The squares that are there.
+    /// The squares that belong to the pattern.
     public let filled: Set<Cell>
-    /// How they are painted.
+    /// The style of the squares.
     public let finish: Finish
-    /// A letter that stands upright in one of them.
+    /// A letter that is drawn upright in one of the squares.
     public let letter: String?
 
-    /// The squares `filled` of a grid of `columns` by `rows`.
+    /// Creates a pattern of the `filled` squares in a grid.
     public init(columns: Int, rows: Int, filled: some Sequence<Cell>, finish: Finish, letter: String? = nil) {
         self.columns = columns
         self.rows = rows
@@ -41,7 +41,7 @@ public struct CellPattern: Hashable, Sendable {
         self.letter = letter
     }
 
-    /// The square that bears the letter: the one with the most neighbours, the first of those as one reads.
+    /// The square that shows the letter: the one with the most neighbors. Ties go to the first in reading order.
     public var letterCell: Cell? {
         filled.min { a, b in
             let (neighboursOfA, neighboursOfB) = (neighbours(of: a), neighbours(of: b))

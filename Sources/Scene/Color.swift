@@ -1,13 +1,13 @@
-/// An opaque color in the sRGB color space. Components are clamped to 0…1; NaN becomes 0.
+/// An opaque color in the sRGB color space. Components are clamped to 0...1; NaN becomes 0.
 public struct Color: Hashable, Sendable {
-    /// The share of red, 0…1.
+    /// The red component, 0...1.
     public var red: Double { didSet { red = Self.share(red) } }
-    /// The share of green, 0…1.
+    /// The green component, 0...1.
     public var green: Double { didSet { green = Self.share(green) } }
-    /// The share of blue, 0…1.
+    /// The blue component, 0...1.
     public var blue: Double { didSet { blue = Self.share(blue) } }
 
-    /// A colour out of three shares, each 0…1.
+    /// Creates a color from its components.
     public init(red: Double, green: Double, blue: Double) {
         self.red = Self.share(red)
         self.green = Self.share(green)
@@ -16,7 +16,7 @@ public struct Color: Hashable, Sendable {
 
     private static func share(_ number: Double) -> Double { number > 0 ? min(number, 1) : 0 }
 
-    /// A colour written `#rrggbb`, nil for anything else.
+    /// Parses a color in the form `#rrggbb`. Returns `nil` if the text is invalid.
     public init?(hex: String) {
         let digits = hex.utf8.dropFirst()
         guard hex.utf8.first == UInt8(ascii: "#"), digits.count == 6, hex.dropFirst().allSatisfy(\.isHexDigit),
@@ -25,13 +25,13 @@ public struct Color: Hashable, Sendable {
         self.init(rgb: bits)
     }
 
-    /// A colour out of its three bytes, `0xrrggbb`.
+    /// Creates a color from a number in the form `0xrrggbb`.
     public init(rgb bits: Int) {
         self.init(
             red: Double(bits >> 16 & 255) / 255, green: Double(bits >> 8 & 255) / 255, blue: Double(bits & 255) / 255)
     }
 
-    /// The colour written `#rrggbb`.
+    /// The color in the form `#rrggbb`.
     public var hex: String {
         "#"
             + [red, green, blue].map { share in
@@ -40,7 +40,7 @@ public struct Color: Hashable, Sendable {
             }.joined()
     }
 
-    /// This colour with a share, 0…1, of another stirred in.
+    /// Returns the color mixed with a share, 0...1, of another color.
     public func mixed(with other: Color, share: Double) -> Color {
         Color(
             red: red + (other.red - red) * share, green: green + (other.green - green) * share,

@@ -1,11 +1,11 @@
-/// How a motion spends its time. Both ends are exact: 0 gives 0 and 1 gives 1.
+/// The timing curve of a motion. The ends are exact: 0 maps to 0 and 1 maps to 1.
 public enum Easing: Sendable {
-    /// The same speed all the way.
+    /// Constant speed.
     case linear
-    /// From rest to rest, fastest in the middle (the smoothstep polynomial of degree 3).
+    /// Ease in and out, fastest in the middle (the cubic smoothstep polynomial).
     case inOut
 
-    /// The share of the way, 0…1, that is done after a share of the time; shares of time outside 0…1 count as its ends.
+    /// Returns the progress, 0...1, after a share of the duration. Values outside 0...1 are clamped.
     public func callAsFunction(_ time: Double) -> Double {
         let time = min(max(time, 0), 1)
         switch self {

@@ -1,27 +1,27 @@
-/// How a board lies in the area that is there for it: evenly scaled, whole, in the middle.
+/// The transform that scales a board uniformly to fit an area, and centers it.
 public struct Fit: Equatable, Sendable {
-    /// How many points of the area a point of the board takes.
+    /// The scale from board points to area points.
     public let scale: Double
-    /// Where the board's upper left corner lies in the area.
+    /// The position of the board's upper left corner in the area.
     public let origin: Point
 
-    /// The share of a large area that a board may fill before it grows.
+    /// The share of a large area that a board can fill before it is scaled up.
     private static let share = 0.8
 
-    /// A board keeps its own size where it can. It is scaled down to fit a smaller area, and in one so large that it
-    /// would be lost it grows to fill four fifths of it.
+    /// Creates the transform. A board keeps its natural size where possible. It is scaled down to fit a smaller area,
+    /// and scaled up to fill four fifths of a much larger one.
     public init(board: Size, in area: Size) {
         let whole = min(area.width / board.width, area.height / board.height)
         scale = max(min(whole, 1), whole * Fit.share)
         origin = Point(x: (area.width - board.width * scale) / 2, y: (area.height - board.height * scale) / 2)
     }
 
-    /// The place on the board that is seen at a place in the area.
+    /// Converts a point from the area to the board.
     public func onBoard(_ point: Point) -> Point {
         Point(x: (point.x - origin.x) / scale, y: (point.y - origin.y) / scale)
     }
 
-    /// The rectangle of the area in which a rectangle of the board is seen.
+    /// Converts a rectangle from the board to the area.
     public func inArea(_ rect: Rect) -> Rect {
         let size = Size(width: rect.size.width * scale, height: rect.size.height * scale)
         return Rect(

@@ -1,13 +1,13 @@
-/// The ways a cursor can go.
+/// A direction in which the cursor can move.
 public enum Direction: Sendable {
-    /// One step.
+    /// One step in this direction.
     case left, right, up, down
     /// To the beginning or the end of the row.
     case rowStart, rowEnd
-    /// To the first or the last cell of all.
+    /// To the first or the last cell.
     case first, last
 
-    /// The way that it is where left and right are the other way round.
+    /// The direction with left and right swapped.
     public var mirrored: Direction {
         switch self {
         case .left: .right
@@ -17,16 +17,16 @@ public enum Direction: Sendable {
     }
 }
 
-/// Where the arrow keys lead on a grid in which some cells are empty.
+/// Cursor movement on a grid in which some cells are empty.
 public struct GridCursor: Sendable {
-    /// A cell, column and row counted from 0.
+    /// A cell, with column and row counted from 0.
     public struct Cell: Hashable, Sendable {
-        /// Counted from the left.
+        /// The column, counted from the left.
         public var column: Int
-        /// Counted from the top.
+        /// The row, counted from the top.
         public var row: Int
 
-        /// The cell in a column and a row.
+        /// Creates a cell in a column and a row.
         public init(column: Int, row: Int) {
             self.column = column
             self.row = row
@@ -35,11 +35,13 @@ public struct GridCursor: Sendable {
 
     private let cells: [Cell]
 
-    /// A cursor that may stand on these cells.
+    /// Creates a cursor that can move to the given cells.
     public init(cells: [Cell]) { self.cells = cells }
 
-    /// The cell that a step from `cell` leads to; nil when there is none. Left and right go through the cells as one
-    /// reads them, so each can be reached; up and down go to the nearest column first, then to the nearest row.
+    /// Returns the cell that the cursor moves to from `cell`, or `nil` if there is none.
+    ///
+    /// Left and right move through all cells in reading order, so that every cell can be reached. Up and down prefer
+    /// the nearest column, then the nearest row.
     public func cell(from cell: Cell, toward direction: Direction) -> Cell? {
         switch direction {
         case .left: cells.filter { isBefore($0, cell) }.max(by: isBefore)
@@ -53,7 +55,7 @@ public struct GridCursor: Sendable {
         }
     }
 
-    /// The cell that is nearest to one that has gone.
+    /// Returns the cell nearest to one that was removed.
     public func cell(nearestTo cell: Cell) -> Cell? {
         cells.min { distance($0, cell) < distance($1, cell) }
     }

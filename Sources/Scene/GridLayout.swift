@@ -1,15 +1,15 @@
-/// Where the cells of a grid lie: equal cells with equal padding between them and around them.
+/// A layout of equal cells in a grid, with equal padding between and around them.
 public struct GridLayout: Equatable, Sendable {
-    /// How many cells side by side.
+    /// The number of columns.
     public var columns: Int
-    /// How many cells one below the other.
+    /// The number of rows.
     public var rows: Int
     /// The size of a cell, in points.
     public var cell: Size
-    /// The gap between cells and around them, in points.
+    /// The padding between cells and around them, in points.
     public var padding: Double
 
-    /// A grid of `columns` by `rows` cells.
+    /// Creates a layout of `columns` by `rows` cells.
     public init(columns: Int, rows: Int, cell: Size, padding: Double) {
         self.columns = columns
         self.rows = rows
@@ -17,14 +17,14 @@ public struct GridLayout: Equatable, Sendable {
         self.padding = padding
     }
 
-    /// The size of the whole, padding on all sides included.
+    /// The size of the grid, including the padding.
     public var size: Size {
         Size(
             width: Double(columns) * cell.width + Double(columns + 1) * padding,
             height: Double(rows) * cell.height + Double(rows + 1) * padding)
     }
 
-    /// The middle of the cell in column x, row y, both counted from 0.
+    /// Returns the center of the cell in column x, row y, both counted from 0.
     public func center(column x: Int, row y: Int) -> Point {
         Point(
             x: Double(x) * (cell.width + padding) + (cell.width + padding) / 2 + padding / 2,

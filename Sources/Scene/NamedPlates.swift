@@ -1,25 +1,25 @@
-/// The plates of a board, which it finds by names of its own.
+/// The plates of a board, addressed by name.
 public struct NamedPlates<Name: Hashable & Sendable>: Sendable {
-    /// All of them, for the scene.
+    /// All plates, for the scene.
     public private(set) var plates: [Plate] = []
 
     private var names: [Name] = []
     private var ids: [Name: PlateID] = [:]
 
-    /// No plates.
+    /// Creates an empty collection.
     public init() {}
 
-    /// The plate of a name, which must have been painted.
+    /// The ID of the plate with a name. The plate must have been painted before.
     public subscript(name: Name) -> PlateID {
         guard let id = ids[name] else { preconditionFailure("no plate is called \(name)") }
         return id
     }
 
-    /// What a plate is called.
+    /// Returns the name of a plate.
     public func name(of id: PlateID) -> Name { names[id.place] }
 
-    /// Paints the plate of a name, for the first time or anew. It stays the same plate for the pieces that bear it. Where nothing
-    /// about it is new, `plates` keeps its storage, so that it still compares at once.
+    /// Adds or replaces the plate with a name. Its ID does not change, so pieces that use it stay valid. If the plate
+    /// is equal to the old one, `plates` keeps its storage and can still be compared in constant time.
     public mutating func paint(_ name: Name, as plate: Plate) {
         if let id = ids[name] {
             if plates[id] != plate { plates[id.place] = plate }

@@ -1,9 +1,9 @@
-/// The outlines of a pattern of squares: closed ways along the lines of its grid, with the pattern on the right hand.
+/// The outlines of a pattern of squares: closed paths along the grid lines, with the pattern on the right.
 public struct PatternOutline: Equatable, Sendable {
-    /// A crossing of the grid's lines, column and row of lines counted from 0.
+    /// A crossing of grid lines, with the column and row of the lines counted from 0.
     public typealias Crossing = GridCursor.Cell
 
-    /// The corners of each way, in the order in which one walks: the outer ones clockwise, those of holes the other way.
+    /// The corners of each path, in order. Outer paths run clockwise and paths around holes counterclockwise.
     public let loops: [[Crossing]]
 
     private struct Edge: Hashable {
@@ -11,7 +11,7 @@ public struct PatternOutline: Equatable, Sendable {
         var to: Crossing
     }
 
-    /// Finds the outlines of a pattern.
+    /// Computes the outlines of a pattern.
     public init(of pattern: CellPattern) {
         var edges: Set<Edge> = []
         for cell in pattern.filled {
@@ -21,7 +21,7 @@ public struct PatternOutline: Equatable, Sendable {
             }
             for side in 0..<4 {
                 let edge = Edge(from: corners[side], to: corners[(side + 1) % 4])
-                // An edge between two squares is walked both ways, and falls out.
+                // An edge between two squares occurs in both directions, which cancel out.
                 if edges.remove(Edge(from: edge.to, to: edge.from)) == nil { edges.insert(edge) }
             }
         }
@@ -30,7 +30,7 @@ public struct PatternOutline: Equatable, Sendable {
             var walked = [start]
             edges.remove(start)
             while let last = walked.last, last.to != start.from {
-                // Where two squares touch at a corner only, turning right keeps to the same square.
+                // Where two squares touch only at a corner, turning right follows the same square.
                 let ways = [Self.right(last), Self.ahead(last), Self.left(last)]
                 guard let next = ways.first(where: edges.contains) else { break }
                 edges.remove(next)

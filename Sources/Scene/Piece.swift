@@ -1,28 +1,28 @@
-/// A thing on the board that can be seen and touched, as it is at one moment.
+/// The state of a visible piece on the board.
 public struct Piece: Equatable, Sendable {
-    /// Where its middle lies on the board, in points.
+    /// The position of the center on the board, in points.
     public var center: Point
-    /// How far it has turned about its upright axis, left to right, in half turns. At even numbers its back shows, at
-    /// odd ones its front.
+    /// The rotation about the vertical axis, left to right, in half turns. The back shows at even numbers and the front
+    /// at odd numbers.
     public var turn: Double
-    /// How far it is turned within the plane of the board, in clockwise quarter turns.
+    /// The rotation in the plane of the board, in clockwise quarter turns.
     public var rotation: Double
-    /// How much larger than its plate it is seen.
+    /// The scale relative to the size of the plate.
     public var scale: Double
-    /// 0 is invisible, 1 is solid.
+    /// The opacity, from 0 (invisible) to 1 (opaque).
     public var opacity: Double
-    /// How far a finger holds it up: 0 not at all, 1 wholly.
+    /// How far the piece is raised while it is held, from 0 to 1.
     public var held: Double
-    /// Which of the scene's plates is its front.
+    /// The ID of the front plate in the scene.
     public var front: PlateID
-    /// Which of the scene's plates is its back.
+    /// The ID of the back plate in the scene.
     public var back: PlateID
-    /// Whether it goes on and on, so that it is drawn between the pixels too, and not from one to the next.
+    /// Whether the piece moves continuously. If so, it is drawn at fractional pixel positions for smooth motion.
     public var isAdrift: Bool
-    /// Whether it is still on the board at all.
+    /// Whether the piece is still on the board.
     public var isPresent: Bool
 
-    /// A piece, which lies at rest with its back up where nothing else is said.
+    /// Creates a piece. By default, it is at rest with its back up.
     public init(
         center: Point, front: PlateID, back: PlateID, turn: Double = 0, rotation: Double = 0, scale: Double = 1,
         opacity: Double = 1, held: Double = 0, isAdrift: Bool = false, isPresent: Bool = true
@@ -39,7 +39,7 @@ public struct Piece: Equatable, Sendable {
         self.isPresent = isPresent
     }
 
-    /// Whether more of its front than of its back is towards the player.
+    /// Whether the front faces the player more than the back does.
     public var showsFront: Bool {
         let phase = turn - 2 * (turn / 2).rounded(.down)
         return phase > 0.5 && phase < 1.5

@@ -1,55 +1,55 @@
-/// How one side of a piece looks: a rounded plate with a picture on it, or a pattern of squares.
+/// The appearance of one side of a piece: a rounded plate with a picture, or a pattern of squares.
 public struct Plate: Hashable, Sendable {
-    /// The colour of what is written on plates: texts that are their picture, and captions.
+    /// The color of text on plates, both for text pictures and for captions.
     public static let ink = Color(rgb: 0x241F31)
 
-    /// The size at which it lies on the board, in points.
+    /// The size on the board, in points.
     public var size: Size
-    /// The radius of its corners, in points.
+    /// The corner radius, in points.
     public var cornerRadius: Double
-    /// What is seen where the picture is transparent, or where there is none.
+    /// The fill color, which is visible where there is no picture or where it is transparent.
     public var fill: Color
-    /// A thin line along its edge, that sets it off from the board.
+    /// The color of a thin line along the edge that separates the plate from the board.
     public var edge: Color?
-    /// A thin line a little further in.
+    /// The color of a second thin line, slightly inside the edge.
     public var rim: Color?
-    /// What is painted on it.
+    /// The picture on the plate.
     public var picture: Picture?
-    /// What is written below the picture, which then fills the upper part only.
+    /// The caption below the picture, which then fills only the upper part.
     public var caption: Caption?
-    /// A ring along the edge, a part of which is filled.
+    /// A progress ring along the edge.
     public var ring: Ring?
-    /// The squares of which it consists, where it is not whole.
+    /// The squares the plate consists of, or `nil` for a whole plate.
     public var cells: CellPattern?
-    /// Whether it belongs to the ground, and is no thing that lies on it.
+    /// Whether the plate is part of the background rather than an object on the board.
     public var isGround: Bool
 
     /// A title and a text below a picture.
     public struct Caption: Hashable, Sendable {
-        /// A few words.
+        /// The title, a few words.
         public var title: String
-        /// A sentence or two.
+        /// The text, one or two sentences.
         public var text: String
 
-        /// A title above a text.
+        /// Creates a caption.
         public init(title: String, text: String) {
             self.title = title
             self.text = text
         }
     }
 
-    /// A ring that fills clockwise from the top.
+    /// A progress ring that fills clockwise from the top.
     public struct Ring: Hashable, Sendable {
-        /// How much of it is filled, 0…1.
+        /// The filled share, 0...1.
         public var share: Double
-        /// The colour of what is filled.
+        /// The color of the filled part.
         public var color: Color
-        /// The colour of the rest.
+        /// The color of the other part.
         public var track: Color
-        /// Its width, in points.
+        /// The width of the ring, in points.
         public var width: Double
 
-        /// A ring of which a share is filled.
+        /// Creates a ring.
         public init(share: Double, color: Color, track: Color, width: Double) {
             self.share = share
             self.color = color
@@ -58,7 +58,7 @@ public struct Plate: Hashable, Sendable {
         }
     }
 
-    /// A plate of a size in points.
+    /// Creates a plate of a size in points.
     public init(
         size: Size, cornerRadius: Double, fill: Color, edge: Color? = nil, rim: Color? = nil, picture: Picture? = nil,
         caption: Caption? = nil, ring: Ring? = nil, cells: CellPattern? = nil, isGround: Bool = false
@@ -76,17 +76,17 @@ public struct Plate: Hashable, Sendable {
     }
 }
 
-/// A picture that a plate can bear.
+/// The picture on a plate.
 public enum Picture: Hashable, Sendable {
-    /// One of the program's own drawings, by its path below the folder of its data.
+    /// A drawing that is part of the program, by its path below the data folder.
     case shipped(String)
-    /// A picture of the player's, by its file's URI; it fills the plate, and what stands over is cut off evenly.
+    /// The user's own picture, by its file URI. It is scaled to fill the plate and cropped evenly.
     case own(String)
-    /// A word or a number, as large as it fits.
+    /// A word or a number, as large as possible.
     case text(String)
 }
 
 extension Plate {
-    /// Whether it is a thing that lies on the board, and no mark or ground.
+    /// Whether the plate is an object on the board, as opposed to a mark or the background.
     public var castsShadow: Bool { cells.map { $0.finish == .solid } ?? !isGround }
 }

@@ -1,19 +1,19 @@
-/// A handle for a plate of a scene. Adding a plate returns it; pieces refer to their plates by it.
+/// An opaque reference to a plate of a scene. Adding a plate returns its ID, and pieces refer to their plates by ID.
 public struct PlateID: Hashable, Sendable {
-    /// The first of all, for pieces that are not to be seen yet.
+    /// The first plate, used for pieces that are not visible yet.
     public static let first = PlateID(place: 0)
 
-    /// Its place among the plates of its scene.
+    /// The index of the plate in its scene.
     @usableFromInline package let place: Int
 
-    /// The plate at an index, for decoding a scene.
+    /// Creates the ID of the plate at an index, for decoding a scene.
     package init(place: Int) { self.place = place }
 }
 
 extension [Plate] {
-    /// The plate that is meant. Inlined, for a painter asks for the size of each piece's plate in each frame.
+    /// The plate with an ID. Inlined because painters look up the plate of every piece in every frame.
     @inlinable public subscript(id: PlateID) -> Plate { self[id.place] }
 
-    /// Whether a plate is one of these.
+    /// Returns whether there is a plate with an ID.
     public func has(_ id: PlateID) -> Bool { indices ~= id.place }
 }

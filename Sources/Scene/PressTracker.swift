@@ -1,35 +1,37 @@
-/// Tells a tap from a long press from a drag while one finger, or the pointer's button, is down. At most one of a tap and a
-/// long press comes of a press: a long press is no tap, and a press that has moved away is neither.
+/// Distinguishes taps, long presses, and drags of one finger or the pointer's button. A press produces at most one of a
+/// tap and a long press. A press that has moved too far produces neither.
 public struct PressTracker: Sendable {
     private enum State {
         case idle, down, rested, dragging
     }
 
-    /// How far a press may stray and still be one, in points.
+    /// The distance a press can move before it becomes a drag, in points.
     public static let threshold = 8.0
 
     private var state = State.idle
     private var start = Point(x: 0, y: 0)
 
-    /// A tracker with nothing down.
+    /// Creates a tracker without a press.
     public init() {}
 
-    /// Where the press began, while it can still become a tap or a long press.
+    /// The point where the press began, while it can still become a tap or a long press.
     public var place: Point? { state == .down ? start : nil }
 
-    /// Where what is down came down; nil while nothing is.
+    /// The point where the press or drag began, or `nil` if there is none.
     public var origin: Point? { state == .idle ? nil : start }
 
     /// Whether the press has become a drag.
     public var isDragging: Bool { state == .dragging }
 
-    /// The finger has come down.
+    /// Handles a press at a point.
     public mutating func press(at point: Point) {
         state = .down
         start = point
     }
 
-    /// The finger has moved to `point`; true if that has just ended the press. A long press too can go on as a drag.
+    /// Handles a move to a point. Returns `true` if the press has just become a drag without having been a long press.
+    ///
+    /// A long press can become a drag as well.
     public mutating func move(to point: Point) -> Bool {
         let (dx, dy) = (point.x - start.x, point.y - start.y)
         guard state == .down || state == .rested, dx * dx + dy * dy > Self.threshold * Self.threshold else {
@@ -39,18 +41,18 @@ public struct PressTracker: Sendable {
         return state == .down
     }
 
-    /// The finger has rested for as long as a long press takes: the place that is pressed, nil if this is no long press.
+    /// Handles the end of the long-press time. Returns the point of the long press, or `nil` if there is none.
     public mutating func hold() -> Point? {
         defer { if state == .down { state = .rested } }
         return place
     }
 
-    /// The finger has been lifted: the place that is tapped, nil if this is no tap.
+    /// Handles a release. Returns the point of the tap, or `nil` if there is none.
     public mutating func release() -> Point? {
         defer { state = .idle }
         return place
     }
 
-    /// The press was taken away, by the system or by another gesture.
+    /// Handles a cancellation by the system or another gesture.
     public mutating func cancel() { state = .idle }
 }

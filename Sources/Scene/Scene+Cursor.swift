@@ -1,7 +1,9 @@
 extension Scene {
-    /// The piece, among some, that a cursor comes to from a piece in a direction: the nearest, where a step aside counts
-    /// twice. The ends of a row, and the first and the last of all, are those of `pieces` as they are told. Nil when there
-    /// is none that way.
+    /// Returns the piece among `others` that the cursor moves to from a piece, or `nil` if there is none in that
+    /// direction.
+    ///
+    /// This is the nearest piece, where distance perpendicular to the direction counts twice. The ends of a row, and
+    /// the first and last piece, are those of `others`.
     public func piece(from piece: Int, toward direction: Direction, among others: [Int]) -> Int? {
         let from = pieces[piece].center
         func way(to other: Int) -> (along: Double, aside: Double) {

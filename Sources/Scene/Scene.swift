@@ -1,18 +1,17 @@
-/// All that is to be seen of a board at one moment, in plain numbers.
+/// A snapshot of everything visible on a board.
 public struct Scene: Equatable, Sendable {
-    /// The size of the whole board, in points.
+    /// The size of the board, in points.
     public var size: Size
-    /// The colour under the pieces.
+    /// The background color.
     public var background: Color
-    /// The sides of pieces, each kept once; a piece knows its own by `PlateID`.
+    /// The plates. Each is stored once, and pieces refer to it by `PlateID`.
     public var plates: [Plate]
-    /// The pieces. A piece keeps its place for as long as the deal lasts.
+    /// The pieces. The index of a piece does not change until the next deal.
     public var pieces: [Piece]
-    /// The places of the pieces in the order in which they lie one above the other, the lowest first; nil where that is
-    /// the order of `pieces`.
+    /// The indices of the pieces in z-order, lowest first, or `nil` to use the order of `pieces`.
     public var order: [Int]?
 
-    /// A scene of a size in points.
+    /// Creates a scene of a size in points.
     public init(
         size: Size, background: Color, plates: [Plate] = [], pieces: [Piece] = [], order: [Int]? = nil
     ) {
@@ -23,14 +22,14 @@ public struct Scene: Equatable, Sendable {
         self.order = order
     }
 
-    /// The topmost piece whose plate covers a place on the board.
+    /// Returns the topmost piece whose plate contains a point on the board.
     public func piece(at point: Point) -> Int? {
         pieces.indices.last { index in
             pieces[index].isPresent && rect(of: index).contains(point)
         }
     }
 
-    /// The rectangle that a piece fills when it lies flat.
+    /// Returns the rectangle that a piece covers when it lies flat.
     public func rect(of index: Int) -> Rect {
         let size = plates[pieces[index].front].size
         let scale = pieces[index].scale

@@ -1,28 +1,28 @@
-/// A finger, or the pointer's primary button, at one moment, as a toolkit reports it.
+/// An event of a finger or the pointer's primary button, as reported by a toolkit.
 public struct Touch: Equatable, Sendable {
-    /// What has happened to it.
+    /// The type of the event.
     public enum Phase: Sendable {
-        /// It has come down.
+        /// The finger or button was pressed.
         case began
         case moved
-        /// It was lifted.
+        /// The finger or button was released.
         case ended
-        /// The system, or another gesture, has taken it away.
+        /// The system or another gesture canceled the touch.
         case canceled
     }
 
-    /// Tells it from all others that are down.
+    /// Identifies the touch among all that are down.
     public var id: UInt
-    /// What has happened to it.
+    /// The type of the event.
     public var phase: Phase
-    /// Where it is, in points.
+    /// The position, in points.
     public var point: Point
-    /// When that was, in seconds.
+    /// The time of the event, in seconds.
     public var time: Double
-    /// Whether it is a finger.
+    /// The device that caused the event.
     public var device: Device
 
-    /// A touch at one moment.
+    /// Creates a touch event.
     public init(id: UInt, _ phase: Phase, at point: Point, time: Double, by device: Device) {
         self.id = id
         self.phase = phase

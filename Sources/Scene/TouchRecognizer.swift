@@ -1,20 +1,20 @@
-/// Tells taps, long presses, drags and the taps of other fingers apart, from raw touches and their times.
+/// Recognizes taps, long presses, drags, and taps of other fingers from raw touch events.
 ///
-/// A board has one touch that plays: the first that comes down on it. While that holds a piece, other fingers anywhere in the
-/// window, the secondary button and the wheel are for the piece, and nobody else may learn of them.
+/// The first touch that comes down on a board controls it. While it holds a piece, other fingers anywhere in the
+/// window, the secondary button, and the wheel act on that piece, and no other handler receives them.
 public struct TouchRecognizer: Sendable {
-    /// What may be for the piece that is held.
+    /// An event in the window that can act on the held piece.
     public enum Event: Equatable, Sendable {
         case touch(Touch)
         case secondaryButton(isDown: Bool, hasShift: Bool)
-        /// Clicks of the wheel, positive when it turns down or to the right. Smooth scrolling has none.
+        /// Wheel clicks, positive when scrolling down or to the right. Smooth scrolling produces no clicks.
         case wheel(clicks: Int, hasShift: Bool)
     }
 
     private struct Press {
         let id: UInt
         let device: Device
-        /// When it becomes a long press.
+        /// The time at which the press becomes a long press.
         let due: Double
         var tracker = PressTracker()
     }
@@ -25,27 +25,28 @@ public struct TouchRecognizer: Sendable {
         var hasStrayed = false
     }
 
-    /// How long a tap of another finger may last, in seconds.
+    /// The maximum duration of another finger's tap, in seconds.
     public static let tapTime = 0.5
-    /// How soon after one tap of another finger the next one makes a double tap, in seconds.
+    /// The maximum time between two taps of a double tap by another finger, in seconds.
     public static let doubleTapTime = 0.35
-    /// How far a tap of another finger may stray in each direction, in points.
+    /// The maximum distance another finger's tap can move along each axis, in points.
     public static let slop = 24.0
 
     private var press: Press?
     private var others: [UInt: OtherFinger] = [:]
     private var lastTap: Double?
 
-    /// A recognizer with nothing down.
+    /// Creates a recognizer without touches.
     public init() {}
 
-    /// Whether nothing is down.
+    /// Whether no touch is down.
     public var isIdle: Bool { press == nil && others.isEmpty }
 
-    /// When the press becomes a long press unless something happens before; `advance(to:)` is to be called then.
+    /// The time at which the press becomes a long press if nothing else happens. Call `advance(to:)` at this time.
     public var nextTime: Double? { press.flatMap { $0.tracker.place == nil ? nil : $0.due } }
 
-    /// Takes a touch of the board, of which a press is long after `delay` seconds. Any but the one that plays means nothing.
+    /// Handles a touch event on the board, where a press becomes a long press after `delay` seconds. Touches other than
+    /// the controlling one are ignored.
     public mutating func take(_ touch: Touch, longPressAfter delay: Double) -> [Input] {
         if touch.phase == .began { return begin(touch, delay) }
         guard touch.id == press?.id else { return [] }
@@ -53,12 +54,12 @@ public struct TouchRecognizer: Sendable {
             press = nil
             return [.cancel]
         }
-        // It may have rested long enough before the event arrived.
+        // The long-press time may have passed before the event arrived.
         let inputs = advance(to: touch.time)
         return inputs + (touch.phase == .moved ? move(to: touch.point) : end())
     }
 
-    /// Takes an event of the window before it goes anywhere else; nil if it is not for the piece that is held.
+    /// Handles an event of the window before any other handler. Returns `nil` if it does not act on the held piece.
     public mutating func intercept(_ event: Event, holdsPiece: Bool) -> [Input]? {
         switch event {
         case .touch(let touch): return intercept(touch, holdsPiece)
@@ -71,17 +72,17 @@ public struct TouchRecognizer: Sendable {
         }
     }
 
-    /// Lets time pass.
+    /// Advances time.
     public mutating func advance(to time: Double) -> [Input] {
         guard let next = nextTime, next <= time, press?.tracker.hold() != nil else { return [] }
         return [.longPress]
     }
 
-    /// Forgets all that is down.
+    /// Forgets all touches.
     public mutating func reset() { self = TouchRecognizer() }
 
     private mutating func begin(_ touch: Touch, _ delay: Double) -> [Input] {
-        // A touch that comes down again was lifted without a word.
+        // A repeated begin means that the end of the previous touch was not delivered.
         let isAgain = press?.id == touch.id
         guard press == nil || isAgain else { return [] }
         var press = Press(id: touch.id, device: touch.device, due: touch.time + delay)
