@@ -1,13 +1,13 @@
-/// What makes the moves on a board in place of the players.
+/// The source of automatic moves on a board.
 public enum Autopilot<Player: Sendable, Move: Sendable>: Sendable {
-    /// Nothing: people play.
+    /// No automatic moves; people play.
     case off
-    /// A player that the board asks for each move.
+    /// A computer player that chooses each move.
     case player(Player)
-    /// A list of moves, such as those of a game that is watched again; the ones still to come.
+    /// The remaining moves of a list, such as those of a game being replayed.
     case moves(ArraySlice<Move>)
 
-    /// Whether people do not play.
+    /// Whether moves are made automatically.
     public var isOn: Bool {
         if case .off = self { false } else { true }
     }

@@ -1,9 +1,9 @@
 import Scene
 
-/// The colors that the cards of all boards have in common.
+/// The card colors that all boards share.
 enum CardColors {
-    /// What is under a face.
+    /// The background of a face.
     static let face = Color(rgb: 0xFBF9F4)
-    /// The backs.
+    /// The color of a back.
     static let back = Color(rgb: 0xC01C28)
 }

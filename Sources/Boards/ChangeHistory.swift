@@ -1,37 +1,38 @@
-/// What was changed, step by step, to be undone and done again.
+/// The undo history of property changes.
 ///
-/// A change from outside (by `gsettings`, say) is a step like one made by hand: whatever was seen to change can be undone,
-/// and undoing all leads back to the beginning. As any change does, it leaves nothing to be done again.
+/// A change from outside, such as with `gsettings`, is a step like a change in the pane. So every visible change can be
+/// undone, and undoing all steps restores the initial state. Like any other change, it clears the steps that can be
+/// redone.
 public struct ChangeHistory: Sendable {
-    /// One property that got another value.
+    /// A change of one property.
     public struct Change: Equatable, Sendable {
         /// The key of the property.
         public let key: String
-        /// What it had before.
+        /// The value before the change.
         public var before: PropertyValue
-        /// What it has since.
+        /// The value after the change.
         public var after: PropertyValue
 
-        /// A change of the property of a key.
+        /// Creates a change of a property.
         public init(key: String, before: PropertyValue, after: PropertyValue) {
             self.key = key
             self.before = before
             self.after = after
         }
 
-        /// The way back.
+        /// The opposite change.
         var reversed: Change { Change(key: key, before: after, after: before) }
     }
 
-    /// What a control does that changes one property little by little, all of which is one step.
+    /// A control that changes a property gradually. Its consecutive changes are combined into one step.
     public struct Hand: Equatable, Sendable {
         /// The key of the property.
         let key: String
-        /// Which of the control's holds it is, such as the drag of a slider; nil for key presses, which belong together
-        /// while they come within a second.
+        /// Identifies one continuous use of the control, such as dragging a slider. `nil` for key presses, which are
+        /// combined if they are less than a second apart.
         let hold: Int?
 
-        /// A control of the property of a key.
+        /// Creates a source of changes to a property.
         public init(key: String, hold: Int?) {
             self.key = key
             self.hold = hold
@@ -44,28 +45,30 @@ public struct ChangeHistory: Sendable {
         var time: Double
     }
 
-    /// How many steps can be undone.
+    /// The maximum number of steps that can be undone.
     static let limit = 500
 
-    /// How many times anything was noted.
+    /// The number of times changes were recorded.
     public private(set) var noted = 0
 
     private var done: [Step] = []
     private var undone: [Step] = []
-    /// Whether what comes may still belong to the last step.
+    /// Whether the next change can still be combined with the last step.
     private var isOpen = false
 
-    /// An empty history.
+    /// Creates an empty history.
     public init() {}
 
-    /// What has to be changed for the last step to be undone; nil if there is none.
+    /// The changes that undo the last step, or `nil` if there is none.
     public var toUndo: [Change]? { done.last?.changes.map(\.reversed) }
 
-    /// What has to be changed for the next step to be done again; nil if there is none.
+    /// The changes that redo the next step, or `nil` if there is none.
     public var toRedo: [Change]? { undone.last?.changes }
 
-    /// Notes changes that were made together at a time, in seconds, by a hand or, where that is nil, by what is a step by
-    /// itself. Answers whether they belong to the step before.
+    /// Records changes that were made together at a time in seconds. Returns whether they were combined with the
+    /// previous step.
+    ///
+    /// If `hand` is `nil`, the changes always form a separate step.
     @discardableResult
     public mutating func note(_ changes: [Change], by hand: Hand?, at time: Double) -> Bool {
         guard !changes.isEmpty else { return false }
@@ -82,19 +85,20 @@ public struct ChangeHistory: Sendable {
         return false
     }
 
-    /// Goes back before the last step.
+    /// Moves the last step to those that can be redone.
     public mutating func undo() {
         isOpen = false
         if let step = done.popLast() { undone.append(step) }
     }
 
-    /// Goes on past the step that was undone last.
+    /// Moves the step that was undone last back to those that can be undone.
     public mutating func redo() {
         isOpen = false
         if let step = undone.popLast() { done.append(step) }
     }
 
-    /// Adds changes to the last step. What comes back to where it was is no change; a step without any is none.
+    /// Combines changes with the last step. Drops properties that are back at their original value, and the step if
+    /// none are left.
     private mutating func join(_ changes: [Change], at time: Double) {
         guard var step = done.popLast() else { return }
         step.time = time

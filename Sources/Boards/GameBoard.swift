@@ -1,54 +1,56 @@
 import Gameplay
 import Scene
 
-/// A board on which one game after the other is played by the same rules.
+/// A board on which successive games are played with the same rules.
 @MainActor public protocol GameBoard: Board {
     /// The rules.
     associatedtype Rules: GameRules
 
-    /// The present game.
+    /// The current game.
     var game: Rules { get }
-    /// The setup of the present game.
+    /// The setup of the current game.
     var setup: Rules.Setup { get }
-    /// The seed of the present game.
+    /// The seed of the current game.
     var seed: UInt64 { get }
     /// The setup of the next game.
     var nextSetup: Rules.Setup { get }
-    /// Whether a game has begun; until then the pieces are only for show.
+    /// Whether a game has begun. Until then, the pieces are only shown.
     var hasBegun: Bool { get }
-    /// Whether the program plays, so that moves by hand are ignored.
+    /// Whether moves are made automatically. If so, the player's moves are ignored.
     var isAutomatic: Bool { get }
-    /// Whether the desktop asks for dark colors.
+    /// Whether the desktop uses a dark style.
     var isDark: Bool { get set }
 
-    /// Called with each move that the rules have accepted, at once.
+    /// Called immediately with each move that the rules accepted.
     var played: (Rules.Move) -> Void { get set }
-    /// Called with each event of the game at the moment at which it can be seen.
+    /// Called with each event of the game when it becomes visible.
     var happened: (Rules.Event) -> Void { get set }
-    /// The name of the property that takes a picture which is dropped on the board; nil if none does.
+    /// The name of the property that is set when a picture is dropped on the board, or `nil` if the board accepts none.
     var pictureForDrops: String? { get }
-    /// Every live property of the board, in the order of the preference pane.
+    /// All live properties of the board, in the order of the preference pane.
     var liveProperties: [LiveProperty] { get }
 
-    /// Replaces the game on the board, and all that the old one had in progress. A game that `opens` has just been dealt, and
-    /// the board may show that; any other is shown at rest. Use `deal`, `restore` or `replay` to call it.
+    /// Replaces the current game and everything in progress.
+    ///
+    /// If `opens` is `true`, the game was just dealt, and the board can animate that. Otherwise it is shown at rest.
+    /// Call `deal`, `restore`, or `replay` instead of this method.
     func put(_ game: Rules, _ setup: Rules.Setup, seed: UInt64, opens: Bool, at now: Double)
-    /// Plays moves one after the other, as far as the rules accept them; until the last, moves by hand are ignored.
+    /// Plays moves one after another until the rules refuse one. Until the last one, the player's moves are ignored.
     func playAutomatically(_ moves: [Rules.Move], at now: Double)
 }
 
 extension GameBoard {
-    /// The moves of the present game so far.
+    /// The moves of the current game so far.
     public var record: [Rules.Move] { game.record }
 
-    /// Whether the present game is over.
+    /// Whether the current game is over.
     public var isOver: Bool { game.isOver }
 
-    /// Begins a new game of the next setup.
+    /// Starts a new game with the next setup.
     public func deal(seed: UInt64, at now: Double) { begin(nextSetup, seed: seed, at: now) }
 
-    /// Puts a game on the board as its moves have left it, at rest. What was in progress is completed by further moves, such
-    /// as that a held tile goes back. Throws, and leaves the board as it was, if a move is refused.
+    /// Restores a game at rest after its moves. Anything in progress is completed by additional moves, such as putting
+    /// back a held tile. Throws if a move is refused; the board is then unchanged.
     public func restore(_ setup: Rules.Setup, seed: UInt64, record: [Rules.Move], at now: Double) throws(Rules.Refusal)
     {
         var game = try Rules(setup: setup, seed: seed, record: record)
@@ -57,7 +59,7 @@ extension GameBoard {
         closing.forEach(played)
     }
 
-    /// Begins a game that was played before, and plays its moves again.
+    /// Starts a previously played game and replays its moves.
     public func replay(_ setup: Rules.Setup, seed: UInt64, record: [Rules.Move], at now: Double) {
         begin(setup, seed: seed, at: now)
         playAutomatically(record, at: now)

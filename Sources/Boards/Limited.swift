@@ -1,12 +1,12 @@
-/// A number that stays within a range. A value outside the range is clamped; one that is not finite is ignored.
+/// A number within a range. Values outside the range are clamped, and non-finite values are ignored.
 @propertyWrapper public struct Limited: Sendable {
-    /// The values it takes.
+    /// The allowed range.
     let range: ClosedRange<Double>
     /// Whether the value set last was clamped or ignored.
     var wasCorrected = false
     private var number: Double
 
-    /// A number with an initial value inside its range.
+    /// Creates a number with an initial value, which must be in the range.
     public init(wrappedValue: Double, to range: ClosedRange<Double>) {
         number = wrappedValue
         self.range = range
@@ -21,7 +21,7 @@
         }
     }
 
-    /// The number with its range.
+    /// The wrapper, which gives access to the range.
     public var projectedValue: Limited {
         get { self }
         set { self = newValue }

@@ -1,6 +1,6 @@
-/// A change as the line of a Swift page that does the same.
+/// The Swift code that is equivalent to a change.
 extension LiveProperty {
-    /// The line that gives it a value of its kind: `gc.padding = 75`.
+    /// Returns the line of Swift that sets the property, such as `gc.padding = 75`.
     public func swiftLine(for value: PropertyValue) -> String { "gc.\(name) = \(literal(of: value))" }
 
     private func literal(of value: PropertyValue) -> String {

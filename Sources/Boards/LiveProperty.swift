@@ -1,39 +1,39 @@
 import Scene
 
-/// What a live property can hold.
+/// The value of a live property.
 public enum PropertyValue: Equatable, Sendable {
-    /// In the unit that the property's description names.
+    /// A number in the unit of the property.
     case number(Double)
-    /// A colour.
+    /// A color.
     case color(Color)
-    /// A picture, or none.
+    /// A picture or none.
     case picture(PictureChoice)
-    /// One of several, by its name in the settings.
+    /// One of several choices, by its name in the settings.
     case choice(String)
-    /// On or off.
+    /// A Boolean value.
     case flag(Bool)
-    /// Words of the player's.
+    /// Text entered by the player.
     case text(String)
 }
 
-/// What can be chosen where a picture is asked for.
+/// A choice of picture.
 public enum PictureChoice: Equatable, Sendable {
-    /// No picture: the colour alone.
+    /// No picture, just the color.
     case plain
-    /// The drawing that is shipped for this place.
+    /// The picture that is part of the program.
     case shipped
-    /// A picture of the player's, by its file's URI.
+    /// The user's own picture, by its file URI.
     case own(String)
 }
 
-/// One property of a board that can be changed while it is played on, described once for all who deal with it: the
-/// observer on the board, the row in the preference pane, the stored setting, the reset, and the Swift line that says
-/// the same.
+/// A property of a board that can be changed while playing.
+///
+/// This is the single description for the observer on the board, the row in the preference pane, the stored setting,
+/// the reset, and the equivalent line of Swift.
 @MainActor public struct LiveProperty {
-    /// The part of the preference pane where its row stands. The parts of a board stand in the order in which its properties
-    /// first name them.
+    /// A group of the preference pane. The groups are ordered by their first use in the properties of the board.
     public struct Section: Hashable, Sendable {
-        /// Its heading, in English, to be translated where it is shown.
+        /// The heading in English. It is translated when it is displayed.
         public let title: String
 
         // Translators: A heading in the preferences: settings of the game itself.
@@ -46,24 +46,25 @@ public enum PictureChoice: Equatable, Sendable {
         static let pace = Section(title: phrase("Timing"))
     }
 
-    /// One of several that can be chosen.
+    /// One of several choices.
     public struct Choice: Sendable {
-        /// Its name in the settings.
+        /// The name in the settings.
         public let id: String
-        /// What it is called, in English, to be translated where it is shown.
+        /// The title in English. It is translated when it is displayed.
         public let title: String
     }
 
-    /// Why a value of the right kind is not valid now. The phrases are in English; they are translated where they are shown.
+    /// The reason why a value of the right type cannot be set at the moment. The phrases are in English and are
+    /// translated when they are displayed.
     public struct Refusal: Equatable, Sendable {
         /// The reason.
         public let reason: String
-        /// The line in the console of a Swift page; `{property}` is the name of the property in Swift.
+        /// The line for the console of a Swift page. `{property}` is the name of the property in Swift.
         public let lineOnPage: String
-        /// The values of the placeholders in both.
+        /// The values of the placeholders in both phrases.
         public let values: [String: String]
 
-        /// There is no such value.
+        /// Creates a refusal for a value that does not exist.
         static func unknown(_ value: String) -> Refusal {
             Refusal(
                 reason: phrase("Unknown option: {value}"),
@@ -77,55 +78,57 @@ public enum PictureChoice: Equatable, Sendable {
         case points, seconds, percent
     }
 
-    /// What values it takes, and so which control fits.
+    /// The type of a property, which determines its control.
     public enum Kind: Sendable {
-        /// A number within a range; a step is what one key press changes.
+        /// A number in a range. `step` is the change for one key press.
         case number(ClosedRange<Double>, step: Double, unit: Unit)
-        /// A colour.
+        /// A color.
         case color
-        /// No picture, the shipped drawing of that path and name (an English phrase to be translated), or an own one.
+        /// No picture, the picture shipped with the program, or the user's own picture. `shipped` is a path and
+        /// `called` an English phrase, which is translated when it is displayed.
         case picture(shipped: String, called: String)
-        /// One of these; or, where folders are taken, a folder of the player's by its URI.
+        /// One of the choices. If `takesFolder` is true, also a folder by its URI.
         case choice([Choice], takesFolder: Bool)
-        /// On or off.
+        /// A Boolean value.
         case flag
-        /// Words, so many characters at most.
+        /// Text with a maximum number of characters.
         case text(limit: Int)
     }
 
-    /// Its name on the board, in Swift.
+    /// The name of the property in Swift.
     public let name: String
-    /// The path of its var on the board, by which a page finds its description.
+    /// The key path of the property on the board, by which a page finds this description.
     public let path: AnyKeyPath
-    /// The key under which it is stored, in the schema of its board.
+    /// The key of the setting in the schema of the board.
     public var key: String
-    /// What it is called, in English, to be translated where it is shown.
+    /// The title in English. It is translated when it is displayed.
     public let title: String
-    /// Where its row stands.
+    /// The group of the preference pane.
     public let section: Section
-    /// The values it takes.
+    /// The type of the property.
     public let kind: Kind
-    /// The value in the game under way, where a new one waits for the next game; nil where none waits.
+    /// Returns the value in the current game, if new values only apply to the next game. `nil` if they apply
+    /// immediately.
     public var inPlay: (() -> PropertyValue)?
-    /// Why a value cannot be had now; nil for one that can.
+    /// Returns the reason why a value cannot be set at the moment, or `nil` if it can.
     public var refusal: (PropertyValue) -> Refusal? = { _ in nil }
-    /// The keys of other properties that a change of this one can change.
+    /// The keys of other properties that can change together with this one.
     public var alsoChanges: [String] = []
-    /// The value that a reset brings back.
+    /// The default value.
     public let standard: PropertyValue
-    /// Its present value.
+    /// Returns the current value.
     public let read: () -> PropertyValue
-    /// Gives it a value of its kind; a number outside its range counts as the nearer end.
+    /// Sets a value of the right type. Numbers outside the range are clamped.
     public let write: (PropertyValue) -> Void
-    /// Returns whether the board has corrected the number it was given last. Each correction is reported once.
+    /// Returns whether the board has corrected the last number it was given. Each correction is reported only once.
     public var wasCorrected: () -> Bool = { false }
 
-    /// Whether a new value waits for the next game.
+    /// Whether new values only apply to the next game.
     public var waitsForNextGame: Bool { inPlay != nil }
 }
 
 extension LiveProperty {
-    /// A number with an observer on `board`.
+    /// Creates the description of a number on `board`.
     static func number<B: AnyObject>(
         _ path: ReferenceWritableKeyPath<B, Double>, of board: B, name: String, key: String, title: String,
         section: Section, limits: ReferenceWritableKeyPath<B, Limited>, step: Double, unit: Unit, standard: Double
@@ -141,7 +144,7 @@ extension LiveProperty {
             })
     }
 
-    /// A switch with an observer on `board`.
+    /// Creates the description of a Boolean value on `board`.
     static func flag<B: AnyObject>(
         _ path: ReferenceWritableKeyPath<B, Bool>, of board: B, name: String, key: String, title: String,
         section: Section, standard: Bool
@@ -154,7 +157,7 @@ extension LiveProperty {
             })
     }
 
-    /// A colour with an observer on `board`.
+    /// Creates the description of a color on `board`.
     static func color<B: AnyObject>(
         _ path: ReferenceWritableKeyPath<B, Color>, of board: B, name: String, key: String, title: String,
         standard: Color
@@ -167,7 +170,7 @@ extension LiveProperty {
             })
     }
 
-    /// Words with an observer on `board`; what is too long is cut off.
+    /// Creates the description of a text on `board`. Text that is too long is truncated.
     static func text<B: AnyObject>(
         _ path: ReferenceWritableKeyPath<B, String>, of board: B, name: String, key: String, title: String,
         section: Section, limit: Int, standard: String
@@ -180,7 +183,7 @@ extension LiveProperty {
             })
     }
 
-    /// A picture with an observer on `board`.
+    /// Creates the description of a picture on `board`.
     static func picture<B: AnyObject>(
         _ path: ReferenceWritableKeyPath<B, PictureChoice>, of board: B, name: String, key: String, title: String,
         section: Section = .look, shipped: String, called: String, standard: PictureChoice
@@ -194,8 +197,9 @@ extension LiveProperty {
             })
     }
 
-    /// A choice of one among several, which `board` has as their names in the settings. What is refused is not written. A
-    /// new value waits for the next game where `inPlay` tells which one the game under way has.
+    /// Creates the description of a choice on `board`, which stores the name used in the settings. Refused values are
+    /// not set. If `inPlay` is given, it returns the choice in the current game, and new values only apply to the next
+    /// game.
     static func choice<B: AnyObject>(
         _ path: ReferenceWritableKeyPath<B, String>, of board: B, name: String, key: String, title: String,
         choices: [Choice], takesFolder: Bool = false, standard: String, inPlay: ((B) -> String)? = nil,
@@ -218,7 +222,7 @@ extension LiveProperty {
 }
 
 extension [LiveProperty] {
-    /// The sections of these properties, in the order in which they are first named.
+    /// The sections of these properties, in order of first use.
     @MainActor public var sections: [LiveProperty.Section] {
         reduce(into: []) { sections, property in
             if !sections.contains(property.section) { sections.append(property.section) }

@@ -1,2 +1,2 @@
-/// Marks an English phrase for the translators; it is translated where it is shown, by whoever knows the language.
+/// Marks an English phrase for extraction. It is translated when it is displayed.
 package func phrase(_ english: String) -> String { english }

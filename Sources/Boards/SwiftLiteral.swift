@@ -1,8 +1,8 @@
 import Scene
 
-/// Values as they are written in Swift.
+/// Formatting of values as Swift literals.
 enum SwiftLiteral {
-    /// A finite number, written out without an exponent: `75`, `0.5`.
+    /// Returns a finite number without an exponent, such as `75` or `0.5`.
     static func number(_ number: Double) -> String {
         if number == number.rounded(), abs(number) < 9e15 { return "\(Int(number))" }
         let text = "\(number)"
@@ -17,7 +17,7 @@ enum SwiftLiteral {
         return "\(sign)\(digits)\(zeros.dropLast(digits.count - mantissa[0].count))"
     }
 
-    /// A text between quotation marks. What could not be seen in it, or would end it, is escaped.
+    /// Returns a string literal. Quotation marks, backslashes, and invisible characters are escaped.
     static func text(_ text: String) -> String {
         var literal = "\""
         for scalar in text.unicodeScalars {
@@ -27,7 +27,7 @@ enum SwiftLiteral {
             case "\n": literal += "\\n"
             case "\r": literal += "\\r"
             case "\t": literal += "\\t"
-            case "\u{200C}", "\u{200D}": literal.unicodeScalars.append(scalar)  // They join what is seen.
+            case "\u{200C}", "\u{200D}": literal.unicodeScalars.append(scalar)  // They join visible characters.
             default:
                 if isSeen(scalar) {
                     literal.unicodeScalars.append(scalar)
@@ -39,10 +39,10 @@ enum SwiftLiteral {
         return literal + "\""
     }
 
-    /// A colour by its three bytes: `Color(rgb: 0x0E4F50)`.
+    /// Returns a color as a hexadecimal number, such as `Color(rgb: 0x0E4F50)`.
     static func color(_ color: Color) -> String { "Color(rgb: 0x\(color.hex.dropFirst().uppercased()))" }
 
-    /// A picture: none, the shipped drawing of a path by its name alone, or one by its file's URI.
+    /// Returns a picture as `nil`, by the name of a shipped drawing, or by its file URI.
     static func picture(_ choice: PictureChoice, shipped path: String) -> String {
         switch choice {
         case .plain: return "nil"

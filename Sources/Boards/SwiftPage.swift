@@ -1,7 +1,7 @@
-/// A page of Swift that shows a board as it is now.
+/// A Swift page that recreates the current state of a board.
 @MainActor public enum SwiftPage {
-    /// The text of the page with a controller of a class: the deal, and a line for each property that is not as it was in the beginning. Where a new
-    /// value waits for the next game, the page has that of the game it shows.
+    /// Returns the text of a page with a controller class, the seed, and a line for each property that differs from its
+    /// default. If a new value only applies to the next game, the page contains the value of the current one.
     public static func text(of board: any GameBoard, controller: String) -> String {
         let lines = board.liveProperties.compactMap { property -> String? in
             let value = property.inPlay?() ?? property.read()

@@ -1,21 +1,21 @@
 import Files
 import Scene
 
-/// Why a folder makes no deck.
+/// The reason why a folder cannot be used as a deck.
 public enum DeckProblem: Error, Equatable, Sendable {
     /// The folder cannot be read.
     case unreadable
-    /// The folder has no file that could be a face.
+    /// The folder contains no files that can be used as faces.
     case noFaces
-    /// A text file has no words, or too many.
+    /// A text file is empty or too long.
     case words(String)
 }
 
 extension Deck {
-    /// The most text that a card bears, in bytes.
+    /// The maximum length of the text on a card, in bytes.
     private static let mostBytes = 1000
 
-    /// Reads the deck in a folder with this URI. Its pictures are loaded when they are shown.
+    /// Reads the deck in the folder at a URI. Pictures are loaded when they are displayed.
     public init(folder uri: String, in files: some FileSystem) throws(DeckProblem) {
         guard let names = files.fileNames(in: uri) else { throw .unreadable }
         let found = DeckFiles(names: names)

@@ -1,17 +1,18 @@
 import Scene
 
-/// The faces that cards can have.
+/// A set of card faces.
 public struct Deck: Equatable, Sendable {
-    /// One face.
+    /// The face of a card.
     public struct Face: Equatable, Sendable {
-        /// What is seen on it. A shipped face is called by an English word, to be translated where it is said.
+        /// The name of what the face shows. For shipped decks, this is an English word that is translated when it is
+        /// displayed.
         public let name: String
-        /// The same within a sentence.
+        /// The form of the name within a sentence.
         public let nameWithin: String
-        /// The picture of it.
+        /// The picture on the face.
         public let picture: Picture
 
-        /// A face that is called the same at the beginning and within a sentence, unless said otherwise.
+        /// Creates a face. By default, the same name is used within a sentence.
         public init(name: String, nameWithin: String? = nil, picture: Picture) {
             self.name = name
             self.nameWithin = nameWithin ?? name
@@ -19,33 +20,33 @@ public struct Deck: Equatable, Sendable {
         }
     }
 
-    /// The faces of the two cards of a number: as a rule the same one twice.
+    /// The faces of the two cards with the same number, which are usually the same.
     public struct Pair: Equatable, Sendable {
-        /// The face of the card that comes first in the deal.
+        /// The face of the card with the lower index in the deal.
         public let first: Face
-        /// The face of the card that comes second.
+        /// The face of the other card.
         public let second: Face
 
-        /// Two cards with different faces, a picture and its word for instance.
+        /// Creates a pair with different faces, such as a picture and its name.
         public init(_ first: Face, _ second: Face) {
             self.first = first
             self.second = second
         }
 
-        /// Two cards with the same face.
+        /// Creates a pair with the same face on both cards.
         public init(_ face: Face) { self.init(face, face) }
     }
 
-    /// What the settings call it: the name of a shipped deck, or the URI of a folder.
+    /// The name in the settings: the name of a shipped deck or the URI of a folder.
     public let id: String
-    /// The faces; the cards of number n bear pair n - 1.
+    /// The faces. Cards with number n use the pair at index n - 1.
     public let pairs: [Pair]
-    /// A picture for the backs that belongs to the deck.
+    /// The picture for the backs of the deck.
     public let back: Picture?
-    /// Whether the faces' names are English words that have translations.
+    /// Whether the names of the faces are English words with translations.
     public let isShipped: Bool
 
-    /// A deck of the player's, from a folder with this URI.
+    /// Creates the user's own deck from the folder at a URI.
     public init(folder uri: String, pairs: [Pair], back: Picture?) {
         self.init(id: uri, pairs: pairs, back: back, isShipped: false)
     }
@@ -57,12 +58,14 @@ public struct Deck: Equatable, Sendable {
         self.isShipped = isShipped
     }
 
-    /// The pictures on all its cards, fronts first.
+    /// All pictures of the deck, fronts first.
     public var pictures: [Picture] {
         pairs.flatMap { [$0.first.picture, $0.second.picture] } + (back.map { [$0] } ?? [])
     }
 
-    /// Which pair the cards of a number bear, by its place in `pairs`. Numbers beyond the last begin again with the first:
-    /// good for measuring a board of thousands of cards, no good for playing it.
+    /// Returns the index in `pairs` for a card number.
+    ///
+    /// Numbers larger than the deck start over. This is useful for measuring boards with thousands of cards, but not
+    /// for playing.
     public func place(ofNumber number: Int) -> Int { (number - 1) % pairs.count }
 }

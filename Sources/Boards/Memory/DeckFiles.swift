@@ -1,26 +1,28 @@
-/// Which files of a folder make a deck: `b` is the back; `1.png … N.png`, or names of any form, are faces, in the order in
-/// which people count and spell; `cat.a.png` and `cat.b.png`, or `.txt`, are the two different faces of one pair.
+/// The files of a folder that form a deck.
+///
+/// The file `b` is the back. `1.png` to `N.png`, or pictures with any other names, are faces in natural sort order.
+/// `cat.a.png` and `cat.b.png` are the two different faces of a pair; the extension `.txt` is supported as well.
 public struct DeckFiles: Equatable, Sendable {
-    /// One face, by the name of its file.
+    /// The file of a face.
     public struct File: Equatable, Sendable {
         /// The name of the file.
         public let name: String
-        /// What the face is called: the name without its ending.
+        /// The title of the face, which is the file name without its extension.
         public let title: String
-        /// Whether it holds words, and not a picture.
+        /// Whether the file contains text instead of a picture.
         public let isText: Bool
     }
 
-    /// The file of the backs, if there is one.
+    /// The file for the backs, if there is one.
     public let back: File?
-    /// The files of each pair; the same one twice where its cards are equal.
+    /// The files of each pair. They are the same if both cards have the same face.
     public let pairs: [[File]]
 
     private static let pictureEndings: Set = ["png", "jpg", "jpeg", "svg", "gif", "webp", "bmp", "tif", "tiff"]
 
-    /// Sorts the names of a folder's files. Hidden files, and those that are neither pictures nor text, are passed over.
+    /// Selects the files of a deck by name. Ignores hidden files and files that are neither pictures nor text.
     public init(names: [String]) {
-        // What is called the same in several files is one face; a picture of it comes before its words.
+        // Files with the same title are one face. Pictures take precedence over text.
         var titlesSeen: Set<String> = []
         let files = names.compactMap(Self.file)
             .sorted { $0.isText != $1.isText ? $1.isText : $0.name < $1.name }
@@ -49,19 +51,19 @@ public struct DeckFiles: Equatable, Sendable {
         return File(name: name, title: String(name[..<dot]), isText: ending == "txt")
     }
 
-    /// `cat` and `a` for `cat.a`.
+    /// Returns `cat` and `a` for `cat.a`.
     private static func side(of title: String) -> (stem: String, side: String)? {
         guard title.hasSuffix(".a") || title.hasSuffix(".b"), title.count > 2 else { return nil }
         return (String(title.dropLast(2)), String(title.last!))
     }
 }
 
-/// Whether a name comes before another: letters as they are spelt, runs of digits by the number that they make.
+/// Compares two names in natural sort order: runs of digits are compared as numbers.
 private func isBefore(_ a: String, _ b: String) -> Bool {
     let (left, right) = (parts(of: a), parts(of: b))
     for (one, other) in zip(left, right) where one != other {
         guard one.first!.isASCIIDigit, other.first!.isASCIIDigit else { return one < other }
-        // Without their leading zeros the longer of two numbers is the greater.
+        // Without leading zeros, the number with more digits is larger.
         let (first, second) = (one.drop { $0 == "0" }, other.drop { $0 == "0" })
         if first != second { return first.count != second.count ? first.count < second.count : first < second }
     }

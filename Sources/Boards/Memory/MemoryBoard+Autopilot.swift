@@ -1,18 +1,19 @@
 import MemoryRules
 
-/// Moves that nobody makes by hand: the computer's, those of the one who forgets nothing, and those of a game that is
-/// watched again. Each comes a moment after the board has come to rest, so that it can be followed.
+/// Automatic moves: those of the computer, of the demo with perfect memory, and of a replay. Each is played shortly
+/// after the board comes to rest, so that the player can follow.
 extension MemoryBoard {
-    /// How long the board rests before the next move, in seconds.
+    /// The time the board rests before the next move, in seconds.
     static let pauseBeforeMove = 0.35
 
     /// Whether it is the computer's turn.
     public var isComputersTurn: Bool { opponent != nil && game.currentPlayer == 1 && !game.isOver }
 
-    /// Whether taps are not for now, because somebody else plays.
+    /// Whether moves are made automatically. If so, taps are ignored.
     public var isAutomatic: Bool { autopilot.isOn || isComputersTurn }
 
-    /// Lets one who forgets nothing, but has seen only what lies open now, play on from here; or ends that.
+    /// Starts or stops a demo that continues the current game with perfect memory. It starts with only the cards that
+    /// are face up now.
     public func watch(_ isOn: Bool, at now: Double) {
         advance(to: now)
         var player = PerfectPlayer()
@@ -23,14 +24,14 @@ extension MemoryBoard {
         changed()
     }
 
-    /// Plays moves one after the other.
+    /// Plays moves one after another.
     public func playAutomatically(_ moves: [MemoryGame.Move], at now: Double) {
         autopilot = .moves(moves[...])
         awaitAutomaticMove(from: now)
         changed()
     }
 
-    /// Lets all who remember see what lies open now.
+    /// Shows the open cards to the automatic players.
     func remember() {
         opponent?.look(at: game)
         if case .player(var player) = autopilot {
@@ -39,13 +40,13 @@ extension MemoryBoard {
         }
     }
 
-    /// Puts the next move on the agenda, for when the board will have come to rest after what happened at `time`.
+    /// Schedules the next move for when the board has come to rest after `time`.
     func awaitAutomaticMove(from time: Double) {
         guard isAutomatic, !game.isOver, agenda.nextTime == nil else { return }
         agenda.add(.automaticMove, at: max(animator.lastEnd, time) + Self.pauseBeforeMove)
     }
 
-    /// Makes the next move; without one that is legal the autopilot goes off.
+    /// Makes the next move. Stops the autopilot if there is no legal move.
     func playAutomatically(at time: Double) {
         switch autopilot {
         case .off:
@@ -53,7 +54,7 @@ extension MemoryBoard {
         case .player(let player):
             if let card = player.choice(in: game) { play(.turn(card), at: time) }
         case .moves(var moves):
-            // Time turns pairs back here too, by itself.
+            // Mismatches are turned back by a timer here too.
             moves = moves.drop { $0 == .turnBack }
             guard let move = moves.popFirst() else { return autopilot = .off }
             autopilot = .moves(moves)
@@ -64,7 +65,7 @@ extension MemoryBoard {
 }
 
 extension Opponent {
-    /// The computer of a setup after it has seen the moves of a game; nil if only people play.
+    /// Creates the opponent of a setup after the moves of a game. Returns `nil` if only people play.
     init?(setup: MemorySetup, seed: UInt64, watching record: [MemoryGame.Move]) {
         guard case .computer(let strength) = setup.players else { return nil }
         self.init(strength: strength, seed: seed)

@@ -1,15 +1,15 @@
 import MemoryRules
 import Scene
 
-/// What can be chosen, by its name in the settings. A name that is refused changes nothing.
+/// Properties with the names used in the settings as their values. Setting a refused value has no effect.
 extension MemoryBoard {
-    /// The faces of the cards: the name of a shipped deck, or the URI of one of `ownDecks`.
+    /// The deck: the name of a shipped deck or the URI of one of `ownDecks`.
     public var deck: String {
         get { faces.id }
         set { if refusal(ofDeck: newValue) == nil, let known = knownDeck(newValue) { faces = known } }
     }
 
-    /// How many cards the next game has: `4x4`.
+    /// The number of columns and rows in the next game, such as `4x4`.
     public var size: String {
         get { nextSetup.sizeNotation }
         set {
@@ -18,36 +18,36 @@ extension MemoryBoard {
         }
     }
 
-    /// Who plays the next game: `people 1`, `computer hard`.
+    /// The players of the next game, such as `people 1` or `computer hard`.
     public var players: String {
         get { nextSetup.playersNotation }
         set { MemorySetup(size: size, players: newValue).map { nextSetup = $0 } }
     }
 
-    /// How many peeks a game has: `any`, or a number.
+    /// The number of peeks allowed in a game, or `any`.
     public var peeksAllowed: String {
         get { peekLimit.map(String.init) ?? "any" }
         set { if Self.refusal(ofPeeks: newValue) == nil { peekLimit = Int(newValue) } }
     }
 
-    /// Why a deck cannot be had now.
+    /// Returns the reason why a deck cannot be used at the moment.
     func refusal(ofDeck id: String) -> LiveProperty.Refusal? {
         guard let deck = knownDeck(id) else { return .unknown(id) }
         return hasBegun ? refusal(of: deck, pairs: game.deal.pairs) : nil
     }
 
-    /// Why the next game cannot be of a size.
+    /// Returns the reason why the next game cannot have a size.
     func refusal(ofSize size: String) -> LiveProperty.Refusal? {
         guard let setup = MemorySetup(size: size, players: "people 1") else { return .unknown(size) }
         return refusal(of: faces, pairs: setup.pairs)
     }
 
-    /// Why such players cannot be had.
+    /// Returns the reason why the next game cannot have these players.
     static func refusal(ofPlayers players: String) -> LiveProperty.Refusal? {
         MemorySetup(size: "4x4", players: players) == nil ? .unknown(players) : nil
     }
 
-    /// Why a game cannot have so many peeks.
+    /// Returns the reason why a game cannot have this number of peeks.
     static func refusal(ofPeeks count: String) -> LiveProperty.Refusal? {
         count == "any" || Int(count).map { $0 >= 0 } ?? false ? nil : .unknown(count)
     }
@@ -60,7 +60,7 @@ extension MemoryBoard {
 }
 
 extension LiveProperty.Refusal {
-    /// The cards on the board, or the next ones, need more faces than the deck has.
+    /// Creates a refusal for a game that needs more faces than the deck has.
     public static func tooFewFaces(has: Int, needs: Int) -> LiveProperty.Refusal {
         LiveProperty.Refusal(
             // Translators: A face is what is on the front of a card. {has} and {needs} are numbers.

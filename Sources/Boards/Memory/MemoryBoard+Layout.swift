@@ -1,21 +1,21 @@
 import MemoryRules
 import Scene
 
-/// Where the cards lie, and what they look like.
+/// The layout and appearance of the cards.
 extension MemoryBoard {
-    /// What its plates are called.
+    /// The names of the plates.
     enum PlateName: Hashable {
         case back
-        /// One of the two faces of a pair, by its place in the deck.
+        /// One of the two faces of a pair, by the index of the pair in the deck.
         case face(pair: Int, isFirst: Bool)
     }
 
-    /// The column and row, counted from 0, of a card.
+    /// Returns the cell of a card, with column and row counted from 0.
     public func cell(of card: Int) -> GridCursor.Cell {
         GridCursor.Cell(column: card / game.deal.rows, row: card % game.deal.rows)
     }
 
-    /// Lays all cards of the deal on the board, face up and at rest.
+    /// Places all cards of the deal on the board, face up and at rest.
     func layCards() {
         animator = Animator()
         agenda = Agenda()
@@ -35,7 +35,7 @@ extension MemoryBoard {
         layOut()
     }
 
-    /// Puts each card where padding has it.
+    /// Positions the cards according to the padding.
     func layOut() {
         let grid = GridLayout(
             columns: game.deal.columns, rows: game.deal.rows, cell: MemoryFigures.card, padding: padding)
@@ -48,7 +48,7 @@ extension MemoryBoard {
         changed()
     }
 
-    /// Puts the cards of a game that is under way where its moves have left them, without motion.
+    /// Shows the cards of a game in progress in their current state, without animation.
     func rest(at now: Double) {
         hasBegun = true
         isOpening = false
@@ -63,7 +63,7 @@ extension MemoryBoard {
         }
     }
 
-    /// Gives the cards the faces of another deck.
+    /// Updates the cards to the faces of another deck.
     func changeFaces() {
         if faces.pairs.count < nextSetup.pairs {
             (nextSetup.columns, nextSetup.rows) = (setup.columns, setup.rows)
@@ -76,13 +76,13 @@ extension MemoryBoard {
         changed()
     }
 
-    /// Paints the sides of the cards anew because a property has changed.
+    /// Repaints the sides of the cards after a property has changed.
     func paintPlates() {
         describePlates()
         changed()
     }
 
-    /// Describes the sides of the cards: the back, and the two faces of each pair.
+    /// Updates the plates: the back, and the two faces of each pair.
     private func describePlates() {
         plates.paint(.back, as: back)
         for (number, pair) in faces.pairs.enumerated() {
@@ -92,14 +92,14 @@ extension MemoryBoard {
         scene.plates = plates.plates
     }
 
-    /// A card's front. Of the two cards of a number the one that comes first in the deal bears the first face of the pair.
+    /// Returns the front of a card. The card of a number that comes first in the deal shows the first face of the pair.
     private func front(of card: Int) -> PlateID {
         plates[
             .face(
                 pair: faces.place(ofNumber: game.deal.numbers[card]), isFirst: game.deal.isFirstOfPair(card))]
     }
 
-    /// Gives the board its colour. A colour that the player has chosen is the same by day and night.
+    /// Updates the background color. A custom color is the same in light and dark style.
     func paintBackground() {
         let isOwn = background != MemoryFigures.background
         scene.background = isDark && !isOwn ? MemoryFigures.darkBackground : background

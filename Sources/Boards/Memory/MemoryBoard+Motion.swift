@@ -1,11 +1,11 @@
 import MemoryRules
 import Scene
 
-/// What the events of the game look like: which card turns when, and what follows.
+/// The animation of the game's events.
 extension MemoryBoard {
-    /// Shows what a move has brought about.
+    /// Shows the events of a move.
     func show(_ events: [MemoryGame.Event], at now: Double) {
-        // In a peek an unequal pair that is up goes back together with all the others.
+        // During a peek, an open mismatch is turned back together with all other cards.
         let peeking = events.contains { if case .peeked = $0 { true } else { false } }
         for event in events {
             switch event {
@@ -14,7 +14,8 @@ extension MemoryBoard {
                 turn(card, up: true, at: now, within: turnTime)
                 happened(event)
             case .paired(let first, let second):
-                // Without motion a pair would be gone before it was seen; it stays for the reveal time then.
+                // Without animation, a pair would disappear before the player could see it, so it stays for the reveal
+                // time.
                 agenda.add(.pairSeen(first, second), at: now + (allowsMotion ? turnTime : revealTime))
             case .missed(let first, let second):
                 revealedAt = now + (allowsMotion ? turnTime : 0)
@@ -31,18 +32,18 @@ extension MemoryBoard {
             case .turnPassed(let player):
                 untoldTurn = player
             case .finished:
-                break  // Told when the last pair has faded.
+                break  // Reported when the last pair has faded.
             }
         }
     }
 
-    /// Does what was due at `time`.
+    /// Performs a cue that was due at `time`.
     func perform(_ cue: Cue, at time: Double) {
         switch cue {
         case .opened:
             isOpening = false
             dealtUp = []
-            // Without motion this is the moment; a peek that has begun turns them down itself.
+            // Without animation, the cards are turned here, unless a peek will turn them.
             if !isPeeking { turnDown(closedCards, at: time, within: 0) }
         case .pairSeen(let first, let second):
             for card in [first, second] { move(.opacity, of: card, to: 0, at: time, within: fadeTime) }
@@ -76,17 +77,17 @@ extension MemoryBoard {
             agenda.add(.peekOver, at: time + (allowsMotion ? peekTurnTime : 0))
         case .peekOver:
             isPeeking = false
-            dealtUp = []  // A peek in a long opening has turned all cards down by now.
+            dealtUp = []  // A peek during a long opening has turned down all cards by now.
         }
     }
 
-    /// Takes a card off that was found.
+    /// Removes a found card.
     func remove(_ card: Int) {
         scene.pieces[card].isPresent = false
         gone.insert(card)
     }
 
-    /// Counts the reveal time anew for an unequal pair that is up. One that is over already ends now, not in the past.
+    /// Restarts the reveal time for an open mismatch. If the time is already over, the mismatch is turned back now.
     func reschedule() {
         guard game.open.count == 2 else { return }
         agenda.removeAll { $0 == .revealOver }
@@ -94,7 +95,7 @@ extension MemoryBoard {
         changed()
     }
 
-    /// Raises the card under a finger.
+    /// Raises a card while it is pressed.
     func hold(_ card: Int, at now: Double) {
         guard !isPeeking, !isAutomatic, game.cards[card] == .faceDown else { return }
         letGo(at: now)
@@ -102,14 +103,15 @@ extension MemoryBoard {
         move(.held, of: card, to: 1, at: now, within: MemoryFigures.liftTime)
     }
 
-    /// Lowers the card that a finger has raised.
+    /// Lowers the raised card.
     func letGo(at now: Double) {
         guard let card = heldPiece else { return }
         heldPiece = nil
         move(.held, of: card, to: 0, at: now, within: MemoryFigures.liftTime)
     }
 
-    /// Turns a card towards one side, left to right, from wherever it is. A card that already goes there keeps going.
+    /// Turns a card to one side, always forward, from its current position. A card that is already turning to that side
+    /// continues.
     func turn(_ card: Int, up: Bool, at now: Double, within duration: Double) {
         let goal = animator.target(of: .turn, piece: card) ?? scene.pieces[card].turn
         let isUp = Int(goal.rounded()) % 2 == 1
@@ -117,19 +119,19 @@ extension MemoryBoard {
         move(.turn, of: card, to: goal.rounded() + 1, at: now, within: duration)
     }
 
-    /// Turns cards to their backs.
+    /// Turns cards face down.
     func turnDown(_ cards: [Int], at now: Double, within duration: Double) {
         for card in cards { turn(card, up: false, at: now, within: duration) }
     }
 
-    /// Tells whose turn it is now, once: when the miss has been seen, or when it is turned back before that.
+    /// Reports a change of player once, either when the mismatch was seen or when it is turned back before that.
     private func tellTurn() {
         guard let player = untoldTurn else { return }
         untoldTurn = nil
         happened(.turnPassed(to: player))
     }
 
-    /// Shows all faces once more, as a wave from one corner of the board to the other.
+    /// Shows all faces once more, in a wave from one corner of the board to the opposite one.
     private func shimmer(from time: Double) {
         guard allowsMotion else { return }
         let way = Double(game.deal.columns + game.deal.rows - 2)

@@ -1,11 +1,11 @@
 import Scene
 
 extension MemoryBoard {
-    /// The path of the drawing that is shipped for the backs: a hand.
+    /// The path of the shipped drawing for the backs, a hand.
     static let shippedBack = "cards/b.svg"
 
-    /// Every live property of the board, in the order in which a pane shows them. A new property is an observer above
-    /// and an entry here, with its key in the schema.
+    /// All live properties of the board, in the order of the preference pane. To add a property, add an observer to the
+    /// class and an entry here with its key in the schema.
     public var liveProperties: [LiveProperty] {
         gameProperties + [
             .number(

@@ -1,15 +1,15 @@
 import MemoryRules
 import Scene
 
-/// What a board of pairs can say of itself, as values; the words are found where the language is known.
+/// Descriptions of the board as values. The user interface turns them into text.
 extension MemoryBoard {
-    /// What can be told of a card: where it lies, counted from 1, and what it shows if it is up.
+    /// The description of a card: its position, and its face if it is face up.
     public struct CardDescription: Equatable, Sendable {
-        /// Counted from 1, from where one begins to read.
+        /// The column, counted from 1 in reading direction.
         public let column: Int
-        /// Counted from 1, from the top.
+        /// The row, counted from 1 from the top.
         public let row: Int
-        /// The English name of its face, nil while it is face down.
+        /// The English name of the face, or `nil` if the card is face down.
         public let face: String?
     }
 
@@ -23,7 +23,7 @@ extension MemoryBoard {
         let isWatched: Bool
     }
 
-    /// All that the words about the board follow from.
+    /// The state that the accessible names depend on.
     public var wording: Wording {
         Wording(
             Causes(
@@ -31,7 +31,7 @@ extension MemoryBoard {
                 isWatched: autopilot.isOn))
     }
 
-    /// What is to be told of a card; nil for one that is gone.
+    /// Returns the description of a card, or `nil` if it was removed.
     public func description(of card: Int) -> CardDescription? {
         guard !gone.contains(card) else { return nil }
         let cell = cell(of: card)
@@ -39,21 +39,21 @@ extension MemoryBoard {
         return CardDescription(column: cell.column + 1, row: cell.row + 1, face: isUp ? face(of: card).name : nil)
     }
 
-    /// The face of a card.
+    /// Returns the face of a card.
     public func face(of card: Int) -> Deck.Face {
         let pair = faces.pairs[faces.place(ofNumber: game.deal.numbers[card])]
         return game.deal.isFirstOfPair(card) ? pair.first : pair.second
     }
 }
 
-/// The way of the keyboard's cursor over the cards that are still there.
+/// Cursor movement over the cards that are still on the board.
 extension MemoryBoard {
-    /// The card that the cursor goes to from `card`.
+    /// Returns the card that the cursor moves to from `card`.
     public func piece(from card: Int, toward direction: Direction) -> Int? {
         cursor.cell(from: cell(of: card), toward: readsRightToLeft ? direction.mirrored : direction).map(card(at:))
     }
 
-    /// The card that is nearest to one that has gone.
+    /// Returns the card nearest to one that was removed.
     public func piece(nearestTo card: Int) -> Int? {
         cursor.cell(nearestTo: cell(of: card)).map(card(at:))
     }

@@ -1,84 +1,84 @@
 import MemoryRules
 import Scene
 
-/// The board of pairs: takes what the player does, plays the rules, and moves its scene accordingly.
+/// The Memory board: handles input, plays the rules, and animates its scene.
 ///
-/// All its properties are live. A new value is seen in the next frame; nothing is dealt again, and no turn, fade or
-/// peek that is under way ends anywhere else.
+/// All properties are live. A new value takes effect in the next frame, without a new deal. Turns, fades, and peeks in
+/// progress still end in the same state.
 @MainActor public final class MemoryBoard: GameBoard {
-    /// What is to happen later.
+    /// A future action.
     enum Cue: Equatable, Sendable {
         case opened, pairSeen(Int, Int), pairGone(Int, Int), missSeen(Int, Int), revealOver, peekTurned, peekOver
         case automaticMove
         case shimmerUp(Int), shimmerDown(Int), shimmerOver(Int)
     }
 
-    /// The gap between cards and around them, in points.
+    /// The padding between cards and around them, in points.
     @Limited(to: 0...200) public var padding = MemoryFigures.padding { didSet { layOut() } }
-    /// What is painted on the backs. An own picture must be known to whoever draws before it is set here.
+    /// The picture on the backs. The user's own picture must be loaded by the painter before it is set here.
     public var backImage = PictureChoice.plain { didSet { paintPlates() } }
-    /// The colour of the backs.
+    /// The color of the backs.
     public var backColor = MemoryFigures.backColor { didSet { paintPlates() } }
-    /// The colour under the cards.
+    /// The background color.
     public var background = MemoryFigures.background { didSet { paintBackground() } }
-    /// Whether the desktop asks for dark colours: the board's own colour has a darker twin for it.
+    /// Whether the desktop uses a dark style. The default background color has a dark variant.
     public var isDark = false { didSet { paintBackground() } }
-    /// How long the opening takes, in seconds.
+    /// The duration of the opening, in seconds.
     @Limited(to: 0.1...10) public var openingTime = MemoryFigures.openingTime
-    /// How long a card takes to turn, in seconds.
+    /// The duration of turning a card, in seconds.
     @Limited(to: 0.1...3) public var turnTime = MemoryFigures.turnTime
-    /// How long a found pair takes to fade, in seconds.
+    /// The duration of fading a found pair, in seconds.
     @Limited(to: 0.1...3) public var fadeTime = MemoryFigures.fadeTime
-    /// How long an unequal pair stays up, in seconds; a pair that is up now stays for the new time.
+    /// How long a mismatch stays face up, in seconds. A new value also applies to a mismatch that is face up now.
     @Limited(to: 0.1...5) public var revealTime = MemoryFigures.revealTime { didSet { reschedule() } }
-    /// How long a press lasts before it is a peek, in seconds.
+    /// The duration of a press that starts a peek, in seconds.
     @Limited(to: 0.5...5) public var peekPressTime = MemoryFigures.peekPressTime
-    /// How long a peek takes to turn the cards up, and again to turn them back, in seconds.
+    /// The duration of turning all cards up for a peek, and of turning them back, in seconds.
     @Limited(to: 0.1...5) public var peekTurnTime = MemoryFigures.peekTurnTime
-    /// How many peeks a game has, nil for as many as one likes.
+    /// The number of peeks allowed in a game, or `nil` for no limit.
     public var peekLimit: Int?
-    /// The deck whose faces the cards have. A new one is seen on the cards that lie there; it must have a face for each number. If it has
-    /// too few for the next game, that will be of the same size as this one.
+    /// The deck. A new deck applies to the cards on the board, and must have a face for each of their numbers. If it
+    /// has too few faces for the next game, that game gets the size of the current one.
     public var faces: Deck { didSet { if faces != oldValue { changeFaces() } } }
-    /// Decks of the player's that can be chosen, by their folders' URIs.
+    /// The user's own decks that can be selected, by folder URI.
     public var ownDecks: [String: Deck] = [:]
-    /// What the next game will be played on, and by whom.
+    /// The setup of the next game.
     public var nextSetup: MemorySetup
     /// Whether the first column is on the right.
     public var readsRightToLeft = false { didSet { if readsRightToLeft != oldValue { layOut() } } }
-    /// Whether cards may be seen to move.
+    /// Whether cards are animated.
     public var allowsMotion = true
-    /// Called after each change that did not come from `advance`.
+    /// Called after each change, except for changes made by `advance`.
     public var changed: () -> Void = {}
-    /// Called with each event of the game at the moment at which it can be seen.
+    /// Called with each event of the game when it becomes visible.
     public var happened: (MemoryGame.Event) -> Void = { _ in }
-    /// Called with each move that the rules have accepted, at once.
+    /// Called immediately with each move that the rules accepted.
     public var played: (MemoryGame.Move) -> Void = { _ in }
-    /// Called when a game needs more faces than the deck has, and another deck has taken its place.
+    /// Called when a game needed more faces than the deck has, and another deck replaced it.
     public var deckExchanged: (LiveProperty.Refusal) -> Void = { _ in }
 
-    /// The backs.
+    /// The property for the backs.
     public let pictureForDrops: String? = "backImage"
 
-    /// What is to be seen, as of the last `advance`.
+    /// The scene as of the last `advance`.
     public internal(set) var scene: Scene
-    /// The game that is played.
+    /// The current game.
     public internal(set) var game: MemoryGame
-    /// The seed that the cards were dealt from.
+    /// The seed of the current deal.
     public private(set) var seed: UInt64
-    /// What the game is played on, and by whom.
+    /// The setup of the current game.
     public private(set) var setup: MemorySetup
-    /// Who plays in the players' place, if anybody does.
+    /// The source of automatic moves.
     public internal(set) var autopilot = Autopilot<PerfectPlayer, MemoryGame.Move>.off
-    /// Whether a game has been opened or restored; until then any deck will do.
+    /// Whether a game has been opened or restored. Until then, any deck can be set.
     public internal(set) var hasBegun = false
-    /// Whether the cards have been dealt face up and have not yet all turned to their backs.
+    /// Whether the cards were dealt face up and some have not been turned down yet.
     public internal(set) var isOpening = true
     /// The cards that still show the face they were dealt with.
     var dealtUp: Set<Int> = []
-    /// The cards that have faded. When all have gone, what is still drawn of them is only an animation.
+    /// The cards that have faded. When all of them have, the cards still drawn are only an animation.
     var gone: Set<Int> = []
-    /// Whether a peek is under way, in which cards take no taps.
+    /// Whether a peek is in progress, during which taps are ignored.
     public internal(set) var isPeeking = false
 
     var plates = NamedPlates<PlateName>()
@@ -87,13 +87,13 @@ import Scene
     var opponent: Opponent?
     /// The time of the last `advance`.
     var time = 0.0
-    /// Since when the unequal pair that is up has been wholly up.
+    /// The time at which both cards of the current mismatch were face up.
     var revealedAt = 0.0
     var heldPiece: Int?
-    /// Whose turn it has become with a miss that has not been seen yet.
+    /// The player whose turn begins when the current mismatch has been seen.
     var untoldTurn: Int?
 
-    /// A board with cards dealt from `seed`, face up and at rest until `open` is called.
+    /// Creates a board with cards dealt from `seed`. They are face up and at rest until `open` is called.
     public init(setup: MemorySetup = MemorySetup(), seed: UInt64, deck: Deck = .animals) {
         self.setup = setup
         self.seed = seed
@@ -105,8 +105,8 @@ import Scene
         layCards()
     }
 
-    /// Puts a game on the board. One that opens turns all cards to their backs; in any other an unequal pair that is up stays for
-    /// the reveal time.
+    /// Shows a game. If `opens` is true, all cards are turned face down. Otherwise, an open mismatch stays for the
+    /// reveal time.
     public func put(_ game: MemoryGame, _ setup: MemorySetup, seed: UInt64, opens: Bool, at now: Double) {
         if faces.pairs.count < setup.pairs, let larger = Deck.shipped.first(where: { $0.pairs.count >= setup.pairs }) {
             let refusal = LiveProperty.Refusal.tooFewFaces(has: faces.pairs.count, needs: setup.pairs)
@@ -126,7 +126,7 @@ import Scene
         changed()
     }
 
-    /// Opens a game that has been dealt: all cards turn to their backs.
+    /// Opens a game that has been dealt, by turning all cards face down.
     public func open(at now: Double) {
         hasBegun = true
         if allowsMotion { turnDown(Array(scene.pieces.indices), at: now, within: openingTime) }
@@ -134,16 +134,16 @@ import Scene
         changed()
     }
 
-    /// How long a press lasts before it is a long one: the time of a peek.
+    /// The duration of a press that starts a peek.
     public var longPressTime: Double { peekPressTime }
 
-    /// Whether the board needs the clock.
+    /// Whether and when the board needs to be advanced again.
     public var activity: Activity {
         if animator.isMoving { return .moving }
         return agenda.nextTime.map { .waiting(until: $0) } ?? .still
     }
 
-    /// Takes what the player does.
+    /// Handles an input event.
     public func handle(_ input: Input, at now: Double) {
         advance(to: now)
         switch input {
@@ -158,14 +158,14 @@ import Scene
         changed()
     }
 
-    /// Looks at all cards for a moment. While a peek is under way, and after the last pair, it does nothing.
+    /// Shows all cards for a moment. Does nothing during a peek, or when no pairs are left.
     public func peek(at now: Double) {
         advance(to: now)
         peekByHand(at: now)
         changed()
     }
 
-    /// Lets time pass: all that was due happens at its own time.
+    /// Advances time. Everything due happens at its own time.
     public func advance(to now: Double) {
         while let due = agenda.popDue(at: now) {
             animator.update(&scene.pieces, to: due.time)
@@ -186,8 +186,8 @@ import Scene
         play(.peek, at: now)
     }
 
-    /// Plays a move and shows what comes of it. The rules refuse a tap on a card that is up or found; that is a tap
-    /// that does nothing.
+    /// Plays a move and shows its events. The rules refuse a tap on a card that is face up or found, so such a tap does
+    /// nothing.
     @discardableResult
     func play(_ move: MemoryGame.Move, at now: Double) -> Bool {
         guard let events = try? game.play(move) else { return false }

@@ -1,8 +1,8 @@
 import Scene
 
-/// The decks that come with the program.
+/// The decks that are part of the program.
 extension Deck {
-    /// All of them, the first is the one a new player sees.
+    /// All shipped decks. The first is the default.
     public static let shipped = [animals, shapes, letters, numbers]
 
     /// Eighteen animals.
@@ -30,7 +30,7 @@ extension Deck {
             animal("turtle", phrase("Turtle"), phrase("turtle")),
         ])
 
-    /// Thirty-two shapes, told apart without colour.
+    /// Thirty-two shapes that can be told apart without color.
     public static let shapes = Deck(
         id: "shapes",
         // Translators: A shape on a card. The text with a lowercase letter is used inside a sentence.
