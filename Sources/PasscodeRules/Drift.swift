@@ -172,8 +172,8 @@ public struct Drift: Sendable {
     private static func isLength(_ number: Double) -> Bool { number >= 0 && number.isFinite }
 
     /// Returns the range of start positions between two walls: at most 40 points from the start position, or that range
-    /// moved inside. If the walls are more than 490 points apart, the range moves toward the center, which it reaches
-    /// at 580.
+    /// moved inside. If the arena is longer than 490 points, the range moves toward the center, which it reaches at
+    /// 580.
     private static func start(in walls: Walls) -> ClosedRange<Double> {
         let extent = walls.low + walls.high
         let center = min(200 + max(0, extent - 490), max(200, extent / 2))

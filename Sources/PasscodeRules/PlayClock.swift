@@ -11,8 +11,8 @@ public struct PlayClock: Equatable, Sendable {
     /// Creates a paused clock with an initial time.
     public init(time: Double = 0) { timeBefore = time }
 
-    /// Returns the time of play when the outer clock shows `now`. If `now` is before the moment this clock started to
-    /// run, no time has passed since then.
+    /// Returns the time of play when the outer clock shows `now`. The time of play does not run backward if `now` is
+    /// before the moment at which this clock was started.
     public func time(at now: Double) -> Double {
         guard let runningSince else { return timeBefore }
         return timeBefore + max(0, now - runningSince)

@@ -1,4 +1,4 @@
-/// Finding out where the held tile can be placed.
+/// Landing positions of the held tile.
 extension PentominoGame {
     /// Returns whether the held tile can be placed with the upper left corner of its bounding box at a square.
     ///

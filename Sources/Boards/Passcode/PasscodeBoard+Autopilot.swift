@@ -1,14 +1,14 @@
 import PasscodeRules
 
-/// A player who always taps the circle that is asked for.
+/// An automatic player that always taps the target.
 struct TargetPlayer: Sendable {}
 
-/// Moves that nobody makes by hand: those of a program that taps what is asked for, and those of a game that is watched again.
+/// Automatic moves: those of the demo, and those of a replay.
 extension PasscodeBoard {
-    /// Whether taps are not for now, because the program plays.
+    /// Whether moves are made automatically. If so, taps are ignored.
     public var isAutomatic: Bool { autopilot.isOn }
 
-    /// Lets the program play on from here, or ends that.
+    /// Starts or stops a demo that continues the current game.
     public func watch(_ isOn: Bool, at now: Double) {
         advance(to: now)
         endAutomaticMoves()
@@ -19,8 +19,8 @@ extension PasscodeBoard {
         changed()
     }
 
-    /// Leaves the moves to the player from here on. What flies in a replay, whose landing was among the moves, lands of
-    /// its own.
+    /// Stops automatic moves. After a replay, schedules the landings of flying circles, because those were among its
+    /// moves.
     private func endAutomaticMoves() {
         agenda.removeAll { $0 == .automaticMove }
         let wasReplay = if case .moves = autopilot { true } else { false }
@@ -51,7 +51,7 @@ extension PasscodeBoard {
         case .off: break
         case .player: if let target = game.target { play(.tap(target, at: milliseconds(playTime))) }
         case .moves(let moves):
-            // The flight of a tap looks for its landing among what follows.
+            // `play` looks up the flight time in the remaining moves, so the move is removed only afterward.
             guard let move = moves.first, play(move) else { return endAutomaticMoves() }
             guard case .moves(let moves) = autopilot else { return }
             autopilot = .moves(moves.dropFirst())
@@ -59,25 +59,25 @@ extension PasscodeBoard {
         }
     }
 
-    /// Puts the next tap of the program on the agenda, once there is something to tap.
+    /// Schedules the demo's next tap if there is something to tap.
     func awaitAutomaticMove(after events: [PasscodeGame.Event]) {
         guard case .player = autopilot, game.target != nil else { return }
         let asks = events.contains { event in
             switch event {
             case .right, .roundWon: true
-            // It was tapped for a wrong base, and is asked for now.
+            // The circle flew to a wrong base, and is the target now.
             case .returned(let number): number == game.target
             default: false
             }
         }
         guard asks else { return }
-        // One that was to come when nothing was asked for yet does not come as well.
+        // Replaces a tap that was scheduled while there was no target.
         agenda.removeAll { $0 == .automaticMove }
         agenda.add(.automaticMove, at: playTime + PasscodeFigures.pauseBeforeTap)
     }
 
-    /// Puts the next move on the agenda. After the last of a game that was not finished people play on; the last card of
-    /// one that was is still to be shown.
+    /// Schedules the next move. After an unfinished replay, the player can continue. After a finished one, the
+    /// autopilot stays on until the last card has been shown.
     private func awaitMove(of moves: ArraySlice<PasscodeGame.Move>) {
         if let next = moves.first {
             agenda.add(.automaticMove, at: Double(next.time) / 1000)
@@ -88,7 +88,8 @@ extension PasscodeBoard {
 }
 
 extension Autopilot<TargetPlayer, PasscodeGame.Move> {
-    /// How long the circle that is tapped next flies, in seconds; nil if the moves do not tell.
+    /// Returns the flight time of the next circle to be tapped, in seconds, or `nil` if the moves do not include its
+    /// landing.
     func flightTime(of number: Int) -> Double? {
         guard case .moves(let moves) = self, case .tap(_, let start)? = moves.first else { return nil }
         for case .landed(number, let end) in moves { return max(0.001, Double(end - start) / 1000) }

@@ -1,15 +1,15 @@
 import PasscodeRules
 import Scene
 
-/// The cards: how they are turned over, looked at and put back.
+/// Turning over, showing, and putting back cards.
 extension PasscodeBoard {
-    /// How long a card takes to turn and to grow.
+    /// The duration of turning and enlarging a card.
     var turnTime: Double { allowsMotion ? PasscodeFigures.turnTime : 0 }
 
-    /// How many cards lie with their fronts up.
+    /// The number of cards that are face up.
     public var cardsWon: Int { game.round }
 
-    /// What is on a card; where there are more rounds than cards they begin again.
+    /// Returns the content of a card. If there are more rounds than cards, the cards repeat.
     public func content(ofCard card: Int) -> PasscodeCard {
         var content = PasscodeCard.shipped[card % PasscodeCard.shipped.count]
         (content.title, content.text, content.picture) =
@@ -21,22 +21,22 @@ extension PasscodeBoard {
         return content
     }
 
-    /// The piece that is a card.
+    /// Returns the piece index of a card.
     func piece(ofCard card: Int) -> Int { setup.circleCount + PasscodeSetup.basesPerRound + card }
 
-    /// The card that a piece is; nil for another piece.
+    /// Returns the card with a piece index, or `nil` if the piece is not a card.
     func card(ofPiece piece: Int) -> Int? {
         let card = piece - self.piece(ofCard: 0)
         return (0..<setup.roundCount).contains(card) ? card : nil
     }
 
-    /// Shows a card large, if it has been won.
+    /// Shows a card enlarged, if it has been won.
     func show(card: Int) {
         guard card < cardsWon, shownCard == nil else { return }
         settleCard()
         endRipple()
         shownCard = card
-        // From here on it is painted for its full size.
+        // From here on, the card uses its full-size plate.
         scene.pieces[piece(ofCard: card)].scale = layout.smallCard
         let center = Point(x: scene.size.width / 2, y: scene.size.height / 2)
         moveCard(card, to: center, scale: largeScale)
@@ -45,7 +45,7 @@ extension PasscodeBoard {
         heedClock()
     }
 
-    /// Puts the card back that is looked at.
+    /// Puts back the card that is shown.
     func putCardBack() {
         guard let card = shownCard else { return }
         shownCard = nil
@@ -68,7 +68,7 @@ extension PasscodeBoard {
         }
     }
 
-    /// Lets the cards grow one after the other.
+    /// Enlarges the cards briefly, one after another.
     private func ripple() {
         guard allowsMotion else { return }
         for card in 0..<setup.roundCount {
@@ -91,7 +91,7 @@ extension PasscodeBoard {
         animator.move(.scale, of: piece, in: &scene.pieces, to: scale, at: self.time, duration: allowsMotion ? time : 0)
     }
 
-    /// Lays the card that was on its way back into the header, and tells that the game is over when it was the last.
+    /// Completes putting a card back into the header. Reports the end of the game if it was the last card.
     private func settleCard() {
         cardAgenda.removeAll { $0 == .settled }
         guard let card = settlingCard else { return }
@@ -106,7 +106,7 @@ extension PasscodeBoard {
         ripple()
     }
 
-    /// The scale at which a card fills most of the area, but is not larger than it is painted.
+    /// The scale at which a card fills most of the area, at most its full size.
     var largeScale: Double {
         min(
             1, scene.size.width * 0.86 / PasscodeFigures.card.width,

@@ -1,8 +1,8 @@
 import PasscodeRules
 
-/// What can be chosen, by its name in the settings. A name that there is not changes nothing.
+/// Properties with the names used in the settings as their values. Setting an unknown name has no effect.
 extension PasscodeBoard {
-    /// How many circles the next game has: `12`.
+    /// The number of circles in the next game, such as `12`.
     public var circleCount: String {
         get { "\(chosenSetup.circleCount)" }
         set {
@@ -12,7 +12,7 @@ extension PasscodeBoard {
         }
     }
 
-    /// How the circles of the next game behave: `drifting`, `still`.
+    /// The variant of the next game, `drifting` or `still`.
     public var variant: String {
         get { chosenSetup.variant.rawValue }
         set {
@@ -22,7 +22,7 @@ extension PasscodeBoard {
         }
     }
 
-    /// The count of circles that a text names; nil for what is none.
+    /// Parses a number of circles. Returns `nil` if it is not supported.
     static func circleCount(_ text: String) -> Int? {
         PasscodeSetup.circleCounts.first { "\($0)" == text }
     }

@@ -1,11 +1,11 @@
 import PasscodeRules
 import Scene
 
-/// What the player does: taps, by pointer, finger, key or screen reader.
+/// Handling of taps by pointer, finger, keyboard, or screen reader.
 extension PasscodeBoard {
-    /// Takes what the player does. A press is a tap at once, on what was to be seen when it came down.
+    /// Handles an input event. A press counts as a tap immediately, on the scene as it was when the press occurred.
     public func handle(_ input: Input, at now: Double) {
-        // Before time passes, for this is what the player has aimed at.
+        // Hit-test before advancing time, because this is what the player has aimed at.
         let pressed: Int? = if case .press(let point, let device) = input { piece(at: point, by: device) } else { nil }
         advance(to: now)
         switch input {
@@ -16,7 +16,7 @@ extension PasscodeBoard {
         changed()
     }
 
-    /// Takes a key: those of the top row tap the circles in the order of their numbers, Escape puts a card back.
+    /// Handles a key press. The keys of the top row tap the circles in numerical order, and Escape puts back a card.
     public func press(_ key: Key, on piece: Int, shift: Bool, at now: Double) -> KeyAnswer {
         switch key {
         case .topRow(let number):
@@ -35,7 +35,8 @@ extension PasscodeBoard {
         }
     }
 
-    /// The circle that a tap at a place means: the nearest within reach of those that can be tapped. Or the card there.
+    /// Returns the circle that a tap at a point means, the nearest one within reach that can be tapped, or else the
+    /// card at the point.
     public func piece(at point: Point, by device: Device) -> Int? {
         if let shownCard, scene.rect(of: piece(ofCard: shownCard)).contains(point) { return piece(ofCard: shownCard) }
         let reach = max(PasscodeFigures.reach, diameter / 2)
@@ -49,7 +50,7 @@ extension PasscodeBoard {
         return circle ?? (0..<setup.roundCount).map(piece(ofCard:)).first { scene.rect(of: $0).contains(point) }
     }
 
-    /// Someone taps there; nil is where nothing is.
+    /// Handles a press on a piece, or on an empty place if `piece` is `nil`.
     private func press(_ piece: Int?) {
         piece.map(activate) ?? goOn()
     }
@@ -63,21 +64,21 @@ extension PasscodeBoard {
         play(.tap(piece + 1, at: milliseconds(playTime)))
     }
 
-    /// Puts back the card that is looked at, and goes on with a game that was paused.
+    /// Puts back the card that is shown, and resumes a paused game.
     func goOn() {
         putCardBack()
         pauseEnds()
     }
 
-    /// The circles by their numbers, then the bases, then the cards.
+    /// The circles in numerical order, then the bases, then the cards.
     public var tabOrder: [Int] { Array(0..<firstAdornment).filter { isNamed($0) } }
 
-    /// The nearest piece in a direction; Home and End lead to the first and the last of all.
+    /// Returns the nearest piece in a direction. Home and End go to the first and the last piece.
     public func piece(from piece: Int, toward direction: Direction) -> Int? {
         scene.piece(from: piece, toward: direction, among: tabOrder)
     }
 
-    /// From a circle that has gone the cursor goes to the next number that is still there.
+    /// Returns the next piece that is still there after one that was removed.
     public func piece(nearestTo piece: Int) -> Int? {
         let order = tabOrder
         return order.first { $0 > piece } ?? order.last

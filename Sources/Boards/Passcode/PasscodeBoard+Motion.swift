@@ -1,12 +1,12 @@
 import PasscodeRules
 import Scene
 
-/// What is seen of each event, and where circles are at each moment.
+/// The animation of the game's events, and the positions of the circles.
 extension PasscodeBoard {
-    /// Where each circle is seen now.
+    /// The displayed positions of the circles.
     var shownPlaces: [Point] { circles.map { scene.pieces[$0].center } }
 
-    /// Shows what has come of a move; the circles were seen at `places` before.
+    /// Shows the events of a move. `places` contains the displayed positions of the circles before the move.
     func show(_ events: [PasscodeGame.Event], from places: [Point]) {
         for event in events {
             switch event {
@@ -27,7 +27,7 @@ extension PasscodeBoard {
     private func fly(_ number: Int, from place: Point) {
         let duration = autopilot.flightTime(of: number) ?? flightTime
         glides[number - 1] = Glide(from: place, start: playTime, duration: duration)
-        // A replay has its landings among its moves.
+        // In a replay, the landings are among the moves.
         if case .moves = autopilot {} else { agenda.add(.landed(number), at: playTime + duration) }
     }
 
@@ -52,13 +52,13 @@ extension PasscodeBoard {
                 duration: allowsMotion ? PasscodeFigures.fadeTime : 0)
         }
         show(card: round)
-        // It is looked at once; after that the player says for how long.
+        // The card is put back after a while, unless the player does so earlier.
         cardAgenda.add(.putBack, at: time + turnTime + cardTime)
     }
 
-    // MARK: - Places
+    // MARK: - Positions
 
-    /// Where a circle belongs now, whatever way it has still to go.
+    /// Returns the position where a circle belongs, regardless of its current animation.
     private func home(of circle: Int, at playTime: Double) -> Point {
         switch game.circles[circle] {
         case .flying(let base, _), .placed(let base): layout.bases[base]
@@ -71,7 +71,7 @@ extension PasscodeBoard {
         }
     }
 
-    /// Where a circle is seen at a time of play.
+    /// Returns the displayed position of a circle at a time of play.
     private func place(of circle: Int, at playTime: Double) -> Point {
         let home = home(of: circle, at: playTime)
         guard allowsMotion, let glide = glides[circle], playTime < glide.start + glide.duration else { return home }
@@ -80,7 +80,7 @@ extension PasscodeBoard {
             x: glide.from.x + (home.x - glide.from.x) * share, y: glide.from.y + (home.y - glide.from.y) * share)
     }
 
-    /// Puts all circles, and what goes with them, where they are now.
+    /// Updates the positions of all circles and of the pieces attached to them.
     func placeCircles() {
         let now = playTime
         for circle in circles {
@@ -90,13 +90,13 @@ extension PasscodeBoard {
         for circle in circles where scene.pieces[mark(of: circle)].isPresent { adorn(circle, at: now) }
     }
 
-    /// Ends a glide that is over, but for a flight, which ends with its move.
+    /// Ends a finished glide, except for a flight, which is ended by its move.
     private func land(_ circle: Int) {
         if case .flying = game.circles[circle] { return }
         glides[circle] = nil
     }
 
-    /// Puts mark, trail and ring of a circle where they are.
+    /// Updates the mark, trail, and ring of a circle.
     private func adorn(_ circle: Int, at now: Double) {
         let center = scene.pieces[circle].center
         scene.pieces[mark(of: circle)].center = Point(x: center.x + diameter * 0.36, y: center.y - diameter * 0.36)

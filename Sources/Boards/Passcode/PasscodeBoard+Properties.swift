@@ -2,8 +2,8 @@ import PasscodeRules
 import Scene
 
 extension PasscodeBoard {
-    /// Every live property of the board, in the order in which a pane shows them. A new property is an observer above
-    /// and an entry here, with its key in the schema.
+    /// All live properties of the board, in the order of the preference pane. To add a property, add an observer to the
+    /// class and an entry here with its key in the schema.
     public var liveProperties: [LiveProperty] {
         [
             .choice(
@@ -86,7 +86,7 @@ extension PasscodeBoard {
 }
 
 extension LiveProperty.Section {
-    /// What is on the cards.
+    /// The group for the contents of the cards.
     // Translators: The cards that a won round of Passcode turns over. A heading.
     fileprivate static let cards = LiveProperty.Section(title: phrase("Cards"))
 }

@@ -1,40 +1,40 @@
 import PasscodeRules
 import Scene
 
-/// What is to be seen: the plates, which piece bears which, and what lies over what.
+/// The scene: the plates, the plate of each piece, and the z-order.
 extension PasscodeBoard {
     // MARK: - Pieces
 
-    /// The circles, by their numbers less one.
+    /// The piece indices of the circles, which are their numbers minus one.
     var circles: Range<Int> { 0..<setup.circleCount }
 
-    /// The piece that is a base.
+    /// Returns the piece index of a base.
     func piece(ofBase base: Int) -> Int { setup.circleCount + base }
 
-    /// The first of the pieces that only adorn others.
+    /// The index of the first purely decorative piece.
     var firstAdornment: Int { piece(ofCard: setup.roundCount) }
 
-    /// The mark on a circle that was tapped.
+    /// Returns the piece index of the mark on a tapped circle.
     func mark(of circle: Int) -> Int { firstAdornment + circle }
 
-    /// A part of the trail of a circle that flies.
+    /// Returns the piece index of a part of a flying circle's trail.
     func trail(_ part: Int, of circle: Int) -> Int { firstAdornment + (part + 1) * setup.circleCount + circle }
 
-    /// What sets the base off whose turn it is.
+    /// The halo that highlights the base of the current target.
     var halo: Int { firstAdornment + (PasscodeFigures.trailTimes.count + 1) * setup.circleCount }
 
-    /// What darkens the board under a card that is shown large.
+    /// The shade that darkens the board below an enlarged card.
     var shade: Int { halo + 1 }
 
-    /// What sets the header off from the arena.
+    /// The band that separates the header from the arena.
     private var band: Int { halo + 2 }
 
-    /// The first of the discs on which the circles drift.
+    /// The first of the background discs in the arena.
     private var firstFieldDisc: Int { halo + 3 }
 
     // MARK: - Plates
 
-    /// What its plates are called. Circles, cards and bases are counted from 0.
+    /// The names of the plates. Circles, cards, and bases are counted from 0.
     enum PlateName: Hashable {
         /// The mark on a circle that was tapped.
         case mark(isRight: Bool)
@@ -44,25 +44,25 @@ extension PasscodeBoard {
         case trail(hue: Int)
         case circle(Int)
         case card(Int)
-        /// A card as it lies in the header.
+        /// A card at its size in the header.
         case smallCard(Int)
-        /// A base whose ring is filled so far, by a right circle or a wrong one.
+        /// A base whose ring is filled up to `step` by a right or wrong circle.
         case base(Int, isRight: Bool, step: Int)
     }
 
-    /// The plate of a base whose ring is filled to a share.
+    /// Returns the plate of a base whose ring is filled to a share.
     func ring(of base: Int, isRight: Bool, share: Double) -> PlateName {
         let steps = PasscodeFigures.ringSteps
         return .base(base, isRight: isRight, step: min(max(Int((share * Double(steps)).rounded(.down)), 0), steps))
     }
 
-    /// Gives a piece one plate for both sides.
+    /// Sets the same plate for both sides of a piece.
     func setPlate(_ name: PlateName, of piece: Int) {
         scene.pieces[piece].front = plates[name]
         scene.pieces[piece].back = plates[name]
     }
 
-    /// Lays all pieces where they are, at rest, and forgets all that is under way.
+    /// Resets the scene and shows all pieces at rest.
     func lay() {
         animator = Animator()
         (agenda, cardAgenda) = (Agenda(), Agenda())
@@ -78,7 +78,7 @@ extension PasscodeBoard {
         layOut()
     }
 
-    /// Puts everything where the area has room for it; cards that move are at their goals at once.
+    /// Updates the layout to the current area. Motions of cards end immediately.
     func layOut() {
         layout = PasscodeLayout(
             area: scene.size, circles: setup.circleCount, cards: setup.roundCount, fromRight: readsRightToLeft)
@@ -94,7 +94,7 @@ extension PasscodeBoard {
             let isShown = card == shownCard
             scene.pieces[piece].center =
                 isShown ? Point(x: scene.size.width / 2, y: scene.size.height / 2) : layout.cards[card]
-            // One that is on its way back is still painted for its full size.
+            // A card that is being put back still uses its full-size plate.
             scene.pieces[piece].scale = isShown ? largeScale : card == settlingCard ? layout.smallCard : 1
             scene.pieces[piece].turn = card < cardsWon ? 1 : 0
         }
@@ -102,13 +102,13 @@ extension PasscodeBoard {
         arrange()
     }
 
-    /// Paints everything anew because a property has changed.
+    /// Repaints everything after a property has changed.
     func paint() {
         arrange()
         changed()
     }
 
-    /// Makes plates, presence and order agree with the game.
+    /// Updates the plates, visibility, and z-order to the state of the game.
     func arrange() {
         paintPlates()
         for circle in circles { arrange(circle: circle) }
@@ -134,7 +134,8 @@ extension PasscodeBoard {
         placeCircles()
     }
 
-    /// A card in the header has plates of its own: one that is shown would lose its fine lines there.
+    /// Selects the plates of a card. Cards in the header have separate plates, because the fine lines of the full-size
+    /// ones would disappear at that scale.
     private func arrange(card: Int) {
         let piece = piece(ofCard: card)
         let isLarge = card == shownCard || card == settlingCard
@@ -171,10 +172,10 @@ extension PasscodeBoard {
         }
     }
 
-    /// Whether the circle that a base has asked for lies on it.
+    /// Returns whether the target of a base has landed on it.
     func isFilled(_ base: Int) -> Bool { game.circles.contains(.placed(base: base)) }
 
-    /// What lies over what: the header, what drifts, what flies, the card that is shown.
+    /// Updates the z-order: the header, drifting circles, flying circles, and the enlarged card.
     private func order() {
         let cards = (0..<setup.roundCount).map(piece(ofCard:))
         let top = (shownCard ?? settlingCard).map(piece(ofCard:))
@@ -183,7 +184,7 @@ extension PasscodeBoard {
         let trails = PasscodeFigures.trailTimes.indices.reversed().flatMap { part in
             circles.map { trail(part, of: $0) }
         }
-        // One sum of all of these takes Swift 6.2 too long to type-check.
+        // This is not a single expression because Swift 6.2 takes too long to type-check that.
         var order = PasscodeFigures.fieldDiscs.indices.map { firstFieldDisc + $0 }
         order += [band, halo] + (0..<PasscodeSetup.basesPerRound).map(piece(ofBase:))
         order += cards.filter { $0 != top }
@@ -270,7 +271,7 @@ extension PasscodeBoard {
         return plate
     }
 
-    /// As it lies in the header: nobody could read its text there.
+    /// Returns the front of a card in the header. The text is omitted because it would be too small to read.
     private func smallFront(ofCard card: Int) -> Plate {
         var plate = cardPlate(scale: layout.smallCard, fill: PasscodeFigures.cardGround)
         plate.caption = Plate.Caption(title: "", text: "")

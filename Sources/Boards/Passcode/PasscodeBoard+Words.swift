@@ -1,14 +1,14 @@
 import PasscodeRules
 import Scene
 
-/// What the board of circles can say of itself, as values; the words are found where the language is known.
+/// Descriptions of the board as values. The user interface turns them into text.
 extension PasscodeBoard {
-    /// What can be told of a piece. Bases and cards are counted from 0.
+    /// The description of a piece. Bases and cards are counted from 0.
     public enum Description: Equatable, Sendable {
         case circle(Int)
         case circleOnBase(Int, base: Int)
         case base(Int, wants: Int)
-        /// What it asks for is not shown yet.
+        /// A base whose target is not shown yet.
         case baseWaits(Int)
         case baseFilled(Int)
         case cardFaceDown(Int)
@@ -24,7 +24,7 @@ extension PasscodeBoard {
         let isAutomatic: Bool
     }
 
-    /// All that the words about the board follow from.
+    /// The state that the accessible names depend on.
     public var wording: Wording {
         Wording(
             Causes(
@@ -32,7 +32,7 @@ extension PasscodeBoard {
                 isAutomatic: isAutomatic))
     }
 
-    /// What is to be told of a piece; nil for one that is gone, or that only adorns another.
+    /// Returns the description of a piece, or `nil` if the piece was removed or is only decorative.
     public func description(of piece: Int) -> Description? {
         if circles.contains(piece) {
             return switch game.circles[piece] {
@@ -50,13 +50,13 @@ extension PasscodeBoard {
         return wish(ofBase: base).map { .base(base, wants: $0) } ?? .baseWaits(base)
     }
 
-    /// The number that a base asks for, as far as it is shown; nil when the game is over.
+    /// Returns the target of a base, or `nil` if it is not shown or the game is over.
     func wish(ofBase base: Int) -> Int? {
         guard !game.isOver, showsNext || base <= game.aim ?? PasscodeSetup.basesPerRound else { return nil }
         return game.targets[game.round][base]
     }
 
-    /// What is written on a card: where it was shipped, the translation of that.
+    /// Returns the caption of a card. Shipped texts are translated.
     func caption(ofCard card: Int) -> Plate.Caption {
         let content = content(ofCard: card)
         let shipped = PasscodeCard.shipped[card % PasscodeCard.shipped.count]
@@ -65,7 +65,7 @@ extension PasscodeBoard {
             text: content.text == shipped.text ? translate(content.text) : content.text)
     }
 
-    /// How many circles are on their way to a base.
+    /// The number of circles that are flying to a base.
     public var flyingCount: Int {
         game.circles.count { if case .flying = $0 { true } else { false } }
     }

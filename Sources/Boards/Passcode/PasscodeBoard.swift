@@ -1,102 +1,102 @@
 import PasscodeRules
 import Scene
 
-/// The board of drifting circles: takes what the player does, plays the rules, and moves its scene accordingly.
+/// The Passcode board: handles input, plays the rules, and animates its scene.
 ///
-/// Its pieces are the circles, by their numbers, then the bases, then the cards, then what only adorns them. Two clocks
-/// go: that of the board stands while nobody sees it, and that of play also while the game is paused or a card is
-/// looked at. All its properties are live.
+/// The pieces are the circles in numerical order, then the bases, then the cards, then decorative pieces. The board has
+/// two clocks. The board clock stops while the board is not visible. The play clock also stops while the game is paused
+/// or a card is shown. All properties are live.
 @MainActor public final class PasscodeBoard: GameBoard {
-    /// What is to happen later, by the clock of play.
+    /// A future action, timed by the play clock.
     enum Cue: Equatable, Sendable {
-        /// The flight of a circle, called by its number, is over.
+        /// The flight of a circle is over. Circles are identified by number.
         case landed(Int)
-        /// The next tap that nobody makes by hand.
+        /// The next automatic tap is due.
         case automaticMove
     }
 
-    /// What is to happen later, by the clock of the board.
+    /// A future action, timed by the board clock.
     enum CardCue: Equatable, Sendable {
-        /// A card that was won, or that a replay shows, is put back.
+        /// The card that is shown is put back.
         case putBack
-        /// A card lies in the header again.
+        /// A card is back in the header.
         case settled
-        /// At the end of a game a card grows for a moment, or returns to its size.
+        /// A card grows briefly at the end of a game, or returns to its size.
         case rippleUp(Int), rippleDown(Int)
     }
 
-    /// A circle that is on its way from somewhere to where it belongs, by the clock of play.
+    /// A motion of a circle from a point to where it belongs, timed by the play clock.
     struct Glide {
         var from: Point
         var start: Double
         var duration: Double
     }
 
-    /// The colour under the circles.
+    /// The background color.
     public var background = PasscodeFigures.background { didSet { paint() } }
-    /// Whether the desktop asks for dark colours: the board's own colour has a darker twin for it.
+    /// Whether the desktop uses a dark style. The default background color has a dark variant.
     public var isDark = false { didSet { if isDark != oldValue { paint() } } }
     /// The diameter of the circles, in points.
     @Limited(to: 24...96) public var diameter = PasscodeFigures.diameter { didSet { layOutAgain() } }
-    /// How fast circles drift, in percent of the usual.
+    /// The speed of drifting circles, in percent of the default.
     @Limited(to: 0...400) public var speed = PasscodeFigures.speed { didSet { heedSpeed() } }
-    /// How long a circle flies to its base, in seconds.
+    /// The duration of a circle's flight to a base, in seconds.
     @Limited(to: 0.1...5) public var flightTime = PasscodeFigures.flightTime
-    /// How long a card that was won is shown large, in seconds.
+    /// How long a won card is shown, in seconds.
     @Limited(to: 0.5...30) public var cardTime = PasscodeFigures.cardTime
-    /// Whether all bases show what they ask for, or only the one whose turn it is.
+    /// Whether all bases show their targets, or only those up to the current one.
     public var showsNext = true { didSet { paint() } }
-    /// What the first card is called. A game of more rounds than three has the cards again.
+    /// The title of the first card. The cards repeat in games with more than three rounds.
     public var card1Title = PasscodeCard.shipped[0].title { didSet { paint() } }
-    /// What stands on the first card.
+    /// The text of the first card.
     public var card1Text = PasscodeCard.shipped[0].text { didSet { paint() } }
-    /// What is seen on the first card.
+    /// The picture of the first card.
     public var card1Picture = PasscodeCard.shipped[0].picture { didSet { paint() } }
-    /// What the second card is called.
+    /// The title of the second card.
     public var card2Title = PasscodeCard.shipped[1].title { didSet { paint() } }
-    /// What stands on the second card.
+    /// The text of the second card.
     public var card2Text = PasscodeCard.shipped[1].text { didSet { paint() } }
-    /// What is seen on the second card.
+    /// The picture of the second card.
     public var card2Picture = PasscodeCard.shipped[1].picture { didSet { paint() } }
-    /// What the third card is called.
+    /// The title of the third card.
     public var card3Title = PasscodeCard.shipped[2].title { didSet { paint() } }
-    /// What stands on the third card.
+    /// The text of the third card.
     public var card3Text = PasscodeCard.shipped[2].text { didSet { paint() } }
-    /// What is seen on the third card.
+    /// The picture of the third card.
     public var card3Picture = PasscodeCard.shipped[2].picture { didSet { paint() } }
-    /// The setup that was chosen for the next game.
+    /// The setup selected for the next game.
     public var chosenSetup = PasscodeSetup()
-    /// The setup of the next game: without motion its circles rest.
+    /// The setup of the next game. Without animation, it is always the still variant.
     public var nextSetup: PasscodeSetup {
         PasscodeSetup(circleCount: chosenSetup.circleCount, variant: allowsMotion ? chosenSetup.variant : .still)
     }
     /// Whether the first base and the first card are on the right.
     public var readsRightToLeft = false { didSet { if readsRightToLeft != oldValue { layOutAgain() } } }
-    /// Whether circles may be seen to move; if not, the next game is one in which they rest.
+    /// Whether circles are animated. If not, the next game uses the still variant.
     public var allowsMotion = true { didSet { heedMotion() } }
-    /// Finds what a shipped card says in the player's language.
+    /// Translates the texts of shipped cards into the user's language.
     public var translate: (String) -> String = { $0 } { didSet { paint() } }
-    /// Called after each change that did not come from `advance`.
+    /// Called after each change, except for changes made by `advance`.
     public var changed: () -> Void = {}
-    /// Called with each event of the game as it happens; `finished` when the last card has been put back.
+    /// Called with each event of the game as it happens. `finished` is reported when the last card has been put back.
     public var happened: (PasscodeGame.Event) -> Void = { _ in }
-    /// Called with each move that the rules have accepted, at once.
+    /// Called immediately with each move that the rules accepted.
     public var played: (PasscodeGame.Move) -> Void = { _ in }
 
-    /// The card that is looked at, or else the first.
+    /// The picture of the card that is shown, or of the first card.
     public var pictureForDrops: String? { "card\((shownCard ?? 0) % PasscodeCard.shipped.count + 1)Picture" }
 
-    /// What is to be seen, as of the last `advance`.
+    /// The scene as of the last `advance`.
     public internal(set) var scene: Scene
-    /// The game that is played.
+    /// The current game.
     public internal(set) var game: PasscodeGame
     /// Whether a game has begun.
     public private(set) var hasBegun = false
-    /// Whether the player has stopped the game for a while.
+    /// Whether the player has paused the game.
     public private(set) var isPaused = false
-    /// The card that is shown large, counted from 0.
+    /// The card that is shown enlarged, counted from 0.
     public internal(set) var shownCard: Int?
-    /// What is written on the cards of this game, in the player's language where it was shipped.
+    /// The captions of the cards in this game. Shipped texts are translated.
     public internal(set) var captions: [Plate.Caption] = []
 
     var plates = NamedPlates<PlateName>()
@@ -106,20 +106,20 @@ import Scene
     var drift: Drift
     var layout: PasscodeLayout
     var glides: [Int: Glide] = [:]
-    /// Who plays in the player's place, if anybody does.
+    /// The source of automatic moves.
     var autopilot = Autopilot<TargetPlayer, PasscodeGame.Move>.off
-    /// The card that is on its way back to the header.
+    /// The card that is being put back into the header.
     var settlingCard: Int?
-    /// Whether the game is over, and nobody was told yet.
+    /// Whether the game is over but has not been reported as finished.
     var owesFinish = false
-    /// The clock of the board.
+    /// The clock that stops while the board is not visible.
     var boardClock = PlayClock()
-    /// The clock of play.
+    /// The clock that also stops while the game is paused or a card is shown.
     var playClock = PlayClock()
-    /// The time of the last `advance`, by the clock of the board.
+    /// The time of the last `advance` on the board clock.
     var time = 0.0
 
-    /// A board with circles drifting from `seed`, at rest until it is seen.
+    /// Creates a board with circles drifting from `seed`. They do not move until the board is visible.
     public init(setup: PasscodeSetup = PasscodeSetup(), seed: UInt64) {
         game = PasscodeGame(setup: setup, seed: seed)
         scene = Scene(size: Size(width: 490, height: 490 + PasscodeFigures.header), background: background)
@@ -128,16 +128,16 @@ import Scene
         lay()
     }
 
-    /// The seed of the present game.
+    /// The seed of the current game.
     public var seed: UInt64 { game.seed }
 
-    /// What the game is played with.
+    /// The setup of the current game.
     public var setup: PasscodeSetup { game.setup }
 
-    /// The time of play now, in seconds.
+    /// The current time of play, in seconds.
     var playTime: Double { playClock.time(at: time) }
 
-    /// Puts a game on the board, and goes on by its clock.
+    /// Shows a game and resumes its clock.
     public func put(_ game: PasscodeGame, _ setup: PasscodeSetup, seed: UInt64, opens: Bool, at now: Double) {
         self.game = game
         time = boardClock.time(at: now)
@@ -148,10 +148,10 @@ import Scene
         changed()
     }
 
-    /// A press is never a long one here.
+    /// A duration that is never reached, because this board has no long press.
     public var longPressTime: Double { 60 }
 
-    /// Stops the game for a while, or goes on with it.
+    /// Pauses or resumes the game.
     public func setPaused(_ isPaused: Bool, at now: Double) {
         guard isPaused != self.isPaused else { return }
         advance(to: now)
@@ -159,7 +159,7 @@ import Scene
         changed()
     }
 
-    /// Goes on with a game that was paused.
+    /// Resumes a paused game.
     func pauseEnds() {
         if isPaused { pause(false) }
     }
@@ -170,7 +170,7 @@ import Scene
         arrange()
     }
 
-    /// Heeds whether anybody can see the board: unseen, all its clocks stand.
+    /// Sets whether the board is visible. All clocks stop while it is not.
     public func setSeen(_ isSeen: Bool, at now: Double) {
         if isSeen {
             boardClock.run(at: now)
@@ -181,7 +181,7 @@ import Scene
         changed()
     }
 
-    /// Has the clock of play go exactly while there is something to play.
+    /// Runs the play clock only while the game can be played.
     func heedClock() {
         if hasBegun, !isPaused, shownCard == nil, !game.isOver {
             playClock.run(at: time)
@@ -190,7 +190,7 @@ import Scene
         }
     }
 
-    /// Whether the board needs the clock.
+    /// Whether and when the board needs to be advanced again.
     public var activity: Activity {
         guard boardClock.isRunning else { return .still }
         if animator.isMoving || playClock.isRunning && (isDrifting || isGliding) { return .moving }
@@ -198,13 +198,13 @@ import Scene
         return next.flatMap(boardClock.moment).map { .waiting(until: $0) } ?? .still
     }
 
-    /// Whether circles drift about.
+    /// Whether circles are drifting.
     private var isDrifting: Bool { setup.variant == .drifting && allowsMotion && drift.speed > 0 }
 
-    /// Whether circles are on their way.
+    /// Whether circles are gliding.
     private var isGliding: Bool { allowsMotion && !glides.isEmpty }
 
-    /// Lets time pass: all that was due happens at its own time.
+    /// Advances time. Everything due happens at its own time.
     public func advance(to now: Double) {
         let now = boardClock.time(at: now)
         while true {
@@ -234,10 +234,10 @@ import Scene
         }
     }
 
-    /// A time of play in whole milliseconds, as moves carry it; never earlier than the last move.
+    /// Returns a time of play in whole milliseconds for use in a move, but not earlier than the last move.
     func milliseconds(_ playTime: Double) -> Int { max(game.time, Int(playTime * 1000)) }
 
-    /// Lays everything out for another area.
+    /// Updates the layout for another area.
     public func resize(to area: Size) {
         guard area != scene.size, area.width > 0, area.height > 0 else { return }
         scene.size = area
@@ -249,19 +249,19 @@ import Scene
         changed()
     }
 
-    /// Without motion circles rest where they are.
+    /// Updates the speed. Without animation, circles stop where they are.
     private func heedSpeed() {
         drift.setSpeed(allowsMotion ? speed / 100 : 0, at: playTime)
         changed()
     }
 
-    /// What moves is at its goal at once when motion is taken away, and nothing trails behind it.
+    /// Applies a change of `allowsMotion`. Without animation, motions end immediately and trails disappear.
     private func heedMotion() {
         allowsMotion ? arrange() : layOut()
         heedSpeed()
     }
 
-    /// Plays a move and shows what comes of it. A move that the rules refuse does nothing.
+    /// Plays a move and shows its events. A move that the rules refuse has no effect.
     @discardableResult
     func play(_ move: PasscodeGame.Move) -> Bool {
         let before = shownPlaces

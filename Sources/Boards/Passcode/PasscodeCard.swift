@@ -1,16 +1,16 @@
-/// What is on a card that is turned over when a round is won.
+/// The content of a card that is turned over when a round is won.
 public struct PasscodeCard: Equatable, Sendable {
-    /// What is called so; a shipped one is an English phrase, to be translated where it is shown.
+    /// The title. Shipped titles are English phrases, which are translated when they are displayed.
     public var title: String
-    /// A sentence or two; a shipped one is English, to be translated where it is shown.
+    /// One or two sentences. Shipped texts are English phrases, which are translated when they are displayed.
     public var text: String
-    /// What is seen.
+    /// The picture.
     public var picture: PictureChoice
 
-    /// The path of the drawing that is shipped for its place.
+    /// The path of the shipped drawing for the card.
     let drawing: String
 
-    /// The three cards that come with the program.
+    /// The three cards that are part of the program.
     public static let shipped = [
         PasscodeCard(
             // Translators: The title of a card in Passcode.

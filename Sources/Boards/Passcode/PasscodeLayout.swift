@@ -1,20 +1,21 @@
 import PasscodeRules
 import Scene
 
-/// Where bases, cards and circles have their places in an area: bases and cards in the header, circles below it.
+/// The layout of an area, with bases and cards in the header and circles below it.
 public struct PasscodeLayout: Equatable, Sendable {
-    /// The area, in points.
+    /// The size of the area, in points.
     public let area: Size
-    /// The middles of the bases.
+    /// The centers of the bases.
     public let bases: [Point]
-    /// The middles of the cards that lie in the header.
+    /// The centers of the cards in the header.
     public let cards: [Point]
-    /// The middles of the places in the still variant.
+    /// The centers of the places in the still variant.
     public let places: [Point]
-    /// How large a card lies in the header, as a share of one that is shown.
+    /// The scale of a card in the header, relative to an enlarged one.
     public let smallCard: Double
 
-    /// Lays out an area for so many circles and cards; the first base and the first card are on the left, or on the right.
+    /// Creates a layout for a number of circles and cards. The first base and card are on the left, or on the right if
+    /// `fromRight` is true.
     public init(area: Size, circles: Int, cards: Int, fromRight: Bool = false) {
         self.area = area
         let count = PasscodeSetup.basesPerRound
@@ -36,10 +37,10 @@ public struct PasscodeLayout: Equatable, Sendable {
         Drift.Arena(width: area.width, height: area.height - PasscodeFigures.header)
     }
 
-    /// Where on the board a place in the arena lies.
+    /// Converts a position in the arena to a point on the board.
     func onBoard(_ place: Drift.Place) -> Point { Point(x: place.x, y: place.y + PasscodeFigures.header) }
 
-    /// The nearest place where a circle does not reach out of the area, the header included.
+    /// Returns the nearest point at which a circle is entirely inside the area, including the header.
     func nearest(to place: Point, diameter: Double) -> Point {
         func nearest(_ place: Double, extent: Double) -> Double {
             let edge = min(diameter, extent) / 2
@@ -50,7 +51,7 @@ public struct PasscodeLayout: Equatable, Sendable {
             y: nearest(place.y, extent: max(area.height, PasscodeFigures.header)))
     }
 
-    /// A grid of places as wide apart as the area allows.
+    /// Returns the centers of a grid that makes the best use of the area.
     private static func places(_ count: Int, in area: Size) -> [Point] {
         let (width, height) = (area.width, max(0, area.height - PasscodeFigures.header))
         let columns = (1...max(1, count)).max { a, b in

@@ -2,7 +2,7 @@ import Glibc
 import PentominoRules
 
 extension Day {
-    /// The date of this moment, where the user is.
+    /// The current date in the user's time zone.
     public static var today: Day {
         var (now, parts) = (time(nil), tm())
         localtime_r(&now, &parts)

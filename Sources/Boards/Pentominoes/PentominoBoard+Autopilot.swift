@@ -1,13 +1,13 @@
 import PentominoRules
 import Scene
 
-/// Moves that nobody makes by hand: those of a solution that is shown, and those of a game that is watched again. Each
-/// comes a moment after the board has come to rest, so that it can be followed.
+/// Automatic moves: those that show a solution, and those of a replay. Each is played shortly after the board comes to
+/// rest, so that the player can follow.
 extension PentominoBoard {
-    /// Whether taps are not for now, because the program plays.
+    /// Whether moves are made automatically. If so, taps are ignored.
     public var isAutomatic: Bool { autopilot.isOn }
 
-    /// Lays the tiles as a solution has them, one after the other. Tiles that lie otherwise are taken off first.
+    /// Places the tiles of a solution one after another. First takes off the tiles that are in other places.
     public func show(_ solution: Solution, at now: Double) {
         advance(to: now)
         if game.held != nil { play(.putBack, at: now) }
@@ -21,7 +21,7 @@ extension PentominoBoard {
             astray.map { .takeOff($0) } + missing.flatMap { moves(to: $0) }, at: now)
     }
 
-    /// Lets people play on.
+    /// Stops automatic moves and lets the player continue.
     public func stopAutomaticMoves(at now: Double) {
         guard isAutomatic else { return }
         advance(to: now)
@@ -29,7 +29,7 @@ extension PentominoBoard {
         changed()
     }
 
-    /// Plays moves one after the other.
+    /// Plays moves one after another.
     public func playAutomatically(_ moves: [PentominoGame.Move], at now: Double) {
         autopilot = .moves(moves[...])
         press = nil
@@ -51,7 +51,7 @@ extension PentominoBoard {
         moves.isEmpty ? endAutomaticMoves(at: time) : awaitMove(from: time)
     }
 
-    /// Where the tile that was picked up will be laid.
+    /// Returns the square where the tile that was picked up will be placed.
     private static func nextPlace(in moves: ArraySlice<PentominoGame.Move>) -> Square? {
         for move in moves {
             switch move {
@@ -73,7 +73,7 @@ extension PentominoBoard {
         agenda.add(.automaticMove, at: max(animator.lastEnd, time) + PentominoFigures.pauseBeforeMove)
     }
 
-    /// The moves that lay a tile so, the fewest turns first.
+    /// Returns the moves that place a tile, with as few turns as possible.
     private func moves(to placement: Placement) -> [PentominoGame.Move] {
         let tile = placement.tile
         let start = orientation(of: tile)

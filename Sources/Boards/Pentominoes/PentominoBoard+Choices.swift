@@ -1,6 +1,6 @@
-/// What can be chosen, by its name in the settings. A name that there is not changes nothing.
+/// Properties with the names used in the settings as their values. Setting an unknown name has no effect.
 extension PentominoBoard {
-    /// What the next game is played on: `6x10`, `daily hard`.
+    /// The puzzle of the next game, such as `6x10` or `daily hard`.
     public var puzzle: String {
         get { chosenPuzzle.id }
         set { PuzzleChoice(id: newValue).map { chosenPuzzle = $0 } }

@@ -1,9 +1,9 @@
 import PentominoRules
 import Scene
 
-/// The player's hand: what is pressed, lifted, carried, led and let go.
+/// Pressing, picking up, moving, and dropping tiles.
 extension PentominoBoard {
-    /// Takes what the player does.
+    /// Handles an input event.
     public func handle(_ input: Input, at now: Double) {
         advance(to: now)
         switch input {
@@ -21,16 +21,16 @@ extension PentominoBoard {
         changed()
     }
 
-    /// Turns the held tile.
+    /// Rotates the held tile.
     public func turn(_ turn: Orientation.Turn, at now: Double) { byHand(.turn(turn), at: now) }
 
     /// Flips the held tile.
     public func flip(at now: Double) { byHand(.flip, at: now) }
 
-    /// Takes the last step back.
+    /// Undoes the last step.
     public func undo(at now: Double) { byHand(.undo, at: now) }
 
-    /// Makes the step again that was undone last.
+    /// Redoes the step that was undone last.
     public func redo(at now: Double) { byHand(.redo, at: now) }
 
     private func byHand(_ move: PentominoGame.Move, at now: Double) {
@@ -58,7 +58,7 @@ extension PentominoBoard {
 
     private func pressEnded(at now: Double) {
         hideHighlight()
-        // A tile that a long press has lifted, and nothing has dragged.
+        // A long press picked up a tile, but it was not dragged.
         guard case .carried = lead else { return }
         pressIsSpent = true
         drop(at: now)
@@ -70,10 +70,10 @@ extension PentominoBoard {
         if let button = button(at: point) { return use(button, at: now) }
         let square = layout.square(at: point)
         let isOnBoard = game.board.contains(Square(column: square.column, row: square.row))
-        // A free square where a tile shall lie is meant itself, however near the next tile is to it.
+        // While a tile is held, a tap on the board means exactly that square, even if another tile is close to it.
         let isExact = isOnBoard && game.held != nil
         if let tile = tile(at: point, by: isExact ? .pointer : device) {
-            // Where the ghost cannot lie, a tap on it is for the square below.
+            // If the ghost does not fit, a tap on it means the square below.
             guard tile == game.held?.tile, isOnBoard, ghost?.fits == false else {
                 return activate(tile.rawValue, at: now)
             }
@@ -83,7 +83,7 @@ extension PentominoBoard {
             play(.letGo, at: now)
             return
         }
-        // The tapped square is where the tile's middle shall be.
+        // Centers the tile on the tapped square.
         let orientation = orientation(of: held)
         let center = Point(
             x: layout.origin.x + (Double(square.column) + 0.5) * layout.unit,
@@ -102,7 +102,7 @@ extension PentominoBoard {
         guard let tile = Pentomino(rawValue: piece), canLift(tile) else { return }
         guard tile == game.held?.tile else { return pickUp(tile, at: now) }
         guard case .ghost(let square) = lead else { return }
-        // Where it cannot lie it stays in the hand.
+        // If the tile does not fit, it stays in the hand.
         play(.place(square), at: now)
     }
 
@@ -119,7 +119,7 @@ extension PentominoBoard {
 
     // MARK: - Carrying
 
-    /// Lifts the tile that is pressed, if it is not lifted yet.
+    /// Picks up the pressed tile, unless it is already held.
     private func liftPressed(at now: Double) {
         guard let press else { return }
         hideHighlight()
@@ -142,7 +142,8 @@ extension PentominoBoard {
         followHand()
     }
 
-    /// A finger hides what is under it, so the tile's middle is half its own height above it.
+    /// Returns the offset from a finger to the center of a tile: half its height up, so that the finger does not hide
+    /// it.
     func offsetAboveFinger(of tile: Pentomino) -> Point {
         Point(x: 0, y: -Double(tile.rows(orientation(of: tile))) * layout.unit / 2)
     }
@@ -155,7 +156,7 @@ extension PentominoBoard {
         followHand()
     }
 
-    /// Puts a carried tile where the hand has it, and shows where it would land.
+    /// Moves a carried tile to the pointer or finger, and shows where it would land.
     func followHand() {
         guard let tile = game.held?.tile, case .carried(let place, _, let offset) = lead else { return }
         moveHeld()
@@ -163,7 +164,7 @@ extension PentominoBoard {
         placeButtons()
     }
 
-    /// Puts a carried tile where the hand has it.
+    /// Moves a carried tile to the pointer or finger.
     func moveHeld() {
         guard let tile = game.held?.tile, case .carried(let place, _, let offset) = lead else { return }
         var away = offset
@@ -208,7 +209,7 @@ extension PentominoBoard {
         if button(at: point) == .flip {
             play(.flip, at: now)
         } else if count == 2 {
-            // The first of the two taps has turned it already.
+            // The first of the two taps has already turned the tile, so turn it back.
             play(.turn(.counterclockwise), at: now)
             play(.flip, at: now)
         } else {
@@ -216,9 +217,9 @@ extension PentominoBoard {
         }
     }
 
-    // MARK: - Leading by keys and taps
+    // MARK: - Moving with keys and taps
 
-    /// Takes a tile into the hand without anything that is down on it.
+    /// Picks up a tile with a key or a tap, without a press that carries it.
     func pickUp(_ tile: Pentomino, at now: Double) {
         if game.held != nil { play(.putBack, at: now) }
         press = nil
@@ -228,7 +229,7 @@ extension PentominoBoard {
         lead(to: home?.origin ?? firstGhost(of: tile), at: now)
     }
 
-    /// Takes the ghost of the held tile to a square, as far as the board goes.
+    /// Moves the ghost of the held tile to a square, limited to the board.
     func lead(to square: Square, at now: Double) {
         guard let tile = game.held?.tile else { return }
         let orientation = orientation(of: tile)
@@ -237,14 +238,14 @@ extension PentominoBoard {
             row: min(max(square.row, 0), max(0, game.board.rows - tile.rows(orientation))))
         lead = .ghost(square)
         let center = layout.center(of: Placement(tile, orientation, at: square))
-        // A little above, so that what it would fill is seen under it.
+        // Slightly offset, so that the squares it would cover stay visible.
         let rise = PentominoFigures.ghostRise * layout.unit
         glide(tile, to: Point(x: center.x - rise, y: center.y - rise), at: now, within: liftTime)
         seekLanding(of: tile, at: center)
         placeButtons()
     }
 
-    /// The legal place nearest to the middle of the board, or the middle.
+    /// Returns the legal square nearest to the center of the board, or the center if there is none.
     private func firstGhost(of tile: Pentomino) -> Square {
         let orientation = orientation(of: tile)
         let (columns, rows) = (tile.columns(orientation), tile.rows(orientation))
@@ -257,9 +258,9 @@ extension PentominoBoard {
             .filter(game.canPlace).min { (distance($0), $0) < (distance($1), $1) } ?? middle
     }
 
-    // MARK: - Finding
+    // MARK: - Hit testing
 
-    /// The tile whose filled squares are at a place, the topmost first; within reach of a finger the one with the nearest.
+    /// Returns the topmost tile with a filled square at a point. For a finger, returns the nearest tile within reach.
     public func tile(at point: Point, by device: Device) -> Pentomino? {
         let reach = device == .finger ? PentominoFigures.fingerSlop : 0
         var best: (tile: Pentomino, distance: Double)?
@@ -271,7 +272,7 @@ extension PentominoBoard {
         return best?.tile
     }
 
-    /// The distance from a place to the nearest filled square of a tile, 0 within one.
+    /// Returns the distance from a point to the nearest filled square of a tile, or 0 if the point is inside it.
     private func distance(from point: Point, to tile: Pentomino) -> Double {
         let unit = shownUnit(of: tile)
         let orientation = orientation(of: tile)
@@ -294,7 +295,7 @@ extension PentominoBoard {
         }
     }
 
-    /// The piece that a press at a place is for.
+    /// Returns the piece that a press at a point acts on.
     public func piece(at point: Point, by device: Device) -> Int? {
         button(at: point)?.rawValue ?? tile(at: point, by: device)?.rawValue
     }

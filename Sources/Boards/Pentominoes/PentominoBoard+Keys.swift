@@ -1,9 +1,9 @@
 import PentominoRules
 import Scene
 
-/// The keyboard: letters pick up, arrows lead what is held, or go from tile to tile.
+/// Keyboard handling: letters pick up tiles, and arrow keys move the held tile or the cursor.
 extension PentominoBoard {
-    /// Takes a key.
+    /// Handles a key press.
     public func press(_ key: Key, on piece: Int, shift: Bool, at now: Double) -> KeyAnswer {
         advance(to: now)
         guard !isAutomatic else { return .unused }
@@ -30,7 +30,7 @@ extension PentominoBoard {
         case .go(let direction):
             guard let tile = game.held?.tile else { return .unused }
             if case .ghost(let square) = lead { go(direction, from: square, toEdge: shift, at: now) }
-            // Whoever has used a button beside it leads the tile again.
+            // Return the cursor from a button to the tile that the arrow key moves.
             if TileButton(rawValue: piece) != nil { return .focus(tile.rawValue) }
         case .escape:
             guard let tile = game.held?.tile else { return .unused }
@@ -48,7 +48,7 @@ extension PentominoBoard {
         return .used
     }
 
-    /// Turns a tile that waits in the tray, where it lies.
+    /// Turns a tile in the tray, where it stays.
     private func turnInTray(_ piece: Int, _ move: PentominoGame.Move, at now: Double) -> KeyAnswer {
         guard let tile = Pentomino(rawValue: piece), game.tray.contains(tile), play(.pick(tile), at: now) else {
             return .unused
@@ -74,18 +74,18 @@ extension PentominoBoard {
         lead(to: target, at: now)
     }
 
-    /// The tiles by their letters, the buttons after the one that is held.
+    /// The tiles in alphabetical order, with the buttons after the held tile.
     public var tabOrder: [Int] {
         game.tiles.flatMap { tile in
             [tile.rawValue] + (tile == game.held?.tile ? TileButton.allCases.map(\.rawValue) : [])
         }
     }
 
-    /// The nearest tile in a direction; Home and End lead to the first and the last letter.
+    /// Returns the nearest tile in a direction. Home and End go to the first and the last letter.
     public func piece(from piece: Int, toward direction: Direction) -> Int? {
         scene.piece(from: piece, toward: direction, among: tabOrder)
     }
 
-    /// From a button the cursor goes to the tile that it was for.
+    /// Returns the held tile, or else the last moved one, because a button that was removed belonged to it.
     public func piece(nearestTo piece: Int) -> Int? { (game.held?.tile ?? topTile ?? game.tiles.first)?.rawValue }
 }

@@ -1,9 +1,9 @@
 import PentominoRules
 import Scene
 
-/// What is marked on the board: where a tile would land, what a press would lift, advice, and the buttons of what is held.
+/// Marks on the board: the landing position, the pressed tile, hints, dead regions, and the buttons of the held tile.
 extension PentominoBoard {
-    /// Looks where a held tile would land whose middle is at a place, and shows it.
+    /// Finds where a held tile would land if its center is at a point, and marks the position.
     func seekLanding(of tile: Pentomino, at center: Point) {
         let orientation = orientation(of: tile)
         let corner = layout.corner(of: tile, orientation, centeredAt: center)
@@ -25,7 +25,7 @@ extension PentominoBoard {
         }
     }
 
-    /// Shows which tile a press would lift.
+    /// Highlights the tile that a press would pick up.
     func highlightPressed() {
         guard let tile = press?.tile, tile != game.held?.tile else { return }
         scene.pieces[Ground.highlight].isPresent = true
@@ -34,7 +34,7 @@ extension PentominoBoard {
         setPlate(.tile(tile, orientation(of: tile), look), of: Ground.highlight)
     }
 
-    /// Takes that away.
+    /// Hides the highlight of the pressed tile.
     func hideHighlight() { scene.pieces[Ground.highlight].isPresent = false }
 
     /// Marks the squares of dead regions.
@@ -49,14 +49,14 @@ extension PentominoBoard {
         }
     }
 
-    /// Shows advice until the position is another one.
+    /// Shows a hint until the position changes.
     public func show(_ hint: Hint) {
         self.hint = hint
         showHint()
         changed()
     }
 
-    /// Marks what is advised; a tile to take back that is in the hand needs no mark.
+    /// Marks the hint. A held tile that should be taken back needs no mark.
     func showHint() {
         scene.pieces[Ground.hint].isPresent = false
         let placement: Placement
@@ -74,12 +74,12 @@ extension PentominoBoard {
 
     // MARK: - Buttons
 
-    /// The button that is at a place.
+    /// Returns the button at a point.
     func button(at point: Point) -> TileButton? {
         TileButton.allCases.first { scene.pieces[$0.rawValue].isPresent && scene.rect(of: $0.rawValue).contains(point) }
     }
 
-    /// Puts the buttons beside the held tile, on the side where there is room.
+    /// Positions the buttons beside the held tile, on the side with enough room.
     func placeButtons() {
         let isHeld = game.held != nil && lead != nil && !isAutomatic
         for button in TileButton.allCases { scene.pieces[button.rawValue].isPresent = isHeld }
@@ -96,7 +96,7 @@ extension PentominoBoard {
         scene.pieces[TileButton.flip.rawValue].center = Point(x: x, y: top + height - side / 2)
     }
 
-    /// Where the middle of the held tile is, or goes.
+    /// Returns the center of the held tile, or where it is moving to.
     private func heldCenter(of tile: Pentomino) -> Point {
         switch lead {
         case .carried(let place, _, let offset): Point(x: place.x + offset.x, y: place.y + offset.y)

@@ -1,9 +1,9 @@
 import PentominoRules
 import Scene
 
-/// What the events of the game look like: which tile turns, rises and glides, and when.
+/// The animation of the game's events.
 extension PentominoBoard {
-    /// Shows what a move has brought about.
+    /// Shows the events of a move.
     func show(_ events: [PentominoGame.Event], at now: Double) {
         for event in events {
             switch event {
@@ -23,7 +23,7 @@ extension PentominoBoard {
         showHint()
     }
 
-    /// Does what was due at `time`.
+    /// Performs a cue that was due at `time`.
     func perform(_ cue: Cue, at time: Double) {
         switch cue {
         case .settled(let tile): if tile != game.held?.tile { rest(tile) }
@@ -38,7 +38,7 @@ extension PentominoBoard {
         }
     }
 
-    /// Raises a tile into the hand: it grows to the board's scale.
+    /// Raises a tile and scales it up to the size of the board.
     func rise(_ tile: Pentomino, at now: Double) {
         let piece = tile.rawValue
         let shown = shownUnit(of: tile)
@@ -51,18 +51,18 @@ extension PentominoBoard {
         move(.opacity, of: tile, to: PentominoFigures.heldOpacity, at: now, within: liftTime)
     }
 
-    /// Moves a tile's middle.
+    /// Animates the center of a tile.
     func glide(_ tile: Pentomino, to center: Point, at now: Double, within duration: Double) {
         move(.x, of: tile, to: center.x, at: now, within: duration)
         move(.y, of: tile, to: center.y, at: now, within: duration)
     }
 
-    /// Lets a tile glide to where it lies at rest, on the board or in the tray.
+    /// Animates a tile to its resting place on the board or in the tray.
     private func goHome(_ tile: Pentomino, at now: Double) {
         let piece = tile.rawValue
         let shown = shownUnit(of: tile)
         (lead, landing, slide) = (nil, nil, nil)
-        // What is still down on it has let it go.
+        // The press no longer controls the tile.
         if press?.tile == tile { press = nil }
         scene.pieces[Ground.landing].isPresent = false
         topTile = tile
@@ -77,7 +77,7 @@ extension PentominoBoard {
         settle(tile, at: now + glideTime)
     }
 
-    /// Lets a tile that nobody holds come to rest, not before all that moves has done so.
+    /// Schedules the tile to come to rest when all motions have ended.
     private func settle(_ tile: Pentomino, at time: Double) {
         guard allowsMotion else { return rest(tile) }
         agenda.removeAll { $0 == .settled(tile) }
@@ -97,20 +97,21 @@ extension PentominoBoard {
         let before = scene.pieces[piece].back
         changeForm(of: tile, at: now)
         guard allowsMotion else { return }
-        // From its back, which is what was seen until now, to its new front.
+        // Starts from the back, which shows the previous appearance, and turns to the new front.
         scene.pieces[piece].front = before
         scene.pieces[piece].turn = -1
         move(.turn, of: tile, to: 0, at: now, within: turnTime)
         if tile != game.held?.tile { settle(tile, at: now) }
     }
 
-    /// Gives a tile the plate of its new orientation, where it is, and has the hand follow.
+    /// Updates a tile to the plate of its new orientation, and moves the held tile accordingly.
     private func changeForm(of tile: Pentomino, at now: Double) {
         show(tile, as: look(of: tile))
         guard tile == game.held?.tile else { return }
         switch lead {
         case .carried(let place, .finger, _):
-            // Half its own height above the finger, whatever that is now; it may still be on its way there.
+            // The height of the tile, and with it the offset above the finger, may have changed while the tile was
+            // still moving.
             let center = scene.pieces[tile.rawValue].center
             slide = allowsMotion ? (Point(x: center.x - place.x, y: center.y - place.y), now, turnTime) : nil
             lead = .carried(at: place, by: .finger, offset: offsetAboveFinger(of: tile))

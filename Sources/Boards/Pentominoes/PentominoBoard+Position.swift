@@ -1,28 +1,28 @@
 import PentominoRules
 
-/// A position to be judged: what lies, in the order in which it was laid, and what is left.
+/// A position to analyze: the tiles on the board, in the order in which they were placed, and the remaining tiles.
 public struct TilePosition: Hashable, Sendable {
-    /// What the tiles are laid on.
+    /// The board.
     public let board: TileBoard
-    /// The tiles that lie, the fixed ones first, then the others in the order in which they were laid.
+    /// The tiles on the board. The fixed ones come first, then the others in the order in which they were placed.
     public let placements: [Placement]
-    /// How many of `placements` are fixed.
+    /// The number of `placements` that are fixed.
     public let fixedCount: Int
-    /// The tiles that may still be laid.
+    /// The tiles that can still be placed.
     public let tiles: [Pentomino]
 
-    /// A solver for it.
+    /// A solver for the position.
     public var solver: Solver { Solver(board: board, tiles: tiles, placed: placements) }
 
-    /// What to do next; nil if it was called off, or if there is no solution whatever is taken back.
+    /// Returns a hint, or `nil` if the search was canceled or there is no solution even without all movable tiles.
     public func hint(isCancelled: () -> Bool) -> Hint? {
         Hint(
             board: board, placements: placements, fixed: Set(placements.prefix(fixedCount).map(\.tile)), tiles: tiles,
             isCancelled: isCancelled)
     }
 
-    /// A solution that it leads to or, where there is none, one that the fixed tiles leave; nil if it was called off, or if
-    /// there is none at all.
+    /// Returns a solution of the position or, if there is none, a solution that only keeps the fixed tiles. Returns
+    /// `nil` if the search was canceled or there is no solution at all.
     public func firstSolution(isCancelled: () -> Bool) -> Solution? {
         let all = tiles + placements.map(\.tile)
         for lying in [placements, Array(placements.prefix(fixedCount))] {
@@ -38,7 +38,8 @@ public struct TilePosition: Hashable, Sendable {
 }
 
 extension PentominoBoard {
-    /// The position on the board. A held tile counts as lying where it would land, if that is asked for, else as free.
+    /// Returns the current position. If `counts` is true, a held tile counts as placed where it would land; otherwise,
+    /// it is among the remaining tiles.
     public func position(withHeldTile counts: Bool) -> TilePosition {
         var laid = game.laid.compactMap { game.placements[$0] }
         if counts, let tile = game.held?.tile, let landing {

@@ -2,8 +2,8 @@ import PentominoRules
 import Scene
 
 extension PentominoBoard {
-    /// Every live property of the board, in the order in which a pane shows them. A new property is an observer above
-    /// and an entry here, with its key in the schema.
+    /// All live properties of the board, in the order of the preference pane. To add a property, add an observer to the
+    /// class and an entry here with its key in the schema.
     public var liveProperties: [LiveProperty] {
         [
             .choice(

@@ -1,41 +1,41 @@
 import PentominoRules
 import Scene
 
-/// The buttons beside a held tile, by their places among the pieces.
+/// The buttons beside a held tile. The raw values are their piece indices.
 public enum TileButton: Int, CaseIterable, Sendable {
     case turn = 12
     case flip = 13
 }
 
-/// What is to be seen: the plates, which piece bears which, and what lies over what.
+/// The scene: the plates, the plate of each piece, and the z-order.
 extension PentominoBoard {
-    /// The pieces that are no tiles and no buttons.
+    /// The pieces that are neither tiles nor buttons.
     enum Ground {
         static let surface = 14
         static let landing = 15
         static let hint = 16
         static let highlight = 17
-        /// The first of those that mark a square in a dead region, one for each square of the largest board.
+        /// The first piece that marks a square of a dead region. There is one for each square of the largest board.
         static let firstDead = 18
         static let deadCount = 64
         static let count = firstDead + deadCount
     }
 
-    /// How a tile, or a mark of its form, is painted.
+    /// The style of a tile or of a mark with its shape.
     enum Look: CaseIterable {
         case inTray, onBoard, fixed, legal, illegal, hinted, pressedInTray, pressedOnBoard
     }
 
-    /// What its plates are called.
+    /// The names of the plates.
     enum PlateName: Hashable {
         case tile(Pentomino, Orientation, Look)
         case button(TileButton)
         case surface
-        /// A square in a dead region.
+        /// A square of a dead region.
         case dead
     }
 
-    /// Lays all tiles where they are, at rest, and forgets all that is under way.
+    /// Resets the scene and shows all tiles at rest.
     func lay() {
         animator = Animator()
         agenda = Agenda()
@@ -50,13 +50,13 @@ extension PentominoBoard {
         layOutForArea()
     }
 
-    /// Lays out anew because a property has changed.
+    /// Updates the layout after a property has changed.
     func layOutAgain() {
         layOutForArea()
         changed()
     }
 
-    /// Puts everything where the area has room for it. What moves is at its goal at once; what is held stays held.
+    /// Updates the layout to the current area. Motions end immediately, and a held tile stays held.
     func layOutForArea() {
         let before = layout
         layout = TileLayout(board: game.board, tiles: looseTiles.count, in: area, trayScale: trayScale)
@@ -78,7 +78,7 @@ extension PentominoBoard {
         order()
     }
 
-    /// Puts the held tile where it is held, wholly risen, after the layout was another one.
+    /// Moves a held tile to its position in a new layout, fully raised.
     private func holdAgain(_ tile: Pentomino, after before: TileLayout) {
         let piece = tile.rawValue
         show(tile, as: .onBoard)
@@ -100,13 +100,13 @@ extension PentominoBoard {
         }
     }
 
-    /// Paints everything anew because a property has changed.
+    /// Repaints everything after a property has changed.
     func paint() {
         paintPlates()
         changed()
     }
 
-    /// Puts a tile where it lies when nothing moves it.
+    /// Moves a tile to its resting place and stops its motion.
     func rest(_ tile: Pentomino) {
         let piece = tile.rawValue
         for channel in Animator.Channel.allCases { animator.stop(channel, of: piece) }
@@ -117,10 +117,10 @@ extension PentominoBoard {
         (scene.pieces[piece].held, scene.pieces[piece].opacity) = (0, 1)
     }
 
-    /// The tiles that have a place in the tray, in the order of their letters.
+    /// The tiles that have a slot in the tray, in alphabetical order.
     private var looseTiles: [Pentomino] { game.tiles.filter { game.fixed[$0] == nil } }
 
-    /// Where the middle of a tile lies at rest.
+    /// Returns the center of a tile's resting place.
     func restingPlace(of tile: Pentomino) -> Point {
         if let placement = game.placements[tile] { return layout.center(of: placement) }
         guard let place = looseTiles.firstIndex(of: tile), place < layout.slots.count else { return Point(x: 0, y: 0) }
@@ -131,36 +131,36 @@ extension PentominoBoard {
         game.fixed[tile] != nil ? .fixed : game.placements[tile] != nil ? .onBoard : .inTray
     }
 
-    /// How a tile is painted now.
+    /// Returns the current style of a tile.
     func look(of tile: Pentomino) -> Look {
         if case .tile(_, _, let look) = plates.name(of: scene.pieces[tile.rawValue].back) { look } else { .onBoard }
     }
 
-    /// Gives a tile the plate of its present orientation.
+    /// Sets the plate of a tile for its current orientation.
     func show(_ tile: Pentomino, as look: Look) {
         setPlate(.tile(tile, orientation(of: tile), look), of: tile.rawValue)
     }
 
-    /// Gives a piece one plate for both sides.
+    /// Sets the same plate for both sides of a piece.
     func setPlate(_ name: PlateName, of piece: Int) {
         scene.pieces[piece].front = plates[name]
         scene.pieces[piece].back = plates[name]
     }
 
-    /// How long the side of one of a tile's squares is on the screen now, in points.
+    /// Returns the displayed size of a tile's squares, in points.
     func shownUnit(of tile: Pentomino) -> Double {
         let piece = scene.pieces[tile.rawValue]
         let plate = scene.plates[piece.back]
         return plate.size.width / Double(plate.cells?.columns ?? 1) * piece.scale
     }
 
-    /// What lies over what: the board, the tiles, the marks, what is held, its buttons.
+    /// Updates the z-order: the board, the tiles, the marks, the held tile, and its buttons.
     func order() {
         let top = game.held?.tile ?? topTile
         let tiles = Pentomino.allCases.map(\.rawValue)
         let topPieces = top.map { [$0.rawValue] } ?? []
-        // That a tile has no room is said over it, so that it cannot hide it.
-        // One sum of all of these takes Swift 6.2 too long to type-check.
+        // If the held tile does not fit, the landing mark is above it, so that it stays visible. This is not a single
+        // expression because Swift 6.2 takes too long to type-check that.
         var order = [Ground.surface]
         order += tiles.filter { $0 != top?.rawValue }
         order += Ground.firstDead..<Ground.count
@@ -177,7 +177,7 @@ extension PentominoBoard {
         scene.background = isDark && !isOwnTable ? PentominoFigures.darkBackground : background
         for tile in Pentomino.allCases {
             for orientation in Orientation.all {
-                // One set for all looks of a shape.
+                // All styles of a shape share one set.
                 let cells = Set(tile.squares(orientation).map { CellPattern.Cell(column: $0.column, row: $0.row) })
                 for look in Look.allCases {
                     plates.paint(.tile(tile, orientation, look), as: plate(of: tile, orientation, look, cells))
@@ -252,7 +252,7 @@ extension PentominoBoard.Look {
 }
 
 extension TileButton {
-    /// The path of its drawing.
+    /// The path of the button's drawing.
     fileprivate var drawing: String {
         switch self {
         case .turn: "symbols/turn.svg"

@@ -1,13 +1,13 @@
 import PentominoRules
 import Scene
 
-/// What the board of tiles can say of itself, as values; the words are found where the language is known.
+/// Descriptions of the board as values. The user interface turns them into text.
 extension PentominoBoard {
-    /// What can be told of a tile.
+    /// The description of a tile.
     public enum TileDescription: Equatable, Sendable {
         case held
         case inTray
-        /// Where its upper left filled square lies, counted from 1.
+        /// On the board, with the row and column of its first square in reading order, counted from 1.
         case onBoard(row: Int, column: Int, isFixed: Bool)
     }
 
@@ -21,7 +21,7 @@ extension PentominoBoard {
         let solutionsLeft: Int?
     }
 
-    /// All that the words about the board follow from.
+    /// The state that the accessible names depend on.
     public var wording: Wording {
         let ghost: Square? = if case .ghost(let square) = lead { square } else { nil }
         return Wording(
@@ -30,7 +30,7 @@ extension PentominoBoard {
                 showsSolutionsLeft: showsSolutionsLeft, solutionsLeft: solutionsLeft))
     }
 
-    /// What is to be told of a piece: of a tile, nil for one that was not dealt.
+    /// Returns the description of a tile, or `nil` if it is not part of the game.
     public func description(of tile: Pentomino) -> TileDescription? {
         guard game.tiles.contains(tile) else { return nil }
         if game.held?.tile == tile { return .held }
@@ -38,11 +38,11 @@ extension PentominoBoard {
         return .onBoard(row: square.row + 1, column: square.column + 1, isFixed: game.fixed[tile] != nil)
     }
 
-    /// Whether a button beside a held tile is there.
+    /// Returns whether a button beside the held tile is shown.
     public func isPresent(_ button: TileButton) -> Bool { scene.pieces[button.rawValue].isPresent }
 
-    /// Where the upper left filled square of the tile that keys lead would lie, counted from 1, and whether it may; nil while
-    /// none is led.
+    /// The position of the ghost, and whether the tile fits there. `nil` if there is no ghost. The row and column are
+    /// those of the tile's first square in reading order, counted from 1.
     public var ghost: (row: Int, column: Int, fits: Bool)? {
         guard case .ghost(let square) = lead, let tile = game.held?.tile,
             let first = Placement(tile, orientation(of: tile), at: square).squares.first

@@ -1,92 +1,92 @@
 import PentominoRules
 import Scene
 
-/// The board of tiles: takes what the player does, plays the rules, and moves its scene accordingly.
+/// The Pentominoes board: handles input, plays the rules, and animates its scene.
 ///
-/// Its pieces are the twelve tiles, by their place in the alphabet, then the buttons beside a held tile, then what lies under
-/// the tiles. All its properties are live.
+/// The pieces are the twelve tiles in alphabetical order, then the buttons of a held tile, then the pieces for the
+/// board and its marks. All properties are live.
 @MainActor public final class PentominoBoard: GameBoard {
-    /// What is to happen later.
+    /// A future action.
     enum Cue: Equatable, Sendable {
         /// A tile has come to rest.
         case settled(Pentomino)
-        /// The next move that nobody makes by hand.
+        /// The next automatic move is due.
         case automaticMove
-        /// The last tile lies, and all shall see it.
+        /// The last tile has been placed, and its motion has ended.
         case finished
         case rippleUp(Pentomino), rippleDown(Pentomino)
     }
 
-    /// A press that may yet become a tap, a hold or a drag.
+    /// A press that can become a tap, a long press, or a drag.
     struct Press {
         var tile: Pentomino
         var place: Point
         var device: Device
-        /// From the place to the tile's middle, in squares of the tile as it was seen.
+        /// The vector from the press to the center of the tile, in squares of the tile at its displayed size.
         var grab: Point
     }
 
-    /// How the held tile is led.
+    /// How the position of the held tile is controlled.
     enum Lead {
-        /// By what came down on it: the tile's middle is at the place of that, and `offset` away.
+        /// By the press: the center of the tile is at the press plus `offset`.
         case carried(at: Point, by: Device, offset: Point)
-        /// By keys and taps: the bounding box begins at this square.
+        /// By keys and taps: the bounding box starts at this square.
         case ghost(Square)
     }
 
-    /// The colour of the table.
+    /// The color of the table.
     public var background = PentominoFigures.background { didSet { paint() } }
-    /// The colour of the hollows on the board.
+    /// The color of the wells on the board.
     public var boardColor = PentominoFigures.boardColor { didSet { paint() } }
-    /// Whether the desktop asks for dark colours: the board's own colours have darker twins for it.
+    /// Whether the desktop uses a dark style. The default colors have dark variants.
     public var isDark = false { didSet { if isDark != oldValue { paint() } } }
-    /// Whether each tile bears its letter.
+    /// Whether tiles show their letters.
     public var showsLetters = true { didSet { paint() } }
-    /// The side of a square in the tray as a share of one on the board, in percent.
+    /// The size of squares in the tray relative to those on the board, in percent.
     @Limited(to: 30...70) public var trayScale = PentominoFigures.trayScale { didSet { layOutAgain() } }
-    /// How long a tile takes to rise into the hand, in seconds.
+    /// The duration of picking up a tile, in seconds.
     @Limited(to: 0.05...1) public var liftTime = PentominoFigures.liftTime
-    /// How long a tile takes to turn or to flip, in seconds.
+    /// The duration of turning or flipping a tile, in seconds.
     @Limited(to: 0.05...1) public var turnTime = PentominoFigures.turnTime
-    /// How long a tile takes to glide to where it comes to lie, in seconds.
+    /// The duration of moving a dropped tile to its resting place, in seconds.
     @Limited(to: 0.05...2) public var glideTime = PentominoFigures.glideTime
-    /// How long a press rests on a tile before it lifts it, in seconds.
+    /// The duration of a press that picks up a tile, in seconds.
     @Limited(to: 0.2...2) public var holdTime = PentominoFigures.holdTime
-    /// Whether the number of solutions that the position leaves is shown.
+    /// Whether to show the number of solutions left in the position.
     public var showsSolutionsLeft = false { didSet { tellPosition() } }
-    /// Whether free areas that no tiles can fill are marked.
+    /// Whether to mark free areas that cannot be filled.
     public var marksDeadRegions = false { didSet { tellPosition() } }
-    /// The puzzle that was chosen for the next game.
+    /// The puzzle selected for the next game.
     public var chosenPuzzle = PuzzleChoice.board(TileBoard.full[0])
-    /// The setup of the next game: the puzzle of the day is that of today.
+    /// The setup of the next game. A daily puzzle is that of the current date.
     public var nextSetup: PentominoSetup { chosenPuzzle.setup(on: today()) }
-    /// The present date, for the puzzle of the day.
+    /// Returns the current date, for the daily puzzle.
     public var today: () -> Day
-    /// Whether tiles may be seen to move.
+    /// Whether tiles are animated.
     public var allowsMotion = true
-    /// Called after each change that did not come from `advance`.
+    /// Called after each change, except for changes made by `advance`.
     public var changed: () -> Void = {}
-    /// Called with each event of the game as it happens; `finished` when the last tile has come to rest.
+    /// Called with each event of the game as it happens. `finished` is reported when the last tile has come to rest.
     public var happened: (PentominoGame.Event) -> Void = { _ in }
-    /// Called with each move that the rules have accepted, at once.
+    /// Called immediately with each move that the rules accepted.
     public var played: (PentominoGame.Move) -> Void = { _ in }
-    /// Called when there is another position to be judged by whoever gives advice.
+    /// Called when the position has changed and needs to be analyzed again.
     public var positionChanged: () -> Void = {}
 
-    /// No piece takes a picture.
+    /// Always `nil`, because no piece shows a picture.
     public let pictureForDrops: String? = nil
 
-    /// What is to be seen, as of the last `advance`.
+    /// The scene as of the last `advance`.
     public internal(set) var scene: Scene
-    /// The game that is played.
+    /// The current game.
     public internal(set) var game: PentominoGame
-    /// The seed that tiles were dealt from.
+    /// The seed of the current game.
     public private(set) var seed: UInt64
-    /// What the game is played on.
+    /// The setup of the current game.
     public private(set) var setup: PentominoSetup
     /// Whether a game has begun.
     public private(set) var hasBegun = false
-    /// The free areas that no tiles can fill, as far as is known.
+    /// The free areas that cannot be filled, as far as known.
     public var deadRegions: [[Square]] = [] {
         didSet {
             guard deadRegions != oldValue else { return }
@@ -94,9 +94,9 @@ import Scene
             changed()
         }
     }
-    /// How many solutions the position leaves; nil while that is not known.
+    /// The number of solutions left in the position, or `nil` if it is unknown.
     public var solutionsLeft: Int? { didSet { if solutionsLeft != oldValue { changed() } } }
-    /// The advice that is shown.
+    /// The hint that is shown.
     public internal(set) var hint: Hint?
 
     var plates = NamedPlates<PlateName>()
@@ -104,22 +104,23 @@ import Scene
     var agenda = Agenda<Cue>()
     var layout: TileLayout
     var area = Size(width: 800, height: 600)
-    /// The tile that was moved last, which lies above the others while it glides.
+    /// The tile that was moved last. It is above the others while it moves to its resting place.
     var topTile: Pentomino?
     var press: Press?
-    /// Whether what came down last has carried a tile, so that its release is no tap.
+    /// Whether the current press has carried a tile, so that releasing it is not a tap.
     var pressIsSpent = false
     var lead: Lead?
-    /// Where the held tile would come to lie now.
+    /// The square where the held tile would land.
     var landing: Square?
-    /// What makes the moves in the player's place, if anything does.
+    /// The source of automatic moves.
     var autopilot = Autopilot<Never, PentominoGame.Move>.off
     /// The time of the last `advance`.
     var time = 0.0
-    /// From where to where a carried tile's offset goes, so that it slides under the finger and does not jump there.
+    /// The start of an animation of a carried tile's offset, so that the tile slides to its position instead of
+    /// jumping.
     var slide: (from: Point, start: Double, duration: Double)?
 
-    /// A board with the tiles of a setup around it.
+    /// Creates a board with the tiles of a setup around it.
     public init(setup: PentominoSetup = PentominoSetup(), seed: UInt64, today: @escaping () -> Day) {
         self.setup = setup
         self.seed = seed
@@ -130,7 +131,7 @@ import Scene
         lay()
     }
 
-    /// Puts a game on the board, at rest.
+    /// Shows a game at rest.
     public func put(_ game: PentominoGame, _ setup: PentominoSetup, seed: UInt64, opens: Bool, at now: Double) {
         self.game = game
         self.setup = setup
@@ -142,19 +143,19 @@ import Scene
         changed()
     }
 
-    /// How long a press rests on a tile before it lifts it.
+    /// The duration of a press that picks up a tile.
     public var longPressTime: Double { holdTime }
 
-    /// Whether a tile is held, or pressed.
+    /// Whether a tile is held or pressed.
     public var holdsPiece: Bool { press != nil || game.held != nil }
 
-    /// Whether the board needs the clock.
+    /// Whether and when the board needs to be advanced again.
     public var activity: Activity {
         if animator.isMoving || slide != nil { return .moving }
         return agenda.nextTime.map { .waiting(until: $0) } ?? .still
     }
 
-    /// Lets time pass: all that was due happens at its own time.
+    /// Advances time. Everything due happens at its own time.
     public func advance(to now: Double) {
         while let due = agenda.popDue(at: now) {
             animator.update(&scene.pieces, to: due.time)
@@ -167,7 +168,7 @@ import Scene
         moveHeld()
     }
 
-    /// Lays everything out for another area.
+    /// Updates the layout for another area.
     public func resize(to area: Size) {
         guard area != self.area, area.width > 0, area.height > 0 else { return }
         self.area = area
@@ -175,7 +176,7 @@ import Scene
         layOutForArea()
     }
 
-    /// Plays a move and shows what comes of it. A move that the rules refuse does nothing.
+    /// Plays a move and shows its events. A move that the rules refuse has no effect.
     @discardableResult
     func play(_ move: PentominoGame.Move, at now: Double) -> Bool {
         guard let events = try? game.play(move) else { return false }
@@ -186,7 +187,7 @@ import Scene
         return true
     }
 
-    /// Has the position judged anew, by whoever gives advice.
+    /// Requests a new analysis of the position, and clears results that are no longer shown.
     func tellPosition() {
         if !showsSolutionsLeft { solutionsLeft = nil }
         if !marksDeadRegions { deadRegions = [] }
@@ -195,7 +196,7 @@ import Scene
 }
 
 extension PentominoGame.Event {
-    /// Whether a tile lies elsewhere after it. One that is in the hand may yet go back.
+    /// Whether a tile has changed its place. A held tile may still return.
     fileprivate var changesPosition: Bool {
         switch self {
         case .placed, .takenOff: true

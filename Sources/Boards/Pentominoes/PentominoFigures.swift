@@ -1,40 +1,40 @@
 import PentominoRules
 import Scene
 
-/// The figures that Pentominoes starts with. Lengths are in points, times in seconds.
+/// The defaults and constants of Pentominoes. Lengths are in points, times in seconds.
 public enum PentominoFigures {
-    /// The colour of the table on which board and tiles lie.
+    /// The color of the table below the board and the tiles.
     public static let background = Color(rgb: 0x6B5240)
-    /// The same where the desktop asks for dark colours.
+    /// The color of the table in dark style.
     public static let darkBackground = Color(rgb: 0x2F2621)
-    /// The colour of the hollows in which tiles are laid.
+    /// The color of the wells on the board.
     public static let boardColor = Color(rgb: 0x3F3026)
-    /// The same where the desktop asks for dark colours.
+    /// The color of the wells in dark style.
     public static let darkBoardColor = Color(rgb: 0x1B1512)
-    /// The side of a square in the tray as a share of one on the board, in percent.
+    /// The size of squares in the tray relative to those on the board, in percent.
     public static let trayScale = 50.0
-    /// How long a tile takes to rise into the hand.
+    /// The duration of picking up a tile.
     public static let liftTime = 0.1
-    /// How long a tile takes to turn or to flip.
+    /// The duration of turning or flipping a tile.
     public static let turnTime = 0.15
-    /// How long a tile takes to glide to where it comes to lie.
+    /// The duration of moving a dropped tile to its resting place.
     public static let glideTime = 0.25
-    /// How long a press rests on a tile before it lifts it.
+    /// The duration of a press that picks up a tile.
     public static let holdTime = 0.5
-    /// How far from a filled square a finger may press and still mean it.
+    /// The distance from a filled square within which a finger hits a tile.
     static let fingerSlop = 22.0
-    /// The side of the buttons beside a held tile.
+    /// The size of the buttons beside a held tile.
     static let button = 44.0
-    /// The gap between a held tile and its buttons, and between these.
+    /// The gap between a held tile and its buttons, and between the buttons.
     static let buttonGap = 8.0
-    /// How much of what lies below a held tile is seen through it.
+    /// The opacity of a held tile.
     static let heldOpacity = 0.86
-    /// How long the program rests between two moves that it makes.
+    /// The pause between two automatic moves.
     static let pauseBeforeMove = 0.25
-    /// How long the last tile lies before the others are rippled through, and how soon one follows the other.
+    /// The base duration of the ripple at the end of a game, which is also the delay between one tile and the next.
     static let ripple = 0.05
 
-    /// How far a tile that keys lead hovers up and to the left of its squares, as a share of a square.
+    /// The offset of a tile that is moved with keys from its squares, up and to the left, as a share of a square.
     static let ghostRise = 0.09
 
     static let ink = Color(rgb: 0x1F1611)
@@ -44,8 +44,8 @@ public enum PentominoFigures {
     static let hint = Color(rgb: 0xF9E07F)
     static let buttonColor = Color(rgb: 0xFBF9F4)
 
-    /// Twelve hues of the same lightness (OKLCH 0.77, chroma 0.125), neighbours in the alphabet far apart. Each has a contrast
-    /// of at least 3 to 1 with the colours of table and board.
+    /// Twelve hues of the same lightness (OKLCH 0.77, chroma 0.125). Hues of adjacent letters are far apart. Each has a
+    /// contrast of at least 3:1 with the colors of the table and the board.
     public static func color(of tile: Pentomino) -> Color {
         switch tile {
         case .f: Color(rgb: 0xFA938C)

@@ -1,16 +1,16 @@
 import PentominoRules
 
-/// What can be chosen for the next game of Pentominoes.
+/// The puzzle selected for the next game of Pentominoes.
 public enum PuzzleChoice: Hashable, Sendable {
     /// A board with its tiles.
     case board(TileBoard)
-    /// The puzzle of whatever day it is then.
+    /// The daily puzzle of the day on which the game begins.
     case daily(DailyPuzzle.Strength)
 
-    /// Whether it is the puzzle of a day.
+    /// Whether this is a daily puzzle.
     public var isDaily: Bool { if case .daily = self { true } else { false } }
 
-    /// Its name in the settings: `6x10`, `daily hard`.
+    /// The name in the settings, such as `6x10` or `daily hard`.
     public var id: String {
         switch self {
         case .board(let board): board.name
@@ -18,7 +18,7 @@ public enum PuzzleChoice: Hashable, Sendable {
         }
     }
 
-    /// The choice of a name in the settings; nil where there is none.
+    /// Creates the choice with a name in the settings. Returns `nil` if there is none.
     public init?(id: String) {
         if let board = TileBoard(name: id) {
             self = .board(board)
@@ -29,7 +29,7 @@ public enum PuzzleChoice: Hashable, Sendable {
         }
     }
 
-    /// The choice that leads to a game of a setup, on the day of that.
+    /// Creates the choice that leads to a setup on the day of that setup.
     init(like setup: PentominoSetup) {
         switch setup {
         case .board(let board): self = .board(board)
@@ -37,7 +37,7 @@ public enum PuzzleChoice: Hashable, Sendable {
         }
     }
 
-    /// The setup of a game that begins on a day.
+    /// Returns the setup of a game that begins on a day.
     func setup(on day: Day) -> PentominoSetup {
         switch self {
         case .board(let board): .board(board)

@@ -1,22 +1,22 @@
 import PentominoRules
 import Scene
 
-/// Where the board lies in an area, and where around it each tile waits: beside and above and below it where there is
-/// width, below it where there is none. Each tile has room to lie in any orientation.
+/// The layout of the board and the tray in an area. In a wide area, the tray's slots are on all sides of the board;
+/// otherwise, they are below it. Each slot has room for its tile in any orientation.
 public struct TileLayout: Equatable, Sendable {
-    /// The side of a square of the board, in whole points.
+    /// The size of the board's squares, in whole points.
     public let unit: Double
-    /// The side of a square of a tile in the tray, in points.
+    /// The size of squares of tiles in the tray, in points.
     public let trayUnit: Double
-    /// The board's upper left corner.
+    /// The upper left corner of the board.
     public let origin: Point
-    /// The middles of the places in the tray, as many as there are tiles: clockwise around the board from its upper
-    /// left, or, below it, in reading order.
+    /// The centers of the tray's slots, one per tile: clockwise around the board from the upper left, or in reading
+    /// order below it.
     public let slots: [Point]
 
-    /// How many squares of a tile in the tray a place is wide and high: the longest tile has five.
+    /// The size of a slot in squares of a tile in the tray. The longest tile has five squares.
     private static let slotSquares = 5.15
-    /// The least gap between the board, the places and the edge of the area, as a share of the board's square.
+    /// The minimum gap between the board, the slots, and the edge of the area, as a share of a board square.
     private static let gapShare = 0.22
 
     private struct Plan {
@@ -24,13 +24,13 @@ public struct TileLayout: Equatable, Sendable {
         var top: Int, bottom: [Int], side: Int
     }
 
-    /// Lays out a board and so many tiles, whose squares are `trayScale` percent of the board's.
+    /// Creates a layout for a board and a number of tiles. Squares in the tray are `trayScale` percent of the board's.
     public init(board: TileBoard, tiles: Int, in area: Size, trayScale: Double) {
         let ratio = trayScale / 100
         let (columns, rows) = (Double(board.columns), Double(board.rows))
         var best: Plan?
         for plan in Self.plans(tiles: tiles, isWide: area.width > area.height) {
-            // In squares of the board.
+            // All sizes are in board squares.
             let slot = Self.slotSquares * ratio
             let gap = Self.gapShare
             let across = [Double(plan.top) * slot, (plan.bottom.map(Double.init).max() ?? 0) * slot]
@@ -57,7 +57,7 @@ public struct TileLayout: Equatable, Sendable {
             x: ((area.width - columns * unit) / 2).rounded(),
             y: (top + above + (middle - rows * unit) / 2).rounded())
         let center = area.width / 2
-        // A row of places is spread over the width of what it lies along, where that is more than it needs.
+        // Spreads a row of slots over the available width.
         func row(_ count: Int, y: Double) -> [Point] {
             guard count > 0 else { return [] }
             let room = min(area.width - 2 * gap, columns * unit + (plan.side > 0 ? 2 * (slot + gap) : 0))
@@ -76,18 +76,18 @@ public struct TileLayout: Equatable, Sendable {
         let below = plan.bottom.enumerated().map { place, count in
             row(count, y: top + above + middle + gap + slot / 2 + Double(place) * (slot + gap))
         }
-        // Around the board the row below runs backwards; several rows below are read like a page.
+        // Around the board, the row below runs from right to left. Multiple rows below are in reading order.
         let isAround = plan.bottom.count == 1 && (plan.side > 0 || plan.top > 0)
         slots = Array(
             (row(plan.top, y: top + slot / 2) + right
                 + below.flatMap { isAround ? $0.reversed() : $0 } + left.reversed()).prefix(tiles))
     }
 
-    /// The ways to spread places: a row above, columns on both sides, rows below.
+    /// Returns the ways to distribute the slots: a row above, columns on both sides, and rows below.
     private static func plans(tiles: Int, isWide: Bool) -> [Plan] {
         var plans: [Plan] = []
         if isWide {
-            // The most even first: it wins where others leave the board no larger.
+            // The most balanced plan comes first, so it wins if the others do not make the board larger.
             for side in [2, 1, 3, 0] {
                 let rest = max(0, tiles - 2 * side)
                 plans.append(Plan(unit: 0, top: (rest + 1) / 2, bottom: rest > 1 ? [rest / 2] : [], side: side))
@@ -107,21 +107,22 @@ public struct TileLayout: Equatable, Sendable {
         return plans
     }
 
-    /// Where the middle of a placement lies.
+    /// Returns the center of a placement.
     public func center(of placement: Placement) -> Point {
         center(
             of: placement.tile, placement.orientation, column: Double(placement.origin.column),
             row: Double(placement.origin.row))
     }
 
-    /// Where the middle of a tile lies whose bounding box begins at an exact place on the board, in squares.
+    /// Returns the center of a tile whose bounding box starts at an exact position on the board, in squares.
     public func center(of tile: Pentomino, _ orientation: Orientation, column: Double, row: Double) -> Point {
         Point(
             x: origin.x + (column + Double(tile.columns(orientation)) / 2) * unit,
             y: origin.y + (row + Double(tile.rows(orientation)) / 2) * unit)
     }
 
-    /// Where on the board, in squares, the bounding box of a tile begins whose middle is at a place.
+    /// Returns the position on the board, in squares, where the bounding box of a tile starts if its center is at a
+    /// point.
     public func corner(of tile: Pentomino, _ orientation: Orientation, centeredAt center: Point) -> (
         column: Double, row: Double
     ) {
@@ -131,7 +132,7 @@ public struct TileLayout: Equatable, Sendable {
         )
     }
 
-    /// The square of the grid, on the board or beyond, that a place lies in.
+    /// Returns the square of the grid at a point, which can be outside the board.
     public func square(at point: Point) -> (column: Int, row: Int) {
         (Int(((point.x - origin.x) / unit).rounded(.down)), Int(((point.y - origin.y) / unit).rounded(.down)))
     }
