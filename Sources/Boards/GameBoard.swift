@@ -14,7 +14,7 @@ import Scene
     var seed: UInt64 { get }
     /// The setup of the next game.
     var nextSetup: Rules.Setup { get }
-    /// Whether a game has begun. Until then, the pieces are only shown.
+    /// Whether a game has begun. Until then, the pieces are only a preview.
     var hasBegun: Bool { get }
     /// Whether moves are made automatically. If so, the player's moves are ignored.
     var isAutomatic: Bool { get }

@@ -1,4 +1,4 @@
-/// A review of one player's moves that tells avoidable misses from bad luck.
+/// A review of one player's moves that distinguishes avoidable misses from bad luck.
 ///
 /// A card counts as *seen* after it was turned, or if it was on the board during a peek. Dealing the cards face up does
 /// not count. A miss is

@@ -11,7 +11,7 @@ struct Walls: Equatable, Sendable {
     /// Creates the walls for circles of a diameter in an arena. If there is no room to move, all centers stay in the
     /// middle.
     init(extent: Double, diameter: Double) {
-        // Less than a millionth of a point counts as no room, to avoid dividing by a tiny number.
+        // Less than a millionth of a point counts as no room, so that `way` never divides by a tiny number.
         let hasRoom = extent - diameter > 1e-6
         low = hasRoom ? diameter / 2 : extent / 2
         high = hasRoom ? extent - diameter / 2 : extent / 2

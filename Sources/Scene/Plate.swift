@@ -7,7 +7,7 @@ public struct Plate: Hashable, Sendable {
     public var size: Size
     /// The corner radius, in points.
     public var cornerRadius: Double
-    /// The fill color, which is visible where there is no picture or where it is transparent.
+    /// The fill color, which is visible if there is no picture or if it is transparent.
     public var fill: Color
     /// The color of a thin line along the edge that separates the plate from the board.
     public var edge: Color?
