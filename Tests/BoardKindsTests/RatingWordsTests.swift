@@ -16,6 +16,6 @@ struct RatingWordsTests {
         var game = MemoryGame(deal: Deal(columns: 2, rows: 1, numbers: [1, 1]))
         for card in 0...1 { _ = try game.play(.turn(card)) }
         #expect(PerfectRating(of: game)?.percent == RatingWords.perfectMemory.par)
-        #expect(RatingWords.perfectMemory.note.contains(" \(Int(RatingWords.perfectMemory.par)) "))
+        #expect(RatingWords.perfectMemory.note.contains(" \(Int(RatingWords.perfectMemory.par))."))
     }
 }

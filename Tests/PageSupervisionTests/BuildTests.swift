@@ -6,7 +6,7 @@ import Testing
 struct BuildTests {
     @Test func aPageThatIsBuiltIsShown() throws {
         let window = try TestWindow()
-        #expect(window.events == ["turned", "building", "cleared", "shown Memory board"])
+        #expect(window.events == ["turned", "building", "cleared", "shown Pairs board"])
         let load = try #require(window.page?.messages.dropFirst().first)
         #expect(window.page?.messages.first == .surroundings(TestWindow.surroundings))
         guard case .load(let files) = load else { return #expect(Bool(false), "\(load)") }
@@ -42,7 +42,7 @@ struct BuildTests {
             host.programs["swift-frontend"] = .ends(.status(0), saying: "/x/Page.swift:3:7: warning: unused\n")
         }
         #expect(window.events("said") == ["said note: Page.swift:3:7: warning: unused"])
-        #expect(window.events.last == "shown Memory board")
+        #expect(window.events.last == "shown Pairs board")
     }
 
     @Test func whatDoesNotLinkIsTold() throws {
@@ -88,8 +88,8 @@ struct BuildTests {
         let words = "\(place): error: module 'X' was created by an older version of the compiler\n"
         let window = try TestWindow { $0.compile(.ends(.status(1), saying: words)) }
         let told =
-            "Pages cannot be built with Swift version 6.9 (swift-6.9-RELEASE): "
-            + "it is not the one with which Peekaboard was built"
+            "Could not build the page with Swift version 6.9 (swift-6.9-RELEASE): "
+            + "Peekaboard was built with another version of Swift"
         #expect(window.events.suffix(3) == ["cleared", "said error: \(told)", "notBuilt \(told)"])
         #expect(window.commands.dropFirst() == ["swift-frontend -frontend", "swiftc -c"].prefix(compilers))
     }
@@ -165,7 +165,7 @@ struct BuildTests {
         let window = try TestWindow()
         window.pages.last?.end(.status(1))
         window.save("Page.swift", "another page")
-        #expect(window.events.last == "shown Memory board")
+        #expect(window.events.last == "shown Pairs board")
         #expect(window.events("failed") == [])
         #expect(window.pages.count == 2)
     }

@@ -100,6 +100,6 @@ struct CrashTests {
         let (window, page) = try window(symbolizer: .missing)
         page.end(.signal(4))
         window.save("Page.swift", "a better page")
-        #expect(window.events.last == "shown Memory board" && window.board?.isOver == false)
+        #expect(window.events.last == "shown Pairs board" && window.board?.isOver == false)
     }
 }

@@ -25,7 +25,7 @@ struct DriverTests {
             host.programs["swiftc"] = .ends(.status(0), saying: description)
             for command in Self.driving { host.programs[command] = .ends(.status(0)) }
         }
-        #expect(window.events == ["turned", "building", "cleared", "shown Memory board"])
+        #expect(window.events == ["turned", "building", "cleared", "shown Pairs board"])
         #expect(window.commands == ["swiftc -print-target-info"] + Self.driving)
         for launch in window.host.launches where Self.driving.contains(launch.command) {
             #expect(launch.program == window.folder.file("usr/bin/swiftc"))
@@ -40,7 +40,7 @@ struct DriverTests {
             host.programs[name] = fault
             for command in Self.driving { host.programs[command] = .ends(.status(0)) }
         }
-        #expect(window.events == ["turned", "building", "cleared", "shown Memory board"])
+        #expect(window.events == ["turned", "building", "cleared", "shown Pairs board"])
         #expect(window.commands.suffix(3).first?.hasPrefix(name) == true && window.commands.suffix(2) == Self.driving)
         guard case .load(let files) = window.page?.messages.last(where: { if case .load = $0 { true } else { false } })
         else { return #expect(Bool(false), "nothing was loaded") }
@@ -55,7 +55,7 @@ struct DriverTests {
             host.programs["swiftc -emit-library"] = .ends(.status(0))
         }
         #expect(window.events("said") == ["said note: Page.swift:3:7: warning: unused"])
-        #expect(window.events.last == "shown Memory board")
+        #expect(window.events.last == "shown Pairs board")
     }
 
     @Test(arguments: faults)
@@ -110,7 +110,7 @@ struct DriverTests {
         // What it would have built is of no interest any more.
         driver.end(.status(0))
         window.host.settle()
-        #expect(window.events == ["turned", "building", "cleared", "shown Memory board"])
+        #expect(window.events == ["turned", "building", "cleared", "shown Pairs board"])
         #expect(window.commands.suffix(2) == ["swift-frontend -frontend", "ld.lld -shared"])
         #expect(window.buildCount == 1)
     }

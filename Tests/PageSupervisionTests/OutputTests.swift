@@ -50,7 +50,7 @@ struct OutputTests {
         }
         #expect(
             window.events.dropFirst(2) == [
-                "cleared", "said note: Page.swift:3:7: warning: unused", "told output: hello", "shown Memory board",
+                "cleared", "said note: Page.swift:3:7: warning: unused", "told output: hello", "shown Pairs board",
             ])
     }
 

@@ -17,7 +17,7 @@ struct PlaygroundTests {
     @Test func itsFirstPageIsRunAtFirst() throws {
         let window = try window()
         #expect(window.runner.page.name == "Cards" && window.runner.place == 0)
-        #expect(window.events.last == "shown Memory board")
+        #expect(window.events.last == "shown Pairs board")
     }
 
     @Test func linksLeadToPages() throws {
@@ -29,7 +29,7 @@ struct PlaygroundTests {
         window.runner.turn(to: .previous)
         #expect(window.runner.page.name == "Circles")
         window.host.settle()
-        #expect(window.events.last == "shown Memory board")
+        #expect(window.events.last == "shown Pairs board")
     }
 
     @Test func aLinkThatLeadsNowhereRunsNothing() throws {
@@ -54,7 +54,7 @@ struct PlaygroundTests {
         let window = try window()
         window.forget()
         window.save("Boards.playground/Sources/Shared.swift", "shared by all")
-        #expect(window.events.last == "shown Memory board")
+        #expect(window.events.last == "shown Pairs board")
     }
 
     @Test func aPageThatComesIsToldAndRunsNothing() throws {
@@ -73,7 +73,7 @@ struct PlaygroundTests {
         unlink(window.folder.file("Boards.playground/Pages/Cards.xcplaygroundpage/Contents.swift"))
         window.changed("Boards.playground/Pages/Cards.xcplaygroundpage/Contents.swift")
         #expect(window.runner.page.name == "Circles")
-        #expect(window.events.last == "shown Memory board")
+        #expect(window.events.last == "shown Pairs board")
     }
 
     @Test func aPageOfItIsOpenedByItself() throws {

@@ -60,7 +60,7 @@ struct SaveTests {
         #expect(window.events("notBuilt") == [])
         window.compilers.first?.end(.status(0))
         window.host.settle()
-        #expect(window.events.last == "shown Memory board" && window.events("shown").count == 2)
+        #expect(window.events.last == "shown Pairs board" && window.events("shown").count == 2)
     }
 
     @Test func aNewerSaveEndsARunThatIsNotSeenYet() throws {
@@ -71,7 +71,7 @@ struct SaveTests {
         #expect(spare === window.page && !spare.isAbandoned)
         window.save("Page.swift", "the third page")
         #expect(spare.isAbandoned)
-        #expect(window.events.last == "shown Memory board")
+        #expect(window.events.last == "shown Pairs board")
     }
 
     @Test func aChangeThatIsNoneRunsNothing() throws {
@@ -115,7 +115,7 @@ struct SaveTests {
         window.changed()
         #expect(window.events == [] && window.board?.isOver == false)
         window.save("Page.swift", "page again")
-        #expect(window.events.last == "shown Memory board")
+        #expect(window.events.last == "shown Pairs board")
     }
 
     @Test func aFileThatIsRenamedAndRenamedBackIsAnotherOne() throws {
@@ -129,14 +129,14 @@ struct SaveTests {
         window.changed()
         #expect(window.events == [], "nothing in it has changed")
         window.save("Page.swift", "other words")
-        #expect(window.events.last == "shown Memory board")
+        #expect(window.events.last == "shown Pairs board")
     }
 
     @Test func aSourceBesideThePageBelongsToIt() throws {
         let window = try TestWindow(["Page.swift": "page", "Sources/More.swift": "more"])
         window.forget()
         window.save("Sources/More.swift", "even more")
-        #expect(window.events.last == "shown Memory board")
+        #expect(window.events.last == "shown Pairs board")
     }
 
     @Test func aFolderThatComesLaterIsWatchedAndLookedAtTwice() throws {

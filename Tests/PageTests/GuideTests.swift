@@ -27,7 +27,7 @@ import Testing
         switch property.kind {
         case .number(let range, _, let unit):
             "\(number(range.lowerBound)) to \(number(range.upperBound)) \(unit)"
-        case .color: "a colour"
+        case .color: "a color"
         case .picture: "a picture, or `nil`"
         case .choice(let choices, let takesFolder):
             choices.map { "`\"\($0.id)\"`" }.joined(separator: ", ") + (takesFolder ? ", a folder’s URI" : "")

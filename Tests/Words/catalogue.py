@@ -16,6 +16,8 @@ class Entry:
     forms: list[str] = field(default_factory=list)
     is_fuzzy: bool = False
     is_obsolete: bool = False
+    # A comment for translators, or a context, says what the text is about.
+    has_comment: bool = False
     files: list[str] = field(default_factory=list)
 
 
@@ -60,6 +62,8 @@ def _entry(block: str) -> Entry:
             line = line[2:].strip()
         if line.startswith("#,"):
             entry.is_fuzzy = entry.is_fuzzy or "fuzzy" in line
+        elif line.startswith("#.") or line.startswith("msgctxt"):
+            entry.has_comment = True
         elif line.startswith("#:"):
             entry.files += line[2:].split()
         elif match := re.fullmatch(r'(msg\w+(?:\[\d+\])?)?\s*(".*")', line):

@@ -1,7 +1,7 @@
 import MemoryRules
 import Scene
 
-/// The Memory board: handles input, plays the rules, and animates its scene.
+/// The Pairs board: handles input, plays the rules, and animates its scene.
 ///
 /// All properties are live. A new value takes effect in the next frame, without a new deal. Turns, fades, and peeks in
 /// progress still end in the same state.

@@ -85,7 +85,7 @@ import Testing
         #expect(board.captions[1].text.hasPrefix("<The first passengers"))
         board.card1Title = "Ours"
         #expect(board.captions[0].title == "Ours")
-        #expect(board.captions[0].text.hasPrefix("<Neighbouring"))
+        #expect(board.captions[0].text.hasPrefix("<Neighboring"))
         // Where there are more rounds than cards they begin again.
         board.chosenSetup = PasscodeSetup(circleCount: 24)
         board.deal(seed: 1, at: play.now)

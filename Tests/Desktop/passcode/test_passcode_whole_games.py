@@ -128,7 +128,7 @@ def test_the_next_game_begins_at_the_button(screen: Screen, home: Home, start: S
     board.win_round()
     board.wait(lambda: board.says(TITLE))
     assert board.state() == State(1, 1, None, 0, over=True)
-    board.program.wait_for_focus("New game")
+    board.program.wait_for_focus("New Game")
     board.keys("Return")
     board.wait(lambda: board.state().next is not None)
     assert board.state() == State(1, 1, board.wanted()[0], 0)

@@ -68,7 +68,7 @@ def test_what_happens_is_told(board: PasscodeBoard) -> None:
     assert_told(accessibility, f"{wrong} is wrong")
     for _ in range(3):
         board.tap_next()
-    assert_told(accessibility, r"Card 1, Lighthouse: Neighbouring lighthouses .*")
+    assert_told(accessibility, r"Card 1, Lighthouse: Neighboring lighthouses .*")
     board.wait(lambda: board.description().startswith("Round 2 of 3, next "))
     board.wait(lambda: "Circle" in (board.focused() or ""))  # it keeps no name that was to be spoken
 

@@ -90,7 +90,7 @@ def test_by_keyboard_again_mirrored_and_otherwise(screen: Screen, home: Home, st
             board.lay_by_keys(letter, place)
         assert_filled(board, solution, found)
         assert solutions_kept(home) == found
-        board.program.wait_for_focus("New game")
+        board.program.wait_for_focus("New Game")
         board.keys("Return")
         board.wait(lambda: board.state() == State(0, 12, 0))
     assert results_kept(home) == [("6x10", 12)] * 3

@@ -5,7 +5,7 @@ from accessible import Node
 from program import Program
 
 WORDS = "All pairs found.*"
-BUTTON = "New game"
+BUTTON = "New Game"
 
 
 class Result:

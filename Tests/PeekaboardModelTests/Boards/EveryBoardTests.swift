@@ -26,7 +26,7 @@ struct EveryBoardTests {
         play.chooseSmallGames()
         play.finish()
         let result = try #require(play.view.result)
-        #expect(result.title == title && result.button == "New game" && !result.text.isEmpty)
+        #expect(result.title == title && result.button == "New Game" && !result.text.isEmpty)
         #expect(play.view.results.count == 1)
         #expect(play.lines.last == ConsoleLine(text: "\(title)\n\(result.text)", kind: .note))
     }
@@ -34,7 +34,7 @@ struct EveryBoardTests {
     @Test(arguments: allBoards) func eachGameIsToldByItsSeed(_ name: String) throws {
         let play = try play(name, seed: 5)
         play.newGame()
-        let told = play.lines.filter { $0.text.hasPrefix("This game has the seed") }
+        let told = play.lines.filter { $0.text.hasPrefix("Game seed: ") }
         #expect(told.map(\.text) == ["Game seed: 5", "Game seed: 6"])
         #expect(told.allSatisfy { $0.kind == .note && !$0.goesOn })
     }

@@ -55,7 +55,7 @@ struct PentominoModelTests {
         play.model.activate("hint")
         #expect(play.told.isEmpty, "it is sought off the main thread")
         play.world.settle()
-        #expect(play.told.count == 1 && play.told[0].contains(" tile can lie at row "))
+        #expect(play.told.count == 1 && play.told[0].contains(" tile at row "))
         #expect(play.view.announced == play.told)
         #expect(board.hint != nil)
     }

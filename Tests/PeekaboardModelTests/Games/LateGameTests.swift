@@ -121,7 +121,7 @@ struct LateGameTests {
         world.platform.isBusy = false
         world.settle()
         #expect(play.model.hasBegun && play.board.setup.isDaily)
-        #expect(play.model.headline?.hasPrefix("Puzzle of ") == true)
+        #expect(play.model.headline?.hasPrefix("Daily puzzle for ") == true)
     }
 
     @Test func whoAsksForAnotherGameMeanwhileGetsThatAfterIt() throws {

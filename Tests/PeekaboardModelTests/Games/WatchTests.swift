@@ -21,7 +21,7 @@ struct WatchTests {
         #expect(play.anyModel.isOver)
         #expect(try play.results.isEmpty)
         #expect(try play.kept == nil)
-        #expect(play.view.result?.button == "New game")
+        #expect(play.view.result?.button == "New Game")
     }
 
     @Test(arguments: allBoards) func theMarkIsKeptOnce(_ name: String) throws {

@@ -64,7 +64,7 @@ struct ResultsModelTests {
         try add(category: "6x6 computer hard")
         load()
         #expect(results.categories == ["6x6 computer hard", "2x2 people 2", "4x4 people 1"])
-        #expect(results.titles == ["6 × 6, perfect-memory computer", "2 × 2, 2 people", "4 × 4, 1 person"])
+        #expect(results.titles == ["6 × 6, perfect-memory computer", "2 × 2, 2 players", "4 × 4, 1 player"])
     }
 
     @Test func theSummaryIsThatOfTheCategory() throws {

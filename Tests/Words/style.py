@@ -1,0 +1,77 @@
+"""Rules of style for the words of the program: what the tests can see without understanding a sentence."""
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from xml.etree import ElementTree
+
+from catalogue import Entry
+
+PLACE = re.compile(r"\{\w+\}")
+STRAIGHT_QUOTES = re.compile(r"['\"`]")
+# Fixed by typography, not by the language: a plain space lets a line break before the sign.
+FRENCH = re.compile(r" [:;!?»]|« ")
+# Words that header capitalization leaves in lower case, unless they come first or last.
+SMALL = {"a", "an", "and", "as", "at", "but", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with"}
+# Calls and arguments in Swift that take a heading, or the label of a menu item or a button.
+MARKED = r"(?:translated|phrase)\(\s*\"((?:[^\"\\]|\\.)*)\""
+HEADED = re.compile(
+    r"(?:menu: |Section\(title: |group\(title: |HelpParagraph\(\s*(?://[^\n]*\s*)*|gtk_button_new_with_label\("
+    r"|\bbutton\(|FileChooser\.\w+\([^\"]*?title: |adw_status_page_set_title\([^\"]*?)" + MARKED)
+BUTTONS = re.compile(r"button: [^\n]*")
+BRITISH = re.compile(
+    r"\b(?!isCancelled)\w*(?:colour|neighbour|behaviour|favour|honour|labour|rumour|humour|grey|centre|metre|fibre|theatre|catalogue|"
+    r"dialogue|analogue|licence|defence|cancell(?:ed|ing)|travell|modell|labell|signall|fulfil\b|jewell|judgement|"
+    r"acknowledgement|ageing|whilst|amongst|learnt|spelt|burnt|dreamt|aluminium|mould|plough|tyre|"
+    r"(?:real|recogn|organ|initial|serial|optim|normal|special|general|summar|minim|maxim|visual|synchron|capital|custom|"
+    r"final|character|memor|local|util|categor|prior|standard|util|priorit|emphas|apolog|critic)is(?:e|ed|es|ing|ation)\b)\w*",
+    re.IGNORECASE)
+# Words and phrases by which readers recognized a translation.
+FORBIDDEN = re.compile(
+    r"\b(?:whoever|shall|anew|heeds?|heeded|of no use|no sensible|its like|as it is at first|besides there is|"
+    r"has come to be|calls itself without end|stands where it stood|by which one|that of before)\b",
+    re.IGNORECASE)
+
+
+def headings(swift: str) -> list[str]:
+    """The headings and the labels of menu items and buttons in a Swift source."""
+    return HEADED.findall(swift) + [text for line in BUTTONS.findall(swift) for text in re.findall(MARKED, line)]
+
+
+def labels(ui: str) -> list[str]:
+    """The labels of menu items and text buttons, and the titles, in a description of windows."""
+    found = []
+    for one in ElementTree.fromstring(ui).iter():
+        if one.tag == "item":
+            found += [part.text for part in one.iter("attribute") if part.get("name") == "label"]
+        if one.tag == "object":
+            wanted = {"title"} | ({"label"} if one.get("class") in ("GtkButton", "GtkToggleButton") else set())
+            found += [
+                part.text for part in one.findall("property")
+                if part.get("name") in wanted and part.get("translatable") == "yes"]
+    return [text for text in found if text]
+
+
+def is_capitalized(label: str) -> bool:
+    """Whether a label is in header capitalization: each word with a capital, but for short words in the middle."""
+    words = re.findall(r"[^\W\d_][\w’-]*", PLACE.sub("X", label).replace("_", ""))
+    return all(
+        word[0].isupper() or (word in SMALL and 0 < place < len(words) - 1) for place, word in enumerate(words))
+
+
+def lacks_context(entry: Entry) -> bool:
+    """Whether a translator would have to guess: a single word, or none beside what is filled in, without a comment."""
+    return len(PLACE.sub(" ", entry.text).replace("×", " ").split()) <= 1 and not entry.has_comment
+
+
+def prose(text: str, suffix: str) -> Iterator[tuple[int, str]]:
+    """The lines of a file that people read as English, with their numbers: all of a document, the comments of a source."""
+    is_c_like, is_docstring = suffix in (".swift", ".c", ".h", ".css"), False
+    comment = re.compile(r"(?:^|\s)(?://+|/\*+| \* )(.*)" if is_c_like else r"(?:^|\s)#(.*)")
+    for number, line in enumerate(text.splitlines(), 1):
+        quotes = line.count('"""') if suffix == ".py" else 0
+        if suffix == ".md" or is_docstring or quotes:
+            yield number, line
+        elif match := comment.search(line):
+            yield number, match[1].strip()
+        is_docstring ^= quotes % 2 == 1

@@ -1,0 +1,152 @@
+"""The words follow the rules of style: quotes, spaces, capital letters, spelling, and context for translators."""
+from __future__ import annotations
+
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from conftest import ROOT
+from catalogue import parse, read
+from style import (
+    BRITISH, FORBIDDEN, FRENCH, STRAIGHT_QUOTES, headings, is_capitalized, labels, lacks_context, prose)
+
+TEMPLATE = read(ROOT / "po" / "peekaboard.pot")
+WINDOWS = sorted(ROOT.glob("data/ui/*.ui"))
+# The lists of words themselves.
+LISTS = {"Tests/Words/style.py", "Tests/Words/test_style.py"}
+WRITTEN = (".md", ".swift", ".c", ".h", ".py", ".sh", ".css", "")
+
+
+def texts() -> list[str]:
+    """All English texts of the program."""
+    return [text for entry in TEMPLATE.entries for text in (entry.text, entry.plural) if text]
+
+
+def documents() -> list[Path]:
+    """The files of the project that people read."""
+    names = subprocess.run(
+        ["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True).stdout.split("\0")
+    folders = ("Sources/", "Tests/", "build-aux/", "docs/", "data/", "po/", ".ci/")
+    return [
+        ROOT / name for name in names
+        if name not in LISTS and (name.startswith(folders) or "/" not in name) and Path(name).suffix in WRITTEN
+        and (ROOT / name).is_file()]
+
+
+# The rules find what they are there for
+
+
+@pytest.mark.parametrize(("label", "expected"), [
+    ("New Game", True), ("Save as a Swift Page…", True), ("_Watch a Perfect Game", True), ("Paus_e", True),
+    ("Choose a Folder for Your Copy", True), ("New game", False), ("Save as a Swift page…", False), ("Log in", False),
+    ("The End Of", True), ("{file} in Use", True), ("Don’t Save", True), ("don’t Save", False),
+])
+def test_header_capitalization_is_recognized(label: str, expected: bool) -> None:
+    assert is_capitalized(label) is expected
+
+
+def test_the_labels_of_a_window_are_found() -> None:
+    ui = '''<interface>
+        <menu><item><attribute name="label" translatable="yes">_New game</attribute></item></menu>
+        <object class="GtkButton"><property name="label" translatable="yes">Reset all</property></object>
+        <object class="GtkLabel"><property name="label" translatable="yes">Only a text</property></object>
+        <object class="AdwStatusPage"><property name="title" translatable="yes">No page</property></object>
+    </interface>'''
+    assert labels(ui) == ["_New game", "Reset all", "No page"]
+
+
+def test_the_headings_of_a_source_are_found() -> None:
+    swift = '''
+        .run("peek", menu: translated("_Quick peek"))
+        HelpParagraph(
+            // Translators: A heading.
+            translated("A move"), translated("Not a heading."))
+        Section(title: phrase("Look"))
+        Widget.group(title: translated("Latest games"))
+        show(button: isReplay ? translated("Back") : translated("New game"))
+        KeyHelp("p", translated("Only a text"))
+        FileChooser.open(.page, title: translated("Open a page"))
+        '''
+    assert sorted(headings(swift)) == [
+        "A move", "Back", "Latest games", "Look", "New game", "Open a page", "_Quick peek"]
+
+
+@pytest.mark.parametrize("text", [
+    "colour", "Neighbouring", "recognised", "grey", "cancelled", "behaviour", "customisation", "in the centre of"])
+def test_british_spellings_are_found(text: str) -> None:
+    assert BRITISH.search(text)
+
+
+@pytest.mark.parametrize("text", [
+    "color", "canceled", "promise", "exercise", "advertise", "wise", "raised", "otherwise", "noise", "precise", "parameter"])
+def test_american_spellings_are_left_alone(text: str) -> None:
+    assert not BRITISH.search(text)
+
+
+@pytest.mark.parametrize("text", ["Fin : voilà", "Fin ; voilà", "« fin\u00a0»", "«\u00a0fin »", "Quoi ?"])
+def test_plain_spaces_of_french_are_found(text: str) -> None:
+    assert FRENCH.search(text)
+
+
+def test_a_word_without_context_is_found() -> None:
+    entries = parse(
+        'msgid ""\nmsgstr "Plural-Forms: nplurals=2;\\n"\n\nmsgid "Turn"\nmsgstr ""\n\n'
+        '#. Translators: A verb.\nmsgid "Flip"\nmsgstr ""\n\nmsgctxt "verb"\nmsgid "Set"\nmsgstr ""\n\n'
+        'msgid "{count} of {all}"\nmsgstr ""\n\nmsgid "Turn it over"\nmsgstr ""', "").entries
+    assert [entry.text for entry in entries if lacks_context(entry)] == ["Turn", "{count} of {all}"]
+
+
+def test_prose_is_told_from_code() -> None:
+    assert list(prose("let colour = 1 // a comment\n/// A doc.\nlet x = 2", ".swift")) == [(1, "a comment"), (2, "A doc.")]
+    assert list(prose("colour = 1\nx = 2  # why", ".py")) == [(2, "why")]
+    assert [n for n, _ in prose('def f():\n    """One\n    two"""\n    x = 1', ".py")] == [2, 3]
+    assert list(prose("All of it\nis read", ".md")) == [(1, "All of it"), (2, "is read")]
+
+
+# The program follows them
+
+
+def test_english_has_no_straight_quotes() -> None:
+    assert [text for text in texts() if STRAIGHT_QUOTES.search(text)] == []
+
+
+def test_french_has_no_plain_space_where_a_line_must_not_break() -> None:
+    forms = [form for entry in read(ROOT / "po" / "fr.po").entries for form in entry.forms]
+    assert [form for form in forms if FRENCH.search(form)] == []
+
+
+@pytest.mark.parametrize("path", WINDOWS, ids=lambda path: path.stem)
+def test_menu_items_buttons_and_titles_of_a_window_have_header_capitalization(path: Path) -> None:
+    assert [label for label in labels(path.read_text(encoding="utf-8")) if not is_capitalized(label)] == []
+
+
+def test_menu_items_buttons_and_headings_in_sources_have_header_capitalization() -> None:
+    found = [label for path in ROOT.glob("Sources/**/*.swift") for label in headings(path.read_text(encoding="utf-8"))]
+    assert len(found) > 30
+    assert [label for label in found if not is_capitalized(label)] == []
+
+
+def test_every_short_text_has_context_for_translators() -> None:
+    assert [entry.text for entry in TEMPLATE.entries if lacks_context(entry)] == []
+
+
+def test_the_texts_are_spelled_as_in_the_united_states() -> None:
+    assert [text for text in texts() if BRITISH.search(text)] == []
+
+
+def test_comments_and_documents_are_spelled_as_in_the_united_states() -> None:
+    assert offenses(BRITISH) == []
+
+
+def test_words_that_read_as_translated_do_not_come_back() -> None:
+    assert [text for text in texts() if FORBIDDEN.search(text)] + offenses(FORBIDDEN) == []
+
+
+def offenses(pattern: re.Pattern[str]) -> list[str]:
+    """Each line of prose in the project that has a match."""
+    return [
+        f"{path.relative_to(ROOT)}:{number}: {match[0]}"
+        for path in documents() for number, line in prose(path.read_text(encoding="utf-8"), path.suffix)
+        if (match := pattern.search(line))]
