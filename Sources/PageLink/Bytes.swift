@@ -1,49 +1,49 @@
-/// Why a message was refused.
+/// An error in the communication between the window and a page's process.
 public enum LinkError: Error, Equatable {
-    /// It ends too early, is too long, or holds what no message holds.
+    /// The message is truncated, too long, or invalid.
     case damaged
-    /// The other end takes no more: it has read nothing for too long.
+    /// The send limit is exceeded because the peer has stopped reading.
     case full
-    /// There is no other end any more.
+    /// The peer has closed the link.
     case closed
 }
 
-/// What can be written as bytes and read again, whatever bytes there are.
+/// A type with a binary encoding. Decoding checks its input and throws `LinkError.damaged` for invalid bytes.
 protocol Transferable: Sendable {
-    /// Adds its bytes to others.
+    /// Appends the encoded value.
     func write(to bytes: inout [UInt8])
-    /// Takes its bytes from the beginning of others.
+    /// Decodes a value from the front of the reader.
     init(from bytes: inout ByteReader) throws(LinkError)
 }
 
-/// Bytes that are read from front to back.
+/// A cursor that consumes bytes from front to back.
 struct ByteReader {
     private var rest: ArraySlice<UInt8>
 
     init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
 
-    /// How many are still to be read.
+    /// The number of unread bytes.
     var count: Int { rest.count }
 
-    /// Takes so many bytes.
+    /// Consumes the given number of bytes.
     mutating func take(_ count: Int) throws(LinkError) -> ArraySlice<UInt8> {
         guard count >= 0, count <= rest.count else { throw .damaged }
         defer { rest = rest.dropFirst(count) }
         return rest.prefix(count)
     }
 
-    /// Takes a whole number, its lowest byte first.
+    /// Consumes an integer in little-endian byte order.
     mutating func integer<T: FixedWidthInteger>(_ type: T.Type) throws(LinkError) -> T {
         let bytes = try take(T.bitWidth / 8)
         return T(littleEndian: bytes.withUnsafeBytes { $0.loadUnaligned(as: T.self) })
     }
 
-    /// Takes the value of a type that is known.
+    /// Decodes a value whose type is inferred from the context.
     mutating func value<T: Transferable>() throws(LinkError) -> T { try T(from: &self) }
 }
 
 extension [UInt8] {
-    /// Adds a whole number, its lowest byte first.
+    /// Appends an integer in little-endian byte order.
     mutating func append<T: FixedWidthInteger>(integer: T) {
         for shift in stride(from: 0, to: T.bitWidth, by: 8) { append(UInt8(truncatingIfNeeded: integer >> shift)) }
     }
@@ -72,7 +72,7 @@ extension Bool: Transferable {
 extension Double: Transferable {
     func write(to bytes: inout [UInt8]) { bytes.append(integer: bitPattern) }
 
-    /// A number that can be reckoned with: nothing on a board is as large as this.
+    /// Accepts only finite numbers of a magnitude that calculations on a board can handle.
     init(from bytes: inout ByteReader) throws(LinkError) {
         self.init(bitPattern: try bytes.integer(UInt64.self))
         guard isFinite, magnitude <= 1e12 else { throw .damaged }
@@ -121,7 +121,7 @@ extension Array: Transferable where Element: Transferable {
 
     init(from bytes: inout ByteReader) throws(LinkError) {
         let count = Int(try bytes.integer(UInt32.self))
-        // Each element has a byte at least, so nothing is reserved for what cannot come.
+        // Every element takes at least one byte, so a forged count can't make us reserve much memory.
         guard count <= bytes.count else { throw .damaged }
         self = []
         reserveCapacity(Swift.min(count, 4096))

@@ -1,6 +1,6 @@
-/// A value that is one of several cases: it becomes the place of the case among them, and what goes with it.
+/// An enumeration that is encoded as the tag of its case, followed by the associated values.
 protocol OneOf: Transferable {
-    /// How each case is read, in the order of the tags that `write` gives them.
+    /// The decoders of the cases, indexed by the tags that `write` uses.
     static var cases: [Case<Self>] { get }
 }
 
@@ -12,11 +12,11 @@ extension OneOf {
     }
 }
 
-/// How a case is read.
+/// The decoder of one case.
 struct Case<Value: Sendable>: Sendable {
     let read: @Sendable (inout ByteReader) throws(LinkError) -> Value
 
-    /// A case that is made of values, which are refused as damaged where `isAllowed` says so.
+    /// A case with associated values. Decoding throws `damaged` if `isAllowed` returns false.
     init<each Part: Transferable>(
         _ make: @escaping @Sendable (repeat each Part) -> Value,
         where isAllowed: @escaping @Sendable (repeat each Part) -> Bool = { (_: repeat each Part) in true }
@@ -28,21 +28,21 @@ struct Case<Value: Sendable>: Sendable {
         }
     }
 
-    /// A case that nothing goes with.
+    /// A case without associated values.
     init(_ value: Value) { read = { _ in value } }
 }
 
 extension [UInt8] {
-    /// Adds the tag of a case, and what goes with it.
+    /// Appends the tag of a case and its associated values.
     mutating func append<each Part: Transferable>(tag: UInt8, _ parts: repeat each Part) {
         append(tag)
         for part in repeat each parts { part.write(to: &self) }
     }
 }
 
-/// A value of a few names, which becomes its place among them.
+/// A type with a few values, encoded as the index of the value in `all`.
 protocol Listed: Transferable, Equatable {
-    /// All there are.
+    /// All values, in the order of their indices.
     static var all: [Self] { get }
 }
 

@@ -1,29 +1,29 @@
-/// Where a page was when a signal ended its process, or when it was asked: a line that the process writes to standard error,
-/// with places in the page's library, which the toolchain's `llvm-symbolizer` can name.
+/// A report of where a page was when a signal ended its process, or when the window requested one. The process writes
+/// it to standard error as a line of addresses in the page's library, which the toolchain's `llvm-symbolizer` resolves.
 public struct FaultReport: Equatable, Sendable {
-    /// A place in the source of a page.
+    /// A location in the source of a page.
     public struct Place: Equatable, Sendable {
         /// The path of the file.
         public let file: String
-        /// Counted from 1.
+        /// The line number, starting at 1.
         public let line: Int
 
-        /// A line of a file.
+        /// Creates a location from a file and a line number.
         public init(file: String, line: Int) {
             self.file = file
             self.line = line
         }
     }
 
-    /// What stands on the same line before the report: the page has printed it without an end.
+    /// The text before the report on the same line: output of the page without a trailing newline.
     public let said: String
-    /// The number of the signal.
+    /// The signal number.
     public let signal: Int
-    /// The places in the page's library, the innermost first, in bytes from its beginning. None where the page was not
-    /// running, or could not be followed.
+    /// The addresses, innermost frame first, as offsets from the start of the page's library. Empty if the page was not
+    /// running or its stack could not be unwound.
     public let places: [UInt64]
 
-    /// The report in a line of standard error, nil where there is none.
+    /// Parses a line of standard error. Returns nil if it contains no report.
     public init?(line: String) {
         guard let mark = line.lastIndex(of: "\u{1E}") else { return nil }
         let words = line[line.index(after: mark)...].split(separator: " ")
@@ -33,15 +33,15 @@ public struct FaultReport: Equatable, Sendable {
         places = words.dropFirst(2).compactMap { UInt64($0, radix: 16) }
     }
 
-    /// What to tell `llvm-symbolizer`, so that it names the places.
+    /// Returns the arguments with which `llvm-symbolizer` resolves the addresses.
     public func question(library: String) -> [String] {
         ["--obj=\(library)", "--functions=none", "--no-inlines", "--skip-line-zero", "--verbose"]
             + places.map { "0x" + String($0, radix: 16) }
     }
 
-    /// The places that `llvm-symbolizer` has named, the innermost first; those that are none of the page's own lines are left
-    /// out. So are those in functions that the compiler has made up, which begin on no line: what is named there are lines
-    /// beside them.
+    /// Parses the output of `llvm-symbolizer`. Returns the locations in the page's source, innermost frame first.
+    /// Functions that the compiler has synthesized have no start line and are left out: the lines given for them belong
+    /// to neighboring code.
     public static func places(in answer: String) -> [Place] {
         answer.split(separator: "\n\n").compactMap { text in
             var facts: [Substring: Substring] = [:]

@@ -1,7 +1,7 @@
-/// A value that becomes the bytes of its fields, one after the other.
+/// A type that is encoded as the sequence of its fields.
 protocol Composed: Transferable {
     associatedtype List: FieldList<Self>
-    /// Its fields, in the order of their bytes.
+    /// The fields, in encoding order.
     static var fields: List { get }
 }
 
@@ -10,20 +10,20 @@ extension Composed {
     init(from bytes: inout ByteReader) throws(LinkError) { self = try Self.fields.read(from: &bytes) }
 }
 
-/// The fields of a value, whatever their types.
+/// A type-erased `Fields`, which lets `Composed` use any combination of field types.
 protocol FieldList<Value>: Sendable {
     associatedtype Value
     func write(_ value: Value, to bytes: inout [UInt8])
     func read(from bytes: inout ByteReader) throws(LinkError) -> Value
 }
 
-/// The fields of a value: how it is taken apart, and put together again in the same order.
+/// Describes how a value is split into fields and recreated from them.
 struct Fields<Value, each Field: Transferable>: FieldList {
     private let parts: @Sendable (Value) -> (repeat each Field)
     private let whole: @Sendable (repeat each Field) -> Value
     private let isAllowed: @Sendable (repeat each Field) -> Bool
 
-    /// Fields that are refused as damaged where `isAllowed` says so.
+    /// Creates a list of fields. Decoding throws `damaged` if `isAllowed` returns false.
     init(
         _ parts: @escaping @Sendable (Value) -> (repeat each Field),
         _ whole: @escaping @Sendable (repeat each Field) -> Value,

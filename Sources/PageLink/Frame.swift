@@ -1,9 +1,9 @@
-/// How messages follow each other: each is preceded by its length in four bytes, the lowest first.
+/// The framing of messages on the link: each is preceded by its length, a 32-bit little-endian integer.
 enum Frame {
-    /// How long a message can be, in bytes.
+    /// The maximum length of a message, in bytes.
     static let limit = 16 << 20
 
-    /// The bytes of a message with their length before them.
+    /// Encodes a message, including its length prefix.
     static func bytes(of message: some Transferable) throws(LinkError) -> [UInt8] {
         var bytes: [UInt8] = [0, 0, 0, 0]
         message.write(to: &bytes)
@@ -13,7 +13,7 @@ enum Frame {
         return bytes
     }
 
-    /// Takes the first message from bytes that have come so far; nil while it is not whole.
+    /// Removes the first message from the received bytes and decodes it. Returns nil if the message is incomplete.
     static func next<Message: Transferable>(in bytes: inout ArraySlice<UInt8>) throws(LinkError) -> Message? {
         var reader = ByteReader(bytes)
         guard bytes.count >= 4 else { return nil }

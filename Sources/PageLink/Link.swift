@@ -1,16 +1,16 @@
-// A link owns its file descriptor and closes it when it is gone.
+// A link owns its file descriptor and closes it on deinitialization.
 
 import Glibc
 
-/// One end of the link between the window and the process in which a page runs: a stream socket, over which messages go both
-/// ways. Nothing here ever waits: what cannot be written yet is kept until it can be.
+/// One end of the stream socket that connects the window and the process that runs a page. No call blocks: a message
+/// that cannot be written yet is buffered.
 public final class Link<Outgoing: Sendable, Incoming: Sendable> {
-    /// How much may wait to be read by the other end, in bytes. Who leaves more than that unread has stopped reading.
+    /// The number of unsent bytes above which the peer is considered to have stopped reading.
     private static var limit: Int { 32 << 20 }
 
-    /// The socket, to be watched for what can be read, and while `isWaiting` for room to write.
+    /// The socket. Watch it for input, and for output while `isWaiting` is true.
     public let descriptor: Int32
-    /// Whether there is more to be written than could be.
+    /// Whether the buffer holds unsent data.
     public var isWaiting: Bool { !unsent.isEmpty }
 
     private var unsent: ArraySlice<UInt8> = []
@@ -27,14 +27,14 @@ public final class Link<Outgoing: Sendable, Incoming: Sendable> {
 
     deinit { close(descriptor) }
 
-    /// Sends a message, after those that still wait.
+    /// Sends a message, or appends it to the buffer if earlier messages are still unsent.
     public func send(_ message: Outgoing) throws(LinkError) {
         guard unsent.count <= Self.limit else { throw .full }
         unsent.append(contentsOf: try encode(message))
         try flush()
     }
 
-    /// Writes what waits, as much as there is room for.
+    /// Writes as much of the buffer as the socket accepts.
     public func flush() throws(LinkError) {
         while !unsent.isEmpty {
             let count = unsent.withUnsafeBytes {
@@ -51,8 +51,8 @@ public final class Link<Outgoing: Sendable, Incoming: Sendable> {
         unsent = []
     }
 
-    /// The messages that have come and have not been read yet. Throws `closed` once there is no other end and all has been
-    /// read, `damaged` when what has come is no message; nothing more can be read after that.
+    /// Returns the messages received since the last call. Throws `closed` when the peer has closed the link and all
+    /// messages have been read, and `damaged` when the data is invalid. After an error, the link is unusable.
     public func receive() throws(LinkError) -> [Incoming] {
         let isOpen = readAll()
         var messages: [Incoming] = []
@@ -62,10 +62,10 @@ public final class Link<Outgoing: Sendable, Incoming: Sendable> {
         return messages
     }
 
-    /// Reads all that is there; false at the end of the link.
+    /// Reads the available data. Returns false at the end of the stream.
     private func readAll() -> Bool {
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
-        // What is left stays in the socket, so that a flood is taken in parts.
+        // The remaining data stays in the socket, so a flood of messages is read in portions.
         while received.count <= Frame.limit {
             let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
             if count > 0 {
@@ -81,16 +81,16 @@ public final class Link<Outgoing: Sendable, Incoming: Sendable> {
 }
 
 extension Link where Outgoing == ToPage, Incoming == FromPage {
-    /// The window's end.
+    /// Creates the window's end.
     public convenience init(toPage descriptor: Int32) { self.init(descriptor) }
 }
 
 extension Link where Outgoing == FromPage, Incoming == ToPage {
-    /// The end of the page's process.
+    /// Creates the end of the page's process.
     public convenience init(toWindow descriptor: Int32) { self.init(descriptor) }
 }
 
-/// Two ends of a new link, as file descriptors that no other program inherits; nil where the system has none left.
+/// Creates a connected pair of sockets, both close-on-exec. Returns nil if the system is out of file descriptors.
 public func linkDescriptors() -> (window: Int32, page: Int32)? {
     var ends: [Int32] = [0, 0]
     let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
@@ -98,5 +98,5 @@ public func linkDescriptors() -> (window: Int32, page: Int32)? {
     return (ends[0], ends[1])
 }
 
-/// The number under which the process of a page finds its end.
+/// The file descriptor of the link in the process that runs a page.
 public let pageDescriptor: Int32 = 3

@@ -1,70 +1,69 @@
 import Scene
 
-/// What the window tells the process in which a page runs.
+/// A message from the window to the process that runs a page.
 public enum ToPage: Equatable, Sendable {
-    /// The first message, and again whenever any of it is different: where the page is shown, and where the program's files
-    /// lie.
+    /// Sent first, and again whenever a value changes.
     case surroundings(PageSurroundings)
-    /// Loads a page and runs it. A process runs one page in its life.
+    /// Loads a page and runs it. Each process runs a single page.
     case load(PageFiles)
-    /// What the player does.
+    /// Input from the player.
     case input(Input, at: Double)
-    /// A key that was pressed, maybe with Shift, while the cursor is on a piece; answered by `Answer.key`.
+    /// A key pressed while the cursor is on a piece. Answered with `Answer.key`.
     case key(Key, on: Int, shift: Bool, at: Double, question: UInt32)
-    /// Which piece the cursor goes to from a piece; answered by `Answer.piece`.
+    /// Asks where the cursor moves from a piece. Answered with `Answer.piece`.
     case cursor(from: Int, toward: Direction, question: UInt32)
-    /// Which piece takes over from one that has gone; answered by `Answer.piece`.
+    /// Asks which piece gets the focus when the given one disappears. Answered with `Answer.piece`.
     case nearest(to: Int, question: UInt32)
-    /// Which piece a press at a place is for; answered by `Answer.piece`.
+    /// Asks for the hit test of a press. Answered with `Answer.piece`.
     case pieceAt(Point, by: Device, question: UInt32)
-    /// Lets time pass until then, in seconds of the monotonic clock, and asks for what is to be seen: always answered by a
-    /// scene, one for several that come together.
+    /// Advances the board to a time, in seconds of the monotonic clock, and requests a scene. Several requests that
+    /// arrive together are answered with one scene.
     case advance(to: Double)
-    /// Whether anybody can see the board.
+    /// Whether the board is visible on the screen.
     case seen(Bool, at: Double)
 }
 
-/// What the process in which a page runs tells the window.
+/// A message from the process that runs a page to the window.
 public enum FromPage: Equatable, Sendable {
-    /// The page's own code has run to its end; the board that it shows, whose first scene follows, or nil where it has set no
-    /// live view.
+    /// The page's top-level code has returned. A scene of the board follows; nil means that the page has set no live
+    /// view.
     case loaded(PageBoard?)
-    /// The page could not be loaded at all, with the reason, in English, as the system gives it.
+    /// The page's library could not be loaded, with the system's reason in English.
     case notLoaded(String)
-    /// All that is to be seen now. It may also come unasked, when the page has done something by itself.
+    /// The current scene. Also sent without a request when the page changes the board on its own.
     case scene(PageScene)
-    /// What the board has said to a question.
+    /// The answer to a question of the window.
     case answer(Answer, question: UInt32)
-    /// A sound of the program's, by its name.
+    /// Plays a sound of the program, given by name.
     case sound(String)
-    /// Words for those who cannot see, in the player's language.
+    /// Text for a screen reader, in the user's language.
     case announcement(Announcement)
 }
 
-/// What is asked of a board with a question, and answered.
+/// The answer to a question about a board.
 public enum Answer: Equatable, Sendable {
-    /// What was done with a key.
+    /// How the board handled a key.
     case key(KeyAnswer)
-    /// A piece, or none.
+    /// A piece, or nil if there is none.
     case piece(Int?)
 }
 
-/// Where a page is shown, and where the program's files lie.
+/// The environment in which a page is shown, and the folders of the program's files.
 public struct PageSurroundings: Equatable, Sendable {
-    /// The folder of the pictures that are shipped: their paths in a scene are below it.
+    /// The data folder, relative to which a scene names the program's own pictures.
     public var data: String
-    /// The folder of the translations.
+    /// The folder of the message catalogs.
     public var translations: String
-    /// The size of the area, in points.
+    /// The size of the board area, in points.
     public var area: Size
-    /// Whether the desktop asks for dark colours.
+    /// Whether the dark style is in use.
     public var isDark: Bool
-    /// Whether pieces may be seen to move.
+    /// Whether animations are enabled.
     public var allowsMotion: Bool
-    /// Whether the player reads from right to left.
+    /// Whether the text direction is right to left.
     public var readsRightToLeft: Bool
 
-    /// Where a page is shown.
+    /// Creates a description of the environment.
     public init(
         data: String, translations: String, area: Size, isDark: Bool, allowsMotion: Bool, readsRightToLeft: Bool
     ) {
@@ -77,14 +76,14 @@ public struct PageSurroundings: Equatable, Sendable {
     }
 }
 
-/// What belongs to a page that has been built.
+/// The files of a page that has been built.
 public struct PageFiles: Equatable, Sendable {
-    /// The path of the shared library that it was compiled into.
+    /// The path of the page's shared library.
     public var library: String
-    /// The folders in which its pictures are looked for, the page's own first.
+    /// The folders that are searched for pictures, the page's own first.
     public var resources: [String]
 
-    /// A library, by its path, and the folders of its pictures.
+    /// Creates a description from the path of the library and the resource folders.
     public init(library: String, resources: [String]) {
         self.library = library
         self.resources = resources
@@ -93,25 +92,25 @@ public struct PageFiles: Equatable, Sendable {
 
 /// The board that a page shows.
 public struct PageBoard: Equatable, Sendable {
-    /// What a screen reader calls it, in the player's language.
+    /// The accessible name, in the user's language.
     public var name: String
 
-    /// A board of a name.
+    /// Creates a description of a board.
     public init(name: String) { self.name = name }
 }
 
-/// All that is to be seen of a page's board, and all that whoever shows it has to know without asking.
+/// A snapshot of a page's board: the scene and the state that the window needs without asking.
 public struct PageScene: Equatable, Sendable {
-    /// What the pieces are called and how things stand, in the player's language.
+    /// The accessible names and the state of the game, in the user's language.
     public struct Words: Equatable, Sendable {
-        /// The name of each piece, nil for one that is gone or that only adorns another.
+        /// The name of each piece; nil if the piece is gone or is only decoration.
         public var names: [String?]
-        /// The pieces in the order in which Tab goes round them.
+        /// The pieces in Tab order.
         public var tabOrder: [Int]
-        /// How things stand, in one phrase.
+        /// A phrase that describes the state of the game.
         public var state: String
 
-        /// What everything is called.
+        /// Creates a description of the accessible names.
         public init(names: [String?], tabOrder: [Int], state: String) {
             self.names = names
             self.tabOrder = tabOrder
@@ -119,18 +118,18 @@ public struct PageScene: Equatable, Sendable {
         }
     }
 
-    /// What is to be seen.
+    /// The pieces and their positions.
     public var scene: Scene
-    /// Whether, and when, the board needs the clock again.
+    /// Whether, and when, the board needs its next frame.
     public var activity: Activity
-    /// How long a press rests before it is a long one, in seconds.
+    /// The duration of a long press, in seconds.
     public var longPressTime: Double
-    /// Whether a piece is in the player's hand.
+    /// Whether the player is dragging a piece.
     public var holdsPiece: Bool
-    /// What everything is called; nil where that is as it was.
+    /// The accessible names; nil if they have not changed since the previous scene.
     public var words: Words?
 
-    /// All that is to be seen.
+    /// Creates a snapshot.
     public init(scene: Scene, activity: Activity, longPressTime: Double, holdsPiece: Bool, words: Words?) {
         self.scene = scene
         self.activity = activity

@@ -1,13 +1,14 @@
 import Scene
 
-// A window shows what a page sends, whatever that is. So a scene keeps to what the window relies on when it looks things up and
-// paints them; its process sees to that before it sends one, and the window refuses any other.
+// The window paints any scene that a page sends, so a scene must satisfy the conditions that painting and lookups rely
+// on. The page's process checks them before it sends a scene, and the window rejects a scene that violates them.
 
 extension PageScene {
-    /// The most pieces and sides that a scene has: a deck can be a folder of thousands of pictures, of which few are dealt.
+    /// The limits for pieces and sides. There are more sides because a deck can be a folder of thousands of pictures of
+    /// which only a few are dealt.
     private static let mostPieces = 1000, mostSides = 10_000
 
-    /// Whether each index in it leads somewhere, and each figure is one that can be painted.
+    /// Whether every index is in range and every number can be painted.
     public var isSound: Bool {
         let (pieces, plates) = (scene.pieces, scene.plates)
         guard pieces.count <= Self.mostPieces, plates.count <= Self.mostSides, 0.1...1e6 ~= scene.size.width,
@@ -21,7 +22,7 @@ extension PageScene {
 }
 
 extension PageBoard {
-    /// Whether its name can be shown.
+    /// Whether the name is short enough to be shown.
     var isSound: Bool { name.isShort }
 }
 
@@ -38,7 +39,7 @@ extension Activity {
 
 extension Piece {
     fileprivate var isSound: Bool {
-        // A little more than what there is, as numbers that move are rounded.
+        // Slightly more than the range in use, to allow for rounding during animations.
         let share = -0.5...1.5
         return center.x.magnitude <= 1e6 && center.y.magnitude <= 1e6 && scale.magnitude <= 100
             && turn.magnitude <= 1e9 && rotation.magnitude <= 1e9 && share ~= opacity && share ~= held
@@ -47,7 +48,7 @@ extension Piece {
 
 extension Plate {
     fileprivate var isSound: Bool {
-        // What a screen has of points at most.
+        // More points than any screen has.
         let extent = 0...32_768.0
         return extent ~= size.width && extent ~= size.height && cornerRadius.magnitude <= extent.upperBound
             && caption.map { $0.title.isShort && $0.text.isShort } ?? true
@@ -59,7 +60,7 @@ extension Plate {
 extension Picture {
     fileprivate var isSound: Bool {
         switch self {
-        // Only what lies in the program's own folder is one of its drawings.
+        // Paths of shipped pictures must not lead out of the data folder.
         case .shipped(let path):
             path.isShort && path.utf8.first.map { $0 != UInt8(ascii: "/") } ?? false
                 && !path.split(separator: "/").contains("..")
@@ -69,7 +70,8 @@ extension Picture {
 }
 
 extension CellPattern {
-    /// The most squares side by side. To find the outline of a pattern takes the longer the more squares are apart.
+    /// The maximum number of columns and rows. Tracing the outline of a pattern takes longer the more separate squares
+    /// it has.
     private static let mostSquares = 32
 
     fileprivate var isSound: Bool {
@@ -79,12 +81,12 @@ extension CellPattern {
 }
 
 extension String {
-    /// Whether it can be laid out in no time. The URI of a file can be as long as this.
+    /// Whether the text can be laid out quickly. The limit is long enough for the URI of any file.
     fileprivate var isShort: Bool { utf8.count <= 1 << 14 }
 }
 
 extension [Int] {
-    /// Whether all are of a range that begins at 0, and none is there twice.
+    /// Whether all elements are in a range that starts at 0, without duplicates.
     fileprivate func areDistinct(in range: Range<Int>) -> Bool {
         var isSeen = [Bool](repeating: false, count: range.count)
         return allSatisfy { number in

@@ -40,7 +40,7 @@ extension CellPattern: Composed {
     static let fields = Fields(
         { ($0.columns, $0.rows, $0.cellsInOrder, $0.finish, $0.letter) }, CellPattern.init)
 
-    /// The squares as one reads, so that equal patterns are equal bytes.
+    /// The squares in reading order, so that equal patterns have equal encodings.
     private var cellsInOrder: [Cell] { filled.sorted { ($0.row, $0.column) < ($1.row, $1.column) } }
 }
 

@@ -1,11 +1,12 @@
-/// The scenes of one page, in order. A scene without words keeps the names of the scene before, so it must have as many pieces.
+/// Checks the order of a page's scenes. A scene without words reuses the names of the previous scene, so it must have
+/// the same number of pieces.
 public struct SceneSequence: Sendable {
     private var pieces: Int?
 
-    /// A sequence without a scene.
+    /// Creates an empty sequence.
     public init() {}
 
-    /// Whether a scene can follow those that were taken; if so it is one of them.
+    /// Returns whether a scene can follow the previous one, and adds it if so.
     public mutating func takes(_ next: PageScene) -> Bool {
         guard next.words != nil || next.scene.pieces.count == pieces else { return false }
         pieces = next.scene.pieces.count
