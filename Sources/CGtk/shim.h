@@ -1,5 +1,5 @@
-/* The one door to C: what GTK and its kin offer to Swift, with what Swift can't read (variadic functions and macros)
-   spelled out as inline functions. */
+/* The only module that imports C libraries for GTK code. Inline functions wrap the macros and variadic functions that
+   Swift cannot import. */
 #pragma once
 
 #define G_SETTINGS_ENABLE_BACKEND
@@ -17,8 +17,8 @@
 #include <sys/prctl.h>
 #include <sys/resource.h>
 
-/* Newer GLib marks these enumerations as flags, and Swift then imports them as option sets without the names in C. The
-   constants below are imported the same way from every version. */
+/* Newer versions of GLib mark these enumerations as flags, and Swift then imports them as option sets without the C
+   names. The constants below have the same names with every version. */
 static const GApplicationFlags peekaboard_application_is_service = G_APPLICATION_IS_SERVICE;
 static const GApplicationFlags peekaboard_application_non_unique = G_APPLICATION_NON_UNIQUE;
 static const GFileCreateFlags peekaboard_file_create_none = G_FILE_CREATE_NONE;
@@ -100,8 +100,8 @@ static inline void peekaboard_print_error(const char *text)
     fputs(text, stderr);
 }
 
-/* What a child does before it becomes its program: it ends with whoever has started it, and leaves no picture of its memory
-   behind when it crashes. `memory` is how much of its own it may have, in bytes; 0 is no limit. */
+/* Runs in a child process before exec. The child is killed when its parent exits, dumps no core, and is limited to
+   `memory` bytes of data (0 means no limit). */
 static inline void peekaboard_prepare_child(gpointer memory)
 {
     struct rlimit none = {0, 0}, limit = {GPOINTER_TO_SIZE(memory), GPOINTER_TO_SIZE(memory)};

@@ -1,11 +1,12 @@
-/* Everything that depends on the version of GTK or libadwaita, chosen when the program is compiled. There are two sets of
-   widgets: one for GTK 4.14 and libadwaita 1.5 or newer, one for older versions. Newer features are checked one by one. */
+/* All code that depends on the version of GTK or libadwaita at compile time. There are two sets of widgets: one for GTK
+   4.14 and libadwaita 1.5 or newer, and one for older versions. Features that are newer than that are checked one by
+   one. */
 #pragma once
 
 #include <adwaita.h>
 #include <gtk/gtk.h>
 
-/* GTK draws SVG itself since 4.22; loading librsvg as well would take several megabytes. */
+/* GTK 4.22 renders SVG itself; librsvg would add several megabytes of memory. */
 #if !GTK_CHECK_VERSION(4, 22, 0)
 #include <librsvg/rsvg.h>
 #endif
@@ -30,20 +31,20 @@
 #define PEEKABOARD_DIMMED "dim-label"
 #endif
 
-/* Variables of CSS need GTK 4.16, and libadwaita 1.6 to define them. */
+/* CSS variables require GTK 4.16, and libadwaita 1.6 to define them. */
 #if GTK_CHECK_VERSION(4, 16, 0) && ADW_CHECK_VERSION(1, 6, 0)
 #define PEEKABOARD_COLORS_FILE "colors.css"
 #else
 #define PEEKABOARD_COLORS_FILE "colors-1.2.css"
 #endif
 
-/* Returns whether the window's file has breakpoints, so that nothing else has to watch its width. */
+/* Returns whether the window's UI file defines breakpoints. Otherwise the program has to watch the window's width. */
 static inline gboolean peekaboard_has_breakpoints(void)
 {
     return PEEKABOARD_NEW_WIDGETS;
 }
 
-/* Stacks a header bar, some content, and a bar below it, which may be NULL. */
+/* Stacks a header bar, some content, and an optional bottom bar. */
 static inline GtkWidget *peekaboard_toolbar_view_new(GtkWidget *top, GtkWidget *content, GtkWidget *bottom)
 {
 #if PEEKABOARD_NEW_WIDGETS
@@ -63,7 +64,7 @@ static inline GtkWidget *peekaboard_toolbar_view_new(GtkWidget *top, GtkWidget *
     return view;
 }
 
-/* Returns a dialog of that title and size, in pixels, that shows a child. GTK owns it from when it is presented. */
+/* Creates a dialog with a title, a size in pixels, and a child. GTK owns the dialog after it is presented. */
 static inline GtkWidget *peekaboard_dialog_new(const char *title, int width, int height, GtkWidget *child)
 {
 #if PEEKABOARD_NEW_WIDGETS
@@ -87,14 +88,14 @@ static inline GtkWidget *peekaboard_dialog_new(const char *title, int width, int
 #endif
 }
 
-/* The signal of such a dialog that says that it was closed. */
+/* The signal that is emitted when the dialog is closed. */
 #if PEEKABOARD_NEW_WIDGETS
 #define PEEKABOARD_DIALOG_CLOSED "closed"
 #else
 #define PEEKABOARD_DIALOG_CLOSED "destroy"
 #endif
 
-/* Shows a dialog or a window modally over a window. */
+/* Presents a dialog or a window as modal for a parent window. */
 static inline void peekaboard_dialog_present(GtkWidget *dialog, GtkWidget *parent)
 {
 #if PEEKABOARD_NEW_WIDGETS
@@ -127,7 +128,7 @@ static inline GtkWidget *peekaboard_about_new(void)
 #endif
 }
 
-/* The classes of a list of keyboard shortcuts, to be built from a description. */
+/* The class names used to build the list of keyboard shortcuts. */
 #if ADW_CHECK_VERSION(1, 8, 0)
 #define PEEKABOARD_SHORTCUTS "AdwShortcutsDialog"
 #define PEEKABOARD_SHORTCUTS_SECTION "AdwShortcutsSection"
@@ -140,7 +141,7 @@ static inline GtkWidget *peekaboard_about_new(void)
 #define PEEKABOARD_SHORTCUTS_ITEM "GtkShortcutsShortcut"
 #endif
 
-/* A button that shows a color and lets the user choose another. Its property "rgba" is that color. */
+/* Creates a button that lets the user choose a color. Its property "rgba" is the color. */
 static inline GtkWidget *peekaboard_color_button_new(const char *title)
 {
 #if PEEKABOARD_NEW_WIDGETS
@@ -153,7 +154,7 @@ static inline GtkWidget *peekaboard_color_button_new(const char *title)
 #endif
 }
 
-/* Returns a row with a switch, of which "active" is the state, or NULL where libadwaita has none. */
+/* Creates a switch row with the property "active". Returns NULL if libadwaita has no such class. */
 static inline GtkWidget *peekaboard_switch_row_new(void)
 {
 #if PEEKABOARD_NEW_WIDGETS
@@ -163,7 +164,7 @@ static inline GtkWidget *peekaboard_switch_row_new(void)
 #endif
 }
 
-/* Opens a web address in the user's browser. */
+/* Opens a URL in the user's browser. */
 static inline void peekaboard_open_address(GtkWindow *parent, const char *address)
 {
 #if PEEKABOARD_NEW_WIDGETS
@@ -175,7 +176,7 @@ static inline void peekaboard_open_address(GtkWindow *parent, const char *addres
 #endif
 }
 
-/* Has a screen reader say something. Returns FALSE where GTK cannot. */
+/* Lets the screen reader announce a text. Returns FALSE if GTK does not support this. */
 static inline gboolean peekaboard_announce(gpointer widget, const char *text)
 {
 #if PEEKABOARD_NEW_WIDGETS
@@ -187,7 +188,7 @@ static inline gboolean peekaboard_announce(gpointer widget, const char *text)
 #endif
 }
 
-/* Reads an SVG file. Returns NULL if it cannot be read. */
+/* Loads an SVG file. Returns NULL on failure. */
 static inline gpointer peekaboard_drawing_new(const char *path)
 {
 #if GTK_CHECK_VERSION(4, 22, 0)
@@ -204,7 +205,7 @@ static inline gpointer peekaboard_drawing_new(const char *path)
 #endif
 }
 
-/* Paints a drawing so that it fills a size, in the present units of a context. */
+/* Renders a drawing at a size, in user-space units of the context. */
 static inline void peekaboard_drawing_paint(gpointer drawing, cairo_t *context, double width, double height)
 {
 #if GTK_CHECK_VERSION(4, 22, 0)
@@ -221,14 +222,14 @@ static inline void peekaboard_drawing_paint(gpointer drawing, cairo_t *context, 
 #endif
 }
 
-/* The setting, besides "gtk-enable-animations", by which a user asks for no motion. */
+/* The setting that, in addition to "gtk-enable-animations", turns animations off. */
 #if GTK_CHECK_VERSION(4, 22, 0)
 #define PEEKABOARD_MOTION_SETTING "gtk-interface-reduced-motion"
 #else
 #define PEEKABOARD_MOTION_SETTING "gtk-enable-animations"
 #endif
 
-/* Returns whether the user allows motion. */
+/* Returns whether the user allows animations. */
 static inline gboolean peekaboard_allows_motion(GtkSettings *settings)
 {
     gboolean animations = TRUE;
@@ -244,7 +245,7 @@ static inline gboolean peekaboard_allows_motion(GtkSettings *settings)
 
 typedef enum { PEEKABOARD_OPEN_FILE, PEEKABOARD_OPEN_FOLDER, PEEKABOARD_SAVE_FILE } PeekaboardFileWish;
 
-/* Called once: with the file that was chosen, or with NULL. */
+/* A callback that is called once, with the chosen file or with NULL. */
 typedef void (*PeekaboardFileChosen)(GFile *file, gpointer data);
 
 typedef struct {
@@ -277,8 +278,8 @@ static inline void peekaboard_file_dialog_answered(GtkNativeDialog *dialog, int 
 }
 #endif
 
-/* Opens the desktop's file chooser over a window. `filter` may be NULL; `name` is offered for a file to save. The labels are
-   for systems whose chooser has none of its own. */
+/* Opens the desktop's file chooser. `filter` may be NULL; `name` is the suggested file name when saving. The labels are
+   used only by choosers that have no default labels. */
 static inline void peekaboard_choose_file(GtkWindow *parent, PeekaboardFileWish wish, const char *title,
                                           GtkFileFilter *filter, const char *name, const char *accept_label,
                                           const char *cancel_label, PeekaboardFileChosen chosen, gpointer data)

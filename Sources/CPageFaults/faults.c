@@ -14,22 +14,22 @@
 #include <unistd.h>
 #include <unwind.h>
 
-/* How many places of the page a report has at most: of an endless recursion the innermost are enough. */
+/* The maximum number of addresses in a report. Of an infinite recursion, the innermost frames are enough. */
 enum { limit = 24 };
 
-/* Places in the page's library, the innermost first. */
+/* Addresses in the page's library, innermost frame first. */
 struct places {
     uintptr_t at[limit];
     int count;
     bool in_main_error;
 };
 
-/* Where the last error was thrown. By the time at which one that nobody catches ends the page it has left that place. */
+/* Where the last error was thrown. When an uncaught error ends the page, the stack no longer shows it. */
 static struct places thrown;
-/* What the runtime calls for such an error. */
+/* The function that the Swift runtime calls for an uncaught error. */
 static void *error_in_main;
 static uintptr_t library_base, library_start, library_end;
-/* What is printed, until its line is whole. It is ours, so that what stands in it can be written when the page ends. */
+/* The buffer of stdout. It is static so that the handler can write its contents when the page crashes. */
 static char line[1 << 16];
 static char signal_stack[1 << 17];
 
@@ -56,10 +56,10 @@ static _Unwind_Reason_Code visit(struct _Unwind_Context *context, void *data) {
     struct places *places = data;
     int is_exact = 0;
     uintptr_t place = _Unwind_GetIPInfo(context, &is_exact);
-    /* Where a call returns to may be another line than the call. */
+    /* A return address can belong to the line after the call. */
     if (!is_exact) place--;
     if (place >= library_start && place < library_end) {
-        /* The linker's stubs lie in the library too, but on no line, and there is no way back from them. */
+        /* The linker's stubs are in the library too, but have no line information and cannot be unwound. */
         if (!_Unwind_FindEnclosingFunction((void *)place)) return _URC_NO_REASON;
         places->at[places->count++] = place - library_base;
     } else if (error_in_main && _Unwind_FindEnclosingFunction((void *)place) == error_in_main) {
@@ -96,13 +96,13 @@ void page_faults_report(void) {
     setvbuf(stdout, line, _IOLBF, sizeof line);
     stack_t stack = {.ss_sp = signal_stack, .ss_size = sizeof signal_stack};
     sigaltstack(&stack, NULL);
-    /* A handler that is used up leaves the signal to the system, which ends the process as it would have without us. */
+    /* The handler is reset when it is called, so the repeated signal then ends the process by default. */
     struct sigaction action = {.sa_handler = handle, .sa_flags = SA_ONSTACK | SA_RESETHAND | SA_NODEFER};
     for (size_t i = 0; i < sizeof fatal / sizeof *fatal; i++) sigaction(fatal[i], &action, NULL);
     action.sa_flags = SA_ONSTACK | SA_RESTART;
     sigaction(SIGUSR1, &action, NULL);
     signal(SIGPIPE, SIG_IGN);
-    /* Whoever has started us may have been a thread that takes no signals. */
+    /* The process may have been started from a thread that blocks signals. */
     sigset_t none;
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
@@ -129,7 +129,7 @@ void page_faults_watch(const void *address) {
     void (**typed)(void) = dlsym(RTLD_DEFAULT, "_swift_willThrowTypedImpl");
     if (set_handler) set_handler(will_throw);
     if (typed) *typed = will_throw;
-    /* The first walk loads what it needs, which is not for a handler to do. */
+    /* The first backtrace loads libraries, which a signal handler must not do. */
     will_throw();
 }
 
@@ -140,7 +140,7 @@ static void *watch_link(void *link) {
 }
 
 void page_faults_end_with(int link) {
-    /* Signals are for the thread that runs the page. */
+    /* Signals must be delivered to the thread that runs the page. */
     sigset_t all, before;
     pthread_t thread;
     sigfillset(&all);

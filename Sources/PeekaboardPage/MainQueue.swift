@@ -1,16 +1,16 @@
 import Glibc
 
-/// The queue on which Swift runs a page's tasks on the main actor: `Task { … }`. Nobody else drains it here, so the process
-/// looks after it between two messages.
+/// The dispatch queue that runs a page's tasks on the main actor (`Task { … }`). The process has no run loop to drain
+/// it, so `PageServer` does so between messages.
 struct MainQueue {
-    /// What can be read when there is something to do.
+    /// The file descriptor that becomes readable when tasks are pending.
     let descriptor: Int32
 
     private let drainQueue: @convention(c) (UnsafeMutableRawPointer?) -> Void
 
-    /// The queue of this process; nil where the runtime has none of this kind.
+    /// The queue of this process. Nil if the runtime does not provide it.
     init?() {
-        // What CFRunLoop uses, on every system that has both.
+        // The functions that CFRunLoop uses.
         guard let handle = dlsym(nil, "_dispatch_get_main_queue_handle_4CF"),
             let drain = dlsym(nil, "_dispatch_main_queue_callback_4CF")
         else { return nil }
@@ -19,7 +19,7 @@ struct MainQueue {
         guard descriptor >= 0 else { return nil }
     }
 
-    /// Does what is there to do.
+    /// Runs the pending tasks.
     func drain() {
         var count: UInt64 = 0
         _ = read(descriptor, &count, 8)

@@ -1,9 +1,9 @@
 import CPageFaults
 import Glibc
 
-/// The shared library that a page was compiled into. It stays loaded until the process ends.
+/// The shared library of a page. It stays loaded until the process exits.
 struct PageLibrary {
-    /// Why a library cannot be run, as the system says it.
+    /// The reason why a library cannot be loaded, as reported by the system.
     struct Problem: Error {
         let reason: String
     }
@@ -14,7 +14,7 @@ struct PageLibrary {
 
     /// Loads the library at a path.
     init(path: String) throws(Problem) {
-        // Everything is looked up now, so that what is missing is told before anything has run.
+        // `RTLD_NOW` reports missing symbols before any code of the page runs.
         guard let library = dlopen(path, RTLD_NOW | RTLD_LOCAL), let symbol = dlsym(library, "main") else {
             throw Problem(reason: dlerror().map { String(cString: $0) } ?? path)
         }
@@ -22,6 +22,6 @@ struct PageLibrary {
         main = unsafeBitCast(symbol, to: Main.self)
     }
 
-    /// Runs the page's own code to its end.
+    /// Runs the page's top-level code.
     func run() { _ = main(CommandLine.argc, CommandLine.unsafeArgv) }
 }

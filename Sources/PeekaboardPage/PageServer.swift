@@ -1,4 +1,4 @@
-// The server owns its end of the link and the page's view. It ends with the link.
+// The server owns its end of the link and the page's view. It runs until the link is closed.
 
 import Glibc
 import PageLink
@@ -6,19 +6,19 @@ import PlaygroundSupport
 import Scene
 import Words
 
-/// Runs one page, then serves its board over the link: it waits until it is told something, does it, and says what is to be
-/// seen then. It has no clock of its own; the window asks for each frame. Besides that it runs the page's tasks.
+/// Runs one page, then serves its board over the link: it waits for messages, handles them, and sends the resulting
+/// scene. It has no clock; the window requests each frame. Between messages it runs the page's tasks.
 final class PageServer {
     private let link: Link<FromPage, ToPage>
     private let queue = MainQueue()
     private var surroundings: PageSurroundings?
     private var page: ShownPage?
-    /// Whether the window is to be told what is to be seen.
+    /// Whether the window needs a new scene.
     private var owesScene = false
 
     init(_ link: Link<FromPage, ToPage>) { self.link = link }
 
-    /// Serves until the link ends.
+    /// Serves until the link is closed.
     func run() -> Never {
         do {
             while true {
@@ -32,7 +32,7 @@ final class PageServer {
         }
     }
 
-    /// Waits for something to do, and does what the page itself has put off.
+    /// Waits for messages or tasks, and runs the tasks.
     private func wait() {
         let events = Int16(link.isWaiting ? POLLIN | POLLOUT : POLLIN)
         var watched = [

@@ -4,24 +4,24 @@ import PlaygroundSupport
 import Scene
 import Words
 
-/// A page's live view, with what is said and heard of its board.
+/// A page's live view, connected to the sounds and announcements of its board.
 final class ShownPage {
-    /// What the page shows.
+    /// The page's live view.
     let view: LiveView
-    /// Which board it is.
+    /// The kind of the board.
     let kind: any BoardKind.Type
 
     private let nameOfPiece: (Int) -> String?
     private let state: () -> String
     private let setDark: (Bool) -> Void
     private var knownWording: Wording?
-    /// The last scene that the window could show, and whether that is still what it shows instead of the present one.
+    /// The last valid scene, and whether it is sent in place of the current, invalid one.
     private var lastScene = PageScene(
         scene: Scene(size: Size(width: 1, height: 1), background: .white), activity: .still, longPressTime: 2,
         holdsPiece: false, words: PageScene.Words(names: [], tabOrder: [], state: ""))
     private var isStuck = false
 
-    /// A page that shows a view; `tell` says what happens. Nil for a view of no board.
+    /// Creates a page that shows a view and reports events with `tell`. Returns nil if the view shows no board.
     static func page(of view: LiveView, tell: @escaping (FromPage) -> Void) -> ShownPage? {
         BoardKinds.all.lazy.compactMap { page(of: view, showing: $0, tell) }.first
     }
@@ -54,10 +54,10 @@ final class ShownPage {
     /// The board that is shown.
     var board: any Board { view.anyBoard }
 
-    /// Whether there is a piece of that number.
+    /// Returns whether the index of a piece is valid.
     func has(_ piece: Int) -> Bool { board.scene.pieces.indices.contains(piece) }
 
-    /// Heeds where the page is shown.
+    /// Applies the environment to the board.
     func heed(_ surroundings: PageSurroundings) {
         setDark(surroundings.isDark)
         board.allowsMotion = surroundings.allowsMotion
@@ -65,8 +65,9 @@ final class ShownPage {
         board.resize(to: surroundings.area)
     }
 
-    /// All that is to be seen now, and what it is called, if that is new. Where the window could not show it, that is what was
-    /// seen last, and once a line that says so: the page lives on, and can take back what it has done.
+    /// Returns the current scene, with the accessible names if these have changed. If the window could not show that
+    /// scene, returns the last valid one instead and prints a message once. The page keeps running and can undo the
+    /// change.
     func scene() -> PageScene {
         let scene = presentScene()
         let wasStuck = isStuck
@@ -76,7 +77,7 @@ final class ShownPage {
             return scene
         }
         if !wasStuck { print(translated("Could not show the board: something on it is too large")) }
-        // What it is called has not been told.
+        // The new names have not been sent.
         knownWording = nil
         return lastScene
     }

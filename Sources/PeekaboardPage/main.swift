@@ -1,15 +1,15 @@
-// The process that runs a page: started by the window, ahead of time, with one end of the link between the two.
+// The process that runs a page. The window starts it ahead of time and passes it one end of the link.
 
 import CPageFaults
 import Glibc
 import PageLink
 
 guard fcntl(pageDescriptor, F_GETFD) >= 0 else {
-    // Nobody starts it by hand.
+    // Not meant to be started from a shell.
     _ = "peekaboard-page: this is a part of peekaboard-live\n".withCString { write(2, $0, strlen($0)) }
     exit(2)
 }
-// What a page starts shall not keep the link open.
+// A child process of the page must not keep the link open.
 _ = fcntl(pageDescriptor, F_SETFD, FD_CLOEXEC)
 page_faults_report()
 page_faults_end_with(pageDescriptor)

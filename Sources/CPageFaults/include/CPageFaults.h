@@ -1,18 +1,19 @@
-/* What has to be written in C in the process that runs a page: a handler of signals may neither allocate nor take locks, which
- * Swift cannot promise. */
+/* Code of the page's process that has to be in C: a signal handler must neither allocate memory nor take locks, and
+ * Swift does not guarantee that. */
 
 #ifndef CPAGEFAULTS_H
 #define CPAGEFAULTS_H
 
-/* Begins to report on standard error where the page is when a signal ends it, or when SIGUSR1 asks. A report is a line of text
- * that begins with the character U+001E: `fault 4 1a2b 3c4d`, which are the signal and the places in the page's library, the
- * innermost first, in hexadecimal bytes from the library's beginning. What was printed by then is not lost. */
+/* Installs handlers that report on standard error where the page is when a fatal signal or SIGUSR1 arrives. A report is
+ * a line that starts with the character U+001E, such as `fault 4 1a2b 3c4d`: the signal number, then hexadecimal
+ * addresses relative to the start of the page's library, innermost frame first. Buffered output is written before the
+ * report. */
 void page_faults_report(void);
 
-/* Tells which library is the page's, by an address in it; nothing is known of places before that. */
+/* Sets the page's library, given any address in it. Reports contain no addresses before this call. */
 void page_faults_watch(const void *address);
 
-/* Has this process end as soon as the socket `link` has no other end, whatever the page is doing then. */
+/* Exits the process as soon as the peer closes the socket `link`, whatever the page is doing. */
 void page_faults_end_with(int link);
 
 #endif
