@@ -96,7 +96,7 @@ void page_faults_report(void) {
     setvbuf(stdout, line, _IOLBF, sizeof line);
     stack_t stack = {.ss_sp = signal_stack, .ss_size = sizeof signal_stack};
     sigaltstack(&stack, NULL);
-    /* The handler is reset when it is called, so the repeated signal then ends the process by default. */
+    /* The handler is reset before it runs, so when the signal recurs, the default action ends the process. */
     struct sigaction action = {.sa_handler = handle, .sa_flags = SA_ONSTACK | SA_RESETHAND | SA_NODEFER};
     for (size_t i = 0; i < sizeof fatal / sizeof *fatal; i++) sigaction(fatal[i], &action, NULL);
     action.sa_flags = SA_ONSTACK | SA_RESTART;
@@ -129,7 +129,7 @@ void page_faults_watch(const void *address) {
     void (**typed)(void) = dlsym(RTLD_DEFAULT, "_swift_willThrowTypedImpl");
     if (set_handler) set_handler(will_throw);
     if (typed) *typed = will_throw;
-    /* The first backtrace loads libraries, which a signal handler must not do. */
+    /* The first backtrace loads what the unwinder needs, which is not safe in a signal handler. */
     will_throw();
 }
 
