@@ -1,4 +1,4 @@
-/// Reads blocks line by line.
+/// Parses the blocks of a text, line by line.
 struct BlockReader {
     private typealias Block = RichText.Block
 
@@ -9,14 +9,14 @@ struct BlockReader {
     private var isFenced = false
     private var isAfterBlank = true
 
-    /// Remarks that are set apart by the word they begin with.
+    /// The names of callouts that playgrounds support.
     private static let callouts: Set<String> = [
         "attention", "author", "authors", "bug", "complexity", "copyright", "custom", "date", "example", "experiment",
         "important", "invariant", "note", "precondition", "postcondition", "remark", "requires", "seealso", "since",
         "tip", "todo", "version", "warning",
     ]
 
-    /// Takes the next line.
+    /// Parses the next line.
     mutating func read(_ line: Substring) {
         let words = line.trimmingBlanks()
         if words.hasPrefix("```") || isFenced { return readFenced(line, words) }
@@ -45,7 +45,7 @@ struct BlockReader {
         }
     }
 
-    /// The blocks, when all lines have been read.
+    /// Returns the blocks after the last line.
     mutating func finish() -> [RichText.Block] {
         endAll()
         return blocks
@@ -69,7 +69,7 @@ struct BlockReader {
     private mutating func endParagraph() {
         if !paragraph.isEmpty { blocks.append(.paragraph(SpanReader.spans(of: paragraph.joined(separator: " ")))) }
         paragraph = []
-        // An empty line between lines of code is one of them, if more follow.
+        // An empty line is part of a code block if more code follows.
         if !code.isEmpty { code.append("") }
     }
 
@@ -100,7 +100,7 @@ struct BlockReader {
         let rest = words.dropFirst(level)
         guard (1...6).contains(level), rest.isEmpty || rest.first == " " else { return nil }
         var title = rest.trimmingBlanks()[...]
-        // Signs after a title may mirror those before it.
+        // A heading may end with a closing sequence of `#`.
         let bare = title.reversed().drop { $0 == "#" }
         if bare.first == " " { title = title.dropLast(title.count - bare.count) }
         return (level, title.trimmingBlanks())

@@ -1,38 +1,42 @@
-/// How a page becomes a library that its process can load: files to be written, and commands one after the other.
+/// The steps that compile a page into a shared library. Creating a build writes the main source file; the commands run
+/// in order.
 public struct Build: Equatable, Sendable {
-    /// A program and what it is told, its own name not among that.
+    /// A program and its arguments.
     public struct Command: Equatable, Sendable {
-        /// Its path.
+        /// The path of the program.
         public let program: String
-        /// What it is told.
+        /// The arguments, without the program name.
         public let arguments: [String]
     }
 
-    /// Why a build cannot begin.
+    /// An error that prevents a build from starting.
     public enum Problem: Error, Equatable, Sendable {
-        /// A file of the page cannot be read.
+        /// The file of the page at this path cannot be read.
         case unreadable(String)
-        /// What is built cannot be written; the folder.
+        /// The folder cannot be written to.
         case unwritable(String)
     }
 
-    /// The library that comes of it.
+    /// The path of the resulting library.
     public let library: String
-    /// What is to be done for that.
+    /// The commands that build it.
     public let commands: [Command]
-    /// What is to be done if the commands fail for another reason than the page's own mistakes; empty if it would be the same.
+    /// The commands to use if `commands` fail for a reason other than an error in the page. Empty if there is no other
+    /// way.
     public let fallback: [Command]
 
-    /// A build of a page, in a folder of its own, that is there. The page is taken as it is now, whatever becomes of its file.
-    /// `modules` are the folders of the modules that it may import, `cache` that of what the compiler keeps between builds.
+    /// Creates a build of a page in its own, existing folder. The page's source is copied now, so later changes to the
+    /// file have no effect. `modules` are the search paths of modules that the page may import; `cache` is the
+    /// compiler's module cache.
     public init(
         of page: Playground.Page, with toolchain: Toolchain, modules: [String], cache: String, in folder: String
     ) throws(Problem) {
         guard let text = Disk.text(of: page.file) else { throw .unreadable(page.file) }
-        // Only a file of this name may have code that runs, where there are several. Messages name the page's own file.
+        // Of several files, only main.swift can have top-level code. `#sourceLocation` makes diagnostics refer to the
+        // page's own file.
         let main = "\(folder)/main.swift"
         let origin = "#sourceLocation(file: \(Self.literal(page.file)), line: 1)\n"
-        // A page that is a script too begins with what only the very first line may say.
+        // A `#!` line is valid only at the start of a file.
         let words = text.hasPrefix("#!") ? "//" + text : text
         guard Disk.write(origin + words, to: main) else { throw .unwritable(folder) }
         for source in page.sources where Disk.text(of: source) == nil { throw .unreadable(source) }
@@ -44,7 +48,7 @@ public struct Build: Equatable, Sendable {
             + ["-whole-module-optimization", "-diagnostic-style", "llvm", "-module-cache-path", cache]
             + modules.flatMap { ["-I", $0] }
             + ["-o", object]
-        // In two steps, for the driver takes the sources of a library for such as have no code that runs.
+        // Two steps, because with `-emit-library` the driver parses sources as a library, without top-level code.
         let driving = [["-c"] + settings, ["-emit-library", object, "-o", library]].map {
             Command(program: toolchain.driver, arguments: $0)
         }
@@ -56,7 +60,7 @@ public struct Build: Equatable, Sendable {
             Command(
                 program: parts.compiler,
                 arguments: ["-frontend", "-c", "-target", parts.target, "-plugin-path", parts.plugins] + settings),
-            // The table of frames is what a process that has crashed finds its way back by.
+            // The unwinder needs the frame header to find a crash in the page.
             Command(
                 program: parts.linker,
                 arguments: ["-shared", "--build-id=none", "--eh-frame-hdr", object, parts.start, "--as-needed"]
@@ -65,14 +69,14 @@ public struct Build: Equatable, Sendable {
         fallback = driving
     }
 
-    /// Swift's own libraries, of which the linker takes those that the page imports; what tests import is left out.
+    /// Returns the Swift libraries. The linker keeps those that the page imports. Test libraries are excluded.
     private static func libraries(in folder: String) -> [String] {
         Disk.names(in: folder).filter { name in
             name.hasSuffix(".so") && !["Testing", "XCTest", "Mirror"].contains { name.contains($0) }
         }.map { "\(folder)/\($0)" }
     }
 
-    /// A text as Swift writes it.
+    /// Returns the text as a Swift string literal.
     private static func literal(_ text: String) -> String {
         "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     }

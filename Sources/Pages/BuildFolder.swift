@@ -1,16 +1,16 @@
 import Glibc
 
-/// The private folder in which a window builds its pages, below the user's caches. Each build has a folder of its own in it, for a
-/// library that is loaded must not change. A window takes its folder away; those of windows that were killed are taken away
-/// by the next one.
+/// The private build folder of a window, in the user's cache folder. Each build gets a new subfolder, because a loaded
+/// library must not be overwritten. A window deletes its folder when it closes, and those of killed processes when it
+/// starts.
 public final class BuildFolder {
-    /// What the compiler keeps between builds, for all windows.
+    /// The compiler's module cache, shared by all windows.
     public let cache: String
 
     private let path: String
     private var count = 0
 
-    /// A folder for this process below that of the user's caches; nil where none can be made.
+    /// Creates the folder of this process in the user's cache folder. Returns nil on failure.
     public init?(caches: String) {
         let all = "\(caches)/peekaboard/live"
         cache = "\(all)/modules"
@@ -24,7 +24,7 @@ public final class BuildFolder {
         guard mkdir(path, 0o700) == 0 else { return nil }
     }
 
-    /// A fresh folder for a build.
+    /// Creates a new folder for a build.
     public func next() -> String {
         count += 1
         let folder = "\(path)/\(count)"
@@ -32,9 +32,9 @@ public final class BuildFolder {
         return folder
     }
 
-    /// Takes away the folder of a build.
+    /// Deletes the folder of a build.
     public func remove(_ folder: String) { Disk.remove(folder) }
 
-    /// Takes all away, at the end of the program.
+    /// Deletes all builds. Called when the program quits.
     public func removeAll() { Disk.remove(path) }
 }

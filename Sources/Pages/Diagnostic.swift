@@ -1,22 +1,22 @@
-/// Something that the compiler or the linker has to say.
+/// A message from the compiler or the linker.
 public struct Diagnostic: Equatable, Sendable {
-    /// How bad it is.
+    /// The severity of a message.
     public enum Severity: String, Equatable, Sendable {
         case error, warning, note, remark
     }
 
-    /// The file that it is about; nil where it is about none.
+    /// The file that the message refers to, if any.
     public let file: String?
-    /// The line, counted from 1; nil where it is about none.
+    /// The line number, starting at 1, if any.
     public let line: Int?
-    /// The column, counted from 1.
+    /// The column, starting at 1, if any.
     public let column: Int?
-    /// How bad it is.
+    /// The severity.
     public let severity: Severity
-    /// What it says.
+    /// The text of the message.
     public let text: String
 
-    /// All that a compiler or a linker has said, each once, without the lines of source that it quotes.
+    /// Parses the output of a compiler or a linker. Source excerpts and duplicates are left out.
     public static func all(in output: String) -> [Diagnostic] {
         var all: [Diagnostic] = []
         for line in output.split(whereSeparator: \.isNewline) {
@@ -26,16 +26,16 @@ public struct Diagnostic: Equatable, Sendable {
         return all
     }
 
-    /// Whether a module cannot be read by this compiler, because another one has made it.
+    /// Whether the error is that a module was built by a different compiler version.
     public var isOfAnotherCompiler: Bool {
         ["cannot be imported by the Swift", "was created by an older", "was created by a newer"]
             .contains { text.contains($0) }
     }
 
-    /// How many are taken of one build.
+    /// The maximum number of messages per build.
     private static let most = 100
 
-    /// `file:3:7: error: text`, `<unknown>:0: error: text`, `ld.lld: error: text`.
+    /// Parses `file:3:7: error: text`, `<unknown>:0: error: text`, or `ld.lld: error: text`.
     private init?(_ line: Substring) {
         for severity in ["error", "warning", "note", "remark"] {
             guard let mark = line.firstRange(of: "\(severity): ") else { continue }

@@ -1,39 +1,39 @@
 import Files
 import Glibc
 
-/// What is to be asked of the file system.
+/// File system operations.
 enum Disk {
-    /// No page, and no source beside it, may be longer, in bytes.
+    /// The maximum size of a page or source file, in bytes.
     static let mostBytes = 4_000_000
 
-    /// The names of all that is in a folder, in their order; none where it cannot be read. Hidden files, such as those that
-    /// editors put beside what they edit, are left out.
+    /// Returns the sorted names in a folder, or an empty array if it cannot be read. Hidden files, such as the
+    /// temporary files of editors, are left out.
     static func names(in folder: String) -> [String] {
         (Folder.names(in: folder) ?? []).filter { !$0.hasPrefix(".") }.sorted()
     }
 
-    /// The text of a file; nil where it cannot be read or is far too long. What is no UTF-8 is replaced.
+    /// Returns the text of a file, or nil if it cannot be read or is too large. Invalid UTF-8 is replaced.
     static func text(of path: String) -> String? {
         contents(ofFile: path, limit: mostBytes).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// What tells a file, as it is now, from what it was before a save; empty where there is none.
+    /// Returns a string that changes when the file is saved. Empty if the file does not exist.
     static func stamp(of path: String) -> String {
         var status = stat()
         guard stat(path, &status) == 0 else { return "" }
         return "\(path) \(status.st_ino) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)\n"
     }
 
-    /// The length of a file in bytes; nil where there is none.
+    /// Returns the size of a file in bytes, or nil if it does not exist.
     static func length(of path: String) -> Int? {
         var status = stat()
         return stat(path, &status) == 0 ? Int(status.st_size) : nil
     }
 
-    /// Writes a text into a file, in place of what was there; whether it could be.
+    /// Writes a text to a file, replacing its contents. Returns whether it succeeded.
     static func write(_ text: String, to path: String) -> Bool { write(Array(text.utf8), to: path) }
 
-    /// Copies a file, or a folder with all that is in it, to where there is nothing yet; whether all of it could be copied.
+    /// Copies a file or folder recursively to a path that does not exist yet. Returns whether everything was copied.
     static func copy(_ path: String, to copy: String) -> Bool {
         switch FileKind(of: path) {
         case .file: return contents(ofFile: path, limit: mostBytes).map { write($0, to: copy, mode: 0o666) } ?? false
@@ -58,7 +58,7 @@ enum Disk {
         return true
     }
 
-    /// Takes away a file, or a folder with all that is in it; links are taken away, and not followed.
+    /// Deletes a file or folder recursively, without following symbolic links.
     static func remove(_ path: String) {
         var status = stat()
         if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
@@ -67,7 +67,7 @@ enum Disk {
         Glibc.remove(path)
     }
 
-    /// The path from the root of all, links followed; the path itself where there is nothing.
+    /// Returns the absolute path with symbolic links resolved, or the path itself if it does not exist.
     static func absolute(_ path: String) -> String {
         guard let real = realpath(path, nil) else { return path }
         defer { free(real) }

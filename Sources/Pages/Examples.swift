@@ -1,20 +1,20 @@
 import Files
 
-/// The pages and playgrounds that are shipped to begin with.
+/// The example pages and playgrounds that are installed with the program.
 public enum Examples {
-    /// One of them.
+    /// An example.
     public struct Example: Equatable, Sendable {
-        /// The name of its file or folder, without the ending.
+        /// The name of the file or folder, without its extension.
         public let name: String
-        /// The ending, with its dot.
+        /// The file extension, including the dot.
         public let ending: String
-        /// What it calls itself.
+        /// The title, taken from the page's first heading.
         public let title: String
-        /// Where it lies.
+        /// The path of the file or folder.
         let path: String
     }
 
-    /// Those in a folder, pages first.
+    /// Returns the examples in a folder, single pages first.
     public static func all(in folder: String) -> [Example] {
         [".swift", ".playground"].flatMap { ending in
             Disk.names(in: folder).filter { $0.hasSuffix(ending) }.compactMap { file in
@@ -26,7 +26,8 @@ public enum Examples {
         }
     }
 
-    /// Copies an example into a folder, under a name that is free there; the path of the copy, nil where there can be none.
+    /// Copies an example into a folder, under a name that is not in use. Returns the path of the copy, or nil on
+    /// failure.
     public static func copy(_ example: Example, into folder: String) -> String? {
         let names = [example.name] + (2...99).map { "\(example.name) \($0)" }
         let paths = names.map { "\(folder)/\($0)\(example.ending)" }
@@ -34,7 +35,7 @@ public enum Examples {
         return Disk.copy(example.path, to: path) ? path : nil
     }
 
-    /// The first heading among the comments of a playground's first page.
+    /// Returns the first heading in the comments of a playground's first page.
     private static func title(of playground: Playground) -> String? {
         for case .heading(_, let spans) in RichText(commentsOf: playground.pages[0].text ?? "").blocks {
             return spans.map(\.text).joined()

@@ -1,14 +1,14 @@
-/// Makes lines of bytes that come bit by bit.
+/// Splits a stream of bytes into lines.
 public struct LineReader: Sendable {
-    /// A line that goes on for longer is taken in parts, in bytes.
+    /// The length at which a line is split, in bytes.
     private static let longest = 4096
 
     private var rest: [UInt8] = []
 
-    /// A reader that has read nothing.
+    /// Creates a reader with an empty buffer.
     public init() {}
 
-    /// Takes bytes; the lines that they complete, without their ends.
+    /// Adds bytes and returns the lines that are now complete, without their newlines.
     public mutating func take(_ bytes: [UInt8]) -> [String] {
         var lines: [String] = []
         for part in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
@@ -24,7 +24,7 @@ public struct LineReader: Sendable {
         return lines
     }
 
-    /// Takes what has come of a line that is not complete; nil where there is nothing.
+    /// Returns and clears the incomplete last line; nil if it is empty.
     public mutating func takeRest() -> String? {
         defer { rest = [] }
         return rest.isEmpty ? nil : String(decoding: rest, as: UTF8.self)

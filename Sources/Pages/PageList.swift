@@ -1,13 +1,13 @@
-/// The list of pages in a playground's `contents.xcplayground`, an XML file of a few lines.
+/// The list of pages in a playground's `contents.xcplayground`, a short XML file.
 enum PageList {
-    /// The names of the pages in their order.
+    /// Returns the names of the pages, in order.
     static func names(in text: String) -> [String] {
         var names: [String] = []
         var rest = text[...]
         while let start = rest.firstRange(of: "<page") {
             rest = rest[start.upperBound...]
             guard let end = rest.firstIndex(of: ">") else { break }
-            // `<pages>` and `<page/>` have no name.
+            // `<pages>` and `<page/>` have no name attribute.
             if rest.first?.isWhitespace == true, let name = attribute("name", in: rest[..<end]) { names.append(name) }
             rest = rest[end...]
         }

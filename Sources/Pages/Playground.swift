@@ -1,26 +1,27 @@
 import Files
 
-/// What a path on the command line means: pages in their order, each with what is compiled and found with it. It is read anew
-/// for each run, for files come and go.
+/// The pages that a path refers to, with their sources and resources. Files can be added and removed, so it is read
+/// again for each run.
 public struct Playground: Equatable, Sendable {
-    /// One page.
+    /// A page.
     public struct Page: Equatable, Sendable {
-        /// What it is called, and by what links name it.
+        /// The name of the page, which links refer to.
         public let name: String
-        /// The file of the page itself, as an absolute path.
+        /// The absolute path of the page's source file.
         public let file: String
-        /// The files that are compiled with it, as absolute paths.
+        /// The absolute paths of the additional source files.
         public let sources: [String]
-        /// The folders in which its pictures are looked for, in that order, as absolute paths.
+        /// The absolute paths of the folders that are searched for pictures, in order.
         public let resources: [String]
 
-        /// What it says; nil where it cannot be read.
+        /// The source of the page, or nil if it cannot be read.
         public var text: String? { Disk.text(of: file) }
 
-        /// Whether its file has nothing in it, as in the middle of a save.
+        /// Whether the file is empty, as it can be in the middle of a save.
         public var isEmpty: Bool { Disk.length(of: file) == 0 }
 
-        /// What changes whenever one of its files is saved. Beside a page may lie anything, so there only pictures count.
+        /// A string that changes whenever a file of the page is saved. A page's own folder can contain unrelated files,
+        /// so only pictures count there.
         public var stamp: String {
             let pictures = resources.flatMap { folder in
                 Disk.names(in: folder).filter { folder.hasSuffix("/Resources") || Self.isPicture($0) }
@@ -34,24 +35,24 @@ public struct Playground: Equatable, Sendable {
         }
     }
 
-    /// Why there is nothing to run.
+    /// The reason why a path cannot be opened.
     public enum Problem: Error, Equatable, Sendable {
-        /// Nothing is there, or it cannot be read.
+        /// The file does not exist or cannot be read.
         case missing
-        /// It is no Swift file and no playground.
+        /// The file is not a Swift file or a playground.
         case unknownKind
-        /// It is a playground without a page.
+        /// The playground has no pages.
         case empty
     }
 
-    /// Its name: that of its file or folder, without the ending.
+    /// The name of the file or folder, without its extension.
     public let title: String
-    /// Its pages, at least one.
+    /// The pages; never empty.
     public let pages: [Page]
-    /// The place among the pages of the one that was meant.
+    /// The index of the page that the path refers to.
     public let first: Int
 
-    /// Reads what a path means: a Swift file; a folder in the layout of Xcode's playgrounds; or a page in one.
+    /// Opens a Swift file, a folder in the layout of Xcode playgrounds, or a page in such a folder.
     public init(path: String) throws(Problem) {
         let path = Disk.absolute(path)
         guard let kind = FileKind(of: path) else { throw .missing }
@@ -79,13 +80,13 @@ public struct Playground: Equatable, Sendable {
         guard !pages.isEmpty else { throw .empty }
     }
 
-    /// The place of a page of a name; letters large or small, and the blanks of a link, make no difference.
+    /// Returns the index of the page with a name. Ignores case and treats `%20` as a space.
     public func place(ofPage name: String) -> Int? {
         let wanted = Self.plain(name)
         return pages.firstIndex { Self.plain($0.name) == wanted }
     }
 
-    /// The folders in which something that belongs to the playground can change.
+    /// The folders to watch for changes.
     public var folders: [String] {
         var folders: [String] = []
         func add(_ path: String) {
@@ -93,7 +94,7 @@ public struct Playground: Equatable, Sendable {
         }
         for page in pages {
             let folder = Self.folder(of: page.file)
-            // `Pages` and the playground around it too, where pages come and go.
+            // Also watch `Pages` and the playground's folder, where pages are added and removed.
             let ways =
                 folder.hasSuffix(".xcplaygroundpage") ? [folder, Self.folder(of: folder), around(folder)] : [folder]
             for way in ways {
@@ -106,11 +107,11 @@ public struct Playground: Equatable, Sendable {
     private func around(_ page: String) -> String { Self.folder(of: Self.folder(of: page)) }
 }
 
-/// How Xcode lays a playground out.
+/// Support for the layout of Xcode playgrounds.
 extension Playground {
     private static let ending = ".xcplaygroundpage"
 
-    /// The playground of several pages that a path is, or that it is a part of.
+    /// Returns the playground with several pages that is at the path or contains it.
     private static func bundle(around path: String) -> String? {
         var candidate = path
         for _ in 0..<4 {
@@ -144,13 +145,13 @@ extension Playground {
         return Page(name: name, file: file, sources: sources, resources: resources + [folder(of: file)])
     }
 
-    /// The folder that a file or folder is in.
+    /// Returns the parent folder of a path.
     static func folder(of path: String) -> String {
         let slash = path.lastIndex(of: "/") ?? path.startIndex
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// The last part of a path without its ending.
+    /// Returns the last path component without its extension.
     private static func title(of path: String) -> String {
         let name = path.split(separator: "/").last ?? "/"
         guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return String(name) }

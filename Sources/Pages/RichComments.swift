@@ -1,6 +1,6 @@
-/// Finds a page's rich-text comments, `//:` lines and `/*: … */`, as Xcode's playgrounds have them.
+/// Finds rich-text comments, `//:` and `/*: … */`, with the syntax of Xcode playgrounds.
 public enum RichComments {
-    /// The text of each, without its marks; `//:` lines that follow each other are one.
+    /// Returns the text of each comment, without its delimiters. Consecutive `//:` lines form one comment.
     public static func texts(in source: String) -> [String] {
         var reader = Reader()
         for line in source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) { reader.read(line) }
@@ -8,8 +8,8 @@ public enum RichComments {
         return reader.texts
     }
 
-    /// Goes through a source line by line. A mark counts at the beginning of a line only, so of all that Swift knows only
-    /// what goes over several lines has to be told apart: comments, which nest, and long strings.
+    /// Scans a source line by line. Rich-text delimiters count only at the start of a line, so the scanner needs to
+    /// track only multiline constructs: comments, which nest, and multiline strings.
     private struct Reader {
         var texts: [String] = []
 
@@ -45,7 +45,7 @@ public enum RichComments {
             }
         }
 
-        /// Puts what was gathered among the texts.
+        /// Finishes the current comment.
         mutating func endBlock() {
             let text = Self.flushLeft(block).joined(separator: "\n")
             if text.contains(where: { !$0.isWhitespace }) { texts.append(text) }
@@ -53,7 +53,7 @@ public enum RichComments {
             isOfLines = false
         }
 
-        /// Takes a line of a rich block, up to its end.
+        /// Scans a line of a rich-text block comment, up to its end.
         private mutating func goOn(in line: Substring, depth: Int) {
             var depth = depth
             var place = line.startIndex
@@ -78,7 +78,7 @@ public enum RichComments {
             block.append(String(line))
         }
 
-        /// Follows a line that is no rich text, to know what the next one begins in.
+        /// Scans a line of code, and updates the state for the next line.
         private mutating func scan(_ line: Substring) {
             var rest = line
             while !rest.isEmpty {
@@ -118,7 +118,8 @@ public enum RichComments {
             }
         }
 
-        /// Whether a string begins here: how many signs come before its quotes, and whether it may go over several lines.
+        /// Returns whether a string literal starts here: the number of `#` delimiters, and whether it is a multiline
+        /// string.
         private static func quote(at rest: Substring) -> (pounds: Int, isLong: Bool)? {
             guard rest.first == "\"" || rest.first == "#" else { return nil }
             let pounds = rest.prefix { $0 == "#" }.count
@@ -127,7 +128,7 @@ public enum RichComments {
             return (pounds, quotes.hasPrefix("\"\"\""))
         }
 
-        /// What follows a string that ends in its line.
+        /// Returns the rest of the line after a single-line string literal.
         private static func afterString(_ rest: Substring, _ pounds: Int) -> Substring {
             let end = "\"" + String(repeating: "#", count: pounds)
             var rest = rest
@@ -137,7 +138,7 @@ public enum RichComments {
             return rest.dropFirst(end.count)
         }
 
-        /// The lines without the blanks that all of them begin with; the first of a block follows its mark.
+        /// Removes the common indentation. The first line is ignored because it follows the delimiter.
         private static func flushLeft(_ lines: [String]) -> [String] {
             guard let first = lines.first else { return [] }
             let margins = lines.dropFirst().compactMap { line in
@@ -150,7 +151,7 @@ public enum RichComments {
 }
 
 extension StringProtocol {
-    /// Without the blanks at its beginning and its end.
+    /// Returns the text without leading and trailing whitespace.
     func trimmingBlanks() -> String {
         var rest = self[...].drop(while: \.isWhitespace)
         while rest.last?.isWhitespace == true { rest = rest.dropLast() }

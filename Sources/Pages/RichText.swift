@@ -1,58 +1,58 @@
-/// Text as it is to be shown: blocks one below the other.
+/// A formatted text: a sequence of blocks.
 public struct RichText: Equatable, Sendable {
-    /// One of them.
+    /// A block.
     public enum Block: Equatable, Sendable {
-        /// A heading; 1 is the largest.
+        /// A heading. Level 1 is the largest.
         case heading(level: Int, [Span])
-        /// Words that flow.
+        /// A paragraph.
         case paragraph([Span])
-        /// Items of a list, each with what stands before it and how deep it is set in.
+        /// A list.
         case list([Item])
-        /// Lines of code.
+        /// A code block.
         case code(String)
-        /// A remark that is set apart, with what it is, such as `Note`.
+        /// A callout with a title, such as `Note`.
         case callout(title: String, [Span])
-        /// A line between two parts.
+        /// A horizontal rule.
         case rule
     }
 
-    /// An item of a list.
+    /// A list item.
     public struct Item: Equatable, Sendable {
-        /// How deep it is set in; 0 is not at all.
+        /// The nesting depth; 0 at the top level.
         public let depth: Int
-        /// Its number; nil for a bullet.
+        /// The number of an ordered item; nil for a bullet.
         public let number: Int?
-        /// What it says.
+        /// The text of the item.
         public var text: [Span]
     }
 
-    /// A run of words that look alike.
+    /// A run of text with uniform formatting.
     public struct Span: Equatable, Sendable {
-        /// The words.
+        /// The text.
         public var text: String
-        /// Whether they are bold.
+        /// Whether the text is bold.
         public var isBold = false
-        /// Whether they are slanted.
+        /// Whether the text is italic.
         public var isEmphasised = false
-        /// Whether they are code.
+        /// Whether the text is inline code.
         public var isCode = false
-        /// Where they lead.
+        /// The target if the text is a link.
         public var target: Target?
 
-        /// Plain words.
+        /// Creates a span without formatting.
         public init(_ text: String) { self.text = text }
     }
 
-    /// Where a link leads.
+    /// The target of a link.
     public enum Target: Hashable, Sendable {
-        /// To the page after this one, or before it.
+        /// The next or the previous page.
         case next, previous
-        /// To the page of a name.
+        /// The page with this name.
         case page(String)
-        /// Out of the playground.
+        /// A web or mail address.
         case web(String)
 
-        /// What a link says where it leads.
+        /// Parses the destination of a link.
         public init(_ link: String) {
             switch link.lowercased() {
             case "@next": self = .next
@@ -64,17 +64,17 @@ public struct RichText: Equatable, Sendable {
         }
     }
 
-    /// The blocks, from the top.
+    /// The blocks, from top to bottom.
     public let blocks: [Block]
 
-    /// Reads a text in the Markdown of playgrounds. Whatever is none is words.
+    /// Parses the Markdown dialect of playgrounds. Invalid markup is treated as plain text.
     public init(_ text: String) {
         var reader = BlockReader()
         for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) { reader.read(line) }
         blocks = reader.finish()
     }
 
-    /// All rich-text comments of a page.
+    /// Parses all rich-text comments of a page.
     public init(commentsOf source: String) {
         blocks = RichComments.texts(in: source).flatMap { RichText($0).blocks }
     }

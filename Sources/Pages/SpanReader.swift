@@ -1,4 +1,4 @@
-/// Reads the words of a block: what is bold, slanted, code, or a link.
+/// Parses inline markup: bold, italic, code, and links.
 struct SpanReader {
     private typealias Span = RichText.Span
 
@@ -6,7 +6,7 @@ struct SpanReader {
     private var words = ""
     private var style = Span("")
 
-    /// The spans of a text.
+    /// Returns the spans of a text.
     static func spans(of text: some StringProtocol) -> [RichText.Span] {
         var reader = SpanReader()
         reader.read(Array(text)[...])
@@ -15,7 +15,8 @@ struct SpanReader {
     }
 
     private mutating func read(_ text: ArraySlice<Character>) {
-        // What has no end from one place on has none from a later one either, so nothing is looked for twice in vain.
+        // The delimiters without an end after the current position. They have none after a later position either, so
+        // the search is not repeated.
         var endless: Set<String> = []
         var rest = text
         func end(_ mark: String, _ isEnd: (ArraySlice<Character>, Int) -> Bool, from start: Int) -> Int? {
@@ -62,7 +63,7 @@ struct SpanReader {
                 let isPicture = sign == "!" && rest.dropFirst().first == "["
                 if style.target == nil, sign == "[" || isPicture, !endless.contains("](") {
                     if let (label, link, after) = Self.link(in: rest[(start + (isPicture ? 1 : 0))...]) {
-                        // A picture is told by its words.
+                        // An image is shown as its alternative text.
                         within(label) { if !isPicture { $0.target = RichText.Target(link) } }
                         rest = rest[after...]
                         continue
@@ -83,7 +84,7 @@ struct SpanReader {
         }
     }
 
-    /// Reads words that look different from those around them.
+    /// Parses a text with a formatting that is added to the current one.
     private mutating func within(_ text: ArraySlice<Character>, _ change: (inout RichText.Span) -> Void) {
         endSpan()
         let outer = style
@@ -112,7 +113,7 @@ struct SpanReader {
     private func opens(_ sign: Character, _ count: Int, in text: ArraySlice<Character>, at place: Int) -> Bool {
         let next = place + count
         guard next < text.endIndex, !text[next].isWhitespace else { return false }
-        // Within a word an underscore is a letter.
+        // An underscore inside a word is not a delimiter.
         guard sign == "_", place > text.startIndex else { return true }
         return !Self.isWordPart(text[place - 1])
     }
@@ -134,7 +135,8 @@ struct SpanReader {
             && (place + count == text.endIndex || text[place + count] != sign)
     }
 
-    /// A link that begins here: its words, where it leads, and the place after it. Links are short, so it is not looked for far.
+    /// Parses a link that starts here: its label, its destination, and the index after it. The search is limited,
+    /// because links are short.
     private static func link(
         in text: ArraySlice<Character>
     ) -> (label: ArraySlice<Character>, link: String, after: Int)? {
@@ -148,7 +150,7 @@ struct SpanReader {
             guard place + 1 < near.endIndex, near[place + 1] == "(",
                 let close = near[(place + 2)...].firstIndex(of: ")")
             else { return nil }
-            // A title may follow the address.
+            // A title may follow the URL.
             let link = String(near[(place + 2)..<close]).trimmingBlanks().split(separator: " \"").first ?? ""
             return (near[(near.startIndex + 1)..<place], String(link), close + 1)
         }

@@ -1,42 +1,42 @@
 import Glibc
 
-/// A Swift toolchain on this machine, as far as its compiler describes itself.
+/// A Swift toolchain, as described by its driver.
 public struct Toolchain: Equatable, Sendable {
-    /// The programs and files that the driver would use to build a library.
+    /// The programs and files that the driver uses to build a library.
     public struct Parts: Equatable, Sendable {
-        /// The compiler proper.
+        /// The path of the compiler.
         public let compiler: String
-        /// The linker that comes with it.
+        /// The path of the bundled linker.
         public let linker: String
-        /// The folder of what expands Swift's own macros.
+        /// The folder of the plug-ins that expand Swift's own macros.
         public let plugins: String
-        /// What every Swift library is linked with, so that the runtime learns of its types.
+        /// An object that every Swift library is linked with. It registers the library's types with the runtime.
         public let start: String
-        /// What it compiles for.
+        /// The target triple.
         public let target: String
     }
 
-    /// The driver, `swiftc`.
+    /// The path of the driver, `swiftc`.
     public let driver: String
-    /// What a build can use without the driver, which saves a process and a tenth of a second; nil if the toolchain is laid out
-    /// in another way.
+    /// The parts for a build without the driver, which saves a process and about 0.1 s. Nil if the toolchain has a
+    /// different layout.
     public let parts: Parts?
-    /// The folder of Swift's own libraries, which pages are linked with and find when they run.
+    /// The folder of the Swift libraries that pages are linked with and load at run time.
     public let libraries: String
-    /// What names places in a library by file and line.
+    /// The path of `llvm-symbolizer`, which resolves addresses to file and line.
     public let symbolizer: String
-    /// What it calls itself: `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
+    /// The version, such as `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
     public let version: String
 
-    /// The `swiftc` that is first in a list of folders as `PATH` has it; nil where there is none.
+    /// Returns the first `swiftc` on a search path in the format of `PATH`, or nil if there is none.
     public static func driver(on path: String) -> String? {
         path.split(separator: ":").map { "\($0)/swiftc" }.first { access($0, X_OK) == 0 }
     }
 
-    /// What to ask a driver, so that it describes its toolchain.
+    /// The arguments with which the driver describes its toolchain.
     public static let question = ["-print-target-info"]
 
-    /// The toolchain of a driver with its description. What the description leaves out is where the driver's own path suggests.
+    /// Creates a toolchain from the driver's description. Missing values are derived from the driver's path.
     public init(driver: String, description: String) {
         func value(_ key: String) -> String? {
             guard let start = description.firstRange(of: "\"\(key)\": \"") else { return nil }
