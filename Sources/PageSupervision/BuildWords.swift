@@ -2,7 +2,7 @@ import Pages
 import Words
 
 extension Build.Problem {
-    /// The reason in words.
+    /// The message for the user.
     var words: String {
         switch self {
         case .unreadable(let file): filled(translated("Could not read {file}"), ["file": file])
@@ -12,7 +12,7 @@ extension Build.Problem {
 }
 
 extension Diagnostic {
-    /// The message with its place, in the usual `file:line:column` format. The file is given by its name alone.
+    /// The message, preceded by its location in the usual `file:line:column` format, with only the name of the file.
     var words: String {
         let place = [file.map(displayName(ofPath:)), line.map(String.init), column.map(String.init)].compactMap { $0 }
             .joined(separator: ":")

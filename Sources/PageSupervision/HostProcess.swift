@@ -1,42 +1,42 @@
-/// A process that a `PageHost` has started. It ends with the host's own at the latest.
+/// A process that a `PageHost` has started. It is killed if the host's process exits.
 public protocol HostProcess: AnyObject {
-    /// Whether its output is left unread. The process blocks as soon as its pipe is full.
+    /// Whether its standard output is left unread. The process blocks as soon as the pipe is full.
     var isOutputHeld: Bool { get set }
-    /// The processor time that it has had, in seconds.
+    /// The CPU time that the process has used, in seconds.
     var processorTime: Double { get }
-    /// Whether it would go on, and waits for a processor or a disk at most.
+    /// Whether the process is runnable or waiting for a disk.
     var wantsToRun: Bool { get }
-    /// Asks it to say where it is; what it does then is its own.
+    /// Sends the signal that requests a report of where the process is. The program decides how it responds.
     func askWhere()
-    /// Ends it at once; its end is heard of.
+    /// Kills the process. The `ended` callback is still called.
     func kill()
-    /// Ends it at once, and hears nothing more of it.
+    /// Kills the process without any further callback.
     func abandon()
 }
 
-/// What is to be started.
+/// The parameters for starting a process.
 public struct ProcessLaunch: Equatable, Sendable {
     /// The path of the program.
     public let program: String
-    /// The arguments, without the name of the program.
+    /// The arguments, without the program name.
     public let arguments: [String]
-    /// What is added to the environment.
+    /// The variables to add to the environment.
     public var environment: [String: String] = [:]
-    /// File descriptors that it is given, by the numbers under which it finds them; the host closes them here.
+    /// The file descriptors to pass, keyed by their numbers in the child. The host closes its own copies.
     public var descriptors: [Int32: Int32] = [:]
-    /// The most memory of its own, in bytes; nil for no limit.
+    /// The maximum amount of data memory, in bytes; nil for no limit.
     public var memoryLimit: Int?
 }
 
-/// Where a process writes.
+/// The output streams of a process.
 public enum ProcessStream: Sendable {
     case output, errors
 }
 
-/// How a process has ended.
+/// The way a process has ended.
 public enum ProcessEnding: Equatable, Sendable {
-    /// By itself, with a status.
+    /// The process exited with this status.
     case status(Int32)
-    /// By a signal of a number.
+    /// The process was killed by the signal with this number.
     case signal(Int32)
 }

@@ -1,10 +1,10 @@
-// The builder owns the command that runs. Its closures refer back weakly.
+// The builder owns the process of the current command. Its closures hold weak references to the builder.
 
 import Pages
 
-/// Builds one page at a time; a newer build takes the place of one that is under way.
+/// Builds one page at a time. A new build cancels the current one.
 final class PageBuilder {
-    /// The most of what a command says that is read, in bytes.
+    /// The maximum amount of a command's output that is kept, in bytes.
     private static let limit = 1 << 20
 
     private let host: any PageHost
@@ -12,10 +12,10 @@ final class PageBuilder {
 
     init(host: any PageHost) { self.host = host }
 
-    /// Does what is to be done for a build, then calls `done`.
+    /// Runs the commands of a build, then calls `done`.
     func start(_ build: Build, then done: @escaping (BuildRun.Outcome) -> Void) { go(on: BuildRun(build), then: done) }
 
-    /// Ends a build that is under way; nothing comes of it.
+    /// Cancels the current build without calling its `done`.
     func cancel() {
         command?.abandon()
         command = nil

@@ -1,16 +1,16 @@
-// The caller owns the timers and watches that it makes, and ends one by releasing it. Closures refer back weakly.
+// The caller owns the timers and watches that it creates; releasing a watch stops it. Closures hold weak references.
 
-/// What the supervision of pages needs from the machine it runs on: a clock, other processes, and events of files and file
-/// descriptors. Every callback runs on the main thread.
+/// The system services that page supervision depends on: a clock, processes, and events of files and file descriptors.
+/// All callbacks run on the main thread.
 public protocol PageHost: AnyObject {
     /// The time of the monotonic clock, in seconds.
     var now: Double { get }
-    /// A timer that is not running.
+    /// Creates a timer that is not running.
     func makeTimer() -> any HostTimer
-    /// Calls `body` once as soon as there is nothing more urgent to do.
+    /// Calls `body` once when the main loop is idle.
     func whenIdle(_ body: @escaping @MainActor () -> Void)
-    /// Starts a program; returns nil if it cannot be started. `received` is called with its output, and `ended` once, after all
-    /// of the output.
+    /// Starts a program. Returns nil on failure. `received` is called with its output, and `ended` once, after all of
+    /// the output.
     func start(
         _ launch: ProcessLaunch, received: @escaping (ProcessStream, [UInt8]) -> Void,
         ended: @escaping (ProcessEnding) -> Void
@@ -18,26 +18,26 @@ public protocol PageHost: AnyObject {
     /// Calls `body` whenever a file descriptor is ready, as long as the returned object is alive. End of file counts as
     /// readable.
     func watch(_ descriptor: Int32, for event: DescriptorEvent, _ body: @escaping @MainActor () -> Void) -> AnyObject
-    /// Waits until a file descriptor is readable. Returns false if `seconds` pass before that.
+    /// Blocks until a file descriptor is readable. Returns false on timeout.
     func waitToRead(_ descriptor: Int32, seconds: Double) -> Bool
-    /// Calls `body` after a change in one of the folders, once for changes within `settling` seconds of each other, as long as
-    /// the returned object is alive.
+    /// Calls `body` after changes in any of the folders, as long as the returned object is alive. Changes within
+    /// `settling` seconds of each other cause a single call.
     func watch(folders: [String], settling: Double, _ body: @escaping @MainActor () -> Void) -> AnyObject
-    /// Counts an object of a kind for the leak tests, as long as the returned object is alive.
+    /// Counts an object for the leak tests, as long as the returned object is alive.
     func count(_ kind: StaticString) -> AnyObject
 }
 
-/// What is waited for at a file descriptor.
+/// The condition to wait for on a file descriptor.
 public enum DescriptorEvent: Sendable {
     case reading, writing
 }
 
 /// A one-shot timer.
 public protocol HostTimer: AnyObject {
-    /// Whether it is running.
+    /// Whether the timer is running.
     var isRunning: Bool { get }
-    /// Calls `body` after `seconds`, instead of the callback that was set before.
+    /// Calls `body` after `seconds`. Replaces a callback that is pending.
     func start(after seconds: Double, _ body: @escaping () -> Void)
-    /// Stops the timer without calling anything.
+    /// Stops the timer without calling its callback.
     func cancel()
 }

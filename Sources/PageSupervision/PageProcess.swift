@@ -1,50 +1,51 @@
-// A process owns its child and its end of the link. Closures refer back weakly; the owner of the process sets its callbacks.
+// A `PageProcess` owns its child process and its end of the link. Closures hold weak references; the owner sets the
+// callbacks.
 
 import PageLink
 
-/// The process in which one page runs, apart from the window: whatever the page does there, the window lives on.
+/// The child process that runs one page. A crash of the page does not affect the window.
 final class PageProcess {
-    /// How it has come to an end that nobody asked for.
+    /// The reason why the process ended unexpectedly.
     enum Failure: Equatable {
-        /// It has not answered for too long, and was ended.
+        /// The process stopped responding and was killed.
         case hung
-        /// It has ended, and how.
+        /// The process ended by itself.
         case ended(ProcessEnding)
-        /// What it has sent cannot be understood; it was ended.
+        /// The process sent invalid data and was killed.
         case damaged
     }
 
-    /// Called with what it tells, but for the answers to questions.
+    /// Called with each message, except answers to questions.
     var told: (FromPage) -> Void = { _ in }
-    /// Called with what it prints.
+    /// Called with the process's output.
     var printed: (ProcessStream, [UInt8]) -> Void = { _, _ in }
     /// Called at most once.
     var failed: (Failure) -> Void = { _ in }
 
-    /// Whether what it prints is left in its pipe. When that is full the page waits, which is not to hang.
+    /// Whether output is left in the pipe. A page that waits because the pipe is full does not count as hung.
     var isOutputHeld = false {
         didSet {
             child?.isOutputHeld = isOutputHeld
-            // It has had no chance to answer since.
+            // The page could not respond while its output was held.
             if oldValue, !isOutputHeld, owesAnswer, failure == nil { awaitAnswer() }
         }
     }
 
-    /// Whether it has said where it is, as far as it was asked.
+    /// Returns whether the process has already reported where it is.
     var hasSaidWhere: () -> Bool = { false }
 
-    /// How long it may leave something unanswered, in seconds, and how long it then has to say where it is.
+    /// The response timeout, and the time that a hung process then has to report where it is, in seconds.
     private static let patience = 2.0
     private static let lastWords = 2.0
-    /// How often it is asked in that time.
+    /// The number of times that the report is requested.
     private static let questions = 20
-    /// How much longer it has on a machine that does not let it run, in seconds; and what it must have had of a processor
-    /// before it counts as one that could have answered.
+    /// The maximum response timeout for a process that gets no CPU time, and the CPU time after which a process had a
+    /// fair chance to respond, in seconds.
     private static let mostPatience = 20.0
     private static let fairShare = 0.5
-    /// How much memory of its own it may have, in bytes: it shall crash before the machine has none left.
+    /// The memory limit, in bytes, so that a page crashes before the system runs out of memory.
     private static let mostMemory = 2 << 30
-    /// How long the window waits for an answer that it needs at once, in seconds.
+    /// The timeout of a synchronous question, in seconds.
     private static let askingTime = 0.4
 
     private let host: any PageHost
@@ -54,16 +55,16 @@ final class PageProcess {
     private var reading: AnyObject?
     private var writing: AnyObject?
     private let overdue: any HostTimer
-    /// Whether a scene, or the end of loading, is still to come.
+    /// Whether a scene, or the end of loading, is outstanding.
     private(set) var owesAnswer = false
-    /// When that began, and what processor time the process had had then, in seconds.
+    /// When the outstanding response was requested, and the process's CPU time at that moment, in seconds.
     private var expected = (time: 0.0, processorTime: 0.0)
     private var failure: Failure?
     private var inbox: [FromPage] = []
     private var scenes = SceneSequence()
     private var questionCount: UInt32 = 0
 
-    /// Starts a process that waits for its page; nil where that cannot be.
+    /// Starts a process that waits for its page. Returns nil on failure.
     init?(program: String, libraries: String, host: any PageHost) {
         self.host = host
         tally = host.count("page process")
@@ -82,10 +83,10 @@ final class PageProcess {
 
     isolated deinit { end() }
 
-    /// The time that it and the window have in common, in seconds.
+    /// The time of the clock that the process and the window share, in seconds.
     var now: Double { host.now }
 
-    /// Tells it something.
+    /// Sends a message.
     func send(_ message: ToPage) {
         guard let link, failure == nil else { return }
         switch message {
@@ -98,14 +99,15 @@ final class PageProcess {
                 writing = host.watch(link.descriptor, for: .writing) { [weak self] in self?.flush() }
             }
         } catch {
-            // One that reads nothing any more is found by its silence, one that has closed the link by its end.
+            // A process that has stopped reading is detected by the timeout, and one that has closed the link by its
+            // exit.
             expectAnswer()
         }
     }
 
-    /// Asks something that is needed at once; nil where the answer takes too long.
+    /// Sends a question and waits for the answer. Returns nil on timeout.
     func ask(_ message: (UInt32) -> ToPage) -> Answer? {
-        // One that is not heard of anyway is not waited for.
+        // Don't wait for a process that is already late.
         let isLate = owesAnswer && now - expected.time > Self.askingTime
         guard let link, failure == nil, !isLate else { return nil }
         questionCount &+= 1
@@ -121,14 +123,14 @@ final class PageProcess {
                 if case .answer(let given, question) = message { answer = given } else { inbox.append(message) }
             }
         }
-        // Whoever asks is in the middle of something; what else has come is for later.
+        // The caller is in the middle of an operation, so other messages are delivered later.
         if !inbox.isEmpty { host.whenIdle { [weak self] in self?.deliver() } }
-        // One that is slow is not yet one that hangs: what it says to this tells which.
+        // The process may be slow rather than hung. The response to this request shows which.
         if answer == nil, !owesAnswer { send(.advance(to: now)) }
         return answer
     }
 
-    /// Ends it, and hears nothing more of it.
+    /// Kills the process and clears the callbacks.
     func end() {
         overdue.cancel()
         (reading, writing, link) = (nil, nil, nil)
@@ -158,8 +160,8 @@ final class PageProcess {
         ask(timesLeft: Self.questions)
     }
 
-    /// Has it say where it is, again and again, for there are places from which the way back to the page cannot be found, and on
-    /// a machine that has much to do questions are lost; then ends it.
+    /// Requests a report of where the process is, then kills it. The request is repeated because the stack cannot be
+    /// unwound from every location, and because requests can be lost on a busy machine.
     private func ask(timesLeft: Int) {
         let isLast = hasSaidWhere() || timesLeft <= 0 && !isStarved(share: Self.fairShare)
         if isLast {
@@ -172,7 +174,8 @@ final class PageProcess {
         }
     }
 
-    /// Whether it would go on, but has had less than a share of a processor's time, in seconds, since an answer is expected.
+    /// Whether the process is runnable but has used less CPU time than `share`, in seconds, since a response was
+    /// requested.
     private func isStarved(share: Double) -> Bool {
         guard let child, child.wantsToRun, now - expected.time < Self.mostPatience else { return false }
         return child.processorTime - expected.processorTime < share
@@ -190,7 +193,8 @@ final class PageProcess {
             inbox += try link?.receive() ?? []
         } catch {
             reading = nil
-            // A process whose link has ended is about to end; one that sends rubbish, or has closed its link alone, is not to go on.
+            // A process that closes the link is usually about to exit. Kill it if it isn't, or if it has sent invalid
+            // data.
             if error == .damaged { failure = failure ?? .damaged }
             overdue.start(after: error == .damaged ? 0 : Self.lastWords) { [weak self] in
                 guard let self else { return }
@@ -221,7 +225,7 @@ final class PageProcess {
         told(message)
     }
 
-    /// Ends it because of what it has sent.
+    /// Kills the process because it has sent invalid data.
     private func refuse() {
         failure = .damaged
         overdue.cancel()

@@ -1,13 +1,13 @@
-/// Where the programs and modules lie with which pages are built and run.
+/// The locations of the programs and modules that are needed to build and run pages.
 public struct PagePrograms: Equatable, Sendable {
     /// The path of the program that runs a page.
     public var page: String
-    /// The folders of the modules that a page may import.
+    /// The search paths of the modules that a page may import.
     public var modules: [String]
-    /// The folders in which a Swift compiler is looked for, as `PATH` has them.
+    /// The folders to search for a Swift compiler, in the format of `PATH`.
     public var searchPath: String
 
-    /// Programs and modules, by their paths.
+    /// Creates a set of locations.
     public init(page: String, modules: [String], searchPath: String) {
         self.page = page
         self.modules = modules

@@ -1,4 +1,4 @@
-// A run owns the process of its page, until a board takes it over, and the folder of what was built.
+// A run and its `RemoteBoard` own the page's process. The runner owns the build folder.
 
 import Console
 import Glibc
@@ -7,30 +7,30 @@ import Pages
 import Scene
 import Words
 
-/// One run of a page, from its library on: loads it in a process, and tells what comes of it.
+/// One run of a page: loads its library in a process and reports what happens.
 public final class PageRun {
-    /// What a run tells.
+    /// An event of a run.
     public enum Event {
-        /// The first scene is there.
+        /// The first scene has arrived.
         case shown(RemoteBoard)
-        /// The page has run to its end and has set no live view.
+        /// The page's top-level code has returned without setting a live view.
         case noView
-        /// It has printed something; what it was is told line by line too.
+        /// The page has written to standard output. Complete lines are reported as `told` too.
         case printed([UInt8])
-        /// It has printed a line, or says what went wrong.
+        /// A line of output, or a message about an error.
         case told(String, ConsoleLog.Kind)
-        /// A sound of the program's, by its name.
+        /// The page plays one of the program's sounds, given by name.
         case sound(String)
-        /// Words for those who cannot see.
+        /// Text for a screen reader.
         case announcement(Announcement)
-        /// It has come to an end, with the reason in words.
+        /// The run has failed, with a message for the user.
         case failed(String)
     }
 
-    /// The board, once there is one.
+    /// The board, after the first scene.
     private(set) var board: RemoteBoard?
 
-    /// Whether the page has to wait before it prints more.
+    /// Whether the page's output is held back.
     var isOutputHeld: Bool {
         get { process.isOutputHeld }
         set { process.isOutputHeld = newValue }
@@ -48,11 +48,11 @@ public final class PageRun {
     private let symbolizer: String
     private var report: FaultReport?
     private var hasPlaces: Bool { report?.places.isEmpty == false }
-    /// What Swift has said of the error that ended it.
+    /// The runtime's message about the error that ended the page.
     private var fatalError: String?
     private var question: (any HostProcess)?
 
-    /// Runs a page in a process that has run none yet; `symbolizer` is the program that names places in its library.
+    /// Runs a page in a new process. `symbolizer` is the path of `llvm-symbolizer`.
     init(
         _ files: PageFiles, in process: PageProcess, _ surroundings: PageSurroundings, symbolizer: String,
         host: any PageHost, happened: @escaping (Event) -> Void
@@ -107,7 +107,7 @@ public final class PageRun {
         }
     }
 
-    /// Takes a line of standard error, which may be, or end in, the report of where the page was.
+    /// Handles a line of standard error, which may contain a fault report.
     private func takeError(_ line: String) {
         guard let report = FaultReport(line: line) else {
             if let mark = line.firstRange(of: "Fatal error: ") { fatalError = String(line[mark.upperBound...]) }
@@ -141,10 +141,10 @@ public final class PageRun {
 }
 
 extension PageProcess.Failure {
-    /// How many places a report has of calls that do not end.
+    /// The number of addresses in a report from which on it is considered an infinite recursion.
     private static let endless = 20
 
-    /// What has happened, for the user.
+    /// Returns the message for the user.
     fileprivate func words(_ report: FaultReport?, _ fatalError: String?) -> String {
         switch self {
         case .hung: return translated("The page did not respond for two seconds and was stopped")

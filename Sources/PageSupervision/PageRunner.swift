@@ -1,47 +1,49 @@
-// The runner owns the watch, the builder, the runs and the process that waits for the next one. What it tells goes to the window,
-// which owns it and refers to itself weakly there.
+// The runner owns the watch, the builder, the runs, and the spare process. The window owns the runner, and the
+// callbacks refer to the window weakly.
 
 import Console
 import PageLink
 import Pages
 import Words
 
-/// Watches a playground, builds its page at each save, and runs it in place of the one before, which is seen until then.
+/// Watches a playground and, on each save, builds its page and replaces the running one. The previous run stays visible
+/// until the new one can be shown.
 public final class PageRunner {
-    /// What the runner tells, besides what its runs tell.
+    /// An event of the runner.
     public enum Event {
-        /// Another page is turned to, or its text is new.
+        /// The current page, or its text, has changed.
         case turned
-        /// A build begins.
+        /// A build has started.
         case building
-        /// What was told before is about a run that is over.
+        /// Earlier messages are obsolete: they belong to a previous run.
         case cleared
-        /// There is a page to run, but nothing to build it with: no driver on the path, or one that does not run.
+        /// No usable Swift toolchain was found: no driver on the search path, or one that cannot be run.
         case noToolchain(driver: String?)
-        /// The compiler, or the machine, has something to say of the page, in words.
+        /// A message about the build, for the user.
         case said(String, ConsoleLog.Kind)
-        /// There is nothing to run, with the reason in words.
+        /// The build has failed, with a message for the user.
         case notBuilt(String)
-        /// What a run tells.
+        /// An event of a run.
         case run(PageRun.Event)
     }
 
-    /// Called with whatever happens.
+    /// Called with each event.
     public var happened: (Event) -> Void = { _ in }
-    /// What a page is told of where it is shown.
+    /// Returns the environment in which pages are shown.
     private let surroundings: () -> PageSurroundings
 
-    /// Whether pages have to wait before they print more.
+    /// Whether the output of pages is held back.
     public var isOutputHeld = false {
         didSet { for run in [shown, next] { run?.isOutputHeld = isOutputHeld } }
     }
 
-    /// What is shown, as it was last read.
+    /// The playground as it was last read.
     public private(set) var playground: Playground
-    /// The place of the page that is run.
+    /// The index of the current page.
     public private(set) var place: Int
 
-    /// How long after the last event a save counts as done, in seconds; and how long it is waited for the words of an empty file.
+    /// The time without file events after which a save counts as complete, and the time to wait if a file is empty, in
+    /// seconds.
     private static let settling = 0.02
     private static let emptyTime = 0.3
 
@@ -59,14 +61,14 @@ public final class PageRunner {
     private let secondLook: any HostTimer
     private var stamp = ""
     private var spare: PageProcess?
-    /// The run that is seen, and the one that is to take its place.
+    /// The visible run, and the one that will replace it.
     private var shown: PageRun?
     private var next: PageRun?
-    /// The folder of the build that is under way, and those of the runs, the newest last.
+    /// The folder of the current build, and those of the runs, the newest last.
     private var building: String?
     private var builds: [String] = []
 
-    /// A runner of a path, that has not begun.
+    /// Creates a runner that has not started.
     public init(
         _ path: String, playground: Playground, programs: PagePrograms, folder: BuildFolder,
         host: any PageHost, surroundings: @escaping () -> PageSurroundings
@@ -85,17 +87,17 @@ public final class PageRunner {
         place = playground.first
     }
 
-    /// The page that is run.
+    /// The current page.
     public var page: Playground.Page { playground.pages[place] }
 
-    /// Begins.
+    /// Starts watching and running the page.
     public func start() {
         stamp = page.stamp
         follow()
         findToolchain()
     }
 
-    /// Runs the page again from the beginning.
+    /// Rebuilds and restarts the page.
     public func run() {
         stamp = page.stamp
         waitForWords.cancel()
@@ -119,14 +121,14 @@ public final class PageRunner {
         }
     }
 
-    /// Turns to a page.
+    /// Switches to the page at an index.
     public func turn(to place: Int) {
         guard playground.pages.indices.contains(place), place != self.place else { return }
         self.place = place
         run()
     }
 
-    /// Turns to where a link leads, if there is a page.
+    /// Follows a link to another page, if that exists.
     public func turn(to target: RichText.Target) {
         switch target {
         case .next: turn(to: place + 1)
@@ -136,7 +138,7 @@ public final class PageRunner {
         }
     }
 
-    /// Ends all that it has begun.
+    /// Stops everything that the runner has started.
     public func end() {
         watch = nil
         waitForWords.cancel()
@@ -166,21 +168,21 @@ public final class PageRunner {
         let folders = playground.folders
         guard folders != watched else { return }
         watched = folders
-        // What came into a new folder before it was watched is found by a second look.
+        // Check again later, because files may have been added to a new folder before it was watched.
         secondLook.start(after: Self.emptyTime) { [weak self] in self?.look() }
         watch = host.watch(folders: folders, settling: Self.settling) { [weak self] in self?.look() }
     }
 
-    /// Runs the page again if something of it was saved.
+    /// Restarts the page if any of its files was saved.
     private func look() {
-        // While an editor replaces a file by another there may be none; its coming is told too.
+        // An editor that replaces the file may delete it first; another event follows when the file is back.
         guard let now = try? Playground(path: path) else { return }
         let (file, before) = (page.file, playground)
         playground = now
         place = now.pages.firstIndex { $0.file == file } ?? min(place, now.pages.count - 1)
         follow()
         guard page.stamp != stamp || page.file != file else {
-            // Another page may have come or gone.
+            // Other pages may have been added or removed.
             if now != before { happened(.turned) }
             return
         }
@@ -212,7 +214,7 @@ public final class PageRunner {
         next?.isOutputHeld = isOutputHeld
     }
 
-    /// Takes what a run tells: until it can be seen the one before lives on, from then on it stands in its place.
+    /// Handles an event of a run. The previous run is replaced when the new one can be shown.
     private func take(_ event: PageRun.Event, of build: String) {
         let isNext = builds.last == build && next != nil
         switch event {
@@ -268,12 +270,12 @@ public final class PageRunner {
         happened(.notBuilt(reason))
     }
 
-    /// Has a process ready, so that the next page need not wait for one.
+    /// Starts a spare process, so that the next page doesn't have to wait for one.
     private func prepareProcess() { if spare == nil { spare = newProcess() } }
 
     private func newProcess() -> PageProcess? {
         let process = PageProcess(program: programs.page, libraries: toolchain?.libraries ?? "", host: host)
-        // One that ends before it has a page is of no use.
+        // The spare process has exited before it got a page.
         process?.failed = { [weak self] _ in self?.spare = nil }
         return process
     }

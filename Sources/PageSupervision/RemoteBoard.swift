@@ -1,35 +1,35 @@
-// The board owns the process, and is owned by the view that shows it. Its callbacks refer back weakly.
+// The board and its run own the page's process. The callbacks hold weak references.
 
 import PageLink
 import Scene
 
-/// The board of a page as the window shows it: the page's process plays it, and tells what is to be seen.
+/// A proxy for the board of a page, which runs in the page's process.
 public final class RemoteBoard: Board {
-    /// What is to be seen, as it was last told.
+    /// The most recent scene.
     public private(set) var scene: Scene
-    /// What everything is called.
+    /// The accessible names.
     public private(set) var words = PageScene.Words(names: [], tabOrder: [], state: "")
-    /// How long a press rests before it is a long one, in seconds.
+    /// The duration of a long press, in seconds.
     public private(set) var longPressTime: Double
-    /// Whether a piece is in the player's hand.
+    /// Whether the player is dragging a piece.
     public private(set) var holdsPiece: Bool
-    /// Called when there is something new to be seen.
+    /// Called when the scene has changed.
     public var changed: () -> Void = {}
-    /// Called with pictures of the player's that are on the board for the first time, by their URIs.
+    /// Called with the URIs of the user's pictures that appear on the board for the first time.
     public var picturesNeeded: ([String]) -> Void = { _ in }
-    /// Those that were on it so far.
+    /// The URIs of the user's pictures that have appeared so far.
     public private(set) var ownPictures: Set<String> = []
-    /// Whether there is no page behind it any more.
+    /// Whether the page has ended.
     public private(set) var isOver = false
-    /// What the board is called.
+    /// The accessible name of the board.
     public let name: String
 
-    /// Whether pieces may be seen to move.
+    /// Whether animations are enabled.
     public var allowsMotion: Bool {
         get { surroundings.allowsMotion }
         set { surroundings.allowsMotion = newValue }
     }
-    /// Whether the player reads from right to left.
+    /// Whether the text direction is right to left.
     public var readsRightToLeft: Bool {
         get { surroundings.readsRightToLeft }
         set { surroundings.readsRightToLeft = newValue }
@@ -41,10 +41,10 @@ public final class RemoteBoard: Board {
     private var surroundings: PageSurroundings {
         didSet { if surroundings != oldValue { tell(.surroundings(surroundings), at: process.now) } }
     }
-    /// Whether something was told that a scene is to follow.
+    /// Whether another scene must be requested when the outstanding one arrives.
     private var isOutdated = false
 
-    /// The board of a page whose first scene has come, in a process that was told of these surroundings.
+    /// Creates the board from the first scene of a page whose process has received the given environment.
     init(
         _ board: PageBoard, _ first: PageScene, in process: PageProcess, _ surroundings: PageSurroundings,
         host: any PageHost
@@ -61,13 +61,14 @@ public final class RemoteBoard: Board {
         ownPictures = newPictures()
     }
 
-    /// While the page is busy there is nothing to wait for but its answer.
+    /// The activity of the page's board, but `still` while a scene is outstanding: another frame would show nothing
+    /// new.
     public var activity: Activity {
         if isOver { return .still }
         return lastActivity != .moving && process.owesAnswer ? .still : lastActivity
     }
 
-    /// Takes what the page tells of what is to be seen.
+    /// Updates the board with a new scene.
     func take(_ told: PageScene) {
         scene = told.scene
         lastActivity = told.activity
@@ -83,22 +84,22 @@ public final class RemoteBoard: Board {
         changed()
     }
 
-    /// Stays as it is: there is no page behind it any more.
+    /// Freezes the board because the page has ended.
     func stop() {
         isOver = true
         changed()
     }
 
-    /// Heeds that the desktop asks for dark colours, or no longer.
+    /// Switches between the light and the dark style.
     public func heed(isDark: Bool) { surroundings.isDark = isDark }
 
-    /// Tells the page whether anybody can see the board.
+    /// Tells the page whether the board is visible.
     public func setSeen(_ isSeen: Bool, at now: Double) { tell(.seen(isSeen, at: now), at: now) }
 
-    /// Tells the page what the player does.
+    /// Sends input to the page.
     public func handle(_ input: Input, at now: Double) { tell(.input(input, at: now), at: now) }
 
-    /// Tells the page of a key. Returns what it has done with that; one that is too late has not used it.
+    /// Sends a key press to the page and returns its answer. A key whose answer times out counts as unused.
     public func press(_ key: Key, on piece: Int, shift: Bool, at now: Double) -> KeyAnswer {
         let answer = process.ask { .key(key, on: piece, shift: shift, at: now, question: $0) }
         ask(toAdvanceTo: now)
@@ -107,32 +108,32 @@ public final class RemoteBoard: Board {
         return answer
     }
 
-    /// Asks for the next scene, if the last has come.
+    /// Requests the next scene unless one is outstanding.
     public func advance(to now: Double) { if !process.owesAnswer { ask(toAdvanceTo: now) } }
 
-    /// Tells the page the size of its area.
+    /// Sends the size of the area to the page.
     public func resize(to area: Size) { surroundings.area = area }
 
-    /// The piece that a press at a place is for; what is seen there, where the page does not say in time.
+    /// Returns the piece at a point. Falls back to the pieces in the current scene if the page does not answer in time.
     public func piece(at point: Point, by device: Device) -> Int? {
         piece { .pieceAt(point, by: device, question: $0) } ?? scene.piece(at: point)
     }
 
-    /// What the names follow from.
+    /// The values that the accessible names depend on.
     public var wording: Wording { Wording(words) }
 
-    /// The pieces in the order in which Tab goes round them.
+    /// The pieces in Tab order.
     public var tabOrder: [Int] { words.tabOrder }
 
-    /// The piece that the cursor goes to from a piece.
+    /// Returns the piece to which the cursor moves from the given one.
     public func piece(from piece: Int, toward direction: Direction) -> Int? {
         self.piece { .cursor(from: piece, toward: direction, question: $0) }
     }
 
-    /// The piece that takes over from one that has gone.
+    /// Returns the piece that gets the focus when the given one disappears.
     public func piece(nearestTo piece: Int) -> Int? { self.piece { .nearest(to: piece, question: $0) } }
 
-    /// What a piece is called; nil for one that is gone.
+    /// Returns the accessible name of a piece, or nil if it is gone.
     public func name(of piece: Int) -> String? { words.names.indices.contains(piece) ? words.names[piece] : nil }
 
     private func newPictures() -> Set<String> {
@@ -148,14 +149,14 @@ public final class RemoteBoard: Board {
         return piece
     }
 
-    /// Tells the page something, and has it show what comes of that.
+    /// Sends a message and requests the resulting scene.
     private func tell(_ message: ToPage, at now: Double) {
         process.send(message)
         ask(toAdvanceTo: now)
     }
 
-    /// Has the page show how things are. A page that has not yet answered is asked when it has: a slow one shows fewer frames,
-    /// and one that does not come back from what it was told is found out.
+    /// Requests a scene. If one is outstanding, the request is sent when that arrives: a slow page shows fewer frames,
+    /// and a page that hangs in a callback is detected.
     private func ask(toAdvanceTo time: Double) {
         isOutdated = process.owesAnswer
         if !isOutdated { process.send(.advance(to: time)) }

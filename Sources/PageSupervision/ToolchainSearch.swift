@@ -1,13 +1,13 @@
-// The search owns the command that runs. Its closure refers back weakly.
+// The search owns the process of the current command. Its closure holds a weak reference to the search.
 
 import Pages
 
-/// Finds the toolchain with which pages are built.
+/// Finds the toolchain that builds pages.
 final class ToolchainSearch {
-    /// What has come of a search.
+    /// The result of a search.
     enum Outcome: Equatable {
         case found(Toolchain)
-        /// There is no driver, or one that does not run.
+        /// No driver was found, or the driver could not be run.
         case none(driver: String?)
     }
 
@@ -16,7 +16,7 @@ final class ToolchainSearch {
 
     init(host: any PageHost) { self.host = host }
 
-    /// Looks in folders, given as `PATH` has them, then calls `done`.
+    /// Searches folders, in the format of `PATH`, then calls `done`.
     func start(in searchPath: String, then done: @escaping (Outcome) -> Void) {
         cancel()
         guard let driver = Toolchain.driver(on: searchPath) else { return done(.none(driver: nil)) }
@@ -33,7 +33,7 @@ final class ToolchainSearch {
         if question == nil { done(.none(driver: driver)) }
     }
 
-    /// Ends a search that is under way; nothing comes of it.
+    /// Cancels the current search without calling its `done`.
     func cancel() {
         question?.abandon()
         question = nil
