@@ -1,11 +1,11 @@
-// Timers, watches and child processes own their GLib objects, and are owned by the caller.
+// Timers, watches and child processes own their GLib objects and are owned by the caller.
 
 import Files
 import Glibc
 import GtkKit
 import PageSupervision
 
-/// Runs the supervision of pages on GLib's main loop.
+/// The page host that is based on GLib's main loop.
 final class GtkPageHost: PageHost {
     var now: Double { GtkKit.now() }
 
@@ -44,7 +44,7 @@ final class GtkPageHost: PageHost {
 
     func count(_ kind: StaticString) -> AnyObject { Counted(kind) }
 
-    /// One of a kind in the census.
+    /// An object that is counted in the census.
     private final class Counted {
         private let tally: Tally
         init(_ kind: StaticString) { tally = Tally(kind) }
@@ -54,8 +54,8 @@ final class GtkPageHost: PageHost {
 extension Timeout: HostTimer {}
 
 extension ChildProcess: HostProcess {
-    /// Asks it to say where it is.
+    /// Sends the signal that requests a report of where the process is.
     public func askWhere() { send(.ask) }
-    /// Ends it at once.
+    /// Kills the process.
     public func kill() { send(.kill) }
 }

@@ -2,20 +2,20 @@ import GtkKit
 import Pages
 import Program
 
-/// What the command line asks for.
+/// The options on the command line.
 struct LiveOptions: ProgramOptions {
-    /// The page or playground; nil to choose one.
+    /// The page or playground to open; nil to show the start page.
     var path: String?
     /// Whether sounds are off.
     var isMute = false
-    /// The file to write a picture of the window to.
+    /// The file to write a screenshot of the window to.
     var screenshot: String?
-    /// Whether it is to be measured how soon a save is seen.
+    /// Whether to run the benchmark.
     var isBenchmark = false
-    /// Whether only the version is asked for.
+    /// Whether to print the version.
     var wantsVersion = false
 
-    /// Reads the command line, the program's name first.
+    /// Parses the command line, which starts with the program name.
     init(_ arguments: [String]) throws(OptionParser.Problem) {
         // Translators: Placeholders in the help on the command line.
         let file = translated("FILE")
@@ -36,7 +36,7 @@ struct LiveOptions: ProgramOptions {
         }
     }
 
-    /// Why the page cannot be shown, in words; nil where there is none, or it can.
+    /// The message if the page cannot be opened; nil if it can, or if none was given.
     var refusal: String? {
         guard let path else { return nil }
         do throws(Playground.Problem) {
@@ -49,7 +49,7 @@ struct LiveOptions: ProgramOptions {
 }
 
 extension Playground.Problem {
-    /// The reason in one line for the user.
+    /// Returns the message for the user.
     @MainActor func words(path: String) -> String {
         let text =
             switch self {

@@ -1,16 +1,16 @@
-// The benchmark's closures own it until the last save has been seen.
+// The benchmark's closures own it until the last save has been shown.
 
 import CGtk
 import GtkKit
 import Pages
 import Program
 
-/// Measures how long it takes from a save of a page to the first frame that shows what was saved.
+/// Measures the time from saving a page to the first frame that shows the change.
 final class SaveBenchmark {
     private static let saves = 20
-    /// How long it is waited for a frame, in seconds.
+    /// The timeout for a frame, in seconds.
     private static let patience = 30.0
-    /// How long it is waited between a frame and the next save, so that each save is one by itself.
+    /// The time between a frame and the next save, in seconds, so that the saves don't affect each other.
     private static let pause = 0.4
 
     private static let page = """
@@ -29,14 +29,14 @@ final class SaveBenchmark {
     private var saveTime = 0.0
     private var count = 0
 
-    /// A benchmark of a copy of a page, or, where none is named, of the simplest one.
+    /// Creates a benchmark with a copy of the given page, or with a minimal page.
     init(of path: String?, folder: BuildFolder, in window: LiveWindow) {
         self.window = window
         page = path.flatMap { try? Playground(path: $0).pages.first?.text } ?? Self.page
         file = folder.next() + "/Page.swift"
     }
 
-    /// Measures, prints one JSON object, then calls `done` with an exit status.
+    /// Runs the benchmark, prints the results as one JSON object, then calls `done` with an exit status.
     func start(then done: @escaping (Int32) -> Void) {
         window.shown = { [self] in seen(then: done) }
         save()
@@ -45,7 +45,7 @@ final class SaveBenchmark {
     }
 
     private func seen(then done: @escaping (Int32) -> Void) {
-        // The first run is the start of all.
+        // The first run includes the startup, so it is not counted.
         if count > 1 { times.append(now() - saveTime) }
         clock.start(after: Self.pause) { [self] in
             guard times.count < Self.saves else { return report(then: done) }

@@ -8,7 +8,7 @@ if let refusal = options.refusal {
     complain(refusal)
     exit(1)
 }
-// Who reads what pages print may go before we do.
+// The reader of standard output may exit before this program does.
 signal(SIGPIPE, SIG_IGN)
 prepareWindows(withoutDisplay: translated("Could not open a display"))
 let status = LiveApplication(options: options, installation: installation).run()

@@ -1,12 +1,12 @@
 import CGtk
 import Pages
 
-/// Words in Pango's markup.
+/// Converts rich text to Pango markup.
 enum CommentMarkup {
-    /// Before a link to another page, so that it is told from one that leads out.
+    /// The prefix that distinguishes links to pages from web links.
     private static let page = "page:"
 
-    /// The markup of spans.
+    /// Returns the markup of spans.
     static func markup(of spans: [RichText.Span]) -> String {
         spans.map { span in
             var text = escaped(span.text)
@@ -18,7 +18,7 @@ enum CommentMarkup {
         }.joined()
     }
 
-    /// Where a link that was written by `markup` leads.
+    /// Returns the target of a link that `markup` has created.
     static func target(ofLink link: String) -> RichText.Target {
         RichText.Target(link.hasPrefix(page) ? String(link.dropFirst(page.count)) : link)
     }
@@ -33,7 +33,7 @@ enum CommentMarkup {
     }
 
     private static func escaped(_ text: String) -> String {
-        // Markup is XML, which has no control characters.
+        // Markup is XML, which does not allow control characters.
         let plain = String(
             text.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F || $0 == "\t" || $0 == "\n" })
         guard let copy = g_markup_escape_text(plain, -1) else { return "" }

@@ -1,21 +1,22 @@
-// The view refers to its scroller, which owns the labels; their closures refer back weakly.
+// The view holds a reference to its scroller, which owns the labels. Their closures refer back weakly.
 
 import CGtk
 import GtkKit
 import Pages
 
-/// A page's rich-text comments beside its live view.
+/// Shows the rich-text comments of a page.
 final class CommentView {
-    /// Called with where a link leads that was followed.
+    /// Called when the user follows a link.
     var followed: (RichText.Target) -> Void = { _ in }
 
     private let scroller: Widget
     private var text: RichText?
 
-    /// A view in a scroller.
+    /// Creates a view in a scrolled window.
     init(in scroller: Widget) { self.scroller = scroller }
 
-    /// Shows a text, from the beginning where it is another page's. Without any words there is no view.
+    /// Shows a text. Keeps the scroll position unless the text belongs to a new page. The view is hidden if the text is
+    /// empty.
     func show(_ text: RichText, ofNewPage: Bool) {
         guard text != self.text || ofNewPage else { return }
         self.text = text
@@ -28,7 +29,7 @@ final class CommentView {
         gtk_scrolled_window_set_child(scroller.opaque, column.pointer)
         scroller.isVisible = !text.blocks.isEmpty
         if hadFocus { scroller.grabFocus() }
-        // The new words have no height before they are laid out.
+        // The new content has no height until it is laid out.
         whenIdle { [weak self] in
             guard let self else { return }
             gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(scroller.opaque), height)
@@ -76,7 +77,7 @@ final class CommentView {
         gtk_label_set_markup(label.opaque, markup)
         gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
         gtk_widget_set_hexpand(label.pointer, 1)
-        // The label may be gone when the link has been followed, and has to do with it before that.
+        // Following the link may destroy the label, so wait until the label's handler has returned.
         label.onLink { [weak self] link in whenIdle { self?.followed(CommentMarkup.target(ofLink: link)) } }
         return label
     }

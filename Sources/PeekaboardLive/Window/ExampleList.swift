@@ -1,19 +1,20 @@
-// The list refers to its group, which owns the rows; their closures refer back weakly.
+// The list holds a reference to its group, which owns the rows. Their closures refer back weakly.
 
 import CGtk
 import GtkKit
 import Pages
 
-/// The shipped pages, for those who have none yet: one that is chosen is copied into a folder of the player's, and opened there.
+/// The list of example pages on the start page. The chosen example is copied to a folder of the user's choice and
+/// opened there.
 final class ExampleList {
-    /// Called with the path of a copy.
+    /// Called with the path of the copy.
     var opened: (String) -> Void = { _ in }
-    /// Called with what cannot be done, in words.
+    /// Called with a message for the user if copying fails.
     var refused: (String) -> Void = { _ in }
 
     private let window: Widget
 
-    /// Fills a group with the pages of a folder; choosers open over a window.
+    /// Fills a group with the examples in a folder. `window` is the parent of the file chooser.
     init(in group: Widget, folder: String, over window: Widget) {
         self.window = window
         let examples = Examples.all(in: folder)

@@ -1,4 +1,4 @@
-// The application owns its window's controller; GTK owns the window.
+// The application owns the controller of its window; GTK owns the window.
 
 import CGtk
 import Glibc
@@ -6,7 +6,7 @@ import GtkKit
 import Pages
 import Program
 
-/// The program: one window in which one page at a time is live. Each start is for itself.
+/// The application, with one window that shows one page at a time. Each start is a separate process.
 final class LiveApplication {
     private let options: LiveOptions
     private let installation: Installation
@@ -23,7 +23,7 @@ final class LiveApplication {
         app.on("activate") { [unowned self] in activate() }
     }
 
-    /// Runs the program to its end; its exit status is returned.
+    /// Runs the application until it quits. Returns the exit status.
     func run() -> Int32 {
         for signal in [SIGTERM, SIGINT, SIGHUP] {
             g_unix_signal_add(
@@ -34,13 +34,13 @@ final class LiveApplication {
                     return 1
                 }, Unmanaged.passUnretained(self).toOpaque())
         }
-        // The command line has been read already.
+        // The command line has been parsed already.
         let result = g_application_run(app.typed(), 0, nil)
         window?.end()
         return result == 0 ? status : result
     }
 
-    /// Ends the program with an exit status.
+    /// Quits with an exit status.
     private func quit(status: Int32) {
         self.status = status
         destroyWindows()

@@ -1,19 +1,20 @@
-// The stage owns what it shows: the board, and through its widget the area. Closures refer back weakly.
+// The stage owns the board and its area. Closures hold weak references.
 
 import CGtk
 import GtkKit
 import PageSupervision
 import Scene
 
-/// Where the board of a page is seen. The next one takes its place when all that it needs is there.
+/// The part of the window that shows the board of a page. A new board replaces the previous one when its pictures are
+/// loaded.
 final class LiveStage {
-    /// Called when a board can be seen that was put on the stage.
+    /// Called when the first frame of a board has been drawn.
     var shown: () -> Void = {}
-    /// Called with what cannot be shown, in words.
+    /// Called with a message for the user if a picture cannot be shown.
     var refused: (String) -> Void = { _ in }
-    /// The board that is seen.
+    /// The current board.
     private(set) var board: RemoteBoard?
-    /// Whether it has been drawn.
+    /// Whether the current board has been drawn.
     private(set) var isDrawn = false
 
     private let slot: Widget
@@ -21,13 +22,13 @@ final class LiveStage {
     private var area: BoardArea?
     private var isDark = false
 
-    /// A stage in an overlay; shipped drawings lie below the folder `pictures`.
+    /// Creates a stage in an overlay. `pictures` is the folder of the shipped drawings.
     init(in slot: Widget, pictures: String) {
         self.slot = slot
         self.pictures = pictures
     }
 
-    /// Puts a board on the stage.
+    /// Shows a board as soon as its pictures are loaded.
     func show(_ board: RemoteBoard) {
         self.board = board
         let shelf = PictureShelf(folder: pictures)
@@ -40,7 +41,7 @@ final class LiveStage {
         }
     }
 
-    /// Takes the board off the stage.
+    /// Removes the board.
     func clear() {
         board = nil
         area = nil
@@ -49,12 +50,12 @@ final class LiveStage {
         gtk_overlay_set_child(slot.opaque, nil)
     }
 
-    /// Shows that nothing happens on the board any more, if that is so.
+    /// Dims the board if its page has ended.
     func heedEnd() {
         if board?.isOver == true { slot.addClass("stopped") }
     }
 
-    /// Says something aloud.
+    /// Sends an announcement to the screen reader.
     func announce(_ said: Announcement) { area?.announce(said) }
 
     private func present(_ board: RemoteBoard, _ shelf: PictureShelf) {
@@ -77,7 +78,7 @@ final class LiveStage {
         if hadFocus { area.focusFirstPiece() }
     }
 
-    /// Has pictures of the player's on a shelf, or says why not, then calls `done`.
+    /// Loads pictures one by one, reports errors, then calls `done`.
     private func read(
         _ uris: [String], for board: RemoteBoard, onto shelf: PictureShelf, then done: @escaping () -> Void
     ) {

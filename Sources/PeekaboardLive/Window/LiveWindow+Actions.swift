@@ -2,7 +2,7 @@ import CGtk
 import GtkKit
 import Program
 
-/// What the player can do besides playing.
+/// The window's actions.
 extension LiveWindow {
     /// Adds the actions to the window.
     func addActions() {
@@ -23,7 +23,7 @@ extension LiveWindow {
         enable()
     }
 
-    /// Lets be done what can be done now.
+    /// Updates which actions are enabled.
     func enable() {
         let (place, count) = (runner?.place ?? 0, runner?.playground.pages.count ?? 0)
         for (name, isEnabled) in [("run", count > 0), ("previous", place > 0), ("next", place + 1 < count)] {

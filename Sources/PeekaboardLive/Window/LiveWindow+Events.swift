@@ -3,9 +3,9 @@ import PageSupervision
 import Program
 import Scene
 
-/// What the window shows of what happens to a page.
+/// Event handling.
 extension LiveWindow {
-    /// Takes what the runner tells.
+    /// Handles an event of the runner.
     func take(_ event: PageRunner.Event) {
         switch event {
         case .turned: turned()
@@ -45,7 +45,7 @@ extension LiveWindow {
         }
     }
 
-    /// Shows that the page has come to an end, or never ran; what it last showed stays.
+    /// Shows that the page has ended or could not be run. The last scene stays visible.
     private func fail(_ reason: String) {
         stage.heedEnd()
         stage.announce(Announcement(reason, isVital: true))

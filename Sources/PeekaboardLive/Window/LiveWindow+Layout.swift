@@ -1,15 +1,15 @@
 import CGtk
 import GtkKit
 
-/// Windows that are narrower than this, in points, have the comments above the board.
+/// The window width, in points, below which the comments are above the board.
 private let narrowWidth: Int32 = 700
-/// How much the comments and the console take of the window, in points.
+/// The default sizes of the comments and the console, in points.
 private let commentsWidth: Int32 = 330
 private let consoleHeight: Int32 = 190
 
-/// What the desktop and the window's size ask for.
+/// Adapting to desktop settings and to the size of the window.
 extension LiveWindow {
-    /// Tells the board what the desktop asks for.
+    /// Keeps the board up to date with the desktop settings.
     func followDesktop() {
         desktop.changed = { [weak self] in
             guard let self else { return }
@@ -18,13 +18,13 @@ extension LiveWindow {
         }
     }
 
-    /// Has the comments beside the board where there is room, else above it.
+    /// Places the comments beside the board, or above it if the window is narrow.
     func followSize() {
         window.on("realize") { [unowned self] in
             guard let surface = gtk_native_get_surface(window.opaque) else { return }
             Object(sharing: UnsafeMutableRawPointer(surface)).onNotify("width") { [weak self] in
-                // The signal comes in the middle of an allocation, when it is too late to change the layout. A timeout, not
-                // an idle callback, because a board in motion may leave no idle time.
+                // The signal is emitted during an allocation, when it is too late to change the layout. An animated
+                // board may leave no idle time, so this uses a timeout instead of an idle callback.
                 self?.sizeClock.start(after: 0) {
                     self?.divide(gdk_surface_get_width(surface), gdk_surface_get_height(surface))
                 }

@@ -1,5 +1,5 @@
-// GTK owns the window and its widgets. The controller is owned by the application, owns the runner and the stage, holds what it
-// must reach again, and lets the closures of widgets refer back weakly.
+// GTK owns the window and its widgets. The application owns the controller, which owns the runner and the stage and
+// keeps references to the widgets that it updates. Closures of widgets refer to the controller weakly.
 
 import CGtk
 import Glibc
@@ -10,18 +10,18 @@ import Pages
 import Program
 import Scene
 
-/// The window in which a page is live: its board, its comments beside that, and the console below.
+/// The controller of the main window, which shows a page's board, its comments, and the console.
 final class LiveWindow {
     /// The window.
     let window: Widget
-    /// Called when a page's board can be seen for the first time.
+    /// Called when the first frame of a page's board has been drawn.
     var shown: () -> Void = {}
 
-    /// How long whoever reads what pages print may take nothing of the rest at the end, in seconds.
+    /// The time to wait on exit for a reader that has stopped reading the pages' output, in seconds.
     private static let outputPatience = 2.0
 
     private let installation: Installation
-    /// What pages print is printed too, but where something else is to be.
+    /// Passes the output of pages on to standard output; nil if that is used for the benchmark's results.
     let output: OutputWriter?
     private let folder: BuildFolder
     private let host = GtkPageHost()
@@ -79,10 +79,10 @@ final class LiveWindow {
         followSize()
     }
 
-    /// Shows the window.
+    /// Presents the window.
     func present() { gtk_window_present(window.typed()) }
 
-    /// Offers what there is to begin with.
+    /// Shows the start page with the examples.
     func showStart() {
         runner?.end()
         runner = nil
@@ -96,7 +96,7 @@ final class LiveWindow {
         enable()
     }
 
-    /// Opens a page or a playground in place of what was open.
+    /// Opens a page or playground and closes the current one.
     func open(_ path: String) {
         let playground: Playground
         do throws(Playground.Problem) {
@@ -120,17 +120,17 @@ final class LiveWindow {
         turned()
     }
 
-    /// Whether all that is to come by itself is there: a picture of the window is one of the page.
+    /// Whether the content is complete, so that a screenshot can be taken.
     var isSettled: Bool {
         switch visibleView {
         case "board": stage.isDrawn && (stage.board?.activity == .still || now() - shownTime > 4)
         case "building": false
-        // What the page has printed comes a little later.
+        // Output of the page may arrive a little later.
         default: now() - shownTime > 0.5
         }
     }
 
-    /// Ends what runs behind the window.
+    /// Ends the page and deletes the build folder.
     func end() {
         runner?.end()
         output?.finish(patience: Self.outputPatience)
@@ -155,7 +155,7 @@ final class LiveWindow {
         examples.refused = { [weak self] reason in self?.refuse(reason) }
     }
 
-    /// Shows which page is run, and what it says.
+    /// Updates the title and the comments for the current page.
     func turned() {
         guard let runner else { return }
         let (page, playground) = (runner.page, runner.playground)
