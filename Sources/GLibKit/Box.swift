@@ -1,9 +1,9 @@
-// C's user data points to a box that is retained for it. Whoever takes the user data releases the box through the destroy
-// notification that goes with it, and only there.
+// A C API receives a retained box as user data, and releases it through the destroy notification. Nothing else releases
+// the box.
 
 import CGtk
 
-/// A closure for C to hold.
+/// A closure stored as C user data.
 package nonisolated final class Box<Handler> {
     let handler: Handler
     private let tally: Tally
@@ -13,27 +13,27 @@ package nonisolated final class Box<Handler> {
         tally = Tally(kind)
     }
 
-    /// Returns a closure as user data that C owns from now on.
+    /// Returns user data with a strong reference to a closure.
     package static func retained(_ handler: Handler, _ kind: StaticString = "closure") -> gpointer {
         Unmanaged.passRetained(Box(handler, kind)).toOpaque()
     }
 
-    /// Returns the closure behind user data, which C no longer owns.
+    /// Returns the closure and releases the user data.
     package static func taken(_ data: gpointer?) -> Handler {
         Unmanaged<Box<Handler>>.fromOpaque(data!).takeRetainedValue().handler
     }
 }
 
-/// The closure behind user data.
+/// Returns the closure without releasing the user data.
 package nonisolated func handler<Handler>(_ data: gpointer?, _: Handler.Type) -> Handler {
     Unmanaged<Box<Handler>>.fromOpaque(data!).takeUnretainedValue().handler
 }
 
-/// Calls the closure behind user data, one without arguments.
+/// Calls a closure without parameters.
 package nonisolated func callHandler(_ data: gpointer?) {
     let body = handler(data, (@MainActor () -> Void).self)
     MainActor.assumeIsolated { body() }
 }
 
-/// Releases the Swift object behind user data.
+/// The destroy notification that releases the user data.
 package nonisolated let releaseData: GDestroyNotify = { data in Unmanaged<AnyObject>.fromOpaque(data!).release() }

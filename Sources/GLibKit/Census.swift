@@ -1,24 +1,24 @@
-// The census keeps numbers only. The mark on a GObject is object data, which is destroyed with the object.
+// The mark on a GObject is object data, which is destroyed with the object.
 
 import CGtk
 
-/// The number of living objects, by their kinds: GObjects that the program has had a reference to, references to them, closures
-/// that C holds, and controllers with a `Tally`. They are counted for tests that look for leaks, and only if the environment
-/// variable PEEK_COUNTS names a file. At each SIGUSR1, and at the end, the numbers are written there, as JSON.
+/// Counts the living objects of each kind for leak tests: GObjects that the program has referenced, references to them,
+/// closures held by C, and controllers with a `Tally`. Counting is enabled if the environment variable PEEK_COUNTS
+/// contains a file name. The numbers are written to that file as JSON, on every SIGUSR1 and when the program exits.
 public nonisolated enum Census {
     private static let file = g_getenv("PEEK_COUNTS").map { String(cString: $0) }
     private static nonisolated(unsafe) var counts: [String: Int] = [:]
-    /// Guards the counts: references are released on any thread.
+    /// Protects `counts`, because references can be released on any thread.
     private static nonisolated(unsafe) let lock: UnsafeMutablePointer<GMutex> = {
         let lock = UnsafeMutablePointer<GMutex>.allocate(capacity: 1)
         g_mutex_init(lock)
         return lock
     }()
     private static let mark = g_quark_from_static_string("census-counted")
-    /// Counts what the census does not know of.
+    /// Returns additional counts, such as those of windows.
     private static nonisolated(unsafe) var countMore: () -> [String: Int] = { [:] }
 
-    /// Writes the numbers whenever they are asked for, and with them those of `more`, which runs on the main thread.
+    /// Installs the SIGUSR1 handler. `more` returns additional counts and runs on the main thread.
     public static func begin(counting more: @escaping () -> [String: Int]) {
         guard file != nil else { return }
         countMore = more
@@ -30,7 +30,7 @@ public nonisolated enum Census {
             }, nil)
     }
 
-    /// Counts more, or fewer, of a kind.
+    /// Changes the count of a kind by a difference.
     static func count(_ kind: @autoclosure () -> String, by difference: Int) {
         guard file != nil else { return }
         let kind = kind()
@@ -39,7 +39,7 @@ public nonisolated enum Census {
         g_mutex_unlock(lock)
     }
 
-    /// Counts a reference of the program, and, once, the GObject until that is finalized.
+    /// Counts a reference, and the GObject itself if it has not been counted. The GObject counts until it is finalized.
     static func countReference(to object: UnsafeMutableRawPointer) {
         guard file != nil else { return }
         count("reference", by: 1)
@@ -52,10 +52,10 @@ public nonisolated enum Census {
             { name in Census.count(String(cString: name!.assumingMemoryBound(to: CChar.self)), by: -1) })
     }
 
-    /// Counts one reference less.
+    /// Counts a released reference.
     static func countReferenceGone() { count("reference", by: -1) }
 
-    /// Writes the numbers. The file is replaced as a whole, so a test never reads a part of it.
+    /// Writes the numbers. The file is replaced atomically, so a test never reads a partial file.
     public static func write() {
         guard let file else { return }
         g_mutex_lock(lock)

@@ -1,18 +1,18 @@
 import CGtk
 import Glibc
 
-/// How a child fares on a machine that has much to do.
+/// The scheduling state of a process. It shows whether a busy machine keeps the process from running.
 extension ChildProcess {
-    /// The processor time that it has had, in seconds.
+    /// The CPU time that the process has used, in seconds.
     public var processorTime: Double {
         let times = fields.dropFirst(11).prefix(2).compactMap(Double.init)
         return times.reduce(0, +) / Double(sysconf(Int32(_SC_CLK_TCK)))
     }
 
-    /// Whether it wants to go on, and waits for a processor or a disk at most.
+    /// Whether the process is runnable or waiting for a disk.
     public var wantsToRun: Bool { ["R", "D"].contains(fields.first ?? "") }
 
-    /// What the kernel tells of it, from its state on.
+    /// The fields of `/proc/<pid>/stat`, starting with the process state.
     private var fields: [Substring] {
         var text: UnsafeMutablePointer<CChar>?
         guard let identifier, g_file_get_contents("/proc/\(identifier)/stat", &text, nil, nil) != 0, let text else {

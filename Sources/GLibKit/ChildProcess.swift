@@ -1,27 +1,27 @@
-// A child owns its GSubprocess and the readers of its pipes. The call that waits for its end owns the child until then, so that its
-// end is told whoever lets go of it; closures refer back weakly.
+// A `ChildProcess` owns its GSubprocess and the readers of its pipes. The pending wait operation retains it, so `ended`
+// is called even if the caller has released it. Closures hold weak references.
 
 import CGtk
 import Glibc
 
-/// Another program, started by this one. It ends with this process at the latest, however that ends.
+/// A child process. The kernel kills it when this process exits.
 @MainActor public final class ChildProcess {
-    /// Where it writes.
+    /// The output streams.
     public enum Stream: Sendable {
         case output, errors
     }
 
-    /// How it has ended.
+    /// The way a process has ended.
     public enum Ending: Equatable, Sendable {
         case status(Int32)
         case signal(Int32)
     }
 
-    /// The signals that are sent.
+    /// The signals that can be sent.
     public enum Signal: Sendable {
-        /// To be ended at once.
+        /// Kills the process.
         case kill
-        /// To say where it is; what it does then is its own.
+        /// SIGUSR1: requests a report of where the process is. The program decides how it responds.
         case ask
     }
 
@@ -31,9 +31,10 @@ import Glibc
     private var received: ((Stream, [UInt8]) -> Void)?
     private var ended: ((Ending) -> Void)?
 
-    /// Starts a program; nil where that cannot be. `environment` is added to that of this process, `descriptors` are given to it
-    /// under other numbers, and are closed here; `memoryLimit` is what it may have of memory of its own, in bytes. `received` is
-    /// called with what it writes, `ended` at its end and after all that.
+    /// Starts a program. Returns nil on failure. `environment` is added to the environment of this process.
+    /// `descriptors` maps numbers in the child to file descriptors, which are closed in this process. `memoryLimit` is
+    /// the maximum amount of data memory, in bytes. `received` is called with the output, and `ended` once, after all
+    /// of the output.
     public init?(
         _ program: String, _ arguments: [String], environment: [String: String] = [:], folder: String? = nil,
         descriptors: [Int32: Int32] = [:], memoryLimit: Int? = nil,
@@ -65,7 +66,7 @@ import Glibc
             OutputReader(output.read) { [weak self] bytes in self?.received?(.output, bytes) },
             OutputReader(errors.read) { [weak self] bytes in self?.received?(.errors, bytes) },
         ]
-        // The launcher holds our ends of what the child was given.
+        // Closes this process's copies of the descriptors that were passed to the child.
         g_subprocess_launcher_close(launcher.opaque)
         g_subprocess_wait_async(
             process.opaque, nil,
@@ -76,21 +77,21 @@ import Glibc
             }, Unmanaged.passRetained(self).toOpaque())
     }
 
-    /// Whether its output is left unread. The child blocks as soon as its pipe is full.
+    /// Whether standard output is left unread. The child blocks as soon as the pipe is full.
     public var isOutputHeld = false { didSet { readers.first?.isHeld = isOutputHeld } }
 
-    /// Whether it still runs, as far as is known.
+    /// Whether the end of the process has not been reported yet.
     public var isRunning: Bool { ended != nil }
 
-    /// Its number in the system; nil once it has ended.
+    /// The process ID; nil after the process has ended.
     var identifier: String? { g_subprocess_get_identifier(process.opaque).map { String(cString: $0) } }
 
-    /// Sends it a signal, if it still runs.
+    /// Sends a signal if the process is still running.
     public func send(_ signal: Signal) {
         g_subprocess_send_signal(process.opaque, signal == .kill ? SIGKILL : SIGUSR1)
     }
 
-    /// Ends it at once, and hears nothing more of it.
+    /// Kills the process without any further callback.
     public func abandon() {
         received = nil
         ended = nil

@@ -1,16 +1,16 @@
-// A watch owns its GLib source, which owns the closure. The descriptor belongs to somebody else, who must keep it open for as
-// long as it is watched.
+// A watch owns its GLib source, which owns the closure. The caller owns the file descriptor and must keep it open
+// during the watch.
 
 import CGtk
 
-/// Tells on the main thread whenever something can be read from a file descriptor, or written to one.
+/// Calls a closure on the main thread whenever a file descriptor is ready.
 @MainActor public final class DescriptorWatch {
-    /// What is waited for.
+    /// The condition to wait for.
     public enum Event {
         case reading, writing
     }
 
-    /// Whether drawing and input come first.
+    /// The priority of the callback relative to drawing and input.
     public enum Urgency {
         case urgent, whenIdle
     }
@@ -18,7 +18,7 @@ import CGtk
     private let tally = Tally("descriptor watch")
     private var source: guint = 0
 
-    /// Calls `body` for as long as this lives and is not cancelled. The end of what can be read counts as something to read.
+    /// Calls `body` until the watch is canceled or released. End of file counts as readable.
     public init(
         _ descriptor: Int32, for event: Event, _ urgency: Urgency = .urgent, _ body: @escaping @MainActor () -> Void
     ) {
@@ -34,7 +34,7 @@ import CGtk
 
     isolated deinit { cancel() }
 
-    /// Ends watching.
+    /// Stops the watch.
     public func cancel() {
         if source != 0 { g_source_remove(source) }
         source = 0

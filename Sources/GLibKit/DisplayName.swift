@@ -1,6 +1,6 @@
 import CGtk
 
-/// The name of a file or folder for people to read.
+/// Returns the name of a file or folder for display.
 public func displayName(ofURI uri: String) -> String {
     let file = Object(taking: g_file_new_for_uri(uri)!)
     guard let name = g_file_get_basename(file.opaque) else { return uri }

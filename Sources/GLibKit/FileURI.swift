@@ -1,7 +1,7 @@
 import CGtk
 import Files
 
-/// The path that a URI of any scheme has on this machine, as a folder on a share has where it is mounted; nil if it has none.
+/// Returns the local path of a URI with any scheme, or nil if it has none. A mounted share has a local path too.
 public func path(ofURI uri: String) -> String? {
     if let path = FileURI.path(of: uri) { return path }
     let file = Object(taking: g_file_new_for_uri(uri)!)
@@ -10,7 +10,7 @@ public func path(ofURI uri: String) -> String? {
     return String(validatingCString: path)
 }
 
-/// The URI of a `GFile`.
+/// Returns the URI of a `GFile`.
 package nonisolated func uri(of file: OpaquePointer) -> String {
     let uri = g_file_get_uri(file)!
     defer { g_free(uri) }

@@ -1,15 +1,15 @@
-// A watch owns its GFileMonitor and its timer.
+// A watch owns its file monitors and its timer.
 
 import CGtk
 
-/// Tells when something in a folder has changed, once for changes that come close together.
+/// Reports changes in folders. Changes in quick succession are reported once.
 @MainActor public final class FolderWatch {
     private let tally = Tally("folder watch")
     private let monitors: [Object]
     private let settle = Timeout()
 
-    /// Watches folders, each by its URI, for as long as this lives; changes count as one that come within so many seconds of
-    /// each other.
+    /// Watches folders, given by URI, until the watch is released. Changes within `settling` seconds of each other are
+    /// reported once.
     public init(uris: [String], settling: Double = 0.25, _ changed: @escaping @MainActor () -> Void) {
         monitors = uris.compactMap { uri in
             let folder = Object(taking: g_file_new_for_uri(uri)!)
@@ -25,7 +25,7 @@ import CGtk
 }
 
 extension Object {
-    /// Calls `body` at each change that a file monitor tells of.
+    /// Calls `body` on each change that the file monitor reports.
     fileprivate func onChanges(_ body: @escaping @MainActor () -> Void) {
         let trampoline: @convention(c) (gpointer?, gpointer?, gpointer?, Int32, gpointer?) -> Void = {
             _, _, _, _, data in

@@ -1,31 +1,31 @@
-// All scheduling of the program goes through GLib, in this file. The main actor is GLib's main thread; Swift's own
-// executor is not drained by it, so `Task { @MainActor in … }` is not used. A source owns its closure and releases it
-// when it is removed.
+// All scheduling in the program uses GLib's main loop, through the functions in this file. The main actor runs on
+// GLib's main thread. GLib does not drain Swift's main executor, so the program does not use `Task { @MainActor in …
+// }`. A source owns its closure and releases it when it is removed.
 
 import CGtk
 
-/// Does the work of a source, once.
+/// Calls the closure of a source and removes the source.
 private nonisolated let doOnce: GSourceFunc = { data in
     callHandler(data)
     return 0
 }
 
-/// The time of the one clock that boards are given, in seconds.
+/// Returns the time of the monotonic clock, in seconds.
 public nonisolated func now() -> Double { Double(g_get_monotonic_time()) / 1e6 }
 
-/// One thing to be done once, later, unless it is cancelled first.
+/// A one-shot timer that can be canceled.
 @MainActor public final class Timeout {
     private var source: guint = 0
 
-    /// A timer that is not running.
+    /// Creates a timer that is not running.
     public init() {}
 
     isolated deinit { cancel() }
 
-    /// Whether it is running.
+    /// Whether the timer is running.
     public var isRunning: Bool { source != 0 }
 
-    /// Does `body` in `seconds`, and not what was set before.
+    /// Calls `body` after `seconds`. Replaces a callback that is pending.
     public func start(after seconds: Double, _ body: @escaping () -> Void) {
         cancel()
         let work: @MainActor () -> Void = { [weak self] in
@@ -33,24 +33,25 @@ public nonisolated func now() -> Double { Double(g_get_monotonic_time()) / 1e6 }
             body()
         }
         source = g_timeout_add_full(
-            // A timer of more than some weeks fires early; whoever waits for a later time starts another.
+            // The interval is limited to some weeks. A timer for a longer interval fires early, and the caller starts
+            // another.
             G_PRIORITY_DEFAULT, guint(min(max(0, seconds) * 1000, Double(Int32.max)).rounded(.up)), doOnce,
             Box.retained(work, "timer"), releaseData)
     }
 
-    /// Forgets what was to be done.
+    /// Stops the timer without calling its callback.
     public func cancel() {
         if source != 0 { g_source_remove(source) }
         source = 0
     }
 }
 
-/// Does `body` on the main thread as soon as it is idle.
+/// Calls `body` on the main thread when the main loop is idle.
 public func whenIdle(_ body: @escaping @MainActor () -> Void) {
     _ = g_idle_add_full(G_PRIORITY_DEFAULT_IDLE, doOnce, Box.retained(body), releaseData)
 }
 
-/// Does `work` on a thread of its own, then hands what it has made to `body` on the main thread.
+/// Runs `work` on a new thread, then calls `body` with the result on the main thread.
 public func inBackground<Result: Sendable>(
     _ work: @escaping @Sendable () -> Result, then body: @escaping @MainActor (Result) -> Void
 ) {
@@ -61,7 +62,7 @@ public func inBackground<Result: Sendable>(
     g_thread_unref(g_thread_new("background", runJob, Unmanaged.passRetained(job).toOpaque()))
 }
 
-/// Calls `body` on the main thread before the next frame, in the order of the calls. It can be called from any thread.
+/// Calls `body` on the main thread before the next frame. Calls keep their order. Can be called from any thread.
 public nonisolated func onMainThread(_ body: @escaping @MainActor () -> Void) {
     let job = Job { MainActor.assumeIsolated(body) }
     _ = g_idle_add_full(
@@ -77,7 +78,7 @@ private nonisolated let runJob: GThreadFunc = { data in
     return nil
 }
 
-/// What is handed from one thread to another.
+/// A closure that is passed to another thread.
 private nonisolated final class Job: Sendable {
     private let tally = Tally("background work")
     let body: @Sendable () -> Void

@@ -1,15 +1,16 @@
-// The parser owns a GOption context while it parses; entries and their texts live as long as the context.
+// The parser owns a GOption context while it parses. The strings in the entries are freed on deinitialization, after
+// the context.
 
 import CGtk
 
-/// Reads the command line, by GLib's own parser: it knows `--name value`, `--name=value`, and prints `--help`.
+/// A command line parser based on GOption. It supports `--name value`, `--name=value` and `--help`.
 @MainActor public final class OptionParser {
-    /// A command line that cannot be understood, in one line for the user.
+    /// An invalid command line.
     public struct Problem: Error {
-        /// What is wrong with it.
+        /// The message for the user, in one line.
         public let message: String
 
-        /// A problem in words.
+        /// Creates an error with a message.
         public init(message: String) { self.message = message }
     }
 
@@ -18,33 +19,35 @@ import CGtk
     private var values: [String: String] = [:]
     private let operand: String?
 
-    /// What is named after the options, or between them; nil where nothing is.
+    /// The positional argument, if any.
     public private(set) var named: String?
 
-    /// A parser that knows `--help` only; and one thing without an option before it, which the help calls `operand`.
+    /// Creates a parser that accepts `--help` and, unless `operand` is nil, one positional argument. `operand` is the
+    /// placeholder in the help.
     public init(operand: String? = nil) { self.operand = operand }
 
     isolated deinit { texts.forEach { g_free($0) } }
 
-    /// Adds an option that is there or not.
+    /// Adds an option without a value.
     public func addFlag(_ name: String, help: String) { add(name, peekaboard_option_no_value, nil, help) }
 
-    /// Adds an option that is there or not, and that `--help` does not tell of.
+    /// Adds an option without a value that is hidden from `--help`.
     public func addHiddenFlag(_ name: String) {
         add(name, peekaboard_option_hidden, nil, "")
     }
 
-    /// Adds an option that is followed by a value.
+    /// Adds an option that requires a value.
     public func addValue(_ name: String, _ value: String, help: String) {
         add(name, peekaboard_option_none, value, help)
     }
 
-    /// Adds an option that may be followed by a value.
+    /// Adds an option with an optional value.
     public func addOptionalValue(_ name: String, _ value: String, help: String) {
         add(name, peekaboard_option_optional_value, value, help)
     }
 
-    /// The values that were given, by their options' names; empty where none was. `--help` prints and ends the program.
+    /// Parses the command line. Returns the values by option name; a flag has an empty value. `--help` prints the help
+    /// and exits.
     public func parse(_ arguments: [String], summary: String) throws(Problem) -> [String: String] {
         let context = g_option_context_new(operand)!
         defer { g_option_context_free(context) }

@@ -1,17 +1,17 @@
-// A reader owns its end of a pipe and closes it when it is gone.
+// A reader owns its end of the pipe and closes it on deinitialization.
 
 import CGtk
 import Glibc
 
-/// What a child writes, read bit by bit: so much at a time, and not more often than there is time for, so that a child that writes
-/// for ever is slowed down by its full pipe and holds nobody up.
+/// Reads the output of a child process at a limited rate. A child that writes endlessly is throttled by its full pipe
+/// and cannot keep the main thread busy.
 @MainActor final class OutputReader {
-    /// The most that is taken at once, in bytes; how much of it is much, and the time, in seconds, that passes then before more
-    /// is taken.
+    /// The maximum number of bytes per read, the number of bytes after which reading pauses, and the length of that
+    /// pause in seconds.
     private static let chunk = 1 << 15
     private static let much = 1 << 13
     private static let pause = 0.02
-    /// The most that is taken when the child has ended, in bytes.
+    /// The maximum number of bytes that are read after the child has ended.
     private static let rest = 1 << 20
 
     /// Whether reading is paused.
@@ -28,7 +28,7 @@ import Glibc
     private var watch: DescriptorWatch?
     private let breath = Timeout()
 
-    /// Reads from a pipe that is open.
+    /// Creates a reader for a pipe and starts reading.
     init(_ descriptor: Int32, _ received: @escaping ([UInt8]) -> Void) {
         self.descriptor = descriptor
         self.received = received
@@ -38,7 +38,7 @@ import Glibc
 
     isolated deinit { close(descriptor) }
 
-    /// Takes what is still there, and listens no more.
+    /// Reads the remaining output and stops.
     func finish() {
         end()
         var left = Self.rest
@@ -73,7 +73,7 @@ import Glibc
         breath.cancel()
     }
 
-    /// What is there; empty at the end, nil for nothing now.
+    /// Returns the available bytes. The result is empty at the end of the stream, and nil if no data is available now.
     private func read() -> [UInt8]? {
         var bytes = [UInt8](repeating: 0, count: Self.chunk)
         let count = bytes.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }

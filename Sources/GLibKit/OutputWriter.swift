@@ -2,15 +2,15 @@
 
 import Glibc
 
-/// Writes bytes to a file descriptor without blocking. Bytes that the reader has not taken yet are buffered. A caller that stops
-/// writing while the writer is full loses nothing, and the buffer stays small.
+/// Writes bytes to a file descriptor without blocking. Bytes that the reader has not taken yet are buffered. A caller
+/// that pauses while `isFull` is true keeps the buffer small.
 @MainActor public final class OutputWriter {
-    /// Called when the buffer is full, and when it has room again.
+    /// Called when `isFull` changes.
     public var filled: (Bool) -> Void = { _ in }
     /// Whether the buffer is full.
     public private(set) var isFull = false { didSet { if isFull != oldValue { filled(isFull) } } }
 
-    /// The number of bytes that a pipe with room takes at once.
+    /// The number of bytes per write. A pipe that polls as writable takes them without blocking.
     private static let portion = 4096
     /// The size of a full buffer, in bytes.
     private static let much = 1 << 20
@@ -50,11 +50,11 @@ import Glibc
         } else if watch == nil {
             watch = DescriptorWatch(descriptor, for: .writing, .whenIdle) { [weak self] in self?.flush() }
         }
-        // A buffer that was full has room again only when it is half empty, so this does not change all the time.
+        // A full buffer counts as full until it is half empty, so that `isFull` doesn't change too often.
         isFull = kept.count >= (isFull ? Self.much / 2 : Self.much)
     }
 
-    /// Writes the whole buffer. Gives up when the reader takes nothing for `patience` seconds.
+    /// Writes the whole buffer. Gives up if the reader takes nothing for `patience` seconds.
     public func finish(patience: Double) {
         flush()
         while !kept.isEmpty, waitForRoom(milliseconds: Int32(patience * 1000)) { flush() }

@@ -1,20 +1,20 @@
 import CGtk
 import Glibc
 
-/// Both ends of a pipe, as file descriptors that no other program inherits. Whoever has them closes them.
+/// A pipe whose file descriptors are close-on-exec. The caller closes them.
 nonisolated struct Pipe {
-    /// The end that is read from.
+    /// The read end.
     let read: Int32
-    /// The end that is written to.
+    /// The write end.
     let write: Int32
 
-    /// Opens a pipe; nil where the system has none left.
+    /// Opens a pipe. Returns nil if the system is out of file descriptors.
     static func open() -> Pipe? {
         var ends: [Int32] = [0, 0]
         return g_unix_open_pipe(&ends, FD_CLOEXEC, nil) != 0 ? Pipe(read: ends[0], write: ends[1]) : nil
     }
 
-    /// Two pipes, or none.
+    /// Opens two pipes. Returns nil if either fails.
     static func two(opened open: () -> Pipe? = Pipe.open) -> (Pipe, Pipe)? {
         guard let first = open() else { return nil }
         if let second = open() { return (first, second) }

@@ -2,16 +2,16 @@
 
 import CGtk
 
-/// The values that are kept between starts, in one schema of GSettings. Where the schema, or a key of it, is not
-/// installed or is of another type, and where the desktop cannot keep settings, values are kept for this run only.
+/// The stored settings of one GSettings schema. Values are kept only in memory if the schema or the key is not
+/// installed, if the key has a different type, or if the settings cannot be written.
 @MainActor public final class Settings {
-    /// Whether the schema is there.
+    /// Whether the schema is installed.
     public let isStored: Bool
 
     private let schema: OpaquePointer?
     private let store: Object?
     private var unstored: [String: Value] = [:]
-    /// Whether this program is changing a value.
+    /// Whether the program is changing a value.
     private var isWriting = false
 
     private enum Value {
@@ -27,7 +27,7 @@ import CGtk
         }
     }
 
-    /// The types of values, in GVariant's notation.
+    /// The types of values, as GVariant type strings.
     public enum Kind: String {
         case number = "d"
         case text = "s"
@@ -35,8 +35,8 @@ import CGtk
         case whole = "i"
     }
 
-    /// The settings of a schema, looked for in `folder` first and then where the desktop keeps its own. Settings `inMemory`
-    /// begin with the default values and are private to this object.
+    /// Opens the settings of a schema. The schema is looked up in `folder`, then in the system's schema folders. With
+    /// `inMemory`, the values start with their defaults and are private to this object.
     public init(schema id: String, folder: String, inMemory: Bool = false) {
         let system = g_settings_schema_source_get_default()
         let local: OpaquePointer? = g_settings_schema_source_new_from_directory(folder, system, 0, nil)
@@ -54,17 +54,17 @@ import CGtk
         schema.map { g_settings_schema_unref($0) }
     }
 
-    /// Whether the schema has a key of this type.
+    /// Returns whether the schema has a key of this type.
     public func has(_ key: String, _ kind: Kind) -> Bool { holder(of: key, kind) != nil }
 
-    /// The number under a key, nil where none is known.
+    /// Returns a number, or nil if the key is unknown.
     public func number(_ key: String) -> Double? {
         if let store = holder(of: key, .number) { return g_settings_get_double(store, key) }
         if case .number(let number) = unstored[key] { return number }
         return nil
     }
 
-    /// The text under a key, nil where none is known.
+    /// Returns a string, or nil if the key is unknown.
     public func text(_ key: String) -> String? {
         if let store = holder(of: key, .text) {
             guard let text = g_settings_get_string(store, key) else { return nil }
@@ -75,49 +75,49 @@ import CGtk
         return nil
     }
 
-    /// The truth value under a key, nil where none is known.
+    /// Returns a Boolean value, or nil if the key is unknown.
     public func flag(_ key: String) -> Bool? {
         if let store = holder(of: key, .flag) { return g_settings_get_boolean(store, key) != 0 }
         if case .flag(let flag) = unstored[key] { return flag }
         return nil
     }
 
-    /// The whole number under a key, nil where none is known.
+    /// Returns an integer, or nil if the key is unknown.
     public func whole(_ key: String) -> Int? {
         if let store = holder(of: key, .whole) { return Int(g_settings_get_int(store, key)) }
         if case .whole(let whole) = unstored[key] { return whole }
         return nil
     }
 
-    /// Keeps a number.
+    /// Stores a number.
     public func set(_ key: String, to number: Double) {
         keep(key, .number(number)) { g_settings_set_double($0, key, number) }
     }
 
-    /// Keeps a text.
+    /// Stores a string.
     public func set(_ key: String, to text: String) {
         keep(key, .text(text)) { g_settings_set_string($0, key, text) }
     }
 
-    /// Keeps a truth value.
+    /// Stores a Boolean value.
     public func set(_ key: String, to flag: Bool) {
         keep(key, .flag(flag)) { g_settings_set_boolean($0, key, flag ? 1 : 0) }
     }
 
-    /// Keeps a whole number.
+    /// Stores an integer.
     public func set(_ key: String, to whole: Int) {
         keep(key, .whole(whole)) { g_settings_set_int($0, key, Int32(clamping: whole)) }
     }
 
-    /// Goes back to the value that the key has from the beginning.
+    /// Resets a key to its default value.
     public func reset(_ key: String) {
         if let store = holder(of: key) { change(store) { g_settings_reset(store, key) } }
         unstored[key] = nil
     }
 
-    /// Calls `body` after each change of a key by another program.
+    /// Calls `body` whenever another program changes a key.
     public func onChangeFromOutside(of key: String, _ body: @escaping @MainActor () -> Void) {
-        // GSettings tells of changes only of keys that have been read once.
+        // GSettings emits `changed` only for keys that have been read at least once.
         guard holder(of: key) != nil else { return }
         store?.onEvent("changed::" + key) { [weak self] in
             if self?.isWriting == false { body() }
@@ -132,7 +132,7 @@ import CGtk
         }
     }
 
-    /// Where changes cannot be kept they are put off, so that they are seen by this program alone, until they can.
+    /// Applies changes immediately if they can be stored. Otherwise delays them, so that only this program sees them.
     private func change(_ store: OpaqueSettings, _ body: () -> Void) {
         isWriting = true
         defer { isWriting = false }
@@ -144,7 +144,7 @@ import CGtk
 
     private typealias OpaqueSettings = UnsafeMutablePointer<GSettings>
 
-    /// GSettings, if it has such a key; of this type, where one is asked for.
+    /// Returns the GSettings object if the schema has the key, and if the key has the given type.
     private func holder(of key: String, _ kind: Kind? = nil) -> OpaqueSettings? {
         guard let schema, g_settings_schema_has_key(schema, key) != 0 else { return nil }
         if let kind, let known = g_settings_schema_get_key(schema, key) {

@@ -1,20 +1,21 @@
 import CGtk
 import Glibc
 
-/// Where the desktop keeps settings, looked at before anything reads one: its own ways to keep them complain at length when they
-/// find nowhere to do so.
+/// Checks whether settings can be stored before GSettings is used, because its backends print many warnings when they
+/// fail.
 @MainActor public enum SettingsPlace {
-    /// Whether changes are kept; else they last until the program ends.
+    /// Whether changes can be stored; otherwise they are lost when the program quits.
     public private(set) static var isKept = true
 
-    /// Whether changes can be kept now: the disk has room, too.
+    /// Whether changes can be stored now, which also requires free disk space.
     public static var canKeep: Bool { isKept && hasRoom }
 
-    /// What has to be free for settings to be written anew, in bytes. All those of the desktop are one file, which takes less.
+    /// The free space required to rewrite the settings, in bytes. All settings of the desktop are in one file, which is
+    /// smaller than that.
     private static let room = 1 << 18
 
-    /// Finds out whether settings can be read and kept. Where there is no place for them at all, all that the program uses
-    /// keeps them in memory.
+    /// Checks whether settings can be read and stored. If there is no location for them at all, selects the memory
+    /// backend for the whole process.
     public static func prepare(hasSessionBus: Bool) {
         let home = String(cString: g_get_user_config_dir())
         let asked = g_getenv("GSETTINGS_BACKEND").map { String(cString: $0) } ?? "dconf"
@@ -38,7 +39,7 @@ import Glibc
         return Int(status.f_bavail) * Int(status.f_frsize) >= room
     }
 
-    /// Whether it is a service on the session bus that writes them.
+    /// Whether the backend is dconf, which writes settings through a service on the session bus.
     private static var isKeptByService: Bool {
         guard let way = g_settings_backend_get_default() else { return false }
         defer { g_object_unref(way) }

@@ -1,9 +1,10 @@
-// A connected closure lives in a box that is the signal's user data. GLib releases it when the connection ends.
+// A connected closure is stored in a box, which is the signal's user data. GLib releases it when the handler is
+// disconnected.
 
 import CGtk
 
-/// Connects a trampoline, which must have the signal's exact C signature, and a closure for it to find. The closure
-/// lives until the connection ends.
+/// Connects a closure through a trampoline, which must have exactly the C signature of the signal. The closure is
+/// released when the handler is disconnected.
 @discardableResult
 package func connect<Handler>(
     _ instance: UnsafeMutableRawPointer, _ signal: String, _ handler: Handler, through trampoline: GCallback
@@ -13,20 +14,20 @@ package func connect<Handler>(
         GConnectFlags(rawValue: 0))
 }
 
-/// A connection that its own handler ends.
+/// The ID of a handler that disconnects itself.
 private final class Connection {
     var id: gulong = 0
 }
 
 extension Object {
-    /// Calls `body` at each emission of a signal without arguments and without a result.
+    /// Calls `body` on each emission of a signal without parameters and return value.
     @discardableResult
     public func on(_ signal: String, _ body: @escaping @MainActor () -> Void) -> gulong {
         let trampoline: @convention(c) (gpointer?, gpointer?) -> Void = { _, data in callHandler(data) }
         return connect(raw, signal, body, through: unsafeBitCast(trampoline, to: GCallback.self))
     }
 
-    /// Calls `body` at the next emission of such a signal only.
+    /// Calls `body` on the next emission only.
     public func once(_ signal: String, _ body: @escaping @MainActor () -> Void) {
         let connection = Connection()
         connection.id = on(signal) { [raw] in
@@ -35,13 +36,13 @@ extension Object {
         }
     }
 
-    /// Calls `body` whenever a property has been set.
+    /// Calls `body` on each change notification of a property.
     @discardableResult
     public func onNotify(_ property: String, _ body: @escaping @MainActor () -> Void) -> gulong {
         onEvent("notify::" + property, body)
     }
 
-    /// Calls `body` at each emission of a signal that carries one pointer or number that does not matter.
+    /// Calls `body` on each emission of a signal with one parameter, which is ignored.
     @discardableResult
     public func onEvent(_ signal: String, _ body: @escaping @MainActor () -> Void) -> gulong {
         let trampoline: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, _, data in callHandler(data) }

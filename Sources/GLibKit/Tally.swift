@@ -1,8 +1,8 @@
-/// Counts its owner in the census, for as long as the owner lives.
+/// Counts its owner in the census until the owner is released.
 public nonisolated struct Tally: ~Copyable, Sendable {
     private let kind: StaticString
 
-    /// Counts one more of a kind.
+    /// Adds one to the count of a kind.
     public init(_ kind: StaticString) {
         self.kind = kind
         Census.count(kind.description, by: 1)
