@@ -1,2 +1,2 @@
-@_exported import Console  // A console view is filled with these lines.
-@_exported import GLibKit  // Widgets are GObjects; code with widgets needs signals and the main loop.
+@_exported import Console  // The lines of `ConsoleView`.
+@_exported import GLibKit  // Code with widgets also needs signals and the main loop.

@@ -1,6 +1,6 @@
 import CGtk
 
-/// Files that are dropped on the board.
+/// Drag and drop of files.
 extension BoardArea {
     func addDropTarget() {
         let target = Object(sharing: gtk_drop_target_new(gdk_file_list_get_type(), GDK_ACTION_COPY)!)

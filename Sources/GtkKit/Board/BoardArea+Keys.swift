@@ -1,33 +1,34 @@
 import CGtk
 import Scene
 
-/// The keyboard: a cursor that goes from piece to piece, keys that tap, and keys of the board's own.
+/// Keyboard input: cursor movement, activation, and the board's own keys.
 extension BoardArea {
     func addKeys() {
         let keys = Object(sharing: gtk_event_controller_key_new()!)
-        // Before the button that has the focus, which would take its time to show that it was pressed.
+        // In the capture phase, because the focused button would delay its activation to show that it is pressed.
         gtk_event_controller_set_propagation_phase(keys.opaque, GTK_PHASE_CAPTURE)
         keys.onKey { [weak self] key, code, modifiers in self?.pressed(key, code, modifiers) ?? false }
         gtk_widget_add_controller(widget, keys.opaque)
     }
 
-    /// Moves the keyboard's focus to the first piece, without showing a cursor before a key is pressed.
+    /// Moves the keyboard focus to the first piece. The cursor stays hidden until a key is pressed.
     public func focusFirstPiece() {
         if let piece = board.piece(from: 0, toward: .first) { pieceButtons.focus(piece) }
     }
 
-    /// Takes the keyboard's focus to the next piece in the board's own order, whatever lies where; false at its end. Part of the
-    /// widget's class: GTK itself would go by places, which change all the time where pieces drift.
+    /// Moves the keyboard focus to the next piece in the board's Tab order. Returns false at the end. Called by the
+    /// widget's class. GTK's default would sort the pieces by position, which changes constantly when pieces drift.
     func tab(isForward: Bool) -> Bool {
         let order = isForward ? board.tabOrder : board.tabOrder.reversed()
         let rest = pieceButtons.focused.flatMap(order.firstIndex).map { order[($0 + 1)...] } ?? order[...]
         return rest.contains { pieceButtons.focus($0) }
     }
 
-    /// Has a screen reader say something that has happened on the board.
+    /// Sends an announcement to the screen reader.
     public func announce(_ said: Announcement) { pieceButtons.announce(said) }
 
-    /// Has a screen reader say what a piece is called now, unless the piece has the focus: then its changed name is spoken.
+    /// Announces the name of a piece. Does nothing if the piece has the focus, because the screen reader then speaks
+    /// its new name anyway.
     public func announceName(of piece: Int) {
         if pieceButtons.focused != piece, let name = nameOfPiece(piece) { announce(Announcement(name)) }
     }
@@ -50,7 +51,7 @@ extension BoardArea {
         return true
     }
 
-    /// Gives the board a key; whether it has used it.
+    /// Sends a key to the board. Returns whether the board has used it.
     private func use(_ key: Key?, on piece: Int, _ shift: Bool) -> Bool {
         guard let key else { return false }
         switch board.press(key, on: piece, shift: shift, at: now()) {
@@ -78,14 +79,14 @@ extension GdkModifierType {
 }
 
 extension Key {
-    /// The key of the top row that has a hardware code; nil for another key. X11 and Wayland count keys alike: by the codes
-    /// of the kernel's input events, and 8 more.
+    /// Creates the key of the top row for a hardware key code; nil for other keys. On X11 and Wayland, key codes are
+    /// the kernel's input event codes plus 8.
     fileprivate init?(topRowCode code: UInt32) {
         guard (10...21).contains(code) else { return nil }
         self = .topRow(Int(code) - 9)
     }
 
-    /// The key of a GDK key value, nil for one that no board uses.
+    /// Creates the key for a GDK key value; nil if no board uses it.
     fileprivate init?(_ value: UInt32, hasControl: Bool) {
         switch Int32(bitPattern: value) {
         case GDK_KEY_Left, GDK_KEY_KP_Left: self = .go(.left)

@@ -1,7 +1,7 @@
 import CGtk
 import Scene
 
-/// Pointer and touch: the area hands raw events to its recognizer, and what that makes of them to the board.
+/// Pointer and touch input. The area passes events to its recognizer, and the resulting input to the board.
 extension BoardArea {
     func addTouches() {
         onAnyEvent(of: widget) { [weak self] event in
@@ -9,8 +9,8 @@ extension BoardArea {
             return false
         }
 
-        // Only gestures learn that another one, or the system, has taken a touch away. A second finger ends what a gesture
-        // recognizes, but not that.
+        // Only gestures are notified when another gesture or the system cancels a touch sequence. This works even when
+        // a second finger ends the gesture's own recognition.
         let gesture = Object(sharing: gtk_gesture_click_new()!)
         gtk_event_controller_set_propagation_phase(gesture.opaque, GTK_PHASE_CAPTURE)
         gtk_gesture_single_set_button(gesture.opaque, guint(GDK_BUTTON_PRIMARY))
@@ -20,7 +20,7 @@ extension BoardArea {
         windowEvents.taken = { [weak self] event in self?.heardInWindow(event) ?? false }
     }
 
-    /// Forgets a press that is under way: nothing will come of it.
+    /// Cancels the press in progress.
     public func cancelPress() {
         recognizer.reset()
         longPress.cancel()
@@ -28,7 +28,7 @@ extension BoardArea {
     }
 
     private func heardOnBoard(_ event: OpaquePointer) {
-        // A pointer that only passes over the board is no touch.
+        // A pointer that moves without a pressed button is not a touch.
         guard !recognizer.isIdle || gdk_event_get_event_type(event) != GDK_MOTION_NOTIFY else { return }
         if let touch = touch(event) { take(touch) }
     }
@@ -46,7 +46,8 @@ extension BoardArea {
         inputs.forEach(sendFromArea)
     }
 
-    /// Whether an event was for the piece that is held, and for nobody else. Areas of pages that are not shown hear of it too.
+    /// Returns whether an event is consumed because it applies to the piece that is being dragged. Areas in hidden
+    /// pages receive these events too.
     private func heardInWindow(_ event: OpaquePointer) -> Bool {
         guard gtk_widget_get_mapped(widget) != 0, let event = recognizable(event),
             let inputs = recognizer.intercept(event, holdsPiece: board.holdsPiece)
@@ -55,19 +56,19 @@ extension BoardArea {
         return true
     }
 
-    /// The time of an event says little about the time now, so the wait is as long as from the one event to the other.
+    /// Event times cannot be compared with the current time, so the delay is computed from event times alone.
     private func awaitLongPress(since time: Double) {
         guard let next = recognizer.nextTime else { return longPress.cancel() }
         guard !longPress.isRunning else { return }
         longPress.start(after: next - time) { [weak self] in
             guard let self else { return }
             recognizer.advance(to: next).forEach(sendFromArea)
-            // The press may be another one by now.
+            // Another press may have started since then.
             awaitLongPress(since: next)
         }
     }
 
-    /// Gives the board input whose place is in the area.
+    /// Converts input from area coordinates and sends it to the board.
     private func sendFromArea(_ input: Input) {
         switch input {
         case .press(let point, let device):
@@ -81,7 +82,7 @@ extension BoardArea {
         }
     }
 
-    // MARK: - Events of GDK
+    // MARK: - GDK events
 
     private func recognizable(_ event: OpaquePointer) -> TouchRecognizer.Event? {
         let type = gdk_event_get_event_type(event)
@@ -98,7 +99,7 @@ extension BoardArea {
 
     private func touch(_ event: OpaquePointer) -> Touch? {
         guard let phase = phase(event), let point = place(of: event) else { return nil }
-        // Only fingers come in sequences; under X11 they share the device of the mouse.
+        // Only touch events have a sequence. On X11, they come from the same device as the mouse.
         let sequence = gdk_event_get_event_sequence(event)
         return Touch(
             id: UInt(bitPattern: sequence), phase, at: point, time: eventClock.time(of: gdk_event_get_time(event)),
@@ -122,7 +123,7 @@ extension BoardArea {
         switch gdk_scroll_event_get_direction(event) {
         case GDK_SCROLL_DOWN, GDK_SCROLL_RIGHT: 1
         case GDK_SCROLL_UP, GDK_SCROLL_LEFT: -1
-        default: 0  // A touchpad's smooth scrolling has no clicks.
+        default: 0  // Smooth scrolling of a touchpad has no clicks.
         }
     }
 
@@ -130,7 +131,7 @@ extension BoardArea {
         gdk_event_get_modifier_state(event).rawValue & modifier.rawValue != 0
     }
 
-    /// The place of an event in the area, in points.
+    /// Returns the position of an event in the area, in points.
     private func place(of event: OpaquePointer) -> Point? {
         guard let native = gtk_widget_get_native(widget) else { return nil }
         var (x, y, left, top) = (0.0, 0.0, 0.0, 0.0)

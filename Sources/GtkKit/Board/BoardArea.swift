@@ -1,26 +1,26 @@
-// A `BoardArea` belongs to one widget of our own class, a `GtkDrawingArea`, and lives until that widget is gone: the widget
-// holds it as object data, and it refers to the widget without owning it. It owns the board, whose `changed` refers back
-// weakly. The timer, the frame clock and the buttons that stand for the pieces end when the widget is disposed of.
+// A `BoardArea` is stored as object data of its widget, a subclass of `GtkDrawingArea`, and released with it. Its
+// reference to the widget is unowned. It owns the board, whose `changed` callback refers back weakly. The timers, the
+// frame clock and the piece buttons end when the widget is disposed.
 
 import CGtk
 import Scene
 
-/// The widget on which a board is seen and played. It only reads the board's scene to draw it, and turns touches and
-/// keys into the board's input.
+/// The widget that shows a board. It draws the board's scene, and converts pointer, touch and key events to the board's
+/// input.
 public final class BoardArea {
-    /// The widget, to be put into a window.
+    /// The widget.
     public let widget: UnsafeMutablePointer<GtkWidget>
     /// The board that is shown.
     public let board: any Board
-    /// Words for a piece, for those who cannot see it; nil for a piece that is gone.
+    /// Returns the accessible name of a piece, or nil if the piece is gone.
     public var nameOfPiece: (Int) -> String? = { _ in nil }
-    /// Called when something else is to be said about the board.
+    /// Called when the description of the board may have changed.
     public var updated: () -> Void = {}
     /// Called once, when the first frame has been drawn.
     public var firstFrameDrawn: () -> Void = {}
     /// Called with the URI of a file that was dropped on the board.
     public var fileDropped: (String) -> Void = { _ in }
-    /// While it is not nil, our own time for each frame is added here, in seconds.
+    /// The time spent on each frame, in seconds. Not recorded while nil.
     public var frameTimes: [Double]?
 
     let painter: BoardPainter
@@ -34,15 +34,16 @@ public final class BoardArea {
     private lazy var frames = FrameClock(of: widget) { [weak self] time in self?.tick(at: time) }
     private let wait = Timeout()
     private var tickTime = 0.0
-    /// When the buttons were last put where their pieces are, while these move.
+    /// When the buttons were last moved to their pieces during an animation.
     private var allocationTime = 0.0
-    /// In seconds. Circles at the default speed travel less than their radius in this time.
+    /// The interval between such moves, in seconds. In this time, circles at the default speed move by less than their
+    /// radius.
     private static let allocationPause = 0.1
     private let desktop = DesktopSettings()
     private var hasDrawn = false
     private var knownWording: Wording?
 
-    /// An area for a board whose pictures stand on `shelf`.
+    /// Creates an area for a board. `shelf` provides the pictures.
     public init(board: any Board, shelf: PictureShelf) {
         self.board = board
         painter = BoardPainter(shelf: shelf)
@@ -60,7 +61,7 @@ public final class BoardArea {
         addDropTarget()
     }
 
-    /// The way from the board to the area.
+    /// The transform from board coordinates to area coordinates.
     var fit: Fit {
         Fit(
             board: board.scene.size,
@@ -69,7 +70,7 @@ public final class BoardArea {
                 height: Double(max(1, gtk_widget_get_height(widget)))))
     }
 
-    /// Gives the board input at the present time.
+    /// Sends input to the board, at the current time.
     func send(_ input: Input) { board.handle(input, at: now()) }
 
     private func applyContrast() {
@@ -78,20 +79,20 @@ public final class BoardArea {
         gtk_widget_queue_draw(widget)
     }
 
-    /// Has the pictures of all pieces painted anew, because files behind them have changed.
+    /// Repaints all pieces because picture files have changed.
     private func forgetPictures() {
         painter.forgetPictures()
         gtk_widget_queue_draw(widget)
     }
 
-    /// The words for the whole board: what it is, and how things stand.
+    /// Sets the accessible name and description of the board.
     public func describe(name: String, state: String) {
         peekaboard_accessible_label(widget, name)
         peekaboard_accessible_description(widget, state)
     }
 
     private func boardChanged() {
-        gtk_widget_queue_allocate(widget)  // Pieces may lie elsewhere.
+        gtk_widget_queue_allocate(widget)  // Pieces may have moved.
         gtk_widget_queue_draw(widget)
         afterChange()
     }
@@ -106,7 +107,7 @@ public final class BoardArea {
         schedule()
     }
 
-    /// Asks for the clock when the board needs it, and only then.
+    /// Runs the frame clock or the timer only if the board needs it.
     private func schedule() {
         switch isSeen ? board.activity : .still {
         case .still:
@@ -125,7 +126,7 @@ public final class BoardArea {
         let start = now()
         board.advance(to: time)
         gtk_widget_queue_draw(widget)
-        // Pieces that have come to rest are where they will be found; those that go on and on, nearly so.
+        // Move the buttons when the animation ends, and from time to time during a long one.
         if board.activity != .moving || time - allocationTime > Self.allocationPause {
             allocationTime = time
             gtk_widget_queue_allocate(widget)
@@ -134,7 +135,7 @@ public final class BoardArea {
         tickTime = now() - start
     }
 
-    /// Draws the board as it is; part of the widget's class.
+    /// Draws the board. Called by the widget's class.
     func snapshot(_ snapshot: OpaquePointer) {
         let start = now()
         let density = Double(gtk_widget_get_scale_factor(widget))
@@ -152,21 +153,21 @@ public final class BoardArea {
         }
     }
 
-    /// Lets the board go on to `time` and composes its picture without drawing it: what a frame costs where the processor
-    /// does nothing else in between.
+    /// Advances the board and composes a frame without drawing it. The benchmark uses it to measure frames with warm
+    /// processor caches.
     public func compose(at time: Double) {
         board.advance(to: time)
         let density = Double(gtk_widget_get_scale_factor(widget))
         if let node = painter.node(of: board.scene, fit: fit, density: density) { gsk_render_node_unref(node) }
     }
 
-    /// The name of the renderer that draws the board, empty before it is on the screen.
+    /// The class name of the renderer; empty until the widget is realized.
     public var rendererName: String {
         guard let renderer = gtk_widget_get_native(widget).flatMap({ gtk_native_get_renderer($0) }) else { return "" }
         return String(cString: g_type_name(peekaboard_type_of(UnsafeMutableRawPointer(renderer))))
     }
 
-    /// Puts the buttons where their pieces are; part of the widget's class.
+    /// Moves the buttons to their pieces. Called by the widget's class.
     func allocate() {
         board.resize(
             to: Size(width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget))))
@@ -174,7 +175,7 @@ public final class BoardArea {
         pieceButtons.allocate { fit.inArea(board.scene.rect(of: $0)) }
     }
 
-    /// Chooses how pieces are turned; part of the widget's class.
+    /// Sets up everything that depends on the window's surface. Called by the widget's class.
     func realized() {
         painter.isForCairo = rendererName == "GskCairoRenderer"
         directionChanged()
@@ -182,31 +183,31 @@ public final class BoardArea {
         screenPresence.attach(to: widget)
     }
 
-    /// Heeds which way the player reads; part of the widget's class.
+    /// Updates the text direction. Called by the widget's class.
     func directionChanged() { board.readsRightToLeft = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL }
 
-    /// Ends what was begun when the widget was realized; part of the widget's class.
+    /// Undoes `realized`. Called by the widget's class.
     func unrealized() {
         windowEvents.detach()
         screenPresence.detach()
     }
 
-    /// Takes up, or leaves, the clock: what is not seen does not move; part of the widget's class.
+    /// Starts or stops the clock, because a hidden board does not move. Called by the widget's class.
     func mappedChanged() { presenceChanged() }
 
-    /// Whether anybody can see the board: its tab is shown, in a window that is on the screen.
+    /// Whether the board is visible: its page is shown, and its window is not minimized or suspended.
     private var isSeen: Bool { gtk_widget_get_mapped(widget) != 0 && screenPresence.isOnScreen }
 
     private func presenceChanged() {
         if !isSeen {
-            // Whatever was down is lost: nobody tells of its end.
+            // A hidden widget does not receive the end of a press.
             cancelPress()
         }
         board.setSeen(isSeen, at: now())
         schedule()
     }
 
-    /// Ends all that could outlive the widget; part of the widget's class.
+    /// Stops everything that could outlive the widget. Called by the widget's class.
     func dispose() {
         wait.cancel()
         longPress.cancel()
@@ -223,7 +224,7 @@ public final class BoardArea {
         gtk_snapshot_append_color(snapshot, &rgba, &bounds)
     }
 
-    /// A light ring in a dark one, which shows on any colour, around the piece that has the keyboard's focus.
+    /// Draws a white ring with a black border, which is visible on any color, around the focused piece.
     private func appendCursor(to snapshot: OpaquePointer) {
         guard let piece = pieceButtons.focused, isFocusVisible else { return }
         let fit = fit

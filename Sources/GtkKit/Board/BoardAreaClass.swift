@@ -1,13 +1,13 @@
-// The GObject class behind `BoardArea`. An instance holds its `BoardArea` as object data, retained until the instance is
-// finalised; between dispose and finalisation the widget draws nothing.
+// The GObject class of `BoardArea`. An instance retains its `BoardArea` as object data until it is finalized. Between
+// dispose and finalization, the widget draws nothing.
 
 import CGtk
 
-/// Registers our subclass of `GtkDrawingArea` with GObject, and leads its virtual functions to `BoardArea`.
+/// Registers the subclass of `GtkDrawingArea` and forwards its virtual functions to `BoardArea`.
 enum BoardAreaClass {
     private nonisolated static let key = "peekaboard-board-area"
 
-    /// The class of drawing areas; it stays for as long as a class that is derived from it does.
+    /// The parent class. The reference is never released, because the subclass is static.
     private nonisolated(unsafe) static let parent: UnsafeMutablePointer<GtkWidgetClass> = {
         g_type_class_ref(gtk_drawing_area_get_type()).assumingMemoryBound(to: GtkWidgetClass.self)
     }()
@@ -21,13 +21,13 @@ enum BoardAreaClass {
             gtk_drawing_area_get_type(), "PeekaboardBoardArea", &info, GTypeFlags(rawValue: 0))
     }()
 
-    /// A new widget of the class; its reference is floating, as a container expects.
+    /// Creates an instance with a floating reference, as containers expect.
     static func newWidget() -> UnsafeMutablePointer<GtkWidget> {
         UnsafeMutableRawPointer(g_object_new_with_properties(type, 0, nil, nil)!)
             .assumingMemoryBound(to: GtkWidget.self)
     }
 
-    /// Ties an area's life to its widget's.
+    /// Attaches an area to its widget, which retains it.
     static func tie(_ area: BoardArea, to widget: UnsafeMutablePointer<GtkWidget>) {
         g_object_set_data_full(
             UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self), key,

@@ -1,13 +1,14 @@
-// A painter owns its nodes. Nodes of pieces at rest are kept from frame to frame, so that neither we nor the renderer do
-// anything for them.
+// A painter owns its render nodes. The nodes of pieces at rest are reused in each frame, so that neither the painter
+// nor the renderer has to process them again.
 
 import CGtk
 import Glibc
 import Scene
 
-/// Composes the render nodes of a board from its scene.
+/// Composes the render nodes of a scene.
 final class BoardPainter {
-    /// All of a piece but its place and its plate. Pieces with one plate and one pose share one node.
+    /// The appearance of a piece except for its position and its plate. Pieces with the same plate and pose share a
+    /// node.
     private struct Pose: Equatable {
         var size: Size
         var angle: Double
@@ -18,7 +19,7 @@ final class BoardPainter {
         var opacity: Double
     }
 
-    /// What a pose looks like without its plate. When all pieces turn together there is but one.
+    /// The shadow and the transform of a pose. Pieces that turn together share them, even if their plates differ.
     private struct Stance {
         var pose: Pose
         var cells: CellPattern?
@@ -26,12 +27,13 @@ final class BoardPainter {
         var way: Transform?
     }
 
-    /// Distance of the eye from a turning piece, in widths of it.
+    /// The distance of the viewer from a turning piece, in multiples of the piece's width.
     private static let eyeDistance = 5.0
     private static let restingDepth = 1.6
     private static let raisedDepth = 5.0
 
-    /// Whether the renderer is Cairo, which cannot draw in three dimensions: a piece that turns is narrowed instead.
+    /// Whether the renderer is Cairo, which does not support 3D transforms. A turning piece is then scaled
+    /// horizontally.
     var isForCairo: Bool {
         get { plates.isForCairo }
         set {
@@ -40,7 +42,7 @@ final class BoardPainter {
             forgetPictures()
         }
     }
-    /// Whether pieces have strong borders, and tiles large letters.
+    /// Whether to draw strong borders around pieces and large letters on tiles.
     var isHighContrast = false {
         didSet {
             plates.isHighContrast = isHighContrast
@@ -62,13 +64,13 @@ final class BoardPainter {
 
     isolated deinit { forgetPieces() }
 
-    /// Forgets what pieces look like, because the pictures themselves have changed.
+    /// Discards the painted pieces because pictures have changed.
     func forgetPictures() {
         plates.keep(only: [])
         knownPlates = []
     }
 
-    /// A node that shows all pieces of a scene; the caller owns it. Nil for an empty board.
+    /// Returns a node with all pieces of a scene, which the caller owns. Nil for an empty board.
     func node(of scene: Scene, fit: Fit, density: Double) -> OpaquePointer? {
         prepare(scene, fit, density)
         var shown = 0
@@ -120,8 +122,8 @@ final class BoardPainter {
         nodes[index] = gsk_transform_node_new(shape(of: piece).pointer, places[index])
     }
 
-    /// The way to a piece's middle, such that its upper left corner falls on a whole device pixel; a piece that goes on and
-    /// on would be seen to jump from one to the next.
+    /// Returns the transform to the center of a piece. The piece's upper left corner is aligned to device pixels,
+    /// except for a drifting piece, which would visibly jump between pixels.
     private func place(of piece: Piece) -> OpaquePointer {
         guard !piece.isAdrift else {
             var point = graphene_point_t(
@@ -139,7 +141,8 @@ final class BoardPainter {
     }
 
     private func shape(of piece: Piece) -> RenderNode {
-        // The angle of a side is counted from where it lies flat: a front at odd half turns, a back at even ones.
+        // The angle of a side is relative to the turn at which it is flat: an odd number of half turns for the front,
+        // an even number for the back.
         let side = piece.showsFront ? piece.front : piece.back
         let offset = piece.showsFront ? 1.0 : 0.0
         let flat = 2 * ((piece.turn - offset) / 2).rounded() + offset
@@ -158,7 +161,7 @@ final class BoardPainter {
         return node
     }
 
-    /// Shadow and plate in the present stance.
+    /// Returns a node with the shadow and the plate.
     private func compose(_ plate: OpaquePointer) -> OpaquePointer {
         guard let stance else { return gsk_render_node_ref(plate) }
         let placed = stance.way.map { gsk_transform_node_new(plate, $0.pointer) } ?? gsk_render_node_ref(plate)
@@ -168,7 +171,7 @@ final class BoardPainter {
         return gsk_opacity_node_new(whole, Float(stance.pose.opacity))
     }
 
-    /// A node turned within the plane and scaled as a pose wants; takes over the reference.
+    /// Applies the rotation in the plane and the scale of a pose. Consumes the reference.
     private func lain(_ node: OpaquePointer, _ pose: Pose) -> OpaquePointer {
         guard pose.rotation != 0 || pose.scale != 1 else { return node }
         defer { gsk_render_node_unref(node) }
@@ -177,7 +180,7 @@ final class BoardPainter {
         return way.map { gsk_transform_node_new(node, $0.pointer) } ?? gsk_render_node_ref(node)
     }
 
-    /// A shadow that is short at rest, and grows as the piece is raised from 0 to 1.
+    /// Returns the shadow of a piece. It grows with `raised`, from 0 to 1.
     private func shadow(_ plate: Plate, _ pose: Pose) -> RenderNode {
         guard plate.castsShadow else { return .empty }
         let width = abs(cos(pose.angle * .pi / 180))
@@ -188,9 +191,9 @@ final class BoardPainter {
         return RenderNode(taking: contain(low, gsk_opacity_node_new(high, Float(pose.raised))))
     }
 
-    /// The transform that a pose needs; nil when it lies flat and is not held.
+    /// Returns the transform for the turning angle and for a held piece; nil if it is the identity.
     private func way(_ pose: Pose, _ plate: Plate) -> Transform? {
-        // A pattern keeps its size, so that it fits the squares that it goes to.
+        // A pattern keeps its size, so that it matches the squares under it.
         let grown = plate.cells == nil ? 1 + 0.04 * pose.held : 1
         if pose.angle == 0 || isForCairo {
             let width = pose.angle == 0 ? 1 : abs(cos(pose.angle * .pi / 180))
@@ -204,14 +207,14 @@ final class BoardPainter {
     }
 
     private func scaled(_ node: OpaquePointer, _ width: Double) -> OpaquePointer {
-        // Exactly edge-on there is nothing to see, but a node must have a size. No scaling at all is no transform.
+        // A piece that is exactly edge-on is invisible, but a node must not be empty. The identity transform is NULL.
         guard let transform = Transform(taking: gsk_transform_scale(nil, Float(max(width, 0.001)), 1)) else {
             return gsk_render_node_ref(node)
         }
         return gsk_transform_node_new(node, transform.pointer)
     }
 
-    /// One node over the other; takes over the references to both.
+    /// Returns a container node with two children. Consumes both references.
     private func contain(_ low: OpaquePointer, _ high: OpaquePointer) -> OpaquePointer {
         var children: (OpaquePointer?, OpaquePointer?) = (low, high)
         defer {
@@ -224,11 +227,11 @@ final class BoardPainter {
     }
 }
 
-/// One reference to a transform.
+/// An owned reference to a transform.
 private final class Transform {
     nonisolated(unsafe) let pointer: OpaquePointer
 
-    /// Takes over the reference that a call into C has returned; no transform at all is nil.
+    /// Takes ownership of a reference. Returns nil for NULL, which is the identity transform.
     init?(taking pointer: OpaquePointer?) {
         guard let pointer else { return nil }
         self.pointer = pointer

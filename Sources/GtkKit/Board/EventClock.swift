@@ -1,11 +1,12 @@
-/// The clock of a display's events. It counts milliseconds from some moment on, and begins again from 0 every 50 days.
+/// Converts the timestamps of events, which are in milliseconds and wrap around about every 50 days, to seconds.
 struct EventClock {
     private var last: UInt32?
 
-    /// When the latest event was, in seconds after the first one.
+    /// The time of the latest event, in seconds since the first event.
     private(set) var time = 0.0
 
-    /// When an event was, in seconds after the first one. Events without a time, which is 0, are as old as the one before.
+    /// Returns the time of an event, in seconds since the first event. A timestamp of 0 means unknown, and the time of
+    /// the previous event is used.
     mutating func time(of milliseconds: UInt32) -> Double {
         guard milliseconds != 0 else { return time }
         time += last.map { Double(Int32(bitPattern: milliseconds &- $0)) / 1000 } ?? 0

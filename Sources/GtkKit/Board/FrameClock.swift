@@ -1,22 +1,23 @@
-// The tick callback belongs to the widget and ends with it. It holds the clock's owner weakly, through the closure.
+// The widget owns the tick callback, which retains the `FrameClock`. The closure refers to the owner of the clock
+// weakly.
 
 import CGtk
 
-/// Calls once a frame, for as long as it runs.
+/// Calls a closure on every frame while it is running.
 final class FrameClock {
     private let tally = Tally("frame clock")
     private let widget: UnsafeMutablePointer<GtkWidget>
     private let tick: (Double) -> Void
     private var callback: guint = 0
 
-    /// A clock, not yet running, of the frames of `widget`, which it does not own. `tick` is given the time of the
-    /// frame, in seconds.
+    /// Creates a clock for the frames of a widget, without retaining the widget. `tick` receives the frame time in
+    /// seconds.
     init(of widget: UnsafeMutablePointer<GtkWidget>, tick: @escaping (Double) -> Void) {
         self.widget = widget
         self.tick = tick
     }
 
-    /// Whether it calls at each frame. Setting it twice to the same value changes nothing.
+    /// Whether the clock is running.
     var isRunning: Bool {
         get { callback != 0 }
         set {

@@ -1,12 +1,13 @@
-// The buttons are children of the board area's widget, which owns them; `removeAll` takes them off before it is gone.
+// The buttons are children of the area's widget, which owns them. `removeAll` must be called before the widget is
+// finalized.
 
 import CGtk
 import Scene
 
-/// Buttons that nobody sees, one where each piece is: they give the pieces a role, a name, a place, an action and the
-/// keyboard's focus. They take no pointer events; those belong to the board's gestures.
+/// Invisible buttons, one for each piece. They provide accessibility (role, name, bounds, action) and keyboard focus.
+/// They don't receive pointer events, which the area handles.
 final class PieceButtons {
-    /// Called with the piece whose button was activated by a screen reader.
+    /// Called when a screen reader activates the button of a piece.
     var activated: (Int) -> Void = { _ in }
 
     private struct Child {
@@ -17,21 +18,21 @@ final class PieceButtons {
     private let parent: UnsafeMutablePointer<GtkWidget>
     private var children: [Int: Child] = [:]
     private let ownName = Timeout()
-    /// How long a piece keeps the name that is to be spoken, in seconds.
+    /// The time for which an announcement replaces the name of a piece, in seconds.
     private static let spokenTime = 1.0
 
     init(parent: UnsafeMutablePointer<GtkWidget>) { self.parent = parent }
 
-    /// The piece whose button has the keyboard's focus.
+    /// The piece whose button has the keyboard focus.
     var focused: Int? {
         children.first { gtk_widget_has_focus($0.value.button) != 0 }?.key
     }
 
-    /// Moves the keyboard's focus to a piece; false if it is not there.
+    /// Moves the keyboard focus to a piece. Returns false if it has no button.
     @discardableResult
     func focus(_ piece: Int) -> Bool { children[piece].map { gtk_widget_grab_focus($0.button) != 0 } ?? false }
 
-    /// Makes the buttons agree with the pieces that are there and with what they are called.
+    /// Adds, removes and renames buttons to match the pieces.
     func sync(with board: any Board, names: (Int) -> String?) {
         let names = board.scene.pieces.indices.map(names)
         let focus = focused
@@ -48,8 +49,8 @@ final class PieceButtons {
         }
     }
 
-    /// Has a screen reader say something. Before GTK 4.14 there is no way to announce, but a changed name of what has
-    /// the focus is spoken; the piece gets its own name back with the next change, or a moment later.
+    /// Sends an announcement to the screen reader. GTK before 4.14 cannot announce text, but screen readers speak a
+    /// changed name of the focused widget. So a vital announcement becomes the name of the focused piece for a moment.
     func announce(_ said: Announcement) {
         let text = said.text
         if peekaboard_announce(parent, text) == 0, said.isVital, let piece = focused, let name = children[piece]?.name {
@@ -60,7 +61,7 @@ final class PieceButtons {
         }
     }
 
-    /// Puts each button where its piece is.
+    /// Moves each button to its piece.
     func allocate(_ rect: (Int) -> Rect) {
         for (piece, child) in children {
             let rect = rect(piece)
@@ -72,13 +73,13 @@ final class PieceButtons {
         }
     }
 
-    /// Takes all buttons off.
+    /// Removes all buttons.
     func removeAll() {
         ownName.cancel()
         for (piece, child) in children { remove(piece, child) }
     }
 
-    /// Makes the buttons that are missing, so that Tab goes round all in an order.
+    /// Creates missing buttons, and sorts the buttons in Tab order.
     private func makeMissing(in order: [Int], _ names: [String?]) {
         var last: UnsafeMutablePointer<GtkWidget>?
         for piece in order {
@@ -113,5 +114,5 @@ final class PieceButtons {
     }
 }
 
-/// A length rounded to whole points and clamped to a range that is larger than any screen.
+/// Returns a length rounded to whole points, limited to a range that is larger than any screen.
 func wholePoints(_ length: Double) -> Int32 { Int32(min(max(length, -1e6), 1e6).rounded()) }

@@ -1,26 +1,26 @@
-// The board area owns it, and is referred to weakly; the connection to the surface ends with `detach`.
+// Owned by the board area, to which `changed` refers weakly. `detach` disconnects the surface's signal handler.
 
 import CGtk
 
-/// Whether the window that a widget is in is on the screen, and not minimised or otherwise out of sight.
+/// Tracks whether the window of a widget is on the screen, that is, neither minimized nor suspended.
 final class ScreenPresence {
-    /// Called when that may have changed.
+    /// Called when `isOnScreen` may have changed.
     var changed: () -> Void = {}
 
     private var surface: Object?
     private var connection: gulong = 0
 
-    /// `GDK_TOPLEVEL_STATE_SUSPENDED`, which the headers know from GTK 4.12 on.
+    /// `GDK_TOPLEVEL_STATE_SUSPENDED`, which is not in the headers of GTK before 4.12.
     private static let suspended: UInt32 = 1 << 16
 
-    /// Whether it is; a window without a surface counts as if it was.
+    /// Whether the window is on the screen. True if there is no surface.
     var isOnScreen: Bool {
         guard let surface else { return true }
         let state = gdk_toplevel_get_state(surface.opaque).rawValue
         return state & (GDK_TOPLEVEL_STATE_MINIMIZED.rawValue | Self.suspended) == 0
     }
 
-    /// Follows the window that a widget is in.
+    /// Starts tracking the window of a widget.
     func attach(to widget: UnsafeMutablePointer<GtkWidget>) {
         detach()
         guard let root = gtk_widget_get_root(widget), let surface = gtk_native_get_surface(root) else { return }
@@ -29,7 +29,7 @@ final class ScreenPresence {
         connection = object.onNotify("state") { [weak self] in self?.changed() }
     }
 
-    /// Ends following.
+    /// Stops tracking.
     func detach() {
         if let surface { g_signal_handler_disconnect(surface.raw, connection) }
         surface = nil

@@ -1,16 +1,16 @@
-// The controller belongs to the window, and refers back weakly; `detach` takes it off before the area is gone.
+// The window owns the controller, whose closure refers back weakly. `detach` removes it before the area is released.
 
 import CGtk
 
-/// All events of the window that a widget is in, before anybody else hears of them.
+/// Intercepts all events of a widget's window, before any other handler.
 final class WindowEvents {
-    /// Called with each event; answers whether nobody else shall hear of it.
+    /// Called with each event. Returns whether to stop its propagation.
     var taken: (OpaquePointer) -> Bool = { _ in false }
 
     private var window: UnsafeMutablePointer<GtkWidget>?
     private var controller: OpaquePointer?
 
-    /// Listens at the window that a widget is in.
+    /// Starts intercepting the events of the widget's window.
     func attach(to widget: UnsafeMutablePointer<GtkWidget>) {
         detach()
         guard let root = gtk_widget_get_root(widget) else { return }
@@ -19,7 +19,7 @@ final class WindowEvents {
         self.window = window
     }
 
-    /// Ends listening.
+    /// Stops intercepting events.
     func detach() {
         guard let window, let controller else { return }
         gtk_widget_remove_controller(window, controller)

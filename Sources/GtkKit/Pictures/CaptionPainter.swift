@@ -1,13 +1,13 @@
 import CGtk
 import Scene
 
-/// Paints a plate with words: a picture in the upper part, a title and a text below it.
+/// Paints a plate with a caption: a picture at the top, and a title and a text below.
 struct CaptionPainter {
     private let caption: Plate.Caption
     private let plate: Plate
     private let context: OpaquePointer
 
-    /// What a picture is as high as it is wide, and the margin of words, as shares of the plate's width.
+    /// The height of the picture and the margin of the text, as fractions of the plate's width.
     private static let pictureHeight = 0.75
     private static let margin = 0.07
 
@@ -15,7 +15,7 @@ struct CaptionPainter {
         (self.caption, self.plate, self.context) = (caption, plate, context)
     }
 
-    /// Paints the picture by `paint`, which fills a size from the upper left corner, then the words.
+    /// Paints the plate. `paint` draws a picture that fills the given size, from the upper left corner.
     func paint(picture paint: (Picture, Size) -> Void) {
         let width = plate.size.width
         var top = 0.0
@@ -33,7 +33,7 @@ struct CaptionPainter {
             y += write(caption.title, isBold: true, size: width * 0.082, from: y, room: plate.size.height - y - margin)
             y += margin * 0.25
         }
-        // The largest letters with which the whole text has room.
+        // Find the largest font size at which the whole text fits.
         var size = width * 0.058
         let room = plate.size.height - y - margin * 0.8
         while size > width * 0.03, height(of: caption.text, isBold: false, size: size) > room {
@@ -49,7 +49,7 @@ struct CaptionPainter {
         return Double(area.height)
     }
 
-    /// Writes lines from a height on, and cuts off what has no room; the height they take is returned.
+    /// Draws a text starting at `y`, ellipsized to the available height. Returns the height of the text.
     private func write(_ text: String, isBold: Bool, size: Double, from y: Double, room: Double) -> Double {
         let layout = layout(text, isBold: isBold, size)
         pango_layout_set_height(layout.opaque, Int32(max(0, room) * Double(PANGO_SCALE)))

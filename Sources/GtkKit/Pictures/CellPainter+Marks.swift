@@ -1,8 +1,8 @@
 import CGtk
 import Scene
 
-/// Marks on a board of squares. They differ in form, not only in colour, and have a dark line beside the light one, so that
-/// they show on any ground.
+/// Marks on a board of squares. They differ in shape as well as in color, and combine a light and a dark line so that
+/// they are visible on any background.
 extension CellPainter {
     func paintOutlined() {
         traceOutline(inset: cell.width * 0.06, radius: plate.cornerRadius)
@@ -37,7 +37,8 @@ extension CellPainter {
         strokeTwice(width: max(1.5, cell.width * 0.05), dashes: [dash(0.12), dash(0.12)])
     }
 
-    /// A share of a square's width, but no less than a quarter of a point: many tiny dashes are slow to draw.
+    /// Returns a fraction of a square's width, but at least a quarter of a point, because many tiny dashes are slow to
+    /// draw.
     private func dash(_ share: Double) -> Double { max(0.25, cell.width * share) }
 
     func paintCrossed() {
@@ -53,7 +54,7 @@ extension CellPainter {
         strokeTwice(width: max(2, cell.width * 0.08), dashes: [])
     }
 
-    /// Strokes the path in the plate's colour on a wider dark line, so that it shows on any ground.
+    /// Strokes the path in the plate's color on top of a wider dark line.
     private func strokeTwice(width: Double, dashes: [Double]) {
         let path = cairo_copy_path(context)
         cairo_set_source_rgba(context, 0, 0, 0, 0.5)

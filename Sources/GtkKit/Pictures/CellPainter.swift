@@ -1,7 +1,7 @@
 import CGtk
 import Scene
 
-/// Paints a pattern of squares on a Cairo context, in points of the board from the plate's upper left corner.
+/// Paints a pattern of squares with Cairo, in board coordinates relative to the plate's upper left corner.
 struct CellPainter {
     let pattern: CellPattern
     let plate: Plate
@@ -18,7 +18,7 @@ struct CellPainter {
             width: plate.size.width / Double(pattern.columns), height: plate.size.height / Double(pattern.rows))
     }
 
-    /// Paints the squares as their finish wants.
+    /// Paints the squares in the style of their finish.
     func paint() {
         switch pattern.finish {
         case .solid: paintSolid()
@@ -31,7 +31,7 @@ struct CellPainter {
         }
     }
 
-    /// Fills the form of all squares, larger by `grown` on all sides and lower by `dy`, with the present colour.
+    /// Fills the shape of all squares with the current color, enlarged by `grown` on each side and moved down by `dy`.
     func fillShadow(grown: Double, dy: Double) {
         for square in pattern.filled {
             let (x, y) = corner(square)
@@ -40,7 +40,7 @@ struct CellPainter {
         cairo_fill(context)
     }
 
-    // MARK: - A tile
+    // MARK: - Tiles
 
     private func paintSolid() {
         let inset = max(0.5, cell.width * 0.02)
@@ -53,8 +53,8 @@ struct CellPainter {
         cairo_paint(context)
         for square in pattern.filled { paintPillow(square) }
         for square in pattern.filled { paintSeams(square) }
-        // The bevel: light from the upper left, so the same outline in light, a little to the right and down, and in
-        // dark, a little to the left and up, leaves a rim on either side.
+        // The bevel has its light in the upper left. The outline, moved to the lower right in white and to the upper
+        // left in black, leaves a rim on both sides.
         let bevel = max(1, cell.width * 0.045)
         rim(.white, alpha: 0.55, shift: bevel, inset: inset, radius: radius)
         rim(.black, alpha: 0.30, shift: -bevel, inset: inset, radius: radius)
@@ -67,10 +67,10 @@ struct CellPainter {
         writeLetter()
     }
 
-    /// What is behind the letter: lighter where the letter needs more contrast.
+    /// The fill color, lighter if the letter needs more contrast.
     private var fill: Color { isHighContrast ? plate.fill.mixed(with: .white, share: 0.35) : plate.fill }
 
-    /// A white line in a black one, which shows on any color.
+    /// Draws a white line inside a black one, which is visible on any color.
     private func paintBorder() {
         let width = max(1.5, cell.width * 0.07)
         for (color, inset) in [(Color.black, width / 2), (.white, width * 1.5)] {
@@ -81,7 +81,7 @@ struct CellPainter {
         }
     }
 
-    /// All that lies outside of the form when it is moved by `shift` to the right and down.
+    /// Fills everything outside of the outline, moved by `shift` to the right and down.
     private func rim(_ color: Color, alpha: Double, shift: Double, inset: Double, radius: Double) {
         cairo_save(context)
         cairo_rectangle(
@@ -94,7 +94,7 @@ struct CellPainter {
         cairo_restore(context)
     }
 
-    /// The slight swelling of a square.
+    /// Shades a square so that it looks slightly raised.
     private func paintPillow(_ square: CellPattern.Cell) {
         let (x, y) = corner(square)
         let light = cairo_pattern_create_linear(x, y, x + cell.width * 0.35, y + cell.height)!
@@ -107,7 +107,7 @@ struct CellPainter {
         cairo_pattern_destroy(light)
     }
 
-    /// The grooves towards the neighbours to the right and below: a dark line with a light one beside it.
+    /// Draws the grooves to the neighboring squares on the right and below: a dark line next to a light one.
     private func paintSeams(_ square: CellPattern.Cell) {
         let (x, y) = corner(square)
         let width = max(1, cell.width * 0.022)
@@ -131,7 +131,7 @@ struct CellPainter {
         setColor(plate.fill.mixed(with: .black, share: 0.5))
         cairo_set_line_width(context, max(1, cell.width * 0.05))
         cairo_stroke(context)
-        // A peg at the corner of each square holds it fast.
+        // A peg near the corner of each square.
         for square in pattern.filled {
             let (x, y) = corner(square)
             let radius = cell.width * 0.07
@@ -169,7 +169,7 @@ struct CellPainter {
             rounded(x + gap / 2, y + gap / 2, cell.width - gap, cell.height - gap, radius)
             setColor(plate.fill)
             cairo_fill_preserve(context)
-            // Hollow: the shade is at the upper left, the light at the lower right.
+            // A hollow is dark in the upper left and light in the lower right.
             cairo_save(context)
             cairo_clip(context)
             let depth = max(1, cell.width * 0.05)
@@ -185,7 +185,7 @@ struct CellPainter {
         }
     }
 
-    // MARK: - Forms
+    // MARK: - Shapes
 
     func corner(_ square: CellPattern.Cell) -> (Double, Double) {
         (Double(square.column) * cell.width, Double(square.row) * cell.height)
@@ -203,19 +203,19 @@ struct CellPainter {
         cairo_close_path(context)
     }
 
-    /// The outline of all squares together, smaller by `inset`, with rounded corners: each edge between a square that is
-    /// there and one that is not is walked with the form on the right hand, and corners are cut by arcs. A pattern may have
-    /// several parts, and holes in them.
+    /// Adds the combined outline of all squares to the path, shrunk by `inset`, with rounded corners. Edges between
+    /// filled and empty squares are followed with the filled side on the right. A pattern can have several parts, and
+    /// holes.
     func traceOutline(inset: Double, radius: Double) {
         for loop in PatternOutline(of: pattern).loops {
             let count = loop.count
-            // Each corner moves inwards along both edges that meet there.
+            // Moves each corner inward along both adjacent edges.
             let points = loop.indices.map { place in
                 let corner = loop[place]
                 let (before, after) = (loop[(place + count - 1) % count], loop[(place + 1) % count])
                 let (inX, inY) = direction(from: before, to: corner)
                 let (outX, outY) = direction(from: corner, to: after)
-                // The inside is to the right of each direction: (x, y) turned right is (-y, x).
+                // The inside is to the right of each direction: (x, y) rotated to the right is (-y, x).
                 return Point(
                     x: Double(corner.column) * cell.width + (-inY - outY) * inset,
                     y: Double(corner.row) * cell.height + (inX + outX) * inset)
@@ -251,7 +251,7 @@ struct CellPainter {
 }
 
 extension Plate {
-    /// Paints its pattern of squares, if it has one, from the point 0, 0 of a Cairo context.
+    /// Paints the plate's pattern of squares, if any, at the origin of a Cairo context.
     public func paintCells(on context: OpaquePointer) {
         if let cells { CellPainter(cells, of: self, on: context).paint() }
     }

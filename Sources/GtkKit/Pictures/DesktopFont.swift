@@ -1,10 +1,10 @@
 import CGtk
 
-/// The font in which the desktop writes, for what is written on plates.
+/// The desktop's interface font, for text on plates.
 enum DesktopFont {
-    /// Sets the font of a layout at a size, in the units of its context.
+    /// Sets the font of a layout. The size is in user-space units.
     static func set(on layout: Object, size: Double, isBold: Bool) {
-        // There are no settings without a display.
+        // Without a display there are no settings.
         let name = gtk_settings_get_default().map { Object(sharing: $0).string("gtk-font-name") }
         let font = pango_font_description_from_string(name ?? "Sans")
         defer { pango_font_description_free(font) }

@@ -2,11 +2,11 @@ import CGtk
 import Scene
 
 extension GdkRGBA {
-    /// An opaque colour.
+    /// Creates an opaque color.
     public nonisolated init(_ color: Color) {
         self.init(red: Float(color.red), green: Float(color.green), blue: Float(color.blue), alpha: 1)
     }
 
-    /// The colour, without its transparency.
+    /// The color without its alpha component.
     public nonisolated var color: Color { Color(red: Double(red), green: Double(green), blue: Double(blue)) }
 }

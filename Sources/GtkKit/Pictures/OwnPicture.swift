@@ -1,26 +1,26 @@
-// An `OwnPicture` owns one Cairo surface that nobody changes any more, so it may be made on one thread and read on another.
+// An `OwnPicture` owns an immutable Cairo surface, so it can be created on one thread and read on another.
 
 import CGtk
 import Scene
 
-/// Why a picture from outside was refused.
+/// The reason why a picture file was rejected.
 public enum PictureProblem: Error, Equatable, Sendable {
     case missing, notAFile, tooManyBytes, tooManyPixels, unknownKind, damaged
 }
 
-/// A picture from outside that has been read and found good. Nothing that comes from outside is trusted: its length
-/// and its size in pixels are known before anything is decoded.
+/// A decoded picture file of the user. Files are untrusted, so the length of a file and the dimensions of its picture
+/// are checked before decoding.
 public nonisolated final class OwnPicture: @unchecked Sendable {
-    /// No file may be longer, in bytes.
+    /// The maximum file size, in bytes.
     public static let mostBytes = 50_000_000
-    /// No picture may have more, in pixels.
+    /// The maximum number of pixels.
     public static let mostPixels = 64_000_000
-    /// A larger picture is kept at a size at which its longer side has this many pixels.
+    /// Larger pictures are scaled down so that their longer side has this many pixels.
     private static let longestSide: Int32 = 768
 
-    /// The picture as a Cairo surface.
+    /// The picture.
     let surface: OpaquePointer
-    /// Its size in pixels.
+    /// The dimensions in pixels.
     let size: Size
 
     private init(owning surface: OpaquePointer) {
@@ -32,7 +32,7 @@ public nonisolated final class OwnPicture: @unchecked Sendable {
 
     deinit { cairo_surface_destroy(surface) }
 
-    /// The media types that can be read.
+    /// The MIME types of the supported formats.
     static var mediaTypes: [String] {
         let list = gdk_pixbuf_get_formats()
         defer { g_slist_free(list) }
@@ -51,7 +51,7 @@ public nonisolated final class OwnPicture: @unchecked Sendable {
         return types
     }
 
-    /// Reads and decodes the picture of a file's URI. It takes its time: to be called off the main thread.
+    /// Reads and decodes a picture file. The call blocks, so use it only off the main thread.
     public static func read(uri: String) -> Result<OwnPicture, PictureProblem> {
         do throws(PictureProblem) {
             return .success(try decode(try bytes(of: uri)))
@@ -75,7 +75,7 @@ public nonisolated final class OwnPicture: @unchecked Sendable {
         let memory = g_memory_output_stream_new_resizable()!
         defer { g_object_unref(UnsafeMutableRawPointer(memory)) }
         let input = UnsafeMutableRawPointer(stream).assumingMemoryBound(to: GInputStream.self)
-        // A file can grow while it is read: never more than one chunk above the limit is taken in.
+        // A file can grow while it is read, so the limit is checked after each chunk.
         var total = 0
         while total <= mostBytes {
             guard let chunk = g_input_stream_read_bytes(input, 1 << 20, nil, nil) else { throw .missing }
@@ -93,7 +93,7 @@ public nonisolated final class OwnPicture: @unchecked Sendable {
 
     private static func decode(_ bytes: OpaquePointer) throws(PictureProblem) -> OwnPicture {
         defer { g_bytes_unref(bytes) }
-        // The loader does not accept an empty file.
+        // The loader does not accept empty data.
         guard g_bytes_get_size(bytes) > 0 else { throw .unknownKind }
         let loader = gdk_pixbuf_loader_new()!
         defer { g_object_unref(loader) }
@@ -107,7 +107,7 @@ public nonisolated final class OwnPicture: @unchecked Sendable {
                 loader, "size-prepared", unsafeBitCast(onSize, to: GCallback.self), verdict, nil,
                 GConnectFlags(rawValue: 0))
             let isWritten = gdk_pixbuf_loader_write_bytes(loader, bytes, nil) != 0
-            // Closing is owed after a failure too.
+            // A loader must be closed even after an error.
             return gdk_pixbuf_loader_close(loader, nil) != 0 && isWritten
         }
         if verdict.isTooLarge { throw .tooManyPixels }
@@ -120,7 +120,7 @@ public nonisolated final class OwnPicture: @unchecked Sendable {
         return OwnPicture(owning: surface)
     }
 
-    /// The pixels as Cairo has them: premultiplied, four bytes each. Nil if there is no memory for them.
+    /// Converts the pixels to Cairo's premultiplied ARGB format. Returns nil if memory is insufficient.
     private static func surface(of pixels: OpaquePointer) -> OpaquePointer? {
         let (width, height) = (gdk_pixbuf_get_width(pixels), gdk_pixbuf_get_height(pixels))
         let bytes = gdk_pixbuf_read_pixel_bytes(pixels)
@@ -153,7 +153,7 @@ public nonisolated final class OwnPicture: @unchecked Sendable {
         mutating func judge(_ width: Int32, _ height: Int32, _ loader: UnsafeMutablePointer<GdkPixbufLoader>) {
             isKnown = true
             isTooLarge = Int(width) * Int(height) > OwnPicture.mostPixels
-            if isTooLarge { return gdk_pixbuf_loader_set_size(loader, 0, 0) }  // Ends the decoding here.
+            if isTooLarge { return gdk_pixbuf_loader_set_size(loader, 0, 0) }  // Stops decoding.
             let longest = max(width, height)
             guard longest > OwnPicture.longestSide else { return }
             let scale = Double(OwnPicture.longestSide) / Double(longest)

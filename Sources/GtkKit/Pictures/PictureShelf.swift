@@ -1,10 +1,9 @@
 import CGtk
 import Scene
 
-/// Where all pictures come from that plates bear: the program's own drawings, and those of the player's that were
-/// found good.
+/// Provides the pictures on plates: the program's drawings and the pictures that the user has chosen.
 public final class PictureShelf {
-    /// Called when a picture has come, maybe in place of an older one.
+    /// Called when pictures were added or replaced.
     var renewed: () -> Void = {}
 
     private let tally = Tally("picture shelf")
@@ -12,17 +11,17 @@ public final class PictureShelf {
     private var drawings: [String: Object] = [:]
     private var own: [String: OwnPicture] = [:]
 
-    /// A shelf whose shipped drawings lie below `folder`.
+    /// Creates a shelf. `folder` is the data folder with the program's drawings.
     public init(folder: String) { self.folder = folder }
 
-    /// Keeps pictures that were read elsewhere, by their URIs.
+    /// Adds decoded pictures, keyed by URI.
     public func keep(_ pictures: [String: OwnPicture]) {
         own.merge(pictures) { $1 }
         renewed()
     }
 
-    /// Reads a picture of the player's off the main thread and keeps it. `body` is told whether it is there now; where
-    /// it was refused an older one of that URI stays.
+    /// Loads a picture of the user on another thread, then calls `body`. If the picture is rejected, a previously
+    /// loaded picture with the same URI is kept.
     public func load(uri: String, then body: @escaping (PictureProblem?) -> Void) {
         inBackground {
             OwnPicture.read(uri: uri)
@@ -36,7 +35,7 @@ public final class PictureShelf {
         }
     }
 
-    /// Paints a picture so that it fills a size in points, in the present units of `context`.
+    /// Paints a picture that fills a size, in user-space units of the context.
     func paint(_ picture: Picture, on context: OpaquePointer, size: Size) {
         switch picture {
         case .shipped(let path):
@@ -60,7 +59,7 @@ public final class PictureShelf {
         cairo_restore(context)
     }
 
-    /// Writes a text in the middle, in the desktop's own font, as large as it fits; long ones go over several lines.
+    /// Draws a centered text in the desktop's font, at the largest size that fits. Long texts are wrapped.
     private func write(_ text: String, on context: OpaquePointer, size: Size) {
         let layout = Object(taking: pango_cairo_create_layout(context)!)
         let room = Size(width: size.width * 0.84, height: size.height * 0.72)

@@ -1,5 +1,5 @@
 extension PictureProblem {
-    /// Why a picture was refused, in one line for the user.
+    /// Returns the message for the user, in one line.
     @MainActor public func words(file: String) -> String {
         let text =
             switch self {

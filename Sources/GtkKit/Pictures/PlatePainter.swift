@@ -1,24 +1,24 @@
-// A painter owns one reference to each node it has made, until the node's plate is not asked for any more.
+// A painter owns a reference to each node that it has created, until the node's plate is no longer in use.
 
 import CGtk
 import Scene
 
-/// Paints each plate once, at its exact size in device pixels, and keeps the picture as a ready render node that lies
-/// around the point 0, 0.
+/// Paints each plate once, at its exact size in device pixels, and caches it as a render node centered at the origin.
 final class PlatePainter {
-    /// Whether the renderer is Cairo, which draws a picture as it is, but copies a texture each time it draws it, and in older
-    /// versions of GTK converts each of its pixels. It counts for pictures that are painted from now on.
+    /// Whether the renderer is Cairo, which draws surfaces directly. It copies a texture on every draw, and older
+    /// versions of GTK also convert each pixel. Applies to plates that are painted from now on.
     var isForCairo = false
-    /// Whether pieces have strong borders, and tiles large letters; it counts for pictures that are painted from now on.
+    /// Whether to draw strong borders around pieces and large letters on tiles. Applies to plates that are painted from
+    /// now on.
     var isHighContrast = false
 
-    /// A ground of one color is painted if it is no larger than this, in points. The renderer fills a larger one in each frame,
-    /// which takes no memory, and where little of it has changed, less time.
+    /// The size, in points, up to which a background of a single color is painted. A larger one is filled by the
+    /// renderer in each frame, which takes no memory, and less time if only a small part is redrawn.
     private static let mostPainted = 100.0
-    /// The largest plate, in points of the board, and the smallest that can be seen, in device pixels.
+    /// The largest plate, in points of the board, and the smallest visible plate, in device pixels.
     private static let largest = 32_768.0, smallest = 0.1
-    /// The longest side and the most pixels of a picture, and the most of all pictures together, 256 MiB. What is larger is
-    /// painted coarser.
+    /// The maximum length of a side, the maximum number of pixels of a plate, and that of all plates together (256
+    /// MiB). Plates above a limit are painted at a lower resolution.
     private static let longestSide = 8192.0, mostPixels = 16 << 20, mostInAll = 64 << 20
 
     private let shelf: PictureShelf
@@ -36,7 +36,7 @@ final class PlatePainter {
 
     init(shelf: PictureShelf) { self.shelf = shelf }
 
-    /// Chooses the scale of the board and the device pixels a point; pictures made for others are forgotten.
+    /// Sets the board's scale and the number of device pixels per point. Discards the cache if either has changed.
     func use(scale: Double, density: Double) {
         guard scale != self.scale || density != self.density else { return }
         self.scale = scale
@@ -45,7 +45,7 @@ final class PlatePainter {
         shadows = [:]
     }
 
-    /// Forgets the pictures of all plates but these.
+    /// Discards all cached plates except the given ones.
     func keep(only plates: [Plate]) {
         let wanted = Set(plates)
         nodes = nodes.filter { wanted.contains($0.key) }
@@ -53,10 +53,10 @@ final class PlatePainter {
         shadows = shadows.filter { outlines.contains($0.key.lying) }
     }
 
-    /// How many whole device pixels a length in points of the board takes.
+    /// Returns a length on the board in whole device pixels.
     func pixels(_ length: Double) -> Double { min(max(1, (length * scale * density).rounded()), 1e6) }
 
-    /// The picture of a plate.
+    /// Returns the node of a plate.
     func node(of plate: Plate) -> RenderNode {
         if let known = nodes[plate] { return known }
         if isFilledByRenderer(plate) {
@@ -64,7 +64,7 @@ final class PlatePainter {
             nodes[plate] = node
             return node
         }
-        // One clear pixel around keeps the edges smooth when the plate is turned.
+        // A transparent border of one pixel keeps the edges smooth during rotation.
         let node = raster(plate.size, margin: 1 / (scale * density)) { context in
             paint(plate, on: context)
         }
@@ -72,14 +72,14 @@ final class PlatePainter {
         return node
     }
 
-    /// Whether the renderer fills a plate instead of drawing a picture of it. Cairo would clip a round one in every frame, which
-    /// takes longer than drawing the picture.
+    /// Returns whether the renderer fills a plate instead of drawing a painted one. Not used for rounded plates with
+    /// Cairo, because clipping is slower than drawing.
     private func isFilledByRenderer(_ plate: Plate) -> Bool {
         plate.isGround && plate.isPlain && max(plate.size.width, plate.size.height) > Self.mostPainted
             && (!isForCairo || plate.cornerRadius == 0)
     }
 
-    /// The soft shadow of a plate that lies, or is held, `depth` points above the board.
+    /// Returns the soft shadow of a plate at a height of `depth` points above the board.
     func shadow(of plate: Plate, depth: Double) -> RenderNode {
         let key = Shadow(of: plate, depth: depth)
         if let known = shadows[key] { return known }
@@ -122,20 +122,21 @@ final class PlatePainter {
         if isHighContrast, plate.castsShadow { paintBorder(of: plate, on: context) }
     }
 
-    /// Lighter where something is written on it and needs more contrast.
+    /// Returns the fill color, which is lighter if text on the plate needs more contrast.
     private func fill(of plate: Plate) -> Color {
         guard isHighContrast, case .text = plate.picture else { return plate.fill }
         return plate.fill.mixed(with: .white, share: 0.35)
     }
 
-    /// A white line in a black one, which shows on any color. A ring needs the room of the white one.
+    /// Draws a white line inside a black one, which is visible on any color. If the plate has a ring, there is no room
+    /// for the white line.
     private func paintBorder(of plate: Plate, on context: OpaquePointer) {
         let width = max(1.5, plate.size.width / 40)
         line(.black, width: width, inset: width / 2, of: plate, on: context)
         if plate.ring == nil { line(.white, width: width, inset: width * 1.5, of: plate, on: context) }
     }
 
-    /// A ring just inside the edge of a round plate, filled clockwise from the top.
+    /// Draws a ring inside the edge of a round plate, filled clockwise from the top.
     private func paint(_ ring: Plate.Ring, of plate: Plate, on context: OpaquePointer) {
         let (center, radius) = (plate.size.width / 2, plate.size.width / 2 - ring.width / 2)
         cairo_set_line_width(context, ring.width)
@@ -160,7 +161,7 @@ final class PlatePainter {
         cairo_set_source_rgb(context, color.red, color.green, color.blue)
     }
 
-    /// The outline of a rounded rectangle that is smaller by `inset` on all sides and lies `dy` lower.
+    /// Adds a rounded rectangle to the path, shrunk by `inset` on each side and moved down by `dy`.
     private func trace(_ size: Size, radius: Double, inset: Double = 0, dy: Double = 0, on context: OpaquePointer) {
         let left = inset, top = inset + dy
         let right = size.width - inset, bottom = size.height - inset + dy
@@ -173,7 +174,7 @@ final class PlatePainter {
         cairo_close_path(context)
     }
 
-    /// The form of a plate of one color around the point 0, 0.
+    /// Returns a node that fills the shape of a plate with a single color.
     private func form(of plate: Plate) -> RenderNode {
         guard canBeSeen(plate.size) else { return .empty }
         let (width, height) = (pixels(plate.size.width) / density, pixels(plate.size.height) / density)
@@ -188,22 +189,22 @@ final class PlatePainter {
         return RenderNode(taking: gsk_rounded_clip_node_new(rectangle, &outline))
     }
 
-    /// Whether a plate is large enough to be seen and small enough to be painted. False for NaN.
+    /// Returns whether a plate is large enough to be visible and small enough to be painted. False for NaN.
     private func canBeSeen(_ size: Size) -> Bool {
         let least = Self.smallest / (scale * density)
         return size.width >= least && size.height >= least && max(size.width, size.height) <= Self.largest
     }
 
-    /// The scale at which a picture of a size in device pixels is painted, at most 1. A picture gets no more than a quarter of
-    /// the memory that is left, so there is always some left.
+    /// Returns the resolution at which an area in device pixels is painted, at most 1. A plate uses at most a quarter
+    /// of the remaining memory, so some memory is always left.
     private func fineness(_ width: Double, _ height: Double) -> Double {
         let kept = (nodes.values.map(\.pixels) + shadows.values.map(\.pixels)).reduce(0, +)
         let most = Double(min(Self.mostPixels, (Self.mostInAll - kept) / 4))
         return min(1, Self.longestSide / max(width, height), (most / (width * height)).squareRoot())
     }
 
-    /// A picture around the point 0, 0, painted in points of the board from the upper left corner of `size`, with a
-    /// margin of whole device pixels.
+    /// Creates a node centered at the origin. `paint` draws in board coordinates, from the upper left corner of `size`.
+    /// The margin is rounded up to whole device pixels.
     private func raster(_ size: Size, margin: Double, paint: (OpaquePointer) -> Void) -> RenderNode {
         guard canBeSeen(size) else { return .empty }
         let inner = Size(width: pixels(size.width), height: pixels(size.height))
@@ -228,8 +229,9 @@ final class PlatePainter {
         return isForCairo ? drawing(of: surface, in: bounds) : texture(of: surface, in: &bounds)
     }
 
-    /// A node that draws a surface; takes over the reference. It is recorded in whole pixels and moved by a transform, because Cairo
-    /// blurs a recording at a fractional position when it draws only a part of it.
+    /// Returns a node that draws a surface. Consumes the reference. The drawing is recorded at whole pixels and then
+    /// moved by a transform, because Cairo blurs a recording at a fractional position when only a part of it is
+    /// redrawn.
     private func drawing(of surface: OpaquePointer, in bounds: graphene_rect_t) -> RenderNode {
         let width = cairo_image_surface_get_width(surface)
         let height = cairo_image_surface_get_height(surface)
@@ -249,7 +251,7 @@ final class PlatePainter {
         return RenderNode(taking: gsk_transform_node_new(node, place), pixels: Int(width) * Int(height))
     }
 
-    /// A node with the pixels of a surface as a texture; takes over the reference.
+    /// Returns a texture node with the pixels of a surface. Consumes the reference.
     private func texture(of surface: OpaquePointer, in bounds: inout graphene_rect_t) -> RenderNode {
         let width = cairo_image_surface_get_width(surface)
         let height = cairo_image_surface_get_height(surface)
@@ -266,17 +268,17 @@ final class PlatePainter {
 }
 
 extension PlatePainter.Shadow {
-    /// The key of a plate's shadow.
+    /// The cache key of a plate's shadow.
     fileprivate init(of plate: Plate, depth: Double) {
         self.init(size: plate.size, radius: plate.cornerRadius, cells: plate.cells, depth: depth)
     }
 
-    /// The key of the same plate at rest on the board.
+    /// The cache key of the same plate's shadow at depth 0.
     fileprivate var lying: Self { Self(size: size, radius: radius, cells: cells, depth: 0) }
 }
 
 extension Plate {
-    /// Whether nothing is on it but its color.
+    /// Whether the plate has nothing but its fill color.
     fileprivate var isPlain: Bool {
         edge == nil && rim == nil && picture == nil && caption == nil && ring == nil && cells == nil
     }

@@ -1,12 +1,12 @@
 import CGtk
 
-/// One reference to a render node.
+/// An owned reference to a render node.
 final class RenderNode {
     nonisolated(unsafe) let pointer: OpaquePointer
-    /// The number of pixels it keeps in memory.
+    /// The number of pixels that the node keeps in memory.
     let pixels: Int
 
-    /// Takes over the reference that a call into C has returned.
+    /// Takes ownership of a reference.
     init(taking pointer: OpaquePointer, pixels: Int = 0) {
         self.pointer = pointer
         self.pixels = pixels

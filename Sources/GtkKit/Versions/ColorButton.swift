@@ -5,26 +5,26 @@ import Scene
 @MainActor public final class ColorButton {
     /// The button.
     public let widget: Widget
-    /// Called with each color that the user has chosen.
+    /// Called when the user chooses a color.
     public var changed: (Color) -> Void = { _ in }
     private let tally = Tally("color button")
     private var shown: GdkRGBA?
 
-    /// A button for what `title` names.
+    /// Creates a button. `title` is its accessible name and the title of its dialog.
     public init(title: String) {
         widget = Widget(peekaboard_color_button_new(title)!)
         peekaboard_accessible_label(widget.raw, title)
         widget.onNotify("rgba") { [weak self] in self?.notified() }
     }
 
-    /// Shows a color; `changed` is not called.
+    /// Sets the color without calling `changed`.
     public func show(_ color: Color) {
         var rgba = GdkRGBA(color)
         shown = rgba
         peekaboard_set_rgba(widget.raw, "rgba", &rgba)
     }
 
-    /// GTK may notify after `show` has returned, so that colors have to be compared.
+    /// GTK may notify after `show` has returned, so this compares colors instead of relying on a flag.
     private func notified() {
         var rgba = GdkRGBA()
         peekaboard_get_rgba(widget.raw, "rgba", &rgba)

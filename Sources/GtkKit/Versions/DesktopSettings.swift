@@ -1,10 +1,11 @@
-// The settings and the style manager live as long as the program; they own the closures until `deinit` disconnects them.
+// The settings and the style manager exist as long as the program. They own the closures until `deinit` disconnects
+// them.
 
 import CGtk
 
-/// What the user has set for the whole desktop.
+/// The desktop's settings for motion, dark style and contrast.
 @MainActor public final class DesktopSettings {
-    /// Called when one of the settings has changed.
+    /// Called when a setting has changed.
     public var changed: () -> Void = {}
 
     private let tally = Tally("desktop settings")
@@ -12,7 +13,7 @@ import CGtk
     private let style = Object(sharing: adw_style_manager_get_default()!)
     private var connections: [(Object, gulong)] = []
 
-    /// Follows the desktop's settings for as long as this object lives.
+    /// Connects to the settings. The handlers are disconnected on deinitialization.
     public init() {
         for name in Set(["gtk-enable-animations", PEEKABOARD_MOTION_SETTING]) { follow(name, of: settings) }
         for name in ["dark", "high-contrast"] { follow(name, of: style) }
@@ -20,13 +21,13 @@ import CGtk
 
     isolated deinit { for (object, id) in connections { g_signal_handler_disconnect(object.raw, id) } }
 
-    /// Whether things may be seen to move.
+    /// Whether animations are enabled.
     public var allowsMotion: Bool { peekaboard_allows_motion(settings.opaque) != 0 }
 
-    /// Whether colors are to be dark.
+    /// Whether the dark style is in use.
     public var isDark: Bool { adw_style_manager_get_dark(style.opaque) != 0 }
 
-    /// Whether contrast is to be high.
+    /// Whether high contrast is enabled.
     public var isHighContrast: Bool { adw_style_manager_get_high_contrast(style.opaque) != 0 }
 
     private func follow(_ property: String, of object: Object) {

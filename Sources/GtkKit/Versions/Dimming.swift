@@ -1,6 +1,6 @@
 import CGtk
 
 extension Widget {
-    /// Makes a text less prominent than what it belongs to.
+    /// Makes a text less prominent.
     public func dim() { addClass(PEEKABOARD_DIMMED) }
 }

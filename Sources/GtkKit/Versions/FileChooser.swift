@@ -1,14 +1,14 @@
 import CGtk
 
-/// The desktop's own chooser of files and folders; in a sandbox it is the portal's.
+/// The desktop's file chooser, or the portal's in a sandbox.
 public enum FileChooser {
-    /// What can be chosen.
+    /// The kinds of files that can be opened.
     public enum Wish {
         case picture, folder, page
     }
 
-    /// Asks over a window where to save a text, and offers a name for the file. If the user chooses a file, `body` is
-    /// called with its name and with whether the text was saved.
+    /// Lets the user choose where to save a text. `name` is the suggested file name. Unless the user cancels, `body` is
+    /// called with the name of the file and with whether saving succeeded.
     public static func save(
         _ text: String, as name: String, title: String, over parent: Widget,
         then body: @escaping (String, Bool) -> Void
@@ -23,7 +23,7 @@ public enum FileChooser {
         }
     }
 
-    /// Asks over a window for a file or a folder. If the user chooses one, `body` is called with its URI.
+    /// Lets the user choose a file or folder. Unless the user cancels, `body` is called with its URI.
     public static func open(_ wish: Wish, title: String, over parent: Widget, then body: @escaping (String) -> Void) {
         choose(
             wish == .folder ? PEEKABOARD_OPEN_FOLDER : PEEKABOARD_OPEN_FILE, title: title, filter: filter(wish),

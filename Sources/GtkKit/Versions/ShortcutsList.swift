@@ -1,15 +1,15 @@
 import CGtk
 
-/// A key, or several as GTK writes them with a space between them, and what it does in the user's language.
+/// One or more accelerators, separated by spaces, and the translated title of what they do.
 public typealias Shortcut = (keys: String, title: String)
 
-/// Keyboard shortcuts that belong together, under a title.
+/// A titled group of keyboard shortcuts.
 public typealias ShortcutsSection = (title: String, shortcuts: [Shortcut])
 
-/// The dialog that lists keyboard shortcuts. Neither GTK's window nor libadwaita's dialog can be filled by calls in every
-/// version, but both can be built from a description.
+/// The dialog that lists the keyboard shortcuts. It is built from XML, because not all versions of GTK and libadwaita
+/// have functions to add shortcuts.
 public enum ShortcutsList {
-    /// Shows the dialog over a window, at its first section.
+    /// Presents the dialog for a parent window, at its first section.
     public static func show(_ sections: [ShortcutsSection], over parent: Widget) {
         let dialog = Builder(text: description(of: sections)).widget("shortcuts")
         peekaboard_dialog_present(dialog.pointer, parent.pointer)

@@ -1,8 +1,8 @@
 import CGtk
 
-/// How the program's own widgets look.
+/// The program's style sheets and icons.
 public enum StyleSheet {
-    /// Loads the style sheets in a folder, and the icons in another, for the display. Windows have the icon of that name.
+    /// Loads the style sheets from `folder`, adds `icons` to the icon search path, and sets the default window icon.
     public static func load(folder: String, icons: String, windowIcon: String) {
         gtk_window_set_default_icon_name(windowIcon)
         guard let display = gdk_display_get_default() else { return }

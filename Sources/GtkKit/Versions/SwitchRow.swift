@@ -1,18 +1,18 @@
 import CGtk
 
-/// A row with a title and a switch: libadwaita's own where there is one, else a switch to be put into a row.
+/// A row with a title and a switch: an `AdwSwitchRow` if available, otherwise a switch to be added to a row.
 @MainActor public final class SwitchRow {
-    /// The whole row; nil where only the switch is there.
+    /// The whole row; nil if only the switch was created.
     public let row: Widget?
-    /// The switch, where it is not part of the row.
+    /// The switch; nil if it is part of the row.
     public let control: Widget?
-    /// Called when the user has turned the switch on or off.
+    /// Called when the user toggles the switch.
     public var changed: (Bool) -> Void = { _ in }
 
     private let active: Widget
     private var isShowing = false
 
-    /// A switch for what `title` names.
+    /// Creates a switch with a title.
     public init(title: String) {
         if let row = peekaboard_switch_row_new() {
             active = Widget(row)
@@ -29,7 +29,7 @@ import CGtk
         }
     }
 
-    /// Shows whether it is on; `changed` is not called.
+    /// Sets the state without calling `changed`.
     public func show(_ isOn: Bool) {
         isShowing = true
         defer { isShowing = false }

@@ -1,21 +1,20 @@
 import CGtk
 
-/// The window around the stack of pages: its header bar with the view switcher, which moves to the bottom of a narrow
-/// window, and the sidebar.
+/// The main window: a header bar with a view switcher, which moves to the bottom of a narrow window, and a sidebar.
 @MainActor public final class WindowFrame {
     /// The window.
     public let window: Widget
-    /// The overlay for toasts.
+    /// The toast overlay.
     public let toasts: Widget
-    /// Called when the sidebar was shown or hidden.
+    /// Called when the sidebar has been shown or hidden.
     public var sidebarToggled: (Bool) -> Void = { _ in }
 
     private let split: Widget
 
-    /// Windows that are narrower than this, in points, have the switcher at the bottom.
+    /// The window width, in points, below which the view switcher is at the bottom.
     private static let narrowWidth: Int32 = 560
 
-    /// Adds the window's own file in `folder` to a builder that has read what the window shows.
+    /// Adds the window's UI file in `folder` to a builder that has already loaded the window's content.
     public init(_ builder: Builder, folder: String) {
         builder.add(file: "\(folder)/\(PEEKABOARD_WINDOW_FILE)")
         window = builder.widget("window")
@@ -31,8 +30,8 @@ import CGtk
         set { split.set(PEEKABOARD_SIDEBAR_SHOWN, to: newValue) }
     }
 
-    /// Moves the switcher between the header bar and the bottom. A change in the middle of an allocation comes too late for
-    /// the window's layout, and a switcher that does not animate complains about it.
+    /// Moves the view switcher when the surface's width changes. A change during the window's allocation would be too
+    /// late for its layout, and a switcher that does not animate would print warnings.
     private func followWidth(title: Widget, bar: Widget) {
         window.on("realize") { [unowned self] in
             guard let surface = gtk_native_get_surface(window.opaque) else { return }

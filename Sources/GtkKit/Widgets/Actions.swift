@@ -1,20 +1,20 @@
 import CGtk
 
-/// Something that has actions, an application or a window.
+/// An action map: an application, a window, or an action group.
 public struct ActionMap {
     private let map: OpaquePointer
 
-    /// The actions of an application or a window.
+    /// Creates a wrapper for an application or a window.
     public init(of object: Object) { map = object.opaque }
 
-    /// The actions of a group of that name, which are those of a widget and of all that is in it.
+    /// Inserts a new action group into a widget, under a name.
     public init(within widget: Widget, named name: String) {
         let group = Object(taking: g_simple_action_group_new()!)
         gtk_widget_insert_action_group(widget.pointer, name, group.opaque)
         map = group.opaque
     }
 
-    /// Adds an action by its name; what it does lives as long as the owner of the actions.
+    /// Adds an action. The closure is released with the action.
     @discardableResult
     public func add(_ name: String, _ body: @escaping @MainActor () -> Void) -> Object {
         let action = Object(taking: g_simple_action_new(name, nil)!)
@@ -23,12 +23,13 @@ public struct ActionMap {
         return action
     }
 
-    /// Adds an action that is on or off; `body` is told the new state. The returned closure sets it from outside.
+    /// Adds a Boolean action. `body` receives the new state when the action is activated. The returned closure sets the
+    /// state.
     public func addSwitch(
         _ name: String, isOn: Bool, _ body: @escaping @MainActor (Bool) -> Void
     ) -> (Bool) -> Void {
         let action = Object(taking: g_simple_action_new_stateful(name, nil, g_variant_new_boolean(isOn ? 1 : 0))!)
-        let pointer = action.opaque  // Valid for as long as the action's own closure is there to use it.
+        let pointer = action.opaque  // Valid as long as the action, which owns the closure.
         action.onEvent("activate") {
             let state = g_action_get_state(pointer)!
             defer { g_variant_unref(state) }
@@ -42,17 +43,17 @@ public struct ActionMap {
 }
 
 extension Widget {
-    /// How far keys reach that activate an action.
+    /// The scope of a shortcut.
     public enum KeyReach {
-        /// They count while the focus is within the widget, unless what has it has a use for them itself.
+        /// The focus is inside the widget, and the focused widget does not handle the key itself.
         case within
-        /// They count while the focus is within the widget, whatever has it.
+        /// The focus is inside the widget. The shortcut takes precedence over the focused widget.
         case withinFirst
-        /// They count wherever in the window the focus is, unless what has it has a use for them itself.
+        /// The focus is anywhere in the window, and the focused widget does not handle the key itself.
         case window
     }
 
-    /// Lets keys, written as GTK writes them, activate an action.
+    /// Adds a shortcut, in GTK's accelerator syntax, that activates an action.
     public func addShortcut(_ keys: String, action: String, reach: KeyReach = .within) {
         let shortcuts = Object(sharing: gtk_shortcut_controller_new()!)
         switch reach {
@@ -68,7 +69,7 @@ extension Widget {
 }
 
 extension Object {
-    /// Gives actions their keys, in all windows of this application: `["win.new-game": "<Control>n"]`.
+    /// Sets the accelerators of the application's actions: `["win.new-game": "<Control>n"]`.
     public func setKeys(_ keys: [String: String]) {
         for (action, key) in keys {
             var list: [UnsafePointer<CChar>?] = [UnsafePointer(g_intern_string(key)), nil]

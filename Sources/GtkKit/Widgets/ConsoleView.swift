@@ -1,15 +1,15 @@
-// The console owns its log and refers to its widgets, which own the closures; those refer back weakly.
+// The console owns its log and holds references to its widgets. The widgets own the closures, which refer back weakly.
 
 import CGtk
 
-/// Lines of what is told, the latest at the bottom. They can be selected and copied. The view stays at the end unless the
-/// player has scrolled up. However much is told, the widget is touched some thirty times a second at most, and not at all
-/// while it cannot be seen.
+/// A view of the latest console lines, whose text can be selected and copied. It scrolls to the end unless the user has
+/// scrolled up. However fast lines are added, the widget is updated at most about thirty times a second, and never
+/// while it is hidden.
 @MainActor public final class ConsoleView {
-    /// The view, scrolled, to be put somewhere.
+    /// The scrolled text view.
     public let widget: Widget
 
-    /// What is told, the last of it.
+    /// The latest lines.
     public private(set) var log: ConsoleLog
 
     private let tally = Tally("console view")
@@ -18,22 +18,22 @@ import CGtk
     private var tags: [ConsoleLog.Kind: Object] = [:]
     private let desktop = DesktopSettings()
     private let flushing = Timeout()
-    /// How long the last one took, in seconds.
+    /// The duration of the last flush, in seconds.
     private var flushTime = 0.0
-    /// A mark in the buffer that stays behind what is added.
+    /// A mark that stays at the end of the buffer.
     private var endMark: Object?
-    /// The numbers of the lines in the buffer, and how far they are as the log has them.
+    /// The numbers of the lines in the buffer, and the number up to which they match the log.
     private var shown = 0..<0
     private var isRightUpTo = 0
-    /// Whether the view goes along with what is added.
+    /// Whether to scroll when lines are added.
     private var followsEnd = true
-    /// When the player last did something here: a scroll that comes then is his.
+    /// The time of the user's last input. Scrolling shortly after that is attributed to the user.
     private var handTime = -1.0
 
-    /// An empty console that keeps so many lines; `name` is for screen readers.
+    /// Creates an empty console that keeps up to `limit` lines. `name` is its accessible name.
     public convenience init(name: String, limit: Int = 1000) { self.init(name: name, log: ConsoleLog(limit: limit)) }
 
-    /// A console that begins with what was told before.
+    /// Creates a console that shows an existing log.
     public init(name: String, log: ConsoleLog) {
         self.log = log
         view = Widget(gtk_text_view_new()!)
@@ -52,14 +52,14 @@ import CGtk
         followHand()
     }
 
-    /// Adds a text, which may be several lines. With `replacesLast` it stands in place of the last line.
+    /// Adds a text, which may have several lines. With `replacesLast`, it replaces the last line.
     public func add(_ text: String, _ kind: ConsoleLog.Kind, replacesLast: Bool = false) {
         if replacesLast { isRightUpTo = min(isRightUpTo, log.end - 1) }
         log.add(text, kind, replacesLast: replacesLast)
         flushSoon()
     }
 
-    /// Forgets all lines.
+    /// Removes all lines.
     public func clear() {
         log.clear()
         isRightUpTo = 0
@@ -67,16 +67,17 @@ import CGtk
         flushSoon()
     }
 
-    /// Puts all lines on the clipboard.
+    /// Copies all lines to the clipboard.
     public func copyAll() { widget.copy(log.text) }
 
     private func flushSoon() {
         guard !flushing.isRunning, gtk_widget_get_mapped(view.pointer) != 0 else { return }
-        // What takes long is done less often, so that a flood leaves time for all else.
+        // The longer a flush takes, the less often it runs, so that a flood of lines does not block the main thread.
         flushing.start(after: max(0.03, 6 * flushTime)) { [weak self] in self?.flush() }
     }
 
-    /// Brings the buffer up to the log: lines that are gone leave it at the beginning, those that were replaced at the end.
+    /// Updates the buffer from the log: removes expired lines at the start and replaced lines at the end, and adds new
+    /// lines.
     private func flush() {
         let start = now()
         defer { flushTime = now() - start }
@@ -100,7 +101,7 @@ import CGtk
         if followsEnd { scrollToEnd(of: text) }
     }
 
-    /// Deletes the line of a number, which is not the first, and all after it.
+    /// Deletes all lines from a number on. The first line must not be deleted this way.
     private func delete(from number: Int, in text: UnsafeMutablePointer<GtkTextBuffer>) {
         var (start, end) = (GtkTextIter(), GtkTextIter())
         _ = gtk_text_buffer_get_iter_at_line(text, &start, Int32(number - shown.lowerBound))
@@ -128,7 +129,7 @@ import CGtk
         gtk_text_view_scroll_to_mark(view.typed(), mark.typed(), 0, 1, 0, 1)
     }
 
-    /// Learns from where the player scrolls to whether the end is to be followed.
+    /// Tracks whether the user has scrolled away from the end.
     private func followHand() {
         onAnyEvent(of: widget.pointer) { [weak self] event in
             let type = gdk_event_get_event_type(event)
@@ -137,7 +138,7 @@ import CGtk
             return false
         }
         let adjustment = Object(sharing: gtk_scrolled_window_get_vadjustment(widget.opaque)!)
-        let place = adjustment.typed(GtkAdjustment.self)  // The closure belongs to the adjustment.
+        let place = adjustment.typed(GtkAdjustment.self)  // The adjustment owns the closure.
         adjustment.on("value-changed") { [weak self] in
             guard let self, now() - handTime < 1 else { return }
             let bottom = gtk_adjustment_get_value(place) + gtk_adjustment_get_page_size(place)
@@ -155,7 +156,7 @@ import CGtk
         color()
     }
 
-    /// Nothing is told by these colours alone: changes are code, and errors say what is wrong.
+    /// Sets the text colors. No information depends on color alone.
     private func color() {
         let isDark = desktop.isDark
         tags[.change]?.set("foreground", to: isDark ? "#99c1f1" : "#1a5fb4")
@@ -165,6 +166,6 @@ import CGtk
 }
 
 extension Widget {
-    /// Puts a text on the clipboard.
+    /// Copies a text to the clipboard.
     public func copy(_ text: String) { gdk_clipboard_set_text(gtk_widget_get_clipboard(pointer), text) }
 }

@@ -4,8 +4,8 @@ import CGtk
 import Scene
 
 extension Widget {
-    /// A widget at least so high, in points, that `body` paints on a Cairo context whenever it must; `body` is given the size
-    /// there is, in points.
+    /// Creates a widget that `body` draws with Cairo. `height` is the minimum height in points; `body` receives the
+    /// actual size.
     public static func drawing(height: Int, _ body: @escaping @MainActor (OpaquePointer, Size) -> Void) -> Widget {
         let area = Widget(gtk_drawing_area_new()!)
         gtk_drawing_area_set_content_height(area.typed(), Int32(height))

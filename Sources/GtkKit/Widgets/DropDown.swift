@@ -1,7 +1,7 @@
 import CGtk
 
 extension Widget {
-    /// A list that drops down. The words of what is chosen give way in a narrow window; those in the list stay whole.
+    /// Creates a drop-down list. The selected item is ellipsized in a narrow window; the items in the popup are not.
     public static func dropDown(_ words: [String]) -> Widget {
         let list = Widget(words.withCStrings { gtk_drop_down_new_from_strings($0)! })
         gtk_drop_down_set_list_factory(list.opaque, gtk_drop_down_get_factory(list.opaque))

@@ -1,16 +1,15 @@
-// The controller belongs to the widget and refers to the hold weakly.
+// The widget owns the controller, whose closure refers to the hold weakly.
 
 import CGtk
 
-/// Tells the presses on a widget apart: all that comes of one press, the drag of a slider for instance, comes while the
-/// same hold is the present one.
+/// Numbers the presses on a widget, so that changes made during one press, such as dragging a slider, can be grouped.
 @MainActor public final class Hold {
-    /// The number of the last press; nil after a key or the wheel, which hold nothing.
+    /// The number of the current or last press; nil after key or scroll input.
     public private(set) var number: Int?
 
     private var count = 0
 
-    /// Watches a widget for as long as this lives.
+    /// Watches a widget until the object is released.
     public init(of widget: Widget) {
         onAnyEvent(of: widget.pointer) { [weak self] event in
             self?.heed(gdk_event_get_event_type(event))

@@ -1,7 +1,7 @@
 import CGtk
 
 extension Widget {
-    /// A label of several lines, which begin where reading begins.
+    /// Creates a label with wrapped text, aligned to the start.
     public static func paragraph(_ words: String) -> Widget {
         let label = Widget(gtk_label_new(words)!)
         gtk_label_set_wrap(label.opaque, 1)
@@ -9,7 +9,7 @@ extension Widget {
         return label
     }
 
-    /// A widget that scrolls up and down.
+    /// Creates a vertically scrolled container.
     public static func scroller(of content: Widget) -> Widget {
         let scroller = Widget(gtk_scrolled_window_new()!)
         gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
@@ -17,7 +17,7 @@ extension Widget {
         return scroller
     }
 
-    /// Rows, or other widgets, that belong together, under a title and a description.
+    /// Creates a titled group of rows or other widgets.
     public static func group(title: String = "", description: String? = nil, of members: [Widget] = []) -> Widget {
         let group = Widget(adw_preferences_group_new()!)
         adw_preferences_group_set_title(group.typed(), title)

@@ -1,9 +1,9 @@
-// The signals of gestures, event controllers and labels, each by a trampoline of its exact C signature.
+// Signals of gestures, event controllers and labels. Each trampoline has the C signature of its signal.
 
 import CGtk
 
 extension Object {
-    /// Calls `body` with the sequence of events that a gesture's signal is about, which is nil for the pointer.
+    /// Calls `body` with the event sequence of a gesture's signal. The sequence is nil for the pointer.
     func onSequence(_ signal: String, _ body: @escaping @MainActor (OpaquePointer?) -> Void) {
         let trampoline: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void = { _, sequence, data in
             let body = handler(data, (@MainActor (OpaquePointer?) -> Void).self)
@@ -13,7 +13,7 @@ extension Object {
         connect(raw, signal, body, through: unsafeBitCast(trampoline, to: GCallback.self))
     }
 
-    /// Calls `body` with where a link of a label leads; it is followed no further.
+    /// Calls `body` with the URI of an activated link, and prevents the default handler from opening it.
     public func onLink(_ body: @escaping @MainActor (String) -> Void) {
         let trampoline: @convention(c) (gpointer?, UnsafePointer<CChar>?, gpointer?) -> gboolean = { _, link, data in
             let body = handler(data, (@MainActor (String) -> Void).self)
@@ -24,8 +24,8 @@ extension Object {
         connect(raw, "activate-link", body, through: unsafeBitCast(trampoline, to: GCallback.self))
     }
 
-    /// Calls `body` with what each key press writes, the place of the key, and the modifiers; it answers whether it has
-    /// used the key.
+    /// Calls `body` with the key value, the key code and the modifiers of each key press. `body` returns whether it has
+    /// handled the key.
     func onKey(_ body: @escaping @MainActor (UInt32, UInt32, GdkModifierType) -> Bool) {
         let trampoline: @convention(c) (gpointer?, UInt32, UInt32, GdkModifierType, gpointer?) -> gboolean = {
             _, key, code, modifiers, data in
@@ -35,7 +35,7 @@ extension Object {
         connect(raw, "key-pressed", body, through: unsafeBitCast(trampoline, to: GCallback.self))
     }
 
-    /// Calls `body` with what was dropped; it answers whether it has taken it.
+    /// Calls `body` with the dropped value. `body` returns whether it has accepted the drop.
     func onDrop(_ body: @escaping @MainActor (UnsafePointer<GValue>) -> Bool) {
         let trampoline: @convention(c) (gpointer?, UnsafePointer<GValue>?, Double, Double, gpointer?) -> gboolean = {
             _, value, _, _, data in
@@ -47,8 +47,8 @@ extension Object {
     }
 }
 
-/// Calls `body` with each event of a widget before others hear of it; it answers whether nobody else shall. Returns the
-/// controller, which belongs to the widget.
+/// Calls `body` with each event of a widget before other handlers. `body` returns whether to stop propagation. Returns
+/// the controller, which the widget owns.
 @discardableResult
 func onAnyEvent(
     of widget: UnsafeMutablePointer<GtkWidget>, _ body: @escaping @MainActor (OpaquePointer) -> Bool

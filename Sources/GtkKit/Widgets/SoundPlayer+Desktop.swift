@@ -1,7 +1,7 @@
 import CGtk
 
 extension SoundPlayer {
-    /// A player of the sounds in a folder, heard while the desktop's event sounds are enabled.
+    /// Creates a player for the sounds in a folder that respects the desktop's event sounds setting.
     public convenience init(folder: String, isOn: Bool) {
         self.init(folder: folder, isOn: isOn) {
             gtk_settings_get_default().map {

@@ -1,36 +1,36 @@
 import CGtk
 
-/// A widget of any kind.
+/// A GtkWidget.
 open class Widget: Object {
-    /// The widget, for calls into C.
+    /// The pointer to the widget.
     public var pointer: UnsafeMutablePointer<GtkWidget> { typed() }
 
-    /// Takes over a fresh widget.
+    /// Takes ownership of a new widget.
     public convenience init(_ fresh: UnsafeMutablePointer<GtkWidget>) {
         self.init(taking: UnsafeMutableRawPointer(fresh))
     }
 
-    /// Refers to a fresh window, which belongs to GTK until it is destroyed.
+    /// Adds a reference to a new window, which GTK owns until it is destroyed.
     public convenience init(window: UnsafeMutablePointer<GtkWidget>) {
         self.init(sharing: UnsafeMutableRawPointer(window))
     }
 
-    /// Whether it can be seen, if its parents can.
+    /// Whether the widget is visible, provided that its parents are.
     public var isVisible: Bool {
         get { gtk_widget_get_visible(pointer) != 0 }
         set { gtk_widget_set_visible(pointer, newValue ? 1 : 0) }
     }
 
-    /// Whether it can be used.
+    /// Whether the widget is sensitive.
     public var isSensitive: Bool {
         get { gtk_widget_get_sensitive(pointer) != 0 }
         set { gtk_widget_set_sensitive(pointer, newValue ? 1 : 0) }
     }
 
-    /// Adds a widget at the end of this one, which must be a box.
+    /// Appends a child to a box.
     public func append(_ child: Widget) { gtk_box_append(typed(), child.pointer) }
 
-    /// A flat button with an icon, for an action; `name` is told by its tooltip, and to screen readers.
+    /// Creates a flat icon button for an action. `name` is its accessible name and tooltip.
     public static func button(icon: String, name: String, action: String) -> Widget {
         let button = Widget(gtk_button_new_from_icon_name(icon)!)
         button.name(name)
@@ -39,17 +39,17 @@ open class Widget: Object {
         return button
     }
 
-    /// Gives it a class of the style sheet.
+    /// Adds a CSS class.
     public func addClass(_ name: String) { gtk_widget_add_css_class(pointer, name) }
 
-    /// What a screen reader calls it, where it shows no words, and what appears when the pointer rests on it.
+    /// Sets the accessible name and the tooltip.
     public func name(_ words: String) {
         peekaboard_accessible_label(raw, words)
         gtk_widget_set_tooltip_text(pointer, words)
     }
 
-    /// Takes the keyboard's focus from what is within it and is about to go, which GTK would hold on to for too long; whether it
-    /// was there.
+    /// Removes the keyboard focus from a descendant that is about to be removed, because GTK would keep a reference to
+    /// it for too long. Returns whether a descendant had the focus.
     public func releaseFocus() -> Bool {
         guard let root = gtk_widget_get_root(pointer), let focus = gtk_root_get_focus(root),
             gtk_widget_is_ancestor(focus, pointer) != 0
@@ -58,6 +58,6 @@ open class Widget: Object {
         return true
     }
 
-    /// Gives it the keyboard's focus.
+    /// Grabs the keyboard focus.
     public func grabFocus() { gtk_widget_grab_focus(pointer) }
 }
