@@ -1,25 +1,25 @@
-// A controller owns its board and the descriptions of its properties.
+// A controller owns its board and the descriptions of the board's properties.
 
 import Boards
 import Gameplay
 import Scene
 
-/// A board as a page sees it: each of the board's properties is one of the controller's, under the same name.
+/// A board on a page. All properties of the board are also properties of its controller.
 ///
-/// A property that is described in `liveProperties` goes the way that it goes in the program itself: numbers stay in
-/// their range, and what cannot be had is refused, with a line in the console. What waits for the next game in the program
-/// has its effect here at once, as long as nothing has been played.
+/// Numbers are limited to their range, and invalid values are ignored, with a message in the console. Properties that
+/// apply to the next game in Peekaboard take effect immediately on a page, as long as no move has been made.
 @MainActor @dynamicMemberLookup public class BoardController<B: GameBoard>: LiveView {
-    /// The board itself, with all that a page can do with it.
+    /// The underlying board.
     public let board: B
-    /// Called with each event of the game when it can be seen.
+    /// Called for each event of the game, when the event becomes visible.
     public var happened: (B.Rules.Event) -> Void = { _ in }
-    /// Called before that.
+    /// Called for each event, before `happened`.
     package var told: (B.Rules.Event) -> Void = { _ in }
 
     private let described: [LiveProperty]
     private let properties: [AnyKeyPath: LiveProperty]
-    /// Whether the game has begun for good: by something that was done in it, or because the page's code has run to its end.
+    /// Whether the game has begun. It begins when the page's top-level code has returned, or earlier if that code
+    /// plays.
     private var hasBegun = false
 
     init(_ board: B) {
@@ -33,7 +33,7 @@ import Scene
         }
     }
 
-    /// A property of the board.
+    /// Accesses a property of the board.
     public subscript<Value>(dynamicMember path: ReferenceWritableKeyPath<B, Value>) -> Value {
         get { board[keyPath: path] }
         set {
@@ -44,10 +44,10 @@ import Scene
         }
     }
 
-    /// Something that can only be read.
+    /// Accesses a read-only property of the board.
     public subscript<Value>(dynamicMember path: KeyPath<B, Value>) -> Value { board[keyPath: path] }
 
-    /// A picture of the board's; nil for none.
+    /// Accesses a picture of the board; `nil` for none.
     public subscript(dynamicMember path: ReferenceWritableKeyPath<B, PictureChoice>) -> Image? {
         get { Image(board[keyPath: path], shipped: shippedDrawing(for: path)) }
         set {
@@ -57,17 +57,17 @@ import Scene
         }
     }
 
-    /// Prepares what a value refers to. Returns the line that says why there is no such thing, or nil.
+    /// Loads what a value refers to. Returns the error message if that fails, otherwise nil.
     func prepare(_ value: PropertyValue, of property: LiveProperty) -> ConsoleLine? { nil }
 
     override package func begin() {
         guard !hasBegun else { return }
         hasBegun = true
-        // A deal that was there already begins once more, with all that the page has set.
+        // Deal again, so that all the page's settings take effect.
         board.deal(seed: board.seed, at: now)
     }
 
-    /// Begins the game, so that something can be done in it.
+    /// Begins the game if necessary, and returns the board.
     func begun() -> B {
         begin()
         return board
@@ -80,7 +80,7 @@ import Scene
             return line.show()
         }
         property.write(value)
-        // What becomes of a number is told at once, and not again.
+        // The correction is reported below, so don't report it again later.
         _ = property.wasCorrected()
         if property.read() != value { tellNearest(of: property) }
         if property.waitsForNextGame, board.record.isEmpty { board.deal(seed: board.seed, at: now) }

@@ -2,16 +2,17 @@ import Boards
 import PasscodeRules
 import Scene
 
-/// The board of drifting circles, as a page sees it.
+/// A board with numbered circles that drift about.
 public final class CircleController: BoardController<PasscodeBoard> {
-    /// A board with circles that drift from `seed`, or, without one, differently each time.
+    /// Creates a board. The same `seed` always produces the same arrangement of circles; without a seed, it is
+    /// different each time.
     public init(seed: UInt64? = nil) {
         super.init(PasscodeBoard(seed: seed ?? randomSeed()))
     }
 
-    /// Stops the game for a while, or goes on with it.
+    /// Pauses or resumes the game.
     public func pause(_ isPaused: Bool = true) { begun().setPaused(isPaused, at: now) }
 
-    /// Lets the program play on from here, or ends that.
+    /// Starts or stops automatic play from the current position.
     public func watch(_ isOn: Bool = true) { begun().watch(isOn, at: now) }
 }

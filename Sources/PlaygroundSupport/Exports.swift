@@ -1,4 +1,4 @@
-// What a page can use without another import.
+// The types that a page can use without a further import.
 
 @_exported import struct Scene.Color
 @_exported import struct Scene.Point

@@ -3,44 +3,44 @@ import Files
 import MemoryRules
 import Scene
 
-/// The board of pairs, as a page sees it.
+/// A board with pairs of cards.
 public final class GameController: BoardController<MemoryBoard> {
-    /// A board with cards dealt from `seed`, or, without one, differently each time.
+    /// Creates a board. The same `seed` always produces the same deal; without a seed, each deal is different.
     public init(seed: UInt64? = nil) {
         super.init(MemoryBoard(seed: seed ?? randomSeed()))
     }
 
-    /// The width of the whole board, in points.
+    /// The width of the board, in points.
     public var viewWidth: Double { board.scene.size.width }
 
-    /// The height of the whole board, in points.
+    /// The height of the board, in points.
     public var viewHeight: Double { board.scene.size.height }
 
-    /// The number on the card in a column and a row, both counted from 0; each is there twice.
+    /// Returns the number of the card at a column and a row, both starting at 0. Each number belongs to two cards.
     public func cardNumberAt(_ x: Int, _ y: Int) -> Int { board.game.deal.numbers[card(x, y)] }
 
-    /// Where the middle of the card in a column and a row, both counted from 0, lies on the board, in points.
+    /// Returns the center of the card at a column and a row, both starting at 0, in points.
     public func centerOfCardAt(_ x: Int, _ y: Int) -> Point { board.scene.pieces[card(x, y)].center }
 
-    /// Deals the cards anew, in another order.
+    /// Deals the cards again in a different order.
     public func shuffle() { board.deal(seed: board.seed &+ 1, at: now) }
 
-    /// Lays the cards of this deal out again, as they were at the beginning.
+    /// Restarts the current deal from the beginning.
     public func setupGrid() { board.deal(seed: board.seed, at: now) }
 
-    /// Puts each card where the padding has it. The board does so by itself whenever that changes.
+    /// Moves each card to its position in the grid. The board does this automatically when the padding changes.
     public func resetGrid() { board.padding = board.padding }
 
-    /// Does what a tap at a place on the board does.
+    /// Handles a tap at a point on the board.
     public func handleTap(at place: Point) { begun().handle(.tap(place), at: now) }
 
-    /// Does what a tap does, where it was recognized.
+    /// Handles a tap at the location of a gesture.
     public func handleTap(_ recognizer: GestureRecognizer) { handleTap(at: recognizer.location) }
 
-    /// Turns all cards up for a moment.
+    /// Turns all cards face up for a moment.
     public func quickPeek() { begun().peek(at: now) }
 
-    /// Lets one who forgets nothing play on from here, or ends that.
+    /// Starts or stops a player with a perfect memory, who continues the current game.
     public func watch(_ isOn: Bool = true) { begun().watch(isOn, at: now) }
 
     override func prepare(_ value: PropertyValue, of property: LiveProperty) -> ConsoleLine? {

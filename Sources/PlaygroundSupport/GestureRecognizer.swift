@@ -1,32 +1,33 @@
 import Scene
 
-/// What tells a gesture on the live view. A page makes a tap or a long press.
+/// The base class of gesture recognizers. Use `TapGestureRecognizer` or `LongPressGestureRecognizer`.
 @MainActor public class GestureRecognizer {
-    /// The progress of a gesture. The action is called once, when the gesture has begun.
+    /// The state of a gesture. The action is called once, when the state becomes `began`.
     public enum State: Sendable {
-        /// Not recognized since the latest press began.
+        /// The gesture has not been recognized since the last press began.
         case possible
-        /// Recognized. A long press stays in this state until it is lifted, moved or canceled.
+        /// The gesture has been recognized. A long press stays in this state until the press is released, moved or
+        /// canceled.
         case began
-        /// Over after it was recognized. The next press makes it possible again.
+        /// The gesture has ended after it was recognized. The next press resets the state to `possible`.
         case ended
     }
 
-    /// Where the gesture stands.
+    /// The state of the gesture.
     public private(set) var state = State.possible
-    /// Where it was last, in points on the board.
+    /// The location where the gesture was last recognized, in points on the board.
     public private(set) var location = Point(x: 0, y: 0)
-    /// Whether it tells anything.
+    /// Whether the recognizer is enabled.
     public var isEnabled = true
 
     private let told: (GestureRecognizer) -> Void
 
     init(told: @escaping (GestureRecognizer) -> Void) { self.told = told }
 
-    /// Where the gesture is, in points on the board.
+    /// Returns the location of the gesture, in points on the board.
     public func location(in view: LiveView) -> Point { location }
 
-    /// Tells that the gesture has been made.
+    /// Recognizes the gesture and calls the action.
     func recognize(at place: Point) {
         guard isEnabled else { return }
         location = place
@@ -34,11 +35,11 @@ import Scene
         told(self)
     }
 
-    /// Ends the gesture, if it was recognized.
+    /// Ends the gesture if it was recognized.
     func end() {
         if state == .began { state = .ended }
     }
 
-    /// Waits for the gesture anew.
+    /// Prepares for the next gesture.
     func reset() { state = .possible }
 }

@@ -3,13 +3,13 @@ import Files
 import Glibc
 import Scene
 
-/// A picture for a board.
+/// A picture on a board.
 public struct Image: Equatable, Sendable {
-    /// Where the picture is.
+    /// The source of a picture.
     private enum Source: Equatable {
-        /// Among the program's own drawings, by its path below their folder.
+        /// One of the program's drawings, as a path relative to the data folder.
         case drawing(String)
-        /// In a file, by its URI.
+        /// A file, as a URI.
         case file(String)
     }
 
@@ -17,8 +17,8 @@ public struct Image: Equatable, Sendable {
 
     private let source: Source
 
-    /// The picture of a name, with or without its ending: one of the page's or the bundle's resources, or else one of the
-    /// program's own drawings. Nil, with a line in the console, where there is none.
+    /// Finds a picture by name, with or without a file extension: first in the resources of the page or the playground,
+    /// then among Peekaboard's own drawings. If there is none, returns `nil` and prints a message in the console.
     @MainActor public init?(named name: String) {
         let page = PlaygroundPage.current
         if let file = page.resources.lazy.compactMap({ Self.file(named: name, in: $0) }).first {
@@ -34,7 +34,8 @@ public struct Image: Equatable, Sendable {
         }
     }
 
-    /// The picture of a file, by its path or its URI. Nil, with a line in the console, where there is none.
+    /// Creates a picture from a file, given its path or URI. If the file cannot be read, returns `nil` and prints a
+    /// message in the console.
     public init?(contentsOf place: String) {
         let uri = FileURI.isURI(place) ? place : FileURI.of(path: place)
         if let path = FileURI.path(of: uri), access(path, R_OK) != 0 {
@@ -44,7 +45,8 @@ public struct Image: Equatable, Sendable {
         source = .file(uri)
     }
 
-    /// The picture that is chosen for a place for which the drawing `shipped` is shipped; nil for none.
+    /// Converts a choice of a property whose default drawing is `shipped`. Returns nil if the choice is to have no
+    /// picture.
     init?(_ choice: PictureChoice, shipped: String) {
         switch choice {
         case .plain: return nil
@@ -53,7 +55,7 @@ public struct Image: Equatable, Sendable {
         }
     }
 
-    /// The choice of it for a place for which the drawing `shipped` is shipped.
+    /// Returns the corresponding choice of a property whose default drawing is `shipped`.
     @MainActor func choice(shipped: String) -> PictureChoice {
         switch source {
         case .drawing(shipped): .shipped
@@ -66,7 +68,7 @@ public struct Image: Equatable, Sendable {
         endings.lazy.map { "\(folder)/\(name)\($0)" }.first { isFile($0) }
     }
 
-    /// Whether there is a file of a path that can be read, and no folder.
+    /// Returns whether a path refers to a readable file that is not a folder.
     private static func isFile(_ path: String) -> Bool { FileKind(of: path) == .file && access(path, R_OK) == 0 }
 
     private static func drawing(named name: String, in data: String) -> String? {

@@ -1,17 +1,17 @@
 import Scene
 
-/// Who gets what the player does: the page's recognizers, the board, or both.
+/// Dispatches input to the page's gesture recognizers and to the board.
 ///
-/// A long press belongs to the page as soon as it has a recognizer for one, and to the board else: a page that peeks at a
-/// long press would otherwise peek twice. Taps go to both.
+/// If the page has a long press recognizer, the board's own long press is disabled; otherwise, a page that peeks on a
+/// long press would peek twice. Taps go to both.
 extension LiveView {
-    /// How long a press rests before somebody has a use for it, in seconds.
+    /// The duration of the shortest long press, in seconds.
     package var longPressTime: Double { longPresses.first?.minimumPressDuration ?? anyBoard.longPressTime }
 
-    /// Whether, and when, the board or a gesture needs the clock again.
+    /// Whether, and when, the board or a gesture recognizer needs the next frame.
     package var activity: Activity {
         let activity = anyBoard.activity
-        // The shortest comes as input.
+        // The shortest long press is recognized by the window, which sends it as input.
         guard activity != .moving, let press, let next = waiting.first(where: { $0 !== longPresses.first }) else {
             return activity
         }
@@ -20,10 +20,10 @@ extension LiveView {
         return .waiting(until: time)
     }
 
-    /// Takes what the player does.
+    /// Handles input from the player.
     package func handle(_ input: Input, at now: Double) { at(now) { handle(input) } }
 
-    /// Lets time pass.
+    /// Advances the board and the long presses to a time.
     package func advance(to now: Double) {
         at(now) {
             anyBoard.advance(to: now)
@@ -64,7 +64,7 @@ extension LiveView {
         press = nil
     }
 
-    /// Tells a recognizer of the press that is under way, once.
+    /// Recognizes a long press, once per press.
     private func serve(_ recognizer: LongPressGestureRecognizer) {
         guard let place = press?.place, waiting.contains(where: { $0 === recognizer }) else { return }
         press?.served.append(recognizer)

@@ -1,44 +1,44 @@
-// A live view owns its board and its gesture recognizers; these do not refer back.
+// A live view owns its board and its gesture recognizers, which do not refer back to it.
 
 import Glibc
 import Scene
 
-/// What a page can show: one of the boards.
+/// A view that a page can show. Each board controller is a live view.
 @MainActor public class LiveView {
-    /// The board that is shown.
+    /// The board.
     package let anyBoard: any Board
-    /// The gestures that the page has added.
+    /// The gesture recognizers of the view.
     public private(set) var gestureRecognizers: [GestureRecognizer] = []
-    /// The time of what the player does, or of the frame, while the page heeds that.
+    /// The time of the input or frame that is being handled; nil at other times.
     private var moment: Double?
-    /// The press that is under way, and the recognizers of long presses that have had it.
+    /// The current press, and the long press recognizers that have recognized it.
     var press: (place: Point, start: Double, served: [LongPressGestureRecognizer])?
 
     init(_ board: any Board) { anyBoard = board }
 
-    /// Itself: pages that were written for a controller with a view of its own say `gc.view`.
+    /// The live view itself. It allows `gc.view`, for pages that were written for a controller with a separate view.
     public var view: LiveView { self }
 
-    /// Has a gesture recognized on the view. Once there is a long press of the page's, the board's own is out of use.
+    /// Adds a gesture recognizer. With the first `LongPressGestureRecognizer`, the board's own long press is disabled.
     public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
         if !gestureRecognizers.contains(where: { $0 === recognizer }) { gestureRecognizers.append(recognizer) }
     }
 
-    /// Has a gesture recognized no more.
+    /// Removes a gesture recognizer.
     public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
         gestureRecognizers.removeAll { $0 === recognizer }
     }
 
-    /// Begins the game, as far as the page has not done so already.
+    /// Begins the game, unless the page has already done so.
     package func begin() {}
 
-    /// Prints what became of the numbers that the page has given the board itself and that it cannot have.
+    /// Prints a message for each number that was out of range and has been corrected.
     package func tellCorrections() {}
 
-    /// The present time, in seconds of the monotonic clock. What a page does when something happens, it does at that time.
+    /// The current time, in seconds of the monotonic clock. While input or a frame is handled, its time.
     var now: Double { moment ?? monotonicTime() }
 
-    /// Does `body` at a time.
+    /// Runs `body` with `now` set to a time.
     func at(_ time: Double, _ body: () -> Void) {
         moment = time
         body()

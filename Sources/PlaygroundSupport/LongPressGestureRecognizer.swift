@@ -1,19 +1,19 @@
-/// Tells a press that rests for a while: once a press, however long it is held.
+/// A recognizer for long presses. It recognizes a press once, however long it lasts.
 public final class LongPressGestureRecognizer: GestureRecognizer {
-    /// How long a press rests before it is told, in seconds; at least 0.05 and at most 60.
+    /// The duration of a press before it is recognized, in seconds. The range is 0.05 to 60.
     public var minimumPressDuration = 0.5 {
         didSet { minimumPressDuration = minimumPressDuration >= 0.05 ? min(minimumPressDuration, 60) : 0.05 }
     }
 
-    /// Does `action` at each long press.
+    /// Creates a recognizer that calls `action` for each long press.
     public init(action: @escaping () -> Void) { super.init(told: { _ in action() }) }
 
-    /// Does `action` at each long press; it is given the recognizer.
+    /// Creates a recognizer that passes itself to `action` for each long press.
     public init(action: @escaping (LongPressGestureRecognizer) -> Void) {
         super.init(told: { recognizer in (recognizer as? LongPressGestureRecognizer).map(action) })
     }
 
-    /// Has a method of `target` called at each long press: `action: Counter.longPressed`.
+    /// Creates a recognizer that calls a method of `target` for each long press: `action: Counter.longPressed`.
     public init<Target: AnyObject>(
         target: Target, action: @escaping @MainActor (Target) -> @MainActor (LongPressGestureRecognizer) -> Void
     ) {

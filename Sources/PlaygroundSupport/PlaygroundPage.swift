@@ -1,20 +1,22 @@
-// The page owns its live view; the process that runs it asks for the view once the page's code has run to its end.
+// The page owns its live view. The process that runs the page asks for the view after the page's top-level code has
+// returned.
 
-/// The page that is being run.
+/// The page that is running.
 @MainActor public final class PlaygroundPage {
-    /// The one that is being run.
+    /// The running page.
     public static let current = PlaygroundPage()
 
-    /// What is shown: a controller of one of the boards. The last one that is set before the page's code ends counts.
+    /// The controller of the board to show. Only the last value that is set in the page's top-level code counts.
     public var liveView: LiveView?
-    /// A page with a live view is kept alive whatever this says; it stands here for pages that were written elsewhere.
+    /// Has no effect, because a page with a live view always keeps running. It lets pages that were written for Xcode
+    /// compile.
     public var needsIndefiniteExecution = true
 
-    /// The folders in which pictures are looked for by their names, the page's own first.
+    /// The folders that are searched for pictures, the page's own first.
     package var resources: [String] = []
     /// The folder of the program's own drawings.
     package var data = ""
-    /// Translates an English phrase and fills in the values of its places. The process that runs the page sets it.
+    /// Translates an English phrase and fills in its placeholders. Set by the process that runs the page.
     package var translate: (_ english: String, _ values: [String: String]) -> String = { english, _ in english }
 
     private init() {}

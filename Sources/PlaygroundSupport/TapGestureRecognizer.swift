@@ -1,14 +1,14 @@
-/// Tells a tap. The board has had it already.
+/// A recognizer for taps. The board handles each tap first.
 public final class TapGestureRecognizer: GestureRecognizer {
-    /// Does `action` at each tap.
+    /// Creates a recognizer that calls `action` for each tap.
     public init(action: @escaping () -> Void) { super.init(told: { _ in action() }) }
 
-    /// Does `action` at each tap; it is given the recognizer.
+    /// Creates a recognizer that passes itself to `action` for each tap.
     public init(action: @escaping (TapGestureRecognizer) -> Void) {
         super.init(told: { recognizer in (recognizer as? TapGestureRecognizer).map(action) })
     }
 
-    /// Has a method of `target` called at each tap: `action: Counter.tapped`.
+    /// Creates a recognizer that calls a method of `target` for each tap: `action: Counter.tapped`.
     public init<Target: AnyObject>(
         target: Target, action: @escaping @MainActor (Target) -> @MainActor (TapGestureRecognizer) -> Void
     ) {

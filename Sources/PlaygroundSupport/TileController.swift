@@ -2,7 +2,7 @@ import Boards
 import PentominoRules
 import Scene
 
-/// The board of tiles, as a page sees it.
+/// A board with pentomino tiles.
 public final class TileController: BoardController<PentominoBoard> {
     private struct Question: Equatable {
         var position: TilePosition
@@ -12,28 +12,29 @@ public final class TileController: BoardController<PentominoBoard> {
 
     private var judged: Question?
 
-    /// A board of tiles; those of the smaller boards are dealt from `seed`, or, without one, differently each time.
+    /// Creates a board. On the smaller boards, the same `seed` always selects the same tiles; without a seed, they are
+    /// different each time.
     public init(seed: UInt64? = nil) {
         super.init(PentominoBoard(seed: seed ?? randomSeed(), today: { Day.today }))
         board.positionChanged = { [unowned self] in judge() }
     }
 
-    /// Takes the last step back.
+    /// Undoes the last step.
     public func undo() { begun().undo(at: now) }
 
-    /// Makes the step again that was undone last.
+    /// Redoes the last undone step.
     public func redo() { begun().redo(at: now) }
 
-    /// Shows what to do next, if there is anything.
+    /// Shows a hint for the next step, if there is one.
     public func showHint() {
         let board = begun()
         if let hint = board.position(withHeldTile: false).hint(isCancelled: { false }) { board.show(hint) }
     }
 
-    /// How many solutions the position leaves.
+    /// Returns the number of solutions that the current position allows.
     public func countSolutions() -> Int { board.position(withHeldTile: true).solver.count() ?? 0 }
 
-    /// Lays the tiles as a solution has them, one after the other, or ends that.
+    /// Starts or stops placing the tiles of a solution one by one.
     public func watch(_ isOn: Bool = true) {
         let board = begun()
         guard isOn else { return board.stopAutomaticMoves(at: now) }
@@ -42,7 +43,8 @@ public final class TileController: BoardController<PentominoBoard> {
         }
     }
 
-    /// Judges the position, as far as the board wants to show it. Nobody else waits for this process, so it takes its time.
+    /// Updates the marks of dead areas and the number of solutions, if the board shows them. The calculation may block,
+    /// because the process has nothing else to do.
     private func judge() {
         let position = board.position(withHeldTile: true)
         let question = Question(position: position, marks: board.marksDeadRegions, counts: board.showsSolutionsLeft)
