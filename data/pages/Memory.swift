@@ -1,10 +1,10 @@
 /*:
  # Cards that breathe
 
- This is a page of Swift, and beside it is the board that it makes. **Change a number and save**: the board is dealt
- again and shows what you have written.
+ This is a Swift page, and next to it is the board that it creates. **Change a number and save the file**: the page
+ runs again, and the board shows your change.
 
- Begin with `padding`, the space between the cards. Try `0`, then `75`.
+ Start with `padding`, the space between the cards. Try `0`, then `75`.
 */
 import PlaygroundSupport
 
@@ -17,10 +17,10 @@ gc.backColor = Color(rgb: 0xE66100)
 gc.background = Color(rgb: 0x1A5FB4)
 
 /*:
- ## A peek that counts
+ ## Counting peeks
 
- Rest on the board for two seconds to see all cards for a moment. This page has its own long press, which takes the place
- of the board's. What it prints is in the console below.
+ Press and hold the board for two seconds to peek at all cards. This page adds its own long press, which replaces the
+ board's. The console below shows what it prints.
 */
 var peeks = 0
 
@@ -33,11 +33,11 @@ press.minimumPressDuration = 2
 gc.addGestureRecognizer(press)
 
 /*:
- ## A board that answers
+ ## Reacting to the game
 
- Each pair brings the cards closer together, each miss drives them apart.
+ Each pair moves the cards closer together, and each miss moves them apart.
 
- - Experiment: Have a miss change `gc.background` instead, or let `gc.turnTime` grow.
+ - Experiment: Change `gc.background` after a miss instead, or increase `gc.turnTime`.
 */
 gc.happened = { event in
     switch event {
@@ -50,5 +50,5 @@ gc.happened = { event in
     }
 }
 
-//: No patience? The last line, `gc.watch()`, lets one play who forgets nothing. Take away the two strokes before it.
+//: Want to watch a perfect game? Remove the two slashes in front of the last line, `gc.watch()`.
 // gc.watch()

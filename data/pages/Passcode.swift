@@ -1,9 +1,10 @@
 /*:
  # Faster and faster
 
- Numbered circles drift about, and four bases ask for four of them. Tap the right ones in their order.
+ Numbered circles drift across the board, and each of the four bases needs one of them. Tap the right circles in order.
 
- Each right one makes the others faster here, each wrong one gives you a moment to breathe. **Change `25` and save.**
+ On this page, each correct tap makes the circles faster, and a wrong one slows them down again. **Change `25` and save
+ the file.**
 */
 import PlaygroundSupport
 
@@ -26,13 +27,13 @@ gc.happened = { event in
 }
 
 /*:
- ## A message for somebody
+ ## A message for someone
 
- Four right taps turn a card over. Write on it what you like: the way to a present, for instance. A picture of yours goes
- into a folder `Resources` beside this page, and is found by its name.
+ Four correct taps turn over a card. Write whatever you like on it, such as directions to a hidden present. To use a
+ picture of your own, put it into a folder named `Resources` next to this page, and refer to it by name.
 
- - Note: Where there is no such picture, `Image(named:)` has none to give, and the `!` behind it ends the page. The console
-   says in which line.
+ - Note: If there is no picture with that name, `Image(named:)` returns `nil`, and the `!` after it makes the page
+   crash. The console shows the line number.
 */
 gc.card1Title = "Look up"
 gc.card1Text = "The first half of the way is where the stars would be if they had a lamp."

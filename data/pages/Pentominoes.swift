@@ -1,11 +1,11 @@
 /*:
  # Five squares each
 
- Twelve tiles can be made of five squares. On this little board four of them shall lie; drag them, and turn them with the
- wheel or the key R.
+ Five squares can form twelve different tiles. Four of them fill this small board. Drag them onto the board, and rotate
+ them with the mouse wheel or the R key.
 
- **Change the name of the puzzle and save**: `"3x5"` is the smallest, then come `"4x5"`, `"5x5"`, `"5x6"` and so on to
- `"5x10"`; `"6x10"` takes all twelve.
+ **Change the name of the puzzle and save the file**: `"3x5"` is the smallest, followed by `"4x5"`, `"5x5"`, `"5x6"` and
+ so on up to `"5x10"`. `"6x10"` uses all twelve tiles.
 */
 import PlaygroundSupport
 
@@ -17,16 +17,16 @@ gc.background = Color(rgb: 0x26547C)
 gc.boardColor = Color(rgb: 0x12283B)
 
 /*:
- ## Help while you think
+ ## Hints while you play
 
- Where no tile can ever lie, the board says so at once. Put a tile where it leaves two squares alone, and see.
+ The board immediately marks areas that cannot be filled. Try it: place a tile so that it cuts off two squares.
 
- - Experiment: Take the letters off the tiles with `gc.showsLetters = false`, and make those that wait larger with
+ - Experiment: Hide the letters on the tiles with `gc.showsLetters = false`, and enlarge the waiting tiles with
    `gc.trayScale = 70`.
 */
 gc.marksDeadRegions = true
 
-//: Tiles take their time here. A `glideTime` of `0.05` is for the impatient.
+//: Tiles glide slowly on this page. If that is too slow for you, set `glideTime` to `0.05`.
 gc.glideTime = 0.6
 
 gc.happened = { event in
@@ -37,5 +37,5 @@ gc.happened = { event in
     }
 }
 
-//: The last line, `gc.watch()`, lays a solution tile by tile. Take away the two strokes before it.
+//: Want to see a solution, tile by tile? Remove the two slashes in front of the last line, `gc.watch()`.
 // gc.watch()

@@ -1,6 +1,6 @@
 import PlaygroundSupport
 
-/// The colours of the garden, for all of its pages.
+/// The colors of the garden, shared by all pages.
 public enum Palette {
     public static let moss = Color(rgb: 0x3D6B35)
     public static let lawn = Color(rgb: 0xA8C686)

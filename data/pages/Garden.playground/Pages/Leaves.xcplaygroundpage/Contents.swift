@@ -1,10 +1,10 @@
 /*:
  # Leaves
 
- A playground may have several pages. They share the files in `Sources`, here the colours, and the pictures in
- `Resources`, here a leaf.
+ A playground can have several pages. They share the files in `Sources`, which define the colors here, and the pictures
+ in `Resources`, such as the leaf on these cards.
 
- [On to the pond](@next)
+ [Next: The pond](@next)
 */
 import PlaygroundSupport
 
@@ -16,7 +16,7 @@ gc.padding = 16
 gc.background = Palette.moss
 gc.backImage = Image(named: "leaf")!
 
-//: Every tap is told, besides being a tap on the board.
+//: The page prints the location of each tap. The board still handles the tap as well.
 let tap = TapGestureRecognizer { tap in
     print("Tapped at \(Int(tap.location.x)), \(Int(tap.location.y)).")
 }

@@ -1,9 +1,9 @@
 /*:
  # The pond
 
- Twelve circles, slow as water lilies. The further you come, the larger they grow.
+ Twelve circles drift as slowly as water lilies. They grow larger with each round that you win.
 
- [Back to the leaves](@previous)
+ [Previous: Leaves](@previous)
 */
 import PlaygroundSupport
 
