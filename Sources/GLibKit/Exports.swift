@@ -1,1 +1,1 @@
-@_exported import Words  // All that talks to people does so in their language.
+@_exported import Words  // Messages for the user are translated.

@@ -118,7 +118,7 @@ final class PageProcess {
         while answer == nil, failure == nil {
             let left = end - now
             guard left > 0, host.waitToRead(link.descriptor, seconds: left) else { break }
-            guard let messages = try? link.receive() else { break }  // The watch hears of it too.
+            guard let messages = try? link.receive() else { break }  // The watch handles the error.
             for message in messages {
                 if case .answer(let given, question) = message { answer = given } else { inbox.append(message) }
             }
@@ -215,7 +215,7 @@ final class PageProcess {
 
     private func deliver(_ message: FromPage) {
         switch message {
-        case .answer: return  // It has come too late.
+        case .answer: return  // Too late: `ask` has timed out.
         case .scene(let scene) where !scenes.takes(scene): return refuse()
         case .scene, .loaded, .notLoaded:
             owesAnswer = false

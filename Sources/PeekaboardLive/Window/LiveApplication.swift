@@ -6,7 +6,7 @@ import GtkKit
 import Pages
 import Program
 
-/// The application, with one window that shows one page at a time. Each start is a separate process.
+/// The application, with one window that shows one page at a time. Each start runs a separate instance.
 final class LiveApplication {
     private let options: LiveOptions
     private let installation: Installation

@@ -50,7 +50,7 @@ final class LiveStage {
         gtk_overlay_set_child(slot.opaque, nil)
     }
 
-    /// Dims the board if its page has ended.
+    /// Makes the board translucent if its page has ended.
     func heedEnd() {
         if board?.isOver == true { slot.addClass("stopped") }
     }
