@@ -124,7 +124,7 @@ public struct PageScene: Equatable, Sendable {
     public var activity: Activity
     /// The duration of a long press, in seconds.
     public var longPressTime: Double
-    /// Whether the player is dragging a piece.
+    /// Whether the player is holding a piece.
     public var holdsPiece: Bool
     /// The accessible names; nil if they have not changed since the previous scene.
     public var words: Words?

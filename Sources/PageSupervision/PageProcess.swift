@@ -9,7 +9,7 @@ final class PageProcess {
     enum Failure: Equatable {
         /// The process stopped responding and was killed.
         case hung
-        /// The process ended by itself.
+        /// The process exited, or a signal ended it.
         case ended(ProcessEnding)
         /// The process sent invalid data and was killed.
         case damaged

@@ -141,7 +141,7 @@ public final class PageRun {
 }
 
 extension PageProcess.Failure {
-    /// The number of addresses in a report from which on it is considered an infinite recursion.
+    /// A report with at least this many addresses indicates infinite recursion.
     private static let endless = 20
 
     /// Returns the message for the user.

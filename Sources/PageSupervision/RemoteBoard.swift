@@ -11,7 +11,7 @@ public final class RemoteBoard: Board {
     public private(set) var words = PageScene.Words(names: [], tabOrder: [], state: "")
     /// The duration of a long press, in seconds.
     public private(set) var longPressTime: Double
-    /// Whether the player is dragging a piece.
+    /// Whether the player is holding a piece.
     public private(set) var holdsPiece: Bool
     /// Called when the scene has changed.
     public var changed: () -> Void = {}

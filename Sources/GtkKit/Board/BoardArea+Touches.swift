@@ -46,7 +46,7 @@ extension BoardArea {
         inputs.forEach(sendFromArea)
     }
 
-    /// Returns whether an event is consumed because it applies to the piece that is being dragged. Areas in hidden
+    /// Returns whether an event is consumed because it applies to the piece that the player is holding. Areas in hidden
     /// pages receive these events too.
     private func heardInWindow(_ event: OpaquePointer) -> Bool {
         guard gtk_widget_get_mapped(widget) != 0, let event = recognizable(event),
