@@ -30,7 +30,8 @@ public final class SoundPlayer {
     }
 
     private static func newContext() -> Object? {
-        // Without a sound server, libcanberra would try ALSA and print warnings, so this selects PulseAudio.
+        // Without a sound server, libcanberra would access the audio hardware directly and print warnings, so this
+        // selects PulseAudio.
         g_setenv("CANBERRA_DRIVER", "pulse", 0)
         return gsound_context_new(nil, nil).map { Object(taking: $0) }
     }
