@@ -87,6 +87,7 @@ let package = Package(
         .testTarget(
             name: "GameplayTests", dependencies: ["Gameplay", "Seeding"] + rulesDependencies, swiftSettings: testing),
         .testTarget(name: "SceneTests", dependencies: ["Scene", "Seeding"], swiftSettings: testing),
+        .testTarget(name: "WordsTests", dependencies: ["Words"], swiftSettings: testing),
         .testTarget(name: "FilesTests", dependencies: ["Files", "TemporaryFolders"], swiftSettings: testing),
         .testTarget(
             name: "BoardsTests",

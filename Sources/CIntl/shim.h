@@ -4,6 +4,7 @@
 #include <libintl.h>
 #include <locale.h>
 #include <stdio.h>
+#include <string.h>
 #include <time.h>
 
 /* Formats a number with a number of decimal places and the locale's decimal separator. */
@@ -12,13 +13,17 @@ static inline void words_decimal(char *text, size_t size, double number, int pla
     snprintf(text, size, "%.*f", places, number);
 }
 
-/* Formats an integer with the thousands separators of the locale, or with commas if it has none, as in the C locale. */
+/* Formats an integer with the thousands separators of the locale, if it has any. */
 static inline void words_grouped(char *text, size_t size, long number)
 {
-    if (*localeconv()->thousands_sep || number < 1000)
-        snprintf(text, size, "%'ld", number);
-    else
-        snprintf(text, size, "%ld,%03ld", number / 1000, number % 1000);
+    snprintf(text, size, "%'ld", number);
+}
+
+/* Returns whether the locale is C or a variant of it, such as C.UTF-8. */
+static inline int words_locale_is_c(void)
+{
+    const char *locale = setlocale(LC_NUMERIC, NULL);
+    return strcmp(locale, "POSIX") == 0 || (locale[0] == 'C' && (locale[1] == '\0' || locale[1] == '.'));
 }
 
 /* Formats a date as is customary in the user's country. */

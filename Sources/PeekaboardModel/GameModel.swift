@@ -96,7 +96,7 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
             guard let self else { return }
             view?.showResult(
                 title: title, text: text,
-                // Translators: A button: ends a replay and returns to the game in progress.
+                // Translators: A button. “Back to Game” ends a replay and returns to the game in progress.
                 button: isReplay ? translated("Back to Game") : translated("New Game"))
             note("\(title)\n\(text)")
         }

@@ -6,7 +6,17 @@ public func decimal(_ number: Double, places: Int32 = 1) -> String {
 }
 
 /// Formats an integer with the grouping separators of the user's locale, such as `2,339`.
-public func grouped(_ number: Int) -> String { text { words_grouped($0, $1, number) } }
+///
+/// The C locale has no separators. The texts are English there, so the separators are commas.
+public func grouped(_ number: Int) -> String {
+    guard words_locale_is_c() != 0 else { return text { words_grouped($0, $1, number) } }
+    var result = ""
+    for (index, digit) in String(number.magnitude).reversed().enumerated() {
+        if index > 0, index.isMultiple(of: 3) { result.append(",") }
+        result.append(digit)
+    }
+    return (number < 0 ? "-" : "") + String(result.reversed())
+}
 
 /// Formats a date for the user's locale.
 public func date(year: Int, month: Int, day: Int) -> String {

@@ -8,7 +8,7 @@ public enum MemorySetupWords {
     public static func title(_ notation: String) -> String {
         guard let setup = MemorySetup(notation: notation) else { return notation }
         return filled(
-            // Translators: {players} is “2 people” or “attentive computer”.
+            // Translators: {players} is “2 players” or “attentive computer”.
             translated("{columns} × {rows}, {players}"),
             ["columns": "\(setup.columns)", "rows": "\(setup.rows)", "players": players(setup.players)])
     }

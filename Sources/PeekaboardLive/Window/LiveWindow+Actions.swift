@@ -38,14 +38,12 @@ extension LiveWindow {
     }
 
     private func showShortcuts() {
+        // Translators: In the list of keyboard shortcuts. “Run again” builds and runs the page again.
         let shortcuts: [Shortcut] = [
-            // Translators: Build and run the page again.
             ("<Control>r", translated("Run again")), ("<Control>o", translated("Open a page")),
             ("<Alt>Page_Up", translated("Previous page")), ("<Alt>Page_Down", translated("Next page")),
-            // Translators: The panel below the board that lists what happens.
             ("F12", translated("Console")), ("F10", translated("Main menu")),
             ("<Control>question", translated("Keyboard shortcuts")),
-            // Translators: A verb: quit the program.
             ("<Control>w", translated("Close window")), ("<Control>q", translated("Quit")),
         ]
         ShortcutsList.show([(translated("Swift Playground"), shortcuts)], over: window)
