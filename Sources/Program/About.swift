@@ -12,6 +12,9 @@ public enum About {
             ("comments", translated("Puzzles you can reshape as you play.")),
             ("copyright", "© 2026 The Peekaboard team"),
         ] { about.set(property, to: text) }
+        // Translators: Replace this with your names, one per line. They are listed in the About dialog.
+        let translators = translated("translator-credits")
+        if translators != "translator-credits" { about.set("translator-credits", to: translators) }
         peekaboard_set_uint(about.raw, "license-type", GTK_LICENSE_GPL_3_0.rawValue)
         peekaboard_dialog_present(about.pointer, parent.pointer)
     }

@@ -20,13 +20,14 @@ TEMPLATE = read(PO / "peekaboard.pot")
 SOURCES = sorted(ROOT.glob("Sources/**/*.swift"))
 C_SOURCES = sorted(ROOT.glob("Sources/**/*.[ch]"))
 WINDOWS = sorted(ROOT.glob("data/ui/*.ui"))
-PLURALS = {"de": "n != 1", "es": "n != 1", "fr": "n > 1", "pt_BR": "n > 1"}
+SLAVIC = "(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2)"
+PLURALS = {"de": "n != 1", "es": "n != 1", "fr": "n > 1", "pl": SLAVIC, "pt_BR": "n > 1"}
 
 language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def test_the_languages_are_those_that_are_promised() -> None:
-    assert {"pt_BR", "es", "de", "fr"} <= set(LANGUAGES)
+    assert {"pt_BR", "es", "de", "fr", "pl"} <= set(LANGUAGES)
     assert sorted(LANGUAGES) == sorted(path.stem for path in PO.glob("*.po"))
 
 
@@ -77,7 +78,8 @@ def test_the_header_is_right(language: str) -> None:
     assert header["Language"] == language
     assert header["Content-Type"] == "text/plain; charset=UTF-8"
     if language in PLURALS:
-        assert header["Plural-Forms"] == f"nplurals=2; plural={PLURALS[language]};"
+        forms = 3 if PLURALS[language] == SLAVIC else 2
+        assert header["Plural-Forms"] == f"nplurals={forms}; plural={PLURALS[language]};"
 
 
 @language

@@ -21,7 +21,7 @@ from pseudo import compile_to, pseudo  # noqa: E402
 PO = TESTS.parent / "po"
 PSEUDO = "en@pseudo"
 # A country for each language, for dates and numbers.
-COUNTRIES = {"de": "de_DE", "es": "es_ES", "fr": "fr_FR", "pt_BR": "pt_BR", PSEUDO: "en_US"}
+COUNTRIES = {"de": "de_DE", "es": "es_ES", "fr": "fr_FR", "pl": "pl_PL", "pt_BR": "pt_BR", PSEUDO: "en_US"}
 
 
 class Language:
