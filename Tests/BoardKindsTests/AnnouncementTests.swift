@@ -4,7 +4,7 @@ import MemoryRules
 import PentominoRules
 import Testing
 
-/// What a screen reader says when something has happened.
+/// What a screen reader announces after each event.
 @MainActor struct AnnouncementTests {
     private let board = MemoryBoard(seed: 7)
     private let tiles = PentominoBoard(seed: 7, today: { Day.first })
@@ -25,7 +25,7 @@ import Testing
         #expect(words(.peeked(times: 1)) == "All cards are face up for a moment")
     }
 
-    @Test func whoseTurnItIsIsAnnounced() {
+    @Test func eachTurnIsAnnouncedWithItsPlayer() {
         #expect(words(.turnPassed(to: 1)) == "Player 2’s turn")
         let against = MemoryBoard(setup: MemorySetup(players: .computer(.easy)), seed: 7)
         let words = MemoryWords(board: against)
@@ -37,11 +37,11 @@ import Testing
         (PentominoGame.Event.turned(.f, .clockwise), "F tile, turned clockwise"),
         (.turned(.f, .counterclockwise), "F tile, turned counterclockwise"), (.flipped(.z), "Z tile, flipped"),
     ])
-    func whatIsDoneToATileIsAnnounced(event: PentominoGame.Event, text: String) {
+    func tileEventsAreAnnounced(event: PentominoGame.Event, text: String) {
         #expect(PentominoWords(board: tiles).announcement(of: event)?.text == text)
     }
 
-    @Test func whatAChangedNameSaysIsNotAnnouncedToo() {
+    @Test func eventsThatChangeANameAreNotAnnouncedAgain() {
         #expect(words(.turned(0)) == nil)
         #expect(words(.turnedBack(0, 1)) == nil)
         #expect(PentominoWords(board: tiles).announcement(of: .pickedUp(.f)) == nil)

@@ -5,7 +5,7 @@ import PasscodeRules
 import PentominoRules
 import Testing
 
-/// Which sound goes with which event.
+/// The sound of each event.
 @MainActor struct EventSoundsTests {
     private nonisolated static let memory: [(MemoryGame.Event, String?)] = [
         (.turned(0), "turn"), (.paired(0, 1), "pair"), (.missed(0, 1), "miss"), (.turnedBack(0, 1), nil),
@@ -21,19 +21,19 @@ import Testing
         (.placed(1, base: 0), nil), (.returned(1), nil), (.roundWon(0), "card"), (.finished, "won"),
     ]
 
-    @Test(arguments: memory) func anEventOfMemoryHasItsSound(event: MemoryGame.Event, sound: String?) {
+    @Test(arguments: memory) func eachMemoryEventHasItsSound(event: MemoryGame.Event, sound: String?) {
         #expect(MemoryKind.sound(of: event) == sound)
     }
 
-    @Test(arguments: pentominoes) func anEventOfPentominoesHasItsSound(event: PentominoGame.Event, sound: String?) {
+    @Test(arguments: pentominoes) func eachPentominoesEventHasItsSound(event: PentominoGame.Event, sound: String?) {
         #expect(PentominoKind.sound(of: event) == sound)
     }
 
-    @Test(arguments: passcode) func anEventOfPasscodeHasItsSound(event: PasscodeGame.Event, sound: String?) {
+    @Test(arguments: passcode) func eachPasscodeEventHasItsSound(event: PasscodeGame.Event, sound: String?) {
         #expect(PasscodeKind.sound(of: event) == sound)
     }
 
-    @Test func theShippedSoundsAreThoseOfTheEvents() throws {
+    @Test func everyShippedSoundBelongsToAnEvent() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../data/sounds")
         let files = try FileManager.default.contentsOfDirectory(
             at: folder.standardized, includingPropertiesForKeys: nil)

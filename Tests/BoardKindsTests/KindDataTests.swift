@@ -2,15 +2,15 @@ import BoardKinds
 import Foundation
 import Testing
 
-/// The files that a board has besides its code, which the compiler does not see.
+/// The data files of each board, which the compiler cannot check.
 @MainActor struct KindDataTests {
     private static let names = BoardKinds.all.map { $0.name }
 
-    @Test(arguments: await names) func aBoardHasAPictureOfItself(_ name: String) {
+    @Test(arguments: await names) func everyBoardHasAPicture(_ name: String) {
         #expect(isShipped("help/\(name).png"))
     }
 
-    @Test(arguments: await names) func theIconsOfABoardAreShipped(_ name: String) throws {
+    @Test(arguments: await names) func theIconsOfEveryBoardAreShipped(_ name: String) throws {
         let kind = try #require(BoardKinds.named(name))
         let icons = [kind.iconName] + kind.actionDescriptions.compactMap(\.button?.icon)
         for icon in icons where icon.hasPrefix("peekaboard-") {

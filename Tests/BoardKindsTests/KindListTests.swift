@@ -3,9 +3,9 @@ import Boards
 import Foundation
 import Testing
 
-/// What the kinds of boards say of themselves, which windows, menus and settings take as it is.
+/// The names, actions and keys that every kind of board declares.
 @MainActor struct KindListTests {
-    @Test func eachBoardHasItsOwnNameTitleAndIcon() {
+    @Test func namesTitlesAndIconsAreUnique() {
         let kinds = BoardKinds.all
         let texts = [
             kinds.map { $0.name }, kinds.map { $0.title }, kinds.map { $0.boardTitle }, kinds.map { $0.iconName },
@@ -15,37 +15,37 @@ import Testing
         }
     }
 
-    @Test func aNameHasOnlyLettersAndHyphens() {
+    @Test func namesContainOnlyLettersAndHyphens() {
         for kind in BoardKinds.all {
             #expect(kind.name.allSatisfy { $0.isASCII && ($0.isLowercase || $0 == "-") })
         }
     }
 
-    @Test func eachIsFoundByItsName() {
+    @Test func eachKindIsFoundByItsName() {
         for kind in BoardKinds.all { #expect(BoardKinds.named(kind.name) == kind) }
         for name in ["", "chess", "Memory"] { #expect(BoardKinds.named(name) == nil) }
     }
 
-    @Test func theActionsOfAllBoardsHaveDifferentNames() {
+    @Test func actionNamesAreUniqueAcrossBoards() {
         let names = BoardKinds.all.flatMap { $0.actionDescriptions }.map(\.name)
         #expect(Set(names).count == names.count && names.count >= 8)
     }
 
-    @Test func theKeysOfTheActionsOfABoardDiffer() {
+    @Test func shortcutsAreUniqueWithinABoard() {
         for kind in BoardKinds.all {
             let keys = kind.actionDescriptions.compactMap { $0.key?.accelerator }
             #expect(Set(keys).count == keys.count)
         }
     }
 
-    @Test func eachActionHasAMnemonicInTheMenu() {
+    @Test func eachMenuItemHasAMnemonic() {
         for action in BoardKinds.all.flatMap({ $0.actionDescriptions }) {
             #expect(action.title.count { $0 == "_" } == 1, "\(action.name)")
             if let button = action.button { #expect(!button.icon.isEmpty && !button.name.contains("_")) }
         }
     }
 
-    @Test func theMnemonicsOfABoardDiffer() {
+    @Test func mnemonicsAreUniqueWithinABoard() {
         for kind in BoardKinds.all {
             let letters = kind.actionDescriptions.compactMap { action in
                 action.title.firstIndex(of: "_").map { action.title[action.title.index(after: $0)].lowercased() }
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    @Test func whatIsOnOrOffIsAToggle() {
+    @Test func actionsWithAStateAreToggles() {
         func toggles<Kind: BoardKind>(of kind: Kind.Type) -> [String] {
             kind.actionDescriptions.filter(\.isToggle).map(\.name)
         }
@@ -63,7 +63,7 @@ import Testing
         #expect(toggles(of: PasscodeKind.self) == ["pause", "watch-passcode"])
     }
 
-    @Test func theRulesAndTheKeysAreSaid() {
+    @Test func everyBoardHasRulesAndKeyHelp() {
         for kind in BoardKinds.all {
             #expect(kind.rules.first?.heading == "Goal" && kind.rules.count >= 3)
             #expect(kind.rules.allSatisfy { !$0.text.isEmpty && $0.text.hasSuffix(".") })
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func whatIsMeasuredHasAKeyOfItsOwn() {
+    @Test func measurementsHaveUniqueKeys() {
         let keys = BoardKinds.all.flatMap { $0.measurements }.map { measurement in
             switch measurement {
             case .frames(let key, _), .work(let key, _): key
@@ -80,7 +80,7 @@ import Testing
         #expect(Set(keys).count == keys.count && keys.count >= 5)
     }
 
-    @Test func aCategoryThatIsNoneOfOursIsCalledAsItIs() {
+    @Test func anUnknownCategoryIsShownAsItIs() {
         for kind in BoardKinds.all { #expect(kind.results.category("of a later version") == "of a later version") }
     }
 

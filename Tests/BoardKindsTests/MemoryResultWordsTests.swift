@@ -4,20 +4,20 @@ import Testing
 
 @testable import MemoryRules
 
-/// What is said of a game of Memory that is over, in English.
+/// The texts about a finished game of Memory, in English.
 struct MemoryResultWordsTests {
-    @Test func aGameLikeThePerfectAverageHasItsMovesTwice() throws {
-        // One pair is the only deal for which the average is a number of moves that can be.
+    @Test func whenTheMovesEqualTheAverageBothNumbersAreShown() throws {
+        // Only with one pair is the average a whole number.
         let game = try played([0, 1], numbers: [1, 1])
         #expect(try lines(game) == ["1 move, 1:05", "A perfect memory averages 1.00 moves", noMisses])
     }
 
-    @Test func aGameBetterThanThePerfectAverageIsLuckWithoutAMiss() throws {
+    @Test func aGameBetterThanThePerfectAverageHasNoMisses() throws {
         let game = try played([0, 3, 1, 4, 2, 5])
         #expect(try lines(game) == ["3 moves, 1:05", "A perfect memory averages 4.33 moves", noMisses])
     }
 
-    @Test func aGameWorseThanThePerfectAverageSaysWhichMissesCouldBeAvoided() throws {
+    @Test func aGameWorseThanThePerfectAverageCountsItsAvoidableMisses() throws {
         let game = try played([0, 1, 3, 2, 0, 4, 0, 3, 1, 4, 2, 5])
         #expect(
             try lines(game) == [
@@ -25,12 +25,12 @@ struct MemoryResultWordsTests {
             ])
     }
 
-    @Test func oneAvoidableMissIsInTheSingular() throws {
+    @Test func oneAvoidableMissIsSingular() throws {
         let game = try played([0, 1, 3, 2, 0, 3, 1, 4, 2, 5])
         #expect(try lines(game).last == "1 avoidable miss, 1 due to bad luck")
     }
 
-    @Test func peeksAreSaidBetweenMovesAndTime() throws {
+    @Test func peeksAreListedBetweenMovesAndTime() throws {
         let game = try played([0, 3, 1, 4, 2, 5], peeks: 1)
         #expect(
             try lines(game) == ["3 moves, 1 peek, 1:05", "A perfect memory averages 4.33 moves", noMisses])
@@ -38,11 +38,11 @@ struct MemoryResultWordsTests {
     }
 
     @Test(arguments: [(0.0, "0:00"), (59.4, "0:59"), (59.5, "1:00"), (3_600, "60:00")])
-    func theTimeIsInMinutesAndSeconds(seconds: Double, words: String) throws {
+    func theTimeIsShownInMinutesAndSeconds(seconds: Double, words: String) throws {
         #expect(try lines(played([0, 1], numbers: [1, 1]), seconds: seconds).first == "1 move, \(words)")
     }
 
-    /// Each list is what is turned, and after each miss it is the next player's turn.
+    /// Each list has the cards in the order in which they are turned over. The turn passes after each miss.
     @Test(arguments: [
         ([0, 3, 1, 4, 2, 5], MemorySetup.Players.people(2), "Player 1 wins, 3 : 0"),
         ([0, 1, 0, 3, 1, 4, 2, 5], .people(2), "Player 2 wins, 0 : 3"),
@@ -51,7 +51,7 @@ struct MemoryResultWordsTests {
         ([0, 3, 1, 4, 2, 5], .computer(.hard), "You win, 3 : 0"),
         ([0, 1, 0, 3, 1, 4, 2, 5], .computer(.hard), "The computer wins, 0 : 3"),
     ])
-    func amongSeveralTheWinnerComesFirstAndNobodyIsRated(
+    func withSeveralPlayersTheWinnerComesFirstAndNoRatingIsShown(
         cards: [Int], players: MemorySetup.Players, winner: String
     ) throws {
         let game = try played(cards, players: players)
@@ -64,15 +64,16 @@ struct MemoryResultWordsTests {
         #expect(try lines(game, players: players) == ["It’s a draw, 2 : 2", "5 moves, 1:05"])
     }
 
-    /// Leaders that are as good as each other share the win, whoever else is behind.
-    @Test func twoOfThreeWithTheMostPairsAreADraw() throws {
+    /// The leaders share the win when they have the same number of pairs, even if other players have fewer.
+    @Test func twoLeadersOutOfThreeAreADraw() throws {
         let game = try played([0, 4, 1, 5, 2, 3, 2, 6, 3, 7], numbers: [1, 2, 3, 4, 1, 2, 3, 4], players: .people(3))
         #expect(try lines(game, players: .people(3)).first == "It’s a draw, 2 : 2 : 0")
     }
 
     private let noMisses = "0 avoidable misses, 0 due to bad luck"
 
-    /// A game in which cards were turned one after the other, after so many peeks. Three pairs lie as 1 2 3, 1 2 3.
+    /// Returns a game in which the given cards are turned over in order, after the given number of peeks. Three pairs
+    /// are laid out as 1 2 3, 1 2 3.
     private func played(
         _ cards: [Int], numbers: [Int] = [1, 2, 3, 1, 2, 3], players: MemorySetup.Players = .people(1), peeks: Int = 0
     ) throws -> MemoryGame {

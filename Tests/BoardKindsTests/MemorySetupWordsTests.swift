@@ -7,7 +7,7 @@ struct MemorySetupWordsTests {
         ("6x6 computer easy", "6 × 6, forgetful computer"), ("6x6 computer medium", "6 × 6, attentive computer"),
         ("6x6 computer hard", "6 × 6, perfect-memory computer"), ("4 by 4", "4 by 4"), ("", ""),
     ])
-    func aKindOfGameIsCalledBySizeAndPlayers(notation: String, words: String) {
+    func aSetupIsNamedByItsSizeAndPlayers(notation: String, words: String) {
         #expect(MemorySetupWords.title(notation) == words)
     }
 }

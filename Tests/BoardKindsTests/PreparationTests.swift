@@ -2,7 +2,7 @@ import BoardKinds
 import Testing
 
 @MainActor struct PreparationTests {
-    @Test func itIsBegunOnceAndNotBeforeItIsWanted() {
+    @Test func itStartsOnceAndOnlyWhenRequested() {
         var begun = 0
         let preparation = Preparation { _ in begun += 1 }
         #expect(begun == 0)
@@ -12,7 +12,7 @@ import Testing
         #expect(begun == 1)
     }
 
-    @Test func whatNeedsItWaitsInItsOrder() {
+    @Test func callbacksRunInTheOrderTheyWereAdded() {
         var done: () -> Void = {}
         var events: [String] = []
         let preparation = Preparation { done = $0 }
@@ -25,7 +25,7 @@ import Testing
         #expect(events.last == "third")
     }
 
-    @Test func whatComesUpWhileOthersAreServedComesAfterThem() {
+    @Test func callbacksAddedDuringACallbackRunLast() {
         var done: () -> Void = {}
         var events: [String] = []
         let preparation = Preparation { done = $0 }

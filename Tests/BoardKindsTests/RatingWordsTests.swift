@@ -4,14 +4,14 @@ import Testing
 @testable import MemoryRules
 
 struct RatingWordsTests {
-    @Test func aPlotOfRatingsSaysWhatItsNumbersAre() {
+    @Test func aPlotOfRatingsLabelsItsNumbers() {
         let words = RatingWords.perfectMemory
         #expect(words.title == "Rating")
         #expect(words.note == "A perfect memory averages 100. The latest game is on the right.")
         #expect(words.plot == "Rating by game")
     }
 
-    /// The line across is where the note says, and where a game like the average is.
+    /// The line of the plot is at the rating that its note mentions, which is the rating of an average game.
     @Test func parIsTheRatingOfAPerfectMemory() throws {
         var game = MemoryGame(deal: Deal(columns: 2, rows: 1, numbers: [1, 1]))
         for card in 0...1 { _ = try game.play(.turn(card)) }

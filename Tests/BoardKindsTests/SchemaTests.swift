@@ -4,9 +4,9 @@ import Foundation
 import Scene
 import Testing
 
-/// The schemas in which the live properties are stored say the same as their descriptions.
+/// The settings schemas agree with the descriptions of the live properties.
 @MainActor struct SchemaTests {
-    /// The names of all boards, which are those of their schemas.
+    /// The names of all boards, which are also the names of their schemas.
     private static let names = BoardKinds.all.map { $0.name }
     private static let schemas = dataFolder.appending(path: "schemas")
     private let boards: [String: any GameBoard]
@@ -18,7 +18,7 @@ import Testing
 
     private func properties(of board: String) throws -> [LiveProperty] { try #require(boards[board]).liveProperties }
 
-    /// The keys of a board's schema: of each the text between its tags, by its name.
+    /// Returns the keys of a board's schema: the XML inside each key, by the key's name.
     private func keys(of board: String) throws -> [String: String] {
         let id = "io.github.peekaboard.Peekaboard.\(board)"
         let schemas = try FileManager.default.contentsOfDirectory(at: Self.schemas, includingPropertiesForKeys: nil)
@@ -34,12 +34,12 @@ import Testing
 
     private struct DoubleKey: Error { let keys: [String] }
 
-    @Test(arguments: await names) func eachLivePropertyHasItsKeyAndEachKeyItsProperty(_ board: String) throws {
+    @Test(arguments: await names) func everyLivePropertyHasAKeyAndEveryKeyAProperty(_ board: String) throws {
         let keys = try keys(of: board)
         #expect(Set(keys.keys) == Set(try properties(of: board).map(\.key)))
     }
 
-    @Test(arguments: await names) func numbersAreStoredAsNumbersOfTheSameRangeAndStandard(_ board: String) throws {
+    @Test(arguments: await names) func numbersAreStoredWithTheSameRangeAndDefault(_ board: String) throws {
         let keys = try keys(of: board)
         for property in try properties(of: board) {
             guard case .number(let range, _, _) = property.kind else { continue }
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test(arguments: await names) func switchesAreStoredAsSuch(_ board: String) throws {
+    @Test(arguments: await names) func switchesAreStoredAsBooleans(_ board: String) throws {
         let keys = try keys(of: board)
         for property in try properties(of: board) {
             guard case .flag = property.kind else { continue }
@@ -107,7 +107,7 @@ import Testing
         }
     }
 
-    @Test(arguments: await names) func picturesThatCanBeChosenAreShipped(_ board: String) throws {
+    @Test(arguments: await names) func picturesOfferedAsChoicesAreShipped(_ board: String) throws {
         for property in try properties(of: board) {
             guard case .picture(let shipped, _) = property.kind else { continue }
             #expect(FileManager.default.fileExists(atPath: dataFolder.appending(path: shipped).path), "\(shipped)")
@@ -116,17 +116,17 @@ import Testing
 }
 
 extension String {
-    /// The value of the first attribute of a name.
+    /// Returns the value of the first attribute with the given name.
     fileprivate func attribute(_ name: String) -> String? {
         between(name + "=\"", "\"")
     }
 
-    /// The text of the default.
+    /// The text of the default value.
     fileprivate var standard: String? {
         between("<default>", "</default>")?.trimmingCharacters(in: .whitespaces)
     }
 
-    /// The text of the default, out of its quotation marks.
+    /// The text of the default value, without its quotation marks.
     fileprivate var quotedStandard: String? {
         guard let standard, standard.hasPrefix("'"), standard.hasSuffix("'"), standard.count >= 2 else { return nil }
         return String(standard.dropFirst().dropLast())

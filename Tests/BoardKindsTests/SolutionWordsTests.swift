@@ -2,14 +2,14 @@ import BoardKinds
 import PentominoRules
 import Testing
 
-/// What a screen reader says of a solution that was found.
+/// What a screen reader says about a solution.
 struct SolutionWordsTests {
-    @Test func aSolutionIsCalledByItsNumber() {
+    @Test func aSolutionIsNamedByItsNumber() {
         #expect(SolutionWords.name(number: 1) == "Solution 1")
         #expect(SolutionWords.name(number: 2_339) == "Solution 2339")
     }
 
-    @Test func aSolutionIsSpelledRowByRow() throws {
+    @Test func aSolutionIsDescribedRowByRow() throws {
         let board = TileBoard(rows: 3, columns: 5)
         let solution = try #require(Solution(letters: "UUFFP" + "UFFPP" + "UUFPP", on: board))
         #expect(
@@ -17,20 +17,20 @@ struct SolutionWordsTests {
                 == "Row 1: U U F F P. Row 2: U F F P P. Row 3: U U F P P")
     }
 
-    @Test func aHoleOfTheBoardIsSaid() throws {
+    @Test func holesInTheBoardAreDescribed() throws {
         let board = TileBoard(rows: 2, columns: 3, holes: [Square(column: 2, row: 0)])
         let solution = try #require(Solution(letters: "PP." + "PPP", on: board))
         #expect(SolutionWords.rows(of: solution, on: board) == "Row 1: P P hole. Row 2: P P P")
     }
 
-    @Test func noTwoSolutionsSoundTheSame() {
+    @Test func everySolutionHasItsOwnDescription() {
         let board = TileBoard(rows: 3, columns: 20)
         var spoken: [String] = []
         Solver(board: board, tiles: Pentomino.allCases).forEachSolution { solution in
             spoken.append(SolutionWords.rows(of: solution, on: board))
             return true
         }
-        #expect(spoken.count == 8, "two, each in four positions")
+        #expect(spoken.count == 8, "two solutions, each in four orientations")
         #expect(Set(spoken).count == spoken.count)
     }
 }

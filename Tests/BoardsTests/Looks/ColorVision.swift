@@ -1,11 +1,11 @@
 import Glibc
 import Scene
 
-/// How colors are seen: with all cones, or without one kind of them.
+/// Normal color vision, and three kinds of color blindness.
 enum ColorVision: CaseIterable {
     case usual, protanopia, deuteranopia, tritanopia
 
-    /// From linear light to linear light. Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of
+    /// The matrix for linear RGB. Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of
     /// Color Vision Deficiency" (2009), severity 1.
     private var rows: [[Double]] {
         switch self {
@@ -19,13 +19,13 @@ enum ColorVision: CaseIterable {
         }
     }
 
-    /// The difference between two colors, CIE 1976 ΔE for the white of D65.
+    /// Returns the difference between two colors: CIE 1976 ΔE with the D65 white point.
     func difference(_ a: Color, _ b: Color) -> Double {
         let (a, b) = (lab(of: a), lab(of: b))
         return sqrt(zip(a, b).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) })
     }
 
-    /// Lightness 0 to 100, then green to red and blue to yellow.
+    /// Returns L*, a* and b*: lightness from 0 to 100, green to red, and blue to yellow.
     func lab(of color: Color) -> [Double] {
         let seen = product(rows, linearShares(of: color)).map { min(max($0, 0), 1) }
         let xyz = product(
@@ -33,7 +33,7 @@ enum ColorVision: CaseIterable {
                 [0.4124564, 0.3575761, 0.1804375], [0.2126729, 0.7151522, 0.0721750],
                 [0.0193339, 0.1191920, 0.9503041],
             ], seen)
-        // The cube root, and near black the straight line that goes on from it.
+        // A cube root, continued by a straight line near black.
         let roots = zip(xyz, [0.95047, 1, 1.08883]).map { share, white in
             let ratio = share / white
             return ratio > 216.0 / 24389 ? cbrt(ratio) : ratio * 841 / 108 + 4.0 / 29
@@ -42,7 +42,7 @@ enum ColorVision: CaseIterable {
     }
 }
 
-/// A color by lightness 0 to 1, chroma, and hue in degrees: OKLCH, by Björn Ottosson.
+/// Returns a color in OKLCH, by Björn Ottosson: lightness from 0 to 1, chroma, and hue in degrees.
 func oklch(of color: Color) -> (lightness: Double, chroma: Double, hue: Double) {
     let cones = product(
         [
@@ -59,7 +59,7 @@ func oklch(of color: Color) -> (lightness: Double, chroma: Double, hue: Double) 
     return (lab[0], hypot(lab[1], lab[2]), hue < 0 ? hue + 360 : hue)
 }
 
-/// Red, green and blue as shares of light.
+/// Returns the red, green and blue components in linear light.
 private func linearShares(of color: Color) -> [Double] {
     [color.red, color.green, color.blue].map { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
 }

@@ -2,12 +2,12 @@ import Boards
 import Scene
 import Testing
 
-/// The same input gives the same game and the same picture, however long the frames are.
+/// The same input leads to the same game and the same scene at any frame length.
 @MainActor struct FrameLengthTests {
     private static let frames = [1.0 / 60, 1.0 / 30, 1.0 / 144, 10]
 
     @Test(arguments: 0..<30 as Range<UInt64>)
-    func anyFrameLengthGivesTheSameGame(seed: UInt64) {
+    func anyFrameLengthLeadsToTheSameGame(seed: UInt64) {
         let boards = Self.frames.map { _ in PlayedBoard(seed: seed) }
         var actions = RandomActions(seed: seed, switchesMotion: false, meetsComputer: false)
         for step in 0..<60 {
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func oneFrameOfTenSecondsShowsAWholeMiss() {
+    @Test func oneFrameOfTenSecondsCompletesAMiss() {
         let played = PlayedBoard()
         let (first, second) = played.unequal
         played.tap(first, second)
@@ -39,7 +39,7 @@ import Testing
         #expect(played.board.activity == .still)
     }
 
-    @Test func oneFrameOfTenSecondsEndsAWholePeek() {
+    @Test func oneFrameOfTenSecondsCompletesAPeek() {
         let played = PlayedBoard()
         played.handle(.longPress)
         played.pass(10)
@@ -47,8 +47,8 @@ import Testing
         #expect(played.pieces.allSatisfy { $0.turn == 4 })
     }
 
-    /// The time of a frame may lie a little before that of an input which was handled already.
-    @Test func aFrameFromJustBeforeAnInputHarmsNothing() {
+    /// The time of a frame can be slightly earlier than that of an input that was already handled.
+    @Test func aFrameTimeBeforeTheLastInputIsHarmless() {
         let (played, other) = (PlayedBoard(), PlayedBoard())
         let (first, second) = played.unequal
         for card in [first, second] {

@@ -3,9 +3,9 @@ import PentominoRules
 import Scene
 import Testing
 
-/// The hues of circles and tiles against each other.
+/// The hues of circles and tiles in relation to each other.
 struct HueTests {
-    @Test func theMeasuresAreThePublishedOnes() {
+    @Test func theColorMathMatchesPublishedValues() {
         func isNear(_ a: [Double], _ b: [Double], _ tolerance: Double) -> Bool {
             zip(a, b).allSatisfy { abs($0 - $1) < tolerance }
         }
@@ -13,7 +13,7 @@ struct HueTests {
         #expect(isNear(ColorVision.usual.lab(of: Color(rgb: 0xFF0000)), [53.24, 80.09, 67.2], 0.02))
         let red = oklch(of: Color(rgb: 0xFF0000))
         #expect(isNear([red.lightness, red.chroma, red.hue / 100], [0.628, 0.2577, 0.2923], 0.001))
-        // Whoever lacks a cone sees greys as all others do.
+        // Grays look the same with and without color blindness.
         for vision in ColorVision.allCases {
             #expect(isNear(vision.lab(of: Color(rgb: 0x808080)), [53.59, 0, 0], 0.02))
         }
@@ -21,7 +21,7 @@ struct HueTests {
         #expect(ColorVision.deuteranopia.difference(brick, olive) < ColorVision.usual.difference(brick, olive) / 2)
     }
 
-    @Test(arguments: ColorVision.allCases) func anyTwoCirclesStayApartForAllEyes(vision: ColorVision) {
+    @Test(arguments: ColorVision.allCases) func anyTwoCirclesAreDistinctInAnyColorVision(vision: ColorVision) {
         let hues = PasscodeFigures.hues
         #expect(hues.count == 4)
         for (index, one) in hues.enumerated() {
@@ -31,19 +31,19 @@ struct HueTests {
         }
     }
 
-    @Test(arguments: Pentomino.allCases) func eachTileIsAsLightAndAsColorfulAsTheOthers(tile: Pentomino) {
+    @Test(arguments: Pentomino.allCases) func allTilesHaveTheSameLightnessAndChroma(tile: Pentomino) {
         let color = oklch(of: PentominoFigures.color(of: tile))
         #expect(abs(color.lightness - 0.77) < 0.005)
-        // The blue of P is as colorful as a screen can make it.
+        // The chroma of P is as high as sRGB allows for its blue.
         #expect(abs(color.chroma - 0.125) < 0.008)
     }
 
-    @Test func theHuesOfTilesGoAroundTheCircleInEvenSteps() {
+    @Test func theHuesOfTilesAreEvenlySpaced() {
         let hues = Pentomino.allCases.map { oklch(of: PentominoFigures.color(of: $0)).hue }.sorted()
         for (hue, next) in zip(hues, hues.dropFirst() + [hues[0] + 360]) { #expect(abs(next - hue - 30) < 1.5) }
     }
 
-    @Test func neighborsInTheAlphabetAreFarApart() {
+    @Test func neighboringLettersHaveDistantHues() {
         for (tile, next) in zip(Pentomino.allCases, Pentomino.allCases.dropFirst()) {
             let (one, other) = (PentominoFigures.color(of: tile), PentominoFigures.color(of: next))
             let turn = abs(oklch(of: one).hue - oklch(of: other).hue)

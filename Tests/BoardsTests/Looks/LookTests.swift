@@ -4,13 +4,13 @@ import Scene
 import Testing
 
 @MainActor struct LookTests {
-    @Test func theMeasureOfContrastIsThatOfTheGuidelines() {
+    @Test func theContrastMatchesTheGuidelines() {
         #expect(abs(contrast(.black, .white) - 21) < 1e-9)
         #expect(contrast(MemoryFigures.background, MemoryFigures.background) == 1)
     }
 
     @Test(arguments: [false, true], [PictureChoice.plain, .shipped, .own("file:///a.png")])
-    func eachSideOfACardIsSetOffFromTheBoard(isDark: Bool, back: PictureChoice) {
+    func bothSidesOfACardStandOutFromTheBoard(isDark: Bool, back: PictureChoice) {
         let board = MemoryBoard(seed: 7)
         board.isDark = isDark
         board.backImage = back
@@ -19,8 +19,8 @@ import Testing
         }
     }
 
-    /// What is written on boards, against what it is written on: 4.5 to 1 is what small letters need.
-    @Test func textOnCardsCanBeRead() {
+    /// All text on boards, against its background. Small text needs a contrast of 4.5 to 1.
+    @Test func textOnCardsIsReadable() {
         let plates =
             Deck.shipped.flatMap { MemoryBoard(seed: 7, deck: $0).scene.plates } + PasscodePlay().board.scene.plates
         var count = 0
@@ -29,18 +29,18 @@ import Testing
             #expect(contrast(Plate.ink, plate.fill) >= 4.5)
             count += 1
         }
-        #expect(count > 12 + 4, "numbers on circles and bases are among them")
+        #expect(count > 12 + 4, "the texts must include the numbers on circles and bases")
         for plate in plates where plate.caption != nil { #expect(contrast(Plate.ink, plate.fill) >= 4.5) }
     }
 
     @Test(arguments: [false, true])
-    func circlesBasesAndCardsAreSetOffFromTheBoardAndItsHeader(isDark: Bool) {
+    func circlesBasesAndCardsStandOutFromTheBoardAndItsHeader(isDark: Bool) {
         let play = PasscodePlay()
         play.board.isDark = isDark
         let scene = play.board.scene
         #expect(scene.background == (isDark ? PasscodeFigures.darkBackground : PasscodeFigures.background))
         let fills = Set(scene.plates.filter { !$0.isGround }.map(\.fill))
-        #expect(fills.isSuperset(of: PasscodeFigures.hues), "circles of each hue are among them")
+        #expect(fills.isSuperset(of: PasscodeFigures.hues), "the plates must include circles of each hue")
         let header = scene.plates.filter { $0.isGround && $0.size == Size(width: play.area.width, height: 150) }
         #expect(header.count == 1)
         for plate in scene.plates where !plate.isGround {
@@ -50,8 +50,8 @@ import Testing
         }
     }
 
-    /// A ring says how far a circle has flown, and whether it was the right one.
-    @Test func theRingOfABaseIsSetOffFromItsDisc() {
+    /// The ring shows the progress of a circle in flight, and whether it was the right one.
+    @Test func theRingOfABaseStandsOutFromItsDisc() {
         let bases = PasscodePlay().board.scene.plates.filter { $0.ring != nil }
         #expect(Set(bases.map(\.fill)) == [.white])
         let colors = Set(bases.compactMap(\.ring?.color))
@@ -60,18 +60,18 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func tilesAreSetOffFromTableAndBoardAndTheirLettersCanBeRead(isDark: Bool) {
+    func tilesStandOutFromTableAndBoardAndTheirLettersAreReadable(isDark: Bool) {
         let play = PentominoPlay()
         play.board.isDark = isDark
         let scene = play.board.scene
         let surface = scene.plates.first { $0.cells?.finish == .wells }
         let fills = Set(scene.plates.filter { $0.cells?.finish == .solid }.map(\.fill))
-        #expect(fills.isSuperset(of: Pentomino.allCases.map(PentominoFigures.color)), "all twelve are among them")
+        #expect(fills.isSuperset(of: Pentomino.allCases.map(PentominoFigures.color)), "all twelve must be there")
         for plate in scene.plates {
             guard let finish = plate.cells?.finish, let surface else { continue }
             switch finish {
             case .solid, .inlaid:
-                // What is let in lies on the board alone, and is a little darker.
+                // Inlaid tiles appear only on the board, and are drawn a little darker.
                 let fill = finish == .solid ? plate.fill : plate.fill.mixed(with: .black, share: 0.12)
                 #expect(contrast(plate.rim ?? .black, fill) >= 4.5, "a letter on \(fill.hex)")
                 for ground in finish == .solid ? [surface.fill, scene.background] : [surface.fill] {
@@ -82,7 +82,7 @@ import Testing
             case .wells: break
             }
         }
-        // The buttons beside a held tile.
+        // The buttons next to a held tile.
         for plate in scene.plates where plate.cells == nil { #expect(contrast(plate.fill, scene.background) >= 3) }
     }
 }

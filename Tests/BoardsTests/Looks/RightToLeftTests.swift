@@ -4,7 +4,7 @@ import PentominoRules
 import Scene
 import Testing
 
-/// The boards as they are for those who read from right to left.
+/// The boards in a language that is read from right to left.
 @MainActor struct RightToLeftTests {
     // MARK: - Memory
 
@@ -18,13 +18,13 @@ import Testing
         #expect(played.pieces[0].center.x > played.pieces[11].center.x)
         #expect(played.board.description(of: 0)?.column == 1 && played.board.description(of: 11)?.column == 4)
         played.board.padding = 60
-        #expect(played.pieces[0].center.x > played.pieces[11].center.x, "it stays there")
+        #expect(played.pieces[0].center.x > played.pieces[11].center.x, "it must stay there")
         played.board.padding = 20
         played.board.readsRightToLeft = false
         #expect(played.pieces == before)
     }
 
-    @Test func aTapMeansTheCardThatIsSeenThere() {
+    @Test func aTapHitsTheCardShownAtThatPlace() {
         let played = PlayedBoard()
         let left = played.pieces[0].center
         played.board.readsRightToLeft = true
@@ -32,7 +32,7 @@ import Testing
         #expect(played.game.record == [.turn(12)])
     }
 
-    @Test func theArrowsGoWhereTheyPointFromCardToCard() {
+    @Test func arrowKeysMoveBetweenCardsInTheirDirection() {
         let played = PlayedBoard()
         played.board.readsRightToLeft = true
         for card in played.pieces.indices {
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func theCursorReadsTheCardsFromTheRight() {
+    @Test func tabVisitsTheCardsFromRightToLeft() {
         let played = PlayedBoard()
         played.board.readsRightToLeft = true
         let rows = (0..<4).flatMap { row in (0..<4).map { column in column * 4 + row } }
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test(arguments: Moment.allCases, [true, false])
-    func aChangeInTheMiddleOfATurnMovesCardsAside(moment: Moment, motion: Bool) {
+    func changingTheDirectionInMidAnimationMovesTheCards(moment: Moment, motion: Bool) {
         let (played, other) = (moment.board(motion: motion), moment.board(motion: motion))
         played.board.readsRightToLeft = true
         for _ in 0..<30 {
@@ -76,13 +76,13 @@ import Testing
         }
         for board in [played, other] { board.rest() }
         #expect(played.game == other.game && played.told == other.told)
-        // Nothing has been opened there.
+        // The cards have not been opened yet.
         if moment != .laidOut { #expect(played.agreesWithRules) }
     }
 
     // MARK: - Pentominoes
 
-    @Test func tilesAndTheirBoardStayAsTheyAre() {
+    @Test func tilesAndTheirBoardStayInPlace() {
         let (play, other) = (PentominoPlay(), PentominoPlay())
         play.board.readsRightToLeft = true
         for board in [play, other] {
@@ -109,21 +109,21 @@ import Testing
         for piece in (0..<4).map(play.base) + (0..<3).map(play.card) {
             #expect(isClose(play.pieces[piece].center, mirrored[piece].center))
         }
-        #expect(zip(play.centers, before).allSatisfy { isClose($0, $1.center) }, "circles drift on from where they are")
+        #expect(zip(play.centers, before).allSatisfy { isClose($0, $1.center) }, "circles must drift on from there")
         #expect(play.pieces[play.base(0)].center.x > play.pieces[play.base(3)].center.x)
         #expect(play.pieces[play.card(0)].center.x > play.pieces[play.card(2)].center.x)
         play.board.resize(to: Size(width: 1200, height: 600))
-        #expect(play.pieces[play.base(0)].center.x > play.pieces[play.base(3)].center.x, "it stays there")
+        #expect(play.pieces[play.base(0)].center.x > play.pieces[play.base(3)].center.x, "it must stay there")
     }
 
-    @Test func theArrowsGoWhereTheyPointFromBaseToBase() {
+    @Test func arrowKeysMoveBetweenBasesInTheirDirection() {
         let play = PasscodePlay(PasscodePlay.still)
         play.board.readsRightToLeft = true
         #expect(play.board.piece(from: play.base(1), toward: .left) == play.base(2))
         #expect(play.board.piece(from: play.base(1), toward: .right) == play.base(0))
         #expect(play.board.piece(from: play.card(1), toward: .left) == play.card(2))
         #expect(play.board.piece(from: play.card(1), toward: .right) == play.card(0))
-        #expect(play.board.tabOrder == Array(0..<19), "that is by numbers, wherever these are")
+        #expect(play.board.tabOrder == Array(0..<19), "Tab goes by number, not by place")
         #expect(play.board.piece(from: 5, toward: .first) == 0)
         #expect(play.board.piece(from: 5, toward: .last) == play.card(2))
     }
@@ -140,7 +140,7 @@ import Testing
     }
 
     @Test(arguments: PasscodeMoment.allCases)
-    func aChangeInTheMiddleOfAFlightHarmsNothing(moment: PasscodeMoment) {
+    func changingTheDirectionInMidFlightIsHarmless(moment: PasscodeMoment) {
         let (play, other) = (moment.play(), moment.play())
         play.board.readsRightToLeft = true
         #expect(faultOfHeader(play) == nil)
@@ -156,7 +156,7 @@ import Testing
         }
     }
 
-    @Test func aCardOnItsWayBackLiesInTheHeaderAtOnceWhenTheSizeChanges() {
+    @Test func aResizeMovesAReturningCardStraightToTheHeader() {
         let play = PasscodeMoment.cardGoingBack.play()
         play.board.resize(to: Size(width: 500, height: 600))
         #expect(faultOfHeader(play) == nil)
@@ -164,7 +164,7 @@ import Testing
         #expect(faultOfHeader(play) == nil)
     }
 
-    /// What is wrong with the cards that are not looked at; nil if nothing is.
+    /// Returns what is wrong with the cards in the header, or nil.
     private func faultOfHeader(_ play: PasscodePlay) -> String? {
         for card in 0..<play.game.setup.roundCount where card != play.board.shownCard {
             let rect = play.board.scene.rect(of: play.card(card))

@@ -2,10 +2,10 @@ import Boards
 import Scene
 import Testing
 
-/// The animation after a game is won, which takes less than a second.
+/// The animation after a win, which takes less than a second.
 @MainActor struct WinningTests {
     @Test(arguments: [(2, 2), (4, 4), (8, 8)])
-    func allFacesPassOverTheBoardOnceMore(columns: Int, rows: Int) {
+    func allCardsAppearOnceMore(columns: Int, rows: Int) {
         let played = won(PlayedBoard(columns: columns, rows: rows))
         var brightest = played.pieces.map { _ in 0.0 }
         played.watch(1) {
@@ -17,7 +17,7 @@ import Testing
         #expect(played.pieces.allSatisfy { !$0.isPresent } && played.board.activity == .still)
     }
 
-    @Test func theyTakeNoTapAndNoPeek() {
+    @Test func theAnimatedCardsTakeNoTapAndNoPeek() {
         let played = won(PlayedBoard())
         let record = played.game.record
         played.watch(1) { for card in played.pieces.indices { played.tap(card) } }
@@ -25,7 +25,7 @@ import Testing
         #expect(played.game.record == record && played.board.activity == .still)
     }
 
-    @Test func aGameThatIsDealtMeanwhileIsNotTouched() {
+    @Test func aNewDealCancelsTheAnimation() {
         let played = won(PlayedBoard())
         played.pass(0.3)
         played.deal(seed: 8)
@@ -33,12 +33,12 @@ import Testing
         #expect(played.pieces.allSatisfy { $0.isPresent && $0.opacity == 1 && !$0.showsFront })
     }
 
-    @Test func withoutMotionTheBoardIsEmptyAtOnce() {
+    @Test func withoutMotionTheBoardIsEmptyImmediately() {
         let played = won(PlayedBoard(motion: false))
         #expect(played.pieces.allSatisfy { !$0.isPresent } && played.board.activity == .still)
     }
 
-    @Test func theCardsOfAPasscodeGrowOneAfterTheOther() {
+    @Test func theCardsOfPasscodeGrowOneAfterAnother() {
         let play = PasscodePlay()
         play.winAll()
         #expect(play.board.isOver)
@@ -51,7 +51,7 @@ import Testing
         #expect((0..<3).allSatisfy { play.pieces[play.card($0)].scale == 1 })
     }
 
-    /// A board whose last pair has just disappeared.
+    /// Clears a board up to the moment at which its last pair disappears.
     private func won(_ played: PlayedBoard) -> PlayedBoard {
         let last = played.game.deal.numbers.count / 2
         for number in 1..<last { played.find(number) }

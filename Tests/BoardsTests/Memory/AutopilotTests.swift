@@ -3,10 +3,10 @@ import MemoryRules
 import Scene
 import Testing
 
-/// One who forgets nothing plays the board.
+/// A player with a perfect memory plays the board.
 @MainActor struct AutopilotTests {
     @Test(arguments: Moment.allCases, [true, false])
-    func fromAnyMomentTheGameIsPlayedToItsEnd(moment: Moment, motion: Bool) {
+    func theGameIsPlayedToItsEndFromAnyMoment(moment: Moment, motion: Bool) {
         let played = moment.board(motion: motion)
         let peeks = played.game.peeks
         played.board.watch(true, at: played.now)
@@ -20,7 +20,7 @@ import Testing
         #expect(played.board.activity == .still)
     }
 
-    @Test func fromTheStartNoMissIsAvoidable() throws {
+    @Test func fromTheStartThereAreNoAvoidableMisses() throws {
         for seed in 0..<200 as Range<UInt64> {
             let played = PlayedBoard(seed: seed)
             played.board.watch(true, at: played.now)
@@ -45,7 +45,7 @@ import Testing
         #expect(played.game.pairsWon.reduce(0, +) == setup.pairs)
     }
 
-    @Test func itTurnsOneCardAtATimeAndEachCanBeFollowed() {
+    @Test func itTurnsOneCardAtATimeAndWaitsForEach() {
         let played = PlayedBoard()
         played.board.watch(true, at: played.now)
         var before = played.game.record.count
@@ -53,14 +53,14 @@ import Testing
         played.watch(60) {
             let turned = played.game.record.count - before
             #expect(turned <= 1)
-            if turned == 1, played.game.record.last != .turnBack { #expect(atRest, "what came before was over") }
+            if turned == 1, played.game.record.last != .turnBack { #expect(atRest, "the last move must be over") }
             before = played.game.record.count
             atRest = played.board.activity != .moving
         }
         #expect(played.isOver)
     }
 
-    @Test func whatIsTappedMeanwhileDoesNothing() {
+    @Test func tapsAreIgnoredMeanwhile() {
         let (played, untouched) = (PlayedBoard(), PlayedBoard())
         for board in [played, untouched] { board.board.watch(true, at: board.now) }
         var card = 0
@@ -78,8 +78,8 @@ import Testing
         #expect(played.isOver)
     }
 
-    /// A card that cannot be turned is not raised either.
-    @Test func noCardIsRaisedWhileSomebodyElsePlays() {
+    /// A card that cannot be turned over is not raised either.
+    @Test func noCardIsRaisedDuringAutomaticPlay() {
         let played = PlayedBoard()
         played.board.watch(true, at: played.now)
         played.handle(.press(played.pieces[15].center))
@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test(arguments: [0, 0.2, 0.36, 0.6, 1, 1.5, 2, 2.3, 3, 5.7])
-    func itCanBeSwitchedOffAtAnyTime(pause: Double) {
+    func itCanBeStoppedAtAnyTime(pause: Double) {
         let played = PlayedBoard()
         played.board.watch(true, at: played.now)
         played.watch(pause)
@@ -102,10 +102,10 @@ import Testing
         #expect(played.agreesWithRules)
         let card = played.game.cards.firstIndex(of: .faceDown) ?? 0
         played.tap(card)
-        #expect(turnsTold(by: played) == turns + 1, "people play again")
+        #expect(turnsTold(by: played) == turns + 1, "taps must work again")
     }
 
-    @Test func switchingItOnAndOffAgainIsAsIfNothingHadBeen() {
+    @Test func startingAndStoppingItImmediatelyHasNoEffect() {
         let (played, untouched) = (PlayedBoard(), PlayedBoard())
         for _ in 0..<20 {
             played.board.watch(true, at: played.now)
@@ -119,7 +119,7 @@ import Testing
         #expect(played.pieces == untouched.pieces)
     }
 
-    @Test func aNewDealEndsIt() {
+    @Test func aNewDealStopsIt() {
         let played = PlayedBoard()
         played.board.watch(true, at: played.now)
         played.watch(3)
@@ -129,7 +129,7 @@ import Testing
         #expect(played.game == PlayedBoard(seed: 2).game)
     }
 
-    @Test func onAGameThatIsOverItDoesNothing() {
+    @Test func itDoesNothingAfterTheEndOfTheGame() {
         let played = Moment.over.board()
         let game = played.game
         played.board.watch(true, at: played.now)
@@ -138,8 +138,8 @@ import Testing
         #expect(played.game == game)
     }
 
-    /// It knows only what lies open when it begins: what people have turned before is as good as new.
-    @Test func whatWasSeenBeforeItBeganIsNotKnownToIt() {
+    /// It only knows the cards that are face up when it starts, and none that people turned over before.
+    @Test func cardsSeenBeforeItStartedAreUnknownToIt() {
         for seed in 0..<50 as Range<UInt64> {
             let (played, fresh) = (PlayedBoard(seed: seed), PlayedBoard(seed: seed))
             let (first, second) = played.unequal
@@ -153,7 +153,7 @@ import Testing
         }
     }
 
-    @Test func whatLiesOpenWhenItBeginsIsKnownToIt() {
+    @Test func cardsFaceUpWhenItStartsAreKnownToIt() {
         for seed in 0..<50 as Range<UInt64> {
             let played = PlayedBoard(seed: seed)
             guard played.game.deal.numbers[0] != played.game.deal.numbers[1] else { continue }
@@ -161,12 +161,12 @@ import Testing
             played.board.watch(true, at: played.now)
             played.rest()
             let next = played.game.record.dropFirst(2).first { $0 != .turnBack }
-            #expect(next != .turn(0) && next != .turn(1), "there are cards that it does not know")
+            #expect(next != .turn(0) && next != .turn(1), "it must turn over a card that it does not know")
         }
     }
 
-    /// A board that is still gets no frames, so the time of the last one may be long past when it is switched on.
-    @Test func theFirstCardTurnsInItsTimeHoweverLongTheBoardHasBeenStill() {
+    /// A board at rest gets no frames, so the last frame can be long past when this starts.
+    @Test func theFirstCardAnimatesAtItsNormalSpeedAfterALongRest() {
         let played = PlayedBoard()
         played.idle(60)
         played.board.watch(true, at: played.now)
@@ -180,9 +180,9 @@ import Testing
         #expect(!played.game.record.isEmpty)
     }
 
-    /// All that is due happens at its own time, however late the frame is.
+    /// Everything happens at its scheduled time, however late the frame is.
     @Test(arguments: [1.0 / 30, 1.0 / 144, 0.25, 10])
-    func theMovesComeAtTheSameTimesHoweverLongTheFramesAre(frame: Double) {
+    func theMovesComeAtTheSameTimesAtAnyFrameLength(frame: Double) {
         let (played, other) = (PlayedBoard(), PlayedBoard())
         for board in [played, other] { board.board.watch(true, at: board.now) }
         for _ in 0..<4 {

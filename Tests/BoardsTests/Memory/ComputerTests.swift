@@ -3,27 +3,27 @@ import MemoryRules
 import Scene
 import Testing
 
-/// One person plays against the computer.
+/// One person against the computer.
 @MainActor struct ComputerTests {
     @Test(arguments: Opponent.Strength.allCases)
-    func thePersonBeginsAndTheComputerWaits(strength: Opponent.Strength) {
+    func thePersonGoesFirstAndTheComputerWaits(strength: Opponent.Strength) {
         let played = against(strength)
         #expect(played.game.pairsWon == [0, 0])
         #expect(played.board.activity == .still)
         #expect(!played.board.isComputersTurn && !played.board.isAutomatic)
         played.find(1)
-        #expect(!played.board.isComputersTurn, "who finds a pair goes on")
+        #expect(!played.board.isComputersTurn, "a player who finds a pair plays again")
         #expect(played.game.pairsWon == [1, 0])
     }
 
     @Test(arguments: Opponent.Strength.allCases, [true, false])
-    func afterAMissOfThePersonItMovesByItself(strength: Opponent.Strength, motion: Bool) {
+    func afterAMissOfThePersonTheComputerPlays(strength: Opponent.Strength, motion: Bool) {
         let played = against(strength, motion: motion)
         let (first, second) = played.unequal
         played.tap(first, second)
         #expect(played.board.isComputersTurn && played.board.isAutomatic)
         played.watch(10) {
-            if played.game.open == [first, second] { #expect(played.game.record.count == 2, "it waits for the miss") }
+            if played.game.open == [first, second] { #expect(played.game.record.count == 2, "it must wait") }
         }
         played.rest()
         #expect(played.game.moves >= 2)
@@ -33,9 +33,9 @@ import Testing
         #expect(Array(played.game.record.prefix(3)) == [.turn(first), .turn(second), .turnBack])
     }
 
-    /// Whole games, in which the person turns any card whenever it is the person's turn.
+    /// Complete games in which the person turns over any card when it is their turn.
     @Test(arguments: Opponent.Strength.allCases)
-    func itMovesOnItsTurnOnlyAndThePersonOnTheirs(strength: Opponent.Strength) throws {
+    func eachSideMovesOnlyOnItsTurn(strength: Opponent.Strength) throws {
         for seed in 0..<60 as Range<UInt64> {
             let played = against(strength, seed: seed)
             var actions = RandomActions(seed: seed, switchesMotion: false, meetsComputer: true)
@@ -43,12 +43,12 @@ import Testing
                 let (record, isComputers) = (played.game.record, played.board.isComputersTurn)
                 played.pass(actions.pause())
                 let isByItself = played.game.record.dropFirst(record.count).contains { $0 != .turnBack }
-                try #require(!isByItself || isComputers, "seed \(seed): it moves on the person's turn")
+                try #require(!isByItself || isComputers, "seed \(seed): the computer moved on the person's turn")
                 let before = played.game
                 let wasComputers = played.board.isComputersTurn
                 played.handle(.activate(actions.number(below: 16)))
                 if actions.number(below: 20) == 0 { played.handle(.longPress) }
-                try #require(!wasComputers || played.game == before, "seed \(seed): a tap on the computer's turn")
+                try #require(!wasComputers || played.game == before, "seed \(seed): a tap had an effect")
             }
             try #require(played.isOver, "seed \(seed)")
             played.rest()
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(arguments: Opponent.Strength.allCases)
-    func whatIsTappedOnItsTurnDoesNothing(strength: Opponent.Strength) {
+    func tapsOnTheComputersTurnAreIgnored(strength: Opponent.Strength) {
         let (played, untouched) = (against(strength), against(strength))
         let (first, second) = played.unequal
         for board in [played, untouched] { board.tap(first, second) }
@@ -77,8 +77,8 @@ import Testing
         #expect(played.game.peeks == 0)
     }
 
-    /// A card that cannot be turned is not raised either.
-    @Test func noCardIsRaisedOnItsTurn() {
+    /// A card that cannot be turned over is not raised either.
+    @Test func noCardIsRaisedOnTheComputersTurn() {
         let played = against(.easy)
         let (first, second) = played.unequal
         played.tap(first, second)
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(arguments: [0, 0.3, 0.6, 1.1, 1.5, 1.9, 2.1, 2.4, 2.8, 3.4, 4], [true, false])
-    func aNewDealOnItsTurnLeavesNothingBehind(pause: Double, isComputerNext: Bool) {
+    func aNewDealOnTheComputersTurnCancelsItsMoves(pause: Double, isComputerNext: Bool) {
         let played = against(.hard)
         let (first, second) = played.unequal
         played.tap(first, second)
@@ -111,21 +111,21 @@ import Testing
         #expect(played.told == [])
     }
 
-    @Test func whatWasWatchedIsGivenBackOnWhoeversTurnItIs() {
+    @Test func stoppingAutomaticPlayReturnsControlToTheCurrentPlayer() {
         for pause in stride(from: 0.0, to: 12, by: 0.7) {
             let played = against(.medium)
             played.board.watch(true, at: played.now)
             played.watch(pause)
             played.board.watch(false, at: played.now)
             played.rest()
-            #expect(played.isOver || !played.board.isComputersTurn, "it plays its own turn by itself")
+            #expect(played.isOver || !played.board.isComputersTurn, "the computer must finish its own turn")
             #expect(played.board.activity == .still)
             #expect(played.agreesWithRules)
         }
     }
 
     @Test(arguments: [0, 0.1, 0.34])
-    func onThePersonsTurnNothingIsLeftOfWhatWasWatched(pause: Double) {
+    func stoppingAutomaticPlayOnThePersonsTurnLeavesNothingBehind(pause: Double) {
         let played = against(.hard)
         played.board.watch(true, at: played.now)
         played.pass(pause)
@@ -135,7 +135,7 @@ import Testing
         #expect(played.board.activity == .still)
     }
 
-    @Test func theSameSeedAndTheSameTapsGiveTheSameGame() {
+    @Test func theSameSeedAndTapsLeadToTheSameGame() {
         for strength in Opponent.Strength.allCases {
             let games = (0..<2).map { _ in
                 let played = against(strength, seed: 12)
@@ -150,8 +150,8 @@ import Testing
         }
     }
 
-    /// Each event is told at the moment at which it can be seen: that the turn has passed, after the miss.
-    @Test func theMissIsToldBeforeTheTurnPasses() {
+    /// Each event is reported when it becomes visible, so the turn passes after the miss.
+    @Test func theMissIsReportedBeforeTheTurnPasses() {
         let played = PlayedBoard(setup: MemorySetup(players: .people(2)))
         let (first, second) = played.unequal
         played.tap(first, second)

@@ -1,9 +1,9 @@
 import Boards
 import Testing
 
-/// Which files of a folder make a deck.
+/// The files of a folder that make up a deck.
 struct DeckFilesTests {
-    @Test func facesAreInTheOrderOfTheirNumbersAndBIsTheBack() {
+    @Test func facesAreInNumericOrderAndBIsTheBack() {
         let names = (1...10).map { "\($0).png" }
         for start in 0..<10 {
             let files = DeckFiles(names: Array(names[start...] + ["b.png"] + names[..<start]))
@@ -18,24 +18,24 @@ struct DeckFilesTests {
         ["1.png", "01.png", "2.png"], ["1.png", "1a.png", "2.png", "a.png"], ["x1y2.png", "x1y10.png", "x2y1.png"],
         ["cat.png", "cats.png"], ["7.png", "20260101000000.png", "99999999999999999998.png"],
     ])
-    func namesOfAnyFormAreSortedAsPeopleCountAndSpell(names: [String]) {
+    func namesAreInNaturalOrder(names: [String]) {
         for names in [names, names.reversed()] {
             let sorted = DeckFiles(names: names).pairs.map { $0[0].name }
             #expect(Set(sorted) == Set(names))
-            #expect(sorted == DeckFiles(names: names.sorted()).pairs.map { $0[0].name }, "the order is for good")
+            #expect(sorted == DeckFiles(names: names.sorted()).pairs.map { $0[0].name }, "the order must be stable")
         }
         guard names.first != "1.png" || names.count != 3 else { return }
         #expect(DeckFiles(names: names.reversed()).pairs.map { $0[0].name } == names)
     }
 
-    /// Numbers may have more digits than fit into a machine word.
-    @Test func veryLongNumbersAreInOrderToo() {
+    /// Numbers can have more digits than fit into a machine word.
+    @Test func veryLongNumbersAreSortedToo() {
         let names = ["9", "99999999999999999999", "100000000000000000000"].map { "\($0).png" }
         #expect(DeckFiles(names: names.reversed()).pairs.map { $0[0].name } == names)
     }
 
     @Test(arguments: ["b.png", "b.svg", "b.jpg", "b.JPEG", "b.webp"])
-    func aPictureCalledBIsTheBack(name: String) {
+    func aPictureNamedBIsTheBack(name: String) {
         let files = DeckFiles(names: ["1.png", name, "bb.png"])
         #expect(files.back?.name == name)
         #expect(files.pairs.map { $0[0].name } == ["1.png", "bb.png"])
@@ -47,8 +47,8 @@ struct DeckFilesTests {
         #expect(DeckFiles(names: []).pairs.isEmpty)
     }
 
-    /// A back is a picture; a word that happens to be called so is one of the faces.
-    @Test func aTextCalledBIsAFace() {
+    /// A back is always a picture. A text file with that name is a face.
+    @Test func aTextNamedBIsAFace() {
         let files = DeckFiles(names: ["a.txt", "b.txt", "c.txt"])
         #expect(files.back == nil)
         #expect(files.pairs.map { $0[0].name } == ["a.txt", "b.txt", "c.txt"])
@@ -59,7 +59,7 @@ struct DeckFilesTests {
         (["cat.a.txt", "cat.b.png"], [true, false]), (["cat.a.txt", "cat.b.txt"], [true, true]),
         (["cat.a.svg", "cat.b.JPG"], [false, false]),
     ])
-    func aAndBOfOneNameAreAPairOfDifferentFaces(names: [String], texts: [Bool]) throws {
+    func filesNamedAAndBMakeAPairOfDifferentFaces(names: [String], texts: [Bool]) throws {
         for names in [names, names.reversed()] {
             let files = DeckFiles(names: names)
             let pair = try #require(files.pairs.first)
@@ -71,13 +71,13 @@ struct DeckFilesTests {
     }
 
     @Test(arguments: ["cat.a.png", "cat.b.png", "cat.c.png", "cat.a.txt"])
-    func aHalfOfAPairAloneIsAnOrdinaryFace(name: String) {
+    func oneHalfOfAPairIsAnOrdinaryFace(name: String) {
         let files = DeckFiles(names: [name, "dog.a.png", "dog.b.png"])
         #expect(files.pairs.map { $0.map(\.name) } == [[name, name], ["dog.a.png", "dog.b.png"]])
         #expect(files.pairs[0].map(\.title) == Array(repeating: String(name.dropLast(4)), count: 2))
     }
 
-    @Test func ordinaryFacesAndPairsOfDifferentFacesGoTogether() {
+    @Test func ordinaryFacesAndPairsOfDifferentFacesCanBeMixed() {
         let files = DeckFiles(names: ["b.png", "3.png", "2.b.txt", "1.png", "2.a.png", "10.png"])
         #expect(
             files.pairs.map { $0.map(\.name) } == [
@@ -86,7 +86,7 @@ struct DeckFilesTests {
         #expect(files.back?.name == "b.png")
     }
 
-    @Test func hiddenAndForeignFilesArePassedOver() {
+    @Test func hiddenFilesAndOtherTypesAreIgnored() {
         let foreign = [
             ".hidden.png", ".png", ".b.png", "..png", "README", "README.md", "Thumbs.db", "a.mp3", "1.png~",
             "2.png.bak",
@@ -98,20 +98,20 @@ struct DeckFilesTests {
     }
 
     @Test(arguments: ["png", "PNG", "jpg", "jpeg", "svg", "gif", "webp", "bmp", "tif", "tiff", "Tiff"])
-    func theseEndingsArePictures(ending: String) {
+    func theseExtensionsArePictures(ending: String) {
         let files = DeckFiles(names: ["cat.\(ending)"])
         #expect(files.pairs.map { $0.map(\.isText) } == [[false, false]])
         #expect(files.pairs.first?.first?.title == "cat")
     }
 
-    /// A card is known by its face: what is called the same in two files is no pair of two more cards.
+    /// Two files that lead to the same face must not become two pairs.
     @Test func noFileIsInTwoPairs() {
         let files = DeckFiles(names: ["cat.a.png", "cat.a.jpg", "cat.b.png", "cat.b.txt", "1.png", "1.jpg"])
         let names = files.pairs.flatMap { Set($0.map(\.name)) }
         #expect(Set(names).count == names.count)
     }
 
-    @Test func lettersOfAllLanguagesAreNames() {
+    @Test func namesCanBeInAnyScript() {
         let files = DeckFiles(names: ["äpfel.png", "Żaba.png", "猫.a.png", "猫.b.txt", "😀.png"])
         #expect(files.pairs.count == 4)
         #expect(files.pairs.contains { $0.map(\.name) == ["猫.a.png", "猫.b.txt"] })

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Boards
 
-/// The deck in a folder, whatever the folder is on.
+/// Reading a deck from a folder on any file system.
 struct DeckFolderTests {
-    /// A folder that lies nowhere but here.
+    /// A file system in memory.
     private struct MadeUp: FileSystem {
         var files: [String: [UInt8]]
 
@@ -21,7 +21,7 @@ struct DeckFolderTests {
         try Deck(folder: "made-up://deck", in: MadeUp(files: files.mapValues { Array($0.utf8) }))
     }
 
-    @Test func picturesAndWordsAreFaces() throws {
+    @Test func picturesAndTextsAreFaces() throws {
         let deck = try deck(["1.png": "", "cat.a.png": "", "cat.b.txt": " die\n Katze ", "b.svg": "", "a b.png": ""])
         #expect(deck.id == "made-up://deck" && !deck.isShipped && deck.back == .own("made-up://deck/b.svg"))
         #expect(deck.pairs.map(\.first.name) == ["1", "a b", "cat"])
@@ -30,27 +30,27 @@ struct DeckFolderTests {
         #expect(deck.pictures.count == 7 && deck.pictures.last == deck.back)
     }
 
-    @Test func aFolderThatCannotBeReadIsNoDeck() {
+    @Test func aFolderThatCannotBeReadThrows() {
         #expect(throws: DeckProblem.unreadable) { try Deck(folder: "made-up://other", in: MadeUp(files: [:])) }
     }
 
-    @Test(arguments: [[], ["b.png"], ["notes.odt", ".hidden.png"]]) func aFolderWithoutFacesIsNoDeck(names: [String]) {
+    @Test(arguments: [[], ["b.png"], ["notes.odt", ".hidden.png"]]) func aFolderWithoutFacesThrows(names: [String]) {
         let files = Dictionary(uniqueKeysWithValues: names.map { ($0, "") })
         #expect(throws: DeckProblem.noFaces) { try deck(files) }
     }
 
-    @Test(arguments: ["", " \n\t", String(repeating: "x", count: 1001)]) func wordsAreNeitherNoneNorTooMany(
+    @Test(arguments: ["", " \n\t", String(repeating: "x", count: 1001)]) func aTextThatIsEmptyOrTooLongThrows(
         text: String
     ) {
         #expect(throws: DeckProblem.words("2.txt")) { try deck(["1.png": "", "2.txt": text]) }
     }
 
-    @Test func asManyBytesAsACardBearsAreWords() throws {
+    @Test func aTextOfTheMaximumLengthIsAccepted() throws {
         let text = String(repeating: "ä", count: 500)
         #expect(try deck(["1.txt": text]).pairs.map(\.first.name) == [text])
     }
 
-    @Test func whatIsNoTextHasNoWords() {
+    @Test func aFileThatIsNotTextThrows() {
         #expect(throws: DeckProblem.words("1.txt")) {
             try Deck(folder: "made-up://deck", in: MadeUp(files: ["1.txt": [0xFF, 0xFE]]))
         }

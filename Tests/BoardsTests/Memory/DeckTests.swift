@@ -3,22 +3,22 @@ import Foundation
 import Scene
 import Testing
 
-/// The decks that are shipped.
+/// The built-in decks.
 struct DeckTests {
-    @Test func theOrderAndTheNamesInTheSettingsAreThese() {
+    @Test func theOrderAndTheSettingsNamesAreFixed() {
         #expect(Deck.shipped.map(\.id) == ["animals", "shapes", "letters", "numbers"])
         #expect(Deck.shipped.allSatisfy { $0.isShipped })
-        #expect(Deck.shipped.allSatisfy { $0.back == nil }, "the backs are the player's to choose")
+        #expect(Deck.shipped.allSatisfy { $0.back == nil }, "the player chooses the back")
     }
 
-    @Test func thereAreEighteenAnimalsAtLeastAndEnoughNumbersForTheLargestBoard() {
+    @Test func thereAreAtLeastEighteenAnimalsAndEnoughNumbersForTheLargestBoard() {
         #expect(Deck.animals.pairs.count >= 18)
         #expect(Deck.numbers.pairs.count >= 50)
-        #expect(Deck.shipped.allSatisfy { $0.pairs.count >= 8 }, "the standard game has eight pairs")
+        #expect(Deck.shipped.allSatisfy { $0.pairs.count >= 8 }, "the default game has eight pairs")
     }
 
     @Test(arguments: Deck.shipped)
-    func noTwoFacesAreAlike(deck: Deck) {
+    func noTwoFacesAreEqual(deck: Deck) {
         let faces = deck.pairs.map(\.first)
         #expect(Set(faces.map(\.name)).count == faces.count)
         #expect(Set(faces.map(\.nameWithin)).count == faces.count)
@@ -27,12 +27,12 @@ struct DeckTests {
     }
 
     @Test(arguments: Deck.shipped)
-    func bothCardsOfAPairAreAlike(deck: Deck) {
+    func bothCardsOfAPairAreEqual(deck: Deck) {
         #expect(deck.pairs.allSatisfy { $0.first == $0.second })
     }
 
     @Test(arguments: Deck.shipped)
-    func eachNumberHasItsFaceAndNumbersBeyondTheLastBeginAgain(deck: Deck) {
+    func eachNumberHasAFaceAndNumbersWrapAround(deck: Deck) {
         let count = deck.pairs.count
         #expect((1...count).map(deck.place(ofNumber:)) == Array(0..<count))
         #expect(deck.place(ofNumber: count + 1) == 0)
@@ -40,7 +40,7 @@ struct DeckTests {
     }
 
     @Test(arguments: [Deck.animals, .shapes])
-    func eachPictureIsAmongTheData(deck: Deck) {
+    func eachPictureFileExists(deck: Deck) {
         for face in deck.pairs.map(\.first) {
             guard case .shipped(let path) = face.picture else {
                 Issue.record("\(face.name) is not shipped")
@@ -51,7 +51,7 @@ struct DeckTests {
     }
 
     @Test(arguments: [Deck.animals, .shapes])
-    func eachDrawingAmongTheDataIsAFace(deck: Deck) throws {
+    func eachDrawingInTheDataFolderIsAFace(deck: Deck) throws {
         let folder = dataFolder.appending(path: "cards/\(deck.id)")
         let drawn = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".svg") }
         let used = deck.pairs.map { $0.first.picture }
@@ -59,7 +59,7 @@ struct DeckTests {
     }
 
     @Test(arguments: [Deck.letters, .numbers])
-    func lettersAndNumbersAreWrittenAsTheyAreCalled(deck: Deck) {
+    func lettersAndNumbersAreNamedAsTheyAreWritten(deck: Deck) {
         #expect(deck.pairs.allSatisfy { $0.first.picture == .text($0.first.name) })
     }
 }

@@ -3,9 +3,9 @@ import MemoryRules
 import Scene
 import Testing
 
-/// Another deck comes while the board is played on.
+/// Changing the deck during a game.
 @MainActor struct LiveDeckTests {
-    /// Ten pairs of a picture and its word, with a back.
+    /// Ten pairs of a picture and its word, and a back.
     private static let words = Deck(
         folder: "file:///decks/words",
         pairs: (1...10).map { number in
@@ -15,7 +15,7 @@ import Testing
         }, back: .own("file:///decks/words/b.png"))
 
     @Test(arguments: Moment.allCases, [true, false])
-    func itsFacesAreSeenAtOnceAndNothingIsHarmed(moment: Moment, motion: Bool) {
+    func itsFacesAppearImmediatelyAndTheGameIsUnchanged(moment: Moment, motion: Bool) {
         for deck in [Deck.shapes, .letters, .numbers, Self.words] {
             let (played, untouched) = (moment.board(motion: motion), moment.board(motion: motion))
             let (changes, wording) = (played.changes, played.board.wording)
@@ -43,7 +43,7 @@ import Testing
         #expect(played.pieces.allSatisfy { !$0.isPresent })
     }
 
-    @Test func theCardThatIsFirstInTheDealBearsTheFirstFace() {
+    @Test func theFirstCardOfTheDealHasTheFirstFace() {
         for seed in 0..<100 as Range<UInt64> {
             let played = PlayedBoard(setup: MemorySetup(), seed: seed, opened: false, deck: Self.words)
             for number in 1...8 {
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func differentFacesOfANumberAreAPair() {
+    @Test func differentFacesOfOneNumberAreAPair() {
         let played = PlayedBoard(setup: MemorySetup(), deck: Self.words)
         let (first, second) = played.cards(showing: 4)
         #expect(played.board.face(of: first) != played.board.face(of: second))
@@ -63,7 +63,7 @@ import Testing
         #expect(played.game.pairsFound == 1)
     }
 
-    @Test func theFacesAreToldByTheirNewNames() {
+    @Test func cardsAreDescribedByTheirNewNames() {
         let played = PlayedBoard()
         let (first, second) = played.cards(showing: 3)
         played.tap(second)
@@ -72,7 +72,7 @@ import Testing
         #expect(played.board.description(of: first)?.face == nil)
     }
 
-    @Test func theBackOfADeckIsSeenWhereNoOtherIsChosen() {
+    @Test func theBackOfTheDeckIsUsedUnlessAnotherIsChosen() {
         let played = PlayedBoard()
         func back() -> Picture? { played.board.scene.plates[played.pieces[0].back].picture }
         played.board.faces = Self.words
@@ -85,8 +85,8 @@ import Testing
         #expect(back() == nil)
     }
 
-    /// A picture of the folder has changed: the deck is read again.
-    @Test func aDeckThatHasChangedIsSeenThoughItIsCalledTheSame() {
+    /// When a picture in the folder changes, the deck is read again.
+    @Test func aChangedDeckWithTheSameNameIsShown() {
         let played = PlayedBoard()
         played.board.faces = Self.words
         let changed = Deck(folder: Self.words.id, pairs: Self.words.pairs.reversed(), back: nil)
@@ -102,7 +102,7 @@ import Testing
         #expect(played.board.wording == wording)
     }
 
-    @Test func aNewDealHasTheDeck() {
+    @Test func aNewDealUsesTheDeck() {
         let played = PlayedBoard()
         played.board.faces = Self.words
         played.deal(seed: 5)
@@ -110,7 +110,7 @@ import Testing
         #expect(showsItsFaces(played, of: Self.words))
     }
 
-    /// Whether each card bears the picture that the deck has for it.
+    /// Returns whether each card has the deck's picture for its number.
     private func showsItsFaces(_ played: PlayedBoard, of deck: Deck) -> Bool {
         played.pieces.indices.allSatisfy { card in
             let number = played.game.deal.numbers[card]

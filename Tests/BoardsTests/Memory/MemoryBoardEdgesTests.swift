@@ -3,14 +3,14 @@ import MemoryRules
 import Scene
 import Testing
 
-/// The edges of the game, in their order; the seventh is `MemoryBoardWithoutMotionTests`, the eighth
+/// Edge cases 1 to 6 of the game. The seventh is in `MemoryBoardWithoutMotionTests`, the eighth in
 /// `MemoryBoardLeftBehindTests`.
 @MainActor struct MemoryBoardEdgesTests {
     private let played = PlayedBoard()
 
     // 1
     @Test(arguments: [0, 0.1, 0.25, 0.6])
-    func twoTapsOnOneCardAreOneTurn(pause: Double) {
+    func twoTapsOnOneCardTurnItOnce(pause: Double) {
         played.tap(6)
         played.pass(pause)
         played.tap(6)
@@ -25,7 +25,7 @@ import Testing
 
     // 2
     @Test(arguments: [0, 0.25, 0.5, 0.9, 1.15])
-    func aThirdTapTurnsTheMissBackAtOnceAndOpensTheThirdCard(pause: Double) {
+    func aThirdTapEndsTheMissAndTurnsTheThirdCard(pause: Double) {
         let (first, second) = played.unequal
         let third = played.cards(showing: 3).0
         played.tap(first)
@@ -37,7 +37,7 @@ import Testing
         #expect(played.told.suffix(2) == [.turnedBack(first, second), .turned(third)])
         let before = played.pieces
         played.pass(0.25)
-        // The second may still have been on its way up: it then goes on to its back from where it was.
+        // If the second card was still turning up, it goes on from there to its back.
         #expect(isClose(played.pieces[first].turn, 3.5))
         #expect(isClose(played.pieces[second].turn, (before[second].turn + 4) / 2))
         #expect(isClose(played.pieces[third].turn, 2.5))
@@ -50,13 +50,13 @@ import Testing
         #expect(played.agreesWithRules)
     }
 
-    @Test func aMissThatWasTurnedBackByATapDoesNotTurnBackTheNext() {
+    @Test func aMissEndedByATapDoesNotEndTheNextOneEarly() {
         let (first, second) = played.unequal
         let (third, fourth) = (played.cards(showing: 3).0, played.cards(showing: 4).0)
         played.tap(first, second)
         played.pass(0.6)
         played.tap(third, fourth)
-        // The first miss would have turned back after 1.2 s; the second stays until 0.6 + 1.2 s.
+        // The first miss would have ended after 1.2 s; the second stays until 0.6 + 1.2 s.
         played.pass(1.1)
         #expect(played.game.open == [third, fourth])
         #expect(played.pieces[third].turn == 3)
@@ -66,7 +66,7 @@ import Testing
         #expect(played.agreesWithRules)
     }
 
-    @Test func sixTapsAtOnceAreThreeMoves() {
+    @Test func sixQuickTapsAreThreeMoves() {
         let cards = (1...6).map { played.cards(showing: $0).0 }
         for card in cards { played.tap(card) }
         #expect(played.game.moves == 3)
@@ -77,7 +77,7 @@ import Testing
 
     // 3
     @Test(arguments: [0, 0.25, 0.5, 0.75, 0.99, 1.5, 10])
-    func aTapOnAPairThatWasFoundDoesNothing(pause: Double) {
+    func aTapOnAFoundPairDoesNothing(pause: Double) {
         let (first, second) = played.cards(showing: 5)
         played.tap(first, second)
         played.pass(pause)
@@ -98,7 +98,7 @@ import Testing
     @Test(arguments: [
         (150.0, 90.0), (80, 171), (10, 10), (575, 300), (300, 660), (-5, 90), (80, -5), (600, 90), (80, 10_000),
     ])
-    func aTapOnAGapOrOutsideDoesNothing(x: Double, y: Double) {
+    func aTapBetweenCardsOrOutsideDoesNothing(x: Double, y: Double) {
         let before = (played.game, played.pieces)
         let place = Point(x: x, y: y)
         for input in [Input.press(place), .pressEnded, .tap(place)] { played.handle(input) }
@@ -117,7 +117,7 @@ import Testing
     }
 
     // 4
-    @Test func aPeekWhileOneCardIsUpLeavesItUpAndFirstOfItsPair() {
+    @Test func aPeekWithOneCardUpLeavesItUpAsTheFirstOfItsPair() {
         let (first, second) = played.cards(showing: 6)
         played.tap(first)
         played.pass(1)
@@ -135,7 +135,7 @@ import Testing
         #expect(played.agreesWithRules)
     }
 
-    @Test func aPeekWhileACardIsOnItsWayUpLetsItFinish() {
+    @Test func aPeekLetsATurningCardFinish() {
         played.tap(4)
         played.pass(0.25)
         played.handle(.longPress)
@@ -148,14 +148,14 @@ import Testing
 
     // 5
     @Test(arguments: [0.1, 0.5, 0.8, 1.19])
-    func aPeekWhileAMissIsUpHasTurnedItBackByTheEnd(pause: Double) {
+    func aPeekDuringAMissHasTurnedItBackAtTheEnd(pause: Double) {
         let (first, second) = played.unequal
         played.tap(first, second)
         played.pass(pause)
         played.handle(.longPress)
         #expect(played.game.open == [])
         played.pass(1)
-        #expect(played.pieces.allSatisfy { isClose($0.turn, 3) }, "all are up together, the miss too")
+        #expect(played.pieces.allSatisfy { isClose($0.turn, 3) }, "all cards must be up together, including the miss")
         played.pass(1.001)
         #expect(played.pieces.allSatisfy { $0.turn == 4 })
         #expect(!played.board.isPeeking)
@@ -164,7 +164,7 @@ import Testing
         #expect(played.told.count { $0 == .turnedBack(first, second) } == 1)
     }
 
-    @Test func aPeekWhileAMissTurnsBackTurnsItUpAgainFirst() {
+    @Test func aPeekWhileAMissTurnsBackShowsItAgainFirst() {
         let (first, second) = played.unequal
         played.tap(first, second)
         played.pass(1.45)
@@ -178,7 +178,7 @@ import Testing
     }
 
     @Test(arguments: [0.1, 0.5, 0.6, 0.9])
-    func aPeekLetsAFadeGoOn(pause: Double) {
+    func aPeekLetsAFadeContinue(pause: Double) {
         let other = PlayedBoard()
         let (first, second) = played.cards(showing: 7)
         for board in [played, other] {
@@ -196,7 +196,7 @@ import Testing
     }
 
     // 6
-    @Test func aPressThatIsReleasedInTimeIsATap() {
+    @Test func aShortPressIsATap() {
         let finger = Finger(on: played, card: 9)
         finger.rest(1.99)
         finger.lift()
@@ -204,7 +204,7 @@ import Testing
         #expect(played.game.peeks == 0)
     }
 
-    @Test func aPressThatIsHeldLongerIsOnePeekAndNoTap() {
+    @Test func aLongPressIsOnePeekAndNoTap() {
         let finger = Finger(on: played, card: 9)
         finger.rest(9)
         finger.lift()
@@ -215,7 +215,7 @@ import Testing
         #expect(played.pieces.allSatisfy { $0.held == 0 })
     }
 
-    @Test func aPressThatMovesAwayIsNeither() {
+    @Test func aPressThatMovesAwayIsNeitherTapNorPeek() {
         let finger = Finger(on: played, card: 9)
         finger.rest(0.5)
         finger.move(by: 9)
@@ -225,7 +225,7 @@ import Testing
         #expect(played.pieces[9].held == 0)
     }
 
-    @Test func theLongPressLastsAsLongAsThePropertySays() {
+    @Test func theLongPressTakesTheTimeOfTheProperty() {
         played.board.peekPressTime = 0.6
         #expect(played.board.longPressTime == 0.6)
         let finger = Finger(on: played, card: 9)

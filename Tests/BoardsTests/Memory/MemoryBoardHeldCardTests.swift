@@ -6,7 +6,7 @@ import Testing
 @MainActor struct MemoryBoardHeldCardTests {
     private let played = PlayedBoard()
 
-    @Test func aFingerRaisesACardThatIsDownAndLowersItAgain() {
+    @Test func aFingerRaisesAFaceDownCardAndLowersItAgain() {
         played.handle(.press(played.pieces[3].center))
         played.pass(0.5)
         #expect(played.pieces[3].held == 1)
@@ -25,7 +25,7 @@ import Testing
         #expect(played.pieces.map(\.held).enumerated().filter { $0.element != 0 }.map(\.offset) == [4])
     }
 
-    @Test func noCardIsRaisedThatCannotBeTurned() {
+    @Test func aCardThatCannotBeTurnedIsNotRaised() {
         let (first, second) = played.unequal
         played.tap(first, second)
         played.pass(0.6)

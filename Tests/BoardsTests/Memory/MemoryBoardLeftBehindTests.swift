@@ -1,7 +1,7 @@
 import Boards
 import Testing
 
-/// The eighth edge: a new deal, or the end of the board, in the middle of anything leaves nothing of it behind.
+/// Edge case 8: a new deal, or the end of the board, leaves nothing of the old game behind.
 @MainActor struct MemoryBoardLeftBehindTests {
     @Test(arguments: Moment.allCases)
     func aNewDealLeavesNothingOfTheOldGameBehind(moment: Moment) {
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: Moment.allCases)
-    func aBoardThatIsLetGoIsGone(moment: Moment) {
+    func aReleasedBoardIsFreed(moment: Moment) {
         weak var board: MemoryBoard?
         do {
             let played = moment.board()

@@ -3,11 +3,11 @@ import MemoryRules
 import Scene
 import Testing
 
-/// What moves when, and how long it takes.
+/// When each animation starts, and how long it takes.
 @MainActor struct MemoryBoardMotionTests {
     private let played = PlayedBoard()
 
-    @Test func theOpeningTurnsAllCardsTogetherInASecond() {
+    @Test func theOpeningTurnsAllCardsTogetherInOneSecond() {
         let played = PlayedBoard(opened: false)
         played.board.open(at: 0)
         #expect(played.board.activity == .moving)
@@ -34,7 +34,7 @@ import Testing
         #expect(played.told == [.turned(5)])
     }
 
-    @Test func aPairFadesTogetherInHalfASecondOnceBothAreUp() {
+    @Test func aPairFadesInHalfASecondOnceBothCardsAreUp() {
         let (first, second) = played.cards(showing: 4)
         played.tap(first)
         played.pass(1)
@@ -55,7 +55,7 @@ import Testing
         #expect(played.board.activity == .still)
     }
 
-    @Test func aMissStaysUpForTheRevealTimeAndTurnsBackTogether() {
+    @Test func aMissStaysUpForTheRevealTimeAndBothCardsTurnBack() {
         let (first, second) = played.unequal
         played.tap(first)
         played.pass(1)
@@ -66,7 +66,7 @@ import Testing
             #expect(played.pieces[first].turn == 3)
             #expect(played.pieces[second].turn == 3)
         }
-        // 0.699 s after both were up.
+        // 0.699 s after both cards were up.
         played.pass(0.251)
         for card in [first, second] { #expect(isClose(played.pieces[card].turn, 3.5)) }
         #expect(played.game.open == [])
@@ -75,7 +75,7 @@ import Testing
         #expect(played.board.activity == .still)
     }
 
-    @Test func whileAMissIsUpTheBoardOnlyWaits() {
+    @Test func whileAMissIsShownTheBoardOnlyWaits() {
         let (first, second) = played.unequal
         played.tap(first, second)
         played.pass(0.6)
@@ -86,7 +86,7 @@ import Testing
         #expect(isClose(time, played.now - 0.6 + 0.5 + 0.7))
     }
 
-    @Test func eventsAreToldAtTheMomentAtWhichTheyCanBeSeen() {
+    @Test func eventsAreReportedWhenTheyBecomeVisible() {
         let (first, second) = played.unequal
         played.tap(first)
         played.pass(1)
@@ -103,7 +103,7 @@ import Testing
         #expect(played.told.count == 4)
     }
 
-    @Test func theEndIsToldOnceWhenTheLastPairHasGone() {
+    @Test func theEndIsReportedOnceWhenTheLastPairIsGone() {
         for number in 1..<8 { played.find(number) }
         let (first, second) = played.cards(showing: 8)
         played.tap(first, second)
@@ -118,7 +118,7 @@ import Testing
         #expect(played.board.activity == .still)
     }
 
-    @Test func theEndIsToldOnceThoughTheLastPairsFadeAtTheSameTime() {
+    @Test func theEndIsReportedOnceWhenTheLastPairsFadeTogether() {
         for number in 1..<7 { played.find(number) }
         let (last, next) = (played.cards(showing: 7), played.cards(showing: 8))
         played.tap(last.0, last.1)

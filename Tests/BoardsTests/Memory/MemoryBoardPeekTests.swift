@@ -3,11 +3,11 @@ import MemoryRules
 import Scene
 import Testing
 
-/// The quick peek.
+/// Peeking at all cards.
 @MainActor struct MemoryBoardPeekTests {
     private let played = PlayedBoard()
 
-    @Test func aPeekTurnsEachCardUpInASecondAndBackInASecond() {
+    @Test func aPeekTurnsAllCardsUpInOneSecondAndBackInAnother() {
         played.handle(.longPress)
         #expect(played.board.isPeeking)
         played.pass(0.5)
@@ -23,7 +23,7 @@ import Testing
         #expect(played.board.activity == .still)
     }
 
-    @Test func aPeekLeavesCardsThatAreGoneAlone() {
+    @Test func aPeekIgnoresRemovedCards() {
         played.find(2)
         let before = played.pieces
         let (first, second) = played.cards(showing: 2)
@@ -35,7 +35,7 @@ import Testing
         #expect(played.agreesWithRules)
     }
 
-    @Test func cardsTakeNoTapsDuringAPeek() {
+    @Test func cardsIgnoreTapsDuringAPeek() {
         played.handle(.longPress)
         let before = played.game
         played.watch(1.98, frame: 0.02) {
@@ -48,7 +48,7 @@ import Testing
         #expect(played.game.open == [0])
     }
 
-    @Test func eachPeekCountsOnceAndIsTold() {
+    @Test func eachPeekIsCountedAndReportedOnce() {
         for peek in 1...3 {
             played.handle(.longPress)
             played.handle(.longPress)
@@ -59,7 +59,7 @@ import Testing
         #expect(played.told.count == 3)
     }
 
-    @Test func thereIsNothingToPeekAtOnceTheGameIsOver() {
+    @Test func thereIsNoPeekAfterTheEndOfTheGame() {
         played.findAll()
         let pieces = played.pieces
         played.handle(.longPress)
@@ -69,7 +69,7 @@ import Testing
         #expect(played.board.activity == .still)
     }
 
-    @Test func aPeekThatIsAskedForDirectlyIsTheSameAsALongPress() {
+    @Test func aPeekByActionEqualsALongPress() {
         let pressed = PlayedBoard()
         let asked = PlayedBoard()
         for board in [pressed, asked] {
@@ -87,8 +87,8 @@ import Testing
         #expect(asked.told == pressed.told)
     }
 
-    /// A window that is hidden gets no frames, and its actions work nevertheless.
-    @Test func aPeekThatIsAskedForDirectlyFindsTheBoardAsItIsByThen() {
+    /// A hidden window gets no frames, but its actions still work.
+    @Test func aPeekByActionUsesTheCurrentStateOfTheBoard() {
         let board = played.board
         board.peek(at: played.now)
         board.peek(at: played.now + 10)

@@ -3,7 +3,7 @@ import MemoryRules
 import Scene
 import Testing
 
-/// The seventh edge: with animations switched off on the desktop the states are the same, and nothing moves.
+/// Edge case 7: with the desktop's animations turned off, the states are the same and nothing moves.
 @MainActor struct MemoryBoardWithoutMotionTests {
     private let played = PlayedBoard(motion: false)
 
@@ -18,13 +18,13 @@ import Testing
         #expect(played.board.activity == .still)
     }
 
-    @Test func aCardIsUpAtOnce() {
+    @Test func aCardIsFaceUpImmediately() {
         played.tap(5)
         #expect(played.pieces[5].turn == 3)
         #expect(played.board.activity == .still)
     }
 
-    @Test func aMissStaysUpForTheRevealTimeAndIsBackAtOnce() {
+    @Test func aMissStaysForTheRevealTimeAndThenTurnsBackImmediately() {
         let (first, second) = played.unequal
         played.tap(first)
         played.pass(1)
@@ -40,7 +40,7 @@ import Testing
         #expect(played.told.suffix(2) == [.missed(first, second), .turnedBack(first, second)])
     }
 
-    @Test func aPairCanBeSeenBeforeItIsGoneAtOnce() {
+    @Test func aPairIsShownBeforeItDisappearsImmediately() {
         let (first, second) = played.cards(showing: 5)
         played.tap(first, second)
         #expect(played.pieces[second].turn == 3)
@@ -64,7 +64,7 @@ import Testing
         #expect(played.board.activity == .still)
     }
 
-    @Test func aPeekWhileOneCardIsUpLeavesItUp() {
+    @Test func aPeekWithOneCardUpLeavesItUp() {
         played.tap(3)
         played.handle(.longPress)
         played.rest()
@@ -72,7 +72,7 @@ import Testing
         #expect(played.agreesWithRules)
     }
 
-    @Test func aThirdTapTurnsTheMissBackAtOnce() {
+    @Test func aThirdTapTurnsTheMissBackImmediately() {
         let (first, second) = played.unequal
         let third = played.cards(showing: 3).0
         played.tap(first, second, third)
@@ -82,7 +82,7 @@ import Testing
         #expect(played.agreesWithRules)
     }
 
-    @Test func aCardThatIsTappedDuringTheOpeningStaysUp() {
+    @Test func aCardTappedDuringTheOpeningStaysUp() {
         let played = PlayedBoard(motion: false, opened: false)
         played.board.open(at: 0)
         played.pass(0.5)
@@ -92,7 +92,7 @@ import Testing
         #expect(played.agreesWithRules)
     }
 
-    @Test func aPeekDuringTheOpeningLastsItsWholeTime() {
+    @Test func aPeekDuringTheOpeningLastsItsFullTime() {
         let played = PlayedBoard(motion: false, opened: false)
         played.board.open(at: 0)
         played.pass(0.5)
@@ -104,7 +104,7 @@ import Testing
         #expect(played.agreesWithRules)
     }
 
-    @Test func aWholeGameComesToItsEndWithoutOneFrameInBetween() {
+    @Test func aWholeGameEndsWithoutIntermediateFrames() {
         let played = PlayedBoard(motion: false, opened: false)
         var isBetween = false
         func look() {
@@ -146,7 +146,7 @@ import Testing
     }
 
     @Test(arguments: Moment.allCases, [true, false])
-    func switchingMotionInTheMiddleHarmsNothing(moment: Moment, motion: Bool) {
+    func switchingMotionInTheMiddleIsHarmless(moment: Moment, motion: Bool) {
         let played = moment.board(motion: motion)
         let untouched = moment.board(motion: motion)
         played.board.allowsMotion = !motion

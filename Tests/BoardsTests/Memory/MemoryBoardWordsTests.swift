@@ -2,11 +2,11 @@ import Boards
 import Scene
 import Testing
 
-/// What the board says of its cards, and where its cursor goes.
+/// The descriptions of the cards, and the path of the keyboard cursor.
 @MainActor struct MemoryBoardWordsTests {
     private let played = PlayedBoard(columns: 4, rows: 3, seed: 1)
 
-    @Test func aCardThatIsDownTellsItsPlaceOnly() {
+    @Test func aFaceDownCardIsDescribedByItsPlaceOnly() {
         let described = played.board.description(of: 4)
         #expect(described?.column == 2)
         #expect(described?.row == 2)
@@ -16,13 +16,13 @@ import Testing
         #expect(last?.row == 3)
     }
 
-    @Test func aCardThatIsUpTellsItsFace() {
+    @Test func aFaceUpCardIsDescribedByItsFace() {
         played.tap(4)
         #expect(played.board.description(of: 4)?.face == played.board.face(of: 4).name)
         #expect(played.board.description(of: 5)?.face == nil)
     }
 
-    @Test func equalCardsHaveTheSameNameAndOthersAnother() {
+    @Test func equalCardsHaveTheSameNameAndOthersADifferentOne() {
         let names = (1...6).map { number in
             let (first, second) = played.cards(showing: number)
             #expect(played.board.face(of: first).name == played.board.face(of: second).name)
@@ -31,7 +31,7 @@ import Testing
         #expect(Set(names).count == 6)
     }
 
-    @Test func aFoundCardTellsItsFaceUntilItIsGone() {
+    @Test func aFoundCardKeepsItsFaceNameUntilItIsGone() {
         let (first, second) = played.cards(showing: 1)
         played.tap(first, second)
         #expect(played.board.description(of: first)?.face == played.board.face(of: first).name)
@@ -40,7 +40,7 @@ import Testing
         #expect(played.board.description(of: second) == nil)
     }
 
-    @Test func untilTheCardsHaveTurnedToTheirBacksEachTellsItsFace() {
+    @Test func duringTheOpeningEachCardIsDescribedByItsFace() {
         let played = PlayedBoard(columns: 4, rows: 3, seed: 1, opened: false)
         #expect(played.board.isOpening)
         #expect(played.board.description(of: 7)?.face == played.board.face(of: 7).name)
@@ -54,8 +54,8 @@ import Testing
         #expect(played.board.isOpening)
     }
 
-    /// What is told of a card is what can be seen of it, also when it is down again before the opening is over.
-    @Test func aCardThatIsDownAgainDuringALongOpeningKeepsItsFaceToItself() {
+    /// Descriptions reveal only what is visible, even if a card is turned back down before the opening ends.
+    @Test func aCardTurnedDownDuringALongOpeningHidesItsFace() {
         let played = PlayedBoard(opened: false)
         played.board.openingTime = 10
         played.board.open(at: 0)
@@ -66,7 +66,7 @@ import Testing
         #expect((0..<16).allSatisfy { played.board.description(of: $0)?.face == nil })
     }
 
-    @Test func duringAPeekEachCardTellsItsFace() {
+    @Test func duringAPeekEachCardIsDescribedByItsFace() {
         played.handle(.longPress)
         for card in 0..<12 {
             #expect(played.board.description(of: card)?.face == played.board.face(of: card).name)
@@ -75,7 +75,7 @@ import Testing
         #expect(played.board.description(of: 0)?.face == nil)
     }
 
-    @Test func theWordingIsAnotherOneWhenACardIsCalledSomethingElse() {
+    @Test func theWordingChangesWheneverACardIsNamedDifferently() {
         var wording = played.board.wording
         func isAnotherOne() -> Bool {
             defer { wording = played.board.wording }
@@ -83,13 +83,13 @@ import Testing
         }
         let (first, second) = played.unequal
         played.tap(first, second)
-        #expect(isAnotherOne(), "two cards are up")
+        #expect(isAnotherOne(), "two cards are face up")
         played.rest()
-        #expect(isAnotherOne(), "they are back")
+        #expect(isAnotherOne(), "they are face down")
         played.handle(.longPress)
-        #expect(isAnotherOne(), "all are up")
+        #expect(isAnotherOne(), "all are face up")
         played.rest()
-        #expect(isAnotherOne(), "all are back")
+        #expect(isAnotherOne(), "all are face down")
         let pair = played.cards(showing: 1)
         played.tap(pair.0, pair.1)
         #expect(isAnotherOne(), "a pair is found")
@@ -100,11 +100,11 @@ import Testing
         played.rest()
         wording = played.board.wording
         played.board.padding = 40
-        #expect(!isAnotherOne(), "cards that lie elsewhere are called the same")
+        #expect(!isAnotherOne(), "moved cards must keep their names")
     }
 
-    @Test func theArrowsGoFromCardToCard() {
-        // Card 4 lies in the second column, in the middle row.
+    @Test func arrowKeysMoveFromCardToCard() {
+        // Card 4 is in the middle row of the second column.
         #expect(played.board.piece(from: 4, toward: .left) == 1)
         #expect(played.board.piece(from: 4, toward: .right) == 7)
         #expect(played.board.piece(from: 4, toward: .up) == 3)
@@ -116,7 +116,7 @@ import Testing
         #expect(played.board.piece(from: 0, toward: .up) == nil)
     }
 
-    @Test func theCursorSkipsCardsThatAreGone() {
+    @Test func theCursorSkipsRemovedCards() {
         let (first, second) = played.cards(showing: played.game.deal.numbers[4])
         played.find(played.game.deal.numbers[4])
         let left = Set(0..<12).subtracting([first, second])
@@ -129,7 +129,7 @@ import Testing
         #expect(played.board.piece(nearestTo: 4).map([1, 3, 5, 7].contains) == true)
     }
 
-    @Test func theCursorGoesNowhereOnceAllCardsAreGone() {
+    @Test func theCursorCannotMoveOnceAllCardsAreGone() {
         played.findAll()
         #expect(played.board.piece(from: 4, toward: .first) == nil)
         #expect(played.board.piece(nearestTo: 4) == nil)

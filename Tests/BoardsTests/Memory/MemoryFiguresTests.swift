@@ -3,7 +3,7 @@ import MemoryRules
 import Scene
 import Testing
 
-/// The fixed figures of Memory, as a new board shows them.
+/// The default sizes, colors and times of Memory on a new board.
 @MainActor struct MemoryFiguresTests {
     private let board = MemoryBoard(seed: 7)
 
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func onABoardThatIsNotSquareColumnsComeFirstToo() {
+    @Test func onARectangularBoardColumnsComeFirstToo() {
         let board = MemoryBoard(setup: MemorySetup(columns: 4, rows: 3), seed: 1)
         #expect(board.scene.size == Size(width: 580, height: 3 * 141 + 4 * 20))
         #expect(board.cell(of: 3) == GridCursor.Cell(column: 1, row: 0))
@@ -50,7 +50,7 @@ import Testing
         #expect(board.scene.pieces[4].center == Point(x: 220, y: 251.5))
     }
 
-    /// Benchmarks use them; a deck need not have as many faces.
+    /// Used by benchmarks. The deck may have fewer faces.
     @Test func aBoardCanHaveThousandsOfCards() {
         let board = MemoryBoard(setup: MemorySetup(columns: 60, rows: 50), seed: 2)
         #expect(board.scene.pieces.count == 3000)
@@ -61,7 +61,7 @@ import Testing
         #expect(board.scene.pieces.allSatisfy { $0.turn == 2 })
     }
 
-    @Test func allBacksAreTheOnePlainPlate() {
+    @Test func allBacksShareOnePlainPlate() {
         #expect(Set(board.scene.pieces.map(\.back)).count == 1)
         let back = board.scene.plates[board.scene.pieces[0].back]
         #expect(back.fill == board.backColor)
@@ -75,7 +75,7 @@ import Testing
         #expect(back.red > 2 * back.green && back.red > 2 * back.blue)
     }
 
-    @Test func theTimesAreThoseOfTheTable() {
+    @Test func theDefaultTimesAreCorrect() {
         #expect(board.openingTime == 1)
         #expect(board.turnTime == 0.5)
         #expect(board.fadeTime == 0.5)
@@ -86,7 +86,7 @@ import Testing
         #expect(board.padding == 20)
     }
 
-    @Test func allFacesAreUpAndAtRestUntilTheGameOpens() {
+    @Test func allCardsAreFaceUpAndAtRestUntilTheOpening() {
         #expect(board.scene.pieces.allSatisfy { $0.turn == 1 && $0.showsFront && $0.opacity == 1 && $0.isPresent })
         #expect(board.activity == .still)
         #expect(board.game.cards.allSatisfy { $0 == .faceDown })

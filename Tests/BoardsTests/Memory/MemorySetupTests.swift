@@ -2,12 +2,12 @@ import Boards
 import MemoryRules
 import Testing
 
-/// Setups as text.
+/// The notation of setups.
 struct MemorySetupTests {
     private static let players: [MemorySetup.Players] =
         (1...4).map { .people($0) } + Opponent.Strength.allCases.map { .computer($0) }
 
-    @Test func withoutAWordItIsOnePersonOnFourByFourCards() {
+    @Test func theDefaultIsOnePersonOnFourByFourCards() {
         let setup = MemorySetup()
         #expect(setup.notation == "4x4 people 1")
         #expect(setup.pairs == 8)
@@ -19,13 +19,13 @@ struct MemorySetupTests {
         (MemorySetup(columns: 10, rows: 10, players: .computer(.hard)), "10x10 computer hard", 50, 2),
         (MemorySetup(columns: 1, rows: 4, players: .computer(.easy)), "1x4 computer easy", 2, 2),
     ])
-    func aSetupIsWrittenLikeThis(setup: MemorySetup, notation: String, pairs: Int, players: Int) {
+    func aSetupHasThisNotation(setup: MemorySetup, notation: String, pairs: Int, players: Int) {
         #expect(setup.notation == notation)
         #expect(setup.pairs == pairs)
         #expect(setup.playerCount == players)
     }
 
-    @Test func eachSetupOfTwoToFiftyPairsIsReadAsItWasWrittenAndNoOther() {
+    @Test func everySetupOfTwoToFiftyPairsSurvivesARoundTripAndNoOther() {
         var legal = 0
         for columns in 0...102 {
             for rows in 0...102 {
@@ -39,7 +39,7 @@ struct MemorySetupTests {
                 }
             }
         }
-        // Even numbers from 4 to 100 have this many ordered ways of being a product, times seven kinds of players.
+        // The number of ways to factor the even numbers from 4 to 100, order included, times seven kinds of players.
         #expect(legal == 7 * stride(from: 4, through: 100, by: 2).map(divisors).reduce(0, +))
     }
 
@@ -47,7 +47,7 @@ struct MemorySetupTests {
         "3x3", "5x5", "9x11", "1x2", "2x1", "1x1", "0x4", "4x0", "51x2", "2x51", "17x6", "6x17", "102x1", "-4x-4",
         "-2x-2",
     ])
-    func sizesThatAreOddTooSmallOrTooLargeAreRefused(size: String) {
+    func oddTooSmallOrTooLargeSizesAreRefused(size: String) {
         #expect(MemorySetup(size: size, players: "people 1") == nil)
     }
 
@@ -56,7 +56,7 @@ struct MemorySetupTests {
         "4x4 ",
         "four", "4xx4", "x4x4", "99999999999999999999x2", "9223372036854775807x2",
     ])
-    func whatIsNoSizeIsRefused(size: String) {
+    func invalidSizesAreRefused(size: String) {
         #expect(MemorySetup(size: size, players: "people 1") == nil)
     }
 
@@ -64,20 +64,20 @@ struct MemorySetupTests {
         "", "people", "people 0", "people 5", "people -1", "people one", "computer", "computer 1", "computer Easy",
         "computer extreme", "easy", "People 1", "people 1 2", "people 1.0", "nobody 1",
     ])
-    func whatIsNoPlayerIsRefused(players: String) {
+    func invalidPlayersAreRefused(players: String) {
         #expect(MemorySetup(size: "4x4", players: players) == nil)
     }
 
     @Test(arguments: ["", " ", "4x4", "people 1", "4x4people 1", "people 1 4x4", "4x4,people 1", "4x4 people 1 b"])
-    func whatIsNoSetupIsRefused(notation: String) {
+    func invalidSetupsAreRefused(notation: String) {
         #expect(MemorySetup(notation: notation) == nil)
     }
 
-    /// Results are put together by this text, so a setup must have one form only.
+    /// Results are grouped by this text, so each setup must have exactly one notation.
     @Test(arguments: [
         "4x4 people 01", "4x4 people +1", "4x4  people 1", "4x4 people  1", " 4x4 people 1", "4x4 people 1 ",
     ])
-    func aSetupHasNoSecondForm(notation: String) {
+    func otherSpellingsOfASetupAreRefused(notation: String) {
         #expect(MemorySetup(notation: notation) == nil)
     }
 

@@ -1,13 +1,13 @@
 import Boards
 import Scene
 
-/// The moments at which something may come in between. At each that moves, a quarter of a second or more is left.
+/// States in which a test can interrupt a game. Those in which something moves leave at least a quarter of a second.
 enum Moment: CaseIterable {
     case laidOut, opening, atRest, cardHeld, firstTurning, firstUp
     case secondTurningToMiss, missUp, turningBack, secondTurningToPair, pairFading
     case peekTurningUp, peekTurningBack, peekWithOneUp, peekWithMissUp, peekWithPairFading, over
 
-    /// A board that is played up to this moment.
+    /// Returns a board played up to this moment.
     @MainActor func board(seed: UInt64 = 7, motion: Bool = true) -> PlayedBoard {
         let played = PlayedBoard(seed: seed, motion: motion, opened: self != .laidOut && self != .opening)
         let (first, second) = played.unequal

@@ -2,11 +2,11 @@ import Boards
 import MemoryRules
 import Testing
 
-/// How many peeks a game has.
+/// The limit on peeks in a game.
 @MainActor struct PeeksAllowedTests {
     private let played = PlayedBoard()
 
-    @Test func unlessItIsSaidThereAreAsManyAsOneLikes() {
+    @Test func byDefaultPeeksAreUnlimited() {
         #expect(played.board.peekLimit == nil)
         for peek in 1...20 {
             played.handle(.longPress)
@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(arguments: [0, 1, 3])
-    func thereAreAsManyAsAreAllowedAndNoMore(allowed: Int) {
+    func onlyTheAllowedNumberOfPeeksIsPossible(allowed: Int) {
         played.board.peekLimit = allowed
         for _ in 0..<allowed + 3 {
             played.handle(.longPress)
@@ -28,7 +28,7 @@ import Testing
         #expect(played.told == (0..<allowed).map { .peeked(times: $0 + 1) })
     }
 
-    @Test func aPeekThatIsNotAllowedShowsNothing() {
+    @Test func aPeekBeyondTheLimitShowsNothing() {
         played.board.peekLimit = 0
         let before = (played.game, played.pieces)
         played.handle(.longPress)
@@ -37,10 +37,10 @@ import Testing
         #expect(played.pieces == before.1)
         #expect(played.board.activity == .still)
         played.tap(3)
-        #expect(played.game.open == [3], "the cards take taps")
+        #expect(played.game.open == [3], "the cards must accept taps")
     }
 
-    @Test func aPeekThatIsUnderWayEndsThoughNoneIsAllowedAnyMore() {
+    @Test func aPeekInProgressEndsNormallyWhenTheLimitDropsToZero() {
         played.handle(.longPress)
         played.pass(0.5)
         played.board.peekLimit = 0
@@ -52,7 +52,7 @@ import Testing
         #expect(played.game.peeks == 2)
     }
 
-    @Test func aNewDealHasAllItsPeeks() {
+    @Test func aNewDealHasItsFullNumberOfPeeks() {
         played.board.peekLimit = 1
         played.handle(.longPress)
         played.deal(seed: 2)
@@ -61,7 +61,7 @@ import Testing
         #expect(played.game.peeks == 1)
     }
 
-    @Test func whatWasPeekedAtBeforeARestoredGameCounts() throws {
+    @Test func peeksOfARestoredGameCount() throws {
         played.board.peekLimit = 2
         try played.board.restore(MemorySetup(), seed: 4, record: [.peek], at: played.now)
         for _ in 0..<3 {

@@ -2,14 +2,14 @@ import Boards
 import MemoryRules
 import Scene
 
-/// A board on which time passes only when it is told to.
+/// A Memory board with a manual clock.
 @MainActor final class PlayedBoard: Stage<MemoryBoard> {
-    /// A board that lies open: its cards have turned to their backs.
+    /// Creates a board whose cards have already been opened and turned face down.
     convenience init(columns: Int = 4, rows: Int = 4, seed: UInt64 = 7, motion: Bool = true, opened: Bool = true) {
         self.init(setup: MemorySetup(columns: columns, rows: rows), seed: seed, motion: motion, opened: opened)
     }
 
-    /// A board of a setup that lies open.
+    /// Creates a board for a setup whose cards have already been opened and turned face down.
     init(setup: MemorySetup, seed: UInt64 = 7, motion: Bool = true, opened: Bool = true, deck: Deck = .animals) {
         super.init(MemoryBoard(setup: setup, seed: seed, deck: deck), motion: motion)
         guard opened else { return }
@@ -24,13 +24,13 @@ import Scene
         board.deal(seed: seed, at: now)
     }
 
-    /// The two cards that show a number.
+    /// Returns the two cards that show a number.
     func cards(showing number: Int) -> (Int, Int) {
         let cards = game.deal.numbers.indices.filter { game.deal.numbers[$0] == number }
         return (cards[0], cards[1])
     }
 
-    /// Takes a pair off the board, and waits until it has gone.
+    /// Removes a pair from the board, and waits until it is gone.
     func find(_ number: Int) {
         let (first, second) = cards(showing: number)
         tap(first, second)
@@ -58,13 +58,13 @@ import Scene
         findAll()
     }
 
-    /// Takes all pairs off the board.
+    /// Removes all pairs from the board.
     func findAll() { for number in 1...game.deal.pairs { find(number) } }
 
-    /// Two cards that are no pair.
+    /// Two cards that do not match.
     var unequal: (Int, Int) { (cards(showing: 1).0, cards(showing: 2).0) }
 
-    /// Whether each card that is on the board shows the side that the rules say, flat and at rest.
+    /// Whether each remaining card shows the side that the rules expect, flat and at rest.
     var agreesWithRules: Bool {
         pieces.indices.allSatisfy { card in
             let piece = pieces[card]
@@ -76,5 +76,5 @@ import Scene
     }
 }
 
-/// Whether two figures are the same but for rounding.
+/// Returns whether two numbers are equal except for rounding.
 func isClose(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1e-9 }

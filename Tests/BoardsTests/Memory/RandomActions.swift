@@ -2,7 +2,7 @@ import Boards
 import Scene
 import Seeding
 
-/// Something that is done to a board.
+/// An action on a board.
 enum Action {
     case input(Input)
     case peek
@@ -13,7 +13,7 @@ enum Action {
     case direction(isRightToLeft: Bool)
 }
 
-/// Things to do to a board, drawn from a seed: sensible play, hasty play and nonsense.
+/// A seeded sequence of actions: sensible play, hasty play and nonsense.
 @MainActor struct RandomActions {
     private var generator: SeededGenerator
     private let switchesMotion: Bool
@@ -45,7 +45,7 @@ enum Action {
         }
     }
 
-    /// How long to wait, in seconds: often nothing or a frame, seldom very long.
+    /// Returns how long to wait, in seconds: often nothing or a frame, rarely very long.
     mutating func pause() -> Double {
         [0, 0, 1.0 / 60, 0.1, 0.25, 0.3, 0.5, 0.7, 1, 1.2, 2, 10][generator.number(below: 12)]
     }
@@ -80,7 +80,7 @@ enum Action {
 }
 
 extension PlayedBoard {
-    /// Does to the board what an action says, at the present time.
+    /// Performs an action on the board at the current time.
     func perform(_ action: Action) {
         switch action {
         case .input(let input): handle(input)

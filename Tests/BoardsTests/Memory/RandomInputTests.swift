@@ -3,12 +3,12 @@ import MemoryRules
 import Scene
 import Testing
 
-/// What holds on the board whatever is done to it, over thousands of seeded sequences: taps, presses, peeks, new deals,
-/// new values of properties and jumps of time.
+/// Invariants of the board, checked over thousands of seeded sequences of taps, presses, peeks, new deals, changes of
+/// properties and jumps in time.
 @MainActor struct RandomInputTests {
-    @Test func nothingThatIsDoneBreaksTheBoard() { play(sequences: 2500, switchesMotion: false) }
+    @Test func noSequenceOfActionsBreaksTheBoard() { play(sequences: 2500, switchesMotion: false) }
 
-    @Test func nothingThatIsDoneBreaksTheBoardWhileMotionIsSwitchedOnAndOff() {
+    @Test func noSequenceOfActionsBreaksTheBoardWhileMotionIsToggled() {
         play(sequences: 1500, switchesMotion: true)
     }
 
@@ -23,20 +23,20 @@ import Testing
             }
             finished += sequence.played.isOver ? 1 : 0
         }
-        #expect(finished > sequences / 20, "some of the games must come to their end")
+        #expect(finished > sequences / 20, "some of the games must be finished")
     }
 }
 
-/// One sequence of actions, and what is wrong with what came of it.
+/// One sequence of actions, and the first fault it led to.
 @MainActor private final class WatchedSequence {
     let played: PlayedBoard
-    /// What first went wrong.
+    /// The first fault.
     private(set) var fault: String?
     private var actions: RandomActions
     private var isPressed = false
     private var peeks = 0
     private var last: [Piece] = []
-    /// Whether the board has reported that all cards are gone. After that they may appear once more in an animation.
+    /// Whether the board has reported that all cards are gone. Cards may appear once more after that, in an animation.
     private var hasCleared: Bool { played.told.contains(.finished) }
     private var wording = WordingWatch()
 
@@ -155,7 +155,7 @@ import Testing
     }
 }
 
-/// What can be seen of a board, to tell whether it has changed.
+/// The visible state of a board, for detecting changes.
 @MainActor private struct Look {
     let game: MemoryGame
     let changes: Int

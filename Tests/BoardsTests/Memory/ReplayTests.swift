@@ -3,9 +3,9 @@ import MemoryRules
 import Scene
 import Testing
 
-/// A game that was played before is shown again.
+/// Replaying an earlier game.
 @MainActor struct ReplayTests {
-    @Test func theSameMovesAreShownAndLeadToTheSameEnd() throws {
+    @Test func aReplayShowsTheSameMovesAndTheSameEnd() throws {
         for seed in 0..<400 as Range<UInt64> {
             let original = playedAtRandom(seed: seed)
             let shown = PlayedBoard(seed: seed &+ 99, motion: seed % 2 == 0)
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func itBeginsWhenTheGameHasOpened() {
+    @Test func itStartsAfterTheOpening() {
         let original = playedAtRandom(seed: 5)
         let shown = PlayedBoard()
         shown.board.replay(original.board.setup, seed: 5, record: original.game.record, at: shown.now)
@@ -36,7 +36,7 @@ import Testing
         #expect(shown.game.record.first == original.game.record.first)
     }
 
-    @Test func whatIsTappedMeanwhileDoesNothing() {
+    @Test func tapsAreIgnoredMeanwhile() {
         let original = playedAtRandom(seed: 8)
         let (shown, untouched) = (PlayedBoard(), PlayedBoard())
         for board in [shown, untouched] {
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func afterAGameThatWasNotFinishedPeoplePlayOn() {
+    @Test func anUnfinishedGameCanBeContinuedAfterItsReplay() {
         let shown = PlayedBoard()
         let (first, second) = shown.unequal
         shown.board.replay(MemorySetup(), seed: 7, record: [.turn(first), .turn(second), .turnBack], at: shown.now)
@@ -63,7 +63,7 @@ import Testing
         #expect(shown.isOver)
     }
 
-    @Test func aMoveThatTheRulesRefuseEndsIt() {
+    @Test func anIllegalMoveStopsIt() {
         let shown = PlayedBoard()
         shown.board.replay(MemorySetup(), seed: 7, record: [.turn(0), .turn(99), .turn(1)], at: shown.now)
         shown.rest()
@@ -71,7 +71,7 @@ import Testing
         #expect(!shown.board.autopilot.isOn)
     }
 
-    @Test func whatMayBePeekedAtNowDoesNotChangeWhatWasPeekedAtThen() {
+    @Test func theCurrentPeekLimitDoesNotAffectThePeeksOfAReplay() {
         let shown = PlayedBoard()
         shown.board.peekLimit = 0
         shown.board.replay(MemorySetup(), seed: 7, record: [.peek, .turn(0), .peek], at: shown.now)
@@ -91,10 +91,10 @@ import Testing
         #expect(!shown.board.isAutomatic)
     }
 
-    /// Only the moves that are somebody's: when a miss turns back is a matter of time.
+    /// Only the moves that a player made: when a miss turns back depends on time alone.
     private func withoutTime(_ moves: [MemoryGame.Move]) -> [MemoryGame.Move] { moves.filter { $0 != .turnBack } }
 
-    /// A game of people or with the computer that was played at random, most often to its end.
+    /// Returns a random game of people or against the computer, usually played to its end.
     private func playedAtRandom(seed: UInt64) -> PlayedBoard {
         var actions = RandomActions(seed: seed, switchesMotion: false, meetsComputer: false)
         let players: [MemorySetup.Players] = [.people(1), .people(2), .people(4), .computer(.medium)]

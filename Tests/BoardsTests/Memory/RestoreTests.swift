@@ -3,10 +3,10 @@ import MemoryRules
 import Scene
 import Testing
 
-/// A game that was under way, put on another board by its setup, its seed and its moves.
+/// Restoring an unfinished game on another board from its setup, seed and moves.
 @MainActor struct RestoreTests {
-    /// Over thousands of seeded games, each left at a moment of its own.
-    @Test func aRestoredGameIsTheOneThatWasLeft() throws {
+    /// Checks thousands of seeded games, each left at a different moment.
+    @Test func aRestoredGameEqualsTheOneThatWasLeft() throws {
         for seed in 0..<2500 as Range<UInt64> {
             let left = leftGame(seed: seed)
             let restored = anyBoard(seed: seed)
@@ -15,7 +15,7 @@ import Testing
             try #require(restored.game == left.game, "seed \(seed)")
             try #require(restored.board.setup == left.board.setup, "seed \(seed)")
             try #require(restored.board.seed == left.board.seed, "seed \(seed)")
-            try #require(restored.agreesWithRules, "seed \(seed): each card is at rest where the rules have it")
+            try #require(restored.agreesWithRules, "seed \(seed): each card must be at rest and agree with the rules")
             try #require(!restored.board.isOpening && !restored.board.isPeeking, "seed \(seed)")
             try #require(!restored.board.autopilot.isOn, "seed \(seed)")
             let named = restored.pieces.indices.filter { restored.board.description(of: $0)?.face != nil }
@@ -23,14 +23,14 @@ import Testing
         }
     }
 
-    @Test func anUnequalPairTurnsBackAfterTheRevealTimeAndNothingElseHappens() throws {
+    @Test func aRestoredMissTurnsBackAfterTheRevealTimeAndNothingElseHappens() throws {
         var pairsUp = 0
         for seed in 0..<1500 as Range<UInt64> {
             let left = leftGame(seed: seed)
             let restored = anyBoard(seed: seed)
             try restored.board.restore(
                 left.board.setup, seed: left.board.seed, record: left.game.record, at: restored.now)
-            // Whose turn the computer's is, is tried elsewhere.
+            // Another test covers the turn of the computer.
             guard !restored.board.isComputersTurn else { continue }
             let told = restored.told.count
             guard left.game.open.count == 2 else {
@@ -48,7 +48,7 @@ import Testing
             try #require(restored.agreesWithRules, "seed \(seed)")
             try #require(restored.game.record == left.game.record + [.turnBack], "seed \(seed)")
         }
-        #expect(pairsUp > 50, "some of the games must be left with a miss up")
+        #expect(pairsUp > 50, "some games must be left while a miss is shown")
     }
 
     @Test func aRestoredGameCanBePlayedToItsEnd() throws {
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(arguments: Moment.allCases, [true, false])
-    func nothingOfTheGameBeforeIsLeftBehind(moment: Moment, motion: Bool) throws {
+    func nothingOfThePreviousGameIsLeftBehind(moment: Moment, motion: Bool) throws {
         let played = moment.board(motion: motion)
         let fresh = PlayedBoard(seed: 1, motion: motion, opened: false)
         fresh.pass(played.now)
@@ -82,7 +82,7 @@ import Testing
         #expect(Array(played.told.dropFirst(told)) == fresh.told)
     }
 
-    @Test func whileTheComputersTurnIsRestoredItPlaysOn() throws {
+    @Test func theComputerContinuesARestoredTurn() throws {
         for strength in Opponent.Strength.allCases {
             let setup = MemorySetup(players: .computer(strength))
             let (first, second) = PlayedBoard(setup: setup, seed: 4).unequal
@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    @Test func whatTheComputerHasSeenItKnowsInTheRestoredGameToo() throws {
+    @Test func theComputerRemembersCardsInARestoredGame() throws {
         let setup = MemorySetup(players: .computer(.hard))
         for seed in 0..<30 as Range<UInt64> {
             let dealt = PlayedBoard(setup: setup, seed: seed)
@@ -107,22 +107,22 @@ import Testing
             try restored.board.restore(setup, seed: seed, record: turned.map { .turn($0) }, at: restored.now)
             restored.rest()
             let found = [one.0, one.1, two.0, two.1].map { restored.game.cards[$0] }
-            #expect(found == [.found, .found, .found, .found], "it has seen both pairs")
+            #expect(found == [.found, .found, .found, .found], "the computer has seen both pairs")
         }
     }
 
-    @Test func aRestoredGameIsToldToHaveChanged() throws {
+    @Test func restoringReportsAChange() throws {
         let played = PlayedBoard()
         let (changes, wording) = (played.changes, played.board.wording)
         try played.board.restore(MemorySetup(), seed: 3, record: [.turn(0)], at: played.now)
         #expect(played.changes > changes)
         #expect(played.board.wording != wording)
-        #expect(played.playedMoves == [], "these moves were told when they were played")
+        #expect(played.playedMoves == [], "restored moves must not be reported again")
         #expect(played.told == [])
     }
 
-    /// Thousands of records with one move in them that the rules refuse.
-    @Test func anIllegalRecordThrowsAndLeavesTheBoardAsItWas() throws {
+    /// Tries thousands of records that each contain one illegal move.
+    @Test func anIllegalRecordThrowsAndLeavesTheBoardUnchanged() throws {
         for seed in 0..<2000 as Range<UInt64> {
             var actions = RandomActions(seed: seed ^ 0xFFFF, switchesMotion: true, meetsComputer: true)
             let left = leftGame(seed: seed)
@@ -152,7 +152,7 @@ import Testing
     @Test(
         arguments: [[.turnBack], [.turn(0), .turnBack], [.turn(0), .turn(0)], [.turn(0), .turn(16)]]
             as [[MemoryGame.Move]])
-    func movesOfNoGameAreRefused(record: [MemoryGame.Move]) {
+    func impossibleMovesAreRefused(record: [MemoryGame.Move]) {
         let played = PlayedBoard()
         #expect(throws: MemoryGame.Refusal.self) {
             try played.board.restore(MemorySetup(), seed: 3, record: record, at: played.now)
@@ -160,7 +160,7 @@ import Testing
         #expect(played.board.seed == 7)
     }
 
-    /// A board that was played on at random, of a size and for players of its own, up to any moment.
+    /// Returns a board of a random size, with the given players or random ones, played at random up to any moment.
     private func leftGame(seed: UInt64, players: MemorySetup.Players? = nil) -> PlayedBoard {
         var actions = RandomActions(seed: seed, switchesMotion: true, meetsComputer: true)
         let (columns, rows) = [(2, 2), (4, 3), (4, 4), (6, 5)][actions.number(below: 4)]
@@ -177,7 +177,7 @@ import Testing
         return played
     }
 
-    /// A board in the middle of another game.
+    /// Returns a board in the middle of another game.
     private func anyBoard(seed: UInt64) -> PlayedBoard {
         let moments = Moment.allCases
         return moments[Int(seed) % moments.count].board(seed: seed, motion: seed % 3 != 0)

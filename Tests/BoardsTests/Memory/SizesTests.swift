@@ -3,12 +3,12 @@ import MemoryRules
 import Scene
 import Testing
 
-/// Boards of each size that is offered.
+/// Boards of every size on offer.
 @MainActor struct SizesTests {
     private nonisolated static let sizes = [(2, 2), (4, 3), (4, 4), (6, 6), (8, 8), (10, 10), (1, 4), (50, 2)]
 
     @Test(arguments: sizes, [0.0, 20, 75])
-    func theCardsLieInTheirGrid(size: (Int, Int), padding: Double) {
+    func theCardsAreOnTheirGrid(size: (Int, Int), padding: Double) {
         let (columns, rows) = size
         let played = PlayedBoard(columns: columns, rows: rows)
         played.board.padding = padding
@@ -38,7 +38,7 @@ import Testing
         #expect(played.told.last == .finished)
     }
 
-    @Test func fromOneSizeToAnotherNothingIsLeftBehind() {
+    @Test func changingTheSizeLeavesNothingBehind() {
         let played = PlayedBoard(setup: MemorySetup(columns: 10, rows: 10), deck: .numbers)
         for (columns, rows) in Self.sizes + Self.sizes.reversed() {
             played.board.nextSetup = MemorySetup(columns: columns, rows: rows)
