@@ -2,7 +2,7 @@ import Boards
 import MemoryRules
 import Scene
 
-/// A Memory board with a manual clock.
+/// A Pairs board with a manual clock.
 @MainActor final class PlayedBoard: Stage<MemoryBoard> {
     /// Creates a board whose cards have already been opened and turned face down.
     convenience init(columns: Int = 4, rows: Int = 4, seed: UInt64 = 7, motion: Bool = true, opened: Bool = true) {

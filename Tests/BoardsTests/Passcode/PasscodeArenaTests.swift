@@ -4,7 +4,7 @@ import Scene
 import Seeding
 import Testing
 
-/// No circle ever leaves, however long a frame took, or however the window is resized.
+/// Circles never leave the arena, however long a frame is and however the window is resized.
 @MainActor struct PasscodeArenaTests {
     @Test(arguments: 0..<40 as Range<UInt64>)
     func noDriftingCircleIsEverOutside(seed: UInt64) {
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: 0..<40 as Range<UInt64>)
-    func whatFliesOrGlidesStaysInTheWindowWhateverItsSizeBecomes(seed: UInt64) {
+    func circlesInFlightStayInTheWindowAtAnySize(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let setup = PasscodeSetup(circleCount: 24, variant: seed % 2 == 0 ? .drifting : .still)
         let play = PasscodePlay(setup, seed: seed, area: Size(width: 1600, height: 1000))
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func circlesThatAreNotOutsideStayWhereTheyAreWhenTheAreaGrows() {
+    @Test func circlesInsideStayInPlaceWhenTheAreaGrows() {
         let play = PasscodePlay(area: Size(width: 490, height: 640))
         play.pass(3)
         let places = play.centers
@@ -53,11 +53,11 @@ import Testing
         #expect(zip(play.centers, places).allSatisfy(isClose))
         play.board.resize(to: Size(width: 300, height: 400))
         play.board.resize(to: Size(width: 1200, height: 900))
-        #expect(!zip(play.centers, places).allSatisfy(isClose), "some had been brought inside")
+        #expect(!zip(play.centers, places).allSatisfy(isClose), "some circles must have been moved inside")
         #expect(play.centers.allSatisfy { $0.x <= 280 && $0.y <= 380 })
     }
 
-    @Test func aNewSizeIsToBeSeenAtOnceAndNobodyIsTold() {
+    @Test func aNewSizeAppliesImmediatelyWithoutAReportedChange() {
         let play = PasscodePlay()
         let changes = play.changes
         play.board.resize(to: Size(width: 1200, height: 500))
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test func aNewSpeedChangesNoPlaceAndAllPathsFromHereOn() {
+    @Test func aNewSpeedChangesNoPlaceAndAllPathsFromThen() {
         let (play, other) = (PasscodePlay(), PasscodePlay())
         for board in [play, other] { board.pass(0.2) }
         let start = play.centers

@@ -3,12 +3,12 @@ import PasscodeRules
 import Scene
 import Testing
 
-/// The cards: turned over by a round that is won, looked at, and put back.
+/// The cards: turned over by a won round, shown, and put back.
 @MainActor struct PasscodeCardsTests {
     private let play = PasscodePlay(area: Size(width: 1200, height: 600))
     private var middle: Point { Point(x: play.area.width / 2, y: play.area.height / 2) }
 
-    @Test func aRoundThatIsWonTurnsItsCardOverShowsItAndPutsItBack() {
+    @Test func aWonRoundTurnsItsCardOverShowsItAndPutsItBack() {
         for round in 0..<3 {
             let card = play.card(round)
             #expect(play.pieces[card].turn == 0 && !play.pieces[card].showsFront)
@@ -18,7 +18,7 @@ import Testing
             play.pass(PasscodePlay.turnTime)
             let piece = play.pieces[card]
             #expect(piece.showsFront && piece.turn == 1 && piece.scale == 1 && isClose(piece.center, middle))
-            #expect(play.board.scene.order?.last == card, "it lies over all others")
+            #expect(play.board.scene.order?.last == card, "the card must be on top")
             play.pass(PasscodePlay.cardTime - 0.01)
             #expect(play.board.shownCard == round && play.pieces[card] == piece)
             play.pass(0.02)
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func aCardIsShownForTheTimeThatIsSet() {
+    @Test func aCardIsShownForTheConfiguredTime() {
         for time in [0.5, 2, 30] {
             let play = PasscodePlay()
             play.board.cardTime = time
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func theClockOfPlayStandsMeanwhile() {
+    @Test func thePlayClockStopsWhileACardIsShown() {
         play.winRound()
         play.pass(3)
         play.key(.escape)
@@ -55,7 +55,7 @@ import Testing
         play.waitForCard()
         play.pass(0.5)
         play.tapTarget()
-        // Of what has passed, 0.1 s were before the round was won.
+        // The round was won 5.8 s ago, and the card was shown for 4.6 s of that time.
         #expect(play.game.targetTimes[2].allSatisfy { abs($0 - 1200) <= 2 })
     }
 
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test func aPressOnTheCardOrBesideItPutsItBackAndIsNoTap() throws {
+    @Test func aPressOnOrBesideTheCardPutsItBackAndIsNotATap() throws {
         for place in [middle, Point(x: 3, y: 140)] {
             let play = PasscodePlay(PasscodePlay.still, area: Size(width: 360, height: 480))
             play.winRound()
@@ -85,13 +85,13 @@ import Testing
             let isUnder = play.free.contains {
                 abs(play.center($0).x - 180) < 100 && abs(play.center($0).y - 240) < 140
             }
-            try #require(isUnder, "there are circles under the card")
+            try #require(isUnder, "a circle must be under the card")
             play.press(at: place == middle ? Point(x: 180, y: 240) : place)
             #expect(play.board.shownCard == nil && play.game.record == record)
         }
     }
 
-    @Test func circlesUnderTheCardTakeNoTap() throws {
+    @Test func circlesUnderTheCardIgnoreTaps() throws {
         let play = PasscodePlay(PasscodePlay.still, area: Size(width: 360, height: 480))
         play.winRound()
         play.pass(1)
@@ -102,7 +102,7 @@ import Testing
         #expect(play.board.shownCard == nil && play.game.record == record)
     }
 
-    @Test func aCardThatWasWonCanBeLookedAtForAsLongAsOneLikes() {
+    @Test func aWonCardCanBeShownForAnyTime() {
         play.winRound()
         play.waitForCard()
         let ways: [() -> Void] = [
@@ -120,7 +120,7 @@ import Testing
         #expect(play.told.count { $0 == .roundWon(0) } == 1)
     }
 
-    @Test func returnOnTheCardThatIsShownPutsItBack() {
+    @Test func returnOnTheShownCardPutsItBack() {
         play.winRound()
         play.pass(1)
         play.handle(.activate(play.card(0)))
@@ -132,7 +132,7 @@ import Testing
         #expect(play.board.shownCard == nil)
     }
 
-    @Test func aCardThatWasPutBackByHandIsNotPutBackAgain() {
+    @Test func aCardPutBackByHandIsNotPutBackAgain() {
         play.winRound()
         play.pass(1)
         play.key(.escape)
@@ -142,7 +142,7 @@ import Testing
         #expect(play.board.shownCard == 0)
     }
 
-    @Test func aCardThatWasNotWonCannotBeLookedAt() {
+    @Test func aCardThatWasNotWonCannotBeShown() {
         for won in 0...1 {
             for card in won...2 {
                 play.press(at: play.layout.cards[card])
@@ -155,7 +155,7 @@ import Testing
         }
     }
 
-    @Test func theEndIsToldOnceWhenTheLastCardHasBeenPutBack() {
+    @Test func theEndIsReportedOnceWhenTheLastCardIsPutBack() {
         let endings: [(PasscodePlay) -> Void] = [
             { $0.pass(PasscodePlay.turnTime + PasscodePlay.cardTime) }, { $0.key(.escape) },
             { $0.press(at: Point(x: 3, y: 140)) }, { $0.handle(.activate($0.card(0))) },
@@ -170,7 +170,7 @@ import Testing
             play.pass(PasscodePlay.turnTime + 0.01)
             #expect(play.told.last == .finished)
             play.handle(.activate(play.card(0)))
-            #expect(play.board.shownCard == 0, "it can be looked at when all is over")
+            #expect(play.board.shownCard == 0, "a card can be shown after the end of the game")
             play.pass(2)
             play.key(.escape)
             play.pass(100)
@@ -178,7 +178,7 @@ import Testing
         }
     }
 
-    @Test func aNewSizeLeavesTheCardInTheMiddleAndLarge() {
+    @Test func aNewSizeKeepsTheCardCenteredAndLarge() {
         play.winRound()
         play.pass(0.2)
         play.board.resize(to: Size(width: 300, height: 320))

@@ -4,12 +4,12 @@ import Scene
 import Seeding
 import Testing
 
-/// The same input gives the same paths of circles, however long the frames are.
+/// The same input leads to the same circle paths at any frame length.
 @MainActor struct PasscodeFrameTests {
     private static let frames = [1.0 / 60, 1.0 / 30, 1.0 / 144, 10]
 
     @Test(arguments: 0..<20 as Range<UInt64>)
-    func anyFrameLengthGivesTheSameGameAndThePlacesOfAllCircles(seed: UInt64) {
+    func anyFrameLengthLeadsToTheSameGameAndPlaces(seed: UInt64) {
         let setup = PasscodeSetup(variant: seed % 4 == 0 ? .still : .drifting)
         let plays = Self.frames.map { _ in PasscodePlay(setup, seed: seed) }
         var generator = SeededGenerator(seed: seed)
@@ -37,7 +37,7 @@ import Testing
         #expect(plays[0].game.record.count > 10)
     }
 
-    @Test func oneFrameOfTenSecondsHoldsAFlightAReturnAndARoundThatIsWon() {
+    @Test func oneFrameOfTenSecondsCanContainAFlightAReturnAndAWonRound() {
         let plays = Self.frames.map { _ in PasscodePlay() }
         for (play, frame) in zip(plays, Self.frames) {
             play.watch(2, frame: frame)
@@ -52,7 +52,7 @@ import Testing
         for play in plays { #expect(isSame(play, plays[0])) }
     }
 
-    @Test func aFrameFromJustBeforeAnInputHarmsNothing() {
+    @Test func aFrameTimeBeforeTheLastInputIsHarmless() {
         let (play, other) = (PasscodePlay(), PasscodePlay())
         for step in 0..<8 {
             for board in [play, other] {
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test func circlesDriftAtTheirSpeedAndTurnBackAtTheWalls() {
+    @Test func circlesMoveAtTheirSpeedAndBounceOffTheWalls() {
         let play = PasscodePlay()
         var (last, turns) = (play.centers, 0)
         var steps = play.centers.map { _ in (x: 0.0, y: 0.0) }
@@ -75,15 +75,15 @@ import Testing
                 for (now, before) in [(step.x, steps[circle].x), (step.y, steps[circle].y)] {
                     #expect(abs(now) <= 1.5 + 1e-6)
                     if frame > 0, abs(now - before) < 1e-9 { #expect(abs(now) >= 0.5 - 1e-6) }
-                    // Either as before, or the other way, or in part the one and in part the other.
+                    // A step differs from the previous one only in a frame in which the circle bounces.
                     if frame > 0, abs(now - before) > 1e-6 { turns += 1 }
                 }
                 steps[circle] = step
             }
             last = play.centers
         }
-        #expect(turns > 12, "each reaches a wall within 20 seconds")
-        #expect(turns < 300, "and goes straight on between them")
+        #expect(turns > 12, "each circle must reach a wall within 20 seconds")
+        #expect(turns < 300, "circles must move straight between the walls")
     }
 
     private func isSame(_ a: PasscodePlay, _ b: PasscodePlay) -> Bool {

@@ -3,7 +3,7 @@ import PasscodeRules
 import Scene
 import Testing
 
-/// The keyboard.
+/// Keyboard control of the board.
 @MainActor struct PasscodeKeysTests {
     @Test(arguments: 1...12) func eachKeyOfTheTopRowTapsItsCircle(number: Int) {
         let play = PasscodePlay()
@@ -12,7 +12,7 @@ import Testing
         #expect(play.game.record == [.tap(number, at: 1500)])
     }
 
-    @Test func keysBeyondTheLastCircleAreForOthers() {
+    @Test func keysBeyondTheLastCircleAreUnused() {
         for count in [4, 8] {
             let play = PasscodePlay(PasscodeSetup(circleCount: count))
             for number in count + 1...12 { #expect(play.key(.topRow(number)) == .unused) }
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test func otherKeysAreForOthers() {
+    @Test func otherKeysAreUnused() {
         let play = PasscodePlay()
         for key in [Key.character("7"), .character("X"), .delete, .go(.left), .go(.last), .escape] {
             let changes = play.changes
@@ -30,7 +30,7 @@ import Testing
         #expect(play.game.record == [])
     }
 
-    @Test func returnTapsTheCircleThatHasTheCursor() {
+    @Test func returnTapsTheFocusedCircle() {
         for number in 1...12 {
             let play = PasscodePlay()
             play.handle(.activate(number - 1))
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test(arguments: PasscodeSetup.Variant.allCases)
-    func aWholeGameCanBePlayedByTheTopRowAlone(variant: PasscodeSetup.Variant) {
+    func aWholeGameCanBePlayedWithTheTopRowAlone(variant: PasscodeSetup.Variant) {
         let play = PasscodePlay(PasscodeSetup(variant: variant))
         for _ in 0..<12 {
             play.key(.topRow(play.game.target ?? 99))
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(arguments: PasscodeSetup.Variant.allCases)
-    func aWholeGameCanBePlayedByTabAndReturn(variant: PasscodeSetup.Variant) throws {
+    func aWholeGameCanBePlayedWithTabAndReturn(variant: PasscodeSetup.Variant) throws {
         let play = PasscodePlay(PasscodeSetup(variant: variant))
         var cursor = try #require(play.board.tabOrder.first)
         for _ in 0..<12 {
@@ -72,7 +72,7 @@ import Testing
             var place = try #require(order.firstIndex(of: cursor))
             while order[place] + 1 != play.game.target {
                 place = (place + 1) % order.count
-                try #require(order[place] != cursor, "each circle can be reached")
+                try #require(order[place] != cursor, "each circle must be reachable")
             }
             cursor = order[place]
             play.handle(.activate(cursor))
@@ -82,13 +82,13 @@ import Testing
         #expect(play.game.isOver && play.game.misses == 0)
     }
 
-    @Test func tabGoesThroughTheCirclesThenTheBasesThenTheCards() {
+    @Test func tabVisitsTheCirclesThenTheBasesThenTheCards() {
         let play = PasscodePlay()
         #expect(play.board.tabOrder == Array(0..<19))
         let first = play.game.targets[0].map { $0 - 1 }
         for _ in 0..<4 {
             play.tapTarget()
-            #expect(play.board.tabOrder == Array(0..<19), "what flies or is placed is there")
+            #expect(play.board.tabOrder == Array(0..<19), "circles in flight or on a base must be included")
             play.pass(0.1)
         }
         play.pass(1.3)
@@ -98,7 +98,7 @@ import Testing
         #expect(play.board.tabOrder == [play.card(0), play.card(1), play.card(2)])
     }
 
-    @Test func fromACircleThatIsGoneTheCursorGoesToTheNextThatIsThere() {
+    @Test func fromARemovedCircleTheCursorMovesToTheNextOne() {
         let play = PasscodePlay()
         while !play.game.isOver {
             play.winRound()
@@ -112,12 +112,12 @@ import Testing
         for base in 0..<4 { #expect(play.board.piece(nearestTo: play.base(base)) == play.card(0)) }
     }
 
-    @Test func arrowsGoToTheNearestThatWay() throws {
+    @Test func arrowKeysMoveToTheNearestPieceInTheirDirection() throws {
         let play = PasscodePlay(PasscodePlay.still, area: Size(width: 800, height: 700))
         func piece(at place: Int) throws -> Int {
             try #require(play.numbers.first { play.center($0) == play.layout.places[place] }) - 1
         }
-        // Four in a row, three rows.
+        // There are four circles in a row, and three rows.
         try #require(play.layout.places[3].y == play.layout.places[0].y && play.layout.places[4].x < 200)
         #expect(try play.board.piece(from: piece(at: 5), toward: .right) == piece(at: 6))
         #expect(try play.board.piece(from: piece(at: 5), toward: .left) == piece(at: 4))
@@ -132,7 +132,7 @@ import Testing
     }
 
     @Test(arguments: PasscodeSetup.Variant.allCases)
-    func everythingCanBeReachedByArrowsAlone(variant: PasscodeSetup.Variant) {
+    func everyPieceCanBeReachedWithArrowKeysAlone(variant: PasscodeSetup.Variant) {
         for seed in 0..<20 as Range<UInt64> {
             let play = PasscodePlay(PasscodeSetup(variant: variant), seed: seed)
             play.pass(5)

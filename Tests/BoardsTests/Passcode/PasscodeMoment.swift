@@ -3,11 +3,11 @@ import PasscodeRules
 import Scene
 import Seeding
 
-/// The moments at which something may come in between.
+/// States in which a test can interrupt a game.
 enum PasscodeMoment: CaseIterable {
     case begun, flying, placed, comingBack, paused, cardTurning, cardShown, cardGoingBack, cardLookedAt, watched, over
 
-    /// A game that is played up to this moment.
+    /// Returns a game played up to this moment.
     @MainActor func play() -> PasscodePlay {
         let play = PasscodePlay()
         play.pass(1)
@@ -40,7 +40,7 @@ enum PasscodeMoment: CaseIterable {
 }
 
 extension PasscodePlay {
-    /// A game that was played at random to its end, with wrong taps, flights at the same time, pauses and cards looked at.
+    /// Returns a game played to its end at random, with wrong taps, simultaneous flights, pauses and shown cards.
     static func playedAtRandom(seed: UInt64) -> PasscodePlay {
         var generator = SeededGenerator(seed: seed &+ 0x5EED)
         let setup = PasscodeSetup(

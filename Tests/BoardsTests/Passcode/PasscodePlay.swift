@@ -2,9 +2,9 @@ import Boards
 import PasscodeRules
 import Scene
 
-/// A board of circles on which time passes only when it is told to.
+/// A Passcode board with a manual clock.
 @MainActor final class PasscodePlay: Stage<PasscodeBoard> {
-    /// A board whose game has just begun, before the eyes of a player.
+    /// Creates a visible board on which a game has just begun.
     init(
         _ setup: PasscodeSetup = PasscodeSetup(), seed: UInt64 = 7, motion: Bool = true,
         area: Size = Size(width: 800, height: 700)
@@ -17,9 +17,9 @@ import Scene
     }
 
     static let still = PasscodeSetup(variant: .still)
-    /// Games of one round.
+    /// A setup with only one round.
     static let short = PasscodeSetup(circleCount: 4)
-    /// How long a card takes to turn and to grow, how long it is shown, and how long a circle flies.
+    /// The times that a card takes to turn and grow, that it is shown, and that a circle flies.
     static let (turnTime, cardTime, flightTime) = (0.6, 4.0, 1.2)
 
     var area: Size { board.scene.size }
@@ -30,36 +30,36 @@ import Scene
             fromRight: board.readsRightToLeft)
     }
 
-    /// The middle of the circle of a number.
+    /// Returns the center of a circle.
     func center(_ number: Int) -> Point { pieces[number - 1].center }
     func base(_ base: Int) -> Int { game.setup.circleCount + base }
     func card(_ card: Int) -> Int { base(4) + card }
     var centers: [Point] { numbers.map(center) }
-    /// Those that can be tapped.
+    /// The circles that can be tapped.
     var free: [Int] { numbers.filter { game.circles[$0 - 1] == .drifting } }
-    /// One that can be tapped, and is not what is asked for; 0 if there is none.
+    /// A circle that can be tapped but is not the target, or 0 if there is none.
     var wrongNumber: Int { free.first { $0 != game.target } ?? 0 }
 
     // MARK: - The hand
 
     func press(at point: Point) { handle(.press(point)) }
-    /// Presses a circle; 0 is none.
+    /// Presses a circle. Does nothing for 0.
     func press(_ number: Int) { if number > 0 { press(at: center(number)) } }
     func activate(_ number: Int) { handle(.activate(number - 1)) }
 
     @discardableResult
     func key(_ key: Key, on piece: Int = 0) -> KeyAnswer { board.press(key, on: piece, shift: false, at: now) }
 
-    /// Taps what is asked for, if anything is.
+    /// Taps the target, if there is one.
     func tapTarget() { if let target = game.target { activate(target) } }
 
-    /// Taps the four of a round, and waits until the last has just landed: the card is shown.
+    /// Taps the four circles of a round, and waits until the last has landed and the card is shown.
     func winRound() {
         for _ in 0..<4 { tapTarget() }
         pass(Self.flightTime + 1e-6)
     }
 
-    /// Waits until a card that was won lies in the header again.
+    /// Waits until a won card is back in the header.
     func waitForCard() { pass(2 * Self.turnTime + Self.cardTime + 1e-6) }
 
     /// Plays to the end without a miss.
@@ -96,7 +96,7 @@ import Scene
 
     // MARK: - What must hold
 
-    /// Whether a middle lies where a circle is inside the arena.
+    /// Returns whether a circle with this center is inside the arena.
     func isInArena(_ center: Point) -> Bool {
         func isInside(_ place: Double, of extent: Double) -> Bool {
             guard extent - board.diameter > 1e-6 else { return abs(place - extent / 2) < 1e-6 }
@@ -105,7 +105,7 @@ import Scene
         return isInside(center.x, of: area.width) && isInside(center.y - 150, of: max(0, area.height - 150))
     }
 
-    /// What is wrong with where circles are seen; nil if nothing is.
+    /// What is wrong with the visible places of the circles, or nil.
     var faultOfPlaces: String? {
         for number in numbers {
             let center = center(number)
@@ -125,7 +125,7 @@ import Scene
         return nil
     }
 
-    /// Whether a circle that has been at a wrong base may still be on its way back.
+    /// Returns whether a circle may still be returning from a wrong base.
     private func mayBeComingBack(_ number: Int) -> Bool {
         let landing = game.record.last { if case .landed(number, _) = $0 { true } else { false } }
         return landing.map { game.time <= $0.time + 501 } ?? false
@@ -133,10 +133,10 @@ import Scene
 
 }
 
-/// Whether two places are the same but for rounding.
+/// Returns whether two points are equal except for rounding.
 func isClose(_ a: Point, _ b: Point) -> Bool { abs(a.x - b.x) < 1e-6 && abs(a.y - b.y) < 1e-6 }
 
-/// Whether pieces look alike but for rounding.
+/// Returns whether pieces look the same except for rounding.
 func isAlike(_ a: [Piece], _ b: [Piece]) -> Bool {
     a.count == b.count
         && zip(a, b).allSatisfy { a, b in

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Boards
 
-/// The live properties of the board of circles.
+/// The live properties of Passcode.
 @MainActor struct PasscodePropertiesTests {
     private let play = PasscodePlay()
     private var board: PasscodeBoard { play.board }
@@ -24,14 +24,14 @@ import Testing
         }
     }
 
-    @Test func aNewBoardHasTheStandardOfEach() {
+    @Test func aNewBoardHasTheDefaultOfEach() {
         let new = PasscodeBoard(seed: 3)
         for property in new.liveProperties { #expect(property.read() == property.standard, "\(property.name)") }
         #expect(new.diameter == 40 && new.speed == 100 && new.flightTime == 1.2 && new.cardTime == 4)
         #expect(new.nextSetup == PasscodeSetup(circleCount: 12, variant: .drifting) && new.showsNext)
     }
 
-    @Test(arguments: PasscodeMoment.allCases) func aValueThatIsWrittenIsReadAndChangesNoOther(moment: PasscodeMoment) {
+    @Test(arguments: PasscodeMoment.allCases) func aWrittenValueIsReadBackAndChangesNoOther(moment: PasscodeMoment) {
         let play = moment.play()
         let game = play.game
         for property in play.board.liveProperties {
@@ -48,7 +48,7 @@ import Testing
         #expect(play.faultOfPlaces == nil)
     }
 
-    @Test func theStandardBringsBackANewBoard() {
+    @Test func writingTheDefaultsRestoresANewBoard() {
         let board = PasscodeBoard(seed: 7)
         for property in board.liveProperties { for value in property.otherValues { property.write(value) } }
         for property in board.liveProperties { property.write(property.standard) }
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test func aNumberOutOfItsRangeCountsAsTheNearerEnd() {
+    @Test func aNumberOutOfRangeIsClamped() {
         for property in board.liveProperties {
             guard case .number(let range, let step, _) = property.kind else { continue }
             property.write(.number(range.upperBound + 1))
@@ -109,7 +109,7 @@ import Testing
         }
     }
 
-    @Test func whatWaitsForTheNextGameLeavesThisOneAsItIs() throws {
+    @Test func settingsForTheNextGameLeaveTheCurrentOneUnchanged() throws {
         try property("circleCount").write(.choice("24"))
         try property("variant").write(.choice("still"))
         #expect(board.setup == PasscodeSetup() && play.board.tabOrder.count == 19)
@@ -118,7 +118,7 @@ import Testing
         #expect(board.tabOrder.count == 24 + 4 + 6)
     }
 
-    @Test func wordsThatAreTooLongAreCut() throws {
+    @Test func textsThatAreTooLongAreTruncated() throws {
         for (name, limit) in [("card1Title", 40), ("card3Text", 240)] {
             let property = try property(name)
             for character in ["a", "ß", "👩‍🚀"] {
@@ -128,7 +128,7 @@ import Testing
         }
     }
 
-    @Test func cardsSayWhatThePlayerHasWrittenAtOnce() throws {
+    @Test func cardsShowThePlayersTextImmediately() throws {
         play.winRound()
         play.pass(1)
         try property("card1Title").write(.text("Ours"))
@@ -144,7 +144,7 @@ import Testing
             board.scene.plates[play.pieces[play.card(0)].front].picture == .shipped("cards/passcode/lighthouse.svg"))
     }
 
-    @Test func aNewDiameterIsSeenAtOnceAndNumbersStayOnCircles() {
+    @Test func aNewDiameterIsVisibleImmediatelyAndNumbersStayOnCircles() {
         board.diameter = 80
         for number in play.numbers {
             let plate = board.scene.plates[play.pieces[number - 1].front]
@@ -152,7 +152,7 @@ import Testing
         }
     }
 
-    @Test func darkColoursAreForTheBoardsOwnColourOnly() {
+    @Test func darkColorsApplyToTheDefaultColorOnly() {
         let light = board.scene.background
         board.isDark = true
         #expect(luminance(of: board.scene.background) < luminance(of: light) && board.background == light)
@@ -162,7 +162,7 @@ import Testing
         #expect(board.scene.background == Color(rgb: 0xFFEEDD))
     }
 
-    @Test func eachNewValueIsToldToHaveChanged() {
+    @Test func eachNewValueReportsAChange() {
         for property in board.liveProperties {
             let isSeen = !property.waitsForNextGame && !["flightTime", "cardTime"].contains(property.name)
             for value in property.otherValues where isSeen {

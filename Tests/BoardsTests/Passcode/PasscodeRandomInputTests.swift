@@ -4,10 +4,10 @@ import Scene
 import Seeding
 import Testing
 
-/// What holds on the board of circles whatever is done to it, over seeded games: presses at random places, keys, sizes,
-/// pauses, new values of properties, spells in which nobody sees it, and frames of any length.
+/// Invariants of the board, checked over seeded games with presses at random places, keys, sizes, pauses, changes of
+/// properties, times in which the board is hidden, and frames of any length.
 @MainActor struct PasscodeRandomInputTests {
-    @Test func nothingThatIsDoneBreaksTheBoard() {
+    @Test func noSequenceOfActionsBreaksTheBoard() {
         var (finished, misses, rounds) = (0, 0, 0)
         for seed in 0..<1000 as Range<UInt64> {
             var actions = RandomCircleActions(seed: seed)
@@ -26,12 +26,12 @@ import Testing
             misses += actions.play.game.misses
             rounds += actions.play.told.count { if case .roundWon = $0 { true } else { false } }
         }
-        // That they come to all that can happen.
+        // The games must cover everything that can happen.
         #expect(finished > 100 && misses > 1000 && rounds > 500, "\(finished), \(misses), \(rounds)")
     }
 }
 
-/// Things that are done to a board of circles, drawn from a seed: sensible play, hasty play and nonsense.
+/// A seeded sequence of actions on the board: sensible play, hasty play and nonsense.
 @MainActor private struct RandomCircleActions {
     let play: PasscodePlay
     private var generator: SeededGenerator
@@ -49,7 +49,7 @@ import Testing
         play = PasscodePlay(setup, seed: seed, motion: generator.number(below: 5) > 0)
     }
 
-    /// Does something, and tells what.
+    /// Performs an action, and returns its description.
     mutating func act() -> String {
         play.pass([0, 0, 1.0 / 60, 0.04, 0.3, 0.6, 1.3, 2, 6, 100][generator.number(below: 10)])
         faultOfFrame = faultOfWords(onlyTimeHasPassed: true)
@@ -194,7 +194,7 @@ import Testing
             of: board.wording, words: words, moment: moment, onlyTimeHasPassed: onlyTimeHasPassed)
     }
 
-    /// What is wrong when all that is under way has come to its end, and the game has been played to its own.
+    /// Returns what is wrong, or nil, after all motion has ended and the game has been played to its end.
     mutating func faultAtEnd() -> String? {
         if !isSeen { play.board.setSeen(true, at: play.now) }
         isSeen = true

@@ -3,10 +3,10 @@ import PasscodeRules
 import Scene
 import Testing
 
-/// A game that was played before is shown again.
+/// Replaying an earlier game.
 @MainActor struct PasscodeReplayTests {
     @Test(arguments: 0..<60 as Range<UInt64>)
-    func itHasTheSameMovesAtTheSameTimesAndTheSameEnd(seed: UInt64) throws {
+    func aReplayHasTheSameMovesTimesAndEnd(seed: UInt64) throws {
         let original = PasscodePlay.playedAtRandom(seed: seed)
         try #require(original.game.isOver)
         let shown = PasscodePlay(seed: 99, motion: seed % 2 == 0, area: Size(width: 400, height: 500))
@@ -31,12 +31,12 @@ import Testing
         for (time, count) in [(0.69, 0), (0.71, 2), (1.49, 2), (1.51, 3), (2.59, 3), (2.61, 4)] {
             shown.pass(time - shown.now)
             #expect(shown.game.record == Array(moves.prefix(count)), "\(time)")
-            // A flight lasts as long as it did.
+            // Each flight takes the recorded time.
             if time == 1.49 { #expect(abs(shown.center(4).y - 95) < 1 && shown.center(3).y > 100) }
         }
     }
 
-    @Test func whatIsTappedMeanwhileDoesNothing() {
+    @Test func tapsAreIgnoredMeanwhile() {
         let original = PasscodePlay.playedAtRandom(seed: 8)
         let (shown, untouched) = (PasscodePlay(), PasscodePlay())
         for board in [shown, untouched] {
@@ -53,7 +53,7 @@ import Testing
         #expect(shown.game.record.count > 3)
     }
 
-    @Test func itStandsWhileItIsPausedAndWhileNobodySeesIt() {
+    @Test func itStopsWhilePausedOrHidden() {
         let moves: [PasscodeGame.Move] = [.tap(3, at: 700), .landed(3, at: 1900)]
         let shown = PasscodePlay()
         shown.board.replay(PasscodeSetup(), seed: 7, record: moves, at: shown.now)
@@ -70,9 +70,9 @@ import Testing
         #expect(shown.game.record.count == 1)
     }
 
-    /// Games that end anywhere, among them in the middle of flights.
+    /// Records that end at any point, including in mid-flight.
     @Test(arguments: 0..<10 as Range<UInt64>)
-    func afterAGameThatWasNotFinishedPeoplePlayOn(seed: UInt64) throws {
+    func anUnfinishedGameCanBeContinuedAfterItsReplay(seed: UInt64) throws {
         let original = PasscodePlay.playedAtRandom(seed: seed)
         for count in stride(from: 0, to: original.game.record.count - 1, by: 3) {
             let record = Array(original.game.record.prefix(count))
@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test(arguments: [0.8, 2, 3, 4.5, 6, 9], [true, false])
-    func itCanBeEndedAtAnyTime(time: Double, isPlayedOn: Bool) {
+    func itCanBeStoppedAtAnyTime(time: Double, isPlayedOn: Bool) {
         let setup = PasscodeSetup()
         let moves = PasscodeGame(setup: setup, seed: 11).targets.joined().enumerated().flatMap { place, number in
             let time = place * 900 + place / 4 * 1000
@@ -103,12 +103,12 @@ import Testing
             #expect(shown.game.isOver && shown.told.last == .finished)
         } else {
             shown.pass(20)
-            #expect(shown.board.flyingCount == 0, "what flew has landed")
+            #expect(shown.board.flyingCount == 0, "all flights must have landed")
             finish(shown)
         }
     }
 
-    @Test func aMoveThatTheRulesRefuseEndsIt() {
+    @Test func anIllegalMoveStopsIt() {
         let shown = PasscodePlay()
         shown.board.replay(
             PasscodeSetup(), seed: 7, record: [.tap(3, at: 100), .tap(99, at: 200), .tap(4, at: 300)], at: shown.now)
@@ -118,7 +118,7 @@ import Testing
         finish(shown)
     }
 
-    /// Plays to the end by hand.
+    /// Plays to the end with taps.
     private func finish(_ play: PasscodePlay) {
         for _ in 0..<100 where !play.game.isOver {
             play.tapTarget()

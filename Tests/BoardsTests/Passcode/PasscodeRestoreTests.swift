@@ -4,10 +4,10 @@ import Scene
 import Seeding
 import Testing
 
-/// A game that was under way, put on another board by its setup, its seed and its moves.
+/// Restoring an unfinished game on another board from its setup, seed and moves.
 @MainActor struct PasscodeRestoreTests {
     @Test(arguments: 0..<12 as Range<UInt64>)
-    func eachPrefixOfAGameGivesThatGameAndWhatFlewHasLanded(seed: UInt64) throws {
+    func eachPrefixOfAGameIsRestoredWithItsFlightsLanded(seed: UInt64) throws {
         let original = PasscodePlay.playedAtRandom(seed: seed)
         let record = original.game.record
         try #require(original.game.isOver)
@@ -26,7 +26,7 @@ import Testing
             #expect(play.game == expected, "\(count) moves")
             #expect(play.board.seed == seed && play.board.setup == original.board.setup)
             #expect(Array(play.playedMoves.dropFirst(played)) == landings, "\(count) moves")
-            #expect(play.movesToldEarly == [], "a move is in the record when it is reported")
+            #expect(play.movesToldEarly == [], "a move must be recorded before it is reported")
             #expect(play.faultOfPlaces == nil && play.board.shownCard == nil && !play.board.isAutomatic)
             for card in 0..<expected.setup.roundCount {
                 #expect(play.pieces[play.card(card)].turn == (card < expected.round ? 1 : 0))
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    /// The clock of play goes on from the last move, and the game comes to its end.
+    /// Checks that the play clock continues from the last move, and that the game can be finished.
     private func goOn(_ play: PasscodePlay, from game: PasscodeGame) {
         guard !game.isOver else {
             let told = play.told.count
@@ -58,7 +58,7 @@ import Testing
         #expect(play.told.last == .finished && play.game.misses == game.misses && play.faultOfRecord == nil)
     }
 
-    @Test func aRestoredGameWaitsUntilItIsSeen() throws {
+    @Test func aRestoredGameWaitsUntilItIsVisible() throws {
         let board = PasscodeBoard(seed: 1)
         try board.restore(PasscodeSetup(), seed: 7, record: [.tap(1, at: 800), .landed(1, at: 2000)], at: 5)
         #expect(board.hasBegun && board.activity == .still)
@@ -69,7 +69,7 @@ import Testing
         #expect(board.game.record.last == .tap(5, at: 2250))
     }
 
-    @Test(arguments: PasscodeMoment.allCases) func movesOfNoGameAreRefusedAndAllIsAsItWas(moment: PasscodeMoment) {
+    @Test(arguments: PasscodeMoment.allCases) func impossibleMovesAreRefusedAndChangeNothing(moment: PasscodeMoment) {
         let nonsense: [[PasscodeGame.Move]] = [
             [.landed(1, at: 0)], [.tap(13, at: 0)], [.tap(0, at: 5)], [.tap(3, at: 5), .tap(3, at: 6)],
             [.tap(3, at: 5), .tap(4, at: 4)], [.tap(3, at: 5), .landed(3, at: 9), .landed(3, at: 10)],
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test(arguments: PasscodeMoment.allCases) func nothingOfTheGameBeforeIsLeftBehind(moment: PasscodeMoment) throws {
+    @Test(arguments: PasscodeMoment.allCases) func nothingOfThePreviousGameIsLeftBehind(moment: PasscodeMoment) throws {
         for isDealt in [true, false] {
             let (play, fresh) = (moment.play(), PasscodePlay())
             fresh.pass(play.now)
@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    @Test func aNewGameIsToldToHaveChanged() {
+    @Test func aNewGameReportsAChange() {
         let play = PasscodePlay()
         let (changes, wording) = (play.changes, play.board.wording)
         play.board.deal(seed: 8, at: play.now)
@@ -122,7 +122,7 @@ import Testing
         #expect(play.game == PasscodeGame(setup: PasscodeSetup(), seed: 8) && play.told == [])
     }
 
-    /// A board in the middle of another game.
+    /// Returns a board in the middle of another game.
     private func anyBoard(seed: UInt64) -> PasscodePlay {
         let moments = PasscodeMoment.allCases
         return moments[Int(seed) % moments.count].play()

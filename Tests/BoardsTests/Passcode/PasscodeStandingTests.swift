@@ -3,9 +3,9 @@ import PasscodeRules
 import Scene
 import Testing
 
-/// Unseen, paused, and while a card is looked at, no time of play passes.
+/// Play time stops while the board is hidden or paused, and while a card is shown.
 @MainActor struct PasscodeStandingTests {
-    /// What makes the game stand, and what lets it go on.
+    /// The ways to stop the play clock and to start it again.
     enum Stop: CaseIterable {
         case unseen, paused, cardLookedAt
 
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    /// A game in its second round, with one right and one wrong circle in flight.
+    /// Returns a game in its second round, with one right and one wrong circle in flight.
     private func play(_ setup: PasscodeSetup) -> PasscodePlay {
         let play = PasscodePlay(setup)
         play.winRound()
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(arguments: Stop.allCases, PasscodeSetup.Variant.allCases)
-    func allGoesOnAsIfNoTimeHadPassed(stop: Stop, variant: PasscodeSetup.Variant) {
+    func playContinuesAsIfNoTimeHadPassed(stop: Stop, variant: PasscodeSetup.Variant) {
         let setup = PasscodeSetup(variant: variant)
         let (play, other) = (play(setup), play(setup))
         stop.begin(play)
@@ -57,23 +57,23 @@ import Testing
             #expect(zip(play.centers, other.centers).allSatisfy(isClose))
             #expect(play.game.circles == other.game.circles)
         }
-        // The times of play are rounded down to milliseconds.
+        // Play times are rounded down to milliseconds.
         #expect(zip(play.game.record, other.game.record).allSatisfy { abs($0.time - $1.time) <= 1 })
         #expect(play.game.misses == other.game.misses && play.game.targetTimes.count == other.game.targetTimes.count)
         #expect(play.told == other.told && play.told.count > 8)
     }
 
-    @Test(arguments: Stop.allCases) func twoStopsAreOverWhenBothAre(other: Stop) {
+    @Test(arguments: Stop.allCases) func playContinuesOnlyAfterBothOfTwoStopsHaveEnded(other: Stop) {
         for first in Stop.allCases where first != other {
             let play = play(PasscodeSetup())
-            // Nothing can be looked at in a game that is paused without going on with it.
+            // Showing a card would resume a paused game, so the card comes first.
             let (first, second) = first == .paused && other == .cardLookedAt ? (other, first) : (first, other)
             first.begin(play)
             play.pass(1)
             second.begin(play)
             let places = play.centers
             play.pass(5)
-            // What would go on with all is not asked: a key goes on with one only.
+            // Keys that end both stops are not used here.
             first.end(play)
             play.pass(1)
             #expect(play.centers == places, "\(first), \(second)")
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test func activityTellsWhetherTheClockIsNeeded() {
+    @Test func activityReflectsWhetherTheClockIsNeeded() {
         let play = PasscodePlay()
         #expect(play.board.activity == .moving)
         play.board.setSeen(false, at: play.now)
@@ -100,7 +100,7 @@ import Testing
         #expect(play.board.activity == .moving)
     }
 
-    @Test func aGameOfRestingCirclesNeedsTheClockOnlyWhileSomethingFlies() {
+    @Test func aGameOfRestingCirclesNeedsTheClockOnlyDuringFlights() {
         let play = PasscodePlay(PasscodePlay.still)
         #expect(play.board.activity == .still)
         play.tapTarget()
@@ -118,7 +118,7 @@ import Testing
         play.pass(0.7)
         #expect(play.board.shownCard == 0)
         guard case .waiting(let end) = play.board.activity else {
-            Issue.record("a card that was won is put back: \(play.board.activity)")
+            Issue.record("a won card must wait to be put back: \(play.board.activity)")
             return
         }
         #expect(end > play.now && end < play.now + 4)
@@ -127,7 +127,7 @@ import Testing
         #expect(play.board.activity == .still)
     }
 
-    @Test func aBoardThatNobodyHasSeenStands() {
+    @Test func aBoardThatWasNeverVisibleDoesNotMove() {
         let board = PasscodeBoard(seed: 7)
         board.deal(seed: 7, at: 0)
         let places = board.scene.pieces
@@ -138,7 +138,7 @@ import Testing
         #expect(board.scene.pieces != places && board.activity == .moving)
     }
 
-    @Test func aTapOnAPausedGameGoesOnWithItAndDoesNotCount() {
+    @Test func aTapOnAPausedGameResumesItAndDoesNotCount() {
         let play = PasscodePlay()
         let ways: [() -> Void] = [
             { play.tapTarget() }, { play.press(play.game.target ?? 1) }, { play.press(at: Point(x: 1, y: 1)) },
@@ -152,7 +152,7 @@ import Testing
         }
     }
 
-    @Test func aGameThatIsOverCannotBePaused() {
+    @Test func aFinishedGameCannotBePaused() {
         let play = PasscodePlay(PasscodePlay.short)
         play.winAll()
         play.board.setPaused(true, at: play.now)

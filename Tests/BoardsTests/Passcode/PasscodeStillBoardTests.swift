@@ -3,19 +3,19 @@ import PasscodeRules
 import Scene
 import Testing
 
-/// The still variant, and the board without motion.
+/// The variant with resting circles, and the board without motion.
 @MainActor struct PasscodeStillBoardTests {
     nonisolated private static let areas = [Size(width: 360, height: 480), Size(width: 1200, height: 600)]
 
     @Test(arguments: [4, 8, 12, 16, 24], areas)
-    func circlesRestOnDistinctPlacesInsideTheArena(count: Int, area: Size) {
+    func circlesRestAtDistinctPlacesInsideTheArena(count: Int, area: Size) {
         let play = PasscodePlay(PasscodeSetup(circleCount: count, variant: .still), area: area)
         #expect(play.centers.allSatisfy(play.isInArena))
         for number in play.numbers {
             for other in play.numbers where other > number {
                 let (a, b) = (play.center(number), play.center(other))
                 let distance = ((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)).squareRoot()
-                #expect(distance >= 44, "\(number) and \(other) are \(distance) apart")
+                #expect(distance >= 44, "\(number) and \(other) are only \(distance) apart")
             }
         }
         let places = play.centers
@@ -23,12 +23,12 @@ import Testing
         #expect(play.centers == places && play.board.activity == .still)
     }
 
-    @Test(arguments: areas) func afterEachRightTapTheyChangePlaces(area: Size) {
+    @Test(arguments: areas) func circlesSwapPlacesAfterEachRightTap(area: Size) {
         let play = PasscodePlay(PasscodePlay.still, area: area)
         while !play.game.isOver {
             let (before, seen) = (play.game.places, play.centers)
             play.tapTarget()
-            // Nobody jumps.
+            // Circles must not jump.
             #expect(zip(play.centers, seen).allSatisfy(isClose))
             if let aim = play.game.aim, aim > 0 { #expect(play.game.places != before) }
             play.pass(0.51)
@@ -45,7 +45,7 @@ import Testing
         #expect(play.told.count { if case .shuffled = $0 { true } else { false } } == 11)
     }
 
-    @Test func afterAWrongTapNobodyChangesPlaces() {
+    @Test func circlesKeepTheirPlacesAfterAWrongTap() {
         let play = PasscodePlay(PasscodePlay.still)
         let (places, wrong) = (play.centers, play.wrongNumber)
         play.activate(wrong)
@@ -58,11 +58,11 @@ import Testing
         #expect(play.centers == places)
     }
 
-    @Test func withoutMotionTheNextGameIsOneInWhichCirclesRest() {
+    @Test func withoutMotionTheNextGameHasRestingCircles() {
         let play = PasscodePlay()
         #expect(play.board.setup.variant == .drifting)
         play.board.allowsMotion = false
-        #expect(play.board.setup.variant == .drifting, "the game under way is as it was")
+        #expect(play.board.setup.variant == .drifting, "the current game must not change")
         play.board.deal(seed: 8, at: play.now)
         #expect(play.board.setup == PasscodePlay.still && play.board.chosenSetup == PasscodeSetup())
         play.board.allowsMotion = true
@@ -70,7 +70,7 @@ import Testing
         #expect(play.board.setup == PasscodeSetup())
     }
 
-    @Test func withoutMotionAWholeGameGoesThroughTheSameStatesAndNothingMoves() {
+    @Test func withoutMotionAWholeGameHasTheSameStatesAndNothingMoves() {
         let (play, other) = (PasscodePlay(motion: false), PasscodePlay(PasscodePlay.still))
         for step in 0..<14 {
             for board in [play, other] {
@@ -82,7 +82,7 @@ import Testing
             var places = play.centers
             play.watch(1.25, frame: 0.05) {
                 #expect(play.board.activity != .moving)
-                // What has been placed, or has come back, may be elsewhere now, but is so at once.
+                // A circle that was placed or has returned can be at another place, but only without moving there.
                 for (number, place) in zip(play.numbers, places) where play.center(number) != place {
                     #expect(play.free.contains(number) || play.game.circles[number - 1] == .gone)
                 }
@@ -100,7 +100,7 @@ import Testing
         #expect(play.board.activity == .still)
     }
 
-    @Test func withoutMotionAFlightIsSeenOnItsBaseAtOnceAndStaysForItsTime() {
+    @Test func withoutMotionAFlyingCircleAppearsOnItsBaseForItsFlightTime() {
         let play = PasscodePlay(motion: false)
         let target = play.game.target ?? 1
         play.press(target)
@@ -111,7 +111,7 @@ import Testing
         #expect(play.board.flyingCount == 0 && play.board.activity == .still)
     }
 
-    @Test func aDriftingGameThatIsUnderWayStandsWithoutMotion() {
+    @Test func aGameOfDriftingCirclesStopsMovingWithoutMotion() {
         let play = PasscodePlay()
         play.pass(2)
         play.board.allowsMotion = false
@@ -132,7 +132,7 @@ import Testing
         #expect(play.free.allSatisfy { play.center($0) != before[$0 - 1] })
     }
 
-    @Test func whenMotionIsTakenAwayWhatIsUnderWayIsAtItsEndAtOnce() {
+    @Test func turningMotionOffFinishesAnimationsImmediately() {
         let play = PasscodePlay()
         let wrong = play.wrongNumber
         play.activate(wrong)
@@ -140,7 +140,7 @@ import Testing
         play.board.allowsMotion = false
         play.pass(0)
         #expect(isClose(play.center(wrong), play.layout.bases[0]) && play.board.activity != .moving)
-        // Nothing but what is named and can be seen at rest is there: no trail behind it.
+        // Only the pieces of a board at rest are visible, and no trail.
         let there = play.pieces.indices.filter { play.pieces[$0].isPresent && play.pieces[$0].opacity > 0 }
         let rested = PasscodePlay(motion: false)
         rested.activate(rested.wrongNumber)

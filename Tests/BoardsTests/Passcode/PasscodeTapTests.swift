@@ -3,9 +3,9 @@ import PasscodeRules
 import Scene
 import Testing
 
-/// What a tap means.
+/// The effects of taps.
 @MainActor struct PasscodeTapTests {
-    @Test func tapsAreSettledAtOnceAndInOrder() {
+    @Test func tapsTakeEffectImmediatelyAndInOrder() {
         let play = PasscodePlay()
         play.pass(2)
         let targets = play.game.targets[0]
@@ -17,7 +17,7 @@ import Testing
         #expect(play.told == targets.enumerated().map { .right($1, base: $0) })
         #expect(play.game.record == targets.map { .tap($0, at: 2000) })
         #expect(play.board.flyingCount == 4 && play.game.aim == nil)
-        // Nothing is asked for until they have landed.
+        // There is no target until they have landed.
         play.activate(play.free[0])
         #expect(play.game.record.count == 4 && play.game.misses == 0)
         play.pass(1.19)
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(arguments: [(24.0, 22.0), (40, 22), (44, 22), (60, 30), (96, 48)])
-    func aPressCountsWithinReach(diameter: Double, reach: Double) {
+    func aPressCountsWithinTheTapRadius(diameter: Double, reach: Double) {
         for (dx, dy) in [(1.0, 0.0), (-1, 0), (0, 1), (0, -1), (0.6, -0.8)] {
             for device in [Device.pointer, .finger] {
                 let play = PasscodePlay(PasscodePlay.still)
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func theNearestWins() throws {
+    @Test func theNearestCircleIsTapped() throws {
         let play = PasscodePlay(PasscodePlay.still, area: Size(width: 360, height: 480))
         play.board.diameter = 96
         let number = try #require(play.numbers.first { play.center($0) == play.layout.places[0] })
@@ -56,12 +56,12 @@ import Testing
         let middle = (a.x + b.x) / 2
         #expect(play.board.piece(at: Point(x: middle - 1, y: a.y), by: .finger) == number - 1)
         #expect(play.board.piece(at: Point(x: middle + 1, y: a.y), by: .finger) == next - 1)
-        // The order in which they lie does not count.
+        // The stacking order makes no difference.
         play.press(at: Point(x: middle + 1, y: a.y))
         #expect(play.game.record == [.tap(next, at: 0)])
     }
 
-    @Test func thePlaceIsThatWhichWasSeenWhenTheFingerCameDown() {
+    @Test func aPressHitsTheCircleThatWasVisibleThere() {
         for number in 1...12 {
             let play = PasscodePlay()
             play.board.speed = 400
@@ -69,16 +69,16 @@ import Testing
             let (seen, other) = (play.center(number), PasscodePlay())
             other.board.speed = 400
             other.pass(3.5)
-            #expect(other.board.piece(at: seen, by: .finger) != number - 1, "it has left by then")
+            #expect(other.board.piece(at: seen, by: .finger) != number - 1, "the circle must have left by then")
             play.idle(0.5)
             play.press(at: seen)
             #expect(play.game.record == [.tap(number, at: 3500)])
-            // It flies from where it was seen.
+            // It flies from its current place.
             #expect(isClose(play.center(number), other.center(number)))
         }
     }
 
-    @Test func aPressOnWhatCannotBeTappedMeansTheNearestThatCan() throws {
+    @Test func aPressOnAnUntappableCircleHitsTheNearestTappableOne() throws {
         let play = PasscodePlay()
         play.board.diameter = 96
         let target = try #require(play.game.target)
@@ -88,13 +88,13 @@ import Testing
             return (dx * dx + dy * dy).squareRoot()
         }
         let others = play.numbers.filter { $0 != target && distance($0) <= 48 }.sorted { distance($0) < distance($1) }
-        try #require(others.count >= 3, "they all start near each other")
+        try #require(others.count >= 3, "the circles must start near each other")
         play.press(at: place)
         for number in others.prefix(3) { play.press(at: place); #expect(play.told.count > 1, "\(number)") }
         #expect(play.game.record == ([target] + others.prefix(3)).map { .tap($0, at: 0) })
     }
 
-    @Test func whatFliesIsPlacedOrGoneTakesNoTap() throws {
+    @Test func circlesThatFlyArePlacedOrAreGoneIgnoreTaps() throws {
         let play = PasscodePlay(PasscodePlay.still)
         let target = try #require(play.game.target)
         play.press(target)
@@ -119,13 +119,13 @@ import Testing
     }
 
     @Test(arguments: PasscodeSetup.Variant.allCases)
-    func aWrongOneComesBackAndCanBeTappedAgain(variant: PasscodeSetup.Variant) {
+    func aWrongCircleComesBackAndCanBeTappedAgain(variant: PasscodeSetup.Variant) {
         let play = PasscodePlay(PasscodeSetup(variant: variant))
         play.pass(2)
         let (wrong, place) = (play.wrongNumber, play.center(play.wrongNumber))
         for miss in 1...3 {
             play.activate(wrong)
-            #expect(play.game.misses == miss && play.game.aim == 0, "the next tap aims at the same base")
+            #expect(play.game.misses == miss && play.game.aim == 0, "the next tap must aim at the same base")
             #expect(play.told.last == .wrong(wrong, base: 0))
             #expect(play.pieces.indices.contains(wrong - 1) && play.game.circles[wrong - 1] != .drifting)
             play.watch(1.19)
@@ -148,13 +148,13 @@ import Testing
         let wrong = play.wrongNumber
         play.activate(wrong)
         play.pass(1.3)
-        #expect(!play.isInArena(play.center(wrong)), "it has just left the base")
+        #expect(!play.isInArena(play.center(wrong)), "it must have just left the base")
         let place = play.center(wrong)
         play.press(at: place)
         #expect(play.game.misses == 2 && isClose(play.center(wrong), place))
     }
 
-    @Test func aFlightTakesItsTimeAndBeginsWhereTheCircleWas() throws {
+    @Test func aFlightTakesTheFlightTimeAndStartsAtTheCircle() throws {
         for time in [0.3, 1.2, 4] {
             let play = PasscodePlay()
             play.board.flightTime = time
@@ -163,7 +163,7 @@ import Testing
             let (start, base) = (play.center(target), play.layout.bases[0])
             play.press(target)
             #expect(isClose(play.center(target), start))
-            // One that is under way is not disturbed.
+            // A flight in progress is not affected.
             play.board.flightTime = 2
             var last = 0.0
             play.watch(time - 0.02) {

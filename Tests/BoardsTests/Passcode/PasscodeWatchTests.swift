@@ -3,7 +3,7 @@ import PasscodeRules
 import Scene
 import Testing
 
-/// The program plays on.
+/// Automatic play.
 @MainActor struct PasscodeWatchTests {
     @Test(arguments: PasscodeSetup.Variant.allCases, [true, false])
     func itPlaysToTheEndWithoutAMiss(variant: PasscodeSetup.Variant, motion: Bool) {
@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(arguments: PasscodeMoment.allCases, [0.1, 100])
-    func itPlaysOnFromAnyMoment(moment: PasscodeMoment, frame: Double) {
+    func itContinuesFromAnyMoment(moment: PasscodeMoment, frame: Double) {
         let play = moment.play()
         let misses = play.game.misses
         play.board.watch(true, at: play.now)
@@ -25,7 +25,7 @@ import Testing
         #expect(play.told.count { $0 == .finished } == 1 && play.faultOfRecord == nil)
     }
 
-    @Test func itTakesItsTimeForEachTap() {
+    @Test func itPausesBetweenTaps() {
         for delay in stride(from: 0.0, to: 1.2, by: 0.1) {
             let play = PasscodePlay()
             for _ in 0..<4 { play.tapTarget() }
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func itWaitsForACircleThatHasStillToComeBackFromAWrongBase() {
+    @Test func itWaitsForACircleReturningFromAWrongBase() {
         for place in 1...3 {
             let play = PasscodePlay()
             play.board.flightTime = 3
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func whatIsTappedMeanwhileDoesNothing() {
+    @Test func tapsAreIgnoredMeanwhile() {
         let (play, other) = (PasscodePlay(), PasscodePlay())
         for board in [play, other] { board.board.watch(true, at: board.now) }
         for step in 0..<50 where other.board.shownCard == nil {
@@ -64,7 +64,7 @@ import Testing
         #expect(play.game.taken == 4 || play.game.round == 1)
     }
 
-    @Test func itCanBeEnded() {
+    @Test func itCanBeStopped() {
         for time in [0, 0.3, 0.56, 1, 2.9] {
             let play = PasscodePlay()
             play.board.watch(true, at: play.now)
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test func aGameThatIsPausedGoesOn() {
+    @Test func itResumesAPausedGame() {
         let play = PasscodePlay()
         play.board.setPaused(true, at: play.now)
         play.board.watch(true, at: play.now)
@@ -89,7 +89,7 @@ import Testing
         #expect(play.game.record.count == 1)
     }
 
-    @Test func aGameThatIsOverIsNotPlayed() {
+    @Test func aFinishedGameIsNotPlayed() {
         let play = PasscodePlay(PasscodePlay.short)
         play.winAll()
         play.board.watch(true, at: play.now)
@@ -98,7 +98,7 @@ import Testing
         #expect(play.told.count { $0 == .finished } == 1)
     }
 
-    @Test func theNextGameIsAnOrdinaryOne() {
+    @Test func theNextGameIsAnOrdinaryGame() {
         let play = PasscodePlay()
         play.board.watch(true, at: play.now)
         play.pass(3)
@@ -108,7 +108,7 @@ import Testing
         #expect(play.game.record == [])
     }
 
-    @Test func whatIsWatchedIsToldToHaveChanged() {
+    @Test func startingAndStoppingItReportsAChange() {
         let play = PasscodePlay()
         for isOn in [true, false] {
             let changes = play.changes

@@ -3,13 +3,13 @@ import PasscodeRules
 import Scene
 import Testing
 
-/// What the board of circles can say of itself.
+/// The descriptions of the pieces of Passcode.
 @MainActor struct PasscodeWordsTests {
     private let play = PasscodePlay()
     private var board: PasscodeBoard { play.board }
     private var targets: [Int] { play.game.targets[play.game.round] }
 
-    @Test func circlesAreCalledByTheirNumbersWhetherTheyDriftOrFly() {
+    @Test func driftingAndFlyingCirclesAreDescribedByTheirNumbers() {
         for number in 1...12 {
             #expect(board.description(of: number - 1) == .circle(number))
             play.activate(number)
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test func aCircleOnItsBaseIsCalledSoAndOneThatIsGoneNothing() {
+    @Test func aCircleOnItsBaseIsDescribedAsSuchAndARemovedOneIsNot() {
         let round = targets
         for (base, number) in round.prefix(3).enumerated() {
             play.tapTarget()
@@ -30,22 +30,22 @@ import Testing
         for number in round { #expect(board.description(of: number - 1) == nil) }
     }
 
-    @Test func basesSayWhatTheyWant() {
+    @Test func basesAreDescribedByTheNumberTheyNeed() {
         for round in 0..<3 {
             for (base, number) in targets.enumerated() {
                 #expect(board.description(of: play.base(base)) == .base(base, wants: number))
             }
             play.tapTarget()
-            #expect(board.description(of: play.base(0)) == .base(0, wants: targets[0]), "it is not filled yet")
+            #expect(board.description(of: play.base(0)) == .base(0, wants: targets[0]), "the base is not filled yet")
             play.winRound()
             play.pass(2)
             #expect(play.game.round == round + 1)
             play.waitForCard()
         }
-        for base in 0..<4 { #expect(board.description(of: play.base(base)) == nil, "the game is over") }
+        for base in 0..<4 { #expect(board.description(of: play.base(base)) == nil, "it must have none at the end") }
     }
 
-    @Test func whatComesNextIsHiddenUntilItsTurn() {
+    @Test func laterTargetsAreHiddenUntilTheirTurn() {
         board.showsNext = false
         for aim in 0..<4 {
             for base in 0..<4 {
@@ -54,7 +54,7 @@ import Testing
                 let plate = board.scene.plates[play.pieces[play.base(base)].front]
                 #expect(plate.picture == .text(base <= aim ? "\(targets[base])" : "?"))
             }
-            // A wrong tap gives nothing away.
+            // A wrong tap reveals nothing.
             play.activate(play.wrongNumber)
             if aim < 3 { #expect(board.description(of: play.base(3)) == .baseWaits(3)) }
             play.tapTarget()
@@ -64,7 +64,7 @@ import Testing
         #expect(board.description(of: play.base(3)) == .base(3, wants: targets[3]))
     }
 
-    @Test func cardsSayWhetherTheyAreTurnedOverAndShown() {
+    @Test func cardsAreDescribedAsTurnedOverAndShown() {
         for card in 0..<3 { #expect(board.description(of: play.card(card)) == .cardFaceDown(card)) }
         play.winRound()
         #expect(board.description(of: play.card(0)) == .cardFaceUp(0, isShown: true))
@@ -73,26 +73,26 @@ import Testing
         #expect(board.description(of: play.card(0)) == .cardFaceUp(0, isShown: false))
     }
 
-    @Test func whatOnlyAdornsIsNotNamed() {
+    @Test func decorativePiecesHaveNoDescription() {
         for piece in play.pieces.indices where piece >= 19 { #expect(board.description(of: piece) == nil) }
         for piece in [-1, play.pieces.count, 1000] { #expect(board.description(of: piece) == nil) }
         #expect(play.pieces.count > 19)
     }
 
-    @Test func captionsOfShippedCardsAreTranslatedAndOwnOnesAreNot() {
+    @Test func captionsOfShippedCardsAreTranslatedAndCustomOnesAreNot() {
         board.translate = { "<\($0)>" }
         #expect(board.captions[0].title == "<Lighthouse>")
         #expect(board.captions[1].text.hasPrefix("<The first passengers"))
         board.card1Title = "Ours"
         #expect(board.captions[0].title == "Ours")
         #expect(board.captions[0].text.hasPrefix("<Neighboring"))
-        // Where there are more rounds than cards they begin again.
+        // With more rounds than cards, the captions start over.
         board.chosenSetup = PasscodeSetup(circleCount: 24)
         board.deal(seed: 1, at: play.now)
         #expect(board.captions[3].title == "Ours" && board.captions[5].title == "<Tree house>")
     }
 
-    @Test func whoeverNamesThePiecesIsToldToLookAgain() {
+    @Test func theWordingChangesWheneverADescriptionDoes() {
         let changes: [(String, (PasscodePlay) -> Void)] = [
             ("tap", { $0.tapTarget() }), ("landing", { $0.pass(1.3) }), ("next", { $0.board.showsNext = false }),
             ("next", { $0.board.showsNext = true }), ("title", { $0.board.card1Title = "Ours" }),
@@ -107,7 +107,7 @@ import Testing
         }
     }
 
-    /// All that names are made of.
+    /// Everything that descriptions depend on.
     private var names: [String] {
         play.pieces.indices.map { "\(String(describing: board.description(of: $0)))" }
             + board.captions.map { "\($0)" }

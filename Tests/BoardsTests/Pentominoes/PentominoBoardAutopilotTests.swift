@@ -3,9 +3,9 @@ import PentominoRules
 import Scene
 import Testing
 
-/// Games that are restored and watched again, and solutions that are shown.
+/// Restored games, replays, and solutions that the board plays.
 @MainActor struct PentominoBoardAutopilotTests {
-    @Test func aSolutionIsShownToItsEnd() throws {
+    @Test func aSolutionIsPlayedToItsEnd() throws {
         let play = PentominoPlay()
         let solution = try #require(Solution.first(of: play.game))
         play.board.show(solution, at: 0)
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(arguments: PentominoMoment.allCases)
-    func aSolutionIsShownFromAnyPosition(moment: PentominoMoment) throws {
+    func aSolutionIsPlayedFromAnyPosition(moment: PentominoMoment) throws {
         let play = moment.play()
         let solution = try #require(Solution.first(of: play.game))
         play.board.show(solution, at: play.now)
@@ -28,7 +28,7 @@ import Testing
         #expect(play.game.isOver && play.faultAtRest == nil)
     }
 
-    @Test func whatPeopleDoMeanwhileDoesNothing() throws {
+    @Test func inputIsIgnoredMeanwhile() throws {
         let play = PentominoPlay()
         let solution = try #require(Solution.first(of: play.game))
         play.handle(.press(play.spot(on: .w)))
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test(arguments: PentominoMoment.allCases)
-    func aGameThatIsWatchedAgainEndsWhereItStood(moment: PentominoMoment) throws {
+    func aReplayEndsAtThePositionOfTheOriginal(moment: PentominoMoment) throws {
         let play = moment.play()
         play.press(.escape)
         play.press(.character("R"), on: Pentomino.y.rawValue)
@@ -87,7 +87,7 @@ import Testing
         #expect(other.game == play.game && other.faultAtRest == nil && !other.board.isAutomatic)
     }
 
-    @Test func theBeginningOfAReplayIsTold() {
+    @Test func theStartOfAReplayIsReported() {
         let play = PentominoPlay()
         var activity = Activity.still
         play.board.changed = { activity = play.board.activity }
@@ -95,7 +95,7 @@ import Testing
         #expect(activity == play.board.activity && activity != .still)
     }
 
-    @Test func impossibleRecordsThrowAndLeaveTheBoardAsItWas() {
+    @Test func impossibleRecordsThrowAndLeaveTheBoardUnchanged() {
         let records: [[PentominoGame.Move]] = [
             [.place(Square(column: 0, row: 0))], [.pick(.x), .pick(.i)], [.turn(.clockwise)], [.undo],
             [.pick(.x), .place(Square(column: 9, row: 9))], [.takeOff(.f)],

@@ -4,11 +4,11 @@ import Scene
 import Seeding
 import Testing
 
-/// A tile that is pressed, lifted, carried and let go.
+/// Pressing, lifting, dragging and dropping a tile.
 @MainActor struct PentominoBoardDragTests {
     private let play = PentominoPlay()
 
-    @Test func whatAPressWouldLiftIsShownAtOnce() {
+    @Test func theTileUnderAPressIsHighlightedImmediately() {
         play.handle(.press(play.spot(on: .w)))
         let mark = play.pieces[PentominoPlay.Mark.highlight]
         #expect(mark.isPresent && mark.center == play.piece(.w).center)
@@ -17,7 +17,7 @@ import Testing
         #expect(!play.pieces[PentominoPlay.Mark.highlight].isPresent)
     }
 
-    @Test func aDraggedTileIsLiftedAndGrowsToTheBoardsScale() {
+    @Test func aDraggedTileIsLiftedAndGrowsToTheScaleOfTheBoard() {
         let tray = play.layout.trayUnit
         play.lift(.w)
         #expect(play.game.held?.tile == .w)
@@ -33,7 +33,7 @@ import Testing
         #expect(play.board.activity == .still)
     }
 
-    @Test func aLiftedTileLiesOverAllButMarksAndButtons() {
+    @Test func aLiftedTileIsAboveEverythingExceptMarksAndButtons() {
         play.carry(Placement(.x, at: Square(column: 0, row: 0)))
         play.rest()
         play.lift(.f)
@@ -42,13 +42,13 @@ import Testing
             play.dragCenter(of: .f, to: play.place(of: place))
             let order = play.board.scene.order ?? []
             let above = order.dropFirst((order.firstIndex(of: Pentomino.f.rawValue) ?? 0) + 1)
-            // That there is no room is said over the tile.
+            // A mark for an illegal position is drawn over the tile.
             #expect(Set(above) == Set(marks + (isLegal ? [] : [PentominoPlay.Mark.landing])))
             #expect(Set(order) == Set(play.pieces.indices) && order.count == play.pieces.count)
         }
     }
 
-    @Test func thePlaceThatWasGrabbedStaysUnderThePointerAllTheWay() {
+    @Test func theGrabbedPointStaysUnderThePointer() {
         for square in 0..<5 {
             play.lift(.y, square: square)
             play.watch(0.2) {
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test func aTileThatIsCaughtAsItGlidesIsHeldWhereItWasGrabbed() {
+    @Test func aTileCaughtInMidGlideIsHeldAtTheGrabbedPoint() {
         play.lift(.y)
         play.dragCenter(of: .y, to: Point(x: 5, y: 5))
         play.handle(.drop)
@@ -74,7 +74,7 @@ import Testing
         #expect(distance(play.spot(on: .y, square: 3), play.hand) < 1e-6)
     }
 
-    @Test func byFingerTheMiddleIsHalfTheHeightAboveTheFinger() {
+    @Test func withAFingerTheCenterIsHalfTheTileHeightAboveTheFinger() {
         play.lift(.i, by: .finger, square: 4)
         play.watch(0.15) { play.drag(2, 1) }
         #expect(isClose(play.piece(.i).center.x, play.hand.x))
@@ -84,7 +84,7 @@ import Testing
         #expect(isClose(play.piece(.i).center.y, play.hand.y - 0.5 * play.layout.unit))
     }
 
-    @Test func theTileSlidesUnderTheFingerAndDoesNotJump() {
+    @Test func theTileSlidesUnderTheFingerWithoutAJump() {
         play.handle(.press(play.spot(on: .i, square: 4), by: .finger))
         let before = play.piece(.i).center
         play.handle(.longPress)
@@ -95,7 +95,7 @@ import Testing
         play.watch(0.01, frame: 0.001) { #expect(distance(play.piece(.i).center, middle) < 5) }
     }
 
-    @Test func aDragOnEmptySpaceDoesNothing() {
+    @Test func aDragInEmptySpaceDoesNothing() {
         let before = play.pieces
         let board = play.place(of: Square(column: 5, row: 3))
         for device in [Device.pointer, .finger] {
@@ -111,7 +111,7 @@ import Testing
         #expect(play.pieces == before && play.playedMoves == [] && !play.board.holdsPiece)
     }
 
-    @Test func aHoldLiftsWithoutMovingAndReleaseLetsGo() {
+    @Test func aLongPressLiftsWithoutMovingAndReleaseDrops() {
         let spot = play.spot(on: .n)
         play.handle(.press(spot))
         play.pass(0.5)
@@ -125,7 +125,7 @@ import Testing
         #expect(play.game.held == nil && play.faultAtRest == nil && !play.board.holdsPiece)
     }
 
-    @Test func aReleaseAfterATurnIsNoTap() {
+    @Test func aReleaseAfterATurnIsNotATap() {
         play.handle(.press(play.spot(on: .n)))
         play.handle(.otherTap(Point(x: 0, y: 0), count: 1))
         play.handle(.pressEnded)
@@ -137,7 +137,7 @@ import Testing
         #expect(play.game.held?.tile == .n)
     }
 
-    @Test func anIllegalDropGlidesBack() {
+    @Test func aTileDroppedIllegallyGlidesBack() {
         play.carry(Placement(.x, at: Square(column: 0, row: 0)))
         play.rest()
         play.lift(.w)
@@ -149,14 +149,14 @@ import Testing
         #expect(isClose(distance(play.piece(.w).center, play.restingPlace(of: .w)), start / 2))
         play.pass(0.2)
         #expect(play.faultAtRest == nil && play.board.activity == .still)
-        // Partly on the board, where it cannot lie, a placed tile goes back to its place.
+        // A placed tile returns to its place from an illegal position that overlaps the board.
         play.lift(.x)
         play.dragCenter(of: .x, to: Point(x: play.layout.origin.x, y: play.layout.origin.y - play.layout.unit))
         play.handle(.drop)
         #expect(play.game.placements[.x]?.origin == Square(column: 0, row: 0))
     }
 
-    @Test func aDropWhollyOffTheBoardTakesATileOff() {
+    @Test func aTileDroppedOffTheBoardIsRemoved() {
         play.carry(Placement(.x, at: Square(column: 4, row: 2)))
         play.rest()
         #expect(play.game.placements[.x] != nil)
@@ -168,7 +168,7 @@ import Testing
         #expect(play.told.last == .takenOff(.x))
     }
 
-    @Test func aCancelledDragPutsItBackAtAnyMoment() {
+    @Test func aCanceledDragReturnsTheTileAtAnyMoment() {
         play.carry(Placement(.x, at: Square(column: 4, row: 2)))
         play.rest()
         for tile in [Pentomino.x, .y] {
@@ -189,14 +189,14 @@ import Testing
         }
     }
 
-    @Test func itLandsWhereTheMarkWas() {
+    @Test func aDroppedTileLandsAtTheMark() {
         var generator = SeededGenerator(seed: 3)
         var counts = (placed: 0, back: 0)
         for _ in 0..<2000 {
             if play.game.isOver { break }
             let wanted = play.game.tiles[generator.number(below: 12)]
             play.lift(wanted, by: generator.number(below: 2) == 0 ? .pointer : .finger)
-            // One that glides may lie over the one that is wanted.
+            // A gliding tile can cover the wanted one.
             guard let tile = play.game.held?.tile else { continue }
             func drag() {
                 let target = Square(column: generator.number(below: 12) - 1, row: generator.number(below: 8) - 1)
@@ -230,9 +230,9 @@ import Testing
         #expect(counts.placed > 300 && counts.back > 100, "\(counts)")
     }
 
-    @Test func pickingGoesByTheSquaresThatATileFills() {
+    @Test func onlyTheFilledSquaresOfATileCanBePicked() {
         let unit = play.layout.trayUnit
-        // Inside the bounding box of V, and nothing there.
+        // An empty part of the bounding box of V.
         let center = play.piece(.v).center
         let hollow = Point(x: center.x + unit, y: center.y - unit)
         #expect(play.board.tile(at: hollow, by: .pointer) == nil)
@@ -246,7 +246,7 @@ import Testing
         }
     }
 
-    @Test func aFingerMeansTheNearestFilledSquareWithinReach() {
+    @Test func aFingerPicksTheNearestFilledSquareWithinReach() {
         let unit = play.layout.unit
         play.carry(Placement(.i, at: Square(column: 2, row: 0)))
         play.carry(Placement(.x, at: Square(column: 4, row: 1)))
@@ -260,7 +260,7 @@ import Testing
         #expect(play.board.tile(at: play.place(of: Square(column: 9, row: 5)), by: .finger) == nil)
     }
 
-    @Test func theTopmostTileIsMeant() {
+    @Test func theTopmostTileIsPicked() {
         play.lift(.w)
         play.dragCenter(of: .w, to: play.piece(.x).center)
         #expect(play.board.tile(at: play.piece(.x).center, by: .pointer) == .w)

@@ -3,7 +3,7 @@ import PentominoRules
 import Scene
 import Testing
 
-/// The tiles of a day's puzzle that lie from the beginning.
+/// The tiles of a daily puzzle that are fixed from the start.
 @MainActor struct PentominoBoardFixedTests {
     @Test func aFixedTileCannotBeLifted() throws {
         let play = PentominoPlay(.daily(PentominoPlay.day, .easy))
@@ -26,7 +26,7 @@ import Testing
             play.handle(.activate(tile.rawValue))
             #expect(play.press(.delete, on: tile.rawValue) == .unused)
             #expect(play.press(.character("R"), on: tile.rawValue) == .unused)
-            // The cursor goes there all the same.
+            // The cursor can still move there.
             #expect(play.press(.character(Character(tile.letter))) == .focus(tile.rawValue))
             let finish = play.board.scene.plates[play.piece(tile).back].cells?.finish
             #expect(finish == .inlaid)
@@ -35,7 +35,7 @@ import Testing
         #expect(play.game == before.0 && play.pieces == before.1)
     }
 
-    @Test func theRestIsShownAroundThem() throws {
+    @Test func aSolutionIsPlayedAroundThem() throws {
         let play = PentominoPlay(.daily(PentominoPlay.day, .easy))
         let position = play.board.position(withHeldTile: true)
         #expect(position.fixedCount == play.game.fixed.count && position.tiles == play.game.tray)

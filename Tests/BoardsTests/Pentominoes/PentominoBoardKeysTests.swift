@@ -3,11 +3,11 @@ import PentominoRules
 import Scene
 import Testing
 
-/// The keyboard, and taps.
+/// Keyboard control, and taps.
 @MainActor struct PentominoBoardKeysTests {
     private let play = PentominoPlay()
 
-    @Test func aLetterPicksItsTileUp() {
+    @Test func aLetterPicksUpItsTile() {
         for tile in Pentomino.allCases {
             #expect(play.press(.character(Character(tile.letter))) == .focus(tile.rawValue))
             #expect(play.game.held?.tile == tile && play.board.ghost?.fits == true)
@@ -24,12 +24,12 @@ import Testing
         play.press(.character("X"))
         #expect(play.press(.character("W")) == .focus(Pentomino.w.rawValue))
         #expect(play.game.held?.tile == .w && play.game.tray.contains(.x))
-        // The same letter again keeps it, and brings the cursor back.
+        // The same letter again keeps the tile and moves the focus back to it.
         #expect(play.press(.character("W")) == .focus(Pentomino.w.rawValue))
         #expect(play.game.held?.tile == .w)
     }
 
-    @Test func withATileInHandFFlipsAndElsePicksUp() {
+    @Test func fFlipsAHeldTileAndOtherwisePicksOneUp() {
         play.press(.character("P"))
         play.press(.character("F"))
         #expect(play.game.held?.tile == .p && play.game.orientations[.p]?.isFlipped == true)
@@ -38,7 +38,7 @@ import Testing
         #expect(play.game.held?.tile == .f)
     }
 
-    @Test func arrowsLeadTheGhostAndShiftGoesToTheEdge() {
+    @Test func arrowKeysMoveTheGhostAndShiftMovesItToTheEdge() {
         play.press(.character("I"))
         let start = play.board.ghost
         play.press(.go(.right))
@@ -61,18 +61,18 @@ import Testing
         play.rest()
         let center = play.layout.center(of: Placement(.i, at: Square(column: 9, row: 0)))
         #expect(play.pieces[PentominoPlay.Mark.landing].center == center)
-        // The tile is over its mark, a little above it.
+        // The tile is slightly above its mark.
         let above = play.piece(.i).center
         #expect(above.y <= center.y && distance(above, center) < play.layout.unit / 4)
     }
 
-    @Test func arrowsWithNothingHeldAreForTheCursor() {
+    @Test func withoutAHeldTileArrowKeysMoveTheCursor() {
         #expect(play.press(.go(.right)) == .unused)
         #expect(play.press(.escape) == .unused)
         #expect(play.press(.delete) == .unused)
     }
 
-    @Test func rTurnsAndShiftRTheOtherWay() {
+    @Test func rTurnsRightAndShiftRTurnsLeft() {
         play.press(.character("L"))
         play.press(.character("R"))
         #expect(play.game.orientations[.l] == Orientation(quarterTurns: 1))
@@ -83,7 +83,7 @@ import Testing
         #expect(play.game.orientations[.l] == Orientation())
     }
 
-    @Test func returnPlacesWhereItFitsAndElseItStaysInTheHand() {
+    @Test func returnPlacesATileWhereItFitsAndOtherwiseKeepsItHeld() {
         play.press(.character("X"))
         play.handle(.activate(Pentomino.x.rawValue))
         #expect(play.game.placements[.x] != nil)
@@ -98,7 +98,7 @@ import Testing
         #expect(play.game.held?.tile == .v)
     }
 
-    @Test func deleteTakesAPlacedTileOff() {
+    @Test func deleteRemovesAPlacedTile() {
         for isHeld in [false, true] {
             play.key(Placement(.u, at: Square(column: 2, row: 1)))
             #expect(play.game.placements[.u] != nil)
@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test func keysEndADragAndItDoesNotBeginAgain() {
+    @Test func keysEndADragForGood() {
         let keys: [(PentominoPlay) -> Void] = [
             { $0.press(.escape) }, { $0.press(.delete) }, { $0.board.undo(at: $0.now) }, { $0.press(.character("X")) },
         ]
@@ -128,7 +128,7 @@ import Testing
         }
     }
 
-    @Test func undoAndRedoGoThroughAllThatWasDone() {
+    @Test func undoAndRedoGoThroughAllMoves() {
         var states = [play.game.placements]
         for (place, tile) in [Pentomino.x, .i, .u].enumerated() {
             play.key(Placement(tile, at: Square(column: 3 * place, row: 0)))
@@ -151,7 +151,7 @@ import Testing
         #expect(play.faultAtRest == nil)
     }
 
-    @Test func aTapPicksUpAndATapOnTheBoardLays() {
+    @Test func aTapPicksUpATileAndATapOnTheBoardPlacesIt() {
         play.handle(.tap(play.spot(on: .x)))
         #expect(play.board.ghost?.fits == true && play.game.held?.tile == .x)
         play.rest()
@@ -164,7 +164,7 @@ import Testing
         #expect(play.faultAtRest == nil)
     }
 
-    @Test func aFingersTapOnAFreeSquareLaysHoweverNearTheNextTile() {
+    @Test func aFingerTapOnAFreeSquarePlacesATileEvenNextToAnother() {
         let play = PentominoPlay(area: Size(width: 360, height: 500))
         play.carry(Placement(.i, at: Square(column: 0, row: 0)))
         play.rest()
@@ -175,7 +175,7 @@ import Testing
         #expect(play.game.placements[.x]?.origin == Square(column: 1, row: 0))
     }
 
-    @Test func tabGoesByTheAlphabetAndArrowsToTheNearestTile() {
+    @Test func tabGoesByTheAlphabetAndArrowKeysToTheNearestTile() {
         #expect(play.board.tabOrder == Array(0..<12))
         play.press(.character("X"))
         #expect(play.board.tabOrder == Array(0..<10) + [12, 13, 10, 11])
@@ -187,7 +187,7 @@ import Testing
                 #expect(next != piece && play.board.piece(from: next, toward: back) != nil)
             }
         }
-        // Every tile can be reached from every other by arrows alone.
+        // Arrow keys alone must reach every tile from every other.
         var reached: Set = [0]
         for _ in 0..<12 {
             for piece in reached {
@@ -199,7 +199,7 @@ import Testing
         #expect(reached == Set(0..<12))
     }
 
-    @Test func nothingIsNamedThatIsNotDealt() {
+    @Test func onlyDealtTilesHaveADescription() {
         let play = PentominoPlay(PentominoPlay.small)
         for tile in Pentomino.allCases where !play.game.tiles.contains(tile) {
             #expect(play.board.description(of: tile) == nil)

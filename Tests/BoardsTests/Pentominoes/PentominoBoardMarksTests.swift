@@ -3,7 +3,7 @@ import PentominoRules
 import Scene
 import Testing
 
-/// Advice that is marked on the board, and what is judged for it.
+/// Hints and other marks on the board, and the positions they are computed for.
 @MainActor struct PentominoBoardMarksTests {
     private let play = PentominoPlay()
     private let hinted = Placement(.u, at: Square(column: 3, row: 1))
@@ -14,14 +14,14 @@ import Testing
         PentominoPlay.Mark.dead.map { play.pieces[$0] }.filter(\.isPresent).map(\.center)
     }
 
-    @Test func aHintIsOutlinedWhereTheTileShallLie() {
+    @Test func aHintOutlinesTheSuggestedPlace() {
         let changes = play.changes
         play.board.show(.place(hinted))
         #expect(hintMark.isPresent && hintMark.center == play.layout.center(of: hinted) && play.changes > changes)
         #expect(play.board.scene.plates[hintMark.front].cells?.finish == .dashed)
     }
 
-    @Test func aHintStaysWhileItsTileIsOnTheWayAndGoesWhenItLies() {
+    @Test func aHintStaysUntilItsTileIsPlaced() {
         play.board.show(.place(hinted))
         play.lift(.u)
         #expect(hintMark.isPresent && play.board.hint == .place(hinted))
@@ -33,7 +33,7 @@ import Testing
         #expect(!hintMark.isPresent && play.board.hint == nil)
     }
 
-    @Test func aHintGoesWithUndoRedoRemovalAndANewGame() {
+    @Test func undoRedoRemovalAndANewGameClearTheHint() {
         play.key(Placement(.x, at: Square(column: 0, row: 0)))
         let board = play.board
         let moves: [() -> Void] = [
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test func theTileToTakeBackIsOutlinedWhereItLies() {
+    @Test func theTileToTakeBackIsOutlined() {
         let lying = Placement(.x, at: Square(column: 0, row: 0))
         play.key(lying)
         play.board.show(.takeBack(.x))
@@ -62,7 +62,7 @@ import Testing
         #expect(!hintMark.isPresent)
     }
 
-    @Test func theHintKeepsItsPlaceWhenTheWindowHasAnotherSize() {
+    @Test func theHintStaysInPlaceAfterAResize() {
         play.board.show(.place(hinted))
         play.board.resize(to: Size(width: 360, height: 500))
         #expect(hintMark.isPresent && hintMark.center == play.layout.center(of: hinted))
@@ -86,7 +86,7 @@ import Testing
         #expect(deadPlaces.count == 60)
     }
 
-    @Test func whatIsSwitchedOffIsNotKept() {
+    @Test func disabledResultsAreDiscarded() {
         play.board.marksDeadRegions = true
         play.board.showsSolutionsLeft = true
         play.board.deadRegions = [[Square(column: 0, row: 0)]]
@@ -99,7 +99,7 @@ import Testing
         #expect(deadPlaces == [] && play.board.solutionsLeft == nil && play.positions > positions)
     }
 
-    @Test func eachNewPositionIsToldAndTheHeldTileCountsWhereItWouldLand() {
+    @Test func eachNewPositionIsReportedWithTheHeldTileAtItsLandingPlace() {
         var positions = play.positions
         play.lift(.i)
         #expect(play.positions > positions)
@@ -112,12 +112,12 @@ import Testing
         #expect(free.placements == [] && free.tiles.count == 12 && free.fixedCount == 0)
         positions = play.positions
         play.drag(2, 2)
-        #expect(play.positions == positions, "the landing is the same")
+        #expect(play.positions == positions, "the landing place is the same")
         play.handle(.drop)
         #expect(play.positions > positions && play.board.position(withHeldTile: false) == landed)
     }
 
-    @Test func whatIsNamedFollowsTheTiles() {
+    @Test func descriptionsFollowTheTiles() {
         #expect(play.board.description(of: .x) == .inTray)
         let wording = play.board.wording
         play.press(.character("X"))

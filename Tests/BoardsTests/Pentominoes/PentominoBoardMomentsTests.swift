@@ -4,10 +4,10 @@ import Testing
 
 @testable import Boards
 
-/// Whatever comes in between, at whatever moment: the game is unharmed, and the board comes right.
+/// Interruptions at any moment leave the game intact and the board in a correct state.
 @MainActor struct PentominoBoardMomentsTests {
     @Test(arguments: PentominoMoment.allCases)
-    func propertiesAreLive(moment: PentominoMoment) {
+    func propertiesApplyImmediately(moment: PentominoMoment) {
         let first = moment.play()
         for (property, standard) in first.board.liveProperties.enumerated() {
             for value in standard.otherValues.prefix(2) {
@@ -18,7 +18,7 @@ import Testing
                 live.write(value)
                 #expect(live.read() == value)
                 #expect(play.game == game)
-                if live.section == .look { #expect(play.changes > changes, "\(live.name) is seen at the next frame") }
+                if live.section == .look { #expect(play.changes > changes, "\(live.name) must cause a redraw") }
                 if live.name == "trayScale" { expectSizes(of: play) }
                 expectGoodEnd(of: play, "\(live.name) \(value)")
             }
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: PentominoMoment.allCases)
-    func lookIsSeenAtOnce(moment: PentominoMoment) {
+    func appearanceChangesAreVisibleImmediately(moment: PentominoMoment) {
         let play = moment.play()
         let color = Color(rgb: 0x123456)
         play.board.background = color
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(arguments: PentominoMoment.allCases)
-    func anotherSizeKeepsAllRight(moment: PentominoMoment) {
+    func aResizeKeepsEverythingInPlace(moment: PentominoMoment) {
         for size in [(360, 500), (1920, 1000), (961, 690), (700, 300)] {
             let play = moment.play()
             let (game, changes) = (play.game, play.changes)
@@ -55,7 +55,7 @@ import Testing
             #expect(play.game == game && play.changes == told && told > changes)
             expectSizes(of: play)
             if let tile = play.game.held?.tile, let landing = landing(of: play) {
-                // What would come of a drop now is what is marked now.
+                // A drop now must land at the mark that is visible now.
                 play.handle(play.board.ghost == nil ? .drop : .activate(tile.rawValue))
                 #expect(play.game.placements[tile].map(play.layout.center(of:)) == landing)
             }
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test(arguments: PentominoMoment.allCases)
-    func noSizeAtAllIsNone(moment: PentominoMoment) {
+    func anEmptySizeIsIgnored(moment: PentominoMoment) {
         let play = moment.play()
         let pieces = play.pieces
         for size in [Size(width: 0, height: 100), Size(width: -1, height: -1)] { play.board.resize(to: size) }
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test(arguments: PentominoMoment.allCases)
-    func cancelAndEscapeBringBackWhatWas(moment: PentominoMoment) {
+    func cancelAndEscapeRestoreThePreviousState(moment: PentominoMoment) {
         let play = moment.play()
         let home = play.game.held?.home
         let tile = play.game.held?.tile
@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test(arguments: PentominoMoment.allCases)
-    func withoutMotionNothingMovesAndAllEndsAlike(moment: PentominoMoment) {
+    func withoutMotionNothingMovesAndTheEndIsTheSame(moment: PentominoMoment) {
         let (moving, still) = (moment.play(), moment.play(motion: false))
         #expect(still.board.activity != .moving)
         still.pass(0)
@@ -109,7 +109,7 @@ import Testing
         let pieces = still.pieces
         moving.rest()
         still.rest()
-        #expect(still.pieces == pieces, "nothing was under way")
+        #expect(still.pieces == pieces, "nothing must have been in motion")
         for tile in still.game.tiles {
             let (a, b) = (still.piece(tile), moving.piece(tile))
             #expect(distance(a.center, b.center) < 1e-9)
@@ -120,7 +120,7 @@ import Testing
     }
 
     @Test(arguments: PentominoMoment.allCases)
-    func whatWasSavedStandsWhereItStood(moment: PentominoMoment) throws {
+    func aSavedGameIsRestoredAtRest(moment: PentominoMoment) throws {
         let play = moment.play()
         var wanted = play.game
         if wanted.held != nil { _ = try wanted.play(.putBack) }
@@ -129,13 +129,13 @@ import Testing
         try other.board.restore(play.board.setup, seed: play.board.seed, record: play.game.record, at: other.now)
         #expect(other.game == wanted)
         #expect(other.faultAtRest == nil && other.board.activity == .still)
-        // What came of it is told, so that it can be kept.
+        // The move that ended the hold is reported so that it can be stored.
         if play.game.held != nil { #expect(other.playedMoves.last == .putBack) }
         expectGoodEnd(of: other, "restored")
     }
 
     @Test(arguments: PentominoMoment.allCases)
-    func aNewGameForgetsAllThatWasUnderWay(moment: PentominoMoment) {
+    func aNewGameCancelsEverythingInProgress(moment: PentominoMoment) {
         let play = moment.play()
         play.board.chosenPuzzle = .board(TileBoard.ladder[2])
         play.board.deal(seed: 3, at: play.now)
@@ -150,7 +150,7 @@ import Testing
     }
 
     @Test(arguments: PentominoMoment.allCases)
-    func framesOfAnyLengthEndAlike(moment: PentominoMoment) {
+    func framesOfAnyLengthLeadToTheSameEnd(moment: PentominoMoment) {
         func end(_ frame: Double) -> PentominoPlay {
             let play = moment.play()
             play.watch(0.5, frame: frame)
@@ -175,7 +175,7 @@ import Testing
 
     // MARK: - What is expected
 
-    /// All that does not move has the size of its place.
+    /// Expects everything at rest to have the size and place of its layout.
     private func expectSizes(of play: PentominoPlay) {
         let layout = play.layout
         for tile in play.game.tiles {
@@ -191,7 +191,7 @@ import Testing
         return isLegal ? mark.center : nil
     }
 
-    /// The board comes to rest as the rules have it, what is held being held, and then without that.
+    /// Expects the board to come to rest in agreement with the rules, first with the held tile and then without it.
     private func expectGoodEnd(of play: PentominoPlay, _ what: String) {
         #expect(play.faultOfGame == nil, "\(what)")
         play.rest()

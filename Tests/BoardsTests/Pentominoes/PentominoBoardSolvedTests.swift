@@ -3,11 +3,11 @@ import PentominoRules
 import Scene
 import Testing
 
-/// A whole board solved with one thing alone: keys, the cursor, the mouse, fingers, taps.
+/// Solving a whole board with a single input method: keys, the cursor, the mouse, fingers or taps.
 @MainActor struct PentominoBoardSolvedTests {
     private let play = PentominoPlay()
 
-    @Test func byKeysAlone() throws {
+    @Test func withKeysAlone() throws {
         for placement in try solution() {
             play.key(placement)
             play.pass(0.1)
@@ -15,7 +15,7 @@ import Testing
         expectSolved()
     }
 
-    @Test func byTheCursorAndKeysThatLead() throws {
+    @Test func withTheCursorAndMovementKeys() throws {
         for placement in try solution() {
             play.handle(.activate(placement.tile.rawValue))
             play.finishByKeys(placement)
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(arguments: [Device.pointer, .finger], [(960, 690), (360, 500)])
-    func byDragsAlone(device: Device, area: (Int, Int)) throws {
+    func withDragsAlone(device: Device, area: (Int, Int)) throws {
         play.board.resize(to: Size(width: Double(area.0), height: Double(area.1)))
         for placement in try solution() {
             play.carry(placement, by: device)
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(arguments: [Device.pointer, .finger], [(960, 690), (360, 500)])
-    func byTapsAndButtonsAlone(device: Device, area: (Int, Int)) throws {
+    func withTapsAndButtonsAlone(device: Device, area: (Int, Int)) throws {
         play.board.resize(to: Size(width: Double(area.0), height: Double(area.1)))
         for placement in try solution() {
             let tile = placement.tile
@@ -44,7 +44,8 @@ import Testing
                 play.handle(.tap(play.pieces[button.rawValue].center, by: device))
                 play.pass(0.5)
             }
-            // A tap on the ghost lays it; so it is led away first where it lies beside its place.
+            // A tap on the ghost itself places the tile. A ghost that is near its place but not at it is moved away
+            // first.
             let center = play.layout.center(of: placement)
             let near = play.game.board.squares.filter { square in
                 play.game.placements.values.allSatisfy { !$0.squares.contains(square) }
@@ -53,7 +54,7 @@ import Testing
                 for place in [near[near.count - 1], square] {
                     if play.game.held == nil { play.handle(.tap(play.spot(on: tile), by: device)) }
                     play.pass(0.5)
-                    // Not where a button is just now.
+                    // Avoid places that are under a button.
                     let point = play.place(of: place)
                     if play.board.piece(at: point, by: .pointer).flatMap(TileButton.init) == nil {
                         play.handle(.tap(point, by: device))
@@ -66,7 +67,7 @@ import Testing
         expectSolved()
     }
 
-    @Test func theEndIsToldWhenTheLastTileLiesAndOnce() throws {
+    @Test func theEndIsReportedOnceWhenTheLastTileIsPlaced() throws {
         let all = try solution()
         for placement in all.dropLast() { play.key(placement) }
         play.rest()
@@ -75,7 +76,7 @@ import Testing
         play.pass(0.25)
         #expect(play.told.filter { $0 == .finished }.count == 1)
         play.pass(0.2)
-        #expect(play.pieces.prefix(12).contains { $0.held > 0 }, "the tiles are rippled through")
+        #expect(play.pieces.prefix(12).contains { $0.held > 0 }, "a ripple must run through the tiles")
         play.rest()
         #expect(play.told.filter { $0 == .finished }.count == 1)
         expectSolved()
@@ -89,7 +90,7 @@ import Testing
         #expect(play.pieces == before && play.playedMoves.count == play.game.record.count)
     }
 
-    @Test func aPressOutlivesTheEndWithoutHolding() throws {
+    @Test func aPressDuringTheLastMoveHoldsNothing() throws {
         let all = try solution()
         for placement in all.dropLast() { play.key(placement) }
         play.rest()

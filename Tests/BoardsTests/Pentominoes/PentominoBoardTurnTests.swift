@@ -3,13 +3,13 @@ import PentominoRules
 import Scene
 import Testing
 
-/// Turning and flipping what is held.
+/// Turning and flipping a held tile.
 @MainActor struct PentominoBoardTurnTests {
     private let play = PentominoPlay()
     private let elsewhere = Point(x: 3, y: 3)
 
     @Test(arguments: [Device.pointer, .finger])
-    func anotherTapTurnsClockwiseAndTheDragGoesOn(device: Device) {
+    func anotherTapTurnsClockwiseAndTheDragContinues(device: Device) {
         play.lift(.f, by: device)
         play.drag(200, 100)
         play.pass(1)
@@ -18,7 +18,7 @@ import Testing
             play.handle(.otherTap(elsewhere, count: 1))
             #expect(play.game.held?.tile == .f)
             #expect(play.game.orientations[.f] == Orientation(quarterTurns: turn))
-            // What is seen begins where it was, a quarter turn back, and ends upright.
+            // The animation starts from the previous orientation, a quarter turn back, and ends upright.
             #expect(isClose(play.piece(.f).rotation, -1))
             #expect(play.piece(.f).center == before)
             play.watch(0.2) { #expect(isClose(play.piece(.f).center.x, before.x)) }
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(arguments: [Device.pointer, .finger])
-    func theTapOfATileThatStillRisesDoesNotShiftIt(device: Device) {
+    func aTapWhileTheTileRisesDoesNotShiftIt(device: Device) {
         play.lift(.l, by: device)
         play.pass(0.04)
         let before = play.piece(.l).center
@@ -50,7 +50,7 @@ import Testing
         #expect(play.faultAtRest == nil)
     }
 
-    @Test func aFlipGoesFromWhatWasSeenToItsMirrorImage() {
+    @Test func aFlipAnimatesFromTheOldShapeToItsMirrorImage() {
         play.lift(.p)
         play.pass(1)
         let before = play.board.scene.plates[play.piece(.p).back].cells?.filled ?? []
@@ -64,7 +64,7 @@ import Testing
         #expect(play.board.scene.plates[play.piece(.p).back].cells?.filled == mirrored)
     }
 
-    @Test func wheelAndSecondaryButtonTurnBothWays() {
+    @Test func theWheelAndTheSecondaryButtonTurn() {
         play.lift(.n)
         play.handle(.turn(isClockwise: true))
         #expect(play.game.orientations[.n] == Orientation(quarterTurns: 1))
@@ -75,7 +75,7 @@ import Testing
         #expect(play.piece(.n).rotation == 0)
     }
 
-    @Test func aTurnWhileATileIsPressedLiftsIt() {
+    @Test func turningAPressedTileLiftsIt() {
         play.handle(.press(play.spot(on: .n)))
         play.handle(.turn(isClockwise: true))
         #expect(play.game.held?.tile == .n && play.game.orientations[.n] == Orientation(quarterTurns: 1))
@@ -83,8 +83,8 @@ import Testing
         #expect(play.game.orientations[.n] == Orientation())
     }
 
-    /// The mark must be that of the tile as it lies now: a long tile that is turned lands elsewhere, or nowhere.
-    @Test func theMarkOfALandingTurnsWithTheTile() {
+    /// The mark must match the current orientation: a long tile lands elsewhere after a turn, or does not fit.
+    @Test func theLandingMarkTurnsWithTheTile() {
         play.lift(.i)
         play.dragCenter(of: .i, to: play.place(of: Square(column: 9, row: 2)))
         let mark = { play.pieces[PentominoPlay.Mark.landing] }
@@ -98,7 +98,7 @@ import Testing
         #expect(finish() == .outlined)
     }
 
-    @Test func buttonsTurnAndFlipAndAreOnTheScreen() {
+    @Test func buttonsTurnAndFlipAndStayOnScreen() {
         for tile in Pentomino.allCases {
             play.handle(.tap(play.spot(on: tile)))
             play.rest()
@@ -119,14 +119,14 @@ import Testing
         }
     }
 
-    @Test func theButtonUnderAnotherFingerFlips() {
+    @Test func theFlipButtonWorksWithASecondFinger() {
         play.lift(.y)
         play.pass(1)
         play.handle(.otherTap(play.pieces[TileButton.flip.rawValue].center, count: 1))
         #expect(play.game.orientations[.y] == Orientation().flipped())
     }
 
-    @Test func aTileInTheTrayTurnsWhereItLies() {
+    @Test func aTileInTheTrayTurnsInPlace() {
         let before = play.piece(.t).center
         let unit = play.unit(of: .t)
         #expect(play.press(.character("R"), on: Pentomino.t.rawValue) == .used)

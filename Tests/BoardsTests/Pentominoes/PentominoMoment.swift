@@ -2,12 +2,12 @@ import Boards
 import PentominoRules
 import Scene
 
-/// The moments at which something may come in between.
+/// States in which a test can interrupt a game.
 enum PentominoMoment: CaseIterable {
     case atRest, pressed, lifting, liftingByFinger, carried, carriedByFinger, turning, turningByFinger, flipping
     case gliding, glidingOnBoard, ghost, ghostRising, ghostOfPlaced, turningInTray
 
-    /// A board on which X lies, that is played up to this moment.
+    /// Returns a board with X placed, played up to this moment.
     @MainActor func play(motion: Bool = true) -> PentominoPlay {
         let play = PentominoPlay(motion: motion)
         play.key(Placement(.x, at: Square(column: 4, row: 2)))

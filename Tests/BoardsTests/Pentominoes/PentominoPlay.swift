@@ -2,7 +2,7 @@ import Boards
 import PentominoRules
 import Scene
 
-/// A board of tiles on which time passes only when it is told to.
+/// A Pentominoes board with a manual clock.
 @MainActor final class PentominoPlay: Stage<PentominoBoard> {
     /// The pieces that are marks.
     enum Mark {
@@ -12,7 +12,7 @@ import Scene
         static let dead = 18..<82
     }
 
-    /// How often the board has said that there is another position.
+    /// The number of times the board has reported a new position.
     private(set) var positions = 0
 
     init(
@@ -24,11 +24,11 @@ import Scene
         board.positionChanged = { [weak self] in self?.positions += 1 }
     }
 
-    /// A game on the second smallest board, of five tiles.
+    /// A game with five tiles, on a board of 5 × 5 squares.
     static let small = PentominoSetup.board(TileBoard.ladder[2])
 
     static var day: Day { Day(year: 2026, month: 11, day: 21) ?? today }
-    private static var today: Day { preconditionFailure("there is such a day") }
+    private static var today: Day { preconditionFailure("the date must be valid") }
 
     func piece(_ tile: Pentomino) -> Piece { pieces[tile.rawValue] }
 
@@ -47,14 +47,14 @@ import Scene
 
     // MARK: - Places
 
-    /// How long the side of a square of a tile is as it is seen, in points.
+    /// Returns the visible side length of one of a tile's squares, in points.
     func unit(of tile: Pentomino) -> Double {
         let piece = piece(tile)
         let plate = board.scene.plates[piece.back]
         return plate.size.width / Double(plate.cells?.columns ?? 1) * piece.scale
     }
 
-    /// The middle of one of the squares that a tile fills.
+    /// Returns the center of one of the squares of a tile.
     func spot(on tile: Pentomino, square: Int = 0) -> Point {
         let orientation = game.orientations[tile] ?? Orientation()
         let cell = tile.squares(orientation)[square]
@@ -64,7 +64,7 @@ import Scene
             y: center.y + (Double(cell.row) + 0.5 - Double(tile.rows(orientation)) / 2) * unit)
     }
 
-    /// The middle of a square of the board.
+    /// Returns the center of a square of the board.
     func place(of square: Square) -> Point {
         let layout = layout
         return Point(
@@ -72,7 +72,7 @@ import Scene
             y: layout.origin.y + (Double(square.row) + 0.5) * layout.unit)
     }
 
-    /// Where a tile's middle is when it lies where the rules have it.
+    /// Returns the center of a tile that is where the rules expect it.
     func restingPlace(of tile: Pentomino) -> Point {
         if let placement = game.placements[tile] { return layout.center(of: placement) }
         return layout.slots[looseTiles.firstIndex(of: tile) ?? 0]
@@ -80,7 +80,7 @@ import Scene
 
     // MARK: - The hand
 
-    /// Presses a tile and begins to drag it a little.
+    /// Presses a tile and starts to drag it.
     func lift(_ tile: Pentomino, by device: Device = .pointer, square: Int = 0) {
         hand = spot(on: tile, square: square)
         handle(.press(hand, by: device))
@@ -88,7 +88,7 @@ import Scene
         drag(10, 0)
     }
 
-    /// Where the finger or the pointer is that has something lifted.
+    /// The place of the finger or pointer that has lifted something.
     private(set) var hand = Point(x: 0, y: 0)
 
     func drag(_ x: Double, _ y: Double) { drag(to: Point(x: hand.x + x, y: hand.y + y)) }
@@ -98,14 +98,14 @@ import Scene
         handle(.drag(to: point))
     }
 
-    /// Drags the held tile until its middle is at a place, as far as anything else has come to rest.
+    /// Drags the held tile until its center is at a place, assuming that everything else is at rest.
     func dragCenter(of tile: Pentomino, to center: Point) {
         pass(2)
         let middle = piece(tile).center
         drag(center.x - middle.x, center.y - middle.y)
     }
 
-    /// Carries a tile from where it is to a placement, turned by other taps.
+    /// Drags a tile from its place to a placement, turning it with other taps.
     func carry(_ placement: Placement, by device: Device = .pointer) {
         lift(placement.tile, by: device)
         for change in changes(to: placement) {
@@ -116,7 +116,7 @@ import Scene
         handle(.drop)
     }
 
-    /// How a tile must be turned and flipped to lie so, with clockwise turns alone.
+    /// Returns the clockwise turns and flips that lead to the orientation of a placement.
     func changes(to placement: Placement) -> [PentominoGame.Change] {
         let tile = placement.tile
         let start = game.orientations[tile] ?? Orientation()
@@ -132,13 +132,13 @@ import Scene
         return []
     }
 
-    /// Lays a tile by keys.
+    /// Places a tile with keys.
     func key(_ placement: Placement) {
         press(.character(Character(placement.tile.letter)))
         finishByKeys(placement)
     }
 
-    /// Lays the tile that is led by keys.
+    /// Places the tile that is held by keys.
     func finishByKeys(_ placement: Placement) {
         let tile = placement.tile.rawValue
         for change in changes(to: placement) { press(.character(change == .flip ? "F" : "R"), on: tile) }
@@ -174,7 +174,7 @@ import Scene
         rest()
     }
 
-    /// A way to fill the board from here; each is sought once.
+    /// A solution from the current position. Each is searched only once.
     private var solution: Solution? {
         if let found = Self.found[game.placements] { return found }
         _ = Solver(board: game.board, tiles: game.tiles, placed: Array(game.placements.values)).forEachSolution {
@@ -188,7 +188,7 @@ import Scene
 
     // MARK: - What must hold
 
-    /// What is wrong with the game, whatever was done to the board; nil if nothing is.
+    /// What is wrong with the game, or nil.
     var faultOfGame: String? {
         let lying = Array(game.placements.keys)
         let all = lying + game.tray + (game.held.map { [$0.tile] } ?? [])
@@ -202,7 +202,7 @@ import Scene
         return nil
     }
 
-    /// What is wrong with what is seen of a board at rest; nil if nothing is.
+    /// What is wrong with the visible state of a board at rest, or nil.
     var faultAtRest: String? {
         let layout = layout
         for tile in game.tiles {

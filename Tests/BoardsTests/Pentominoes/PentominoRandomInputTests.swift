@@ -4,10 +4,10 @@ import Scene
 import Seeding
 import Testing
 
-/// What holds on the board of tiles whatever is done to it, over seeded sequences of inputs, keys, new properties, sizes
-/// and games, at random times.
+/// Invariants of the board, checked over seeded sequences of input, keys, changes of properties, sizes and games, at
+/// random times.
 @MainActor struct PentominoRandomInputTests {
-    @Test func nothingThatIsDoneBreaksTheBoard() {
+    @Test func noSequenceOfActionsBreaksTheBoard() {
         var counts = RandomTileActions.Counts()
         for seed in 0..<310 as Range<UInt64> {
             var actions = RandomTileActions(seed: seed)
@@ -29,7 +29,7 @@ import Testing
     }
 }
 
-/// Things that are done to a board of tiles, drawn from a seed: sensible play, hasty play and nonsense.
+/// A seeded sequence of actions on the board: sensible play, hasty play and nonsense.
 @MainActor private struct RandomTileActions {
     struct Counts {
         var placed = 0, takenOff = 0, turned = 0, finished = 0
@@ -44,7 +44,7 @@ import Testing
 
     private var generator: SeededGenerator
     private let play: PentominoPlay
-    /// Counted again whenever the board is told to begin another game.
+    /// Counted from zero whenever the board starts another game.
     private var movesBefore = 0
     private var isWatched = false
     private var wording = WordingWatch()
@@ -72,7 +72,7 @@ import Testing
         return counts
     }
 
-    /// Does something, and tells what.
+    /// Performs an action, and returns its description.
     mutating func act() -> String {
         play.pass([0, 0, 1.0 / 60, 0.04, 0.1, 0.2, 0.3, 0.6, 2, 10][generator.number(below: 10)])
         faultOfFrame = faultOfWords(onlyTimeHasPassed: true)
@@ -125,7 +125,7 @@ import Testing
         let properties = play.board.liveProperties
         let property = properties[generator.number(below: properties.count)]
         let values = property.otherValues.filter { value in
-            // The first puzzle of a day, and large deals, would take the time of all other sequences.
+            // The first puzzle of a day and large deals would take too much time.
             guard case .choice(let id) = value else { return true }
             return ["6x10", "3x5", "4x5", "5x5", "8x8"].contains(id)
         }
@@ -155,7 +155,7 @@ import Testing
             play.board.stopAutomaticMoves(at: play.now)
             return "stop"
         default:
-            // Only where one is found at once.
+            // Only boards whose solutions are found quickly.
             let isEasy = play.game.board.holes.isEmpty
             guard isEasy, generator.number(below: 2) == 0, let solution = Solution.first(of: play.game) else {
                 return "-"
@@ -165,7 +165,7 @@ import Testing
         }
     }
 
-    /// A whole drag, as people do it.
+    /// Performs a complete drag.
     private mutating func carry() -> String {
         let tile = play.game.tiles[generator.number(below: play.game.tiles.count)]
         play.lift(tile, by: generator.number(below: 2) == 0 ? .pointer : .finger)
@@ -237,7 +237,7 @@ import Testing
         return play.board.activity == .still ? play.faultAtRest : nil
     }
 
-    /// What is wrong when all that is under way has come to its end.
+    /// Returns what is wrong, or nil, after all motion has ended.
     mutating func faultAtEnd() -> String? {
         play.rest()
         if let fault = faultOfWords(onlyTimeHasPassed: true) { return fault }

@@ -1,7 +1,7 @@
 import PentominoRules
 
 extension Solution {
-    /// The first solution of a game that the solver finds; each is sought once.
+    /// Returns the first solution that the solver finds. Each is searched only once.
     @MainActor static func first(of game: PentominoGame) -> Solution? {
         let key = Sought(board: game.board, tiles: game.tiles, fixed: game.fixed)
         if let found = found[key] { return found }

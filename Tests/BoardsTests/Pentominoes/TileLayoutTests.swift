@@ -3,7 +3,7 @@ import PentominoRules
 import Scene
 import Testing
 
-/// Where board and tray lie, for each board in windows from a phone's to the largest screen.
+/// The layout of board and tray, for each board in windows from phones to the largest screens.
 struct TileLayoutTests {
     private static let areas = [
         (360, 500), (344, 480), (360, 560), (800, 600), (960, 690), (1280, 690), (1920, 1000), (3840, 2040),
@@ -21,7 +21,7 @@ struct TileLayoutTests {
                 center: Point(x: layout.origin.x + size.width / 2, y: layout.origin.y + size.height / 2), size: size)
         }
 
-        /// The room of a tile in any orientation: a square in which five squares fit side by side.
+        /// The space for each tile in any orientation: a square of five by five squares.
         var rooms: [Rect] {
             layout.slots.map { Rect(center: $0, size: Size(width: 5 * layout.trayUnit, height: 5 * layout.trayUnit)) }
         }
@@ -41,7 +41,7 @@ struct TileLayoutTests {
         for each in Self.cases { #expect(each.layout.slots.count == each.board.tileCount) }
     }
 
-    @Test func boardAndTilesAreWhollyInTheWindow() {
+    @Test func boardAndTilesAreInsideTheWindow() {
         for each in Self.cases {
             for rect in [each.boardRect] + each.rooms {
                 let isInside =
@@ -52,7 +52,7 @@ struct TileLayoutTests {
         }
     }
 
-    @Test func noTilesTouchEachOtherOrTheBoardHoweverTheyAreTurned() {
+    @Test func tilesDoNotOverlapEachOtherOrTheBoardInAnyOrientation() {
         for each in Self.cases {
             let rects = [each.boardRect] + each.rooms
             for (place, a) in rects.enumerated() {
@@ -63,7 +63,7 @@ struct TileLayoutTests {
         }
     }
 
-    @Test func whereThereIsWidthTheTilesLieOnSeveralSides() {
+    @Test func inAWideWindowTheTilesAreOnSeveralSides() {
         for each in Self.cases where each.area.width > each.area.height {
             let board = each.boardRect
             let sides = Set(
@@ -77,16 +77,16 @@ struct TileLayoutTests {
         }
     }
 
-    @Test func inANarrowWindowAllTilesLieBelowTheBoard() {
+    @Test func inANarrowWindowAllTilesAreBelowTheBoard() {
         for each in Self.cases where each.area.width <= each.area.height {
             let bottom = each.boardRect.origin.y + each.boardRect.size.height
             #expect(each.layout.slots.allSatisfy { $0.y > bottom })
         }
     }
 
-    /// On the board to begin with: 330 points wide of the 360 of a phone.
+    /// The default board is 330 points wide on a phone that is 360 points wide.
     @Test(arguments: [(360, 500, 33), (344, 480, 31), (360, 560, 33), (800, 600, 49), (960, 690, 57), (1280, 690, 57)])
-    func theBoardIsAsLargeAsThereIsRoom(width: Int, height: Int, unit: Double) {
+    func theBoardIsAsLargeAsTheSpaceAllows(width: Int, height: Int, unit: Double) {
         let layout = TileLayout(
             board: TileBoard.full[0], tiles: 12, in: Size(width: Double(width), height: Double(height)), trayScale: 50)
         #expect(layout.unit >= unit)
@@ -112,7 +112,7 @@ struct TileLayoutTests {
         }
     }
 
-    @Test func anAreaWithoutRoomTrapsNowhere() {
+    @Test func anAreaWithoutSpaceDoesNotTrap() {
         for side in [0.0, 1, 40] {
             let layout = TileLayout(
                 board: TileBoard.full[3], tiles: 12, in: Size(width: side, height: side), trayScale: 50)

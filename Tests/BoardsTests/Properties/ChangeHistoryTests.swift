@@ -3,9 +3,9 @@ import Scene
 import Seeding
 import Testing
 
-/// Changes that are undone and done again.
+/// Undoing and redoing changes of properties.
 struct ChangeHistoryTests {
-    /// Properties with a history, as a pane has them.
+    /// Properties with a history, as in the preference pane.
     private final class Model {
         var values: [String: Double] = ["a": 0, "b": 0, "c": 0]
         var history = ChangeHistory()
@@ -37,7 +37,7 @@ struct ChangeHistoryTests {
             return true
         }
 
-        /// Each change finds what it says was there before.
+        /// Applies changes. The current value must be the one that each change starts from.
         private func carryOut(_ changes: [ChangeHistory.Change]) {
             for change in changes {
                 #expect(.number(values[change.key] ?? -1) == change.before)
@@ -49,7 +49,7 @@ struct ChangeHistoryTests {
     private let drag = ChangeHistory.Hand(key: "a", hold: 1)
     private let keys = ChangeHistory.Hand(key: "a", hold: nil)
 
-    @Test func aChangeIsUndoneAndDoneAgain() {
+    @Test func aChangeIsUndoneAndRedone() {
         let model = Model()
         #expect(!model.undo() && !model.redo())
         model.set(["a": 1])
@@ -61,7 +61,7 @@ struct ChangeHistoryTests {
         #expect(!model.redo())
     }
 
-    @Test func aNewChangeLeavesNothingToBeDoneAgain() {
+    @Test func aNewChangeClearsTheRedoSteps() {
         let model = Model()
         model.set(["a": 1])
         _ = model.undo()
@@ -70,20 +70,20 @@ struct ChangeHistoryTests {
         #expect(model.undo() && !model.undo())
     }
 
-    @Test func aDragIsOneStepHoweverLongItRests() {
+    @Test func aDragIsOneStepHoweverLongItPauses() {
         let model = Model()
         #expect(!model.set(["a": 1], by: drag))
         for value in 2...9 {
             model.time += 5
             #expect(model.set(["a": Double(value)], by: drag))
         }
-        #expect(!model.set(["a": 10], by: ChangeHistory.Hand(key: "a", hold: 2)), "the next drag is another step")
+        #expect(!model.set(["a": 10], by: ChangeHistory.Hand(key: "a", hold: 2)), "the next drag must be another step")
         #expect(model.undo() && model.values["a"] == 9)
         #expect(model.undo() && model.values["a"] == 0)
         #expect(!model.undo())
     }
 
-    @Test func keysBelongTogetherWhileTheyComeWithinASecond() {
+    @Test func keyPressesWithinASecondAreOneStep() {
         let model = Model()
         model.set(["a": 1], by: keys)
         model.time = 0.9
@@ -91,11 +91,11 @@ struct ChangeHistoryTests {
         model.time = 2
         #expect(!model.set(["a": 3], by: keys))
         #expect(!model.set(["b": 3], by: ChangeHistory.Hand(key: "b", hold: nil)))
-        #expect(!model.set(["a": 4], by: keys) && !model.set(["a": 0]), "a reset is a step of its own")
+        #expect(!model.set(["a": 4], by: keys) && !model.set(["a": 0]), "a reset must be its own step")
         #expect(!model.set(["a": 5], by: keys))
     }
 
-    @Test func nothingIsAddedToAStepThatWasUndoneOrDoneAgain() {
+    @Test func nothingIsMergedIntoAnUndoneOrRedoneStep() {
         let model = Model()
         model.set(["a": 1], by: drag)
         _ = model.undo()
@@ -104,7 +104,7 @@ struct ChangeHistoryTests {
         #expect(model.undo() && model.values["a"] == 1)
     }
 
-    @Test func aDragThatComesBackIsNoStep() {
+    @Test func aDragBackToItsStartIsNoStep() {
         let model = Model()
         model.set(["b": 1])
         model.set(["a": 1], by: drag)
@@ -112,7 +112,7 @@ struct ChangeHistoryTests {
         #expect(model.undo() && model.values == ["a": 0, "b": 0, "c": 0])
     }
 
-    @Test func theOldestStepsAreForgotten() {
+    @Test func theOldestStepsAreDropped() {
         let model = Model()
         for value in 1...600 { model.set(["a": Double(value)]) }
         var count = 0
@@ -120,7 +120,7 @@ struct ChangeHistoryTests {
         #expect(count == 500 && model.values["a"] == 100)
     }
 
-    @Test(arguments: 0..<200 as Range<UInt64>) func undoingAllLeadsToTheBeginningAndDoingAllAgainToTheEnd(seed: UInt64)
+    @Test(arguments: 0..<200 as Range<UInt64>) func undoingAllLeadsToTheStartAndRedoingAllToTheEnd(seed: UInt64)
     {
         var generator = SeededGenerator(seed: seed)
         let model = Model()

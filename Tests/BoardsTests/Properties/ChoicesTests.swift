@@ -4,18 +4,18 @@ import Testing
 
 @testable import Boards
 
-/// What can be chosen for this game and the next, and what is refused.
+/// The choices for the current and the next game, and the values that are refused.
 @MainActor struct ChoicesTests {
     private let played = PlayedBoard()
 
-    @Test func ofTheseSizesOneCanBeChosen() {
+    @Test func theSizesAndPeekLimitsOnOfferAreFixed() {
         #expect(choices(of: "size") == ["2x2", "4x3", "4x4", "6x6", "8x8", "10x10"])
         #expect(choices(of: "players").count == 7)
         #expect(choices(of: "deck") == Deck.shipped.map(\.id))
         #expect(choices(of: "peeksAllowed").starts(with: ["any", "0", "1"]))
     }
 
-    @Test func eachChoiceIsCalledSomethingElseAndTheStandardIsOneOfThem() {
+    @Test func choicesHaveUniqueTitlesAndIncludeTheDefault() {
         for property in played.board.liveProperties {
             guard case .choice(let choices, _) = property.kind else { continue }
             #expect(Set(choices.map(\.id)).count == choices.count, "\(property.name)")
@@ -24,9 +24,9 @@ import Testing
         }
     }
 
-    @Test func withFacesEnoughEachChoiceCanBeHad() {
+    @Test func withEnoughFacesEachChoiceIsPossible() {
         played.board.faces = .numbers
-        // A deck with too few faces for the next size makes that smaller, so the deck comes first.
+        // A deck with too few faces for the next size reduces it, so the deck comes first.
         for name in ["deck", "size", "players", "peeksAllowed"] {
             for choice in choices(of: name) {
                 #expect(property(name).refusal(.choice(choice)) == nil)
@@ -39,13 +39,13 @@ import Testing
         #expect(played.board.peekLimit == 5)
     }
 
-    @Test func sizeAndPlayersWaitForTheNextGameAndOnlyThey() {
+    @Test func onlySizeAndPlayersWaitForTheNextGame() {
         let waiting = played.board.liveProperties.filter(\.waitsForNextGame).map(\.name)
         #expect(Set(waiting) == ["size", "players"])
     }
 
     @Test(arguments: Moment.allCases)
-    func aNewSetupTakesEffectWithTheNextDealOnly(moment: Moment) {
+    func aNewSetupTakesEffectWithTheNextDeal(moment: Moment) {
         let (played, untouched) = (moment.board(), moment.board())
         let next = MemorySetup(columns: 6, rows: 6, players: .computer(.easy))
         played.board.nextSetup = next
@@ -63,10 +63,10 @@ import Testing
         #expect(played.game.pairsWon == [0, 0])
         #expect(played.game.deal == Deal(columns: 6, rows: 6, seed: 3))
         played.deal(seed: 4)
-        #expect(played.board.setup == next, "and with all that come after")
+        #expect(played.board.setup == next, "all later deals must have it too")
     }
 
-    @Test func aSizeThatIsNotOfferedCanBeHadToo() {
+    @Test func aSizeThatIsNotOnOfferCanBeSetToo() {
         property("size").write(.choice("5x4"))
         #expect(played.board.nextSetup == MemorySetup(columns: 5, rows: 4))
     }
@@ -77,7 +77,7 @@ import Testing
         expectRefusal(of: size, as: refusal, by: "size")
     }
 
-    @Test func aDeckWithFewerFacesThanTheBoardNeedsIsRefused() {
+    @Test func aDeckWithTooFewFacesForTheBoardIsRefused() {
         let played = PlayedBoard(setup: MemorySetup(columns: 8, rows: 8), deck: .numbers)
         let property = played.board.liveProperties.first { $0.name == "deck" }
         #expect(property?.refusal(.choice("animals")) == .tooFewFaces(has: Deck.animals.pairs.count, needs: 32))
@@ -96,18 +96,18 @@ import Testing
         ("players", "people 5"), ("players", "computer"), ("players", ""), ("deck", "dogs"), ("deck", ""),
         ("deck", "file:///decks/none"), ("peeksAllowed", "-1"), ("peeksAllowed", "many"), ("peeksAllowed", ""),
     ])
-    func whatThereIsNotIsRefused(name: String, choice: String) {
+    func unknownChoicesAreRefused(name: String, choice: String) {
         expectRefusal(of: choice, as: .unknown(choice), by: name)
     }
 
-    @Test func aValueOfAnotherKindIsRefused() {
+    @Test func aValueOfTheWrongKindIsRefused() {
         for name in ["size", "players", "deck", "peeksAllowed"] {
             #expect(property(name).refusal(.number(4)) == .unknown(""))
             #expect(property(name).refusal(.picture(.plain)) == .unknown(""))
         }
     }
 
-    @Test func aFolderThatIsKnownCanBeChosenIfItHasFacesEnough() {
+    @Test func aKnownFolderCanBeChosenIfItHasEnoughFaces() {
         let faces = (1...9).map { Deck.Pair(Deck.Face(name: "\($0)", picture: .own("file:///d/\($0).png"))) }
         let deck = Deck(folder: "file:///d", pairs: faces, back: nil)
         let small = Deck(folder: "file:///s", pairs: Array(faces.prefix(7)), back: nil)
@@ -119,8 +119,8 @@ import Testing
         expectRefusal(of: "6x6", as: .tooFewFaces(has: 9, needs: 18), by: "size")
     }
 
-    /// Two numbers with the same face could not be told apart.
-    @Test func whateverIsChosenEachNumberOfTheNextGameHasAFaceOfItsOwn() {
+    /// Two numbers with the same face would be indistinguishable.
+    @Test func withAnyChoicesEachNumberOfTheNextGameHasItsOwnFace() {
         for seed in 0..<2000 as Range<UInt64> {
             var actions = RandomActions(seed: seed, switchesMotion: false, meetsComputer: true)
             let played = PlayedBoard()
@@ -140,8 +140,8 @@ import Testing
         }
     }
 
-    /// What the player has chosen for the next game is the player's, whatever is shown until then.
-    @Test func aGameThatIsRestoredLeavesTheChoiceForTheNextOneAlone() throws {
+    /// The player's choice for the next game survives games that are shown in between.
+    @Test func aRestoredGameKeepsTheChoiceForTheNextGame() throws {
         property("size").write(.choice("6x6"))
         property("players").write(.choice("people 2"))
         try played.board.restore(MemorySetup(), seed: 3, record: [.turn(0)], at: played.now)
@@ -149,7 +149,7 @@ import Testing
         #expect(property("players").read() == .choice("people 2"))
     }
 
-    @Test func aGameThatIsWatchedAgainLeavesTheChoiceForTheNextOneAlone() {
+    @Test func aReplayKeepsTheChoiceForTheNextGame() {
         property("size").write(.choice("6x6"))
         played.board.replay(MemorySetup(columns: 2, rows: 2), seed: 3, record: [.turn(0)], at: played.now)
         #expect(property("size").read() == .choice("6x6"))
@@ -165,7 +165,7 @@ import Testing
         return choices.map(\.id)
     }
 
-    /// Expects that a choice is refused, and that writing it leaves all as it was.
+    /// Expects that a choice is refused, and that writing it changes nothing.
     private func expectRefusal(of choice: String, as refusal: LiveProperty.Refusal, by name: String) {
         #expect(property(name).refusal(.choice(choice)) == refusal)
         let board = played.board

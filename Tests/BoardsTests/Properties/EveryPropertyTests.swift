@@ -3,8 +3,8 @@ import Testing
 
 @testable import Boards
 
-/// Every live property of every board, at every moment of a game: at rest, in the middle of a turn, a fade, a drag, a flight, a
-/// peek. The tests go through the descriptions, so a property that is added is tested with the others.
+/// Every live property of every board, at every moment of a game: at rest, and during a turn, a fade, a drag, a flight
+/// or a peek. The tests iterate over the descriptions, so new properties are included automatically.
 @MainActor struct EveryPropertyTests {
     @Test(arguments: Moment.allCases) func ofMemory(moment: Moment) { forEachProperty { moment.board() } }
 
@@ -16,7 +16,7 @@ import Testing
         forEachProperty { moment.play() }
     }
 
-    @Test func hasAPartInTheGame() {
+    @Test func everyPropertyAffectsTheGame() {
         for make in [{ PlayedBoard(opened: false) }, { PentominoPlay() }, { PasscodePlay() }] as [() -> any AnyStage] {
             let new = make()
             for (index, property) in new.properties.enumerated() {
@@ -25,7 +25,7 @@ import Testing
                     changed.properties[index].write(value)
                     return differs(changed, untouched)
                 }
-                #expect(isSeen, "\(property.name) changes nothing in any game")
+                #expect(isSeen, "\(property.name) has no effect in any game")
             }
         }
     }
@@ -41,10 +41,10 @@ import Testing
                 let changed = moment()
                 changed.properties[index].write(value)
                 #expect(changed.properties[index].read() == value, "\(property.name)")
-                #expect(changed.isSameGame(as: game), "\(property.name) has changed the game")
+                #expect(changed.isSameGame(as: game), "\(property.name) changed the game")
                 changed.pass(1.0 / 60)
                 if property.isSeenAtOnce {
-                    #expect(!changed.looks(like: untouched), "\(property.name): \(value) is not seen in the next frame")
+                    #expect(!changed.looks(like: untouched), "\(property.name): \(value) is not visible yet")
                 }
                 if value == values.last { expectEnd(of: changed, property) }
             }
@@ -69,13 +69,13 @@ import Testing
 }
 
 extension LiveProperty {
-    /// Whether a new value is to be seen whatever goes on: how things look, pictures of the player's among it, not what
-    /// comes to count later.
+    /// Whether a new value is always visible immediately: true for anything about appearance, including the player's
+    /// own pictures, and false for what only affects later events.
     fileprivate var isSeenAtOnce: Bool {
         switch section {
         case .game: if case .choice(_, takesFolder: true) = kind { true } else { false }
         case .help, .pace: false
-        // The look, and what a board has a section of its own for.
+        // Appearance, and sections that only this board has.
         default: true
         }
     }

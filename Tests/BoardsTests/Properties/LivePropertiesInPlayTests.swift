@@ -3,24 +3,24 @@ import MemoryRules
 import Scene
 import Testing
 
-/// Each live property gets a new value at each moment of a game: before, during and after a turn, a fade, a reveal and
-/// a peek. A property that is added is tried with the others.
+/// Changes every live property at each moment of a game: before, during and after a turn, a fade, a reveal and a peek.
+/// New properties are included automatically.
 @MainActor struct LivePropertiesInPlayTests {
     @Test(arguments: Moment.allCases, [true, false])
-    func aNewValueIsTakenAtOnceAndHarmsNothing(moment: Moment, motion: Bool) {
+    func aNewValueIsAcceptedImmediatelyAndIsHarmless(moment: Moment, motion: Bool) {
         forEachChange(at: moment, motion: motion) { property, value, played, untouched in
             #expect(property.read() == value)
             #expect(played.game == untouched.game)
             #expect(played.board.seed == untouched.board.seed)
             #expect(played.board.isPeeking == untouched.board.isPeeking)
-            #expect(isAlike(played, untouched), "nothing may jump")
+            #expect(isAlike(played, untouched), "pieces must not jump")
         }
     }
 
     @Test(arguments: Moment.allCases, [true, false])
-    func whatIsUnderWayGoesOnAsItWas(moment: Moment, motion: Bool) {
+    func animationsInProgressContinueUnchanged(moment: Moment, motion: Bool) {
         forEachChange(at: moment, motion: motion) { property, _, played, untouched in
-            // A pair that is up now stays for the new time.
+            // A pair that is face up now stays for the new time.
             guard property.name != "revealTime" || played.game.open.count < 2 else { return }
             for _ in 0..<12 {
                 for board in [played, untouched] { board.pass(1.0 / 60) }
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(arguments: Moment.allCases, [true, false])
-    func whatIsUnderWayEndsWhereItWouldHaveEnded(moment: Moment, motion: Bool) {
+    func animationsInProgressEndInTheSameState(moment: Moment, motion: Bool) {
         forEachChange(at: moment, motion: motion) { _, _, played, untouched in
             for board in [played, untouched] { board.rest() }
             #expect(played.board.activity == .still)
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(arguments: Moment.allCases)
-    func aNewPaddingMovesEachCardAndTheEdgeOfTheBoardAtOnce(moment: Moment) {
+    func aNewPaddingMovesCardsAndEdgesImmediately(moment: Moment) {
         for padding in [75.0, 0, 200, 20] {
             let played = moment.board()
             played.board.padding = padding
@@ -75,16 +75,16 @@ import Testing
         #expect(played.board.scene.size == Size(width: 855, height: 939))
     }
 
-    @Test func tapsFindTheCardsAtTheirNewPlaces() {
+    @Test func tapsHitTheCardsAtTheirNewPlaces() {
         let played = PlayedBoard()
         played.board.padding = 75
         played.handle(.tap(Point(x: 3 * 195 + 97.5 + 37.5, y: 3 * 216 + 108 + 37.5)))
         #expect(played.game.open == [15])
         played.handle(.tap(Point(x: 80, y: 50)))
-        #expect(played.game.open == [15], "what was a card is now a gap")
+        #expect(played.game.open == [15], "a former card is now a gap")
     }
 
-    @Test func aNewDealKeepsThePropertiesAsTheyAre() {
+    @Test func aNewDealKeepsTheProperties() {
         let played = PlayedBoard()
         for property in played.board.liveProperties { property.write(property.otherValues[0]) }
         let before = played.board.liveProperties.map { $0.read() }
@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test(arguments: Moment.allCases)
-    func newColoursAndPicturesAreOnTheBacksAtOnce(moment: Moment) {
+    func newColorsAndPicturesAppearOnTheBacksImmediately(moment: Moment) {
         let played = moment.board()
         let before = faces(of: played)
         let colour = Color(rgb: 0x123456)
@@ -112,28 +112,28 @@ import Testing
         played.board.backImage = .plain
         #expect(back(of: played).picture == nil)
         #expect(back(of: played).fill == colour)
-        #expect(faces(of: played) == before, "the faces are what they were")
+        #expect(faces(of: played) == before, "the faces must not change")
     }
 
     @Test(arguments: Moment.allCases)
-    func aNewBackgroundIsSeenAtOnce(moment: Moment) {
+    func aNewBackgroundIsVisibleImmediately(moment: Moment) {
         let played = moment.board()
         played.board.background = Color(rgb: 0x00AA55)
         #expect(played.board.scene.background == Color(rgb: 0x00AA55))
     }
 
     @Test(arguments: Moment.allCases)
-    func whereTheDesktopIsDarkTheBoardIsDarkAtOnce(moment: Moment) {
+    func theDarkStyleAppliesToTheBoardImmediately(moment: Moment) {
         let played = moment.board()
         let light = played.board.scene.background
         played.board.isDark = true
         #expect(luminance(of: played.board.scene.background) < luminance(of: light))
-        #expect(played.board.background == light, "what the player has chosen is what it was")
+        #expect(played.board.background == light, "the player's choice must not change")
         played.board.isDark = false
         #expect(played.board.scene.background == light)
     }
 
-    @Test func aColourOfThePlayersOwnIsTheSameByDayAndNight() {
+    @Test func aCustomColorIsTheSameInLightAndDarkStyle() {
         let played = PlayedBoard()
         let own = Color(rgb: 0xFFEEDD)
         played.board.background = own
@@ -143,7 +143,7 @@ import Testing
         #expect(played.board.scene.background != played.board.background)
     }
 
-    @Test func whatCanBeSeenToChangeIsTold() {
+    @Test func visibleChangesAreReported() {
         let played = PlayedBoard()
         for change in [
             { played.board.padding = 30 }, { played.board.background = .white }, { played.board.backColor = .black },
@@ -170,7 +170,7 @@ import Testing
         }
     }
 
-    /// Whether the pieces are the same but for where they lie.
+    /// Returns whether the pieces are the same except for their places.
     private func isAlike(_ a: PlayedBoard, _ b: PlayedBoard) -> Bool {
         zip(a.pieces, b.pieces).allSatisfy { one, other in
             var moved = one

@@ -2,7 +2,8 @@ import Boards
 import Scene
 
 extension LiveProperty {
-    /// Values of its kind that it does not have at first, both ends of a range among them. What is refused now is not.
+    /// Values of the right kind that differ from the default, including both ends of a range. They may currently be
+    /// refused.
     var otherValues: [PropertyValue] {
         let values: [PropertyValue] =
             switch kind {
@@ -19,7 +20,7 @@ extension LiveProperty {
         return values.filter { $0 != standard && refusal($0) == nil }
     }
 
-    /// Whether a value is of its kind.
+    /// Returns whether a value has the right kind.
     func takes(_ value: PropertyValue) -> Bool {
         switch (kind, value) {
         case (.number, .number), (.color, .color), (.picture, .picture), (.choice, .choice), (.flag, .flag),

@@ -7,7 +7,7 @@ import Testing
 @MainActor struct LivePropertyTests {
     private let board = MemoryBoard(seed: 7)
 
-    @Test func sectionsStandInTheOrderInWhichTheirPropertiesAreListed() {
+    @Test func sectionsAppearInTheOrderOfTheirProperties() {
         let (game, help, look, pace) = ("Game", "Assistance", "Appearance", "Timing")
         #expect(MemoryBoard(seed: 7).liveProperties.sections.map(\.title) == [game, look, pace])
         let tiles = PentominoBoard(seed: 7, today: { PentominoPlay.day })
@@ -15,7 +15,7 @@ import Testing
         #expect(PasscodeBoard(seed: 7).liveProperties.sections.map(\.title) == [game, help, look, pace, "Cards"])
     }
 
-    @Test func theBoardDescribesEachPropertyOfTheTable() {
+    @Test func theBoardDescribesAllDocumentedProperties() {
         #expect(
             Set(board.liveProperties.map(\.name)).isSuperset(of: [
                 "padding", "backImage", "backColor", "background", "turnTime", "fadeTime", "revealTime", "openingTime",
@@ -30,11 +30,11 @@ import Testing
         #expect(Set(properties.map(\.title)).count == properties.count)
     }
 
-    @Test func aNewBoardHasTheStandardOfEachProperty() {
+    @Test func aNewBoardHasTheDefaultOfEachProperty() {
         for property in board.liveProperties { #expect(property.read() == property.standard, "\(property.name)") }
     }
 
-    @Test func aValueThatIsWrittenIsRead() {
+    @Test func aWrittenValueIsReadBack() {
         for property in board.liveProperties {
             for value in property.otherValues {
                 property.write(value)
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [0, 1, 2]) func onEachBoardAPropertyChangesNoOthersButThoseThatItNames(_ number: Int) {
+    @Test(arguments: [0, 1, 2]) func onEachBoardAPropertyChangesOnlyTheOthersItNames(_ number: Int) {
         let boards: [any GameBoard] = [
             board, PentominoBoard(seed: 7, today: { Day.first }), PasscodeBoard(seed: 7),
         ]
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test func aDeckThatIsTooSmallForTheNextBoardChangesTheSizeThatItNames() throws {
+    @Test func aDeckTooSmallForTheNextBoardChangesTheSizeItNames() throws {
         let deck = try #require(board.liveProperties.first { $0.name == "deck" })
         board.size = "6x6"
         let pairs = Array(Deck.animals.pairs.prefix(8))
@@ -79,7 +79,7 @@ import Testing
         #expect(deck.alsoChanges == ["size"])
     }
 
-    @Test func theStandardBringsBackANewBoard() {
+    @Test func writingTheDefaultsRestoresANewBoard() {
         for property in board.liveProperties {
             for value in property.otherValues { property.write(value) }
         }
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test func aNumberOutOfItsRangeCountsAsTheNearerEnd() {
+    @Test func aNumberOutOfRangeIsClamped() {
         for property in board.liveProperties {
             guard case .number(let range, _, _) = property.kind else { continue }
             property.write(.number(range.upperBound + 1))
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    @Test func whatIsNoNumberIsIgnored() {
+    @Test func nonFiniteNumbersAreIgnored() {
         for property in board.liveProperties {
             for number in [Double.nan, .infinity, -.infinity, .signalingNaN] {
                 property.write(.number(number))
@@ -123,7 +123,7 @@ import Testing
         }
     }
 
-    @Test func theStandardLiesInTheRangeAndOnAStep() {
+    @Test func theDefaultIsInRangeAndOnAStep() {
         for property in board.liveProperties {
             guard case .number(let range, let step, _) = property.kind else { continue }
             guard case .number(let standard) = property.standard else {
@@ -136,7 +136,7 @@ import Testing
         }
     }
 
-    @Test func aWrittenValueIsTheOneThatIsPlayedBy() {
+    @Test func aWrittenValueIsUsedByTheGame() {
         for property in board.liveProperties where property.name == "peekPressTime" {
             property.write(.number(3))
             #expect(board.longPressTime == 3)

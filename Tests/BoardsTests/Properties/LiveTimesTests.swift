@@ -2,11 +2,11 @@ import Boards
 import Scene
 import Testing
 
-/// New times, and what they are the times of.
+/// Changes of times, and the animations they apply to.
 @MainActor struct LiveTimesTests {
     private let played = PlayedBoard()
 
-    @Test func aNewTurnTimeIsThatOfTheNextTurn() {
+    @Test func aNewTurnTimeAppliesToTheNextTurn() {
         played.board.turnTime = 2
         played.tap(0)
         played.pass(1)
@@ -16,7 +16,7 @@ import Testing
         #expect(played.pieces[0].turn == 3)
     }
 
-    @Test func aMissTurnsBackWithinTheTurnTimeOfThen() {
+    @Test func aMissTurnsBackWithTheCurrentTurnTime() {
         let (first, second) = played.unequal
         played.tap(first, second)
         played.pass(0.8)
@@ -26,7 +26,7 @@ import Testing
         #expect(isClose(played.pieces[second].turn, 3.5))
     }
 
-    @Test func aNewFadeTimeIsThatOfTheNextFade() {
+    @Test func aNewFadeTimeAppliesToTheNextFade() {
         let (first, second) = played.cards(showing: 1)
         played.tap(first, second)
         played.board.fadeTime = 2
@@ -40,14 +40,14 @@ import Testing
         #expect(!played.pieces[second].isPresent)
     }
 
-    @Test func aNewOpeningTimeIsThatOfTheNextOpening() {
+    @Test func aNewOpeningTimeAppliesToTheNextOpening() {
         played.board.openingTime = 4
         played.deal(seed: 3)
         played.pass(2)
         #expect(played.pieces.allSatisfy { $0.turn == 1.5 })
     }
 
-    @Test func aNewPeekTimeIsThatOfTheNextPeek() {
+    @Test func aNewPeekTimeAppliesToTheNextPeek() {
         played.board.peekTurnTime = 3
         played.handle(.longPress)
         played.pass(1.5)
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func aNewRevealTimeIsThatOfTheNextMiss(motion: Bool) {
+    func aNewRevealTimeAppliesToTheNextMiss(motion: Bool) {
         let played = PlayedBoard(motion: motion)
         let (first, second) = played.unequal
         played.board.revealTime = 3
@@ -70,7 +70,7 @@ import Testing
         #expect(played.game.open == [])
     }
 
-    @Test func withoutMotionANewRevealTimeIsThatOfTheNextPair() {
+    @Test func withoutMotionANewRevealTimeAppliesToTheNextPair() {
         let played = PlayedBoard(motion: false)
         let (first, second) = played.cards(showing: 5)
         played.board.revealTime = 3
@@ -81,7 +81,7 @@ import Testing
         #expect(!played.pieces[first].isPresent && !played.pieces[second].isPresent)
     }
 
-    @Test func aLongerRevealTimeIsHeededByAMissThatIsUp() {
+    @Test func aLongerRevealTimeAppliesToTheCurrentMiss() {
         let (first, second) = showMiss()
         played.pass(0.3)
         played.board.revealTime = 5
@@ -94,7 +94,7 @@ import Testing
         #expect(played.agreesWithRules)
     }
 
-    @Test func aShorterRevealTimeIsHeededByAMissThatIsUp() {
+    @Test func aShorterRevealTimeAppliesToTheCurrentMiss() {
         let (first, _) = showMiss()
         played.pass(0.3)
         played.board.revealTime = 0.5
@@ -105,7 +105,7 @@ import Testing
         #expect(isClose(played.pieces[first].turn, 3.5))
     }
 
-    @Test func aRevealTimeThatIsOverAlreadyTurnsTheMissBackAtOnce() {
+    @Test func aRevealTimeThatHasPassedTurnsTheMissBackImmediately() {
         let (first, second) = showMiss()
         played.pass(0.6)
         played.board.revealTime = 0.1
@@ -116,8 +116,8 @@ import Testing
         #expect(played.pieces[second].turn == 4)
     }
 
-    /// A turn takes half a second whenever it begins: it may not have happened before the new value came.
-    @Test func aRevealTimeThatIsOverAlreadyLetsTheTurnBackBeSeen() {
+    /// The turn back must start now, not at a time before the new value was set.
+    @Test func aRevealTimeThatHasPassedStillAnimatesTheTurnBack() {
         let (first, second) = showMiss()
         played.pass(0.6)
         played.board.revealTime = 0.1
@@ -127,7 +127,7 @@ import Testing
         for card in [first, second] { #expect(played.pieces[card].turn < 3.6) }
     }
 
-    @Test func theRevealTimeCountsFromWhenBothAreWhollyUp() {
+    @Test func theRevealTimeStartsWhenBothCardsAreUp() {
         let (first, second) = played.unequal
         played.tap(first)
         played.pass(1)
@@ -140,7 +140,7 @@ import Testing
         #expect(played.game.open == [])
     }
 
-    @Test func theLastOfManyNewRevealTimesCounts() {
+    @Test func theLastOfManyNewRevealTimesApplies() {
         _ = showMiss()
         for time in stride(from: 0.7, through: 5, by: 0.1) { played.board.revealTime = time }
         played.board.revealTime = 1
@@ -152,7 +152,7 @@ import Testing
         #expect(played.told.count { if case .turnedBack = $0 { true } else { false } } == 1)
     }
 
-    @Test func aNewRevealTimeTurnsNothingBackThatIsNoMiss() {
+    @Test func aNewRevealTimeTurnsBackOnlyMisses() {
         played.tap(0)
         played.rest()
         played.board.revealTime = 0.1
@@ -162,7 +162,7 @@ import Testing
         #expect(played.board.activity == .still)
     }
 
-    @Test func withoutMotionTheRevealTimeIsHeededToo() {
+    @Test func withoutMotionANewRevealTimeAppliesToTheCurrentMissToo() {
         let played = PlayedBoard(motion: false)
         let (first, second) = played.unequal
         played.tap(first, second)
@@ -175,7 +175,7 @@ import Testing
         #expect(played.agreesWithRules)
     }
 
-    /// Turns up a miss, and waits until both are just up.
+    /// Turns over a miss, and waits until both cards are face up.
     private func showMiss() -> (Int, Int) {
         let (first, second) = played.unequal
         played.tap(first)

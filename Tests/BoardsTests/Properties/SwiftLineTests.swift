@@ -5,7 +5,7 @@ import PentominoRules
 import Scene
 import Testing
 
-/// The Swift line of a change, and the Swift page of a board.
+/// The Swift line for a change, and the Swift page for a board.
 @MainActor struct SwiftLineTests {
     private let memory = MemoryBoard(seed: 7)
     private let tiles = PentominoBoard(seed: 7, today: { Day.first })
@@ -24,7 +24,7 @@ import Testing
         #expect(try line("padding", .number(number)) == "gc.padding = \(literal)")
     }
 
-    @Test func eachNumberIsReadBackAsItWas() throws {
+    @Test func eachNumberSurvivesARoundTrip() throws {
         var generator = SystemRandomNumberGenerator()
         for _ in 0..<2000 {
             let number = Double(bitPattern: generator.next())
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func otherKindsAreWrittenAsSwiftHasThem() throws {
+    @Test func otherKindsAreWrittenAsSwiftLiterals() throws {
         #expect(try line("showsNext", .flag(false)) == "gc.showsNext = false")
         #expect(try line("size", .choice("6x6")) == #"gc.size = "6x6""#)
         #expect(try line("players", .choice("computer hard")) == #"gc.players = "computer hard""#)
@@ -58,8 +58,8 @@ import Testing
         #expect(try line("card1Title", .text(text)) == "gc.card1Title = \(literal)")
     }
 
-    /// A key path is one to a real variable, or the sources do not compile; so each name must be that of the key path
-    /// beside it, and each property must have such an entry.
+    /// The compiler checks that a key path refers to a real variable. The test checks that each name equals the key
+    /// path beside it, and that every property has such an entry.
     @Test(arguments: ["Memory/Memory", "Pentominoes/Pentomino", "Passcode/Passcode"])
     func eachNameIsThatOfAVariableOfTheBoard(_ board: String) throws {
         let file = dataFolder.appending(path: "../Sources/Boards/\(board)Board+Properties.swift").standardized
@@ -75,7 +75,7 @@ import Testing
         #expect(entries.map { String($0.name) }.sorted() == properties.map(\.name).sorted())
     }
 
-    @Test func aPageHasTheDealAndWhatDiffers() throws {
+    @Test func aPageHasTheSeedAndTheChangedProperties() throws {
         #expect(
             SwiftPage.text(of: memory, controller: "GameController") == """
                 import PlaygroundSupport
@@ -98,7 +98,7 @@ import Testing
                 """)
     }
 
-    @Test func aPageHasTheSetupOfTheGameItShows() {
+    @Test func aPageHasTheSetupOfTheShownGame() {
         memory.size = "6x6"
         #expect(!SwiftPage.text(of: memory, controller: "GameController").contains("gc.size"))
         memory.deal(seed: 9, at: 1)
@@ -117,7 +117,7 @@ import Testing
                 "CircleController(seed: 5)\ngc.circleCount = \"24\"\ngc.variant = \"still\"\n"))
     }
 
-    @Test func choicesCanBeMadeByTheirNames() {
+    @Test func choicesCanBeSetByName() {
         memory.deck = "shapes"
         #expect(memory.faces == .shapes && memory.deck == "shapes")
         memory.size = "8x8"
@@ -132,7 +132,7 @@ import Testing
         #expect(circles.nextSetup == PasscodeSetup(circleCount: 48, variant: .still))
     }
 
-    @Test func namesThatThereAreNotChangeNothing() {
+    @Test func unknownNamesChangeNothing() {
         for text in ["", "none", "0", "-1", "10x11", "people 5"] {
             let before = [memory.deck, memory.size, memory.players, tiles.puzzle, circles.variant, circles.circleCount]
             (memory.deck, memory.size, memory.players) = (text, text, text)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folder of the program's data, in its sources.
+/// The `data` folder of the source tree.
 var dataFolder: URL {
     URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../data").standardized
 }

@@ -1,7 +1,7 @@
 import Boards
 import Scene
 
-/// A finger, or the pointer's button, on a card, told apart as the window does it.
+/// A finger, or the pointer's button, on a card. Gestures are recognized as in the window.
 @MainActor final class Finger {
     private let played: PlayedBoard
     private let place: Point

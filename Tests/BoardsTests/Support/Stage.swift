@@ -2,17 +2,17 @@ import Boards
 import Gameplay
 import Scene
 
-/// A board on which time passes only when it is told to, and what it has said since it was made.
+/// A board with a manual clock, and everything the board has reported.
 @MainActor class Stage<B: GameBoard>: AnyStage {
     let board: B
     var now = 0.0
     /// The events that the board has reported.
     var told: [B.Rules.Event] = []
-    /// The moves that the rules have accepted, as the board has reported them.
+    /// The accepted moves that the board has reported.
     private(set) var playedMoves: [B.Rules.Move] = []
-    /// Moves that were reported before they were in the record.
+    /// The moves that were reported before they were recorded.
     private(set) var movesToldEarly: [B.Rules.Move] = []
-    /// How often the board has said that it changed.
+    /// The number of times the board has reported a change.
     private(set) var changes = 0
 
     init(_ board: B, motion: Bool) {
@@ -30,7 +30,7 @@ import Scene
     var pieces: [Piece] { board.scene.pieces }
     var isOver: Bool { game.isOver }
     var live: any GameBoard { board }
-    /// How often an adviser was asked.
+    /// The number of questions that an adviser was asked.
     var questions: Int { 0 }
 
     /// Lets time pass in one frame.
@@ -39,10 +39,10 @@ import Scene
         board.advance(to: now)
     }
 
-    /// Lets time pass without any frame, as on a board that nobody needs to draw.
+    /// Lets time pass without a frame, as on a board that is not drawn.
     func idle(_ seconds: Double) { now += seconds }
 
-    /// Lets time pass in frames of a length, and looks at the board after each. The end is the same for all lengths.
+    /// Lets time pass in frames of equal length, and calls `look` after each. The end is the same for any length.
     func watch(_ seconds: Double, frame: Double = 1.0 / 60, _ look: () -> Void = {}) {
         let (start, end) = (now, now + seconds)
         var frames = 1.0
@@ -54,8 +54,7 @@ import Scene
         }
     }
 
-    /// Lets as much time pass as anything on the board can take. What the computer or a watched game plays comes to its
-    /// end as well.
+    /// Lets enough time pass for everything to end, including moves of the computer and of a replay.
     func rest() {
         pass(100)
         for _ in 0..<1000 where board.activity != .still { pass(100) }
@@ -71,7 +70,7 @@ import Scene
         (told.count { $0 == .finished }, faultOfRecord == nil)
     }
 
-    /// What is wrong with the record: with setup and seed it is the whole game. nil if nothing is.
+    /// What is wrong with the record, or nil. Together with setup and seed it must describe the whole game.
     var faultOfRecord: String? {
         do {
             let again = try B.Rules(setup: board.setup, seed: board.seed, record: game.record)
@@ -84,28 +83,28 @@ import Scene
     func isSameGame(as other: any AnyStage) -> Bool { (other as? Stage<B>)?.game == game }
 }
 
-/// A board in the middle of a game, whichever it is, for what must hold on all of them.
+/// A board in the middle of any game, for tests that apply to all boards.
 @MainActor protocol AnyStage: AnyObject {
-    /// The board that is played.
+    /// The board being played.
     var live: any GameBoard { get }
-    /// How often an adviser was asked.
+    /// The number of questions that an adviser was asked.
     var questions: Int { get }
     /// Lets time pass in one frame.
     func pass(_ seconds: Double)
-    /// Plays in such a way that each property has a part in it, a step at a time: 0, 1, 2 … False after the last.
+    /// Performs step 0, 1, 2 … of a game that uses every property. Returns false after the last step.
     func playOn(step: Int) -> Bool
     /// Plays the game to its end.
     func playToTheEnd()
-    /// How often it was told that the game is over, and whether its record is that of the game.
+    /// How many times the end was reported, and whether the record matches the game.
     var ending: (told: Int, isRecorded: Bool) { get }
-    /// Whether the rules know the same game of another.
+    /// Returns whether the rules of both stages are in the same state.
     func isSameGame(as other: any AnyStage) -> Bool
 }
 
 extension AnyStage {
     var properties: [LiveProperty] { live.liveProperties }
 
-    /// Whether another is the same to the eye and to the hand.
+    /// Returns whether both stages look and respond the same.
     func looks(like other: any AnyStage) -> Bool {
         let (one, two) = (live.scene, other.live.scene)
         return one.size == two.size && one.background == two.background && one.pieces == two.pieces

@@ -1,11 +1,11 @@
 import Scene
 
-/// Looks at the wording of a board again and again, and tells what is wrong with it.
+/// Compares successive wordings of a board.
 struct WordingWatch {
     private var known: (words: Wording, moment: Wording, wording: Wording)?
 
-    /// What is wrong with a wording after the last one: `words` is all that is said of the board now, and `moment` whatever
-    /// else is different when more has happened than that pieces have moved.
+    /// Returns what is wrong with a wording after the previous one, or nil. `words` is every description on the board,
+    /// and `moment` is everything else that changes other than by motion.
     mutating func fault(
         of wording: Wording, words: some Equatable & Sendable, moment: some Equatable & Sendable,
         onlyTimeHasPassed: Bool = false
