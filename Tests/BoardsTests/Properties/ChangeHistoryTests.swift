@@ -120,8 +120,7 @@ struct ChangeHistoryTests {
         #expect(count == 500 && model.values["a"] == 100)
     }
 
-    @Test(arguments: 0..<200 as Range<UInt64>) func undoingAllLeadsToTheStartAndRedoingAllToTheEnd(seed: UInt64)
-    {
+    @Test(arguments: 0..<200 as Range<UInt64>) func undoingAllLeadsToTheStartAndRedoingAllToTheEnd(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let model = Model()
         let hands = [nil, drag, keys, ChangeHistory.Hand(key: "a", hold: 2)]
