@@ -1,5 +1,5 @@
-/* Each file that SQLite opens is one of its usual file system. Of those in the folder we keep what lies on the disk: the bytes at
-   the last sync, and every write since. */
+/* Each file is backed by a file of SQLite's default VFS. For files in the folder we also keep the state of the disk:
+   the contents at the last sync, and every write since. */
 #include "unsafe_disk.h"
 
 #include <pthread.h>
@@ -16,10 +16,10 @@ struct write {
     char bytes[];
 };
 
-/* What the disk has of a file. */
+/* The state of a file on the disk. */
 struct kept {
     struct kept *next;
-    char *name; /* in the folder */
+    char *name; /* without the folder */
     char *synced;
     size_t size;
     bool exists;
@@ -55,7 +55,7 @@ static char *read_all(const char *path, size_t *size)
     return bytes;
 }
 
-/* What is kept of the file at a path, from now on if not before; NULL if it is not in the folder. */
+/* Returns the state of the file at a path, creating it if necessary, or NULL if the file is not in the folder. */
 static struct kept *kept_at(const char *path)
 {
     size_t length = strlen(folder);
@@ -116,7 +116,7 @@ static int disk_truncate(sqlite3_file *file, sqlite3_int64 size)
     return real(file)->pMethods->xTruncate(real(file), size);
 }
 
-/* What is written while it lasts is not synced by it. */
+/* Writes made during the sync are not part of it. */
 static int disk_sync(sqlite3_file *file, int flags)
 {
     struct file *one = (struct file *)file;
@@ -189,7 +189,7 @@ static int disk_open(sqlite3_vfs *vfs, const char *path, sqlite3_file *file, int
     return usual->xOpen(usual, path, one->real, flags, out);
 }
 
-/* That a file is gone need not be on the disk for long. */
+/* Without SYNC, the file can reappear after a power failure. */
 static int disk_delete(sqlite3_vfs *vfs, const char *path, int sync)
 {
     (void)vfs;

@@ -2,7 +2,7 @@ import Files
 import Glibc
 import Testing
 
-/// URIs of files, and their paths.
+/// Conversions between file URIs and paths.
 struct FileURITests {
     @Test(arguments: [
         ("/home/me/b.png", "file:///home/me/b.png"), ("/", "file:///"), ("/a b", "file:///a%20b"),
@@ -11,16 +11,16 @@ struct FileURITests {
         ("/-._~!$&'()*+,=:@", "file:///-._~!$&'()*+,=:@"),
         ("/[\\]^`{|}\"<>", "file:///%5B%5C%5D%5E%60%7B%7C%7D%22%3C%3E"),
     ])
-    func aPathAndItsURILeadToEachOther(path: String, uri: String) {
+    func aPathAndItsURIConvertToEachOther(path: String, uri: String) {
         #expect(FileURI.of(path: path) == uri)
         #expect(FileURI.path(of: uri) == path)
     }
 
-    @Test func everyCharacterOfANameComesBack() {
+    @Test func everyCharacterOfANameSurvivesARoundTrip() {
         for scalar in (1...0x2FFF).compactMap(Unicode.Scalar.init) where scalar != "/" {
             let path = "/\(Character(scalar))x"
             let uri = FileURI.of(path: path)
-            // Two texts can be equal, of which one has a letter with an accent and the other the accent by itself.
+            // Compare bytes: strings are equal even if one has a combined accent and the other a separate one.
             #expect(FileURI.path(of: uri).map { Array($0.utf8) } == Array(path.utf8))
             #expect(uri.utf8.allSatisfy { 33...126 ~= $0 })
         }
@@ -40,9 +40,9 @@ struct FileURITests {
         "file:///a%00b",
         "file:///a\0b", "file:///%FF", "file:///%C3", "file:///a#b", "file:///a?b",
     ])
-    func anythingElseHasNoPath(uri: String) { #expect(FileURI.path(of: uri) == nil) }
+    func otherURIsHaveNoPath(uri: String) { #expect(FileURI.path(of: uri) == nil) }
 
-    @Test func aRelativePathIsOneInTheCurrentFolder() throws {
+    @Test func aRelativePathIsResolvedAgainstTheCurrentFolder() throws {
         let folder = try #require(getcwd(nil, 0))
         defer { free(folder) }
         #expect(FileURI.path(of: FileURI.of(path: "a b/c")) == String(cString: folder) + "/a b/c")
@@ -53,9 +53,9 @@ struct FileURITests {
         ("file:///a/", "file:///a/1%20%25.png"),
         ("smb://server/share%20", "smb://server/share%20/1%20%25.png"),
     ])
-    func aFolderOfAnySchemeHasFiles(folder: String, uri: String) { #expect(FileURI.of("1 %.png", in: folder) == uri) }
+    func aNameIsAppendedToAnyFolder(folder: String, uri: String) { #expect(FileURI.of("1 %.png", in: folder) == uri) }
 
-    @Test func aURIIsToldFromAPathOrAName() {
+    @Test func aURIIsDistinguishedFromAPathOrAName() {
         for uri in ["file:///a", "smb://server/a", "x://"] { #expect(FileURI.isURI(uri)) }
         for text in ["", "animals", "/a", "a/b", "C:/a", "file:/a"] { #expect(!FileURI.isURI(text)) }
     }

@@ -3,7 +3,7 @@ import Glibc
 import TemporaryFolders
 import Testing
 
-/// The contents of folders and files on this machine.
+/// Listing folders and reading files with plain system calls.
 struct LocalFilesTests {
     private let folder = TemporaryFolder()
     private let files = LocalFiles()
@@ -15,7 +15,7 @@ struct LocalFilesTests {
         fclose(stream)
     }
 
-    @Test func aFolderHasItsFilesWhateverTheyAreCalled() {
+    @Test func aFolderListsFilesWithAnyName() {
         let names = [
             "1.png", " ", "100%", "a b.txt", "ä", ".hidden", "..three", "new\nline", String(repeating: "x", count: 255),
         ]
@@ -26,7 +26,7 @@ struct LocalFilesTests {
         #expect(files.fileNames(in: FileURI.of("folder", in: uri)) == [])
     }
 
-    @Test func aNameThatIsNoTextIsLeftOut() {
+    @Test func namesThatAreNotUTF8AreLeftOut() {
         write("a.png")
         let path = (Array("\(folder.path)/".utf8) + [0xFF, 0]).map(CChar.init(bitPattern:))
         #expect(fopen(path, "w").map { fclose($0) } == 0)
@@ -34,7 +34,7 @@ struct LocalFilesTests {
         unlink(path)
     }
 
-    @Test func linksAreFollowedAndOnlyFilesCount() {
+    @Test func symbolicLinksAreFollowedAndOnlyFilesAreListed() {
         write("file")
         symlink(folder.file("file"), folder.file("link"))
         symlink(folder.file("nowhere"), folder.file("broken"))
@@ -45,7 +45,7 @@ struct LocalFilesTests {
         #expect(FileKind(of: folder.file("pipe")) == nil && FileKind(of: folder.file("broken")) == nil)
     }
 
-    @Test func whatIsNoFolderHasNoFiles() {
+    @Test func anythingButAFolderHasNoFiles() {
         write("file")
         #expect(files.fileNames(in: FileURI.of("file", in: uri)) == nil)
         #expect(files.fileNames(in: FileURI.of("nowhere", in: uri)) == nil)
@@ -55,7 +55,7 @@ struct LocalFilesTests {
         #expect(Folder.names(in: "") == nil)
     }
 
-    @Test func aFileIsReadWholeOrNotAtAll() {
+    @Test func aFileIsReadCompletelyOrNotAtAll() {
         let bytes = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
         write("a b%", bytes)
         write("empty")
@@ -69,7 +69,7 @@ struct LocalFilesTests {
         #expect(files.contents(of: folder.file("empty"), limit: 9) == nil, "it is a path")
     }
 
-    @Test func whatMayNotBeReadIsNotRead() {
+    @Test func anUnreadableFileIsNotRead() {
         write("file", [1])
         chmod(folder.file("file"), 0)
         asNobody {

@@ -4,17 +4,17 @@ import Testing
 
 @testable import Store
 
-/// Files of games and results, as a start of the program finds them.
+/// Corrupted databases, opened as at the start of the program.
 struct DatabaseFuzzTests {
     private let folder = TemporaryFolder()
 
-    @Test func aDatabaseIsSetAsideOrRead() throws {
+    @Test func aDatabaseIsReadOrSetAside() throws {
         let source = try sample()
         var mutator = Mutator(seed: 45)
         var run = FuzzRun("databases")
         for number in 0..<FuzzRun.count("FUZZ_DATABASES", short: 100) {
             var bytes = source
-            // Where the layout is described, or anywhere.
+            // Corrupt either the header and schema, or any place.
             if number % 2 == 0 {
                 var head = Array(bytes.prefix(4096))
                 mutator.mutate(&head)
@@ -29,7 +29,7 @@ struct DatabaseFuzzTests {
         run.finish()
     }
 
-    /// Opens a database and does everything the program does with one. Returns the reason if it was refused.
+    /// Opens a database and uses it in every way the program does. Returns the reason if it was refused.
     private func use(_ path: String) throws -> String? {
         let store = Store(path: path)
         try #require(store.incidents.count <= 1)

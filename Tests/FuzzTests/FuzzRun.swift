@@ -1,10 +1,10 @@
 import Glibc
 import Testing
 
-/// Many inputs for one reader: how many it has taken, how many it has refused and why, and how long it took. A test gives it a
-/// few; `build-aux/fuzz` names larger numbers in the environment.
+/// Statistics of many inputs for one parser: how many were accepted, how many were refused and why, and the time taken.
+/// Tests use a few inputs; `build-aux/fuzz` sets larger numbers in the environment.
 struct FuzzRun {
-    /// How long a reader may take for one input, in seconds, on a machine that has much else to do.
+    /// The time limit for one input, in seconds, on a busy machine.
     private static let mostTime = 30.0
 
     private let name: String
@@ -13,22 +13,22 @@ struct FuzzRun {
     private var refused: [String: Int] = [:]
     private var slowest = 0.0
 
-    /// A run that prints its figures under a name.
+    /// Creates a run with a name for its report.
     init(_ name: String) { self.name = name }
 
-    /// How many inputs there are, unless the environment has another number under a name.
+    /// Returns the number of inputs: the value of an environment variable, or the given default.
     static func count(_ variable: String, short: Int) -> Int {
         getenv(variable).flatMap { Int(String(cString: $0)) } ?? short
     }
 
-    /// Has one input read; `read` returns why it was refused, or nil.
+    /// Parses one input. `read` returns the reason if it was refused, or nil.
     mutating func read(_ read: () throws -> String?) rethrows {
         let before = Self.time
         if let reason = try read() { refused[reason, default: 0] += 1 } else { taken += 1 }
         slowest = max(slowest, Self.time - before)
     }
 
-    /// Prints the figures in a line.
+    /// Prints the report as one line.
     func finish() {
         let reasons = refused.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.value) \($0.key)" }
         let all = refused.values.reduce(taken, +)
@@ -36,7 +36,7 @@ struct FuzzRun {
             "fuzz: \(name): \(all) inputs, \(taken) taken, \(all - taken) refused (\(reasons.joined(separator: ", "))), "
                 + "\(Int((Self.time - start).rounded())) s, the slowest \(Int((slowest * 1000).rounded(.up))) ms")
         #expect(slowest < Self.mostTime)
-        #expect(taken > 0 && !refused.isEmpty, "inputs are neither all sound nor all rubbish")
+        #expect(taken > 0 && !refused.isEmpty, "inputs must be neither all valid nor all invalid")
     }
 
     private static var time: Double {

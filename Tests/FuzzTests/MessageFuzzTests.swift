@@ -5,13 +5,13 @@ import Testing
 @testable import GtkKit
 @testable import PageLink
 
-/// Bytes that come over the link, as the window takes them: read, looked up, and made ready to be drawn.
+/// Corrupted messages of the link, handled as in the window: parsed, looked up, and prepared for drawing.
 @MainActor struct MessageFuzzTests {
     private let shelf = PictureShelf(folder: dataFolder)
 
     init() { prepareToolkit() }
 
-    @Test func whatComesFromAPageIsRefusedOrDrawn() throws {
+    @Test func messagesFromAPageAreRefusedOrDrawn() throws {
         let finishes: [CellPattern.Finish?] = [.solid, .inlaid, .wells, .outlined, .hatched, .dashed, .crossed, nil]
         let small = try finishes.map { try Frame.bytes(of: FromPage.scene(SampleScenes.small(finish: $0))) }
         let boards = try SampleScenes.ofBoards().map { try Frame.bytes(of: FromPage.scene($0)) }
@@ -23,7 +23,7 @@ import Testing
         var run = FuzzRun("messages of a page")
         var view = View(shelf)
         for number in 0..<FuzzRun.count("FUZZ_MESSAGES", short: 3000) {
-            // Each window lives for a while, so that scenes follow others.
+            // Keep each window for a while so that scenes follow one another.
             if number % 200 == 0 {
                 view = View(shelf, isForCairo: number % 400 == 0, density: number % 600 == 0 ? 2 : 1)
             }
@@ -38,7 +38,7 @@ import Testing
         run.finish()
     }
 
-    @Test func whatComesFromAWindowIsRefusedOrUnderstood() throws {
+    @Test func messagesFromAWindowAreRefusedOrParsed() throws {
         let messages: [ToPage] = [
             .surroundings(
                 PageSurroundings(
@@ -67,7 +67,7 @@ import Testing
         run.finish()
     }
 
-    /// Mutates a message, as a rule with the length that it then has.
+    /// Mutates a message, and usually corrects its length field.
     private func mutated(_ message: [UInt8], by mutator: inout Mutator) -> [UInt8] {
         var bytes = message
         guard mutator.number(below: 16) > 0 else {
@@ -80,7 +80,7 @@ import Testing
     }
 }
 
-/// What a window does with what comes, but for the widgets.
+/// The window's handling of messages, without the widgets.
 @MainActor private struct View {
     private let painter: BoardPainter
     private let density: Double

@@ -1,15 +1,15 @@
 import Seeding
 
-/// Makes other inputs of sound ones: the same for a seed.
+/// Makes corrupted inputs from valid ones, reproducibly for a seed.
 struct Mutator {
     private var generator: SeededGenerator
 
     init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-    /// A number below a bound.
+    /// Returns a random number below a bound.
     mutating func number(below bound: Int) -> Int { generator.number(below: bound) }
 
-    /// Changes bytes in one to three places; now and then parts are doubled, left out or cut off.
+    /// Changes bytes in one to four places. Occasionally duplicates, removes or truncates parts.
     mutating func mutate(_ bytes: inout [UInt8]) {
         for _ in 0...number(below: 3) where !bytes.isEmpty {
             let place = number(below: bytes.count)
@@ -28,7 +28,7 @@ struct Mutator {
         }
     }
 
-    /// Changes a text as `mutate` does, or its numbers.
+    /// Changes a text like `mutate`, or replaces numbers in it.
     mutating func mutateText(_ bytes: inout [UInt8]) {
         guard number(below: 4) > 0 else { return mutate(&bytes) }
         for _ in 0...number(below: 3) {
@@ -49,7 +49,7 @@ struct Mutator {
         [0, 1, 2, -1, 255, 1000, 1 << 31, .max, .min, number(below: 16)][number(below: 10)]
     }
 
-    /// Up to 64 bytes that are there already.
+    /// Returns up to 64 bytes from a random place in the input.
     private mutating func part(of bytes: [UInt8]) -> ArraySlice<UInt8> {
         let start = number(below: bytes.count)
         return bytes[start..<min(bytes.count, start + 1 + number(below: 64))]

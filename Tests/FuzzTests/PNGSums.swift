@@ -1,10 +1,10 @@
-/// The sums by which a PNG file checks its chunks (CRC-32 of ISO 3309), so that a changed chunk is read at all.
+/// The checksums of PNG chunks (CRC-32 of ISO 3309). Without correct ones a changed chunk is not parsed at all.
 enum PNGSums {
     private static let table: [UInt32] = (0..<256).map { byte in
         (0..<8).reduce(UInt32(byte)) { sum, _ in sum & 1 == 1 ? 0xEDB8_8320 ^ sum >> 1 : sum >> 1 }
     }
 
-    /// Writes the right sums into a file, as far as its chunks can be followed.
+    /// Corrects the checksums in a file, as far as its chunks can be followed.
     static func mend(_ bytes: inout [UInt8]) {
         var place = 8
         while place + 12 <= bytes.count {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GtkKit
 
-/// Files of pictures, as the program reads and paints them: those of the player's, and drawings.
+/// Corrupted picture files: the player's own pictures, and drawings.
 @MainActor struct PictureFuzzTests {
     private let folder = TemporaryFolder()
 
@@ -22,7 +22,8 @@ import Testing
             mutator.mutateText(&bytes)
             folder.write(bytes, to: "drawing.svg")
             run.read {
-                // A new shelf, for each keeps what it has read. What cannot be read is painted as nothing.
+                // A new shelf each time, since a shelf caches what it has read. Unreadable pictures are painted as
+                // nothing.
                 paint(.shipped("drawing.svg"), from: PictureShelf(folder: folder.path))
                 return readOwn("drawing.svg")
             }
@@ -37,7 +38,7 @@ import Testing
         for number in 0..<FuzzRun.count("FUZZ_PHOTOGRAPHS", short: 200) {
             var bytes = sources[number % sources.count]
             mutator.mutate(&bytes)
-            // Else nearly all would be refused for their sums.
+            // With wrong checksums, nearly all would be refused immediately.
             if number % 4 > 0 { PNGSums.mend(&bytes) }
             folder.write(bytes, to: "photograph.png")
             run.read { readOwn("photograph.png") }

@@ -4,9 +4,9 @@ import PasscodeRules
 import PentominoRules
 import Scene
 
-/// Scenes with everything in them that there is: small ones, and those of the boards.
+/// Scenes that use every feature: small ones, and those of the boards.
 @MainActor enum SampleScenes {
-    /// A scene of few pieces, whose sides have one finish of squares or none.
+    /// Returns a scene of a few pieces whose plates have the given pattern of cells, or none.
     static func small(finish: CellPattern.Finish?) -> PageScene {
         var front = Plate(size: Size(width: 60, height: 48), cornerRadius: 5, fill: .white, edge: .black, rim: .black)
         front.picture = .shipped("cards/b.svg")
@@ -38,7 +38,7 @@ import Scene
             words: PageScene.Words(names: ["one", nil, "three"], tabOrder: [2, 0], state: "as it was"))
     }
 
-    /// Scenes of each board, some of which are in the middle of something.
+    /// Returns a scene of each board, some in mid-animation.
     static func ofBoards() -> [PageScene] {
         let memory = MemoryBoard(seed: 7)
         memory.open(at: 0)

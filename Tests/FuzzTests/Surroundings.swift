@@ -1,6 +1,6 @@
 import CGtk
 
-/// The folder of the drawings that are shipped, in the sources.
+/// The folder of the built-in drawings in the source tree.
 let dataFolder =
     #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/") + "/data"
 
@@ -9,5 +9,5 @@ let dataFolder =
     gtk_init_check()
 }()
 
-/// Prepares what of the toolkit needs no display: its types, render nodes, fonts.
+/// Initializes the parts of the toolkit that need no display: types, render nodes, fonts.
 @MainActor func prepareToolkit() { isPrepared }

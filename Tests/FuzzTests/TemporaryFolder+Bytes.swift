@@ -11,7 +11,7 @@ extension TemporaryFolder {
         return file(name)
     }
 
-    /// Reads a file.
+    /// Returns the contents of a file.
     static func bytes(of path: String) -> [UInt8] {
         guard let stream = fopen(path, "r") else { fatalError("cannot read \(path)") }
         defer { fclose(stream) }

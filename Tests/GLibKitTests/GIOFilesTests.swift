@@ -5,7 +5,7 @@ import Glibc
 import TemporaryFolders
 import Testing
 
-/// GIO and plain calls see the same files.
+/// GIO and plain system calls return the same files.
 struct GIOFilesTests {
     private let folder = TemporaryFolder()
     private var place: String { FileURI.of(path: folder.path) }
@@ -33,7 +33,7 @@ struct GIOFilesTests {
         }
     }
 
-    @Test func aNameThatIsNoTextIsLeftOut() {
+    @Test func namesThatAreNotUTF8AreLeftOut() {
         let path = (Array("\(folder.path)/".utf8) + [0xFF, 0]).map(CChar.init(bitPattern:))
         #expect(fopen(path, "w").map { fclose($0) } == 0)
         #expect(GIOFiles().fileNames(in: place) == [])
@@ -48,7 +48,7 @@ struct GIOFilesTests {
         }
     }
 
-    @Test @MainActor func aURILeadsToAPath() {
+    @Test @MainActor func aURIIsConvertedToAPath() {
         #expect(path(ofURI: "file:///a%20b") == "/a b")
         #expect(path(ofURI: "file:///%FF") == nil)
         #expect(path(ofURI: "nowhere://server/a") == nil)

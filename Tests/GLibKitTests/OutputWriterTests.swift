@@ -3,7 +3,7 @@ import Testing
 
 @testable import GLibKit
 
-/// What is written to a pipe that somebody reads slowly, late, or never.
+/// Writing to a pipe whose reader is slow, late or gone.
 @MainActor struct OutputWriterTests {
     private let pipe: Pipe
     private let writer: OutputWriter
@@ -33,7 +33,7 @@ import Testing
         closeBoth()
     }
 
-    @Test func whoReadsNothingHasItSaidThatItIsFull() {
+    @Test func aWriterWithoutAReaderReportsThatItIsFull() {
         var told: [Bool] = []
         writer.filled = { told.append($0) }
         var count = 0
@@ -51,7 +51,7 @@ import Testing
         closeBoth()
     }
 
-    @Test func whoHasGoneIsNotWaitedFor() {
+    @Test func aClosedReaderIsNotWaitedFor() {
         writer.write([UInt8](repeating: 1, count: 3 << 20))
         #expect(writer.isFull)
         close(pipe.read)
@@ -63,7 +63,7 @@ import Testing
         close(pipe.write)
     }
 
-    @Test func theEndComesThoughNobodyReads() {
+    @Test func finishingReturnsEvenIfNothingIsRead() {
         writer.write([UInt8](repeating: 1, count: 3 << 20))
         writer.finish(patience: 0.01)
         #expect(writer.isFull)

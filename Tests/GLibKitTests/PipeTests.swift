@@ -3,9 +3,9 @@ import Testing
 
 @testable import GLibKit
 
-/// Pipes for a child.
+/// Pipes for a child process.
 @MainActor struct PipeTests {
-    @Test func aPipeIsClosedWhereThereIsNoSecondOne() throws {
+    @Test func aPipeIsClosedIfTheSecondOneCannotBeOpened() throws {
         let first = try #require(Pipe.open())
         let (reader, writer) = (dup(first.read), dup(first.write))
         defer {
@@ -14,7 +14,7 @@ import Testing
         }
         var pipes = [first]
         #expect(Pipe.two(opened: { pipes.popLast() }) == nil)
-        // The numbers may be those of other files by now.
+        // The descriptors may have been reused for other files by now.
         #expect(file(first.read) != file(reader) && file(first.write) != file(writer))
     }
 

@@ -3,7 +3,7 @@ import Glibc
 import TemporaryFolders
 import Testing
 
-/// Who hears of a change of a setting.
+/// Notifications of changed settings.
 @MainActor struct SettingsTests {
     private static let schema = """
         <schemalist>
@@ -24,7 +24,7 @@ import Testing
         settings = Settings(schema: "org.example.Glass", folder: folder.path, inMemory: true)
     }
 
-    @Test func whatIsKeptIsNotHeardAsAChangeFromOutside() {
+    @Test func ownChangesAreNotReportedAsOutsideChanges() {
         #expect(settings.isStored)
         var heard = 0
         settings.onChangeFromOutside(of: "padding") { heard += 1 }
@@ -35,7 +35,7 @@ import Testing
         #expect(heard == 0)
     }
 
-    @Test func neitherIsWhatHasNoSchema() {
+    @Test func changesWithoutASchemaAreNotReportedEither() {
         let unstored = Settings(schema: "org.example.Unknown", folder: folder.path)
         var heard = 0
         unstored.onChangeFromOutside(of: "padding") { heard += 1 }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import GLibKit
 
-/// Times to wait for.
+/// Limits of timeouts.
 @MainActor struct TimeoutTests {
-    @Test(arguments: [1e7, 1e12, .infinity, -.infinity, .nan]) func anyTimeCanBeWaitedFor(seconds: Double) {
+    @Test(arguments: [1e7, 1e12, .infinity, -.infinity, .nan]) func anyTimeoutIsAccepted(seconds: Double) {
         let timeout = Timeout()
         timeout.start(after: seconds) {}
         #expect(timeout.isRunning)

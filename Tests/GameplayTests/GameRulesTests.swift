@@ -5,7 +5,7 @@ import PentominoRules
 import Seeding
 import Testing
 
-/// What the rules of every board have in common.
+/// Requirements on the rules of every board.
 struct GameRulesTests {
     private static let seeds = UInt64(1)...300
     private static let all: [any RandomPlay.Type] = [MemoryGame.self, PasscodeGame.self, PentominoGame.self]
@@ -23,7 +23,7 @@ struct GameRulesTests {
         }
     }
 
-    @Test(arguments: all) func aGameIsItsSetupItsSeedAndItsMoves(_ rules: any RandomPlay.Type) {
+    @Test(arguments: all) func aGameIsDeterminedBySetupSeedAndMoves(_ rules: any RandomPlay.Type) {
         func test<Rules: RandomPlay>(_ rules: Rules.Type) {
             var longest = 0
             play(rules) { game, setup, seed in
@@ -35,7 +35,7 @@ struct GameRulesTests {
         test(rules)
     }
 
-    @Test(arguments: all) func whatIsWrittenOfAGameIsThatGame(_ rules: any RandomPlay.Type) throws {
+    @Test(arguments: all) func aGameSurvivesARoundTripThroughItsNotation(_ rules: any RandomPlay.Type) throws {
         func test<Rules: RandomPlay>(_ rules: Rules.Type) throws {
             try play(rules) { game, setup, seed in
                 let moves = game.record.map(\.notation)
@@ -80,7 +80,7 @@ struct GameRulesTests {
         test(rules)
     }
 
-    @Test(arguments: all) func aGameThatIsOverRefusesEveryMove(_ rules: any RandomPlay.Type) {
+    @Test(arguments: all) func aFinishedGameRefusesEveryMove(_ rules: any RandomPlay.Type) {
         func test<Rules: RandomPlay>(_ rules: Rules.Type) {
             play(rules, moves: 4000) { game, _, seed in
                 guard game.isOver else { return }

@@ -4,11 +4,11 @@ import PasscodeRules
 import PentominoRules
 import Seeding
 
-/// Rules of which random moves can be drawn, whether the rules accept them or not.
+/// Rules that can generate random moves, both legal and illegal.
 protocol RandomPlay: GameRules {
-    /// The setups to be tried.
+    /// The setups to test.
     static var setups: [Setup] { get }
-    /// Some move that may come to a player's mind.
+    /// Returns a plausible move.
     func randomMove(_ generator: inout SeededGenerator) -> Move
 }
 

@@ -2,9 +2,9 @@ import GtkKit
 import Seeding
 import Testing
 
-/// The last lines of what was told.
+/// The last lines of a console.
 struct ConsoleLogTests {
-    @Test func linesAreKeptInTheirOrderAndKinds() {
+    @Test func linesKeepTheirOrderAndKinds() {
         var log = ConsoleLog(limit: 10)
         log.add("one", .note)
         log.add("two\nthree\n", .output)
@@ -13,7 +13,7 @@ struct ConsoleLogTests {
         #expect(log.text == "one\ntwo\nthree\n\n" && log.first == 0 && log.end == 4)
     }
 
-    @Test func onlyTheLastAreKept() {
+    @Test func onlyTheLastLinesAreKept() {
         var log = ConsoleLog(limit: 3)
         for number in 0..<1000 { log.add("\(number)", .output) }
         #expect(log.lines.map(\.text) == ["997", "998", "999"])
@@ -24,7 +24,7 @@ struct ConsoleLogTests {
         #expect(log.lines.map(\.text) == ["x", "x", ""] && log.end == 101_001)
     }
 
-    @Test func aLineThatIsTooLongIsCutOff() {
+    @Test func aLongLineIsTruncated() {
         var log = ConsoleLog(limit: 3)
         log.add(String(repeating: "ß", count: 5000) + "\nshort", .error)
         #expect(log.lines.map { $0.text.count } == [2001, 5] && log.lines.first?.text.last == "…")
@@ -32,7 +32,7 @@ struct ConsoleLogTests {
         #expect(log.lines.last?.text.count == 2000)
     }
 
-    @Test(arguments: 0..<50 as Range<UInt64>) func itIsAListOfWhichTheEndIsSeen(seed: UInt64) {
+    @Test(arguments: 0..<50 as Range<UInt64>) func itBehavesLikeTheEndOfAList(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let limit = 1 + generator.number(below: 6)
         var log = ConsoleLog(limit: limit)

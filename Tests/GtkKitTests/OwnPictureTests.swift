@@ -4,9 +4,9 @@ import Testing
 
 @testable import GtkKit
 
-/// Files that are no pictures.
+/// Files that are not pictures.
 struct OwnPictureTests {
-    @Test func anEmptyFileIsRefusedWithoutAComplaintOfTheLibrary() {
+    @Test func anEmptyFileIsRefusedWithoutAWarningFromTheLibrary() {
         nonisolated(unsafe) var complaints = 0
         let handler = withUnsafeMutablePointer(to: &complaints) { count in
             let handler = g_log_set_handler(
@@ -28,6 +28,6 @@ struct OwnPictureTests {
 }
 
 extension Result {
-    /// Why it is none.
+    /// The error, or nil on success.
     fileprivate var failure: Failure? { if case .failure(let error) = self { error } else { nil } }
 }

@@ -4,11 +4,11 @@ import Testing
 
 @testable import GtkKit
 
-/// Pictures of plates, whatever their sizes are.
+/// Painting plates of any size.
 @MainActor struct PlatePainterTests {
     init() { Toolkit.prepare() }
 
-    @Test(arguments: [false, true]) func aPlateThatIsFarTooLargeIsPaintedAtASizeThatCanBeSeen(isForCairo: Bool) {
+    @Test(arguments: [false, true]) func aHugePlateIsPaintedAtAReducedSize(isForCairo: Bool) {
         let painter = painter(isForCairo: isForCairo)
         for extent in [8_000, 100_000, 1e9, 1e300, .infinity, .nan, 0, 1e-300, -1] {
             for size in [Size(width: extent, height: extent), Size(width: extent, height: 20)] {
@@ -21,22 +21,22 @@ import Testing
         }
     }
 
-    @Test func allPicturesTogetherTakeNoMoreThanAScreenNeeds() {
+    @Test func allPicturesTogetherStayWithinTheMemoryLimit() {
         let painter = painter(isForCairo: true)
         let plates = (0..<40).map { number in
             Plate(size: Size(width: 3000, height: 3000), cornerRadius: Double(number), fill: .white, edge: .black)
         }
         #expect(plates.map { painter.node(of: $0).pixels }.reduce(0, +) <= 64 << 20)
         painter.keep(only: [])
-        #expect(painter.node(of: plates[0]).pixels == 16 << 20, "there is room again")
+        #expect(painter.node(of: plates[0]).pixels == 16 << 20, "there must be space again")
     }
 
-    @Test func aPlateThatCanBeSeenWholeIsAsFineAsTheScreen() {
+    @Test func anOrdinaryPlateIsPaintedAtFullResolution() {
         let plate = Plate(size: Size(width: 120, height: 141), cornerRadius: 10, fill: .white, edge: .black)
         #expect(painter(isForCairo: false).node(of: plate).pixels == (2 * 120 + 2) * (2 * 141 + 2))
     }
 
-    @Test func aShadowGoesWithTheLastPlateThatCastsIt() {
+    @Test func aShadowIsReleasedWithTheLastPlateThatUsesIt() {
         let painter = painter(isForCairo: true)
         let plates = [50.0, 60].map { Plate(size: Size(width: $0, height: $0), cornerRadius: 0, fill: .white) }
         let shadows = plates.map { painter.shadow(of: $0, depth: 5) }

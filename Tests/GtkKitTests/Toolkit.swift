@@ -1,6 +1,6 @@
 import CGtk
 
-/// What of the toolkit needs no display: its types, render nodes, fonts.
+/// The parts of the toolkit that need no display: types, render nodes, fonts.
 @MainActor enum Toolkit {
     private static let isPrepared: Void = {
         gtk_disable_setlocale()

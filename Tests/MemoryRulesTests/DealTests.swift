@@ -3,15 +3,15 @@ import Testing
 @testable import MemoryRules
 
 struct DealTests {
-    /// Seeds are shared and stored: these numbers may never change.
-    @Test func theDealOfASeedIsForGood() {
+    /// Seeds are shared and stored, so these numbers must never change.
+    @Test func theDealOfASeedIsFixed() {
         #expect(Deal(seed: 7).numbers == [4, 5, 2, 8, 3, 4, 1, 2, 6, 1, 5, 7, 7, 8, 3, 6])
         #expect(Deal(seed: 0).numbers == [2, 2, 7, 8, 7, 1, 4, 4, 8, 3, 6, 5, 3, 1, 6, 5])
         #expect(Deal(columns: 4, rows: 3, seed: 1).numbers == [4, 2, 3, 6, 4, 1, 1, 5, 2, 6, 3, 5])
         #expect(Deal(columns: 2, rows: 2, seed: .max).numbers == [1, 1, 2, 2])
     }
 
-    @Test func aDealHasFourByFourCardsUnlessToldOtherwise() {
+    @Test func aDealHasFourByFourCardsByDefault() {
         let deal = Deal(seed: 1)
         #expect(deal.columns == 4)
         #expect(deal.rows == 4)
@@ -19,7 +19,7 @@ struct DealTests {
     }
 
     @Test(arguments: [(1, 2), (2, 1), (2, 2), (4, 3), (3, 4), (4, 4), (6, 6), (10, 10), (100, 100)])
-    func eachNumberIsThereTwice(columns: Int, rows: Int) {
+    func eachNumberAppearsTwice(columns: Int, rows: Int) {
         let deal = Deal(columns: columns, rows: rows, seed: 3)
         let pairs = columns * rows / 2
         #expect(deal.columns == columns)
@@ -28,7 +28,7 @@ struct DealTests {
         #expect(deal.numbers.sorted() == (1...pairs).flatMap { [$0, $0] })
     }
 
-    @Test func ofEachPairTheCardThatIsDealtFirstIsTheFirst() {
+    @Test func theCardOfAPairThatIsDealtFirstComesFirst() {
         let deal = Deal(columns: 3, rows: 2, numbers: [1, 2, 2, 3, 1, 3])
         #expect((0..<6).map(deal.isFirstOfPair) == [true, true, false, true, false, false])
         for seed in 0..<500 as Range<UInt64> {
@@ -42,7 +42,7 @@ struct DealTests {
         #expect(Set((0..<1000).map { Deal(seed: $0).numbers }).count == 1000)
     }
 
-    @Test func eachNumberComesToEachPlaceAboutEquallyOften() {
+    @Test func eachNumberIsEquallyLikelyAtEachPlace() {
         var counts = Array(repeating: Array(repeating: 0, count: 16), count: 8)
         for seed in 0..<8000 as Range<UInt64> {
             for (place, number) in Deal(seed: seed).numbers.enumerated() { counts[number - 1][place] += 1 }

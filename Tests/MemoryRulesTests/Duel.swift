@@ -1,15 +1,15 @@
 @testable import MemoryRules
 
-/// Two players, A and B, who take turns at one game: a pair earns another move, a miss passes the turn.
+/// A game between two players, A and B: a pair earns another move, a miss passes the turn.
 ///
-/// They are told of each turn, and choose the next; nothing else of a game with several players is assumed.
+/// It uses only the rules for a single player.
 struct Duel {
     private(set) var game: MemoryGame
-    /// Pairs won by A and by B.
+    /// The pairs won by A and by B.
     private(set) var pairs = [0, 0]
-    /// The cards in the order of turning.
+    /// The cards in the order in which they were turned over.
     private(set) var turns: [Int] = []
-    /// Whose turn it is: 0 for A, 1 for B.
+    /// The current player: 0 for A, 1 for B.
     private(set) var player: Int
 
     init(deal: Deal, first: Int = 0) {
@@ -17,7 +17,7 @@ struct Duel {
         player = first
     }
 
-    /// Plays a card, and lets an unequal pair turn back before the next move.
+    /// Turns over a card, and turns a miss back before the next move.
     mutating func turn(_ card: Int, seenBy look: (MemoryGame) -> Void) throws {
         let events = try game.play(.turn(card))
         turns.append(card)
@@ -34,7 +34,7 @@ struct Duel {
         }
     }
 
-    /// Plays a whole game between two opponents; it is cut off after a thousand moves.
+    /// Plays a whole game between two opponents, limited to a thousand moves.
     static func between(
         _ one: Opponent.Strength, _ other: Opponent.Strength, deal: Deal, first: Int = 0, seed: UInt64
     ) throws -> Duel {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import MemoryRules
 
-/// By hand on six cards: 1, 2, 3 in the first column, and in the same order in the second.
+/// Hand-written games on six cards: 1, 2, 3 in the first column, and in the same order in the second.
 struct GameReviewTests {
-    @Test func pairsAtFirstSightAreNoMisses() throws {
+    @Test func pairsFoundAtFirstSightAreNotMisses() throws {
         let review = try review([.turn(0), .turn(3), .turn(4), .turn(1), .turn(2), .turn(5)])
         #expect(review.moves == 3)
         #expect(review.misses == 0)
@@ -18,30 +18,30 @@ struct GameReviewTests {
         #expect(review.avoidableMisses == 0)
     }
 
-    @Test func notToTakeTheMateThatWasSeenIsAvoidable() throws {
+    @Test func notTakingASeenMateIsAvoidable() throws {
         let review = try review([.turn(0), .turn(1), .turnBack, .turn(3), .turn(2)])
         #expect(review.badLuckMisses == 1)
         #expect(review.avoidableMisses == 1)
     }
 
-    @Test func toUncoverAMateTooLateIsBadLuckButThenThePairIsKnown() throws {
+    @Test func seeingAMateTooLateIsBadLuckButThenThePairIsKnown() throws {
         var review = try review([.turn(0), .turn(1), .turnBack, .turn(2), .turn(3), .turnBack])
         #expect(review.badLuckMisses == 2)
         try review.play(.turn(4))
         try review.play(.turn(5))
-        #expect(review.avoidableMisses == 1, "0 and 3 were known")
+        #expect(review.avoidableMisses == 1, "the pair 0 and 3 was known")
         #expect(review.badLuckMisses == 2)
     }
 
-    @Test func whatIsKnownAndTakenIsNoMiss() throws {
+    @Test func takingAKnownPairIsNotAMiss() throws {
         let review = try review([.turn(0), .turn(1), .turn(3), .turn(0), .turn(2), .turn(5), .turn(1), .turn(4)])
         #expect(review.moves == 4)
         #expect(review.avoidableMisses == 0)
         #expect(review.badLuckMisses == 1)
     }
 
-    /// A pair that is gone is no pair that could have been taken.
-    @Test func aPairThatWasTakenIsForgotten() throws {
+    /// A found pair cannot be taken again, so missing it is not avoidable.
+    @Test func aFoundPairIsForgotten() throws {
         let review = try review([.turn(0), .turn(3), .turn(1), .turn(5)])
         #expect(review.badLuckMisses == 1)
         #expect(review.avoidableMisses == 0)
@@ -54,7 +54,7 @@ struct GameReviewTests {
         #expect(review.badLuckMisses == 0)
     }
 
-    @Test func aPeekInTheMiddleOfAMoveShowsTheMate() throws {
+    @Test func aPeekInMidMoveShowsTheMate() throws {
         #expect(try review([.turn(0), .peek, .turn(1)]).avoidableMisses == 1)
         #expect(try review([.turn(0), .peek, .turn(3)]).misses == 0)
     }
@@ -73,7 +73,7 @@ struct GameReviewTests {
 }
 
 struct GameReviewOfSeededGamesTests {
-    @Test func aPlayerWhoForgetsNothingHasNoAvoidableMiss() throws {
+    @Test func aPerfectPlayerHasNoAvoidableMisses() throws {
         for seed in 0..<3_000 as Range<UInt64> {
             var game = MemoryGame(deal: Deal(seed: seed))
             var player = PerfectPlayer()
@@ -89,8 +89,8 @@ struct GameReviewOfSeededGamesTests {
         }
     }
 
-    /// Velleman and Warrington: the pairs found at first sight of both cards tend to ln 2.
-    @Test func onAverageAPerfectGameHasAboutOneLuckyPairInThreeOfFourGames() throws {
+    /// According to Velleman and Warrington, the number of pairs found by turning over two new cards tends to ln 2.
+    @Test func aPerfectGameHasAboutLn2LuckyPairsOnAverage() throws {
         let games = 300
         var lucky = 0
         for seed in 0..<UInt64(games) {
@@ -105,12 +105,12 @@ struct GameReviewOfSeededGamesTests {
                 player.look(at: game)
             }
         }
-        // About Poisson's: a standard deviation of 0.048.
+        // The number is close to a Poisson distribution, so the standard deviation is 0.048.
         #expect(abs(Double(lucky) / Double(games) - 0.693) < 0.2)
     }
 
-    /// Published: without any memory n pairs take n² moves.
-    @Test func aPlayerWithoutMemoryTakesPairsAndMissesAndSixtyFourMoves() throws {
+    /// Published result: without any memory, n pairs take n² moves.
+    @Test func aPlayerWithoutMemoryTakesSixtyFourMovesForEightPairs() throws {
         let games = 1_000
         var moves = 0
         for seed in 0..<UInt64(games) {
@@ -119,12 +119,12 @@ struct GameReviewOfSeededGamesTests {
             try #require(review.moves == 8 + review.misses, "seed \(seed)")
             moves += review.moves
         }
-        // A standard deviation of 0.78.
+        // The standard deviation is 0.78.
         #expect(abs(Double(moves) / Double(games) - 64) < 3.2)
     }
 
-    /// The definition in its own words, counted with lists.
-    @Test func theCountsAreThoseOfTheDefinition() throws {
+    /// A straightforward implementation of the definition, with lists.
+    @Test func theCountsMatchTheDefinition() throws {
         for seed in 0..<400 as Range<UInt64> {
             let (deal, moves) = try randomGame(seed: seed, peeks: true)
             let review = try GameReview(deal: deal, moves: moves)
@@ -142,7 +142,7 @@ struct GameReviewOfSeededGamesTests {
         while !game.isOver {
             let down = game.cards.indices.filter { game.cards[$0] == .faceDown }
             var move = MemoryGame.Move.turn(down[generator.number(below: down.count)])
-            // Without memory both cards of a miss can be turned again, so they are face down first.
+            // Without memory both cards of a miss can be turned over again, so turn them face down first.
             if game.open.count == 2 { move = .turnBack }
             if peeks, generator.number(below: 60) == 0 { move = .peek }
             _ = try game.play(move)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MemoryRules
 
-/// The strongest: it plays by the table of Zwick and Paterson.
+/// The strongest opponent, which plays by the table of Zwick and Paterson.
 struct HardOpponentTests {
     @Test(arguments: [(4, 4), (4, 3), (6, 6)])
     func eachMoveTurnsAsManyNewCardsAsTheTableSays(columns: Int, rows: Int) throws {
@@ -17,13 +17,13 @@ struct HardOpponentTests {
             }
             passes += record.passes
         }
-        #expect(passes > 0, "or nothing was said of passing")
+        #expect(passes > 0, "the games must contain passes")
     }
 
-    /// At most two passes come one after the other, before each of at most n moves that find pairs and 2n that show
-    /// new cards.
+    /// There are at most two passes in a row, before each of at most n moves that find pairs and 2n moves that show new
+    /// cards.
     @Test(arguments: [(2, 2), (4, 3), (4, 4), (6, 6)])
-    func twoOfThemComeToAnEnd(columns: Int, rows: Int) throws {
+    func gamesBetweenTwoOfThemEnd(columns: Int, rows: Int) throws {
         for seed in 0..<300 as Range<UInt64> {
             let deal = Deal(columns: columns, rows: rows, seed: seed)
             let game = try Duel.between(.hard, .hard, deal: deal, seed: seed).game
@@ -32,9 +32,9 @@ struct HardOpponentTests {
         }
     }
 
-    /// As the table has it while nobody passes: -2/3 pairs for two pairs, -1/5 for three.
+    /// The values of the table as long as both players never pass: -2/3 pairs for two pairs, -1/5 for three.
     @Test(arguments: [(2, 2, -2.0 / 3), (3, 2, -1.0 / 5)])
-    func theFirstOfTwoGainsWhatTheTableSays(columns: Int, rows: Int, gain: Double) throws {
+    func theFirstOfTwoGainsTheValueOfTheTable(columns: Int, rows: Int, gain: Double) throws {
         let games = 3_000
         var difference = 0
         for seed in 0..<UInt64(games) {
@@ -42,13 +42,13 @@ struct HardOpponentTests {
             let pairs = try Duel.between(.hard, .hard, deal: deal, seed: seed).pairs
             difference += pairs[0] - pairs[1]
         }
-        // A standard deviation of at most 3 a game, which is 0.055.
+        // The standard deviation is at most 3 per game, which is 0.055 on average.
         #expect(abs(Double(difference) / Double(games) - gain) < 0.2)
     }
 
-    /// What the table is worth: about 1.1 pairs a game of eight against one who forgets nothing either, but always
-    /// turns two new cards. The standard deviation is 0.11.
-    @Test func itBeatsAPlayerWhoForgetsNothingAndDoesNotKnowTheTable() throws {
+    /// The table is worth about 1.1 pairs per game of eight pairs against a player with perfect memory who always turns
+    /// over two new cards. The standard deviation is 0.11.
+    @Test func itBeatsAPerfectMemoryWithoutTheTable() throws {
         let games = 2_000
         var difference = 0
         for seed in 0..<UInt64(games) {
@@ -67,7 +67,7 @@ struct HardOpponentTests {
     }
 }
 
-/// What both players know, and what a move should be.
+/// Tracks what both players know, and checks moves against the table.
 private struct TableRecord {
     let deal: Deal
     private(set) var passes = 0
@@ -75,7 +75,7 @@ private struct TableRecord {
     private var seen: Set<Int> = []
     private var found: Set<Int> = []
     private var player = 0
-    /// What was known before the last pass of each player.
+    /// The cards that were known before the last pass of each player.
     private var knownAtPass = [Set<Int>(), []]
 
     init(deal: Deal) {

@@ -2,11 +2,11 @@ import Testing
 
 @testable import MemoryRules
 
-/// Each move on a board of four cards: 1 at places 0 and 3, 2 at places 1 and 2.
+/// Each kind of move on a board of four cards: 1 at places 0 and 3, 2 at places 1 and 2.
 struct MemoryGameTests {
     private var game = MemoryGame(deal: Deal(columns: 2, rows: 2, numbers: [1, 2, 2, 1]))
 
-    @Test func aGameBeginsWithAllCardsFaceDown() {
+    @Test func aGameStartsWithAllCardsFaceDown() {
         #expect(game.cards == [.faceDown, .faceDown, .faceDown, .faceDown])
         #expect(game.open == [])
         #expect(game.moves == 0)
@@ -32,7 +32,7 @@ struct MemoryGameTests {
         #expect(!game.isOver)
     }
 
-    @Test mutating func unequalFacesAreAMissAndStayUp() throws {
+    @Test mutating func unequalFacesAreAMissAndStayFaceUp() throws {
         try play(.turn(3))
         #expect(try game.play(.turn(1)) == [.turned(1), .missed(3, 1)])
         #expect(game.cards == [.faceDown, .faceUp, .faceDown, .faceUp])
@@ -41,7 +41,7 @@ struct MemoryGameTests {
         #expect(game.pairsFound == 0)
     }
 
-    @Test mutating func anUnequalPairTurnsBack() throws {
+    @Test mutating func aMissTurnsBack() throws {
         try play(.turn(3), .turn(1))
         #expect(try game.play(.turnBack) == [.turnedBack(3, 1)])
         #expect(game.cards == [.faceDown, .faceDown, .faceDown, .faceDown])
@@ -49,7 +49,7 @@ struct MemoryGameTests {
         #expect(game.moves == 1)
     }
 
-    @Test mutating func aThirdCardTurnsTheUnequalPairBackAndIsTheFirstOfTheNext() throws {
+    @Test mutating func aThirdCardTurnsTheMissBackAndStartsTheNextMove() throws {
         try play(.turn(0), .turn(1))
         #expect(try game.play(.turn(2)) == [.turnedBack(0, 1), .turned(2)])
         #expect(game.open == [2])
@@ -65,7 +65,7 @@ struct MemoryGameTests {
         #expect(game.pairsFound == 2)
     }
 
-    @Test mutating func aPeekCountsAndLeavesASingleCardUp() throws {
+    @Test mutating func aPeekIsCountedAndLeavesASingleCardUp() throws {
         try play(.turn(1))
         #expect(try game.play(.peek) == [.peeked(times: 1)])
         #expect(game.open == [1])
@@ -75,24 +75,24 @@ struct MemoryGameTests {
         #expect(game.moves == 0)
     }
 
-    @Test mutating func aPeekTurnsAnUnequalPairBackFirst() throws {
+    @Test mutating func aPeekTurnsAMissBackFirst() throws {
         try play(.turn(0), .turn(1))
         #expect(try game.play(.peek) == [.turnedBack(0, 1), .peeked(times: 1)])
         #expect(game.open == [])
         #expect(game.cards == [.faceDown, .faceDown, .faceDown, .faceDown])
     }
 
-    @Test mutating func aPeekLeavesFoundCardsFound() throws {
+    @Test mutating func aPeekLeavesFoundCardsUnchanged() throws {
         try play(.turn(0), .turn(3), .peek)
         #expect(game.cards == [.found, .faceDown, .faceDown, .found])
     }
 
     @Test(arguments: [-1, 4, Int.min, Int.max])
-    mutating func cardsThatDoNotExistAreRefused(card: Int) {
+    mutating func nonexistentCardsAreRefused(card: Int) {
         refuses(.turn(card), as: .noSuchCard)
     }
 
-    @Test mutating func aCardThatIsUpIsRefused() throws {
+    @Test mutating func aFaceUpCardIsRefused() throws {
         try play(.turn(1))
         refuses(.turn(1), as: .alreadyFaceUp)
         try play(.turn(0))
@@ -100,13 +100,13 @@ struct MemoryGameTests {
         refuses(.turn(1), as: .alreadyFaceUp)
     }
 
-    @Test mutating func aCardThatIsFoundIsRefused() throws {
+    @Test mutating func aFoundCardIsRefused() throws {
         try play(.turn(0), .turn(3))
         refuses(.turn(0), as: .alreadyFound)
         refuses(.turn(3), as: .alreadyFound)
     }
 
-    @Test mutating func thereIsNothingToTurnBackBeforeAPairIsUp() throws {
+    @Test mutating func turningBackIsRefusedBeforeTwoCardsAreUp() throws {
         refuses(.turnBack, as: .nothingToTurnBack)
         try play(.turn(0))
         refuses(.turnBack, as: .nothingToTurnBack)
@@ -114,7 +114,7 @@ struct MemoryGameTests {
         refuses(.turnBack, as: .nothingToTurnBack)
     }
 
-    @Test mutating func nothingMovesOnceTheGameIsOver() throws {
+    @Test mutating func allMovesAreRefusedAfterTheEnd() throws {
         try play(.turn(0), .turn(3), .turn(1), .turn(2))
         refuses(.peek, as: .gameOver)
         refuses(.turnBack, as: .nothingToTurnBack)
@@ -125,7 +125,7 @@ struct MemoryGameTests {
         for move in moves { _ = try game.play(move) }
     }
 
-    /// Expects that a move is refused for a reason, and that it changes nothing.
+    /// Expects a move to be refused for the given reason, and to change nothing.
     private mutating func refuses(_ move: MemoryGame.Move, as refusal: MemoryGame.Refusal) {
         let before = game
         #expect(throws: refusal) { try game.play(move) }

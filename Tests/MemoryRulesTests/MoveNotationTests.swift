@@ -7,20 +7,20 @@ struct MoveNotationTests {
         #expect(moves.map(\.notation) == ["0", "15", "9999", "b", "p"])
     }
 
-    @Test func eachMoveIsReadAsItWasWritten() {
+    @Test func eachMoveSurvivesARoundTrip() {
         for move in (0..<10_000).map({ MemoryGame.Move.turn($0) }) + [.turnBack, .peek] {
             #expect(MemoryGame.Move(notation: move.notation) == move)
         }
     }
 
     @Test(arguments: ["", " ", "B", "P", "bp", "x", "1 ", " 1", "1.0", "1b", "0x1", "99999999999999999999", "٣"])
-    func whatIsNoMoveIsNotRead(notation: String) {
+    func invalidMovesAreRefused(notation: String) {
         #expect(MemoryGame.Move(notation: notation) == nil)
     }
 
-    /// What is stored is compared as text, so a move must have one form only, and a place is never below 0.
+    /// Stored moves are compared as text, so each must have exactly one notation. Places are never negative.
     @Test(arguments: ["+1", "-1", "007", "-0"])
-    func aMoveHasNoSecondForm(notation: String) {
+    func otherSpellingsOfAMoveAreRefused(notation: String) {
         #expect(MemoryGame.Move(notation: notation) == nil)
     }
 }

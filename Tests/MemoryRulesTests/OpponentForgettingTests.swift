@@ -2,13 +2,13 @@ import Testing
 
 @testable import MemoryRules
 
-/// Cards 0 and 1 are shown, then two others with each move; none are equal.
+/// Cards 0 and 1 are shown, then two others with each move. No two of them match.
 struct OpponentForgettingTests {
     private let games = 4_000
     private let deal = Deal(columns: 4, rows: 4, numbers: Array(1...8) + Array(1...8))
 
     @Test(arguments: Opponent.Strength.allCases)
-    func eachCardIsForgottenIndependentlyWithTheStatedChance(strength: Opponent.Strength) throws {
+    func eachCardIsForgottenIndependentlyWithTheStatedProbability(strength: Opponent.Strength) throws {
         let keeping = 1 - Double(strength.forgottenPerHundred) / 100
         for moves in 0...3 {
             var (first, second, both) = (0, 0, 0)
@@ -25,7 +25,7 @@ struct OpponentForgettingTests {
         }
     }
 
-    @Test func aPairThatIsFoundIsAMoveToo() throws {
+    @Test func findingAPairIsAMoveToo() throws {
         var kept = 0
         for seed in 0..<UInt64(games) {
             var opponent = Opponent(strength: .easy, seed: seed)
@@ -39,8 +39,8 @@ struct OpponentForgettingTests {
         expect(kept, of: 0.7)
     }
 
-    /// Looking twice, a miss that turns back, a peek and the first card of a move are no moves.
-    @Test func nothingIsForgottenButAtTheEndOfAMove() throws {
+    /// Looking twice, turning a miss back, a peek, and the first card of a move do not count as moves.
+    @Test func cardsAreForgottenOnlyAtTheEndOfAMove() throws {
         for seed in 0..<200 as Range<UInt64> {
             var opponent = Opponent(strength: .easy, seed: seed)
             var game = MemoryGame(deal: deal)
@@ -66,7 +66,7 @@ struct OpponentForgettingTests {
         return opponent.remembered
     }
 
-    /// Expects a count within four standard deviations of what its chance lets expect.
+    /// Expects a count within four standard deviations of its expected value.
     private func expect(_ count: Int, of chance: Double) {
         let deviation = (chance * (1 - chance) / Double(games)).squareRoot()
         #expect(abs(Double(count) / Double(games) - chance) <= 4 * deviation)

@@ -1,15 +1,15 @@
 @testable import MemoryRules
 
-/// What the published figures are compared with, beside the expectation itself.
+/// Exact values for comparison with published results.
 extension PerfectExpectation {
-    /// The expected number of moves as an exact fraction, for up to 21 pairs; more do not fit.
+    /// Returns the expected number of moves as an exact fraction, for up to 21 pairs. Larger numbers do not fit.
     static func exactMoves(pairs: Int) -> Fraction {
         value(pairs: pairs, ofNoPairs: Fraction(0), zero: Fraction(0)) { sum, outcome, following in
             sum + Fraction(outcome.ways, outcome.total) * (Fraction(outcome.moves) + following)
         }
     }
 
-    /// The chance (0…1) of needing each number of moves, which is the index: 0 to 2 · pairs.
+    /// Returns the probability of each number of moves, indexed from 0 to 2 · pairs.
     static func distribution(pairs: Int) -> [Double] {
         let none = Array(repeating: 0.0, count: 2 * pairs + 1)
         return value(pairs: pairs, ofNoPairs: [1], zero: none) { sum, outcome, following in
@@ -21,8 +21,8 @@ extension PerfectExpectation {
         }
     }
 
-    /// The value of the start. A value is the sum over the outcomes of a move of what `adding` makes of the sum so far,
-    /// an outcome, and the value after it.
+    /// Returns the value of the initial position. A position's value is a sum over the outcomes of a move, in which
+    /// `adding` combines the sum so far, an outcome, and the value after it.
     private static func value<Value>(
         pairs: Int, ofNoPairs: Value, zero: Value, adding: (Value, MoveOutcome, Value) -> Value
     ) -> Value {

@@ -2,8 +2,8 @@ import Testing
 
 @testable import MemoryRules
 
-/// Published: Velleman and Warrington, "What to Expect in a Game of Memory", American Mathematical Monthly 120 (2013);
-/// Foerster and Wattenhofer, "The Solitaire Memory Game".
+/// Published results: Velleman and Warrington, "What to Expect in a Game of Memory", American Mathematical Monthly 120
+/// (2013); Foerster and Wattenhofer, "The Solitaire Memory Game".
 struct PerfectExpectationTests {
     @Test(arguments: [
         (1, Fraction(1)), (2, Fraction(8, 3)), (3, Fraction(13, 3)), (4, Fraction(622, 105)), (5, Fraction(793, 105)),
@@ -22,7 +22,7 @@ struct PerfectExpectationTests {
         #expect(abs(PerfectExpectation(pairs: pairs).moves - moves) < 1e-4)
     }
 
-    @Test func theExactExpectationIsTheRoundedOne() {
+    @Test func theExactExpectationMatchesTheRoundedOne() {
         #expect(abs(PerfectExpectation.exactMoves(pairs: 21).value - PerfectExpectation(pairs: 21).moves) < 1e-9)
     }
 
@@ -32,17 +32,17 @@ struct PerfectExpectationTests {
         #expect(abs(PerfectExpectation(pairs: 1250).moves - limit) < 1e-4)
     }
 
-    @Test func eightPairsTakeEachNumberOfMovesAsOftenAsPublished() {
+    @Test func eightPairsHaveThePublishedDistributionOfMoves() {
         let chances = PerfectExpectation.distribution(pairs: 8)
         let published = [9: 0.008, 10: 0.45, 11: 8.65, 12: 45.91, 13: 41.09, 14: 3.87, 15: 0.013]
         for (moves, percent) in published {
-            // To the last digit that is given.
+            // Correct to the last published digit.
             #expect(abs(100 * chances[moves] - percent) < (percent < 0.1 ? 0.0005 : 0.005), "\(moves) moves")
         }
         #expect(abs(1 / chances[8] - 2_027_025) < 1e-3)
     }
 
-    @Test func aDistributionIsOneWithTheExpectationAsItsMean() {
+    @Test func theProbabilitiesAddUpToOneAndMatchTheExpectation() {
         for pairs in 1...30 {
             let chances = PerfectExpectation.distribution(pairs: pairs)
             let mean = chances.enumerated().reduce(0) { $0 + Double($1.offset) * $1.element }

@@ -2,16 +2,17 @@ import Testing
 
 @testable import MemoryRules
 
-/// The perfect player and the programme that says what to expect of it are written apart; here they meet.
+/// Compares the perfect player with the expectation, which is implemented independently.
 struct PerfectGamesTests {
-    @Test func aHundredThousandGamesComeOutAsExpected() async {
+    @Test func aHundredThousandGamesMatchTheExpectation() async {
         let games = 100_000
         let counts = await countsOfMoves(seeds: games)
         #expect(counts.reduce(0, +) == games)
         let average = Double(counts.enumerated().reduce(0) { $0 + $1.offset * $1.element }) / Double(games)
         #expect(abs(average - 12.393) < 0.02)
 
-        // Pearson's statistic over the numbers of moves, 8 to 10 as one: exceeds 25.7 once in 10,000 times.
+        // Pearson's chi-squared statistic for the numbers of moves, with 8 to 10 combined, exceeds 25.7 once in 10,000
+        // times.
         var chances = PerfectExpectation.distribution(pairs: 8)
         var seen = counts
         for moves in 8...9 {
@@ -27,7 +28,7 @@ struct PerfectGamesTests {
     }
 }
 
-/// How often each number of moves, which is the index, was taken for the deals of the seeds from 0 on, on all cores.
+/// Plays the deals of seeds 0 and up on all cores. Returns how often each number of moves was needed, indexed by it.
 private func countsOfMoves(seeds: Int) async -> [Int] {
     let slice = 5_000
     return await withTaskGroup(of: [Int].self) { group in
@@ -44,7 +45,7 @@ private func countsOfMoves(seeds: Int) async -> [Int] {
     }
 }
 
-/// 8 to 15, or 0 if the player did not bring the game to its end.
+/// Returns the number of moves, from 8 to 15, or 0 if the player did not finish the game.
 private func movesOfPerfectGame(seed: UInt64) -> Int {
     var game = MemoryGame(deal: Deal(seed: seed))
     var player = PerfectPlayer()

@@ -3,26 +3,26 @@ import Testing
 
 @testable import MemoryRules
 
-/// Published: Velleman and Warrington, "What to Expect in a Game of Memory", American Mathematical Monthly 120 (2013);
-/// Foerster and Wattenhofer, "The Solitaire Memory Game".
+/// Published results: Velleman and Warrington, "What to Expect in a Game of Memory", American Mathematical Monthly 120
+/// (2013); Foerster and Wattenhofer, "The Solitaire Memory Game".
 struct PerfectPlayerTests {
-    @Test func eightPairsTakeThePublishedMovesOnAverageAndNeverMoreThanFifteen() {
+    @Test func eightPairsTakeThePublishedMovesAndNeverMoreThanFifteen() {
         let games = 20_000
         var counts: [Int: Int] = [:]
         for seed in 0..<UInt64(games) { counts[movesOfPerfectGame(Deal(seed: seed)), default: 0] += 1 }
         let average = Double(counts.reduce(0) { $0 + $1.key * $1.value }) / Double(games)
         #expect(abs(average - 558_242 / 45_045) < 0.05)
         #expect(counts.keys.allSatisfy { (8...15).contains($0) })
-        // The chance of each number of moves, within four standard deviations.
+        // The probability of each number of moves must match within four standard deviations.
         for (moves, chance) in [(10, 0.0045), (11, 0.0865), (12, 0.4591), (13, 0.4109), (14, 0.0387)] {
             let share = Double(counts[moves, default: 0]) / Double(games)
             #expect(abs(share - chance) < 4 * (chance * (1 - chance) / Double(games)).squareRoot(), "\(moves) moves")
         }
     }
 
-    /// The exact expectation is the average over every order in which the cards can lie.
+    /// The exact expectation is the average over all orders of the cards.
     @Test(arguments: [(1, 1, 1), (2, 8, 3), (3, 13, 3), (4, 622, 105)])
-    func overAllOrdersOfFewPairsTheAverageIsExact(pairs: Int, numerator: Int, denominator: Int) {
+    func theAverageOverAllOrdersOfFewPairsIsExact(pairs: Int, numerator: Int, denominator: Int) {
         var games = 0
         var moves = 0
         for numbers in allOrders(ofPairs: pairs) {
@@ -35,7 +35,7 @@ struct PerfectPlayerTests {
     }
 
     @Test(arguments: [(2, 3), (3, 4), (5, 4), (6, 6), (10, 10)])
-    func twicePairsLessOneMovesAlwaysSuffice(columns: Int, rows: Int) {
+    func twicePairsMinusOneMovesAlwaysSuffice(columns: Int, rows: Int) {
         let pairs = columns * rows / 2
         for seed in 0..<200 as Range<UInt64> {
             let taken = movesOfPerfectGame(Deal(columns: columns, rows: rows, seed: seed))
@@ -66,7 +66,7 @@ struct PerfectPlayerTests {
         #expect(player.choice(in: game) == 1)
     }
 
-    @Test func withNothingKnownAnUnknownCardIsTurned() throws {
+    @Test func withoutKnowledgeAnUnknownCardIsTurned() throws {
         var (game, player) = try played([1, 2, 3, 1, 2, 3], turns: [0, 1])
         _ = try game.play(.turnBack)
         #expect(try [2, 3, 4, 5].contains(#require(player.choice(in: game))))
@@ -75,8 +75,8 @@ struct PerfectPlayerTests {
         #expect(try [3, 4, 5].contains(#require(player.choice(in: game))))
     }
 
-    /// While an unequal pair is up a third tap is legal: what is known of the pair counts as well.
-    @Test func aPairThatIsKnownIsTakenThoughOneOfItIsStillUp() throws {
+    /// A third tap is legal while a miss is shown, so the cards of the miss count as known too.
+    @Test func aKnownPairIsTakenEvenIfOneCardIsStillUp() throws {
         var (game, player) = try played([1, 2, 3, 1, 2, 3], turns: [0, 1])
         _ = try game.play(.turnBack)
         for card in [2, 3] {
@@ -90,15 +90,15 @@ struct PerfectPlayerTests {
     @Test func thereIsAChoiceUntilTheGameIsOver() throws {
         var (game, player) = try played([1, 2, 1, 2], turns: [0, 1, 2, 3, 0, 1])
         #expect(game.open == [0, 1])
-        #expect(player.choice(in: game) != nil, "all cards are known, and an unequal pair is up")
+        #expect(player.choice(in: game) != nil, "all cards are known, and a miss is shown")
         for card in [2, 0, 1, 3] { _ = try game.play(.turn(card)) }
         player.look(at: game)
         #expect(game.isOver)
         #expect(player.choice(in: game) == nil)
     }
 
-    /// The cards that were not seen are dealt anew behind the player's back: the choice is the same.
-    @Test func onlyWhatWasSeenCounts() throws {
+    /// Shuffling the unseen cards must not change the choice.
+    @Test func onlySeenCardsMatter() throws {
         var generator = SeededGenerator(seed: 31)
         for seed in 0..<300 as Range<UInt64> {
             let deal = Deal(seed: seed)
@@ -123,17 +123,17 @@ struct PerfectPlayerTests {
         }
     }
 
-    @Test func whatWasNotLookedAtIsNotKnown() throws {
+    @Test func cardsThatWereNotLookedAtAreUnknown() throws {
         var game = MemoryGame(deal: Deal(columns: 3, rows: 2, numbers: [1, 2, 3, 1, 2, 3]))
         let player = PerfectPlayer()
         for move in [.turn(0), .turn(1), .turnBack, .turn(3)] as [MemoryGame.Move] { _ = try game.play(move) }
-        // Place 0 has the mate, but nobody looked; it is only as good as any other.
+        // Card 0 is the mate, but the player has not looked at it.
         let other = try replay(
             [.turn(0), .turn(1), .turnBack, .turn(3)], on: Deal(columns: 3, rows: 2, numbers: [3, 2, 1, 1, 2, 3]))
         #expect(player.choice(in: game) == player.choice(in: other))
     }
 
-    /// A game in which the player looked at each of these turns.
+    /// Plays a game in which the player looks at each of these turns.
     private func played(_ numbers: [Int], turns: [Int]) throws -> (MemoryGame, PerfectPlayer) {
         var game = MemoryGame(deal: Deal(columns: numbers.count / 2, rows: 2, numbers: numbers))
         var player = PerfectPlayer()
@@ -160,10 +160,10 @@ struct PerfectPlayerTests {
     }
 }
 
-/// More moves than any game may take: what counts for one that the player does not bring to its end.
+/// More moves than any game can take, returned for a game that the player does not finish.
 private let unplayable = 1_000
 
-/// How many moves the player who forgets nothing takes for a deal.
+/// Returns the number of moves that a perfect player takes for a deal.
 private func movesOfPerfectGame(_ deal: Deal) -> Int {
     var game = MemoryGame(deal: deal)
     var player = PerfectPlayer()
@@ -175,7 +175,7 @@ private func movesOfPerfectGame(_ deal: Deal) -> Int {
     return game.isOver ? game.moves : unplayable
 }
 
-/// Every different order of two each of the numbers 1 to `pairs`.
+/// Returns all distinct orders of the numbers 1 to `pairs`, each twice.
 private func allOrders(ofPairs pairs: Int) -> [[Int]] {
     func extend(_ order: [Int]) -> [[Int]] {
         guard order.count < 2 * pairs else { return [order] }

@@ -3,32 +3,32 @@ import Testing
 @testable import MemoryRules
 
 struct PerfectRatingTests {
-    @Test func aGameLikeTheAverageHasAHundred() throws {
+    @Test func anAverageGameIsRatedAHundred() throws {
         let rating = try #require(try rating([0, 1], numbers: [1, 1]))
         #expect(rating.expectedMoves == 1)
         #expect(rating.percent == 100)
     }
 
-    @Test func fewerMovesThanTheAverageAreMoreThanAHundred() throws {
+    @Test func fewerMovesThanTheAverageRateAboveAHundred() throws {
         let rating = try #require(try rating([0, 3, 1, 4, 2, 5]))
         #expect(abs(rating.expectedMoves - 13.0 / 3) < 1e-12)
         #expect(abs(rating.percent - 100 * 13.0 / 9) < 1e-9)
     }
 
-    @Test func moreMovesThanTheAverageAreLessThanAHundred() throws {
+    @Test func moreMovesThanTheAverageRateBelowAHundred() throws {
         let rating = try #require(try rating([0, 1, 3, 0, 1, 2, 1, 4, 2, 5]))
         #expect(abs(rating.percent - 100 * 13.0 / 15) < 1e-9)
     }
 
-    @Test func aPeekIsNoMove() throws {
+    @Test func aPeekIsNotAMove() throws {
         #expect(try rating([0, 3, 1, 4, 2, 5], peeks: 2) == rating([0, 3, 1, 4, 2, 5]))
     }
 
-    @Test(arguments: 2...4) func severalPlayersHaveNone(players: Int) throws {
+    @Test(arguments: 2...4) func gamesOfSeveralPlayersHaveNoRating(players: Int) throws {
         #expect(try rating([0, 3, 1, 4, 2, 5], players: players) == nil)
     }
 
-    /// The rating of a game in which cards were turned one after the other, after so many peeks.
+    /// Returns the rating of a game in which the given cards are turned over in order, after the given number of peeks.
     private func rating(
         _ cards: [Int], numbers: [Int] = [1, 2, 3, 1, 2, 3], players: Int = 1, peeks: Int = 0
     ) throws -> PerfectRating? {

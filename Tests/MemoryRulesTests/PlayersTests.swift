@@ -2,17 +2,17 @@ import Testing
 
 @testable import MemoryRules
 
-/// Whose turn it is, and who has found what, on a board of six cards: the mate of each card lies three places on.
+/// Turns and scores of several players on a board of six cards. The mate of each card is three places further on.
 struct PlayersTests {
     private var game = MemoryGame(deal: Deal(columns: 3, rows: 2, numbers: [1, 2, 3, 1, 2, 3]), players: 3)
 
-    @Test func aGameBeginsWithTheFirstPlayerAndWithoutPairs() {
+    @Test func aGameStartsWithTheFirstPlayerAndWithoutPairs() {
         #expect(game.currentPlayer == 0)
         #expect(game.pairsWon == [0, 0, 0])
         #expect(game.record == [])
     }
 
-    @Test mutating func whoFindsAPairGoesOn() throws {
+    @Test mutating func aPlayerWhoFindsAPairPlaysAgain() throws {
         try #expect(play(.turn(0), .turn(3)) == [.turned(0), .turned(3), .paired(0, 3)])
         #expect(game.currentPlayer == 0)
         #expect(game.pairsWon == [1, 0, 0])
@@ -25,7 +25,7 @@ struct PlayersTests {
         try #expect(play(.turn(0), .turn(1)) == [.turned(0), .turned(1), .missed(0, 1), .turnPassed(to: 1)])
         #expect(game.currentPlayer == 1)
         try #expect(play(.turnBack) == [.turnedBack(0, 1)])
-        #expect(game.currentPlayer == 1, "the turn was passed already")
+        #expect(game.currentPlayer == 1, "the turn must not pass again")
     }
 
     @Test mutating func theThirdCardBelongsToTheNextPlayer() throws {
@@ -37,7 +37,7 @@ struct PlayersTests {
         #expect(game.currentPlayer == 1)
     }
 
-    @Test mutating func afterTheLastPlayerItIsTheFirstOnesTurnAgain() throws {
+    @Test mutating func afterTheLastPlayerItIsTheFirstPlayersTurnAgain() throws {
         var players: [Int] = []
         for _ in 0..<4 {
             players.append(game.currentPlayer)
@@ -46,7 +46,7 @@ struct PlayersTests {
         #expect(players == [0, 1, 2, 0])
     }
 
-    @Test mutating func aPeekPassesNothing() throws {
+    @Test mutating func aPeekDoesNotPassTheTurn() throws {
         try play(.peek, .turn(0), .peek)
         #expect(game.currentPlayer == 0)
         try play(.turn(1), .peek)
@@ -61,7 +61,7 @@ struct PlayersTests {
         #expect(game.currentPlayer == 2)
     }
 
-    @Test func oneWhoPlaysAlonePassesToNobody() throws {
+    @Test func aSinglePlayerNeverPassesTheTurn() throws {
         var game = MemoryGame(deal: game.deal)
         #expect(game.pairsWon == [0])
         for _ in 0..<3 {
@@ -72,7 +72,7 @@ struct PlayersTests {
         }
     }
 
-    @Test mutating func whatIsRefusedIsNotOnRecord() throws {
+    @Test mutating func refusedMovesAreNotRecorded() throws {
         try play(.turn(0), .turn(1), .turn(2), .peek)
         for move in [.turn(2), .turn(-1), .turn(6), .turnBack] as [MemoryGame.Move] {
             #expect(throws: MemoryGame.Refusal.self) { try game.play(move) }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import MemoryRules
 
-/// What holds in each game, whatever is played: 20,000 seeded games of one to four players with turns, peeks, turning
-/// back and nonsense.
+/// Invariants of the rules, checked over 20,000 seeded games of one to four players with turns, peeks, turning back and
+/// nonsense.
 struct RandomGamesTests {
     @Test func theRulesHoldInEachGame() {
         for seed in 0..<20_000 as Range<UInt64> {
@@ -17,7 +17,7 @@ struct RandomGamesTests {
         }
     }
 
-    @Test func theAcceptedMovesGiveTheSameGameAgain() throws {
+    @Test func replayingTheAcceptedMovesGivesTheSameGame() throws {
         for seed in 0..<5_000 as Range<UInt64> {
             var game = RandomGame(seed: seed)
             game.playOn()
@@ -29,7 +29,7 @@ struct RandomGamesTests {
         }
     }
 
-    @Test func someOfTheseGamesEndAndSomeDoNot() {
+    @Test func someGamesEndAndSomeDoNot() {
         let over = (0..<500 as Range<UInt64>).count { seed in
             var game = RandomGame(seed: seed)
             game.playOn()
@@ -39,16 +39,16 @@ struct RandomGamesTests {
     }
 }
 
-/// A game that is played at random, and watched.
+/// A game that is played at random and checked after each move.
 private struct RandomGame {
     private(set) var game: MemoryGame
     private(set) var accepted: [MemoryGame.Move] = []
     private(set) var events: [MemoryGame.Event] = []
-    /// What first went against the rules.
+    /// The first violation of the rules.
     private(set) var fault: String?
     private var generator: SeededGenerator
     private var secondCards = 0
-    /// Pairs by player, and whose turn it is, counted here from what is told.
+    /// The pairs of each player and the current player, computed here from the events.
     private var won: [Int]
     private var player = 0
 
@@ -84,7 +84,7 @@ private struct RandomGame {
         case 1: return .turnBack
         case 2: return .turn(generator.number(below: 1000) - 500)
         case 3, 4, 5:
-            // The mate of the card that is up, so that pairs are found.
+            // Try the mate of the open card so that pairs are found.
             guard let open = game.open.first else { break }
             let mate = game.cards.indices.first {
                 $0 != open && game.deal.numbers[$0] == game.deal.numbers[open]

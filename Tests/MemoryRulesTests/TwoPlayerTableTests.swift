@@ -2,7 +2,7 @@ import Testing
 
 @testable import MemoryRules
 
-/// Published: Zwick and Paterson, "The memory game", Theoretical Computer Science 110 (1993) 169–196.
+/// Published results: Zwick and Paterson, "The memory game", Theoretical Computer Science 110 (1993) 169–196.
 struct TwoPlayerTableTests {
     @Test func withEightPairsTheNewCardsAreThePublishedOnes() {
         let table = TwoPlayerTable(pairs: 8)
@@ -12,11 +12,11 @@ struct TwoPlayerTableTests {
     @Test(arguments: [(2, -0.667), (4, -0.114), (6, 0.002), (8, -0.034), (10, -0.038)])
     func theFirstPlayerGainsThePublishedPairs(pairs: Int, gain: Double) {
         let value = TwoPlayerTable(pairs: pairs).value(pairsLeft: pairs, knownSingles: 0)
-        // To the third place; for 8 pairs it is -0.03346, which was rounded at the fourth place first.
+        // To three decimal places. The published value for 8 pairs, -0.034, was rounded twice: the value is -0.03346.
         #expect(abs(value - gain) < 0.0006)
     }
 
-    /// From the same recurrence, computed apart from this program in exact fractions.
+    /// From the same recurrence, computed independently in exact fractions.
     @Test(arguments: [
         (1, Fraction(1)), (2, Fraction(-2, 3)), (3, Fraction(-1, 5)), (4, Fraction(-4, 35)), (5, Fraction(-1, 35)),
         (6, Fraction(2, 1_155)), (7, Fraction(61, 1_155)), (8, Fraction(-2_512, 75_075)),
@@ -26,8 +26,8 @@ struct TwoPlayerTableTests {
         #expect(abs(value - gain.value) < 1e-12)
     }
 
-    /// Two new cards if pairs and known cards are odd together, one if even; with many known cards a pass instead of
-    /// two. One position stands apart.
+    /// If the sum of pairs and known cards is odd, turn over two new cards, or pass if many cards are known; if it is
+    /// even, turn over one. There is one exception.
     @Test func theTableFollowsTheParityOfPairsAndKnownCards() throws {
         let table = TwoPlayerTable(pairs: 200)
         for pairs in 1...200 {
@@ -47,9 +47,9 @@ struct TwoPlayerTableTests {
         }
     }
 
-    /// After the first card of a pass a player stands where one new card had been turned, with a known card less; there
-    /// a known second card has to be best again, or the pass would not come about.
-    @Test func aPassIsCarriedThrough() throws {
+    /// After the first card of a pass, the position is as if one new card had been turned over with one fewer known
+    /// card. Turning over a known second card must then be the best continuation, or the pass would not happen.
+    @Test func aPassIsCompleted() throws {
         let table = TwoPlayerTable(pairs: 100)
         for pairs in 1...100 {
             for singles in 1..<max(pairs, 2) where table.newCards(pairsLeft: pairs, knownSingles: singles) == 0 {
@@ -60,7 +60,7 @@ struct TwoPlayerTableTests {
         }
     }
 
-    @Test func ifAllAreKnownThePlayerToMoveGetsAll() {
+    @Test func ifAllCardsAreKnownThePlayerToMoveTakesAll() {
         let table = TwoPlayerTable(pairs: 20)
         for pairs in 1...20 { #expect(abs(table.value(pairsLeft: pairs, knownSingles: pairs) - Double(pairs)) < 1e-12) }
     }

@@ -1,9 +1,9 @@
 import PageLink
 import Testing
 
-/// Reports of where a page was, and what names their places.
+/// Reports of where a page crashed or hangs, and the output of the symbolizer.
 struct FaultReportTests {
-    @Test func aReportIsReadWithWhatStandsBeforeIt() throws {
+    @Test func aReportIsParsedWithTheTextBeforeIt() throws {
         let report = try #require(FaultReport(line: "half a line\u{1E}fault 11 1a2b 3c4d"))
         #expect(report.said == "half a line")
         #expect(report.signal == 11)
@@ -14,9 +14,9 @@ struct FaultReportTests {
     }
 
     @Test(arguments: ["", "fault 11 1a2b", "\u{1E}", "\u{1E}fault", "\u{1E}fault x", "\u{1E}fail 11"])
-    func whatIsNoReportIsNone(line: String) { #expect(FaultReport(line: line) == nil) }
+    func anInvalidReportIsRefused(line: String) { #expect(FaultReport(line: line) == nil) }
 
-    @Test func ofWhatIsNamedOnlyLinesOfThePageCount() {
+    @Test func onlyLinesOfThePageAreTakenFromTheSymbolizer() {
         let answer = """
               Filename: /home/me/a: b/Page.swift
               Function start filename: /home/me/a: b/Page.swift

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PageLink
 
-/// Two ends of a link, and what goes over it.
+/// Messages between the two ends of a link.
 struct LinkTests {
     @Test func messagesGoBothWays() throws {
         let (window, page) = try ends()
@@ -16,7 +16,7 @@ struct LinkTests {
         #expect(try window.receive() == [])
     }
 
-    @Test func whoHasClosedTheLinkIsNoticedWhenAllHasBeenRead() throws {
+    @Test func aClosedLinkIsDetectedAfterTheLastMessage() throws {
         let (window, page) = try ends()
         try { try $0.send(.advance(to: 1)) }(consume window)
         #expect(try page.receive() == [.advance(to: 1)])
@@ -24,7 +24,7 @@ struct LinkTests {
         #expect(throws: LinkError.closed) { try page.send(.sound("pair")) }
     }
 
-    @Test func moreThanTheSystemTakesAtOnceWaitsAndComesWhole() throws {
+    @Test func messagesBeyondTheSocketBufferAreQueuedAndArriveWhole() throws {
         let (window, page) = try ends()
         var random = RandomMessages(seed: 6)
         let messages = (0..<3000).map { _ in random.fromPage() }
@@ -39,14 +39,14 @@ struct LinkTests {
         #expect(!page.isWaiting)
     }
 
-    @Test func whoReadsNothingIsGivenNoMoreAtSomeTime() throws {
+    @Test func aPeerThatReadsNothingIsCutOffEventually() throws {
         let (window, page) = try ends()
         let text = String(repeating: "x", count: 1 << 20)
         #expect(throws: LinkError.full) { for _ in 0..<100 { try page.send(.announcement(Announcement(text))) } }
         _ = window
     }
 
-    @Test func whatIsNoMessageIsRefused() throws {
+    @Test func anInvalidMessageIsRefused() throws {
         let (window, page) = try ends()
         let bytes: [UInt8] = [1, 0, 0, 0, 99]
         #expect(write(window.descriptor, bytes, bytes.count) == bytes.count)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import PageLink
 
-/// Messages as bytes and back, and bytes that are none.
+/// Encoding and decoding messages, and invalid bytes.
 struct MessageTests {
-    @Test func eachMessageIsReadAsItWasWritten() throws {
+    @Test func eachMessageSurvivesARoundTrip() throws {
         var random = RandomMessages(seed: 1)
         for _ in 0..<2000 {
             let (one, other) = (random.toPage(), random.fromPage())
@@ -14,7 +14,7 @@ struct MessageTests {
         }
     }
 
-    @Test func severalMessagesInARowAreReadOneAfterTheOther() throws {
+    @Test func consecutiveMessagesAreReadOneAfterAnother() throws {
         var random = RandomMessages(seed: 2)
         let messages = (0..<50).map { _ in random.fromPage() }
         var bytes: ArraySlice<UInt8> = []
@@ -25,7 +25,7 @@ struct MessageTests {
         #expect(bytes.isEmpty)
     }
 
-    @Test func aMessageThatHasNotComeWholeIsWaitedFor() throws {
+    @Test func anIncompleteMessageIsWaitedFor() throws {
         var random = RandomMessages(seed: 3)
         for _ in 0..<50 {
             let bytes = try Frame.bytes(of: random.fromPage())
@@ -37,7 +37,7 @@ struct MessageTests {
         }
     }
 
-    @Test func aMessageThatIsCutOffIsRefused() throws {
+    @Test func aTruncatedMessageIsRefused() throws {
         var random = RandomMessages(seed: 4)
         for _ in 0..<300 {
             let content = try Frame.bytes(of: random.fromPage()).dropFirst(4)
@@ -47,13 +47,13 @@ struct MessageTests {
         }
     }
 
-    @Test func whatFollowsAMessageWithinItsLengthIsRefused() throws {
+    @Test func extraBytesInAMessageAreRefused() throws {
         var bytes = length(2) + [13, 0]
         #expect(throws: LinkError.damaged) { try Frame.next(in: &bytes) as ToPage? }
     }
 
-    /// Whatever the bytes are, they are a message or refused, and never more than that.
-    @Test func damagedBytesAreRefusedOrAreAMessage() throws {
+    /// Any bytes are either a valid message or refused.
+    @Test func damagedBytesAreRefusedOrAValidMessage() throws {
         var random = RandomMessages(seed: 5)
         for _ in 0..<3000 {
             var (one, other) = (
@@ -67,24 +67,24 @@ struct MessageTests {
             guard let message = try? Frame.next(in: &other) as FromPage?, case .scene(let scene) = message else {
                 continue
             }
-            // What is drawn can be drawn.
+            // An accepted scene can be drawn.
             #expect(scene.scene.pieces.allSatisfy { scene.scene.plates.has($0.front) })
             #expect(scene.scene.pieces.allSatisfy { $0.center.x.isFinite && $0.center.y.isFinite })
         }
     }
 
-    @Test func aLengthBeyondTheLimitIsRefusedBeforeItHasCome() {
+    @Test func anExcessiveLengthIsRefusedBeforeTheContentArrives() {
         var bytes = length(Frame.limit + 1)
         #expect(throws: LinkError.damaged) { try Frame.next(in: &bytes) as FromPage? }
     }
 
     @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300])
-    func aNumberThatNoBoardHasIsRefused(number: Double) throws {
+    func anImpossibleNumberIsRefused(number: Double) throws {
         var bytes = ArraySlice(try Frame.bytes(of: ToPage.advance(to: number)))
         #expect(throws: LinkError.damaged) { try Frame.next(in: &bytes) as ToPage? }
     }
 
-    @Test func aPieceWithASideThatIsNotThereIsRefused() throws {
+    @Test func aPieceWithAMissingPlateIsRefused() throws {
         var scene = Scene(size: Size(width: 10, height: 10), background: .white)
         scene.pieces = [Piece(center: Point(x: 1, y: 1), front: .first, back: .first)]
         let message = FromPage.scene(

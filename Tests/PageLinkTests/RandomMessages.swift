@@ -2,7 +2,7 @@ import PageLink
 import Scene
 import Seeding
 
-/// Messages of every kind, with everything in them that may be.
+/// Random messages of every kind, with every kind of content.
 struct RandomMessages {
     private var generator: SeededGenerator
 

@@ -3,27 +3,27 @@ import Testing
 
 @testable import PageLink
 
-/// Scenes that whoever shows them could not look up or paint. Each is one change away from a scene that is taken.
+/// Scenes that cannot be looked up or painted. Each differs in one way from a scene that is accepted.
 struct UnsoundSceneTests {
-    @Test func whatABoardShowsIsTaken() throws { #expect(try isTaken(scene)) }
+    @Test func theSceneOfABoardIsAccepted() throws { #expect(try isTaken(scene)) }
 
     @Test(arguments: [[0, 1], [0, 1, 1], [0, 1, 3], [0, 1, -1], [0, 1, 2, 2], [], [2, 2, 2]])
-    func anOrderThatIsNoPermutationOfThePiecesIsRefused(order: [Int]) throws {
+    func anOrderThatIsNotAPermutationOfThePiecesIsRefused(order: [Int]) throws {
         #expect(try !isTaken(with { $0.scene.order = order }))
     }
 
-    @Test(arguments: [[0, 1, 2], [2, 0, 1]]) func anOrderOfAllPiecesIsTaken(order: [Int]) throws {
+    @Test(arguments: [[0, 1, 2], [2, 0, 1]]) func anOrderOfAllPiecesIsAccepted(order: [Int]) throws {
         #expect(try isTaken(with { $0.scene.order = order }))
     }
 
-    @Test func aSideThatIsNotThereIsRefused() throws {
+    @Test func aMissingPlateIsRefused() throws {
         for side in [2, -1, .max, .min] {
             #expect(try !isTaken(with { $0.scene.pieces[1].front = PlateID(place: side) }))
             #expect(try !isTaken(with { $0.scene.pieces[2].back = PlateID(place: side) }))
         }
     }
 
-    @Test func wordsThatAreNotThoseOfThePiecesAreRefused() throws {
+    @Test func namesThatDoNotMatchThePiecesAreRefused() throws {
         #expect(try !isTaken(with { $0.words?.names.removeLast() }))
         #expect(try !isTaken(with { $0.words?.names.append("one more") }))
         #expect(try !isTaken(with { $0.words?.tabOrder = [0, 3] }))
@@ -32,7 +32,7 @@ struct UnsoundSceneTests {
     }
 
     @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, 1e9, -1e9])
-    func aFigureThatNoBoardHasIsRefused(number: Double) throws {
+    func anImpossibleNumberIsRefused(number: Double) throws {
         let figures: [WritableKeyPath<PageScene, Double>] = [
             \.longPressTime, \.scene.size.width, \.scene.size.height,
             \.scene.pieces[0].center.x, \.scene.pieces[0].center.y, \.scene.pieces[0].scale,
@@ -47,14 +47,14 @@ struct UnsoundSceneTests {
         #expect(try !isTaken(with { $0.activity = .waiting(until: number * 1e9) }))
     }
 
-    @Test func aBoardWithoutExtentIsRefused() throws {
+    @Test func anEmptyBoardIsRefused() throws {
         for extent in [0, -1, 1e-9] {
             #expect(try !isTaken(with { $0.scene.size.width = extent }))
         }
         #expect(try !isTaken(with { $0.scene.plates[0].size.height = -1 }))
     }
 
-    @Test func moreThanCanBePaintedInTimeIsRefused() throws {
+    @Test func aSceneTooExpensiveToPaintIsRefused() throws {
         #expect(try !isTaken(with { $0.scene.pieces = Array(repeating: $0.scene.pieces[0], count: 20_000) }))
         #expect(try !isTaken(with { $0.scene.plates += Array(repeating: $0.scene.plates[0], count: 20_000) }))
         let text = String(repeating: "x", count: 100_000)
@@ -69,17 +69,17 @@ struct UnsoundSceneTests {
     }
 
     @Test(arguments: ["../../etc/passwd", "/dev/zero", "cards/../../x.svg", ""])
-    func aDrawingThatIsNoneOfTheProgramsIsRefused(path: String) throws {
+    func aDrawingOutsideTheDataFolderIsRefused(path: String) throws {
         #expect(try !isTaken(with { $0.scene.plates[0].picture = .shipped(path) }))
     }
 
-    @Test func aNameThatCannotBeShownIsRefused() throws {
+    @Test func aNameThatIsTooLongIsRefused() throws {
         let name = String(repeating: "x", count: 100_000)
         var bytes = ArraySlice(try Frame.bytes(of: FromPage.loaded(PageBoard(name: name))))
         #expect(throws: LinkError.damaged) { try Frame.next(in: &bytes) as FromPage? }
     }
 
-    @Test func otherPiecesComeWithTheirWords() {
+    @Test func aChangedNumberOfPiecesNeedsNewNames() {
         let nameless = with { $0.words = nil }
         var fewer = nameless
         fewer.scene.pieces.removeLast()
@@ -111,7 +111,7 @@ struct UnsoundSceneTests {
         return changed
     }
 
-    /// Whether a scene comes over as it was sent; what is refused is refused as damaged.
+    /// Returns whether a scene is accepted and arrives unchanged. A refused scene must be reported as damaged.
     private func isTaken(_ scene: PageScene) throws -> Bool {
         var bytes = ArraySlice(try Frame.bytes(of: FromPage.scene(scene)))
         do throws(LinkError) {

@@ -1,20 +1,21 @@
-/* A disk that loses what was not synced, as a file system of SQLite for the whole process. */
+/* An SQLite VFS that loses unsynced writes, as a disk does on a power failure. It applies to the whole process. */
 #pragma once
 
 #include <stdbool.h>
 
-/* Lets all databases that are opened from now on lie on it. Files in a folder FOLDER are on the disk, as they are now. */
+/* Makes all databases that are opened from now on use the VFS. It keeps track of files directly in FOLDER, starting
+   from their current contents. */
 void unsafe_disk_install(const char *folder);
 
-/* Copies to TO what a loss of power at this moment leaves of the folder: what was synced, and of what was written since each piece
-   with a chance of ONE_IN, drawn from SEED; nothing at all of it with 0. */
+/* Copies to TO what a power failure at this moment would leave of the folder: everything that was synced, and each
+   later write with a chance of 1 in ONE_IN, drawn from SEED. With ONE_IN 0, no later writes are included. */
 void unsafe_disk_cut(const char *to, unsigned seed, unsigned one_in);
 
-/* While it is stuck no sync comes to its end. */
+/* While IS_STUCK is set, no sync returns. */
 void unsafe_disk_set_stuck(bool is_stuck);
 
-/* How many syncs have begun and not ended. */
+/* Returns the number of syncs in progress. */
 int unsafe_disk_waiting(void);
 
-/* How many syncs have ended. */
+/* Returns the number of completed syncs. */
 int unsafe_disk_synced(void);

@@ -1,19 +1,19 @@
-/// A set of the 25 squares of the board: the ones that are lit, or the ones that are pressed. A square is known by its number,
-/// row by row from the top left.
+/// A set of the 25 squares of the board, such as those that are lit or pressed. Squares are numbered row by row from
+/// the top left.
 public struct Lights: Hashable, Sendable {
-    /// The number of squares side by side, and of those one below the other.
+    /// The number of squares in a row or column.
     public static let side = 5
     /// The numbers of all squares.
     public static let squares = 0..<side * side
-    /// No square.
+    /// The empty set.
     public static let none = Lights(bits: 0)
 
-    /// A bit for each square, the lowest for square 0.
+    /// One bit for each square. The lowest bit is square 0.
     let bits: UInt32
 
     init(bits: UInt32) { self.bits = bits }
 
-    /// A set of squares.
+    /// Creates a set of squares.
     public init(_ squares: some Sequence<Int>) { bits = squares.reduce(0) { $0 | 1 << UInt32($1) } }
 
     /// The number of squares in the set.
@@ -25,13 +25,13 @@ public struct Lights: Hashable, Sendable {
     /// Whether a square is in the set.
     public func contains(_ square: Int) -> Bool { bits >> UInt32(square) & 1 == 1 }
 
-    /// The squares that are in one of both sets, but not in the other.
+    /// Returns the squares that are in exactly one of the two sets.
     public static func ^ (one: Lights, other: Lights) -> Lights { Lights(bits: one.bits ^ other.bits) }
 
-    /// The squares that a press switches: the square itself and its neighbors in its row and its column.
+    /// Returns the squares that a press switches: the square itself and its neighbors in its row and column.
     public static func switched(by square: Int) -> Lights { crosses[square] }
 
-    /// The squares that switch when each square of a set is pressed once.
+    /// Returns the squares that switch when each square of a set is pressed once.
     public static func switched(by presses: Lights) -> Lights {
         presses.squares.reduce(.none) { $0 ^ crosses[$1] }
     }

@@ -3,19 +3,19 @@ import Seeding
 
 /// The rules of Lights Out: a press switches a square and its neighbors, and the game is over when every light is out.
 public struct LightsOutGame: GameRules {
-    /// What a player does.
+    /// A move by the player.
     public enum Move: Notated, Equatable, Sendable {
         /// Presses a square.
         case press(Int)
         /// Takes back the last press.
         case undo
-        /// Makes the press again that was taken back last.
+        /// Redoes the press that was taken back last.
         case redo
-        /// Asks which square to press.
+        /// Asks for a hint.
         case hint
     }
 
-    /// What a move has brought about.
+    /// An effect of a move.
     public enum Event: GameEvent {
         case pressed(Int)
         case undone(Int)
@@ -24,27 +24,27 @@ public struct LightsOutGame: GameRules {
         case finished
     }
 
-    /// Why a move was refused.
+    /// The reason why a move was refused.
     public enum Refusal: Error, Equatable {
         case noSuchSquare, nothingToUndo, nothingToRedo, gameOver
     }
 
-    /// The lights of the deal.
+    /// The lights at the start of the game.
     public let deal: Lights
     /// The squares that are lit.
     public private(set) var lights: Lights
     /// The presses that have not been taken back, in order.
     public private(set) var presses: [Int] = []
-    /// How many hints were given.
+    /// The number of hints given.
     public private(set) var hints = 0
-    /// The square that the last move has asked for.
+    /// The square that the last move suggested.
     public private(set) var hinted: Int?
     /// All accepted moves, in order.
     public private(set) var record: [Move] = []
 
     private var undone: [Int] = []
 
-    /// A game that is about to begin.
+    /// Creates a game that has not begun.
     public init(setup: LightsOutSetup, seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         var squares = Array(Lights.squares)
@@ -56,7 +56,7 @@ public struct LightsOutGame: GameRules {
     /// Whether every light is out.
     public var isOver: Bool { lights == .none }
 
-    /// There are none: a game can be left at any time.
+    /// A game can be left at any time, so there are none.
     public var closingMoves: [Move] { [] }
 
     /// Whether `.undo` would be accepted.
@@ -65,7 +65,7 @@ public struct LightsOutGame: GameRules {
     /// Whether `.redo` would be accepted.
     public var canRedo: Bool { !isOver && !undone.isEmpty }
 
-    /// The fewest presses that put out the lights of the deal.
+    /// The smallest number of presses that solves the deal.
     public var fewestPresses: Int { LightsOutSolver.shared.shortest(for: deal)?.count ?? 0 }
 
     /// Plays a move and returns its events in order. A refused move throws and changes nothing.
@@ -106,7 +106,7 @@ public struct LightsOutGame: GameRules {
 
     private mutating func hint() -> Event {
         guard let square = LightsOutSolver.shared.shortest(for: lights)?.squares.first else {
-            preconditionFailure("every deal can be solved, and so can all that comes of it")
+            preconditionFailure("every deal can be solved, and so can every position after it")
         }
         hints += 1
         hinted = square

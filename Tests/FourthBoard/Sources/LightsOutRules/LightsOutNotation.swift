@@ -1,6 +1,6 @@
-/// Moves as text: the number of a square for a press, `u` for undo, `r` for redo, `h` for a hint.
+/// The notation of moves: the number of a square for a press, `u` for undo, `r` for redo, `h` for a hint.
 extension LightsOutGame.Move {
-    /// The move in a few letters.
+    /// The notation of the move.
     public var notation: String {
         switch self {
         case .press(let square): "\(square)"
@@ -10,7 +10,7 @@ extension LightsOutGame.Move {
         }
     }
 
-    /// Reads a move; nil if it is not valid.
+    /// Parses a move. Returns nil if it is not valid.
     public init?(notation: String) {
         switch notation {
         case "u": self = .undo

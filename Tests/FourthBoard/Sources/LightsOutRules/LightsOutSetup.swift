@@ -1,12 +1,12 @@
 import Gameplay
 
-/// What is fixed when a game of Lights Out begins, except the seed.
+/// The options of a game of Lights Out, apart from the seed.
 public struct LightsOutSetup: Notated, Equatable, Sendable {
-    /// How far the deal is from the solved board.
+    /// The distance between the deal and the solved board.
     public enum Level: String, CaseIterable, Sendable {
         case easy, medium, hard
 
-        /// How many different squares are pressed to make the deal. No eleven presses or fewer switch nothing at all.
+        /// The number of different squares pressed to make the deal. No set of eleven or fewer presses cancels out.
         public var presses: Int {
             switch self {
             case .easy: 4
@@ -16,16 +16,16 @@ public struct LightsOutSetup: Notated, Equatable, Sendable {
         }
     }
 
-    /// How far the deal is from the solved board.
+    /// The distance between the deal and the solved board.
     public var level: Level
 
-    /// The setup of a first game.
+    /// Creates the setup of a game, by default that of the first one.
     public init(level: Level = .medium) { self.level = level }
 
-    /// The setup as text: `5x5 medium`.
+    /// The setup as text, such as `5x5 medium`.
     public var notation: String { "\(Self.size) \(level.rawValue)" }
 
-    /// Reads a setup; nil if it is not valid.
+    /// Parses a setup. Returns nil if it is not valid.
     public init?(notation: String) {
         let words = notation.split(separator: " ", omittingEmptySubsequences: false)
         guard words.count == 2, words[0] == Self.size, let level = Level(rawValue: String(words[1])) else { return nil }

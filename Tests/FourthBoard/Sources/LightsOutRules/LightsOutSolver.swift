@@ -1,24 +1,24 @@
-/// Finds which squares to press. The order of presses makes no difference, and a second press of a square takes back the first,
-/// so a solution is a set of squares: it solves 25 linear equations over the field of two elements.
+/// Finds the squares to press. The order of presses makes no difference, and pressing a square twice has no effect, so
+/// a solution is a set of squares that solves 25 linear equations over the field of two elements.
 ///
-/// The matrix of these equations has rank 23. Two independent sets of presses switch nothing at all, so a position has four
-/// solutions or none. See Marlow Anderson and Todd Feil, "Turning Lights Out with Linear Algebra", Mathematics Magazine 71 (1998).
+/// The matrix has rank 23: two independent sets of presses switch nothing, so a position has four solutions or none.
+/// See Marlow Anderson and Todd Feil, "Turning Lights Out with Linear Algebra", Mathematics Magazine 71 (1998).
 public struct LightsOutSolver: Sendable {
-    /// The solver.
+    /// The shared solver.
     public static let shared = LightsOutSolver()
 
     private struct Equation {
-        /// The presses that add up to the sum of some lights.
+        /// The presses whose sum equals the sum of `lights`.
         var presses: UInt32
-        /// These lights.
+        /// The lights on the other side of the equation.
         var lights: UInt32
     }
 
-    /// The sets of presses that switch nothing, the empty one first.
+    /// The sets of presses that switch nothing, starting with the empty set.
     let quiet: [Lights]
-    /// The equations that each determine one press, once the free ones are left out.
+    /// The equations that each determine one press once the free presses are zero.
     private let solved: [(press: Int, equation: Equation)]
-    /// The sums of lights that are even in every position that can be solved.
+    /// The sums of lights that are even in every solvable position.
     private let conditions: [UInt32]
 
     private init() {
@@ -47,7 +47,7 @@ public struct LightsOutSolver: Sendable {
         self.solved = solved
     }
 
-    /// All sets of presses that put out some lights: four, or none.
+    /// Returns all sets of presses that put out the given lights: four, or none.
     public func solutions(of lights: Lights) -> [Lights] {
         func isOdd(_ sum: UInt32) -> Bool { (sum & lights.bits).nonzeroBitCount % 2 == 1 }
         guard !conditions.contains(where: isOdd) else { return [] }
@@ -55,7 +55,7 @@ public struct LightsOutSolver: Sendable {
         return quiet.map { first ^ $0 }
     }
 
-    /// The smallest of these sets; nil for lights that cannot be put out.
+    /// Returns the smallest solution, or nil for lights that cannot be put out.
     public func shortest(for lights: Lights) -> Lights? {
         solutions(of: lights).min { ($0.count, $0.bits) < ($1.count, $1.bits) }
     }

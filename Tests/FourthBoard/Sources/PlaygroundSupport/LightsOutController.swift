@@ -1,29 +1,29 @@
 import Boards
 import LightsOutRules
 
-/// The board of lights, as a page sees it.
+/// The controller of a Lights Out board on a Swift page.
 public final class LightsOutController: BoardController<LightsOutBoard> {
-    /// A board with lights dealt from `seed`, or, without one, differently each time.
+    /// Creates a board with lights dealt from `seed`, or from a random seed.
     public init(seed: UInt64? = nil) {
         super.init(LightsOutBoard(seed: seed ?? randomSeed()))
     }
 
-    /// Whether the light in a column and a row, both counted from 0, is on.
+    /// Returns whether the light in a column and row, counted from 0, is on.
     public func isLit(_ column: Int, _ row: Int) -> Bool { board.game.lights.contains(square(column, row)) }
 
-    /// Presses the square in a column and a row, both counted from 0.
+    /// Presses the square in a column and row, counted from 0.
     public func press(_ column: Int, _ row: Int) { begun().handle(.activate(square(column, row)), at: now) }
 
     /// Takes back the last press.
     public func undo() { begun().undo(at: now) }
 
-    /// Makes the press again that was taken back last.
+    /// Redoes the press that was taken back last.
     public func redo() { begun().redo(at: now) }
 
     /// Marks a square to press.
     public func showHint() { begun().showHint(at: now) }
 
-    /// Puts out the lights in as few presses as possible, one after the other, or ends that.
+    /// Starts or stops solving the game with as few presses as possible.
     public func watch(_ isOn: Bool = true) { begun().watch(isOn, at: now) }
 
     private func square(_ column: Int, _ row: Int) -> Int {

@@ -7,7 +7,7 @@ import Testing
     private let board = LightsOutBoard(setup: LightsOutSetup(level: .easy), seed: 7)
     private var words: LightsOutWords { LightsOutWords(board: board) }
 
-    @Test func aSquareIsCalledByItsPlaceAndItsLight() {
+    @Test func aSquareIsNamedByItsPlaceAndItsLight() {
         for square in Lights.squares {
             let light = board.game.lights.contains(square) ? "on" : "off"
             #expect(words.name(of: square) == "Row \(square / 5 + 1), column \(square % 5 + 1), \(light)")
@@ -15,7 +15,7 @@ import Testing
         #expect(words.name(of: 25) == nil && words.name(of: 50) == nil)
     }
 
-    @Test func aHintIsSaidAndIsPartOfTheName() throws {
+    @Test func aHintIsAnnouncedAndIsPartOfTheName() throws {
         board.showHint(at: 0)
         let square = try #require(board.game.hinted)
         let place = "row \(square / 5 + 1), column \(square % 5 + 1)"
@@ -31,13 +31,13 @@ import Testing
         #expect(words.state == "\(board.game.lights.count) lights on, 1 press, 1 hint")
     }
 
-    @Test func theEventsHaveTheirSounds() {
+    @Test func eachEventHasItsSound() {
         let sounds = [LightsOutGame.Event.pressed(0), .undone(0), .redone(0), .hinted(0), .finished]
             .map(LightsOutKind.sound)
         #expect(sounds == ["turn", "glide", "turn", "peek", "won"])
     }
 
-    @Test func aResultSaysHowFarItIsFromTheShortestWay() {
+    @Test func categoriesHaveTitles() {
         let results = LightsOutKind.results
         #expect(results.category("5x5 easy") == "Easy")
         #expect(results.category("7x7") == "7x7")

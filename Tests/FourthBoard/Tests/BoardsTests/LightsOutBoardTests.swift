@@ -4,7 +4,7 @@ import Scene
 import Testing
 
 @MainActor struct LightsOutBoardTests {
-    @Test(arguments: [true, false]) func whatIsSeenIsWhatTheRulesSay(motion: Bool) {
+    @Test(arguments: [true, false]) func theSceneAgreesWithTheRules(motion: Bool) {
         let play = LightsOutPlay(motion: motion)
         #expect(play.seen == play.game.lights.squares)
         for square in [0, 12, 12, 24, 7] {
@@ -16,7 +16,7 @@ import Testing
         #expect(play.playedMoves == play.game.record)
     }
 
-    @Test func aLightFadesForItsTime() {
+    @Test func aLightFadesForTheFadeTime() {
         let play = LightsOutPlay()
         play.board.fadeTime = 1
         let square = Lights.squares.first { !play.game.lights.contains($0) }!
@@ -28,7 +28,7 @@ import Testing
         #expect(play.board.activity == .still)
     }
 
-    @Test func aPropertyThatChangesInTheMiddleOfAGameChangesNoLight() {
+    @Test func changingAPropertyDuringAGameChangesNoLight() {
         let play = LightsOutPlay()
         play.tap(12)
         let (game, lights) = (play.game, play.seen)
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func theLevelWaitsForTheNextGame() {
+    @Test func theLevelAppliesToTheNextGame() {
         let play = LightsOutPlay(level: .easy)
         play.board.level = "hard"
         #expect(play.board.setup.level == .easy)
@@ -53,7 +53,7 @@ import Testing
         #expect(play.board.level == "hard")
     }
 
-    @Test(arguments: [true, false]) func theEndIsToldOnceWhenTheLastLightIsOut(motion: Bool) {
+    @Test(arguments: [true, false]) func theEndIsReportedOnceWhenTheLastLightIsOut(motion: Bool) {
         let play = LightsOutPlay(level: .easy, motion: motion)
         for square in play.solution { play.tap(square) }
         #expect(play.isOver && !play.told.contains(.finished))
@@ -74,7 +74,7 @@ import Testing
         #expect(!play.pieces[50].isPresent)
     }
 
-    @Test func theProgramPutsOutTheLightsInTheFewestPresses() {
+    @Test func automaticPlayUsesTheFewestPresses() {
         let play = LightsOutPlay(level: .hard)
         play.board.watch(true, at: play.now)
         play.tap(0)
@@ -84,7 +84,7 @@ import Testing
         #expect(play.game.presses.count == play.game.fewestPresses)
     }
 
-    @Test func whoeverEndsWatchingPlaysOn() {
+    @Test func theGameCanBeContinuedAfterStoppingAutomaticPlay() {
         let play = LightsOutPlay(level: .hard)
         play.board.watch(true, at: play.now)
         play.pass(0.5)
@@ -96,7 +96,7 @@ import Testing
         #expect(play.game.presses.count == count + 1)
     }
 
-    @Test func aGameIsPlayedAgainMoveByMove() throws {
+    @Test func aGameIsReplayedMoveByMove() throws {
         let play = LightsOutPlay(level: .easy)
         play.tap(12)
         play.board.undo(at: play.now)
@@ -119,7 +119,7 @@ import Testing
         #expect(again.board.activity == .still)
     }
 
-    @Test func theArrowsGoFromSquareToSquare() {
+    @Test func arrowKeysMoveFromSquareToSquare() {
         let board = LightsOutPlay().board
         let ways: [(Direction, Int?)] = [
             (.left, 11), (.right, 13), (.up, 7), (.down, 17), (.rowStart, 10), (.rowEnd, 14), (.first, 0), (.last, 24),
@@ -129,7 +129,7 @@ import Testing
         #expect(board.tabOrder == Array(0..<25))
     }
 
-    @Test func whereOneReadsFromTheRightTheFirstColumnIsThere() {
+    @Test func fromRightToLeftTheFirstColumnIsOnTheRight() {
         let board = LightsOutPlay().board
         let left = board.scene.pieces[0].center
         board.readsRightToLeft = true
@@ -147,7 +147,7 @@ import Testing
         #expect(play.pieces[6].held == 0 && play.pieces[31].held == 0)
     }
 
-    /// Lit or not is seen in gray too.
+    /// The two states must be distinct in grayscale.
     @Test(arguments: [false, true]) func aLightIsMuchLighterThanItsSquare(isDark: Bool) {
         let board = LightsOutPlay().board
         board.isDark = isDark

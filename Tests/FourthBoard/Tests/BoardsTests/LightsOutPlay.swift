@@ -2,7 +2,7 @@ import Boards
 import LightsOutRules
 import Scene
 
-/// A board of lights on which time passes only when it is told to.
+/// A Lights Out board with a manual clock.
 @MainActor final class LightsOutPlay: Stage<LightsOutBoard> {
     init(level: LightsOutSetup.Level = .medium, motion: Bool = true) {
         super.init(LightsOutBoard(setup: LightsOutSetup(level: level), seed: 7), motion: motion)
@@ -12,10 +12,10 @@ import Scene
 
     func tap(_ square: Int) { handle(.tap(pieces[square].center)) }
 
-    /// The squares whose lights are seen to be on.
+    /// The squares whose lights are visibly on.
     var seen: [Int] { Lights.squares.filter { pieces[Lights.squares.count + $0].opacity == 1 } }
 
-    /// The squares that put out the lights.
+    /// The squares to press to put out all lights.
     var solution: [Int] { LightsOutSolver.shared.shortest(for: game.lights)?.squares ?? [] }
 
     override func playOn(step: Int) -> Bool {

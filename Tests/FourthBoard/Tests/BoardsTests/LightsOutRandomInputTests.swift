@@ -4,9 +4,9 @@ import Scene
 import Seeding
 import Testing
 
-/// Whatever is done in whatever order, the board shows what the rules say, and says what it shows.
+/// The scene and its descriptions agree with the rules after any sequence of input.
 @MainActor struct LightsOutRandomInputTests {
-    @Test(arguments: UInt64(1)...40) func anyInputLeavesTheBoardInOrder(_ seed: UInt64) {
+    @Test(arguments: UInt64(1)...40) func anyInputLeavesTheBoardConsistent(_ seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let play = LightsOutPlay(level: .easy, motion: generator.number(below: 4) > 0)
         var wording = WordingWatch()

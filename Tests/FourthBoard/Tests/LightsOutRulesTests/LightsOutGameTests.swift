@@ -11,7 +11,7 @@ struct LightsOutGameTests {
         LightsOutGame(setup: LightsOutSetup(level: level), seed: seed)
     }
 
-    /// A game after random moves.
+    /// Returns a game after random moves.
     private func played(seed: UInt64) -> LightsOutGame {
         var (game, generator) = (game(.hard, seed: seed), SeededGenerator(seed: seed))
         for _ in 0..<40 { _ = try? game.play(randomMove(&generator)) }
@@ -27,7 +27,7 @@ struct LightsOutGameTests {
         }
     }
 
-    @Test func aSeedIsADealForGood() {
+    @Test func theDealOfASeedIsFixed() {
         #expect(game(.easy).deal.squares == [2, 7, 8, 9, 10, 13, 14, 15, 17, 19, 21])
         #expect(game(.easy) == game(.easy))
         #expect(game(.easy, seed: 8).deal != game(.easy).deal)
@@ -63,13 +63,13 @@ struct LightsOutGameTests {
         #expect(throws: LightsOutGame.Refusal.nothingToRedo) { try game.play(.redo) }
     }
 
-    @Test func aPressLeavesNothingToRedo() throws {
+    @Test func aPressClearsTheRedoMoves() throws {
         var game = game(.hard)
         for move in [LightsOutGame.Move.press(3), .undo, .press(8)] { _ = try game.play(move) }
         #expect(throws: LightsOutGame.Refusal.nothingToRedo) { try game.play(.redo) }
     }
 
-    @Test(arguments: Array(seeds.prefix(50))) func hintsLeadToTheEndInTheFewestPresses(_ seed: UInt64) throws {
+    @Test(arguments: Array(seeds.prefix(50))) func hintsLeadToTheEndWithTheFewestPresses(_ seed: UInt64) throws {
         var game = game(.hard, seed: seed)
         let fewest = game.fewestPresses
         var events: [LightsOutGame.Event] = []
@@ -82,7 +82,7 @@ struct LightsOutGameTests {
         #expect(game.presses.count == fewest && game.hints == fewest)
     }
 
-    @Test func aGameThatIsOverRefusesEveryMove() throws {
+    @Test func aFinishedGameRefusesEveryMove() throws {
         var game = game()
         for square in try #require(LightsOutSolver.shared.shortest(for: game.lights)).squares {
             _ = try game.play(.press(square))
@@ -110,7 +110,7 @@ struct LightsOutGameTests {
         #expect(refused > 100)
     }
 
-    @Test func whatIsWrittenOfAGameIsThatGame() throws {
+    @Test func aGameSurvivesARoundTripThroughItsNotation() throws {
         for seed in Self.seeds {
             let game = played(seed: seed)
             let moves = game.record.map(\.notation).joined(separator: " ")
@@ -119,11 +119,11 @@ struct LightsOutGameTests {
         }
     }
 
-    @Test(arguments: ["", "25", "-1", "01", "x", "+1"]) func aMoveThatIsNotValidIsNone(_ text: String) {
+    @Test(arguments: ["", "25", "-1", "01", "x", "+1"]) func anInvalidMoveIsRefused(_ text: String) {
         #expect(LightsOutGame.Move(notation: text) == nil)
     }
 
-    @Test(arguments: ["", "5x5", "hard", "5x5 ", "6x6 hard", "5x5  hard", "5x5 hard "]) func aSetupThatIsNotValidIsNone(
+    @Test(arguments: ["", "5x5", "hard", "5x5 ", "6x6 hard", "5x5  hard", "5x5 hard "]) func anInvalidSetupIsRefused(
         _ text: String
     ) {
         #expect(LightsOutSetup(notation: text) == nil)

@@ -19,7 +19,7 @@ struct LightsOutSolverTests {
         #expect(solver.quiet.map(\.count).sorted() == [0, 12, 12, 16])
     }
 
-    @Test func whatWasPressedIsAmongTheFourSolutions() {
+    @Test func thePressesThatMadeAPositionAreOneOfItsSolutions() {
         for seed in Self.seeds {
             let presses = randomLights(seed)
             let lights = Lights.switched(by: presses)
@@ -31,11 +31,11 @@ struct LightsOutSolverTests {
 
     @Test func aQuarterOfAllPositionsCanBeSolved() {
         let solvable = Self.seeds.count { !solver.solutions(of: randomLights($0)).isEmpty }
-        // Two independent parities: the standard deviation is 19.4.
+        // There are two independent parity conditions. The standard deviation is 19.4.
         #expect(abs(solvable - 500) < 100)
     }
 
-    @Test func ofTheSingleLightsOnlyFiveCanBePutOut() {
+    @Test func onlyFiveOfTheSingleLightsCanBePutOut() {
         #expect(Lights.squares.filter { solver.shortest(for: Lights([$0])) != nil } == [6, 8, 12, 16, 18])
     }
 

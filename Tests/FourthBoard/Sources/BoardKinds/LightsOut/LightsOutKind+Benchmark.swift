@@ -1,9 +1,9 @@
 import Boards
 import LightsOutRules
 
-/// A wave of light over the board, and the solver.
+/// Benchmarks of the wave of light and of the solver.
 extension LightsOutKind {
-    /// What is measured of the board.
+    /// The measurements for this board.
     public static var measurements: [Measurement] {
         [
             .frames(
@@ -22,7 +22,7 @@ extension LightsOutKind {
         ]
     }
 
-    /// The mean time in which the shortest way is found, in seconds.
+    /// Returns the mean time to find the shortest solution, in seconds.
     private nonisolated static func solutionTime(positions: Int) -> Double {
         let deals = (0..<100).map { LightsOutGame(setup: LightsOutSetup(level: .hard), seed: $0).deal }
         var presses = 0
@@ -31,7 +31,7 @@ extension LightsOutKind {
                 presses += LightsOutSolver.shared.shortest(for: deals[number % deals.count])?.count ?? 0
             }
         }
-        precondition(presses > 0, "no deal is solved already")
+        precondition(presses > 0, "no deal is solved from the start")
         return time / Double(positions)
     }
 }

@@ -1,8 +1,8 @@
 import Words
 
-/// The rules of the board of lights, and the keys that play it, in the user's language.
+/// The rules and keys of Lights Out, in the user's language.
 extension LightsOutKind {
-    /// How it is played.
+    /// The rules of the game.
     public static var rules: [HelpParagraph] {
         [
             HelpParagraph(translated("Goal"), translated("Put out all the lights in as few presses as you can.")),
@@ -22,7 +22,7 @@ extension LightsOutKind {
         ]
     }
 
-    /// The keys that play it.
+    /// The keys of the game.
     public static var keys: [KeyHelp] {
         [
             KeyHelp("Left Right Up Down", translated("Go to another square")),

@@ -2,9 +2,9 @@ import Gameplay
 import LightsOutRules
 import Words
 
-/// What is said of finished games of Lights Out.
+/// Descriptions of finished games of Lights Out.
 extension LightsOutKind {
-    /// What is said of finished games.
+    /// The description of the results page.
     public static var results: ResultsDescription {
         ResultsDescription(
             category: title(category:),

@@ -5,25 +5,25 @@ import PlaygroundSupport
 import Scene
 import Words
 
-/// The board of lights.
+/// The kind of board for Lights Out.
 public final class LightsOutKind: BoardKind {
-    /// Its controller on a page of Swift.
+    /// The controller for Swift pages.
     public typealias Controller = LightsOutController
 
-    /// Its name on the command line, in the settings and in the store.
+    /// The name on the command line, in the settings and in the database.
     public static let name = "lights-out"
-    /// What the view switcher calls it.
+    /// The title in the view switcher.
     public static var title: String { translated("Lights Out") }
-    /// What a screen reader calls the board.
+    /// The name of the board for screen readers.
     public static var boardTitle: String { translated("Lights Out board") }
-    /// The icon of it in the view switcher.
+    /// The icon in the view switcher.
     public static let iconName = "peekaboard-lights-out-symbolic"
     /// Where the result of a game is shown.
     public static let resultPlace = ResultPlace.center
-    /// Lights stay as they are when nobody does anything.
+    /// Lights do not change without input.
     public static let restsByItself = true
 
-    /// What the player can do besides moves.
+    /// The actions that are not moves.
     public static var actions: [BoardAction<LightsOutKind>] {
         [
             .run(
@@ -48,17 +48,17 @@ public final class LightsOutKind: BoardKind {
     private let words: LightsOutWords
     private unowned let host: any GameHost
 
-    /// The kind for a board that a host plays.
+    /// Creates the kind for a board in a host.
     public init(board: LightsOutBoard, words: LightsOutWords, host: any GameHost) {
         self.board = board
         self.words = words
         self.host = host
     }
 
-    /// A board with a game that is about to begin.
+    /// Returns a board with a game that has not begun.
     public static func makeBoard(seed: UInt64) -> LightsOutBoard { LightsOutBoard(seed: seed) }
 
-    /// The name of the sound that goes with an event.
+    /// Returns the name of the sound for an event.
     public static func sound(of event: LightsOutGame.Event) -> String? {
         switch event {
         case .pressed, .redone: "turn"
@@ -68,7 +68,7 @@ public final class LightsOutKind: BoardKind {
         }
     }
 
-    /// Says what a press has made of its square, and notes a hint.
+    /// Announces how a press changed its square, and logs hints.
     public func happened(_ event: LightsOutGame.Event) {
         switch event {
         case .pressed(let square), .undone(let square), .redone(let square): host.announceName(of: square)
@@ -77,13 +77,13 @@ public final class LightsOutKind: BoardKind {
         }
     }
 
-    /// Shows what a game that is over came to.
+    /// Shows the result of a finished game.
     public func gameOver(_ show: @escaping (_ title: String, _ text: String) -> Void) {
         show(translated("All lights are out"), words.score(seconds: host.seconds))
     }
 
-    /// A press counts unless it was taken back. All that a player has to know can be seen, so every press beyond the fewest could
-    /// have been avoided.
+    /// Presses that were taken back do not count. The player sees the whole position, so every press beyond the fewest
+    /// possible is an avoidable miss.
     public func result(of game: OpenGame, finished: Int) -> FinishedGame {
         let (count, fewest) = (board.game.presses.count, board.game.fewestPresses)
         return FinishedGame(
@@ -91,7 +91,7 @@ public final class LightsOutKind: BoardKind {
             misses: count - fewest, rating: 100 * Double(fewest) / Double(count))
     }
 
-    /// There is nothing to store but the result.
+    /// There is nothing to store except the result.
     public func storeFindings() {}
 
     /// There are no pictures to show.
@@ -102,24 +102,24 @@ public final class LightsOutKind: BoardKind {
         host.files.prepare(value, then: body)
     }
 
-    /// A game can be made at once.
+    /// A game needs no preparation.
     public func prepare(for setup: LightsOutSetup?, then body: @escaping () -> Void) { body() }
 
     /// There is nothing to prepare.
     public func boardShown() {}
 
-    /// Has the program put out the lights, or ends that.
+    /// Starts or stops automatic play.
     public func setPlaying(_ isOn: Bool) {
         if isOn { host.beginWatching() }
         board.watch(isOn, at: host.platform.now())
     }
 
-    /// It rests by itself.
+    /// The board needs no call to rest.
     public func rest() {}
 
     /// Whether every light is out.
     public var isOver: Bool { board.isOver }
 
-    /// Some presses are made, and some lights are left.
+    /// Whether some presses have been made and some lights are left.
     public var isGoodMoment: Bool { board.game.presses.count >= 3 && !board.isOver && board.activity != .moving }
 }

@@ -3,14 +3,14 @@ import LightsOutRules
 import Scene
 import Words
 
-/// What is said about the board of lights, in the user's language.
+/// Texts about the Lights Out board, in the user's language.
 @MainActor public struct LightsOutWords: BoardWords {
     private let board: LightsOutBoard
 
-    /// The words about a board.
+    /// Creates the texts for a board.
     public init(board: LightsOutBoard) { self.board = board }
 
-    /// What a square is called; nil for a light and for the mark of a hint.
+    /// Returns the name of a square, or nil for a light or the mark of a hint.
     public func name(of piece: Int) -> String? {
         guard let square = board.description(of: piece) else { return nil }
         let place = ["row": "\(square.row)", "column": "\(square.column)"]
@@ -22,7 +22,7 @@ import Words
         }
     }
 
-    /// There is none.
+    /// There is no headline.
     public var headline: String? { nil }
 
     /// The numbers of lights, presses and hints.
@@ -34,7 +34,7 @@ import Words
         ]
     }
 
-    /// The state of the game: `9 lights on, 2 presses`.
+    /// The state of the game, such as `9 lights on, 2 presses`.
     public var state: String {
         let count = board.game.lights.count
         let lights = filled(translated("{count} light on", "{count} lights on", count: count), ["count": "\(count)"])
@@ -43,10 +43,10 @@ import Words
             translated("{lights}, {presses}"), ["lights": lights, "presses": counts])
     }
 
-    /// What a demo came to, for the terminal.
+    /// The result of a demo, for the terminal.
     public var report: String { filled(translated("Lights Out: solved in {presses}"), ["presses": counts]) }
 
-    /// The changed name of the pressed square says what has happened; a hint changes the name of a square elsewhere.
+    /// A pressed square announces itself by its new name. A hint changes the name of another square.
     public func announcement(of event: LightsOutGame.Event) -> Announcement? {
         guard case .hinted(let square) = event, let place = board.description(of: square) else { return nil }
         let words = filled(
@@ -54,7 +54,7 @@ import Words
         return Announcement(words, isVital: true)
     }
 
-    /// What a game that is over came to, line by line.
+    /// Returns the result of a finished game, one fact a line.
     public func score(seconds: Double) -> String {
         let fewest = board.game.fewestPresses
         return [
@@ -69,7 +69,7 @@ import Words
 
     private var counts: String { Self.counts(presses: board.game.presses.count, hints: board.game.hints) }
 
-    /// `5 presses`, or `5 presses, 1 hint`.
+    /// Returns a text such as `5 presses` or `5 presses, 1 hint`.
     static func counts(presses: Int, hints: Int) -> String {
         let pressed = filled(
             translated("{count} press", "{count} presses", count: presses), ["count": "\(presses)"])

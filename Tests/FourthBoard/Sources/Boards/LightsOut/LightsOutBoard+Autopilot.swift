@@ -1,12 +1,12 @@
 import LightsOutRules
 
-/// Moves that nobody makes by hand: those of a solution, and those of a game that is watched again. Each comes a moment after
-/// the board has come to rest, so that it can be followed.
+/// Automatic moves, from a solution or a replay. Each is played a moment after the board has come to rest, so that the
+/// player can follow it.
 extension LightsOutBoard {
     /// Whether the program plays, so that moves by hand are ignored.
     public var isAutomatic: Bool { autopilot.isOn }
 
-    /// Has the program put out the lights in as few presses as possible from here, or ends that.
+    /// Starts or stops solving the game with as few presses as possible.
     public func watch(_ isOn: Bool, at now: Double) {
         advance(to: now)
         let presses = isOn ? LightsOutSolver.shared.shortest(for: game.lights)?.squares ?? [] : []
@@ -15,7 +15,7 @@ extension LightsOutBoard {
         presses.isEmpty ? changed() : playAutomatically(presses.map { .press($0) }, at: now)
     }
 
-    /// Plays moves one after the other.
+    /// Plays moves one after another.
     public func playAutomatically(_ moves: [LightsOutGame.Move], at now: Double) {
         autopilot = .moves(moves[...])
         letGo(at: now)

@@ -3,13 +3,13 @@ import Scene
 
 /// Lights that go on and off, squares that rise under a finger, and the wave at the end of a game.
 extension LightsOutBoard {
-    /// Lets each light go where the rules have it.
+    /// Animates each light to its state in the rules.
     func showLights(at now: Double, within time: Double) {
         for square in Lights.squares { fade(square, isLit: game.lights.contains(square), at: now, within: time) }
         placeHint()
     }
 
-    /// Does what was due at `time`.
+    /// Performs a scheduled cue.
     func perform(_ cue: Cue, at time: Double) {
         switch cue {
         case .automaticMove: playNextMove(at: time)
@@ -23,7 +23,7 @@ extension LightsOutBoard {
         }
     }
 
-    /// Lets a wave of light go over the board, from one corner to the other.
+    /// Animates a wave of light across the board, from one corner to the other.
     public func wave(at time: Double) {
         guard allowsMotion else { return }
         for square in Lights.squares {
@@ -40,7 +40,7 @@ extension LightsOutBoard {
         lift(square, to: 1, at: now)
     }
 
-    /// Lowers the square that a finger has raised.
+    /// Lowers the raised square.
     func letGo(at now: Double) {
         guard let square = heldSquare else { return }
         heldSquare = nil
@@ -55,7 +55,7 @@ extension LightsOutBoard {
 
     private func fade(_ square: Int, isLit: Bool, at now: Double, within time: Double) {
         let (piece, goal) = (Self.light(in: square), isLit ? 1.0 : 0)
-        // A light that is on its way there keeps going.
+        // A light that is already fading to this state keeps going.
         if time > 0, animator.target(of: .opacity, piece: piece) == goal { return }
         move(.opacity, of: piece, to: goal, at: now, within: time)
     }

@@ -1,9 +1,9 @@
 import LightsOutRules
 import Scene
 
-/// Where the squares lie, and what they look like.
+/// Layout and appearance of the squares.
 extension LightsOutBoard {
-    /// What its plates are called.
+    /// The names of the plates.
     enum PlateName: Hashable {
         case square, light, hint
     }
@@ -11,15 +11,15 @@ extension LightsOutBoard {
     /// The piece that marks the square of a hint.
     static let hintMark = 2 * Lights.squares.count
 
-    /// The piece that is the light in a square.
+    /// Returns the piece for the light in a square.
     static func light(in square: Int) -> Int { Lights.squares.count + square }
 
-    /// The column and row, counted from 0, of a square.
+    /// Returns the column and row of a square, counted from 0.
     public func cell(of square: Int) -> GridCursor.Cell {
         GridCursor.Cell(column: square % Lights.side, row: square / Lights.side)
     }
 
-    /// Lays all squares on the board, with every light out.
+    /// Creates all pieces, with every light out.
     func laySquares() {
         describe()
         func pieces(_ name: PlateName, _ count: Int) -> [Piece] {
@@ -31,19 +31,19 @@ extension LightsOutBoard {
         place()
     }
 
-    /// Puts each square where padding has it.
+    /// Places each square according to `padding`.
     func layOut() {
         place()
         changed()
     }
 
-    /// Paints everything anew because a property has changed.
+    /// Repaints everything after a change of a property.
     func paint() {
         describe()
         changed()
     }
 
-    /// Puts the mark of a hint where the game has it.
+    /// Places the mark on the hinted square.
     func placeHint() {
         scene.pieces[Self.hintMark].isPresent = game.hinted != nil
         if let square = game.hinted { scene.pieces[Self.hintMark].center = scene.pieces[square].center }
@@ -63,7 +63,7 @@ extension LightsOutBoard {
         placeHint()
     }
 
-    /// A color that the player has chosen is the same by day and night.
+    /// A color chosen by the player is used in both the light and the dark style.
     private func describe() {
         let isOwn = background != LightsOutFigures.background
         scene.background = isDark && !isOwn ? LightsOutFigures.darkBackground : background

@@ -1,17 +1,17 @@
 import LightsOutRules
 import Scene
 
-/// What a board of lights can say of itself, as values; the words are found where the language is known.
+/// Descriptions of the squares as values. `LightsOutWords` turns them into words in the user's language.
 extension LightsOutBoard {
-    /// What can be told of a square.
+    /// The description of a square.
     public struct SquareDescription: Equatable, Sendable {
-        /// Counted from 1, from where one begins to read.
+        /// Counted from 1, in reading direction.
         public let column: Int
         /// Counted from 1, from the top.
         public let row: Int
         /// Whether its light is on.
         public let isLit: Bool
-        /// Whether a hint says to press it.
+        /// Whether a hint suggests it.
         public let isHinted: Bool
     }
 
@@ -21,12 +21,12 @@ extension LightsOutBoard {
         let isWatched: Bool
     }
 
-    /// All that the words about the board follow from.
+    /// The state that all texts about the board depend on.
     public var wording: Wording {
         Wording(Causes(game: game, readsRightToLeft: readsRightToLeft, isWatched: autopilot.isOn))
     }
 
-    /// What is to be told of a piece; nil for one that is no square.
+    /// Returns the description of a piece, or nil for a piece that is not a square.
     public func description(of piece: Int) -> SquareDescription? {
         guard Lights.squares.contains(piece) else { return nil }
         let cell = cell(of: piece)
@@ -36,9 +36,9 @@ extension LightsOutBoard {
     }
 }
 
-/// The way of the pointer and of the keyboard's cursor over the squares.
+/// Hit testing, and movement of the keyboard cursor.
 extension LightsOutBoard {
-    /// The square at a place.
+    /// Returns the square at a point.
     public func piece(at point: Point, by device: Device) -> Int? {
         Lights.squares.first { scene.rect(of: $0).contains(point) }
     }
@@ -46,13 +46,13 @@ extension LightsOutBoard {
     /// The squares, row by row.
     public var tabOrder: [Int] { Array(Lights.squares) }
 
-    /// The square that the cursor goes to from a square.
+    /// Returns the square that the cursor moves to from a square.
     public func piece(from square: Int, toward direction: Direction) -> Int? {
         GridCursor(cells: Lights.squares.map(cell(of:)))
             .cell(from: cell(of: square), toward: readsRightToLeft ? direction.mirrored : direction)
             .map { $0.row * Lights.side + $0.column }
     }
 
-    /// A square is always there.
+    /// Squares are never removed.
     public func piece(nearestTo square: Int) -> Int? { square }
 }

@@ -1,16 +1,16 @@
 import LightsOutRules
 import Scene
 
-/// The board of lights: takes what the player does, plays the rules, and moves its scene accordingly.
+/// The Lights Out board: takes input, plays the rules, and animates its scene.
 ///
-/// Its pieces are the 25 squares, by their numbers, then the 25 lights in them, then the mark of a hint. All its properties are
-/// live.
+/// The pieces are the 25 squares in order, then the 25 lights in them, then the mark of a hint.
+/// All properties are live.
 @MainActor public final class LightsOutBoard: GameBoard {
-    /// What is to happen later.
+    /// A scheduled event.
     enum Cue: Equatable, Sendable {
-        /// The next move that nobody makes by hand.
+        /// The next automatic move.
         case automaticMove
-        /// The last light is out, and all have seen it.
+        /// The end of the game, after the last light has faded.
         case finished
         case waveUp(Int), waveDown(Int)
     }
@@ -19,35 +19,35 @@ import Scene
     @Limited(to: 0...60) public var padding = LightsOutFigures.padding { didSet { layOut() } }
     /// The color of the lights.
     public var lightColor = LightsOutFigures.lightColor { didSet { paint() } }
-    /// The color under the squares.
+    /// The color behind the squares.
     public var background = LightsOutFigures.background { didSet { paint() } }
     /// How long a light takes to go on or off, in seconds.
     @Limited(to: 0.05...3) public var fadeTime = LightsOutFigures.fadeTime
-    /// Whether the desktop asks for dark colors: the board's own color has a darker twin for it.
+    /// Whether the desktop uses the dark style. The default background then has a darker color.
     public var isDark = false { didSet { paint() } }
     /// The setup of the next game.
     public var nextSetup: LightsOutSetup
     /// Whether the first column is on the right.
     public var readsRightToLeft = false { didSet { if readsRightToLeft != oldValue { layOut() } } }
-    /// Whether lights may be seen to fade.
+    /// Whether lights fade instead of switching without animation.
     public var allowsMotion = true
     /// Called after each change that did not come from `advance`.
     public var changed: () -> Void = {}
-    /// Called with each event of the game as it happens; `finished` when the last light is out.
+    /// Called with each event of the game as it happens, and with `finished` when the last light is out.
     public var happened: (LightsOutGame.Event) -> Void = { _ in }
-    /// Called with each move that the rules have accepted, at once.
+    /// Called immediately with each move that the rules have accepted.
     public var played: (LightsOutGame.Move) -> Void = { _ in }
 
-    /// No piece takes a picture.
+    /// No piece accepts a picture.
     public let pictureForDrops: String? = nil
 
-    /// What is to be seen, as of the last `advance`.
+    /// The visible scene, as of the last `advance`.
     public internal(set) var scene = Scene(size: Size(width: 1, height: 1), background: LightsOutFigures.background)
-    /// The present game.
+    /// The current game.
     public internal(set) var game: LightsOutGame
-    /// The seed of the present game.
+    /// The seed of the current game.
     public private(set) var seed: UInt64
-    /// The setup of the present game.
+    /// The setup of the current game.
     public private(set) var setup: LightsOutSetup
     /// Whether a game has begun.
     public private(set) var hasBegun = false
@@ -55,12 +55,12 @@ import Scene
     var plates = NamedPlates<PlateName>()
     var animator = Animator()
     var agenda = Agenda<Cue>()
-    /// What makes the moves in the player's place, if anything does.
+    /// The source of automatic moves, if any.
     var autopilot = Autopilot<Never, LightsOutGame.Move>.off
     /// The square under a finger.
     var heldSquare: Int?
 
-    /// A board with lights dealt from `seed`.
+    /// Creates a board with lights dealt from `seed`.
     public init(setup: LightsOutSetup = LightsOutSetup(), seed: UInt64) {
         self.setup = setup
         self.seed = seed
@@ -70,7 +70,7 @@ import Scene
         showLights(at: 0, within: 0)
     }
 
-    /// Puts a game on the board. The lights of one that opens fade in.
+    /// Shows a game. When it opens, its lights fade in.
     public func put(_ game: LightsOutGame, _ setup: LightsOutSetup, seed: UInt64, opens: Bool, at now: Double) {
         self.game = game
         self.setup = setup
@@ -85,7 +85,7 @@ import Scene
         changed()
     }
 
-    /// A press is never a long one here.
+    /// There is no long press on this board.
     public var longPressTime: Double { LightsOutFigures.longPressTime }
 
     /// Whether the board needs the clock.
@@ -94,7 +94,7 @@ import Scene
         return agenda.nextTime.map { .waiting(until: $0) } ?? .still
     }
 
-    /// Takes what the player does.
+    /// Handles input.
     public func handle(_ input: Input, at now: Double) {
         advance(to: now)
         switch input {
@@ -111,13 +111,13 @@ import Scene
     /// Takes back the last press.
     public func undo(at now: Double) { command(.undo, at: now) }
 
-    /// Makes the press again that was taken back last.
+    /// Redoes the press that was taken back last.
     public func redo(at now: Double) { command(.redo, at: now) }
 
     /// Marks a square to press.
     public func showHint(at now: Double) { command(.hint, at: now) }
 
-    /// Lets time pass: all that was due happens at its own time.
+    /// Advances to the given time. Everything that was due happens at its own time.
     public func advance(to now: Double) {
         while let due = agenda.popDue(at: now) {
             animator.update(&scene.pieces, to: due.time)
@@ -136,7 +136,7 @@ import Scene
         if !isAutomatic { play(move, at: now) }
     }
 
-    /// Plays a move and shows what comes of it. A move that the rules refuse does nothing.
+    /// Plays a move and animates its events. An illegal move does nothing.
     @discardableResult
     func play(_ move: LightsOutGame.Move, at now: Double) -> Bool {
         guard let events = try? game.play(move) else { return false }

@@ -1,6 +1,6 @@
 import Scene
 
-/// The figures that Lights Out starts with. Lengths are in points, times in seconds.
+/// The default values of Lights Out. Lengths are in points, times in seconds.
 public enum LightsOutFigures {
     /// The size of a square.
     public static let square = Size(width: 100, height: 100)
@@ -12,20 +12,20 @@ public enum LightsOutFigures {
     public static let padding = 14.0
     /// The color of the lights.
     public static let lightColor = Color(rgb: 0xF8E45C)
-    /// The color under the squares.
+    /// The color behind the squares.
     public static let background = Color(rgb: 0x26476F)
-    /// The same where the desktop asks for dark colors.
+    /// The color behind the squares in the dark style.
     public static let darkBackground = Color(rgb: 0x1B2B45)
-    /// How much black is in a square that is off.
+    /// The share of black in the color of a square that is off.
     static let shade = 0.45
     /// How long a light takes to go on or off.
     public static let fadeTime = 0.25
-    /// How long a press is a press. It is never a long one.
+    /// The long-press time. It is so long that no press becomes a long press.
     static let longPressTime = 60.0
     /// How long a square takes to rise under a finger.
     static let liftTime = 0.1
-    /// The pause before a move that the program makes.
+    /// The pause before each automatic move.
     static let pauseBeforeMove = 0.35
-    /// How far each diagonal of the board is behind the one before, in the wave at the end of a game.
+    /// The delay between adjacent diagonals in the wave at the end of a game.
     static let waveStep = 0.06
 }
