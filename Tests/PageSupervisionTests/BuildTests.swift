@@ -2,9 +2,9 @@ import PageLink
 import PageSupervision
 import Testing
 
-/// From a page that is opened to the first board that is seen, and whatever comes in between.
+/// From opening a page to showing its board, and everything that can go wrong on the way.
 struct BuildTests {
-    @Test func aPageThatIsBuiltIsShown() throws {
+    @Test func aBuiltPageIsShown() throws {
         let window = try TestWindow()
         #expect(window.events == ["turned", "building", "cleared", "shown Pairs board"])
         let load = try #require(window.page?.messages.dropFirst().first)
@@ -22,7 +22,7 @@ struct BuildTests {
         #expect(compiler.launch.arguments.contains("/modules"))
     }
 
-    @Test func whatDoesNotCompileIsToldWithItsLine() throws {
+    @Test func compileErrorsAreReportedWithTheirLines() throws {
         let window = try TestWindow(open: "Page.swift") { host in
             host.programs["swift-frontend"] = .ends(
                 .status(1), saying: "/x/Page.swift:3:7: warning: unused\n/x/Page.swift:4:1: error: cannot find 'y'\n")
@@ -34,10 +34,10 @@ struct BuildTests {
                 "notBuilt Page.swift:4:1: error: cannot find 'y'",
             ])
         #expect(window.board == nil && window.page == nil)
-        #expect(window.commands.last == "swift-frontend -frontend", "the driver would say the same")
+        #expect(window.commands.last == "swift-frontend -frontend", "the driver would report the same")
     }
 
-    @Test func warningsOfAPageThatIsBuiltAreTold() throws {
+    @Test func warningsOfABuiltPageAreReported() throws {
         let window = try TestWindow { host in
             host.programs["swift-frontend"] = .ends(.status(0), saying: "/x/Page.swift:3:7: warning: unused\n")
         }
@@ -45,7 +45,7 @@ struct BuildTests {
         #expect(window.events.last == "shown Pairs board")
     }
 
-    @Test func whatDoesNotLinkIsTold() throws {
+    @Test func linkErrorsAreReported() throws {
         let linker = TestHost.Program.ends(.status(1), saying: "ld.lld: error: no symbol\n")
         let window = try TestWindow { host in
             host.programs["ld.lld"] = linker
@@ -59,7 +59,7 @@ struct BuildTests {
         #expect(window.commands.suffix(3) == ["ld.lld -shared", "swiftc -c", "swiftc -emit-library"])
     }
 
-    @Test func aCompilerThatCrashesIsTold() throws {
+    @Test func aCompilerCrashIsReported() throws {
         let window = try TestWindow { $0.compile(.ends(.signal(11))) }
         #expect(
             window.events == [
@@ -69,7 +69,7 @@ struct BuildTests {
         #expect(window.commands.suffix(2) == ["swift-frontend -frontend", "swiftc -c"])
     }
 
-    @Test func whatACompilerSaysThatCrashesIsToldAsItIs() throws {
+    @Test func outputOfACrashedCompilerIsReportedUnchanged() throws {
         let window = try TestWindow { $0.compile(.ends(.signal(6), saying: "Assertion failed")) }
         #expect(
             window.events == [
@@ -77,14 +77,14 @@ struct BuildTests {
             ])
     }
 
-    @Test func aCompilerThatCannotBeStartedIsTold() throws {
+    @Test func aCompilerThatCannotBeStartedIsReported() throws {
         let window = try TestWindow { $0.compile(.missing) }
         #expect(window.events.last == "notBuilt The compiler crashed")
         #expect(window.commands.suffix(2) == ["swift-frontend -frontend", "swiftc -c"])
     }
 
     @Test(arguments: [("<unknown>:0", 2), ("/x/Page.swift:1:8", 1)])
-    func modulesOfAnotherCompilerAreToldAsWhatTheyAre(place: String, compilers: Int) throws {
+    func modulesOfAnotherCompilerAreReportedAsSuch(place: String, compilers: Int) throws {
         let words = "\(place): error: module 'X' was created by an older version of the compiler\n"
         let window = try TestWindow { $0.compile(.ends(.status(1), saying: words)) }
         let told =
@@ -100,28 +100,28 @@ struct BuildTests {
         #expect(window.host.processes.isEmpty)
     }
 
-    @Test func aDriverWithoutAToolchainIsNamed() throws {
+    @Test func aDriverWithoutAToolchainIsReportedByName() throws {
         let window = try TestWindow { $0.programs["swiftc"] = .ends(.status(1), saying: "what?") }
         #expect(window.events == ["noToolchain swiftc"])
     }
 
-    @Test func aDriverThatCannotBeStartedIsNamed() throws {
+    @Test func aDriverThatCannotBeStartedIsReportedByName() throws {
         let window = try TestWindow { $0.programs["swiftc"] = .missing }
         #expect(window.events == ["noToolchain swiftc"])
     }
 
-    @Test func aToolchainThatComesLaterIsFoundAtTheNextRun() throws {
+    @Test func aToolchainInstalledLaterIsFoundByTheNextRun() throws {
         let window = try TestWindow { $0.programs["swiftc"] = .missing }
         window.host.programs["swiftc"] = .runs
         window.runner.run()
         #expect(window.host.processes.count == 1)
-        // Nobody waits for what one hears of that was asked before.
+        // The result of an earlier query is not waited for.
         window.runner.run()
         #expect(window.host.processes[0].isAbandoned)
         #expect(window.host.processes.count == 2)
     }
 
-    @Test func aProcessThatCannotBeStartedIsTold() throws {
+    @Test func aProcessThatCannotBeStartedIsReported() throws {
         let window = try TestWindow { $0.programs["peekaboard-page"] = .missing }
         #expect(
             window.events.suffix(2) == [
@@ -131,7 +131,7 @@ struct BuildTests {
         #expect(window.host.counts["page process"] ?? 0 == 0)
     }
 
-    @Test func aPageThatCannotBeLoadedSaysWhy() throws {
+    @Test func theReasonWhyAPageCannotBeLoadedIsReported() throws {
         let window = try TestWindow { host in
             host.behavior = { message, page in
                 if case .load = message { page.send(.notLoaded("undefined symbol: x")) }
@@ -141,16 +141,16 @@ struct BuildTests {
             window.events.suffix(2) == ["told error: undefined symbol: x", "failed Could not load the page"])
     }
 
-    @Test func aPageWithoutALiveViewHasRun() throws {
+    @Test func aPageWithoutALiveViewRunsWithoutAFault() throws {
         let window = try TestWindow { host in
             host.behavior = { message, page in if case .load = message { page.send(.loaded(nil)) } }
         }
         #expect(window.events.last == "noView")
         window.host.pass(60)
-        #expect(window.events.last == "noView", "it owes nothing")
+        #expect(window.events.last == "noView", "no response must be pending")
     }
 
-    @Test func theNextProcessIsStartedAheadOfTime() throws {
+    @Test func theNextProcessIsStartedInAdvance() throws {
         let window = try TestWindow()
         #expect(window.pages.count == 2)
         let spare = try #require(window.pages.last)
@@ -158,10 +158,10 @@ struct BuildTests {
         #expect(spare.launch.memoryLimit != nil)
         window.save("Page.swift", "another page")
         #expect(window.page === spare)
-        #expect(window.pages.count == 2, "the page's, and the one that waits for the next")
+        #expect(window.pages.count == 2, "the page's, and the spare one")
     }
 
-    @Test func aProcessThatEndsBeforeItHasAPageIsReplaced() throws {
+    @Test func aSpareProcessThatExitsIsReplaced() throws {
         let window = try TestWindow()
         window.pages.last?.end(.status(1))
         window.save("Page.swift", "another page")
@@ -170,7 +170,7 @@ struct BuildTests {
         #expect(window.pages.count == 2)
     }
 
-    @Test func anUnreadableSourceIsTold() throws {
+    @Test func anUnreadableSourceIsReported() throws {
         let window = try TestWindow(["Page.swift": "page", "Sources/More.swift/file": "what is no source"])
         let name = window.folder.file("Sources/More.swift")
         #expect(window.events.last == "notBuilt Could not read \(name)")

@@ -2,9 +2,9 @@ import PageLink
 import PageSupervision
 import Testing
 
-/// Pages that end, and where they were then.
+/// Pages that crash or exit, and the lines at which they did.
 struct CrashTests {
-    /// What `llvm-symbolizer` says of a place in a page.
+    /// Returns the output of `llvm-symbolizer` for a place in a page.
     static func answer(line: Int) -> String {
         """
           Filename: /home/me/Page.swift
@@ -21,7 +21,7 @@ struct CrashTests {
         return (window, try #require(window.page))
     }
 
-    @Test func aCrashIsToldWithItsReasonAndItsLine() throws {
+    @Test func aCrashIsReportedWithItsReasonAndLine() throws {
         let (window, page) = try window(symbolizer: .ends(.status(0), saying: Self.answer(line: 7)))
         page.say("Page/main.swift:7: Fatal error: Index out of range\n\u{1E}fault 4 1a2b 3c4d\n", to: .errors)
         page.end(.signal(4))
@@ -33,21 +33,21 @@ struct CrashTests {
         #expect(window.board?.isOver == true)
     }
 
-    @Test func aCrashWithoutAReasonIsToldWithItsSignal() throws {
+    @Test func aCrashWithoutAReasonIsReportedWithItsSignal() throws {
         let (window, page) = try window(symbolizer: .missing)
         page.end(.signal(11))
         window.host.settle()
         #expect(window.events.last == "failed The page crashed with signal 11")
     }
 
-    @Test func withoutWhatNamesPlacesACrashIsToldAllTheSame() throws {
+    @Test func withoutASymbolizerACrashIsStillReported() throws {
         let (window, page) = try window(symbolizer: .missing)
         page.say("\u{1E}fault 4 1a2b\n", to: .errors)
         page.end(.signal(4))
         #expect(window.events.last == "failed The page crashed with signal 4")
     }
 
-    @Test func aPlaceThatIsNoneOfThePagesIsLeftOut() throws {
+    @Test func placesOutsideThePageAreLeftOut() throws {
         let (window, page) = try window(symbolizer: .ends(.status(0), saying: "  Filename: ??\n  Line: 0\n\n"))
         page.say("\u{1E}fault 4 1a2b\n", to: .errors)
         page.end(.signal(4))
@@ -55,7 +55,7 @@ struct CrashTests {
         #expect(window.events.last == "failed The page crashed with signal 4")
     }
 
-    @Test(arguments: [(19, false), (20, true)]) func callsWithoutEndAreToldFromOtherFaults(
+    @Test(arguments: [(19, false), (20, true)]) func infiniteRecursionIsDistinguishedFromOtherFaults(
         count: Int, isEndless: Bool
     ) throws {
         let (window, page) = try window(symbolizer: .ends(.status(0), saying: Self.answer(line: 3)))
@@ -67,19 +67,19 @@ struct CrashTests {
         #expect(window.events.last == "failed Page.swift:3: \(words)")
     }
 
-    @Test(arguments: [0, 3]) func aPageThatEndsItselfIsToldWithItsStatus(status: Int32) throws {
+    @Test(arguments: [0, 3]) func aPageThatExitsIsReportedWithItsStatus(status: Int32) throws {
         let (window, page) = try window(symbolizer: .missing)
         page.end(.status(status))
         #expect(window.events.last == "failed The page exited with status \(status)")
     }
 
-    @Test func whatStandsBeforeAReportOnItsLineIsPrinted() throws {
+    @Test func textBeforeAReportOnTheSameLineIsPrinted() throws {
         let (window, page) = try window(symbolizer: .runs)
         page.say("half a line\u{1E}fault 4 1a2b\n", to: .errors)
         #expect(window.events.last == "told error: half a line")
     }
 
-    @Test func whatIsSaidWithoutALineBreakIsToldAtTheEnd() throws {
+    @Test func anUnfinishedLineIsReportedAtTheEnd() throws {
         let (window, page) = try window(symbolizer: .missing)
         page.say("no line")
         page.say("no error line", to: .errors)
@@ -88,7 +88,7 @@ struct CrashTests {
         #expect(window.events("told").prefix(2) == ["told output: no line", "told error: no error line"])
     }
 
-    @Test func aReportAtTheVeryEndCounts() throws {
+    @Test func aReportWithoutALineBreakIsParsed() throws {
         let (window, page) = try window(symbolizer: .ends(.status(0), saying: Self.answer(line: 9)))
         page.say("\u{1E}fault 4 1a2b", to: .errors)
         page.end(.signal(4))

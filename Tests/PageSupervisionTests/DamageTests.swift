@@ -3,11 +3,11 @@ import PageSupervision
 import Scene
 import Testing
 
-/// Pages that misuse their link.
+/// Pages that violate the protocol of the link.
 struct DamageTests {
     private static let words = "failed The page sent invalid data to the window and was stopped"
 
-    @Test func aPageThatSendsRubbishIsEnded() throws {
+    @Test func aPageThatSendsInvalidBytesIsKilled() throws {
         let window = try TestWindow()
         let page = try #require(window.page)
         page.send(rubbish: [UInt8](repeating: 255, count: 4096))
@@ -15,7 +15,7 @@ struct DamageTests {
         #expect(page.isKilled && window.events.last == Self.words && window.board?.isOver == true)
     }
 
-    @Test func whatComesWithRubbishIsNotHeard() throws {
+    @Test func messagesAfterInvalidBytesAreIgnored() throws {
         let window = try TestWindow()
         window.forget()
         window.page?.send(rubbish: [1, 0, 0, 0, 99])
@@ -24,7 +24,7 @@ struct DamageTests {
         #expect(window.events("sound") == [])
     }
 
-    @Test func aPageThatClosesItsLinkAndLivesOnIsEnded() throws {
+    @Test func aPageThatClosesItsLinkButKeepsRunningIsKilled() throws {
         let window = try TestWindow()
         let page = try #require(window.page)
         page.closeLink()
@@ -34,7 +34,7 @@ struct DamageTests {
         #expect(page.isKilled && window.events.last == Self.words)
     }
 
-    @Test func aPageThatClosesItsLinkAndEndsHasEndedItself() throws {
+    @Test func aPageThatClosesItsLinkAndExitsIsReportedAsExited() throws {
         let window = try TestWindow()
         let page = try #require(window.page)
         page.closeLink()
@@ -43,7 +43,7 @@ struct DamageTests {
         #expect(window.events.last == "failed The page exited with status 0")
     }
 
-    @Test func aSceneThatCannotBePaintedIsDamage() throws {
+    @Test func aSceneThatCannotBePaintedIsAViolation() throws {
         let window = try TestWindow()
         var scene = PageScene.sample()
         scene.scene.pieces[0].front = PlateID(place: 7)
@@ -52,7 +52,7 @@ struct DamageTests {
         #expect(window.events.last == Self.words)
     }
 
-    @Test func aSceneThatDoesNotFollowTheOneBeforeIsDamage() throws {
+    @Test func aSceneThatCannotFollowThePreviousOneIsAViolation() throws {
         let window = try TestWindow()
         var scene = PageScene.sample(pieces: 5)
         scene.words = nil

@@ -1,11 +1,12 @@
 import PageSupervision
 import Testing
 
-/// Builds that the driver does, because its toolchain is laid out or used in another way than today's.
+/// Builds with the Swift driver, which is used if the layout or the options of a toolchain differ from the expected
+/// ones.
 struct DriverTests {
     nonisolated private static let driving = ["swiftc -c", "swiftc -emit-library"]
 
-    /// What comes of the programs that are called instead of the driver, where the page is not at fault.
+    /// Failures of directly called programs for which the page is not to blame.
     nonisolated private static let faults: [(String, TestHost.Program)] = [
         ("swift-frontend", .ends(.signal(11))),
         ("swift-frontend", .ends(.signal(6), saying: "Assertion failed\n")),
@@ -20,7 +21,7 @@ struct DriverTests {
         "", "{}", "Swift version 9", #"{ "compilerVersion": "Swift version 9" }"#,
         #"{ "unversionedTriple": "vax", "arch": "vax", "paths": { "runtimeResourcePath": "/nowhere/lib/swift" } }"#,
     ])
-    func aDriverThatDescribesItselfInAnotherWayBuildsThePage(description: String) throws {
+    func anUnknownDescriptionFallsBackToTheDriver(description: String) throws {
         let window = try TestWindow { host in
             host.programs["swiftc"] = .ends(.status(0), saying: description)
             for command in Self.driving { host.programs[command] = .ends(.status(0)) }
@@ -35,7 +36,7 @@ struct DriverTests {
     }
 
     @Test(arguments: faults)
-    func whatFailsWithoutAMistakeOfThePageIsBuiltByTheDriver(name: String, fault: TestHost.Program) throws {
+    func failuresWithoutAnErrorInThePageFallBackToTheDriver(name: String, fault: TestHost.Program) throws {
         let window = try TestWindow { host in
             host.programs[name] = fault
             for command in Self.driving { host.programs[command] = .ends(.status(0)) }
@@ -47,7 +48,7 @@ struct DriverTests {
         #expect(window.host.launches.last { $0.command == "swiftc -emit-library" }?.arguments.last == files.library)
     }
 
-    @Test func aWarningOfBothIsToldOnce() throws {
+    @Test func aWarningFromBothCompilersIsReportedOnce() throws {
         let warning = TestHost.Program.ends(.status(0), saying: "/x/Page.swift:3:7: warning: unused\n")
         let window = try TestWindow { host in
             host.compile(warning)
@@ -59,7 +60,7 @@ struct DriverTests {
     }
 
     @Test(arguments: faults)
-    func ofTwoFailuresTheDriversIsTold(name: String, fault: TestHost.Program) throws {
+    func ifBothFailTheErrorOfTheDriverIsReported(name: String, fault: TestHost.Program) throws {
         let window = try TestWindow { host in
             host.programs[name] = fault
             host.programs["swiftc -c"] = .ends(.status(1), saying: "<unknown>:0: error: no standard library\n")
@@ -73,7 +74,7 @@ struct DriverTests {
         #expect(window.buildCount == 0)
     }
 
-    @Test func aMistakeThatOnlyTheDriverNamesIsToldWithItsLine() throws {
+    @Test func anErrorFoundOnlyByTheDriverIsReportedWithItsLine() throws {
         let window = try TestWindow { host in
             host.programs["swift-frontend"] = .ends(.signal(11))
             host.programs["swiftc -c"] = .ends(.status(1), saying: "/x/Page.swift:4:1: error: cannot find 'y'\n")
@@ -81,7 +82,7 @@ struct DriverTests {
         #expect(window.events.last == "notBuilt Page.swift:4:1: error: cannot find 'y'")
     }
 
-    @Test func theOldBoardLivesOnWhileTheDriverBuilds() throws {
+    @Test func theOldBoardKeepsRunningWhileTheDriverBuilds() throws {
         let window = try TestWindow()
         let board = try #require(window.board)
         window.host.programs["swift-frontend"] = .ends(.signal(11))
@@ -95,7 +96,7 @@ struct DriverTests {
         #expect(window.events("shown").count == 2 && board.isOver)
     }
 
-    @Test(arguments: driving) func aNewerSaveEndsTheDriver(command: String) throws {
+    @Test(arguments: driving) func aNewerSaveCancelsTheDriver(command: String) throws {
         let window = try TestWindow()
         window.host.programs["swift-frontend"] = .ends(.signal(11))
         for command in Self.driving { window.host.programs[command] = .ends(.status(0)) }
@@ -107,7 +108,7 @@ struct DriverTests {
         window.forget()
         window.save("Page.swift", "the third page")
         #expect(driver.isAbandoned && window.drivers.isEmpty)
-        // What it would have built is of no interest any more.
+        // The result of the canceled build is ignored.
         driver.end(.status(0))
         window.host.settle()
         #expect(window.events == ["turned", "building", "cleared", "shown Pairs board"])
@@ -115,7 +116,7 @@ struct DriverTests {
         #expect(window.buildCount == 1)
     }
 
-    @Test func aNewerSaveBeforeTheDriverIsCalledKeepsItFromBeingCalled() throws {
+    @Test func aNewerSavePreventsTheFallbackToTheDriver() throws {
         let window = try TestWindow()
         window.host.programs["swift-frontend"] = .runs
         window.save("Page.swift", "second page")

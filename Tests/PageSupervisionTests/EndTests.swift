@@ -3,9 +3,9 @@ import PageLink
 import PageSupervision
 import Testing
 
-/// The end of the window, at any moment.
+/// Closing the window at any moment.
 struct EndTests {
-    @Test func nothingIsLeftOfAPageThatIsShown() throws {
+    @Test func nothingIsLeftOfAShownPage() throws {
         let window = try TestWindow()
         window.runner.end()
         #expect(window.host.processes.allSatisfy { $0.hasEnded || $0.isAbandoned })
@@ -36,7 +36,7 @@ struct EndTests {
         #expect(window.host.processes.map(\.isAbandoned) == [true])
     }
 
-    @Test func nothingIsLeftOfAPageThatLoads() throws {
+    @Test func nothingIsLeftOfAPageThatIsLoading() throws {
         let window = try TestWindow { $0.behavior = { _, _ in } }
         let page = try #require(window.page)
         window.runner.end()
@@ -44,7 +44,7 @@ struct EndTests {
         #expect(page.isAbandoned && window.events("failed") == [])
     }
 
-    @Test func nothingIsLeftOfTheQuestionWhereAPageWas() throws {
+    @Test func nothingIsLeftOfTheSymbolizer() throws {
         let window = try TestWindow()
         let page = try #require(window.page)
         page.say("\u{1E}fault 4 1a2b\n", to: .errors)
@@ -55,7 +55,7 @@ struct EndTests {
         #expect(question.isAbandoned)
     }
 
-    @Test func afterTheEndSavesAreNotHeard() throws {
+    @Test func savesAreIgnoredAfterTheEnd() throws {
         let window = try TestWindow()
         window.runner.end()
         window.forget()
@@ -64,7 +64,7 @@ struct EndTests {
         #expect(window.events == [])
     }
 
-    @Test func manySavesLeaveTheProcessesOfOnePage() throws {
+    @Test func manySavesLeaveOnlyTheProcessesOfOnePage() throws {
         let window = try TestWindow()
         for number in 0..<20 {
             window.save("Page.swift", "page \(number)")

@@ -3,23 +3,23 @@ import PageSupervision
 import Scene
 import Testing
 
-/// Pages that do not answer, and pages that are only slow.
+/// Pages that hang, and pages that are only slow.
 struct HangTests {
     private static let words = "The page did not respond for two seconds and was stopped"
 
-    @Test func aPageThatHangsWhileItLoadsIsEnded() throws {
+    @Test func aPageThatHangsWhileLoadingIsKilled() throws {
         let window = try TestWindow { $0.behavior = { _, _ in } }
         let page = try #require(window.page)
         window.host.pass(1.9)
         #expect(page.questions == 0)
         window.host.pass(0.2)
-        #expect(page.questions > 0 && !page.isKilled, "it is asked where it is")
+        #expect(page.questions > 0 && !page.isKilled, "it must be asked where it hangs")
         window.host.pass(2)
         #expect(page.isKilled)
         #expect(window.events.suffix(2) == ["told error: \(Self.words)", "failed \(Self.words)"])
     }
 
-    @Test func aPageThatHangsInAnInputIsEnded() throws {
+    @Test func aPageThatHangsInAnInputHandlerIsKilled() throws {
         let window = try TestWindow()
         let (board, page) = (try #require(window.board), try #require(window.page))
         page.behavior = { _, _ in }
@@ -29,7 +29,7 @@ struct HangTests {
         #expect(window.events.last == "failed \(Self.words)")
     }
 
-    @Test func aPageThatHangsInAFrameIsEnded() throws {
+    @Test func aPageThatHangsInAFrameIsKilled() throws {
         let window = try TestWindow()
         let (board, page) = (try #require(window.board), try #require(window.page))
         page.behavior = { _, _ in }
@@ -38,7 +38,7 @@ struct HangTests {
         #expect(page.isKilled && window.events.last == "failed \(Self.words)")
     }
 
-    @Test func aPageThatAnswersInTimeLivesOn() throws {
+    @Test func aPageThatRespondsInTimeKeepsRunning() throws {
         let window = try TestWindow()
         let (board, page) = (try #require(window.board), try #require(window.page))
         page.behavior = { _, _ in }
@@ -52,13 +52,13 @@ struct HangTests {
         #expect(page.questions == 0 && !board.isOver)
     }
 
-    @Test func whatHasNothingToAnswerIsNotAsked() throws {
+    @Test func anIdlePageIsNotAsked() throws {
         let window = try TestWindow()
         window.host.pass(600)
         #expect(window.pages.allSatisfy { $0.questions == 0 && !$0.isKilled })
     }
 
-    @Test func aPageThatTheMachineDoesNotLetRunHasLonger() throws {
+    @Test func aPageWithoutProcessorTimeHasALongerTimeout() throws {
         let window = try TestWindow { $0.behavior = { _, page in page.share = 0.01 } }
         let page = try #require(window.page)
         window.host.pass(19)
@@ -69,14 +69,14 @@ struct HangTests {
         #expect(window.events.last == "shown Late board")
     }
 
-    @Test func notForEverThough() throws {
+    @Test func theLongerTimeoutIsLimited() throws {
         let window = try TestWindow { $0.behavior = { _, page in page.share = 0.01 } }
         let page = try #require(window.page)
         window.host.pass(50)
         #expect(page.isKilled)
     }
 
-    @Test func aPageThatSleepsHangs() throws {
+    @Test func aSleepingPageHangs() throws {
         let window = try TestWindow { host in
             host.behavior = { _, page in
                 page.share = 0
@@ -87,7 +87,7 @@ struct HangTests {
         #expect(window.events.last == "failed \(Self.words)")
     }
 
-    @Test func aPageThatHangsSaysWhere() throws {
+    @Test func aHangIsReportedWithItsLine() throws {
         let window = try TestWindow { host in
             host.behavior = { _, page in
                 page.whenAsked = { $0.say("\u{1E}fault 10 1a2b\n", to: .errors) }
@@ -96,11 +96,11 @@ struct HangTests {
         }
         let page = try #require(window.page)
         window.host.pass(2.2)
-        #expect(page.questions == 1 && page.isKilled, "it is not kept waiting")
+        #expect(page.questions == 1 && page.isKilled, "it must be killed without further delay")
         #expect(window.events.last == "failed Page.swift:12: \(Self.words)")
     }
 
-    @Test func itIsAskedAgainUntilTheWayBackIsFound() throws {
+    @Test func itIsAskedAgainUntilAPlaceIsKnown() throws {
         let window = try TestWindow { host in
             host.behavior = { _, page in
                 page.whenAsked = {
@@ -113,7 +113,7 @@ struct HangTests {
         #expect(page.questions == 5 && page.isKilled)
     }
 
-    @Test func aPageThatWaitsForWhoeverReadsWhatItPrintsDoesNotHang() throws {
+    @Test func aPageBlockedByUnreadOutputDoesNotHang() throws {
         let window = try TestWindow()
         let (board, page) = (try #require(window.board), try #require(window.page))
         window.runner.isOutputHeld = true
@@ -123,7 +123,7 @@ struct HangTests {
         board.advance(to: window.host.now)
         window.host.pass(600)
         #expect(page.questions == 0 && !board.isOver)
-        // From then on it has as long as any other.
+        // From here on the usual timeout applies.
         window.runner.isOutputHeld = false
         window.host.pass(1.9)
         #expect(page.questions == 0)
@@ -131,7 +131,7 @@ struct HangTests {
         #expect(page.questions > 0)
     }
 
-    @Test func aPageThatRunsOnWhileNobodyReadsHangs() throws {
+    @Test func aBusyPageHangsEvenWithUnreadOutput() throws {
         let window = try TestWindow()
         let (board, page) = (try #require(window.board), try #require(window.page))
         window.runner.isOutputHeld = true
@@ -141,7 +141,7 @@ struct HangTests {
         #expect(page.isKilled)
     }
 
-    @Test func aPageThatReadsNothingIsFoundByItsSilence() throws {
+    @Test func aPageThatReadsNothingTimesOut() throws {
         let window = try TestWindow()
         let (board, page) = (try #require(window.board), try #require(window.page))
         page.isDeaf = true

@@ -3,9 +3,9 @@ import PageSupervision
 import Scene
 import Testing
 
-/// What pages print, and what else they tell.
+/// Output of pages, sounds and announcements.
 struct OutputTests {
-    @Test func eachLineIsToldOnceItIsWhole() throws {
+    @Test func eachLineIsReportedWhenItIsComplete() throws {
         let window = try TestWindow()
         let page = try #require(window.page)
         window.forget()
@@ -16,20 +16,20 @@ struct OutputTests {
         #expect(window.printed == "one\ntwo\n")
     }
 
-    @Test func errorsAreToldAsSuchAndNotPrinted() throws {
+    @Test func errorsAreReportedAsSuchAndNotPrinted() throws {
         let window = try TestWindow()
         window.page?.say("oh\n", to: .errors)
         #expect(window.events.last == "told error: oh" && window.printed == "")
     }
 
-    @Test func aLineWithoutEndIsToldInParts() throws {
+    @Test func aLineWithoutAnEndIsReportedInParts() throws {
         let window = try TestWindow()
         window.forget()
         for _ in 0..<10 { window.page?.say(String(repeating: "x", count: 1000)) }
         #expect(window.events.count == 2)
     }
 
-    @Test func whileNobodyReadsEveryRunIsHeld() throws {
+    @Test func whileOutputIsNotReadEveryRunIsHeld() throws {
         let window = try TestWindow()
         window.runner.isOutputHeld = true
         #expect(window.page?.isOutputHeld == true)
@@ -40,7 +40,7 @@ struct OutputTests {
         #expect(window.pages.allSatisfy { !$0.isOutputHeld })
     }
 
-    @Test func whatAPagePrintsBeforeItIsSeenComesAfterWhatTheCompilerSaid() throws {
+    @Test func outputOfAPageComesAfterTheCompilerMessages() throws {
         let window = try TestWindow { host in
             host.programs["swift-frontend"] = .ends(.status(0), saying: "/x/Page.swift:3:7: warning: unused\n")
             host.behavior = { message, page in
@@ -54,7 +54,7 @@ struct OutputTests {
             ])
     }
 
-    @Test func soundsAndAnnouncementsArePassedOn() throws {
+    @Test func soundsAndAnnouncementsAreForwarded() throws {
         let window = try TestWindow()
         window.page?.send(.sound("pair"))
         window.page?.send(.announcement(Announcement("A pair", isVital: false)))
@@ -62,7 +62,7 @@ struct OutputTests {
         #expect(window.events.suffix(2) == ["sound pair", "announcement A pair"])
     }
 
-    @Test func aPageThatIsReplacedIsNotHeardAnyMore() throws {
+    @Test func aReplacedPageIsIgnored() throws {
         let window = try TestWindow()
         let old = try #require(window.page)
         window.save("Page.swift", "another page")

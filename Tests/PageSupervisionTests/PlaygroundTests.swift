@@ -3,7 +3,7 @@ import PageSupervision
 import Pages
 import Testing
 
-/// A playground of several pages.
+/// Playgrounds with several pages.
 struct PlaygroundTests {
     private static let files = [
         "Boards.playground/Pages/Cards.xcplaygroundpage/Contents.swift": "cards",
@@ -14,13 +14,13 @@ struct PlaygroundTests {
 
     private func window() throws -> TestWindow { try TestWindow(Self.files, open: "Boards.playground") }
 
-    @Test func itsFirstPageIsRunAtFirst() throws {
+    @Test func theFirstPageIsRunFirst() throws {
         let window = try window()
         #expect(window.runner.page.name == "Cards" && window.runner.place == 0)
         #expect(window.events.last == "shown Pairs board")
     }
 
-    @Test func linksLeadToPages() throws {
+    @Test func linksOpenPages() throws {
         let window = try window()
         window.runner.turn(to: .next)
         #expect(window.runner.page.name == "Circles")
@@ -32,7 +32,7 @@ struct PlaygroundTests {
         #expect(window.events.last == "shown Pairs board")
     }
 
-    @Test func aLinkThatLeadsNowhereRunsNothing() throws {
+    @Test func aBrokenLinkHasNoEffect() throws {
         let window = try window()
         window.forget()
         window.runner.turn(to: .previous)
@@ -43,21 +43,21 @@ struct PlaygroundTests {
         #expect(window.events == [] && window.runner.place == 0)
     }
 
-    @Test func aPageThatIsNotRunMayChange() throws {
+    @Test func changesOfOtherPagesAreIgnored() throws {
         let window = try window()
         window.forget()
         window.save("Boards.playground/Pages/Tiles.xcplaygroundpage/Contents.swift", "other tiles")
         #expect(window.events == [])
     }
 
-    @Test func whatIsSharedBelongsToEachPage() throws {
+    @Test func sharedSourcesBelongToEachPage() throws {
         let window = try window()
         window.forget()
         window.save("Boards.playground/Sources/Shared.swift", "shared by all")
         #expect(window.events.last == "shown Pairs board")
     }
 
-    @Test func aPageThatComesIsToldAndRunsNothing() throws {
+    @Test func aNewPageIsReportedAndRunsNothing() throws {
         let window = try window()
         window.forget()
         window.folder.save("Boards.playground/Pages/About.xcplaygroundpage/Contents.swift", "about")
@@ -67,7 +67,7 @@ struct PlaygroundTests {
         #expect(window.runner.playground.pages.count == 4)
     }
 
-    @Test func wherePageIsGoneThatWasRunTheOneInItsPlaceIsRun() throws {
+    @Test func ifTheCurrentPageIsDeletedTheOneInItsPlaceIsRun() throws {
         let window = try window()
         window.forget()
         unlink(window.folder.file("Boards.playground/Pages/Cards.xcplaygroundpage/Contents.swift"))
@@ -76,7 +76,7 @@ struct PlaygroundTests {
         #expect(window.events.last == "shown Pairs board")
     }
 
-    @Test func aPageOfItIsOpenedByItself() throws {
+    @Test func aSinglePageCanBeOpened() throws {
         let window = try TestWindow(Self.files, open: "Boards.playground/Pages/Tiles.xcplaygroundpage")
         #expect(window.runner.page.name == "Tiles" && window.runner.place == 2)
     }

@@ -3,7 +3,7 @@ import PageSupervision
 import Scene
 import Testing
 
-/// What the window needs to know at once, from pages that are quick, late or silent.
+/// Synchronous requests to pages that are fast, late or silent.
 struct QuestionTests {
     private let window: TestWindow
     private let board: RemoteBoard
@@ -15,21 +15,21 @@ struct QuestionTests {
         page = try #require(window.page)
     }
 
-    @Test func whatIsAnsweredIsUsed() {
+    @Test func aResponseIsUsed() {
         #expect(board.press(.escape, on: 0, shift: false, at: window.host.now) == .used)
         #expect(board.piece(from: 0, toward: .right) == 1)
         #expect(board.piece(nearestTo: 2) == 1)
         #expect(board.piece(at: Point(x: 10, y: 50), by: .pointer) == 1)
     }
 
-    @Test func aKeyThatIsNotAnsweredInTimeIsNotUsed() {
+    @Test func aKeyWithoutAResponseInTimeIsUnused() {
         page.behavior = { _, _ in }
         let start = window.host.now
         #expect(board.press(.escape, on: 0, shift: false, at: start) == .unused)
         #expect(abs(window.host.now - start - 0.4) < 1e-9)
     }
 
-    @Test func anAnswerThatIsLateIsNoneToTheNextQuestion() {
+    @Test func aLateResponseIsNotTakenForThatOfTheNextRequest() {
         page.behavior = { _, _ in }
         #expect(board.press(.escape, on: 0, shift: false, at: window.host.now) == .unused)
         page.behavior = { message, page in
@@ -45,7 +45,7 @@ struct QuestionTests {
         #expect(board.piece(from: 0, toward: .right) == 1)
     }
 
-    @Test func aPageThatIsLateIsNotWaitedForAgain() {
+    @Test func aLatePageIsNotWaitedForAgain() {
         page.behavior = { _, _ in }
         _ = board.press(.escape, on: 0, shift: false, at: window.host.now)
         window.host.pass(0.5)
@@ -54,33 +54,33 @@ struct QuestionTests {
         #expect(window.host.now == start && page.messages.count == count)
     }
 
-    @Test func aPageThatNeverAnswersHangs() {
+    @Test func aPageThatNeverRespondsHangs() {
         page.behavior = { _, _ in }
         _ = board.piece(nearestTo: 0)
         window.host.pass(4.5)
         #expect(page.isKilled)
     }
 
-    @Test func aPageThatAnswersNoQuestionsButShowsFramesLives() {
+    @Test func aPageThatSendsFramesWithoutRespondingDoesNotHang() {
         page.behavior = { message, page in if case .advance = message { page.send(.scene(.sample())) } }
         _ = board.piece(nearestTo: 0)
         window.host.pass(60)
         #expect(!page.isKilled && page.questions == 0)
     }
 
-    @Test func whatElseComesMeanwhileIsHeardAfterwards() {
+    @Test func otherMessagesAreHandledAfterwards() {
         page.behavior = { message, page in
             page.send(.sound("turn"))
             TestProcess.behave(message, page)
         }
         window.forget()
         #expect(board.piece(nearestTo: 0) == 1)
-        #expect(window.events == [], "whoever asks is in the middle of something")
+        #expect(window.events == [], "the caller must not be interrupted")
         window.host.settle()
         #expect(window.events.first == "sound turn")
     }
 
-    @Test func aPieceThatIsNotThereIsNone() {
+    @Test func aNonexistentPieceIsIgnored() {
         page.behavior = { message, page in
             switch message {
             case .cursor(_, _, let question), .pieceAt(_, _, let question):
@@ -91,11 +91,11 @@ struct QuestionTests {
         }
         #expect(board.piece(from: 0, toward: .left) == nil)
         #expect(board.press(.escape, on: 0, shift: false, at: window.host.now) == .used)
-        // What is seen there is known without the page.
+        // The hit test needs only the visible scene.
         #expect(board.piece(at: Point(x: 210, y: 50), by: .pointer) == 2)
     }
 
-    @Test func aPageThatHasEndedIsNotAsked() {
+    @Test func aPageThatHasExitedIsNotAsked() {
         page.end(.status(0))
         let start = window.host.now
         #expect(board.piece(nearestTo: 0) == nil && board.piece(at: Point(x: 110, y: 50), by: .finger) == 1)

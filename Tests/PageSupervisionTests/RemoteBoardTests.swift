@@ -3,7 +3,7 @@ import PageSupervision
 import Scene
 import Testing
 
-/// The board of a page as the window has it.
+/// The window's side of a page's board.
 struct RemoteBoardTests {
     private let window: TestWindow
     private let board: RemoteBoard
@@ -15,7 +15,7 @@ struct RemoteBoardTests {
         page = try #require(window.page)
     }
 
-    @Test func theNextFrameIsAskedForWhenTheLastHasCome() {
+    @Test func theNextFrameIsRequestedWhenTheLastOneHasArrived() {
         page.behavior = { _, _ in }
         let count = page.messages.count
         for frame in 0..<10 { board.advance(to: window.host.now + Double(frame) / 60) }
@@ -29,7 +29,7 @@ struct RemoteBoardTests {
         #expect(page.messages.count == count + 2)
     }
 
-    @Test func whatThePlayerDoesIsFollowedByAFrame() {
+    @Test func inputIsFollowedByAFrame() {
         page.behavior = { _, _ in }
         let input = Input.tap(Point(x: 1, y: 2), by: .finger)
         board.handle(input, at: 7)
@@ -38,11 +38,11 @@ struct RemoteBoardTests {
         #expect(page.messages.suffix(3) == [.input(input, at: 7), .advance(to: 7), .seen(false, at: 8)])
         page.send(.scene(.sample()))
         window.host.settle()
-        // The frame that came knew nothing of what was told after it was asked for.
+        // The frame was requested before the last message, so another one is needed.
         #expect(page.messages.last == .advance(to: window.host.now))
     }
 
-    @Test func aPageThatIsPutToSleepAndWokenIsTold() {
+    @Test func changesOfVisibilityAreSent() {
         board.setSeen(false, at: 1)
         board.setSeen(true, at: 2)
         window.host.settle()
@@ -50,7 +50,7 @@ struct RemoteBoardTests {
         #expect(told == [.seen(false, at: 1), .seen(true, at: 2)])
     }
 
-    @Test func surroundingsAreToldWhenTheyAreDifferent() {
+    @Test func surroundingsAreSentWhenTheyChange() {
         let count = page.messages.count
         board.resize(to: TestWindow.surroundings.area)
         board.heed(isDark: false)
@@ -68,7 +68,7 @@ struct RemoteBoardTests {
         #expect(told.count == 5 && told.last == .surroundings(other))
     }
 
-    @Test func aBusyPageNeedsNoClock() {
+    @Test func aPendingFrameNeedsNoClock() {
         page.behavior = { _, _ in }
         page.send(.scene(.sample(activity: .moving)))
         window.host.settle()
@@ -78,10 +78,10 @@ struct RemoteBoardTests {
         window.host.settle()
         #expect(board.activity == .waiting(until: 300))
         board.advance(to: 300)
-        #expect(board.activity == .still, "there is nothing to wait for but the answer")
+        #expect(board.activity == .still, "only the response is pending")
     }
 
-    @Test func whereThereIsNoPageAnyMoreNothingMoves() {
+    @Test func afterTheEndOfThePageNothingMoves() {
         page.behavior = { _, _ in }
         page.send(.scene(.sample(activity: .moving)))
         window.host.settle()
@@ -91,7 +91,7 @@ struct RemoteBoardTests {
         #expect(board.isOver && board.activity == .still && changes > 0)
     }
 
-    @Test func picturesAreNeededOnce() {
+    @Test func eachPictureIsRequestedOnce() {
         var needed: [String] = []
         board.picturesNeeded = { needed += $0 }
         for name in ["a", "b", "a"] {
@@ -102,7 +102,7 @@ struct RemoteBoardTests {
         #expect(board.ownPictures == ["file:///a.png", "file:///b.png"])
     }
 
-    @Test func namesStayUntilOthersCome() {
+    @Test func namesStayUntilNewOnesArrive() {
         #expect(board.name(of: 2) == "Card 3" && board.name(of: 3) == nil && board.name(of: -1) == nil)
         var scene = PageScene.sample(left: 50)
         scene.words = nil

@@ -5,14 +5,14 @@ import Pages
 import TemporaryFolders
 import Testing
 
-/// Saves of every kind, and what they replace.
+/// Saves of every kind, and the builds and runs that they replace.
 struct SaveTests {
-    @Test func theOldBoardLivesOnUntilTheNewOneIsSeen() throws {
+    @Test func theOldBoardStaysUntilTheNewOneIsShown() throws {
         let window = try TestWindow()
         let (board, page) = (try #require(window.board), try #require(window.page))
         window.host.behavior = { _, _ in }
         window.save("Page.swift", "slow page")
-        // The process that was ahead of time still answers as pages did before.
+        // The spare process was started with the old behavior and still responds.
         window.host.settle()
         let next = try #require(window.page)
         #expect(next !== page && page.isAbandoned && board.isOver)
@@ -20,13 +20,13 @@ struct SaveTests {
         #expect(!next.isAbandoned && window.board?.isOver == false)
         window.page?.send(.loaded(PageBoard(name: "Slow board")))
         window.host.settle()
-        #expect(!next.isAbandoned, "there is no scene yet")
+        #expect(!next.isAbandoned, "the scene has not arrived yet")
         window.page?.send(.scene(.sample()))
         window.host.settle()
         #expect(next.isAbandoned && window.board?.name == "Slow board")
     }
 
-    @Test func aPageThatDoesNotCompileLeavesTheOldBoardAlive() throws {
+    @Test func aPageThatDoesNotCompileLeavesTheOldBoardRunning() throws {
         let window = try TestWindow()
         let (board, page) = (try #require(window.board), try #require(window.page))
         window.host.programs["swift-frontend"] = .ends(.status(1), saying: "/x/Page.swift:1:1: error: no\n")
@@ -38,24 +38,24 @@ struct SaveTests {
         #expect(page.messages.last == .advance(to: window.host.now))
     }
 
-    @Test func aPageThatCrashesAtOnceLeavesTheOldBoardAlive() throws {
+    @Test func aPageThatCrashesImmediatelyLeavesTheOldBoardRunning() throws {
         let window = try TestWindow()
         let board = try #require(window.board)
         window.pages.last?.behavior = { message, page in if case .load = message { page.end(.signal(4)) } }
         window.save("Page.swift", "crashing page")
         #expect(window.events.last == "failed The page crashed with signal 4")
         #expect(window.board === board && !board.isOver)
-        #expect(window.pages.count == 2, "the old page's, and the one that waits for the next")
+        #expect(window.pages.count == 2, "the old page's, and the spare one")
     }
 
-    @Test func aNewerSaveEndsABuild() throws {
+    @Test func aNewerSaveCancelsABuild() throws {
         let window = try TestWindow()
         window.host.programs["swift-frontend"] = .runs
         window.save("Page.swift", "second page")
         let compiler = try #require(window.compilers.first)
         window.save("Page.swift", "the third page")
         #expect(compiler.isAbandoned && window.compilers.count == 1)
-        // What the first would have said is of no interest any more.
+        // The result of the canceled build is ignored.
         compiler.end(.status(1))
         #expect(window.events("notBuilt") == [])
         window.compilers.first?.end(.status(0))
@@ -63,7 +63,7 @@ struct SaveTests {
         #expect(window.events.last == "shown Pairs board" && window.events("shown").count == 2)
     }
 
-    @Test func aNewerSaveEndsARunThatIsNotSeenYet() throws {
+    @Test func aNewerSaveCancelsARunThatIsNotShownYet() throws {
         let window = try TestWindow()
         let spare = try #require(window.pages.last)
         spare.behavior = { _, _ in }
@@ -74,14 +74,14 @@ struct SaveTests {
         #expect(window.events.last == "shown Pairs board")
     }
 
-    @Test func aChangeThatIsNoneRunsNothing() throws {
+    @Test func aChangeWithoutNewContentsIsIgnored() throws {
         let window = try TestWindow()
         window.forget()
         window.changed()
         #expect(window.events == [])
     }
 
-    @Test func aFileThatIsWrittenAnewInPlaceIsRunOnceItHasWords() throws {
+    @Test func aFileRewrittenInPlaceIsRunWhenItHasContents() throws {
         let window = try TestWindow()
         window.forget()
         let path = window.folder.file("Page.swift")
@@ -97,7 +97,7 @@ struct SaveTests {
         #expect(window.events("building").count == 1)
     }
 
-    @Test func aFileThatStaysEmptyIsRunAfterAWhile() throws {
+    @Test func aFileThatStaysEmptyIsRunAfterADelay() throws {
         let window = try TestWindow()
         window.forget()
         truncate(window.folder.file("Page.swift"), 0)
@@ -108,7 +108,7 @@ struct SaveTests {
         #expect(window.events("building").count == 1)
     }
 
-    @Test func aFileThatIsGoneLeavesTheBoardUntilItComesBack() throws {
+    @Test func aDeletedFileLeavesTheBoardUntilItReappears() throws {
         let window = try TestWindow()
         window.forget()
         unlink(window.folder.file("Page.swift"))
@@ -118,7 +118,7 @@ struct SaveTests {
         #expect(window.events.last == "shown Pairs board")
     }
 
-    @Test func aFileThatIsRenamedAndRenamedBackIsAnotherOne() throws {
+    @Test func aFileRenamedBackAndForthIsUnchanged() throws {
         let window = try TestWindow()
         window.forget()
         let (path, other) = (window.folder.file("Page.swift"), window.folder.file("Page.swift~"))
@@ -127,32 +127,32 @@ struct SaveTests {
         #expect(window.events == [])
         rename(other, path)
         window.changed()
-        #expect(window.events == [], "nothing in it has changed")
+        #expect(window.events == [], "its contents have not changed")
         window.save("Page.swift", "other words")
         #expect(window.events.last == "shown Pairs board")
     }
 
-    @Test func aSourceBesideThePageBelongsToIt() throws {
+    @Test func sourcesNextToThePageBelongToIt() throws {
         let window = try TestWindow(["Page.swift": "page", "Sources/More.swift": "more"])
         window.forget()
         window.save("Sources/More.swift", "even more")
         #expect(window.events.last == "shown Pairs board")
     }
 
-    @Test func aFolderThatComesLaterIsWatchedAndLookedAtTwice() throws {
+    @Test func aNewFolderIsWatchedAndCheckedAgain() throws {
         let window = try TestWindow()
         window.folder.save("Sources/More.swift", "more")
         window.changed()
         let sources = window.folder.file("Sources")
         #expect(window.host.watchedFolders.contains(sources))
         window.forget()
-        // A file that came before the folder was watched is told by nobody.
+        // Files that were written before the watch started are not reported.
         window.folder.save("Sources/Last.swift", "last")
         window.host.pass(1)
         #expect(window.events("shown").count == 1)
     }
 
-    @Test func whatWasBuiltIsKeptOnlyForWhatIsShown() throws {
+    @Test func onlyTheBuildOfTheShownPageIsKept() throws {
         let window = try TestWindow()
         for number in 0..<5 { window.save("Page.swift", "page \(number)") }
         window.host.programs["swift-frontend"] = .ends(.status(1), saying: "/x/Page.swift:1:1: error: no\n")
@@ -160,14 +160,14 @@ struct SaveTests {
         #expect(window.buildCount == 1)
     }
 
-    @Test func whatIsNotBuiltToItsEndIsTakenAway() throws {
+    @Test func canceledBuildsAreRemoved() throws {
         let window = try TestWindow()
         window.host.programs["swift-frontend"] = .runs
         for number in 0..<5 { window.save("Page.swift", "page \(number)") }
-        #expect(window.buildCount == 2, "what is shown, and what is being built")
+        #expect(window.buildCount == 2, "the shown page, and the one being built")
     }
 
-    @Test func runningAgainRunsThePageThatDidNotChange() throws {
+    @Test func runningAgainRunsTheUnchangedPage() throws {
         let window = try TestWindow()
         let page = window.page
         window.runner.run()

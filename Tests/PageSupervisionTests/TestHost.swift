@@ -2,35 +2,35 @@ import Glibc
 import PageLink
 import PageSupervision
 
-/// A machine without a clock and without programs: time passes when a test lets it, and a process is what the test says.
+/// A host with a manual clock, whose processes behave as the test specifies.
 final class TestHost: PageHost {
-    /// What comes of a program that is started.
+    /// The behavior of a program that is started.
     enum Program {
-        /// It says something, then ends.
+        /// Prints a text and exits.
         case ends(ProcessEnding, saying: String = "")
-        /// It runs until the test ends it.
+        /// Runs until the test ends it.
         case runs
-        /// It cannot be started.
+        /// Cannot be started.
         case missing
     }
 
     private(set) var now = 100.0
-    /// What comes of commands, by their names with the first argument, or of programs, by their names alone; others run.
+    /// The behavior of commands, by program name and first argument or by program name alone. All others run.
     var programs: [String: Program] = [:]
-    /// What the page does in the next processes.
+    /// The behavior of pages in processes that are started from now on.
     var behavior: @MainActor (ToPage, TestProcess) -> Void = TestProcess.behave
-    /// All that was to be started, whatever has come of it.
+    /// All launches, including those that failed.
     private(set) var launches: [ProcessLaunch] = []
     /// All processes that were started.
     private(set) var processes: [TestProcess] = []
-    /// What lives of each kind that is counted.
+    /// The number of living objects of each counted kind.
     private(set) var counts: [String: Int] = [:]
 
     private var timers: [Weak<TestTimer>] = []
     private var watches: [Weak<TestWatch>] = []
     private var idle: [() -> Void] = []
 
-    /// Has the same come of a page that is compiled, whether the driver does it or not.
+    /// Sets the behavior of compiling a page, with or without the driver.
     func compile(_ program: Program) {
         for command in ["swift-frontend", "swiftc -c"] { programs[command] = program }
     }
@@ -70,7 +70,7 @@ final class TestHost: PageHost {
         return watch
     }
 
-    /// A page that is to answer at once does so, or the whole time passes.
+    /// Either the response is available immediately, or the whole timeout passes.
     func waitToRead(_ descriptor: Int32, seconds: Double) -> Bool {
         for process in processes { process.takeMessages() }
         if isReady(descriptor, POLLIN) { return true }
@@ -89,7 +89,7 @@ final class TestHost: PageHost {
         return Counted { [weak self] in self?.counts[kind.description, default: 0] -= 1 }
     }
 
-    /// The folders that are watched.
+    /// The folders being watched.
     var watchedFolders: [String] {
         watches.compactMap(\.value).flatMap { watch -> [String] in
             if case .folders(let folders) = watch.subject { folders } else { [] }
@@ -104,7 +104,7 @@ final class TestHost: PageHost {
         settle()
     }
 
-    /// Does what is to be done now.
+    /// Handles everything that is due now.
     func settle() {
         for _ in 0..<1000 {
             var isQuiet = true
@@ -124,7 +124,7 @@ final class TestHost: PageHost {
             watches.removeAll { $0.value == nil }
             if isQuiet { return }
         }
-        fatalError("there is always something to be done")
+        fatalError("the host never becomes idle")
     }
 
     /// Lets time pass.
@@ -149,13 +149,13 @@ extension ProcessLaunch {
     var command: String { ([name] + arguments.prefix(1)).joined(separator: " ") }
 }
 
-/// Whether a file descriptor is ready for events of `poll`.
+/// Returns whether a file descriptor is ready for events of `poll`.
 func isReady(_ descriptor: Int32, _ events: Int32) -> Bool {
     var wait = pollfd(fd: descriptor, events: Int16(events), revents: 0)
     return poll(&wait, 1, 0) > 0
 }
 
-/// A timer of a clock that a test moves.
+/// A timer on the host's manual clock.
 final class TestTimer: HostTimer {
     private(set) var time = 0.0
     private var body: (() -> Void)?
@@ -172,7 +172,7 @@ final class TestTimer: HostTimer {
 
     func cancel() { body = nil }
 
-    /// Does what was to be done.
+    /// Calls the handler.
     func fire() {
         let body = body
         self.body = nil
@@ -180,7 +180,7 @@ final class TestTimer: HostTimer {
     }
 }
 
-/// What is watched, until nobody has it any more.
+/// A watch that lasts until its last reference is released.
 private final class TestWatch {
     enum Subject {
         case read(Int32), write(Int32)

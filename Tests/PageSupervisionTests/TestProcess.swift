@@ -3,27 +3,27 @@ import PageLink
 import PageSupervision
 import Scene
 
-/// A process that does what a test says. One that runs a page has its end of the link.
+/// A process that behaves as the test specifies. A process for a page has its end of the link.
 final class TestProcess: HostProcess {
-    /// How it was started.
+    /// The launch that started it.
     let launch: ProcessLaunch
     var isOutputHeld = false
     var wantsToRun = true
-    /// How much of the time it has a processor.
+    /// The share of processor time that it gets.
     var share = 1.0
-    /// What it was sent over the link, in order.
+    /// The messages it received over the link, in order.
     private(set) var messages: [ToPage] = []
-    /// How often it was asked where it is.
+    /// How many times it was asked where it is.
     private(set) var questions = 0
-    /// Whether it was killed, or let go of.
+    /// Whether it was killed or abandoned.
     private(set) var isKilled = false, isAbandoned = false
-    /// Whether it has ended.
+    /// Whether it has exited.
     private(set) var hasEnded = false
-    /// What it does when it is told something.
+    /// Called for each message it receives.
     var behavior: @MainActor (ToPage, TestProcess) -> Void
-    /// What it does when it is asked where it is.
+    /// Called when it is asked where it is.
     var whenAsked: @MainActor (TestProcess) -> Void = { _ in }
-    /// Whether it does not read its link.
+    /// Whether it does not read from its link.
     var isDeaf = false
 
     private unowned let host: TestHost
@@ -61,7 +61,7 @@ final class TestProcess: HostProcess {
         closeLink()
     }
 
-    /// A page that shows a board and answers all it is asked.
+    /// A page that shows a board and responds to all requests.
     static func behave(_ message: ToPage, _ process: TestProcess) {
         switch message {
         case .load:
@@ -78,17 +78,17 @@ final class TestProcess: HostProcess {
     /// Sends a message to the window.
     func send(_ message: FromPage) { try? link?.send(message) }
 
-    /// Sends bytes that are no message.
+    /// Sends invalid bytes.
     func send(rubbish bytes: [UInt8]) { if let link { _ = write(link.descriptor, bytes, bytes.count) } }
 
     func closeLink() { link = nil }
 
-    /// Prints something.
+    /// Prints a text.
     func say(_ text: String, to stream: ProcessStream = .output) {
         if !isAbandoned, !text.isEmpty { received(stream, Array(text.utf8)) }
     }
 
-    /// Ends.
+    /// Exits.
     func end(_ ending: ProcessEnding) {
         closeLink()
         guard !hasEnded, !isAbandoned else { return }
@@ -96,7 +96,7 @@ final class TestProcess: HostProcess {
         ended(ending)
     }
 
-    /// Reads what has come and acts on it. Returns whether there was anything.
+    /// Reads and handles pending messages. Returns whether there were any.
     @discardableResult func takeMessages() -> Bool {
         guard !isDeaf, !hasEnded, let link, isReady(link.descriptor, POLLIN), let new = try? link.receive(),
             !new.isEmpty
@@ -110,7 +110,7 @@ final class TestProcess: HostProcess {
 }
 
 extension PageScene {
-    /// A scene with three pieces; `left` is where the first of them is.
+    /// Returns a scene with three pieces, the first of which is at `left`.
     static func sample(
         left: Double = 10, pieces: Int = 3, activity: Activity = .still, words: PageScene.Words? = nil,
         picture: Picture? = nil

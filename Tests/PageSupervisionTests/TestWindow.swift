@@ -7,21 +7,21 @@ import Testing
 
 @testable import PageSupervision
 
-/// A runner of pages in a folder of its own, and all that it tells, a line for each event.
+/// A page runner in a temporary folder, and a log of its events, one line each.
 final class TestWindow {
     let host = TestHost()
     let folder = TemporaryFolder()
     let runner: PageRunner
-    /// What was told so far.
+    /// The events so far.
     private(set) var events: [String] = []
-    /// What was printed so far.
+    /// The printed text so far.
     private(set) var printed = ""
-    /// The board that is shown.
+    /// The board being shown.
     private(set) var board: RemoteBoard?
-    /// The folders below which pages are built.
+    /// The folder that contains the builds.
     let builds: BuildFolder
 
-    /// Opens a page, or what else is at a path in the folder.
+    /// Opens a page or playground in the folder.
     init(
         _ files: [String: String] = ["Page.swift": "page"], open name: String = "Page.swift",
         hasToolchain: Bool = true, changing change: @MainActor (TestHost) -> Void = { _ in }
@@ -29,7 +29,7 @@ final class TestWindow {
         for (name, text) in files.sorted(by: { $0.key < $1.key }) { folder.save(name, text) }
         host.programs = [
             "swift-frontend": .ends(.status(0)), "ld.lld": .ends(.status(0)),
-            // The driver describes itself, and builds nothing unless a test lets it.
+            // The driver describes its toolchain, and builds nothing unless a test lets it.
             "swiftc": .ends(.status(0), saying: folder.writeToolchain()),
             "swiftc -c": .ends(.status(1), saying: "it was not to be called"),
         ]
@@ -51,44 +51,44 @@ final class TestWindow {
         data: "/data", translations: "/words", area: Size(width: 800, height: 600), isDark: false,
         allowsMotion: true, readsRightToLeft: false)
 
-    /// The processes of pages that live, in the order in which they were started.
+    /// The running processes for pages, in the order in which they were started.
     var pages: [TestProcess] { living("peekaboard-page") }
 
     /// The process of the page that was loaded last.
     var page: TestProcess? { pages.last { $0.messages.contains { if case .load = $0 { true } else { false } } } }
 
-    /// The compilers that run.
+    /// The running compilers.
     var compilers: [TestProcess] { living("swift-frontend") }
 
-    /// The drivers that run.
+    /// The running drivers.
     var drivers: [TestProcess] { living("swiftc") }
 
-    /// What was to be started besides the processes of pages, a name and the first argument each.
+    /// All launches except those of page processes, each as its name and first argument.
     var commands: [String] { host.launches.map(\.command).filter { !$0.hasPrefix("peekaboard-page") } }
 
-    /// The number of folders in which something was built.
+    /// The number of folders that contain a build.
     var buildCount: Int {
         guard let listing = opendir(folder.file("caches/peekaboard/live/\(getpid())")) else { return 0 }
         defer { closedir(listing) }
         var count = 0
-        // Two of the entries are the folder itself and the one around it.
+        // Two of the entries are `.` and `..`.
         while readdir(listing) != nil { count += 1 }
         return count - 2
     }
 
-    /// Those of the events of which the first word is given.
+    /// Returns the events that start with the given word.
     func events(_ kind: String) -> [String] { events.filter { $0 == kind || $0.hasPrefix("\(kind) ") } }
 
-    /// Forgets what was told.
+    /// Clears the log of events.
     func forget() { events = [] }
 
-    /// Saves a file in the folder, as a new one in the place of the old.
+    /// Saves a file in the folder by replacing the old one.
     func save(_ name: String = "Page.swift", _ text: String) {
         folder.save(name, text)
         changed(name)
     }
 
-    /// Tells of a change of a file in the folder.
+    /// Reports a change of a file in the folder.
     func changed(_ name: String = "Page.swift") {
         let path = folder.file(name)
         host.tellOfChange(in: String(path[..<path.lastIndex(of: "/")!]))
@@ -121,7 +121,7 @@ final class TestWindow {
 }
 
 extension TemporaryFolder {
-    /// Writes a file beside its place, then moves it there, as most editors do.
+    /// Writes a temporary file and renames it, as most editors do.
     func save(_ name: String, _ text: String) {
         rename(write("\(name)~draft", text), file(name))
     }

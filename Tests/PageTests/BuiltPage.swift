@@ -3,16 +3,16 @@ import PageLink
 import Pages
 import Testing
 
-/// A page that has been built as the window builds it, in a folder of its own, which goes with it.
+/// A page built in a temporary folder, in the same way as by the window. The folder is removed with it.
 final class BuiltPage: Sendable {
-    /// What belongs to it.
+    /// The files of the page.
     let files: PageFiles
     private let folder: URL
 
-    /// The path of the page itself.
+    /// The path of the page's source.
     let path: String
 
-    /// Builds a page. `sources` and `resources` are files beside it.
+    /// Builds a page. `sources` and `resources` are files next to it.
     convenience init(_ text: String, sources: [String: String] = [:], resources: [String: String] = [:]) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).playground")
         try Self.write(["Contents.swift": text], to: folder)
@@ -44,7 +44,7 @@ final class BuiltPage: Sendable {
         return Toolchain(driver: driver, description: answer.output)
     }()
 
-    /// The lines of the page that a report is about, as file and line, the innermost first.
+    /// Returns the lines of the page that a report refers to, the innermost first.
     func places(in report: FaultReport) throws -> [FaultReport.Place] {
         let toolchain = try #require(Self.toolchain)
         return FaultReport.places(
@@ -71,5 +71,5 @@ final class BuiltPage: Sendable {
     }
 }
 
-/// The folder of what has been built together with these tests.
+/// The folder that contains the products built together with these tests.
 let builtProducts = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()

@@ -5,7 +5,7 @@ import PageLink
 import Scene
 import Testing
 
-/// A board that was changed in the program, copied as a page: the page shows that board.
+/// Copying a changed board from the program as a page. The page must show the same board.
 @MainActor struct CopiedPageTests {
     @Test func aPageOfAChangedBoardShowsThatBoard() throws {
         for kind in BoardKinds.all { try expectCopy(of: kind) }
@@ -30,13 +30,13 @@ import Testing
 }
 
 extension LiveProperty {
-    /// A value of its kind that it does not have at first.
+    /// A value of the right kind that differs from the default.
     var anotherValue: PropertyValue {
         switch kind {
         case .number(let range, _, _): .number(range.upperBound)
         case .color: .color(Color(rgb: 0x0A0B0C))
         case .picture: standard == .picture(.shipped) ? .picture(.plain) : .picture(.shipped)
-        // The last deck has faces for the largest size.
+        // The last deck has enough faces for the largest size.
         case .choice(let choices, _): .choice(choices.last { .choice($0.id) != standard }?.id ?? "")
         case .flag: standard == .flag(true) ? .flag(false) : .flag(true)
         case .text: .text("“Ein \\Wort\\” \"ß\"\n\t🦊")

@@ -2,9 +2,9 @@ import Foundation
 import Pages
 import Testing
 
-/// Pages that the driver builds, because its toolchain is laid out in another way.
+/// Pages built by the driver because of an unknown toolchain layout.
 struct DriverBuildTests {
-    @Test func aPageThatTheDriverHasBuiltIsShown() throws {
+    @Test func aPageBuiltByTheDriverIsShown() throws {
         let driver = try #require(BuiltPage.toolchain?.driver)
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

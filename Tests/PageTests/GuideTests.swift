@@ -2,9 +2,9 @@ import Boards
 import Foundation
 import Testing
 
-/// The guide to pages tells of every property there is.
+/// The guide to pages documents every property.
 @MainActor struct GuideTests {
-    @Test func everyPropertyHasItsRow() throws {
+    @Test func everyPropertyHasARow() throws {
         let guide = try String(contentsOf: dataFolder.appending(path: "../docs/playground.md"), encoding: .utf8)
         let lines = Set(guide.split(separator: "\n").map(String.init))
         let memory = MemoryBoard(seed: 1)
@@ -12,13 +12,13 @@ import Testing
         let circles = PasscodeBoard(seed: 1)
         let properties = memory.liveProperties + tiles.liveProperties + circles.liveProperties
         let missing = properties.map(row).filter { !lines.contains($0) }
-        #expect(missing.isEmpty, "docs/playground.md has no such rows:\n\(missing.joined(separator: "\n"))")
+        #expect(missing.isEmpty, "docs/playground.md lacks these rows:\n\(missing.joined(separator: "\n"))")
         let rows = lines.filter { $0.hasSuffix("` |") && $0.contains("| `gc.") }
-        #expect(rows.count == Set(properties.map(row)).count, "and none of a property that is gone")
+        #expect(rows.count == Set(properties.map(row)).count, "there must be no rows of removed properties")
     }
 
-    /// The row of a property: its name, what it is called in the program, its values, and the line that sets it as it is at
-    /// first.
+    /// Returns the row of a property: its name in Swift, its title in the program, its values, and the line that sets
+    /// its default.
     private func row(of property: LiveProperty) -> String {
         "| `\(property.name)` | \(property.title) | \(values(of: property)) | `\(property.swiftLine(for: property.standard))` |"
     }

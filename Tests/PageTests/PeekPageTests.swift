@@ -3,7 +3,7 @@ import PageLink
 import Scene
 import Testing
 
-/// The page that this program descends from, in today's Swift: it counts its peeks.
+/// The page that Peekaboard is based on, in current Swift. It counts its peeks.
 struct PeekPageTests {
     private static let page = Result {
         try BuiltPage(
@@ -32,7 +32,7 @@ struct PeekPageTests {
             """)
     }
 
-    @Test func whatThePageSetsIsSeen() throws {
+    @Test func propertiesSetByThePageTakeEffect() throws {
         let running = try RunningPage(Self.page.get(), data: dataFolder.path)
         #expect(try running.loaded()?.name == "Pairs board")
         #expect(running.words?.names.count == 16)
@@ -42,7 +42,7 @@ struct PeekPageTests {
         #expect(told.scene.size == Size(width: 855, height: 939))
         #expect(told.scene.plates[0].picture == .shipped("cards/b.svg"))
         #expect(told.longPressTime == 2)
-        #expect(told.activity == .moving, "the game opens")
+        #expect(told.activity == .moving, "the game must be opening")
         #expect(told.scene.pieces.count == 16)
     }
 
@@ -55,7 +55,7 @@ struct PeekPageTests {
             let start = begin + 10 * Double(count)
             try running.send(.input(.press(place), at: start))
             try running.send(.input(.longPress, at: start + 2))
-            #expect(try running.advance(to: start + 3.1).scene.pieces.allSatisfy(\.showsFront), "all cards are up")
+            #expect(try running.advance(to: start + 3.1).scene.pieces.allSatisfy(\.showsFront), "all must be face up")
             try running.send(.input(.pressEnded, at: start + 4))
             #expect(try running.advance(to: start + 9).scene.pieces.allSatisfy { !$0.showsFront })
         }
@@ -63,7 +63,7 @@ struct PeekPageTests {
         #expect(running.output == "You peeked 1 time(s).\nYou peeked 2 time(s).\n")
     }
 
-    @Test func aTaskOfThePageIsRunAndSeen() throws {
+    @Test func aTaskOfThePageRunsAndItsEffectIsVisible() throws {
         let page = try BuiltPage(
             """
             import PlaygroundSupport

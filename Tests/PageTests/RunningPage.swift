@@ -3,18 +3,18 @@ import PageLink
 import Scene
 import Testing
 
-/// A page in a process of its own, as the window has it. The process ends with it.
+/// A page that runs in its own process, as in the window. The process ends when this is released.
 final class RunningPage {
-    /// What the page has printed so far, and what its process has said of errors.
+    /// The page's standard output so far, and its standard error.
     private(set) var output = "", errors = ""
-    /// The signal that has ended it.
+    /// The signal that ended the process.
     private(set) var signal: Int32?
 
-    /// The first scene that has come.
+    /// The first scene received.
     private(set) var first: PageScene?
-    /// What everything is called, as it was last told.
+    /// The most recent names of the pieces.
     private(set) var words: PageScene.Words?
-    /// The number of the process.
+    /// The process ID.
     let process: pid_t
 
     private var page: BuiltPage?
@@ -23,13 +23,13 @@ final class RunningPage {
     private var messages: [FromPage] = []
     private var isLinked = true
 
-    /// The page could not be loaded, although a test expected something of it.
+    /// Thrown if a page could not be loaded.
     struct NotLoaded: Error { let reason: String }
 
-    /// How long anything may take on a busy machine, in seconds.
+    /// The limit for any wait on a busy machine, in seconds.
     private static let limit = 120.0
 
-    /// Starts a process for a page, with more in its environment.
+    /// Starts a process for a page, with additional environment variables.
     init(environment: [String] = []) throws {
         let ends = try #require(linkDescriptors())
         link = Link(toPage: ends.window)
@@ -44,7 +44,8 @@ final class RunningPage {
         let path = builtProducts.appending(path: "peekaboard-page").path
         var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(path), nil]
         var number: pid_t = 0
-        // Pages are compiled without optimization, so they need a library of the toolchain that an optimized program does not link.
+        // Pages are compiled without optimization and need a library of the toolchain that optimized programs do not
+        // link.
         let libraries = "LD_LIBRARY_PATH=\(BuiltPage.toolchain?.libraries ?? "")"
         let inherited = ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }
         var variables = (inherited + [libraries] + environment).map { strdup($0) } + [nil]
@@ -63,7 +64,7 @@ final class RunningPage {
         waitpid(process, &status, 0)
     }
 
-    /// Starts a process and has it run a page.
+    /// Starts a process and loads a page.
     convenience init(_ page: BuiltPage, data: String = "", environment: [String] = []) throws {
         try self.init(environment: environment)
         self.page = page
@@ -76,19 +77,19 @@ final class RunningPage {
         try send(.load(page.files))
     }
 
-    /// Tells the page something.
+    /// Sends a message to the page.
     func send(_ message: ToPage) throws { try link?.send(message) }
 
     /// Asks the process where the page is.
     func ask() { kill(process, SIGUSR1) }
 
-    /// Leaves it alone, as a window does that has ended.
+    /// Closes the link, as a window does when it exits.
     func closeLink() { link = nil }
 
-    /// Forgets what was said on standard error so far.
+    /// Clears the standard error received so far.
     func forgetErrors() { errors = "" }
 
-    /// Waits for a message, and takes it with all that came before.
+    /// Waits for a message that satisfies a condition, and handles all messages up to it.
     func next(_ isMeant: (FromPage) -> Bool) throws -> FromPage {
         while true {
             if let index = messages.firstIndex(where: isMeant) {
@@ -103,20 +104,20 @@ final class RunningPage {
         }
     }
 
-    /// Waits until the page's own code has run, and tells what it shows.
+    /// Waits until the page's top-level code has run. Returns the board that it shows.
     func loaded() throws -> PageBoard? {
         guard case .loaded(let board) = try next({ if case .loaded = $0 { true } else { false } }) else { return nil }
         if board != nil { _ = try nextScene() }
         return board
     }
 
-    /// Lets time pass, and waits for what is to be seen then.
+    /// Lets time pass, and returns the resulting scene.
     func advance(to time: Double) throws -> PageScene {
         try send(.advance(to: time))
         return try nextScene()
     }
 
-    /// Waits for what is to be seen.
+    /// Waits for the next scene.
     func nextScene() throws -> PageScene {
         guard case .scene(let scene) = try next({ if case .scene = $0 { true } else { false } }) else {
             throw LinkError.damaged
@@ -126,7 +127,7 @@ final class RunningPage {
         return scene
     }
 
-    /// Waits for something to become true of what has been printed and reported.
+    /// Waits until a condition on the output and the messages holds.
     func wait(until isTrue: () -> Bool) throws {
         let end = Date().addingTimeInterval(Self.limit)
         while !isTrue() {
@@ -136,7 +137,7 @@ final class RunningPage {
         }
     }
 
-    /// Waits until the process has ended, and all that it said has come.
+    /// Waits until the process has exited and all output has been read.
     func waitForEnd() throws {
         let end = Date().addingTimeInterval(Self.limit)
         while pipes.contains(where: { $0 >= 0 }) {
@@ -169,7 +170,7 @@ final class RunningPage {
         }
     }
 
-    /// The same file under a number that is none of those which the process shall find, and that it does not inherit.
+    /// Returns a duplicate of a descriptor that is not inherited and not one of those the process expects.
     private static func outOfTheWay(_ descriptor: Int32) -> Int32 {
         defer { close(descriptor) }
         return fcntl(descriptor, F_DUPFD_CLOEXEC, 16)

@@ -9,7 +9,7 @@ struct ShippedPageTests {
     @Test(arguments: [
         ("Memory", "Pairs board"), ("Pentominoes", "Pentomino board"), ("Passcode", "Passcode board"),
     ])
-    func eachIsBuiltAndShowsItsBoard(name: String, board: String) throws {
+    func eachPageIsBuiltAndShowsItsBoard(name: String, board: String) throws {
         let playground = try Playground(path: dataFolder.appending(path: "pages/\(name).swift").path)
         let running = try run(playground.pages[0])
         #expect(try running.loaded()?.name == board)

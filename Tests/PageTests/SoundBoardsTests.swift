@@ -7,7 +7,7 @@ import Scene
 import Seeding
 import Testing
 
-/// Whatever is done to a board, and however small or large its area is, the window can show it.
+/// The window can show the scene of any board after any input, at any size.
 @MainActor struct SoundBoardsTests {
     private nonisolated static let areas = [
         Size(width: 1, height: 1), Size(width: 30, height: 700), Size(width: 700, height: 30),

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Pages
 
-/// Builds with toolchains that are not as they are expected to be.
+/// Builds with unexpected toolchains.
 struct BuildRunTests {
-    @Test func theDriverIsNotCalledWhereItsPartsAreKnown() throws {
+    @Test func theDriverIsNotCalledForAKnownToolchain() throws {
         let (outcome, called, hasLibrary) = try MadeUpToolchain(driver: .crashing).build()
         #expect(outcome == .built([]) && called == ["swift-frontend", "ld.lld"] && hasLibrary)
     }
@@ -14,7 +14,7 @@ struct BuildRunTests {
         "", "{}", "swiftc: no such option", #"{"compilerVersion":"Swift version 7"}"#,
         #"{ "compilerVersion": "Swift version 7", "paths": { "runtimeResourcePath": "/nowhere" } }"#,
     ])
-    func aDriverThatDescribesItselfInAnotherWayBuildsByItself(description: String) throws {
+    func anUnknownDescriptionFallsBackToTheDriver(description: String) throws {
         let toolchain = MadeUpToolchain(compiler: .crashing, driver: .saying("Page.swift:1:1: warning: old"))
         let (outcome, called, hasLibrary) = try toolchain.build(described: description)
         #expect(called == ["swiftc", "swiftc"] && hasLibrary)
@@ -23,14 +23,14 @@ struct BuildRunTests {
     }
 
     @Test(arguments: ["bin/swift-frontend", "bin/ld.lld", "lib/swift/linux/pdp11/swiftrt.o"])
-    func aToolchainWithoutAPartIsDriven(part: String) throws {
+    func aToolchainWithAMissingPartFallsBackToTheDriver(part: String) throws {
         let toolchain = MadeUpToolchain()
         remove(toolchain.folder.file("usr/\(part)"))
         let (outcome, called, hasLibrary) = try toolchain.build()
         #expect(outcome == .built([]) && called == ["swiftc", "swiftc"] && hasLibrary)
     }
 
-    @Test func whatTheDescriptionLeavesOutIsWhereTheDriverIs() {
+    @Test func pathsMissingFromTheDescriptionAreNextToTheDriver() {
         let toolchain = MadeUpToolchain()
         symlink(toolchain.driver, toolchain.folder.file("swiftc"))
         let linked = Toolchain(driver: toolchain.folder.file("swiftc"), description: "")
@@ -43,25 +43,25 @@ struct BuildRunTests {
         MadeUpToolchain.Way.failing("<unknown>:0: error: unknown argument: '-default-isolation'"),
         .failing("something else"), .failing(""), .crashing,
     ])
-    func aCompilerThatCannotBeCalledDirectlyIsDriven(way: MadeUpToolchain.Way) throws {
+    func aCompilerThatCannotBeCalledDirectlyFallsBackToTheDriver(way: MadeUpToolchain.Way) throws {
         let (outcome, called, hasLibrary) = try MadeUpToolchain(compiler: way).build()
         #expect(outcome == .built([]) && called == ["swift-frontend", "swiftc", "swiftc"] && hasLibrary)
     }
 
-    @Test func aLinkerThatCannotBeCalledDirectlyIsDriven() throws {
+    @Test func aLinkerThatCannotBeCalledDirectlyFallsBackToTheDriver() throws {
         let toolchain = MadeUpToolchain(linker: .failing("ld.lld: error: unknown argument '--eh-frame-hdr'"))
         let (outcome, called, hasLibrary) = try toolchain.build()
         #expect(outcome == .built([]) && called == ["swift-frontend", "ld.lld", "swiftc", "swiftc"] && hasLibrary)
     }
 
-    @Test func aMistakeOfThePageIsNotTriedAgain() throws {
+    @Test func anErrorInThePageIsNotTriedAgain() throws {
         let toolchain = MadeUpToolchain(compiler: .failing("/pages/Page.swift:1:7: error: cannot find 'x' in scope"))
         let (outcome, called, hasLibrary) = try toolchain.build()
         guard case .failed(let errors) = outcome else { return #expect(outcome == .failed([])) }
         #expect(errors.map(\.line) == [1] && called == ["swift-frontend"] && !hasLibrary)
     }
 
-    @Test func whereNothingHelpsTheDriverSaysWhy() throws {
+    @Test func ifEverythingFailsTheErrorOfTheDriverIsReported() throws {
         let way = MadeUpToolchain.Way.failing("<unknown>:0: error: unable to load standard library")
         let (outcome, called, hasLibrary) = try MadeUpToolchain(compiler: .crashing, driver: way).build()
         guard case .failed(let errors) = outcome else { return #expect(outcome == .failed([])) }
@@ -69,7 +69,7 @@ struct BuildRunTests {
         #expect(called == ["swift-frontend", "swiftc"] && !hasLibrary)
     }
 
-    @Test func whatNobodyUnderstandsIsPassedOn() throws {
+    @Test func anUnknownErrorIsPassedOn() throws {
         let toolchain = MadeUpToolchain(compiler: .crashing, driver: .failing("Stack dump:"))
         let (outcome, _, hasLibrary) = try toolchain.build()
         #expect(outcome == .broken("Stack dump:\n") && !hasLibrary)

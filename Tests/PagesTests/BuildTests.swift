@@ -8,7 +8,7 @@ import Testing
 struct BuildTests {
     private let folder = TemporaryFolder()
 
-    /// A toolchain that is there as far as it is looked at.
+    /// Returns a toolchain that exists only as far as it is checked.
     private func madeUp() -> Toolchain {
         for library in ["libswiftCore.so", "libXCTest.so"] {
             folder.write("usr/lib/swift/linux/\(library)")
@@ -16,7 +16,7 @@ struct BuildTests {
         return Toolchain(driver: folder.path + "/usr/bin/swiftc", description: folder.writeToolchain())
     }
 
-    @Test func aToolchainIsKnownByItsDescription() throws {
+    @Test func aToolchainIsReadFromItsDescription() throws {
         let toolchain = madeUp()
         let parts = try #require(toolchain.parts)
         #expect(parts.compiler == folder.path + "/usr/bin/swift-frontend")
@@ -25,7 +25,7 @@ struct BuildTests {
         #expect(toolchain.libraries == folder.path + "/usr/lib/swift/linux")
     }
 
-    @Test func theFirstDriverOnThePathIsTaken() {
+    @Test func theFirstDriverOnThePathIsUsed() {
         let driver = folder.write("b/swiftc")
         folder.write("a/swiftc")
         chmod(driver, 0o700)
@@ -34,7 +34,7 @@ struct BuildTests {
         #expect(Toolchain.driver(on: "") == nil)
     }
 
-    @Test func aPageIsBuiltAsItIsNow() throws {
+    @Test func aPageIsBuiltFromItsCurrentContents() throws {
         let toolchain = madeUp()
         let parts = try #require(toolchain.parts)
         let file = folder.write("My \"page\".swift", "print(1)")
@@ -56,7 +56,7 @@ struct BuildTests {
         #expect(linking.last == build.library)
     }
 
-    @Test func whatCannotBeReadOrWrittenIsSaid() throws {
+    @Test func filesThatCannotBeReadOrWrittenAreReported() throws {
         let toolchain = madeUp()
         let file = folder.write("Page.swift")
         let page = try Playground(path: file).pages[0]
@@ -69,7 +69,7 @@ struct BuildTests {
         }
     }
 
-    @Test func aFolderOfBuildsGoesWithItsWindow() throws {
+    @Test func aBuildFolderIsRemovedWithItsWindow() throws {
         let caches = folder.path + "/cache"
         folder.write("cache/peekaboard/live/999999999/1/page.so")
         folder.write("cache/peekaboard/live/999999999/1/.page.so.tmp")
@@ -77,7 +77,7 @@ struct BuildTests {
         let builds = try #require(BuildFolder(caches: caches))
         let live = caches + "/peekaboard/live"
         #expect(FileKind(of: live + "/999999999") == nil)
-        // That process lives.
+        // The process is still running.
         #expect(FileKind(of: live + "/1") == .folder)
         #expect(FileKind(of: builds.cache) == .folder)
         let (first, second) = (builds.next(), builds.next())
@@ -89,7 +89,7 @@ struct BuildTests {
         #expect(BuildFolder(caches: "/proc/nowhere") == nil)
     }
 
-    @Test func anExampleIsCopiedUnderAFreeName() throws {
+    @Test func anExampleIsCopiedUnderAnUnusedName() throws {
         folder.write("pages/Memory.swift", "//: # Cards\n//: are dealt")
         folder.write("pages/Plain.swift", "print(1)")
         folder.write("pages/Two.playground/Pages/One.xcplaygroundpage/Contents.swift", "/*: # First */")

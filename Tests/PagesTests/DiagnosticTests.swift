@@ -3,7 +3,7 @@ import Testing
 @testable import Pages
 
 struct DiagnosticTests {
-    @Test func whatTheCompilerSaysIsTakenApart() throws {
+    @Test func compilerOutputIsParsed() throws {
         let output = """
             /home/a b/Page.swift:3:14: error: cannot assign value of type 'String' to type 'Double'
             gc.padding = "x"
@@ -22,7 +22,7 @@ struct DiagnosticTests {
         #expect(all[3].text == "undefined symbol: main")
     }
 
-    @Test func aModuleOfAnotherCompilerIsKnown() {
+    @Test func aModuleOfAnotherCompilerIsRecognized() {
         let output = """
             /p/Page.swift:1:8: error: module compiled with Swift 6.3.1 cannot be imported by the Swift 6.4 compiler: /m/P.swiftmodule
             """

@@ -3,7 +3,7 @@ import Testing
 @testable import Pages
 
 struct LineReaderTests {
-    @Test func linesComeInAnyParts() {
+    @Test func linesCanArriveInParts() {
         let text = "one\n\ntwo ü\nthree"
         for size in 1...text.utf8.count {
             var reader = LineReader()
@@ -19,7 +19,7 @@ struct LineReaderTests {
         }
     }
 
-    @Test func aLineThatDoesNotEndIsTakenInParts() {
+    @Test func aLineThatDoesNotEndIsSplit() {
         var reader = LineReader()
         var count = 0
         for _ in 0..<100 { count += reader.take([UInt8](repeating: 65, count: 1000)).map(\.utf8.count).reduce(0, +) }

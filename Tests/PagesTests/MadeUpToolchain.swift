@@ -3,17 +3,17 @@ import TemporaryFolders
 
 @testable import Pages
 
-/// A toolchain of scripts, each of which notes that it was called.
+/// A toolchain of shell scripts that log each call.
 final class MadeUpToolchain {
-    /// How a script ends.
+    /// The behavior of a script.
     enum Way {
-        /// It writes the file that is named last.
+        /// Writes the file named by its last argument.
         case well
-        /// It says something first, and writes the file.
+        /// Prints a text, and writes the file.
         case saying(String)
-        /// It says something and fails.
+        /// Prints a text and fails.
         case failing(String)
-        /// It is killed by a signal.
+        /// Is killed by a signal.
         case crashing
 
         fileprivate var script: String {
@@ -27,7 +27,7 @@ final class MadeUpToolchain {
     }
 
     let folder = TemporaryFolder()
-    /// What the driver says of itself as drivers do today.
+    /// The description that current drivers print.
     private let description: String
 
     init(compiler: Way = .well, linker: Way = .well, driver: Way = .well) {
@@ -40,7 +40,7 @@ final class MadeUpToolchain {
     private var calls: String { folder.file("calls") }
     var driver: String { folder.file("usr/bin/swiftc") }
 
-    /// Builds a page, and returns what has come of it, the programs that were called, and whether there is a library.
+    /// Builds a page. Returns the outcome, the programs that were called, and whether the library exists.
     func build(described description: String? = nil) throws -> (BuildRun.Outcome?, called: [String], hasLibrary: Bool) {
         let toolchain = Toolchain(driver: driver, description: description ?? self.description)
         let page = try Playground(path: folder.write("Page.swift", "print(1)")).pages[0]

@@ -29,7 +29,7 @@ struct PlaygroundTests {
         #expect(playground.folders == [folder.path])
     }
 
-    @Test func aFileHasTheSourcesAndResourcesBesideIt() throws {
+    @Test func aFileUsesTheSourcesAndResourcesNextToIt() throws {
         let file = folder.write("Memory.swift")
         let source = folder.write("Sources/More.swift")
         folder.write("Resources/b.png")
@@ -40,7 +40,7 @@ struct PlaygroundTests {
             try Playground(path: file).folders == [folder.path, folder.path + "/Sources", folder.path + "/Resources"])
     }
 
-    @Test func aPlaygroundOfOnePage() throws {
+    @Test func aPlaygroundCanHaveOnePage() throws {
         let file = folder.write("One.playground/Contents.swift")
         for path in [file, folder.path + "/One.playground", folder.path + "/One.playground/"] {
             let playground = try Playground(path: path)
@@ -49,7 +49,7 @@ struct PlaygroundTests {
         }
     }
 
-    @Test func aPlaygroundHasItsPagesInTheirOrder() throws {
+    @Test func aPlaygroundHasItsPagesInOrder() throws {
         writeBundle()
         let playground = try Playground(path: folder.path + "/My.playground")
         #expect(playground.title == "My")
@@ -67,7 +67,7 @@ struct PlaygroundTests {
         #expect(playground.place(ofPage: "Other") == nil)
     }
 
-    @Test func aPageInAPlaygroundIsWhereItBegins() throws {
+    @Test func openingAPageOfAPlaygroundStartsThere() throws {
         writeBundle()
         let page = folder.path + "/My.playground/Pages/Circles.xcplaygroundpage"
         for path in [page, page + "/Contents.swift"] {
@@ -77,13 +77,13 @@ struct PlaygroundTests {
         }
     }
 
-    @Test func aFileBesideAPlaygroundIsAPageByItself() throws {
+    @Test func aFileNextToAPlaygroundIsASeparatePage() throws {
         writeBundle()
         let file = folder.write("My.playground/Lone.swift")
         #expect(try Playground(path: file).pages.map(\.file) == [file])
     }
 
-    @Test func aPageKnowsWhenItsFilesAreSaved() throws {
+    @Test func savingAFileOfAPageChangesItsStamp() throws {
         let file = folder.write("Memory.swift", "let a = 1")
         folder.write("Resources/words.txt", "a")
         folder.write("notes.txt", "a")
@@ -94,7 +94,7 @@ struct PlaygroundTests {
         for name in ["Memory.swift", "Resources/words.txt", "b.png"] {
             let before = page.stamp
             folder.write(name, "more than before")
-            #expect(page.stamp != before, "\(name) was saved")
+            #expect(page.stamp != before, "\(name) was saved without a new stamp")
         }
         #expect(page.text == "more than before")
         #expect(!page.isEmpty)
@@ -102,7 +102,7 @@ struct PlaygroundTests {
         #expect(page.isEmpty)
     }
 
-    @Test func whatIsNoPageIsRefused() {
+    @Test func anythingElseIsRefused() {
         folder.write("text.txt")
         folder.write("Empty.playground/Resources/a.png")
         for (name, problem) in [

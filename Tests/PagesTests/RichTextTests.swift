@@ -12,7 +12,7 @@ struct RichTextTests {
         return span
     }
 
-    @Test func headingsParagraphsAndRules() {
+    @Test func headingsParagraphsAndRulesAreParsed() {
         let text = RichText("# One\nA line\nand its rest.\n\nAnother.\n---\n### Three ###\nC#")
         #expect(
             text.blocks == [
@@ -21,7 +21,7 @@ struct RichTextTests {
             ])
     }
 
-    @Test func listsWithDepthAndNumbers() {
+    @Test func listsHaveDepthsAndNumbers() {
         let text = RichText("* one\n  goes on\n  - inner\n3. three\n4) four\n\nNo item.")
         #expect(
             text.blocks == [
@@ -34,7 +34,7 @@ struct RichTextTests {
             ])
     }
 
-    @Test func calloutsStandByThemselves() {
+    @Test func calloutsAreSeparateBlocks() {
         let text = RichText("- Note: Mind **this**.\n- Callout(A try): Change it.\n- Other: an item")
         #expect(
             text.blocks == [
@@ -44,7 +44,7 @@ struct RichTextTests {
             ])
     }
 
-    @Test func codeInBothWays() {
+    @Test func codeIsParsedInBothForms() {
         let text = RichText(
             "Try:\n\n    gc.padding = 75\n\n    gc.shuffle()\n\nor\n```swift\n# no heading\n\n  set in\n```\nEnd")
         #expect(
@@ -54,7 +54,7 @@ struct RichTextTests {
             ])
     }
 
-    @Test func wordsInEachStyle() {
+    @Test func inlineStylesAreParsed() {
         let text = RichText("a **b _c_** `d*e*` snake_case_name 2 * 3 * 4 \\*f\\* *g*")
         #expect(
             text.blocks == [
@@ -69,7 +69,7 @@ struct RichTextTests {
             ])
     }
 
-    @Test func linksLeadToPagesAndOut() {
+    @Test func linksOpenPagesAndWebsites() {
         let text = RichText(
             "[Next](@next) [Back](@previous) [Tiles](Second%20Page \"title\") [web](https://swift.org) <https://a.b> ![x](y.png)"
         )
@@ -85,7 +85,7 @@ struct RichTextTests {
     }
 
     @Test(arguments: ["**a", "[a](b", "`a", "*", "_ _", "[[[", "<a", "\\", "![", "** b", "a*", "#######", "[a] (b)"])
-    func whatHasNoEndIsWords(text: String) {
+    func unterminatedMarkupIsPlainText(text: String) {
         guard case .paragraph(let spans) = RichText(text).blocks.first else {
             Issue.record("\(RichText(text).blocks)")
             return
@@ -94,7 +94,7 @@ struct RichTextTests {
         #expect(spans.allSatisfy { !$0.isBold && !$0.isCode && $0.target == nil })
     }
 
-    @Test func onlyCommentsAtTheBeginningOfALineAreRich() {
+    @Test func onlyCommentsAtTheStartOfALineAreRich() {
         let source = ##"""
             //: # Title
             //: goes on
@@ -119,12 +119,12 @@ struct RichTextTests {
             ])
     }
 
-    @Test func twoBlocksOfLinesAreTwoTexts() {
+    @Test func separateBlocksOfLinesAreSeparateTexts() {
         #expect(RichComments.texts(in: "//: a\nlet x = 1\n//: b\n/*: c */\n//: d") == ["a", "b", "c", "d"])
     }
 
-    /// Any text at all is read, and none of its words is lost but the marks.
-    @Test func anyTextIsRead() {
+    /// Any text can be parsed, and nothing except the markup is lost.
+    @Test func anyTextIsParsed() {
         let pieces = [
             "*", "**", "_", "`", "```", "[", "]", "(", ")", "](", "\n", "\n\n", " ", "    ", "# ", "- ", "1. ", "> ",
             "\\", "<",
@@ -139,9 +139,9 @@ struct RichTextTests {
         }
     }
 
-    /// What nobody writes takes no time either.
+    /// Nonsensical input must not be slow either.
     @Test(arguments: ["*a ", "[", "`", "`a``b", "<", "_a", "#", "\"\"\"", "/*:", "- ", "![", "**a*"])
-    func longNonsenseTakesLittleTime(piece: String) {
+    func longNonsenseIsParsedQuickly(piece: String) {
         let text = String(repeating: piece, count: 5_000)
         let time = ContinuousClock().measure {
             _ = RichText(text)

@@ -2,7 +2,7 @@ import PasscodeRules
 import Seeding
 import Testing
 
-/// What is changed while the circles drift.
+/// Changes while circles drift.
 struct DriftChangeTests {
     private let arena = Drift.Arena(width: 490, height: 490)
 
@@ -10,14 +10,14 @@ struct DriftChangeTests {
         abs(first.x - second.x) < 1e-9 && abs(first.y - second.y) < 1e-9
     }
 
-    @Test func inAMillionStepsWithRandomResizesNoneIsEverOutside() {
+    @Test func noCircleIsEverOutsideInAMillionStepsWithRandomResizes() {
         var generator = SeededGenerator(seed: 2)
         var drift = Drift(count: 8, arena: arena, seed: 2)
         var (x, y) = (Array(repeating: 0.0, count: 8), Array(repeating: 0.0, count: 8))
         var time = 0.0
         var outside = 0
         for _ in 0..<1_000_000 {
-            // Mostly frames, now and then one that took long.
+            // Mostly single frames, occasionally a long one.
             time += generator.number(below: 100) == 0 ? Double(generator.number(below: 20)) : 1 / 60
             switch generator.number(below: 40) {
             case 0, 1:
@@ -52,7 +52,7 @@ struct DriftChangeTests {
         return place >= radius && place <= extent - radius
     }
 
-    @Test func whoIsInsideTheNewArenaStaysAndGoesOn() {
+    @Test func circlesInsideTheNewArenaContinueUnchanged() {
         var drift = Drift(count: 12, arena: arena, seed: 4)
         let before = (0..<12).map { (drift.position(of: $0, at: 77), drift.velocity(of: $0, at: 77)) }
         drift.resize(to: Drift.Arena(width: 900, height: 800), at: 77)
@@ -60,14 +60,14 @@ struct DriftChangeTests {
             let (place, velocity) = before[circle]
             #expect(drift.position(of: circle, at: 77) == place)
             #expect(drift.velocity(of: circle, at: 77) == velocity)
-            // In a tenth of a second it goes nine points at most.
+            // In a tenth of a second a circle moves at most nine points.
             guard (30...880).contains(place.x), (30...780).contains(place.y) else { continue }
             let next = Drift.Place(x: place.x + velocity.x / 10, y: place.y + velocity.y / 10)
             #expect(isNear(drift.position(of: circle, at: 77.1), next))
         }
     }
 
-    @Test func whoIsOutsideComesToTheNearestPlaceAndGoesOn() {
+    @Test func circlesOutsideMoveToTheNearestPlaceAndContinue() {
         var drift = Drift(count: 200, arena: arena, seed: 4)
         let before = (0..<200).map { (drift.position(of: $0, at: 50), drift.velocity(of: $0, at: 50)) }
         drift.resize(to: Drift.Arena(width: 240, height: 490), at: 50)
@@ -78,13 +78,13 @@ struct DriftChangeTests {
             #expect(drift.velocity(of: circle, at: 50) == velocity)
             guard place.x > 220 else { continue }
             moved += 1
-            // From the wall it can only go inwards.
+            // From the wall it can only move inward.
             #expect(abs(drift.position(of: circle, at: 50.1).x - (220 - abs(velocity.x) / 10)) < 1e-9)
         }
         #expect(moved > 50)
     }
 
-    @Test(arguments: [0.0, 1, 39, 40]) func anArenaSmallerThanACirclePutsItInTheMiddle(extent: Double) {
+    @Test(arguments: [0.0, 1, 39, 40]) func anArenaSmallerThanACircleCentersIt(extent: Double) {
         var drift = Drift(count: 12, arena: arena, seed: 4)
         drift.resize(to: Drift.Arena(width: extent, height: 100), at: 3)
         for circle in 0..<12 {
@@ -92,7 +92,7 @@ struct DriftChangeTests {
             #expect(drift.position(of: circle, at: 8).x == extent / 2)
             #expect((20...80).contains(drift.position(of: circle, at: 8).y))
         }
-        // Where there is room again they drift on as fast as before.
+        // With enough space again, the circles drift as fast as before.
         let fresh = Drift(count: 12, arena: arena, seed: 4)
         drift.resize(to: arena, at: 9)
         for circle in 0..<12 {
@@ -101,11 +101,11 @@ struct DriftChangeTests {
         }
     }
 
-    @Test func anArenaHasNoLessThanNothing() {
+    @Test func anArenaHasNoNegativeSize() {
         #expect(Drift.Arena(width: -3, height: -1) == Drift.Arena(width: 0, height: 0))
     }
 
-    @Test func aSizeThatStaysChangesNothing() {
+    @Test func anUnchangedSizeChangesNothing() {
         let drift = Drift(count: 12, arena: arena, seed: 4)
         var same = drift
         for time in stride(from: 0.0, to: 20, by: 0.37) {
@@ -118,7 +118,7 @@ struct DriftChangeTests {
         }
     }
 
-    @Test func aChangeInTheMiddleOfTheWayDoesNotBendIt() {
+    @Test func aSizeChangeDoesNotBendThePath() {
         var drift = Drift(count: 48, arena: arena, seed: 4)
         let straight = drift
         for time in stride(from: 0.0, to: 20, by: 0.37) {
@@ -130,7 +130,7 @@ struct DriftChangeTests {
         }
     }
 
-    @Test func aNewSpeedHoldsFromNowOn() {
+    @Test func aNewSpeedAppliesFromThenOn() {
         var drift = Drift(count: 48, arena: arena, seed: 4)
         let usual = drift
         drift.setSpeed(2, at: 10)
@@ -155,7 +155,7 @@ struct DriftChangeTests {
         #expect(drift.diameter == 200)
     }
 
-    @Test func aCircleGoesOnFromWhereItIsPut() {
+    @Test func aMovedCircleContinuesFromItsNewPlace() {
         var drift = Drift(count: 3, arena: arena, seed: 4)
         let others = [0, 2].map { drift.position(of: $0, at: 31) }
         let velocity = drift.velocity(of: 1, at: 30)
@@ -169,7 +169,7 @@ struct DriftChangeTests {
         #expect(drift.position(of: 1, at: 32) == Drift.Place(x: 20, y: 470))
     }
 
-    @Test func aPlaceByChanceIsAnywhereInside() {
+    @Test func aRandomPlaceIsAnywhereInside() {
         var drift = Drift(count: 1, arena: Drift.Arena(width: 140, height: 300), seed: 4)
         var again = drift
         let places = (0..<1000).map { _ in drift.randomPlace() }

@@ -5,7 +5,7 @@ import Testing
 struct DriftTests {
     private let arena = Drift.Arena(width: 490, height: 490)
 
-    /// All positions after ten seconds in which so many frames a second were shown.
+    /// Returns all positions after the given time at the given frame rate.
     private func positions(framesPerSecond: Int, seconds: Int = 10) -> [[Double]] {
         let drift = Drift(count: 48, arena: arena, seed: 11)
         var x = Array(repeating: 0.0, count: 48)
@@ -16,7 +16,7 @@ struct DriftTests {
         return [x, y]
     }
 
-    @Test(arguments: [30, 60, 144]) func thePathIsTheSameAtAnyNumberOfFrames(framesPerSecond: Int) {
+    @Test(arguments: [30, 60, 144]) func thePathIsTheSameAtAnyFrameRate(framesPerSecond: Int) {
         let drift = Drift(count: 48, arena: arena, seed: 11)
         var x = Array(repeating: 0.0, count: 48)
         var y = x
@@ -24,8 +24,8 @@ struct DriftTests {
         #expect(positions(framesPerSecond: framesPerSecond) == [x, y])
     }
 
-    /// Each frame, as long as it is, is a step for one who turns each circle back at each wall.
-    @Test(arguments: [30, 60, 144]) func thePathIsThatOfOneWhoTurnsBackAtTheWalls(framesPerSecond: Int) {
+    /// Compares with a simulation that advances frame by frame and bounces each circle off the walls.
+    @Test(arguments: [30, 60, 144]) func thePathMatchesASimulation(framesPerSecond: Int) {
         let drift = Drift(count: 12, arena: arena, seed: 5)
         var places = (0..<12).map { drift.position(of: $0, at: 0) }
         var velocities = (0..<12).map { drift.velocity(of: $0, at: 0) }
@@ -55,7 +55,7 @@ struct DriftTests {
         return 1
     }
 
-    @Test func theStartIsNearTwoHundred() {
+    @Test func circlesStartNearTwoHundred() {
         let drift = Drift(count: 2000, arena: arena, seed: 1)
         let places = (0..<2000).map { drift.position(of: $0, at: 0) }
         for coordinates in [places.map(\.x), places.map(\.y)] {
@@ -65,7 +65,7 @@ struct DriftTests {
     }
 
     @Test(arguments: [580.0, 950, 3840])
-    func inALargeArenaAllStartAroundItsMiddle(extent: Double) {
+    func inALargeArenaCirclesStartAroundItsCenter(extent: Double) {
         let drift = Drift(count: 2000, arena: Drift.Arena(width: extent, height: extent), seed: 1)
         let places = (0..<2000).map { drift.position(of: $0, at: 0) }
         for coordinates in [places.map(\.x), places.map(\.y)] {
@@ -74,7 +74,7 @@ struct DriftTests {
         }
     }
 
-    @Test func theStartIsInsideASmallArena() {
+    @Test func circlesStartInsideASmallArena() {
         let drift = Drift(count: 2000, arena: Drift.Arena(width: 200, height: 70), seed: 1)
         for circle in 0..<2000 {
             let place = drift.position(of: circle, at: 0)
@@ -83,7 +83,7 @@ struct DriftTests {
         }
     }
 
-    @Test func aVelocityIsHalfAPointToOneAndAHalfASixtiethOfASecond() {
+    @Test func aVelocityIsBetweenHalfAPointAndOneAndAHalfPerFrame() {
         let drift = Drift(count: 2000, arena: arena, speed: 2, seed: 1)
         let velocities = (0..<2000).map { drift.velocity(of: $0, at: 0) }
         for components in [velocities.map(\.x), velocities.map(\.y)] {
@@ -93,7 +93,7 @@ struct DriftTests {
         }
     }
 
-    @Test func theSameSeedDriftsTheSameWay() {
+    @Test func theSameSeedGivesTheSamePaths() {
         let first = Drift(count: 12, arena: arena, seed: 8)
         let again = Drift(count: 12, arena: arena, seed: 8)
         let other = Drift(count: 12, arena: arena, seed: 9)
@@ -103,7 +103,7 @@ struct DriftTests {
         }
     }
 
-    @Test func timeMayBeginAnywhere() {
+    @Test func timeCanStartAtAnyValue() {
         let early = Drift(count: 12, arena: arena, seed: 8)
         let late = Drift(count: 12, arena: arena, seed: 8, at: 64)
         for circle in 0..<12 {

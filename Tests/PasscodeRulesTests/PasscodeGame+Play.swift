@@ -2,7 +2,7 @@ import PasscodeRules
 import Testing
 
 extension PasscodeGame {
-    /// The move is refused for this reason, and changes nothing.
+    /// Expects a move to be refused for the given reason, and to change nothing.
     func expectRefusal(
         of move: Move, as refusal: Refusal, sourceLocation: SourceLocation = #_sourceLocation
     ) {
@@ -11,12 +11,12 @@ extension PasscodeGame {
         #expect(copy == self, sourceLocation: sourceLocation)
     }
 
-    /// Taps the circle that is asked for.
+    /// Taps the target.
     @discardableResult mutating func tapTarget(at time: Int) throws -> [Event] {
         try play(.tap(try #require(target), at: time))
     }
 
-    /// Taps the four of a round, `pace` milliseconds apart, then lands them in order, all at once.
+    /// Taps the four circles of a round, `pace` milliseconds apart, and then lands them in order at the same time.
     mutating func winRound(pace: Int, flight: Int = 1200) throws {
         let numbers = targets[round]
         for number in numbers { _ = try play(.tap(number, at: time + pace)) }

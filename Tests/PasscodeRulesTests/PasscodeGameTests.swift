@@ -6,18 +6,18 @@ struct PasscodeGameTests {
         PasscodeGame(setup: PasscodeSetup(circleCount: circles), seed: seed)
     }
 
-    /// A circle that drifts and is not asked for.
+    /// Returns a drifting circle that is not the target.
     private func other(in game: PasscodeGame) throws -> Int {
         try #require((1...game.circles.count).first { game.circles[$0 - 1] == .drifting && $0 != game.target })
     }
 
-    @Test func theNumbersOfASeedAreForGood() {
+    @Test func theNumbersOfASeedAreFixed() {
         #expect(game(seed: 1).targets == [[8, 3, 5, 12], [7, 1, 2, 10], [4, 11, 6, 9]])
         #expect(game(seed: 2).targets == [[1, 5, 11, 3], [9, 4, 10, 6], [7, 12, 8, 2]])
         #expect(game(circles: 4, seed: 1).targets == [[1, 4, 2, 3]])
     }
 
-    @Test func aGameBeginsWithAllDriftingAndTheFirstNumberAskedFor() {
+    @Test func aGameStartsWithAllCirclesDriftingAndATarget() {
         let game = game()
         #expect(game.circles == Array(repeating: .drifting, count: 12))
         #expect(game.target == game.targets[0][0])
@@ -26,7 +26,7 @@ struct PasscodeGameTests {
         #expect(game.record.isEmpty)
     }
 
-    @Test func aRightTapCountsAtOnceAndTheNextAimsAtTheNextBase() throws {
+    @Test func aRightTapCountsImmediatelyAndTheNextAimsAtTheNextBase() throws {
         var game = game()
         let numbers = game.targets[0]
         #expect(try game.play(.tap(numbers[0], at: 500)) == [.right(numbers[0], base: 0)])
@@ -40,7 +40,7 @@ struct PasscodeGameTests {
         #expect(game.aim == 2)
     }
 
-    @Test func aWrongTapFliesToTheBaseThatAskedAndComesBack() throws {
+    @Test func aWrongCircleFliesToTheCurrentBaseAndComesBack() throws {
         var game = game()
         try game.tapTarget(at: 100)
         let wrong = try other(in: game)
@@ -56,8 +56,8 @@ struct PasscodeGameTests {
         #expect(game.misses == 2)
     }
 
-    /// It is the moment of the tap that counts: a wrong circle is not made right by what is asked for when it lands.
-    @Test func aNumberThatIsAskedForLaterIsWrongNow() throws {
+    /// The target at the time of the tap counts, not the one at the time of the landing.
+    @Test func aLaterTargetIsWrongNow() throws {
         var game = game()
         let numbers = game.targets[0]
         #expect(try game.play(.tap(numbers[1], at: 0)) == [.wrong(numbers[1], base: 0)])
@@ -68,7 +68,7 @@ struct PasscodeGameTests {
         #expect(try game.play(.tap(numbers[1], at: 9)) == [.right(numbers[1], base: 1)])
     }
 
-    @Test func aRoundIsWonWhenTheLastOfFourHasLandedInWhateverOrder() throws {
+    @Test func aRoundIsWonWhenTheLastOfFourHasLandedInAnyOrder() throws {
         var game = game()
         let numbers = game.targets[0]
         for _ in 0..<4 { try game.tapTarget(at: 10) }
@@ -84,7 +84,7 @@ struct PasscodeGameTests {
         #expect(game.target == game.targets[1][0])
     }
 
-    @Test func aWrongFlightGoesOnIntoTheNextRound() throws {
+    @Test func aWrongFlightContinuesIntoTheNextRound() throws {
         var game = game()
         let wrong = try other(in: game)
         _ = try game.play(.tap(wrong, at: 0))
@@ -111,7 +111,7 @@ struct PasscodeGameTests {
         game.expectRefusal(of: .landed(1, at: 7000), as: .gameOver)
     }
 
-    @Test func whatCannotBeTappedIsRefused() throws {
+    @Test func circlesThatCannotBeTappedAreRefused() throws {
         var game = game()
         let numbers = game.targets[0]
         game.expectRefusal(of: .tap(0, at: 0), as: .noSuchCircle)
@@ -128,7 +128,7 @@ struct PasscodeGameTests {
         game.expectRefusal(of: .tap(numbers[0], at: 60), as: .alreadyGone)
     }
 
-    @Test func whatDoesNotFlyDoesNotLand() throws {
+    @Test func onlyFlyingCirclesCanLand() throws {
         var game = game()
         let numbers = game.targets[0]
         game.expectRefusal(of: .landed(0, at: 0), as: .noSuchCircle)

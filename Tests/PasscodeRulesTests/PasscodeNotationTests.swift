@@ -7,7 +7,7 @@ struct PasscodeNotationTests {
         #expect(PasscodeGame.Move.landed(12, at: 0).notation == "l12@0")
     }
 
-    @Test func eachMoveIsReadAsItWasWritten() {
+    @Test func eachMoveSurvivesARoundTrip() {
         for number in 1...48 {
             for time in [0, 1, 9, 10, 1234, 86_400_000, Int.max] {
                 for move in [PasscodeGame.Move.tap(number, at: time), .landed(number, at: time)] {
@@ -21,13 +21,14 @@ struct PasscodeNotationTests {
         "", " ", "t", "l", "t7", "t@", "t7@", "t@7", "7@1", "x7@1", "T7@1", "L7@1", " t7@1", "t7@1 ", "t 7@1", "t7 @1",
         "t7@1@2", "t7@@1", "t7@1.5", "t7@a", "ta@1", "t7,1", "tt7@1", "t٣@1", "t7@١", "ｔ7@1", "t7@9223372036854775808",
     ])
-    func whatIsNoMoveIsNotRead(notation: String) {
+    func invalidMovesAreRefused(notation: String) {
         #expect(PasscodeGame.Move(notation: notation) == nil)
     }
 
-    /// What is stored is compared as text, so a move must have one form only; circles begin with 1, and time with 0.
+    /// Stored moves are compared as text, so each must have exactly one notation. Circles count from 1, and times from
+    /// 0.
     @Test(arguments: ["t07@1", "t7@01", "t+7@1", "t7@+1", "t-7@1", "t7@-1", "t7@-0", "t0@1", "l0@0", "l7@00"])
-    func aMoveHasNoSecondForm(notation: String) {
+    func otherSpellingsOfAMoveAreRefused(notation: String) {
         #expect(PasscodeGame.Move(notation: notation) == nil)
     }
 }

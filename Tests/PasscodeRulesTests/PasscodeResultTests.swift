@@ -2,7 +2,7 @@ import PasscodeRules
 import Testing
 
 struct PasscodeResultTests {
-    @Test func nothingIsSaidBeforeATapWasRight() throws {
+    @Test func thereIsNoAverageBeforeTheFirstRightTap() throws {
         var game = PasscodeGame(setup: PasscodeSetup(), seed: 2)
         let wrong = game.targets[1][0]
         _ = try game.play(.tap(wrong, at: 700))
@@ -14,7 +14,7 @@ struct PasscodeResultTests {
         #expect(game.result.misses == 1)
     }
 
-    @Test func aTargetsTimeBeginsWithTheRightTapBeforeItOrWithItsRound() throws {
+    @Test func aTargetsTimeStartsWithThePreviousRightTapOrItsRound() throws {
         var game = PasscodeGame(setup: PasscodeSetup(), seed: 2)
         let numbers = game.targets[0]
         for (number, time) in zip(numbers, [400, 1000, 1000, 1700]) { _ = try game.play(.tap(number, at: time)) }
@@ -33,7 +33,7 @@ struct PasscodeResultTests {
         #expect(game.result.meanTargetTime == 460)
     }
 
-    @Test func theBestRoundIsTheQuickest() throws {
+    @Test func theBestRoundIsTheFastest() throws {
         var game = PasscodeGame(setup: PasscodeSetup(circleCount: 16), seed: 2)
         for pace in [300, 200, 500, 200] { try game.winRound(pace: pace) }
         #expect(game.isOver)
@@ -44,7 +44,7 @@ struct PasscodeResultTests {
         #expect(game.result.missesByRound == [0, 0, 0, 0])
     }
 
-    @Test func aLongerFlightMakesNoResultWorse() throws {
+    @Test func aLongerFlightTimeMakesNoResultWorse() throws {
         var quick = PasscodeGame(setup: PasscodeSetup(), seed: 2)
         var slow = quick
         for _ in 0..<3 {

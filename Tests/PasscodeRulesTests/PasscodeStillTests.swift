@@ -4,18 +4,18 @@ import Testing
 struct PasscodeStillTests {
     private let setup = PasscodeSetup(circleCount: 12, variant: .still)
 
-    @Test func thePlacesOfASeedAreForGood() throws {
+    @Test func thePlacesOfASeedAreFixed() throws {
         var game = PasscodeGame(setup: setup, seed: 1)
         #expect(game.places == [4, 6, 5, 1, 11, 8, 2, 7, 9, 3, 10, 0])
         try game.tapTarget(at: 0)
         #expect(game.places == [11, 7, 6, 10, 3, 0, 5, 9, 2, 1, 4, 8])
     }
 
-    @Test func theSameNumbersAreAskedForAsWhenTheyDrift() {
+    @Test func theTargetsAreTheSameAsForDriftingCircles() {
         #expect(PasscodeGame(setup: setup, seed: 3).targets == PasscodeGame(setup: PasscodeSetup(), seed: 3).targets)
     }
 
-    @Test func theCirclesChangePlacesAfterEachRightTapButTheLast() throws {
+    @Test func circlesSwapPlacesAfterEachRightTapExceptTheLast() throws {
         var game = PasscodeGame(setup: setup, seed: 5)
         var seen = [game.places]
         for tap in 1...12 {
@@ -33,8 +33,8 @@ struct PasscodeStillTests {
         #expect(Set(seen).count == 12)
     }
 
-    /// Who is shown the game again sees the same, and misses do not help to find better places.
-    @Test func wrongTapsAndLandingsLeaveAllWhereItIs() throws {
+    /// A replay shows the same places, and misses cannot be used to get better ones.
+    @Test func wrongTapsAndLandingsLeaveAllCirclesInPlace() throws {
         var straight = PasscodeGame(setup: setup, seed: 5)
         var stray = straight
         let wrong = stray.targets[2][0]
@@ -47,7 +47,7 @@ struct PasscodeStillTests {
         #expect(stray.places == straight.places)
     }
 
-    @Test func eachPlaceIsAsLikelyForEachCircle() {
+    @Test func eachPlaceIsEquallyLikelyForEachCircle() {
         var counts = Array(repeating: 0, count: 16)
         let setup = PasscodeSetup(circleCount: 4, variant: .still)
         for seed in 0..<8000 as Range<UInt64> {
@@ -55,11 +55,11 @@ struct PasscodeStillTests {
                 counts[4 * circle + place] += 1
             }
         }
-        // 2000 each, and 39 is the deviation that is to be expected.
+        // 2000 each, with an expected deviation of 39.
         for count in counts { #expect((1800...2200).contains(count)) }
     }
 
-    @Test func driftingCirclesHaveNoOtherPlaces() throws {
+    @Test func driftingCirclesHaveNoPlaces() throws {
         var game = PasscodeGame(setup: PasscodeSetup(), seed: 5)
         let number = try #require(game.target)
         #expect(try game.tapTarget(at: 0) == [.right(number, base: 0)])

@@ -2,7 +2,7 @@ import PasscodeRules
 import Testing
 
 struct PlayClockTests {
-    @Test func aClockStandsUntilItRuns() {
+    @Test func aClockStandsStillUntilItIsStarted() {
         let clock = PlayClock()
         #expect(!clock.isRunning)
         #expect(clock.time(at: 1000) == 0)
@@ -23,7 +23,7 @@ struct PlayClockTests {
         #expect(clock.time(at: 109.25) == 4.25)
     }
 
-    @Test func toRunOrPauseTwiceIsToDoItOnce() {
+    @Test func startingOrPausingTwiceHasNoFurtherEffect() {
         var clock = PlayClock()
         clock.pause(at: 5)
         clock.run(at: 10)
@@ -34,7 +34,7 @@ struct PlayClockTests {
         #expect(clock.time(at: 30) == 4)
     }
 
-    @Test func timeDoesNotRunBackWhenTheOuterClockIsBehind() {
+    @Test func timeDoesNotGoBackWhenTheOuterClockIsBehind() {
         var clock = PlayClock(time: 7)
         clock.run(at: 10)
         #expect(clock.time(at: 9.9) == 7)
@@ -42,7 +42,7 @@ struct PlayClockTests {
         #expect(clock.time(at: 9.9) == 7)
     }
 
-    @Test func millisecondsAreThoseThatHavePassed() {
+    @Test func millisecondsAreRoundedDown() {
         var clock = PlayClock(time: 1)
         clock.run(at: 0)
         #expect(clock.milliseconds(at: 0) == 1000)
@@ -50,8 +50,8 @@ struct PlayClockTests {
         #expect(clock.milliseconds(at: 0.25) == 1250)
     }
 
-    /// Circles that sleep while the window is hidden are where they were.
-    @Test func circlesGoOnAsIfNoTimeHadPassed() {
+    /// Circles do not move while the window is hidden.
+    @Test func circlesContinueAsIfNoTimeHadPassed() {
         let drift = Drift(count: 12, arena: .init(width: 490, height: 490), seed: 3)
         var slept = PlayClock()
         var awake = PlayClock()

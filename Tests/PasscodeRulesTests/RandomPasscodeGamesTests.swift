@@ -2,8 +2,8 @@ import PasscodeRules
 import Seeding
 import Testing
 
-/// What holds in each game, whatever is played: 100,000 seeded games of right taps, wrong ones, landings in any order and
-/// nonsense, most of them to the end.
+/// Invariants of the rules, checked over 100,000 seeded games of right taps, wrong taps, landings in any order and
+/// nonsense, most of them played to the end.
 struct RandomPasscodeGamesTests {
     @Test func theRulesHoldInEachGame() {
         var misses = 0
@@ -20,27 +20,28 @@ struct RandomPasscodeGamesTests {
             finished += sequence.game.isOver ? 1 : 0
             refused += sequence.refused
         }
-        // That they come to all that can happen.
+        // The games must cover everything that can happen.
         #expect(misses > 50_000)
         #expect((50_000..<100_000).contains(finished))
         #expect(refused > 100_000)
     }
 }
 
-/// A game that is played at random, and the same game kept by another who hears only which moves are made.
+/// A game that is played at random, and an independent model of it that sees only the moves.
 private struct RandomPasscodeSequence {
     private(set) var game: PasscodeGame
-    /// How many moves were refused.
+    /// The number of refused moves.
     private(set) var refused = 0
     private var generator: SeededGenerator
     private var told: [PasscodeGame.Event] = []
 
-    /// All numbers in the order asked; those up to `hits` were tapped, those up to the last whole four in `landed` won.
+    /// All numbers in the order of the targets. The first `hits` were tapped, and the complete groups of four in
+    /// `landed` were won.
     private let order: [Int]
     private var hits = 0
     private var misses = 0
     private var won = 0
-    /// What flies, in the order of the taps, and whether it is right.
+    /// The circles in flight, in the order of the taps, and whether each is right.
     private var flights: [(number: Int, base: Int, isRight: Bool)] = []
     private var landed: [Int] = []
     private var time = 0
@@ -55,7 +56,7 @@ private struct RandomPasscodeSequence {
         order = game.targets.flatMap { $0 }
     }
 
-    /// Plays, and tells what first went against the rules.
+    /// Plays the game, and returns the first violation of the rules, or nil.
     mutating func fault() -> String? {
         if Set(order).count != game.setup.circleCount { return "not each number is asked for once" }
         if game.targets.contains(where: { $0.count != 4 }) { return "a round does not ask for four numbers" }
@@ -98,7 +99,7 @@ private struct RandomPasscodeSequence {
         }
     }
 
-    /// What a move should bring about, changes of place aside; nil if it should be refused.
+    /// Returns the events that a move must cause, apart from swapped places, or nil if it must be refused.
     private mutating func expectedEvents(of move: PasscodeGame.Move) -> [PasscodeGame.Event]? {
         guard move.time >= time else { return nil }
         switch move {
@@ -147,7 +148,7 @@ private struct RandomPasscodeSequence {
         return nil
     }
 
-    /// The accepted moves give the same game: so those that were refused have changed nothing.
+    /// Replays the accepted moves. The result must be the same game, so refused moves changed nothing.
     private func faultOfRecord() -> String? {
         var again = PasscodeGame(setup: game.setup, seed: game.seed)
         var toldAgain: [PasscodeGame.Event] = []

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PeekaboardLive
 
-/// The command line of the window of Swift pages.
+/// The command line of Peekaboard Live.
 struct LiveOptionsTests {
     private let folder = TemporaryFolder()
 
@@ -13,13 +13,13 @@ struct LiveOptionsTests {
         try LiveOptions(["peekaboard-live"] + arguments)
     }
 
-    @Test func withoutArgumentsAPageIsChosenInTheWindow() throws {
+    @Test func withoutArgumentsThePageIsChosenInTheWindow() throws {
         let options = try options()
         #expect(options.path == nil && options.screenshot == nil && options.refusal == nil)
         #expect(!options.isMute && !options.isBenchmark && !options.wantsVersion)
     }
 
-    @Test func eachOptionIsHeeded() throws {
+    @Test func eachOptionIsParsed() throws {
         #expect(try options("--mute").isMute)
         #expect(try options("--benchmark").isBenchmark)
         #expect(try options("--version").wantsVersion)
@@ -31,16 +31,16 @@ struct LiveOptionsTests {
         #expect(throws: OptionParser.Problem.self) { try options("--frobnicate") }
     }
 
-    @Test func onePageAtATime() {
+    @Test func onlyOnePageIsAccepted() {
         #expect(throws: OptionParser.Problem.self) { try options("a.swift", "b.swift") }
     }
 
-    @Test func aPictureNeedsAPage() {
+    @Test func aScreenshotNeedsAPage() {
         let problem = #expect(throws: OptionParser.Problem.self) { try options("--screenshot", "x.png") }
         #expect(problem?.message.hasPrefix("--screenshot ") == true)
     }
 
-    @Test func whatCannotBeShownIsRefusedWithItsName() throws {
+    @Test func filesThatCannotBeShownAreRefusedByName() throws {
         let text = folder.file("words.txt")
         #expect(try options(folder.file("none.swift")).refusal == "Could not read \(folder.file("none.swift"))")
         #expect(fileIsMade(at: text))
@@ -50,7 +50,7 @@ struct LiveOptionsTests {
     }
 }
 
-/// Makes an empty file. Returns whether that was possible.
+/// Creates an empty file. Returns whether that succeeded.
 private func fileIsMade(at path: String) -> Bool {
     guard let file = fopen(path, "w") else { return false }
     return fclose(file) == 0
