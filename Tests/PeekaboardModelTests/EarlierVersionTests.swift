@@ -12,9 +12,8 @@ import Testing
 
 @testable import PeekaboardModel
 
-/// Files that the program wrote before the rules of its games were one protocol: the database of a player who had played on
-/// all boards and was in the middle of a game on each, and the settings, of which each had another value than in the
-/// beginning.
+/// Files written by a version of the program from before `GameRules`: the database of a player with finished games and
+/// an unfinished one on each board, and settings in which each value differs from its default.
 struct EarlierVersionTests {
     private static let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
     private let folder = TemporaryFolder()
@@ -40,12 +39,12 @@ struct EarlierVersionTests {
         }
     }
 
-    @Test func theFileIsOpenedAsItIs() throws {
+    @Test func theFileIsOpenedUnchanged() throws {
         #expect(try world.store.get { $0.incidents } == [])
         #expect(folder.names.filter { !$0.hasPrefix("peekaboard.db") }.isEmpty)
     }
 
-    @Test func theGameOfPairsGoesOn() throws {
+    @Test func theGameOfMemoryContinues() throws {
         let play = try play("memory", world)
         #expect(play.standing == "4x4 computer easy 323042316 \(["0", "12", "1"])")
         #expect(play.refusals.isEmpty)
@@ -54,7 +53,7 @@ struct EarlierVersionTests {
         #expect(try #require(try play.kept).seconds == 0.17117100000177743)
     }
 
-    @Test func theGameOfTilesGoesOnAndWhatWasHeldGoesBack() throws {
+    @Test func theGameOfPentominoesContinuesWithTheHeldTilePutBack() throws {
         let play = try play("pentominoes", world)
         let moves = ["+U", "r", "r", "@0,0", "+Y", "@0,1", "+X", "@2,1", "u", "+L", "r", "x"]
         #expect(play.standing == "6x10 580593767 \(moves)")
@@ -65,16 +64,16 @@ struct EarlierVersionTests {
         #expect(play.anyModel.status[0] == "Tiles: 0 of 12")
     }
 
-    @Test func theGameOfCirclesGoesOnAndWhatFlewHasLanded() throws {
+    @Test func theGameOfPasscodeContinuesWithItsFlightsLanded() throws {
         let play = try play("passcode", world)
         let moves = "t8@27 t7@32 t5@34 t4@39 t6@48 l8@127 l7@132 l5@134 l4@139 l6@148 t3@176 t2@736 l2@736 l3@736"
         #expect(play.standing == "8 still 3758409027 \(moves.split(separator: " ").map(String.init))")
         #expect(play.refusals.isEmpty && play.anyModel.status == ["Round: 2 of 2", "Misses: 1"])
         play.finish()
-        #expect(try play.results.count == 1, "the program had played in it, so it counts for nothing")
+        #expect(try play.results.count == 1, "automatic play was used, so it does not count")
     }
 
-    @Test func theFinishedGamesOfPairsAreThere() throws {
+    @Test func theFinishedGamesOfMemoryArePresent() throws {
         let play = try play("memory", world)
         let results = try play.results
         #expect(results.map(\.id) == [3, 2, 1])
@@ -88,20 +87,20 @@ struct EarlierVersionTests {
         #expect(results.map(\.isFlawless) == [false, false, true])
     }
 
-    @Test(arguments: allBoards) func eachFinishedGameIsWatchedToItsEnd(_ name: String) throws {
+    @Test(arguments: allBoards) func eachFinishedGameCanBeReplayedToItsEnd(_ name: String) throws {
         let play = try play(name, world)
         for result in try play.results {
             let watch = play.anyModel.watch(result)
             #expect(watch != nil)
             watch?()
             play.restUntilOver()
-            // Where cards move, an unequal pair turns back by itself before the next card is turned.
+            // In a replay of Memory, a miss turns back by itself before the next card is turned over.
             let standing = name == "memory" ? play.standing.replacing(", \"b\"", with: "") : play.standing
             #expect(standing == "\(result.setup) \(result.seed) \(result.moves.split(separator: " ").map(String.init))")
         }
     }
 
-    @Test(arguments: allBoards) func theirFiguresAreWhatTheirMovesComeTo(_ name: String) throws {
+    @Test(arguments: allBoards) func theStatisticsMatchTheMoves(_ name: String) throws {
         let play = try play(name, world)
         for result in try play.results {
             switch name {
@@ -120,7 +119,7 @@ struct EarlierVersionTests {
         }
     }
 
-    @Test func theSolutionIsThere() throws {
+    @Test func theSolutionIsPresent() throws {
         let play = try play("pentominoes", world)
         var galleries: [Gallery] = []
         play.anyModel.makeGalleries { galleries = $0 }
@@ -130,7 +129,7 @@ struct EarlierVersionTests {
         #expect(rows.hasPrefix("Row 1: F F Z Z P P P U U U. Row 2: I F F Z P P X U Y U. "))
     }
 
-    @Test(arguments: allBoards) func theResultsAreListedAndSummedUp(_ name: String) throws {
+    @Test(arguments: allBoards) func theResultsAreListedAndSummarized(_ name: String) throws {
         let play = try play(name, world)
         let results = ResultsModel(of: play.anyModel, in: world.store.queue)
         results.load {}
@@ -147,7 +146,7 @@ struct EarlierVersionTests {
         #expect(count == (name == "memory" ? 3 : 1))
     }
 
-    @Test(arguments: allBoards) func eachSettingIsReadAndIsNotTheStandard(_ name: String) throws {
+    @Test(arguments: allBoards) func eachSettingIsReadAndDiffersFromItsDefault(_ name: String) throws {
         try readSettings()
         let deck = Deck.own("file:///deck", faces: 20)
         world.files.decks = [deck.id: deck]
@@ -159,7 +158,7 @@ struct EarlierVersionTests {
         }
     }
 
-    @Test func theSettingsSayWhatTheySaid() throws {
+    @Test func theSettingsHaveTheirOldValues() throws {
         try readSettings()
         let memory = try play("memory", world, seed: 7)
         #expect(memory.standing == "6x6 computer medium 7 []")
@@ -179,7 +178,7 @@ struct EarlierVersionTests {
         #expect(circles.value("card-2-text") == .text("") && circles.value("card-2-picture") == .picture(.plain))
     }
 
-    @Test func gamesAndSettingsTogetherAreThoseOfThePlayer() throws {
+    @Test func gamesAndSettingsAreAppliedTogether() throws {
         try readSettings()
         let play = try play("memory", world)
         #expect(play.standing == "4x4 computer easy 323042316 \(["0", "12", "1"])")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PeekaboardModel
 
-/// What the command line asks for.
+/// The command line options.
 struct OptionsTests {
     private func problem(_ values: [String: String]) -> String? {
         do throws(Options.Problem) {
@@ -14,19 +14,19 @@ struct OptionsTests {
         }
     }
 
-    @Test func nothingAsksForNothing() throws {
+    @Test func thereAreNoOptionsByDefault() throws {
         let options = try Options([:])
         #expect(options.board == nil && options.seed == nil && options.screenshot == nil && options.benchmark == nil)
         #expect(!options.isMute && !options.isDemo && !options.wantsVersion && !options.isService)
         #expect(!options.isErrand && !options.standsAlone)
     }
 
-    @Test(arguments: allBoards) func aBoardIsCalledByItsName(_ name: String) throws {
+    @Test(arguments: allBoards) func aBoardIsChosenByItsName(_ name: String) throws {
         let options = try Options(["board": name])
         #expect(options.board == name && !options.standsAlone)
     }
 
-    @Test(arguments: ["chess", "", "Memory", "memory ", "pentomino"]) func anotherBoardThereIsNot(_ name: String) {
+    @Test(arguments: ["chess", "", "Memory", "memory ", "pentomino"]) func anUnknownBoardIsRefused(_ name: String) {
         #expect(problem(["board": name]) == "Unknown board: \(name)")
         if !name.isEmpty { #expect(problem(["benchmark": name]) == "Unknown board: \(name)") }
     }
@@ -38,23 +38,23 @@ struct OptionsTests {
     }
 
     @Test(arguments: ["x", "-1", "", "1.5", "0x7", " 7", "18446744073709551616", "7 "])
-    func anythingElseIsNoSeed(_ text: String) {
+    func anythingElseIsRefusedAsASeed(_ text: String) {
         #expect(problem(["seed": text]) == "Invalid seed \(text): use a whole number, 0 or greater")
     }
 
-    @Test func switchesAreOn() throws {
+    @Test func switchesAreParsed() throws {
         #expect(try Options(["mute": ""]).isMute)
         #expect(try Options(["version": ""]).wantsVersion)
         #expect(try !Options(["mute": ""]).standsAlone)
     }
 
     @Test(arguments: [["demo": ""], ["screenshot": "a.png"], ["benchmark": ""], ["demo": "", "screenshot": "a.png"]])
-    func anErrandKeepsNothingAndStandsAlone(values: [String: String]) throws {
+    func demosScreenshotsAndBenchmarksStandAlone(values: [String: String]) throws {
         let options = try Options(values)
         #expect(options.isErrand && options.standsAlone)
     }
 
-    @Test func aScreenshotHasItsFile() throws {
+    @Test func aScreenshotHasAFile() throws {
         #expect(try Options(["screenshot": "a b.png"]).screenshot == "a b.png")
     }
 
@@ -63,17 +63,17 @@ struct OptionsTests {
         #expect(options.benchmark == allBoards && options.board == "memory")
     }
 
-    @Test(arguments: allBoards) func orOneWhichIsThenShown(_ name: String) throws {
+    @Test(arguments: allBoards) func aBenchmarkOfOneBoardShowsIt(_ name: String) throws {
         let options = try Options(["benchmark": name])
         #expect(options.benchmark == [name] && options.board == name)
     }
 
-    @Test func theBoardThatWasAskedForIsShownWhileAnotherIsMeasured() throws {
+    @Test func theRequestedBoardIsShownWhileAnotherIsMeasured() throws {
         let options = try Options(["benchmark": "passcode", "board": "memory"])
         #expect(options.benchmark == ["passcode"] && options.board == "memory")
     }
 
-    @Test func aServiceAsksForNothingElse() throws {
+    @Test func aServiceHasNoOtherOptions() throws {
         #expect(try Options(["gapplication-service": ""]).isService)
         for other in Options.all where other.help != nil {
             #expect(
@@ -82,17 +82,17 @@ struct OptionsTests {
         }
     }
 
-    @Test func eachOptionIsOfferedOnceAndSaysWhatItDoes() {
+    @Test func eachOptionIsListedOnceWithADescription() {
         let names = Options.all.map(\.name)
         #expect(Set(names).count == names.count)
         #expect(Options.all.filter { $0.help == nil }.map(\.name) == ["gapplication-service"])
         #expect(Options.all.allSatisfy { $0.help?.isEmpty != true })
         guard case .required(let boards) = Options.all[0].value else {
-            Issue.record("the boards have no names")
+            Issue.record("the option lists no boards")
             return
         }
         #expect(boards == "memory|pentominoes|passcode")
     }
 
-    @Test func theSummaryIsALine() { #expect(Options.summary == "Puzzles you can reshape as you play.") }
+    @Test func theSummaryIsOneLine() { #expect(Options.summary == "Puzzles you can reshape as you play.") }
 }

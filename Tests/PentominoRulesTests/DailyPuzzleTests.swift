@@ -6,7 +6,7 @@ struct DailyPuzzleTests {
         days.append(days.last??.next)
     }.dropLast().compactMap { $0 }
 
-    @Test func thePuzzleOfADayIsForGood() throws {
+    @Test func thePuzzleOfADayIsFixed() throws {
         let day = try #require(Day(notation: "2026-11-21"))
         let puzzle = DailyPuzzle(day)
         #expect(
@@ -35,7 +35,7 @@ struct DailyPuzzleTests {
         }
     }
 
-    @Test func aStrongerPuzzleHasFewerFixedTilesOfTheSame() throws {
+    @Test func aHarderPuzzleHasFewerOfTheSameFixedTiles() throws {
         for day in Self.year {
             let puzzle = DailyPuzzle(day)
             let (easy, medium, hard) = (
@@ -56,7 +56,7 @@ struct DailyPuzzleTests {
         }
     }
 
-    @Test func withoutAnyOfItsTilesAHardPuzzleHasMoreSolutions() throws {
+    @Test func withoutAnyOneOfItsTilesAHardPuzzleHasMoreSolutions() throws {
         for day in Self.year {
             let fixed = DailyPuzzle(day).fixed(for: .hard)
             for placement in fixed {
@@ -67,9 +67,9 @@ struct DailyPuzzleTests {
         }
     }
 
-    @Test func aYearHasManyPuzzles() {
+    @Test func aYearHasManyDifferentPuzzles() {
         #expect(Set(Self.year.map { DailyPuzzle($0).solution }).count > 340)
-        // Each tile is one of those left fixed, on some day: none is loosened before its turn.
+        // Every tile is left fixed on some day, so none is always removed early.
         #expect(Set(Self.year.flatMap { DailyPuzzle($0).fixed(for: .hard).map(\.tile) }).count == 12)
     }
 

@@ -5,7 +5,7 @@ struct DayTests {
     @Test func theCenturyHasAllItsDaysInOrder() throws {
         let first = try #require(Day(year: 2000, month: 1, day: 1))
         let days = Array(sequence(first: first) { $0.next })
-        // 100 years, 25 of them leap years.
+        // 100 years, 25 of which are leap years.
         #expect(days.count == 36_525)
         #expect(days.last == Day(year: 2099, month: 12, day: 31))
         #expect(zip(days, days.dropFirst()).allSatisfy { $0 < $1 })
@@ -14,7 +14,7 @@ struct DayTests {
         #expect(Set(days.map(\.number)).count == days.count)
     }
 
-    @Test func aDateIsWrittenByYearMonthAndDay() throws {
+    @Test func aDateIsWrittenAsYearMonthAndDay() throws {
         let day = try #require(Day(year: 2026, month: 1, day: 2))
         #expect(day.notation == "2026-01-02")
         #expect(day.number == 20_260_102)
@@ -23,7 +23,7 @@ struct DayTests {
     @Test(arguments: [
         "2026-02-29", "2026-04-31", "2026-13-01", "2026-00-10", "2026-10-00", "1999-12-31", "2100-01-01", "0000-00-00",
     ])
-    func datesThatDoNotExistAreNotRead(notation: String) {
+    func invalidDatesAreRefused(notation: String) {
         #expect(Day(notation: notation) == nil)
     }
 
@@ -31,7 +31,7 @@ struct DayTests {
         "", "2026-1-2", "2026-01-2", "26-01-02", "2026-01-02 ", " 2026-01-02", "2026/01/02", "20260102", "+2026-01-02",
         "2026-01-02-", "-2026-01-02", "2026--01-02", "2026-01-02-03", "٢٠٢٦-01-02", "2026-+1-02",
     ])
-    func aDateHasOneFormOnly(notation: String) {
+    func otherSpellingsOfADateAreRefused(notation: String) {
         #expect(Day(notation: notation) == nil)
     }
 }

@@ -6,11 +6,11 @@ import Testing
     private let board = TileBoard(rows: 3, columns: 5)
     private let top = Placement(.i, Orientation(quarterTurns: 1), at: Square(column: 0, row: 0))
 
-    @Test(arguments: TileBoard.full + TileBoard.ladder) func anEmptyBoardHasNone(_ board: TileBoard) {
+    @Test(arguments: TileBoard.full + TileBoard.ladder) func anEmptyBoardHasNoDeadRegions(_ board: TileBoard) {
         #expect(DeadRegions(board: board, placements: [], tiles: Pentomino.allCases).regions.isEmpty)
     }
 
-    @Test func aFilledBoardHasNone() {
+    @Test func aFilledBoardHasNoDeadRegions() {
         #expect(DeadRegions(board: TileBoard(rows: 1, columns: 5), placements: [top], tiles: []).regions.isEmpty)
     }
 
@@ -21,35 +21,35 @@ import Testing
         #expect(dead.regions == [[Square(column: 0, row: 0)], right, [Square(column: 0, row: 2)]])
     }
 
-    @Test func fiveSquaresAreDeadWithoutTheTileOfTheirForm() {
-        // X in the middle leaves two areas of the form of U. Each is looked at for itself, and one U is enough.
+    @Test func fiveSquaresAreDeadWithoutTheTileOfTheirShape() {
+        // X in the middle leaves two areas in the shape of U. Each area is checked separately, so one U is enough.
         let x = Placement(.x, at: Square(column: 1, row: 0))
         let areas = [0, 4].map { edge in
             board.squares.filter { $0.column == edge || abs($0.column - edge) == 1 && $0.row != 1 }
         }
         #expect(DeadRegions(board: board, placements: [x], tiles: [.i, .v]).regions == areas)
         #expect(DeadRegions(board: board, placements: [x], tiles: [.i, .u]).regions.isEmpty)
-        // A tile that lies already cannot be laid again.
+        // A placed tile cannot be used again.
         #expect(DeadRegions(board: TileBoard(rows: 2, columns: 5), placements: [top], tiles: [.i]).regions.count == 1)
     }
 
-    @Test func theSideOfATileMatters() {
-        // Four squares with a foot down on the left: L as it lies in the beginning, turned but not flipped.
+    @Test func theHandednessOfATileMatters() {
+        // Four squares with a fifth below the left one: the shape of L turned, but not flipped.
         let board = TileBoard(rows: 2, columns: 4, holes: Set((1...3).map { Square(column: $0, row: 1) }))
         let dead = [false, true].map { DeadRegions(board: board, placements: [], tiles: [.l], handedness: [.l: $0]) }
         #expect(dead[0].regions.isEmpty)
         #expect(dead[1].regions == [board.squares])
     }
 
-    @Test func anAreaLargerThanTheTilesLeftIsDead() {
+    @Test func anAreaLargerThanTheRemainingTilesIsDead() {
         let rest = board.squares.filter { $0.row > 0 }
         #expect(DeadRegions(board: board, placements: [top], tiles: [.l]).regions == [rest])
         let large = TileBoard(rows: 4, columns: 5)
         #expect(DeadRegions(board: large, placements: [], tiles: [.l, .p, .u]).regions == [large.squares])
     }
 
-    /// Beside an L in the corner of 3x5, N and V or T and Y fill the rest, and no other two tiles.
-    @Test func tenSquaresAreTriedWithTheTilesLeft() {
+    /// After an L in the corner of 3x5, only N and V or T and Y fill the rest.
+    @Test func tenSquaresAreTriedWithTheRemainingTiles() {
         let l = Placement(.l, Orientation(quarterTurns: 1), at: Square(column: 0, row: 0))
         let rest = board.squares.filter { $0.row > 0 && $0.column > 0 || $0.column == 4 || $0.row == 2 }
         let tiles = Pentomino.allCases.filter { $0 != .l }
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    /// Small areas called dead are dead by a simple search too, and a position with a solution has none.
+    /// Small dead regions are confirmed by an exhaustive search, and a solvable position has none.
     @Test(arguments: 0..<60) func areasAreDeadIfNothingFillsThem(_ seed: Int) {
         var generator = SeededGenerator(seed: UInt64(seed))
         let board = [TileBoard.full[0], TileBoard.full[4], TileBoard(rows: 3, columns: 10)][seed % 3]

@@ -5,12 +5,12 @@ import Testing
 @Suite struct HintTests {
     private let board = TileBoard(rows: 3, columns: 5)
 
-    /// Whether a position has a solution.
+    /// Returns whether a position has a solution.
     private func isSolvable(_ board: TileBoard, _ placements: [Placement]) -> Bool {
         Solver(board: board, tiles: Pentomino.allCases, placed: placements).count(upTo: 1) == 1
     }
 
-    @Test(arguments: 0..<80) func aHintTellsTheTruth(_ seed: Int) throws {
+    @Test(arguments: 0..<80) func aHintIsAlwaysRight(_ seed: Int) throws {
         var generator = SeededGenerator(seed: UInt64(seed))
         let boards = [(4, 5), (5, 5), (3, 10), (5, 8)].map { TileBoard(rows: $0.0, columns: $0.1) }
         let board = boards[seed % boards.count]
@@ -51,24 +51,24 @@ import Testing
         #expect(Hint(board: board, placements: placements, tiles: []) == .alreadySolved)
     }
 
-    @Test func theTileThatFitsClosestIsPlaced() throws {
-        // What F leaves only U and P fill: U touches with all its twelve sides, P with all its ten.
+    @Test func theTightestPlacementIsSuggested() throws {
+        // Only U and P fill the rest. U touches its surroundings with all of its twelve edges, P with all of its ten.
         let solution = try #require(Solution(letters: "UUFFPUFFPPUUFPP", on: board))
         let hint = Hint(board: board, placements: [solution.placements[0]], tiles: [.p, .u])
         #expect(hint == .place(solution.placements[2]))
     }
 
-    @Test func theTileToBlameIsTakenBack() throws {
+    @Test func theTileThatBlocksTheSolutionIsTakenBack() throws {
         let p = try #require(Solution(letters: "UUFFPUFFPPUUFPP", on: board)).placements[1]
         let x = Placement(.x, at: Square(column: 0, row: 0))
         #expect(Hint(board: board, placements: [p, x], tiles: Pentomino.allCases) == .takeBack(.x))
-        // X cuts off two corners, and no tile laid later helps.
+        // X cuts off two corners, so taking back a tile placed after it does not help.
         #expect(Hint(board: board, placements: [x, p], tiles: Pentomino.allCases) == .takeBack(.x))
-        // A fixed tile stays, even if it spoils everything.
+        // A fixed tile is never taken back, even if it blocks every solution.
         #expect(Hint(board: board, placements: [p, x], fixed: [.x], tiles: Pentomino.allCases) == nil)
     }
 
-    @Test func whereSeveralAreToBlameTheLatestIsTakenBack() {
+    @Test func ofSeveralBlockingTilesTheLatestIsTakenBack() {
         // X at one end and Z at the other both cut off corners.
         let board = TileBoard(rows: 3, columns: 10)
         let x = Placement(.x, at: Square(column: 0, row: 0))
@@ -77,12 +77,12 @@ import Testing
         #expect(Hint(board: board, placements: [z, x], tiles: Pentomino.allCases) == .takeBack(.x))
     }
 
-    @Test func whereNothingCanHelpThereIsNoHint() {
+    @Test func ifNothingHelpsThereIsNoHint() {
         #expect(Hint(board: board, placements: [], tiles: [.x, .w, .z]) == nil)
         #expect(Hint(board: TileBoard(rows: 4, columns: 4), placements: [], tiles: Pentomino.allCases) == nil)
     }
 
-    @Test func aHintHeedsTheSidesAllowed() throws {
+    @Test func aHintRespectsTheAllowedHandedness() throws {
         for side in [false, true] {
             let solution = try #require(Solution(letters: "UUFFPUFFPPUUFPP", on: board))
             let isFlipped = solution.placements[1].orientation.isFlipped
@@ -93,9 +93,9 @@ import Testing
         }
     }
 
-    @Test func cancelledItSaysNothing() {
+    @Test func aCanceledSearchGivesNoHint() {
         #expect(Hint(board: TileBoard.full[0], placements: [], tiles: Pentomino.allCases, isCancelled: { true }) == nil)
-        // Called off later too: while it looks for the tile to blame.
+        // Cancellation also works later, during the search for the tile to take back.
         let x = Placement(.x, at: Square(column: 0, row: 0))
         var questions = 0
         let hint = Hint(board: board, placements: [x], tiles: Pentomino.allCases) {

@@ -5,9 +5,9 @@ extension TileBoard {
     static let small = TileBoard(rows: 3, columns: 5)
 }
 
-/// Games played by notation.
+/// Playing games written in notation.
 extension PentominoGame {
-    /// Plays moves that must be accepted: `+V r @0,0`.
+    /// Plays moves such as `+V r @0,0`, all of which must be accepted.
     @discardableResult mutating func playAll(_ moves: String) throws -> [Event] {
         var events: [Event] = []
         for notation in moves.split(separator: " ") {
@@ -17,10 +17,10 @@ extension PentominoGame {
         return events
     }
 
-    /// Expects that a move is refused for a reason, and that it changes nothing.
+    /// Expects a move to be refused for the given reason, and to change nothing.
     mutating func refuses(_ notation: String, as refusal: Refusal, location: SourceLocation = #_sourceLocation) {
         guard let move = Move(notation: notation) else {
-            Issue.record("\(notation) is no move", sourceLocation: location)
+            Issue.record("\(notation) is not a move", sourceLocation: location)
             return
         }
         let before = self
@@ -30,7 +30,7 @@ extension PentominoGame {
         self = after
     }
 
-    /// Whether all tiles lie as in another game, however they came there.
+    /// Returns whether all tiles have the same places as in another game, however they got there.
     func lies(like other: PentominoGame) -> Bool {
         placements == other.placements && orientations == other.orientations && laid == other.laid && held == other.held
     }

@@ -1,14 +1,14 @@
 import PentominoRules
 import Testing
 
-/// Each move on the board of 3 × 5. It is full as VPPUU, VPPPU, VVVUU; X and I stay in the tray then.
+/// Each kind of move on a board of 3 × 5. VPPUU, VPPPU, VVVUU fill it, and X and I stay in the tray.
 struct PentominoGameTests {
     private var game = PentominoGame(board: .small, tiles: [.x, .v, .u, .p, .i])
     private let v = Placement(.v, at: Square(column: 0, row: 0))
     private let lyingP = Placement(.p, Orientation(quarterTurns: 3), at: Square(column: 1, row: 0))
     private let standingU = Placement(.u, Orientation(quarterTurns: 3), at: Square(column: 3, row: 0))
 
-    @Test func aGameBeginsWithAllTilesInTheTray() {
+    @Test func aGameStartsWithAllTilesInTheTray() {
         #expect(game.tiles == [.i, .p, .u, .v, .x])
         #expect(game.tray == game.tiles)
         #expect(game.placements.isEmpty)
@@ -40,7 +40,7 @@ struct PentominoGameTests {
         #expect(game.orientations[.v] == Orientation())
     }
 
-    @Test mutating func aTileIsPlacedAsItIsTurned() throws {
+    @Test mutating func aTileIsPlacedInItsOrientation() throws {
         try game.playAll("+P l")
         #expect(try game.play(.place(lyingP.origin)) == [.placed(lyingP)])
         #expect(game.placements == [.p: lyingP])
@@ -50,7 +50,7 @@ struct PentominoGameTests {
         #expect(game.moveCount == 1)
     }
 
-    @Test mutating func aPlacedTileIsPickedUpWithItsPlaceAsHome() throws {
+    @Test mutating func aPlacedTileIsPickedUpFromItsHome() throws {
         try game.playAll("+V @0,0 +P l @1,0")
         #expect(try game.play(.pick(.v)) == [.pickedUp(.v)])
         #expect(game.held?.home == v)
@@ -59,7 +59,7 @@ struct PentominoGameTests {
         #expect(!game.tray.contains(.v))
     }
 
-    @Test mutating func aTileMayLieOnSquaresThatItHasLeft() throws {
+    @Test mutating func aTileCanOverlapItsFormerPlace() throws {
         try game.playAll("+V @0,0 +V")
         let moved = Placement(.v, at: Square(column: 1, row: 0))
         #expect(game.canPlace(at: moved.origin))
@@ -68,7 +68,7 @@ struct PentominoGameTests {
         #expect(game.moveCount == 2)
     }
 
-    @Test mutating func aTileMovedIsTheLastLaid() throws {
+    @Test mutating func aMovedTileIsTheLastPlaced() throws {
         game = PentominoGame(board: TileBoard.full[0], tiles: Pentomino.allCases)
         try game.playAll("+V @0,0 +P @5,0 +X @6,3")
         #expect(game.laid == [.v, .p, .x])
@@ -82,27 +82,27 @@ struct PentominoGameTests {
         #expect(game.laid == [.p, .x, .v])
     }
 
-    @Test mutating func placedWhereItCameFromATileHasNotMoved() throws {
+    @Test mutating func aTilePlacedAtItsHomeHasNotMoved() throws {
         try game.playAll("+V @0,0 +P l @1,0 u")
         let before = game
         try game.playAll("+V")
         #expect(try game.play(.place(v.origin)) == [.returned(.v)])
         #expect(game.lies(like: before))
         #expect(game.moveCount == before.moveCount)
-        // Turned all the way round it lies as before, too; and there still is something to redo.
+        // The same holds after a full turn, and redo still works.
         try game.playAll("+V r r r r @0,0")
         #expect(game.lies(like: before))
         #expect(try game.play(.redo) == [.placed(lyingP)])
     }
 
-    @Test mutating func turnedWhereItCameFromATileHasMoved() throws {
+    @Test mutating func aTileTurnedAtItsHomeHasMoved() throws {
         try game.playAll("+V @0,0 +V r")
         let turned = Placement(.v, Orientation(quarterTurns: 1), at: v.origin)
         #expect(try game.play(.place(v.origin)) == [.placed(turned)])
         #expect(game.moveCount == 2)
     }
 
-    @Test mutating func letGoFromTheTrayATileStaysTurned() throws {
+    @Test mutating func aTileReleasedToTheTrayStaysTurned() throws {
         try game.playAll("+P r f")
         #expect(try game.play(.letGo) == [.returned(.p)])
         #expect(game.held == nil)
@@ -111,7 +111,7 @@ struct PentominoGameTests {
         #expect(game.moveCount == 0)
     }
 
-    @Test mutating func letGoFromTheBoardATileLiesAsBefore() throws {
+    @Test mutating func aTileReleasedToTheBoardIsUnchanged() throws {
         try game.playAll("+V @0,0 +P l @1,0")
         let before = game
         try game.playAll("+V r f")
@@ -121,7 +121,7 @@ struct PentominoGameTests {
     }
 
     @Test(arguments: [PentominoGame.Move.pick(.v), .pick(.i)])
-    mutating func putBackAllIsAsBefore(pick: PentominoGame.Move) throws {
+    mutating func puttingATileBackRestoresThePreviousState(pick: PentominoGame.Move) throws {
         try game.playAll("+V @0,0 +P l @1,0 u")
         let before = game
         _ = try game.play(pick)
@@ -129,11 +129,11 @@ struct PentominoGameTests {
         try game.playAll("r f")
         #expect(try game.play(.putBack) == [.returned(tile)])
         #expect(game.lies(like: before))
-        // What could be redone still can.
+        // Redo still works.
         #expect(try game.play(.redo) == [.placed(lyingP)])
     }
 
-    @Test mutating func aPlacedTileIsTakenOff() throws {
+    @Test mutating func aPlacedTileIsRemoved() throws {
         try game.playAll("+P l @1,0 +V @0,0")
         #expect(try game.play(.takeOff(.p)) == [.takenOff(.p)])
         #expect(game.placements == [.v: v])
@@ -143,7 +143,7 @@ struct PentominoGameTests {
         #expect(game.moveCount == 3)
     }
 
-    @Test mutating func aTileHeldFromTheBoardIsTakenOffAsItIsTurned() throws {
+    @Test mutating func aTileHeldFromTheBoardIsRemovedInItsOrientation() throws {
         try game.playAll("+V @0,0 +V r")
         #expect(try game.play(.takeOff(.v)) == [.takenOff(.v)])
         #expect(game.held == nil)
@@ -152,7 +152,7 @@ struct PentominoGameTests {
         #expect(game.moveCount == 2)
     }
 
-    @Test mutating func aTileHeldFromTheTrayGoesBackAsItIsTurned() throws {
+    @Test mutating func aTileHeldFromTheTrayReturnsInItsOrientation() throws {
         try game.playAll("+V r")
         #expect(try game.play(.takeOff(.v)) == [.returned(.v)])
         #expect(game.orientations[.v] == Orientation(quarterTurns: 1))
@@ -176,7 +176,7 @@ struct PentominoGameTests {
         game.refuses("+F", as: .noSuchTile)
     }
 
-    @Test mutating func oneTileIsHeldAtATime() throws {
+    @Test mutating func onlyOneTileIsHeldAtATime() throws {
         try game.playAll("+V @0,0 +P")
         game.refuses("+X", as: .alreadyHolding)
         game.refuses("+P", as: .alreadyHolding)
@@ -184,18 +184,18 @@ struct PentominoGameTests {
         game.refuses("-V", as: .alreadyHolding)
     }
 
-    @Test mutating func withAnEmptyHandThereIsNothingToTurnOrPlace() throws {
+    @Test mutating func withoutAHeldTileNothingCanBeTurnedOrPlaced() throws {
         try game.playAll("+V @0,0")
         for move in ["r", "l", "f", "@2,0", "o", "x"] { game.refuses(move, as: .nothingHeld) }
     }
 
-    @Test mutating func aTileInTheTrayCannotBeTakenOff() throws {
+    @Test mutating func aTileInTheTrayCannotBeRemoved() throws {
         game.refuses("-V", as: .notOnBoard)
     }
 
-    @Test mutating func aTileLiesOnFreeSquaresOfTheBoard() throws {
+    @Test mutating func aTileCanBePlacedOnFreeSquaresOnly() throws {
         try game.playAll("+V @0,0 +P")
-        // P as it begins is two wide and three high, its lower right square free.
+        // In its initial orientation P is two wide and three high, with the lower right square free.
         for move in ["@0,0", "@4,0", "@3,1", "@5,0", "@0,3"] { game.refuses(move, as: .noRoom) }
         for square in [
             Square(column: -1, row: 0), Square(column: 0, row: -1), Square(column: .max, row: .max),
@@ -204,7 +204,7 @@ struct PentominoGameTests {
             #expect(!game.canPlace(at: square))
             #expect(throws: PentominoGame.Refusal.noRoom) { try game.play(.place(square)) }
         }
-        // Over the foot of V, which fills the lowest row of three columns.
+        // These squares overlap the foot of V, which fills the bottom row of three columns.
         game.refuses("@2,0", as: .noRoom)
         try game.playAll("@3,0")
     }
@@ -236,7 +236,7 @@ struct PentominoGameTests {
         #expect(game.laid == [.p, .u])
     }
 
-    /// A record that no game can have, such as a damaged one, is refused where it goes wrong.
+    /// Impossible records, such as damaged ones, are refused at their first illegal move.
     @Test(arguments: [
         ("@0,0", PentominoGame.Refusal.nothingHeld), ("+V @0,0 @1,0", .nothingHeld), ("+V +P", .alreadyHolding),
         ("+V @3,1", .noRoom), ("+V @0,0 +P @0,0", .noRoom), ("u", .nothingToUndo), ("+V @0,0 u u", .nothingToUndo),

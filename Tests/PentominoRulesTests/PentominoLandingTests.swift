@@ -1,29 +1,29 @@
 import PentominoRules
 import Testing
 
-/// Where a dropped tile comes to lie.
+/// The place where a dropped tile lands.
 struct PentominoLandingTests {
-    @Test func withAnEmptyHandNothingLands() {
+    @Test func withoutAHeldTileThereIsNoLanding() {
         let game = PentominoGame(board: .small, tiles: [.p, .u, .v])
         #expect(game.landing(column: 0, row: 0) == nil)
         #expect(!game.canPlace(at: Square(column: 0, row: 0)))
     }
 
-    @Test func theNearestSquareWins() throws {
+    @Test func theNearestSquareIsChosen() throws {
         let game = try held(.v)
         for (column, row) in [(2.0, 1.0), (2.4, 1.4), (1.6, 0.6), (2.49, 0.51)] {
             #expect(game.landing(column: column, row: row) == Square(column: 2, row: 1))
         }
     }
 
-    @Test func betweenTwoSquaresTheFirstWins() throws {
+    @Test func halfwayBetweenTwoSquaresTheFirstIsChosen() throws {
         let game = try held(.v)
         #expect(game.landing(column: 2.5, row: 1) == Square(column: 2, row: 1))
         #expect(game.landing(column: 2, row: 1.5) == Square(column: 2, row: 1))
         #expect(game.landing(column: 2.5, row: 1.5) == Square(column: 2, row: 1))
     }
 
-    @Test func beyondTheEdgeTheNearestOfTheEightWins() throws {
+    @Test func beyondTheEdgeTheNearestOfTheEightNeighborsIsChosen() throws {
         let game = try held(.v)
         #expect(game.landing(column: -0.8, row: 1.2) == Square(column: 0, row: 1))
         #expect(game.landing(column: -0.8, row: 1.7) == Square(column: 0, row: 2))
@@ -31,7 +31,7 @@ struct PentominoLandingTests {
         #expect(game.landing(column: 8.3, row: 4.3) == Square(column: 7, row: 3))
     }
 
-    @Test func tooFarOutNothingLands() throws {
+    @Test func tooFarOutThereIsNoLanding() throws {
         let game = try held(.v)
         #expect(game.landing(column: -1.6, row: 1) == nil)
         #expect(game.landing(column: 1, row: -1.6) == nil)
@@ -42,8 +42,8 @@ struct PentominoLandingTests {
         }
     }
 
-    @Test func besideATileTheNearestFreeSquareWins() throws {
-        // I stands in column 4, rows 0 to 4. X is three wide.
+    @Test func nextToATileTheNearestFreeSquareIsChosen() throws {
+        // I fills rows 0 to 4 of column 4. X is three wide.
         var game = PentominoGame(board: TileBoard.full[0], tiles: Pentomino.allCases)
         try game.playAll("+I @4,0 +X")
         #expect(game.landing(column: 2.4, row: 1.1) == Square(column: 1, row: 1))
@@ -54,22 +54,23 @@ struct PentominoLandingTests {
         #expect(game.landing(column: 3.9, row: 1.6) == Square(column: 5, row: 2))
     }
 
-    @Test func ofEquallyNearSquaresTheFirstInReadingOrderWins() throws {
-        // T stands on its head, its stem up in column 5, rows 3 and 4; I is five high and fits on either side of it.
+    @Test func ofEquallyNearSquaresTheFirstInReadingOrderIsChosen() throws {
+        // T is upside down, with its stem up in column 5, rows 3 and 4. I is five high and fits on either side of the
+        // stem.
         var game = PentominoGame(board: TileBoard.full[0], tiles: Pentomino.allCases)
         try game.playAll("+T r r @4,3 +I")
         #expect(game.landing(column: 5, row: 0) == Square(column: 4, row: 0))
         #expect(game.landing(column: 5.125, row: 0) == Square(column: 6, row: 0))
     }
 
-    @Test func aTileLandsWhereItLay() throws {
+    @Test func aTileCanLandAtItsFormerPlace() throws {
         var game = PentominoGame(board: .small, tiles: [.p, .u, .v])
         try game.playAll("+V @2,0 +V")
         #expect(game.landing(column: 2.3, row: 0.3) == Square(column: 2, row: 0))
         #expect(game.canPlace(at: Square(column: 2, row: 0)))
     }
 
-    @Test func whatLandsCanBePlacedAndWhatDoesNotHasNoRoomNearby() throws {
+    @Test func aLandingCanBePlacedAndWithoutOneThereIsNoSpaceNearby() throws {
         var game = PentominoGame(board: TileBoard.full[0], tiles: Pentomino.allCases)
         try game.playAll("+I @4,0 +W @1,1 +F @6,2 +T")
         for column in stride(from: -1.875, to: 11, by: 0.25) {

@@ -10,7 +10,7 @@ struct PentominoNotationTests {
         #expect(moves.map(\.notation) == ["+F", "r", "l", "f", "@3,2", "o", "x", "-Z", "u", "U"])
     }
 
-    @Test func eachMoveIsReadAsItWasWritten() {
+    @Test func eachMoveSurvivesARoundTrip() {
         var moves: [PentominoGame.Move] = [
             .turn(.clockwise), .turn(.counterclockwise), .flip, .letGo, .putBack, .undo, .redo,
         ]
@@ -25,13 +25,13 @@ struct PentominoNotationTests {
         "@3,2,1",
         "@3;2", "3,2", "@ 3,2", "@3, 2", "@3,2 ", "@a,b", "@99999999999999999999,1", "@٣,2", "＋F", "O", "X", "U ",
     ])
-    func whatIsNoMoveIsNotRead(notation: String) {
+    func invalidMovesAreRefused(notation: String) {
         #expect(PentominoGame.Move(notation: notation) == nil)
     }
 
-    /// What is stored is compared as text, so a move must have one form only, and nothing begins beyond the board.
+    /// Stored moves are compared as text, so each must have exactly one notation. Places are never negative.
     @Test(arguments: ["@+3,2", "@3,+2", "@03,2", "@3,02", "@-1,2", "@3,-1", "@-0,0", "@3,,2", "@,3,2", "@3,2,"])
-    func aMoveHasNoSecondForm(notation: String) {
+    func otherSpellingsOfAMoveAreRefused(notation: String) {
         #expect(PentominoGame.Move(notation: notation) == nil)
     }
 }

@@ -2,7 +2,7 @@ import PentominoRules
 import Testing
 
 struct PentominoSetupTests {
-    @Test func boardsAreCalledByTheirNames() throws {
+    @Test func boardsAreFoundByTheirNames() throws {
         for board in TileBoard.full + TileBoard.ladder {
             #expect(PentominoSetup.board(board).notation == board.name)
             #expect(PentominoSetup(notation: board.name) == .board(board))
@@ -10,7 +10,7 @@ struct PentominoSetupTests {
         #expect(PentominoSetup().notation == "6x10")
     }
 
-    @Test func puzzlesAreCalledByDayAndStrength() throws {
+    @Test func puzzlesAreWrittenAsDayAndStrength() throws {
         let day = try #require(Day(year: 2026, month: 11, day: 21))
         #expect(PentominoSetup.daily(day, .hard).notation == "daily 2026-11-21 hard")
         for strength in DailyPuzzle.Strength.allCases {
@@ -26,11 +26,11 @@ struct PentominoSetupTests {
         " daily 2026-11-21 hard", "Daily 2026-11-21 hard", "daily 2026-11-31 hard", "daily 2026-02-29 hard",
         "daily 1999-12-31 hard", "daily 2100-01-01 hard", "2026-11-21 hard", "daily hard 2026-11-21",
     ])
-    func whatIsNoSetupIsNotRead(notation: String) {
+    func invalidSetupsAreRefused(notation: String) {
         #expect(PentominoSetup(notation: notation) == nil)
     }
 
-    @Test func aFullBoardHasAllTilesWhateverTheSeed() {
+    @Test func aFullBoardHasAllTilesForAnySeed() {
         for board in TileBoard.full {
             let game = PentominoGame(setup: .board(board), seed: 3)
             #expect(game.board == board)

@@ -2,7 +2,7 @@ import PentominoRules
 import Testing
 
 @Suite struct PentominoTests {
-    @Test func thereAreSixtyThreeWaysToLieForAllTiles() {
+    @Test func allTilesTogetherHaveSixtyThreeOrientations() {
         let counts = Pentomino.allCases.map(\.distinctOrientations.count)
         #expect(counts == [8, 2, 8, 8, 8, 4, 4, 4, 4, 1, 8, 4])
         #expect(counts.reduce(0, +) == 63)
@@ -34,7 +34,7 @@ import Testing
             #expect((0..<4).reduce(orientation) { turned, _ in turned.turned(.clockwise) } == orientation)
             #expect(orientation.turned(.clockwise).turned(.counterclockwise) == orientation)
             #expect(orientation.flipped().flipped() == orientation)
-            // A flip mirrors what is seen, in whatever orientation.
+            // A flip mirrors the tile in any orientation.
             let columns = tile.columns(orientation)
             let mirrored = tile.squares(orientation).map { Square(column: columns - 1 - $0.column, row: $0.row) }
             #expect(tile.squares(orientation.flipped()) == mirrored.sorted())
@@ -42,12 +42,13 @@ import Testing
     }
 
     @Test func aQuarterTurnIsClockwise() {
-        // L stands with its foot to the right; turned clockwise it lies on its back, the foot down on the left.
+        // The foot of L points to the right. After a clockwise turn L is on its back, with the foot pointing down on
+        // the left.
         let squares = Pentomino.l.squares(Orientation().turned(.clockwise))
         #expect(Set(squares) == Set((0..<4).map { Square(column: $0, row: 0) } + [Square(column: 0, row: 1)]))
     }
 
-    @Test func lettersLeadToTheirTiles() {
+    @Test func lettersIdentifyTiles() {
         #expect(Pentomino.allCases.map(\.letter).joined() == "FILNPTUVWXYZ")
         for tile in Pentomino.allCases { #expect(Pentomino(letter: tile.letter) == tile) }
         #expect(Pentomino(letter: "A") == nil)

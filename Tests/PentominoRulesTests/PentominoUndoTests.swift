@@ -1,7 +1,7 @@
 import PentominoRules
 import Testing
 
-/// What is one step to undo, on the board of 3 × 5.
+/// The steps of undo, on a board of 3 × 5.
 struct PentominoUndoTests {
     private var game = PentominoGame(board: .small, tiles: [.i, .p, .u, .v, .x])
     private let v = Placement(.v, at: Square(column: 0, row: 0))
@@ -41,7 +41,7 @@ struct PentominoUndoTests {
         #expect(try game.playAll("u u") == [.placed(v), .takenOff(.v)])
     }
 
-    @Test mutating func aTileLiftedTurnedAndPlacedGoesByWayOfTheTray() throws {
+    @Test mutating func liftingTurningAndPlacingATileUndoesByWayOfTheTray() throws {
         try game.playAll("+V @0,0 +V r l f @2,0")
         let flipped = Placement(.v, Orientation(isFlipped: true), at: Square(column: 2, row: 0))
         #expect(game.placements == [.v: flipped])
@@ -56,7 +56,7 @@ struct PentominoUndoTests {
                 .takenOff(.v), .turned(.v, .clockwise), .turned(.v, .counterclockwise), .flipped(.v),
                 .placed(flipped),
             ])
-        // One drop, one move.
+        // One drop counts as one move.
         #expect(game.moveCount == 2)
     }
 
@@ -66,7 +66,7 @@ struct PentominoUndoTests {
         #expect(try game.play(.redo) == [.takenOff(.v)])
     }
 
-    @Test mutating func aRemovalFromTheHandIsFollowedByItsTurns() throws {
+    @Test mutating func undoingTheRemovalOfAHeldTileStartsWithItsTurns() throws {
         try game.playAll("+V @0,0 +V r -V")
         #expect(try game.playAll("u u u") == [.turned(.v, .counterclockwise), .placed(v), .takenOff(.v)])
         game.refuses("u", as: .nothingToUndo)
@@ -79,7 +79,7 @@ struct PentominoUndoTests {
         #expect(try game.playAll("U U") == [.turned(.v, .clockwise), .flipped(.p)])
     }
 
-    @Test mutating func undoKeepsTheOrderInWhichTilesWereLaid() throws {
+    @Test mutating func undoRestoresTheOrderOfPlacement() throws {
         try game.playAll("+V @0,0 +P l @1,0")
         try game.playAll("-V")
         #expect(game.laid == [.p])
@@ -91,7 +91,7 @@ struct PentominoUndoTests {
         #expect(game.laid == [.v, .p])
     }
 
-    @Test mutating func whileATileIsHeldItsTurnsAreUndoneFirst() throws {
+    @Test mutating func turnsOfAHeldTileAreUndoneFirst() throws {
         try game.playAll("+V @0,0")
         let before = game
         try game.playAll("+P r f")
@@ -106,14 +106,14 @@ struct PentominoUndoTests {
         #expect(try game.play(.undo) == [.takenOff(.v)])
     }
 
-    @Test mutating func undoneInTheHandATileIsBackInItsPlace() throws {
+    @Test mutating func undoingWhileHoldingATileReturnsIt() throws {
         try game.playAll("+V @0,0 +P l @1,0")
         let before = game
         #expect(try game.playAll("+V u") == [.pickedUp(.v), .returned(.v)])
         #expect(game.lies(like: before))
     }
 
-    @Test mutating func whileATileIsHeldNothingOlderIsRedone() throws {
+    @Test mutating func olderStepsAreNotRedoneWhileATileIsHeld() throws {
         try game.playAll("+V @0,0 u +P")
         game.refuses("U", as: .nothingToRedo)
         #expect(!game.canRedo)
@@ -122,7 +122,7 @@ struct PentominoUndoTests {
         #expect(try game.play(.redo) == [.placed(v)])
     }
 
-    @Test mutating func aNewTurnInTheHandLeavesNothingToRedo() throws {
+    @Test mutating func aNewTurnOfAHeldTileClearsTheRedoSteps() throws {
         try game.playAll("+V r u f")
         game.refuses("U", as: .nothingToRedo)
         try game.playAll("@2,0 u u")
@@ -131,7 +131,7 @@ struct PentominoUndoTests {
     }
 
     @Test(arguments: ["+P l @1,0", "+P r o", "+I r @0,0"])
-    mutating func newStepsLeaveNothingToRedo(moves: String) throws {
+    mutating func newStepsClearTheRedoSteps(moves: String) throws {
         try game.playAll("+V @0,0 u")
         #expect(game.canRedo)
         try game.playAll(moves)
@@ -139,12 +139,12 @@ struct PentominoUndoTests {
         game.refuses("U", as: .nothingToRedo)
     }
 
-    @Test mutating func aTakingOffLeavesNothingToRedo() throws {
+    @Test mutating func aRemovalClearsTheRedoSteps() throws {
         try game.playAll("+V @0,0 +P l @1,0 u -V")
         game.refuses("U", as: .nothingToRedo)
     }
 
-    @Test mutating func whatIsNoStepLeavesWhatCanBeRedone() throws {
+    @Test mutating func movesThatAreNoStepsKeepTheRedoSteps() throws {
         try game.playAll("+V @0,0 +P l @1,0 u +X o +V @0,0 +V r o +I f x")
         #expect(game.canRedo)
         try game.playAll("U")

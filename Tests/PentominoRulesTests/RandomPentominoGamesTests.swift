@@ -3,14 +3,14 @@ import Testing
 
 @testable import PentominoRules
 
-/// What holds in each game, whatever is played: 100,000 seeded sequences of picks, turns, flips, drops, cancels,
-/// removals, undos, redos and nonsense. They are of all lengths from 1 to 32, so that what is looked at when a sequence
-/// ends has been looked at after each number of moves.
+/// Invariants of the rules, checked over 100,000 seeded sequences of picks, turns, flips, drops, cancels, removals,
+/// undos, redos and nonsense. The lengths range from 1 to 32, so checks at the end of a sequence cover every number of
+/// moves.
 struct RandomPentominoGamesTests {
     @Test func theRulesHoldInEachGame() {
         for seed in 0..<100_000 as Range<UInt64> {
             var sequence = RandomSequence(seed: seed)
-            // What is told, and each state on the way back, is looked at in some of them: that takes longer.
+            // Events and intermediate states of undo are checked only in some sequences because that takes longer.
             if let fault = sequence.fault(lookingClosely: seed % 4 == 0) {
                 let moves = sequence.game.record.map(\.notation).joined(separator: " ")
                 Issue.record("seed \(seed): \(fault), after \(moves) on \(sequence.start.board.name)")
@@ -19,7 +19,7 @@ struct RandomPentominoGamesTests {
         }
     }
 
-    @Test func theSequencesComeToAllThatCanHappen() {
+    @Test func theSequencesCoverAllKindsOfStates() {
         var over = 0
         var held = 0
         var redoable = 0
@@ -39,7 +39,7 @@ struct RandomPentominoGamesTests {
     }
 }
 
-/// A game that is played at random, and watched.
+/// A game that is played at random and checked.
 private struct RandomSequence {
     let start: PentominoGame
     private(set) var game: PentominoGame
@@ -78,7 +78,7 @@ private struct RandomSequence {
         }
     }
 
-    /// Plays, and tells what first went against the rules.
+    /// Plays the game, and returns the first violation of the rules, or nil.
     mutating func fault(lookingClosely: Bool) -> String? {
         play()
         if let fault = faultOfState(game) { return fault }
@@ -135,7 +135,7 @@ private struct RandomSequence {
         return nil
     }
 
-    /// The accepted moves give the same game: so those that were refused have changed nothing.
+    /// Replays the accepted moves. The result must be the same game, so refused moves changed nothing.
     private func faultOfRecord() -> String? {
         var again = start
         var told: [PentominoGame.Event] = []
@@ -147,7 +147,7 @@ private struct RandomSequence {
         return nil
     }
 
-    /// Who only hears what is told knows where all tiles are.
+    /// The events alone determine the places of all tiles.
     private func faultOfEvents() -> String? {
         var placements = start.placements
         var hand: Pentomino?
@@ -179,7 +179,7 @@ private struct RandomSequence {
         return nil
     }
 
-    /// Undoing everything leads to the start by legal states, redoing everything back.
+    /// Undoing everything must lead to the start through legal states, and redoing everything must lead back.
     private mutating func faultOfUndoing(lookingClosely: Bool) -> String? {
         var back = game
         while back.canUndo {

@@ -1,9 +1,9 @@
 import PentominoRules
 import Seeding
 
-/// Positions as a player without a plan leaves them.
+/// Random positions.
 enum RandomPosition {
-    /// Up to `count` tiles that lie on free squares of a board, in the order in which they were laid.
+    /// Returns up to `count` tiles at random free places on a board, in the order in which they were placed.
     static func placements(
         on board: TileBoard, count: Int, seededBy generator: inout SeededGenerator
     ) -> [Placement] {

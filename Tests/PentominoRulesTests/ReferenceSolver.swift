@@ -1,11 +1,12 @@
 import PentominoRules
 
-/// A solver so simple that it can be seen to be right: each free square in reading order, each tile in each way to lie.
+/// A solver that is simple enough to be obviously correct: it tries each tile in each orientation at each free square
+/// in reading order.
 struct ReferenceSolver {
     let board: TileBoard
     var handedness: [Pentomino: Bool] = [:]
 
-    /// The letters of all solutions, as `Solution.letters(on:)` tells them.
+    /// Returns the letters of all solutions, in the format of `Solution.letters(on:)`.
     func solutions(tiles: [Pentomino], placed: [Placement]) -> Set<String> {
         var letters: [Square: String] = [:]
         for placement in placed {

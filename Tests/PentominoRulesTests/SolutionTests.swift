@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test(arguments: [TileBoard.full[3], TileBoard.full[4], TileBoard(rows: 5, columns: 5)])
-    func lettersLeadBackToTheSolution(_ board: TileBoard) {
+    func lettersConvertBackToTheSolution(_ board: TileBoard) {
         for solution in solutions(board) {
             #expect(Solution(letters: solution.letters(on: board), on: board) == solution)
         }
@@ -30,7 +30,7 @@ import Testing
         #expect(solutions(board).contains(solution))
     }
 
-    @Test func otherTextIsNoSolution() throws {
+    @Test func otherTextIsNotASolution() throws {
         let board = TileBoard.full[4]
         let letters = try #require(solutions(board).first).letters(on: board)
         #expect(Solution(letters: letters, on: board) != nil)
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(arguments: [TileBoard.full[3], TileBoard.full[4], TileBoard(rows: 5, columns: 5)])
-    func allImagesHaveOneCanonicalForm(_ board: TileBoard) {
+    func allImagesHaveTheSameCanonicalForm(_ board: TileBoard) {
         let all = Set(solutions(board))
         for solution in all {
             let images = Set(board.symmetries.map { solution.image(under: $0, of: board) })
@@ -69,8 +69,8 @@ import Testing
         }
     }
 
-    /// A square of the image is the square, flipped and turned.
-    @Test func anImageIsWhatIsSeen() throws {
+    /// Each square of the image is a flipped and turned square of the original.
+    @Test func anImageIsTurnedAndFlipped() throws {
         let board = TileBoard.full[4]
         let solution = try #require(solutions(board).first)
         let before = Array(solution.letters(on: board))

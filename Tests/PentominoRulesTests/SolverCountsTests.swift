@@ -2,9 +2,9 @@ import PentominoRules
 import Testing
 
 @Suite struct SolverCountsTests {
-    /// Published numbers: up to symmetry, and all.
+    /// Published numbers of solutions: up to symmetry, and in total.
     @Test(arguments: zip(TileBoard.full, [(2339, 9356), (1010, 4040), (368, 1472), (2, 8), (65, 520)]))
-    func aFullBoardHasItsNumberOfSolutions(_ board: TileBoard, _ expected: (distinct: Int, all: Int)) {
+    func aFullBoardHasThePublishedNumberOfSolutions(_ board: TileBoard, _ expected: (distinct: Int, all: Int)) {
         let solver = Solver(board: board, tiles: Pentomino.allCases)
         #expect(solver.distinctCount() == expected.distinct)
         #expect(solver.count() == expected.all)
@@ -17,16 +17,16 @@ import Testing
         #expect(distinct.solutions == expected.distinct)
     }
 
-    /// Up to symmetry, with any tiles that fit, each at most once.
+    /// The numbers are up to symmetry, with any set of tiles, each used at most once.
     @Test(
         arguments: zip(
             TileBoard.ladder + [(3, 10), (3, 15), (4, 10), (10, 3)].map { TileBoard(rows: $0.0, columns: $0.1) },
             [7, 50, 107, 541, 1396, 3408, 5902, 6951, 145, 201, 2085, 145]))
-    func aSmallBoardHasItsNumberOfSolutionsWithAnyTiles(_ board: TileBoard, _ expected: Int) {
+    func aSmallBoardHasTheKnownNumberOfSolutionsWithAnyTiles(_ board: TileBoard, _ expected: Int) {
         #expect(Solver(board: board, tiles: Pentomino.allCases).distinctCount() == expected)
     }
 
-    /// A symmetry makes one what the first of the images makes one.
+    /// Two solutions are the same up to symmetry if they have the same canonical form.
     @Test(arguments: [(3, 5), (4, 5), (5, 5), (5, 6), (3, 10), (10, 3)])
     func distinctSolutionsHaveDifferentCanonicalForms(_ rows: Int, _ columns: Int) {
         let board = TileBoard(rows: rows, columns: columns)
@@ -42,14 +42,14 @@ import Testing
         #expect(solver.distinctCount() == forms.count)
     }
 
-    /// The one solution of a board that is its own image under a symmetry counts once, and not more often.
+    /// A solution that is its own mirror image counts once.
     @Test func aSymmetricSolutionCountsOnce() {
         let board = TileBoard(rows: 1, columns: 5)
         let solver = Solver(board: board, tiles: [.i])
         #expect(solver.count() == 1)
         #expect(solver.distinctCount() == 1)
         #expect(solver.forEachSolution { _ in true }.solutions == 1)
-        // Of all tiles, X alone has this form, whose eight symmetries are its own.
+        // Only X has this shape, which is invariant under all eight symmetries.
         let plus = TileBoard(
             rows: 3, columns: 3,
             holes: [(0, 0), (2, 0), (0, 2), (2, 2)].reduce(into: []) { $0.insert(Square(column: $1.0, row: $1.1)) })

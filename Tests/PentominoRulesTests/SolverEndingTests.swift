@@ -4,7 +4,7 @@ import Testing
 @Suite struct SolverEndingTests {
     private let solver = Solver(board: TileBoard.full[0], tiles: Pentomino.allCases)
 
-    @Test func itStopsWhenNoMoreAreWanted() {
+    @Test func itStopsWhenTheCallerReturnsFalse() {
         var seen = 0
         let outcome = solver.forEachSolution { _ in
             seen += 1
@@ -23,9 +23,9 @@ import Testing
         #expect(Solver(board: TileBoard.full[3], tiles: Pentomino.allCases).count(upTo: 100) == 8)
     }
 
-    @Test func cancelledBeforeItBeginsItDoesNothing() {
+    @Test func canceledBeforeItStartsItDoesNothing() {
         let outcome = solver.forEachSolution(isCancelled: { true }) { _ in
-            Issue.record("nothing is to be found")
+            Issue.record("no solution must be found")
             return true
         }
         #expect(outcome.ending == .cancelled)
@@ -34,7 +34,7 @@ import Testing
         #expect(solver.distinctCount(isCancelled: { true }) == nil)
     }
 
-    @Test func itIsCancelledOnTheWay() {
+    @Test func itCanBeCanceledDuringTheSearch() {
         var questions = 0
         var seen = 0
         let outcome = solver.forEachDistinctSolution {
@@ -49,8 +49,8 @@ import Testing
         #expect(outcome.solutions == seen)
     }
 
-    /// Some thousand nodes are less than a millisecond's worth.
-    @Test func itAsksOften() {
+    /// A few thousand nodes take less than a millisecond.
+    @Test func itChecksForCancellationOften() {
         var questions = 0
         let outcome = solver.forEachDistinctSolution {
             questions += 1

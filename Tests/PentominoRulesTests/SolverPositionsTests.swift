@@ -30,14 +30,14 @@ import Testing
             TileBoard(rows: 4, columns: 4, holes: [Square(column: 3, row: 1)]),
             TileBoard(rows: 7, columns: 3, holes: [Square(column: 1, row: 3)]),
         ])
-    func itFindsWhatTheReferenceFinds(_ board: TileBoard) {
+    func itFindsTheSolutionsOfTheReferenceSolver(_ board: TileBoard) {
         let reference = ReferenceSolver(board: board)
         let expected = reference.solutions(tiles: Pentomino.allCases, placed: [])
         #expect(letters(Solver(board: board, tiles: Pentomino.allCases)) == expected)
     }
 
-    /// Some tiles of a known solution lie, and any number of others may be laid, some of them on one side only.
-    @Test(arguments: 0..<40) func itFindsWhatTheReferenceFindsInAPosition(_ seed: Int) throws {
+    /// Some tiles of a known solution are placed, and any others can be added, a few of them on one side only.
+    @Test(arguments: 0..<40) func itFindsTheSolutionsOfTheReferenceSolverInAPosition(_ seed: Int) throws {
         var generator = SeededGenerator(seed: UInt64(seed))
         let board = [TileBoard.full[0], TileBoard.full[3], TileBoard.full[4], TileBoard(rows: 10, columns: 5)][seed % 4]
         let all = Solver(board: board, tiles: Pentomino.allCases)
@@ -60,7 +60,7 @@ import Testing
         #expect(solver.count(upTo: 1) == min(1, expected.count))
     }
 
-    /// I in the middle of the short side leaves the board as it is when it is flipped, so solutions come in pairs.
+    /// I in the middle of the short side keeps the board symmetric, so solutions come in pairs.
     @Test func aSymmetricPositionHasSymmetricSolutions() {
         let board = TileBoard(rows: 5, columns: 12)
         let upright = Placement(.i, at: Square(column: 0, row: 0))
@@ -75,7 +75,7 @@ import Testing
         #expect(solutions.count == 2 * forms.count)
         #expect(solver.count() == solutions.count)
         #expect(solver.distinctCount() == forms.count)
-        // Along the edge it makes the sides of the board different.
+        // Along the long edge it breaks the symmetry.
         let along = Placement(.i, Orientation(quarterTurns: 1), at: Square(column: 0, row: 0))
         let oneSided = Solver(board: board, tiles: Pentomino.allCases, placed: [along])
         #expect(oneSided.count() == oneSided.distinctCount())
@@ -96,7 +96,7 @@ import Testing
             #expect(solver.count() == 0)
             #expect(solver.forEachSolution { _ in true }.solutions == 0)
         }
-        // V lies on U and F, and what they leave is a P.
+        // V overlaps U and F, and the remaining area has the shape of P.
         let solution = try #require(Solution(letters: "UUFFPUFFPPUUFPP", on: board))
         let placed = [solution.placements[0], solution.placements[2], Placement(.v, at: Square(column: 0, row: 0))]
         #expect(Solver(board: board, tiles: [.p], placed: placed).count() == 0)
@@ -105,7 +105,7 @@ import Testing
         #expect(Solver(board: hole, tiles: Pentomino.allCases, placed: [corner]).count() == 0)
     }
 
-    @Test func tilesThatAreTooFewOrDoNotFitFillNothing() {
+    @Test func tooFewOrUnsuitableTilesFillNothing() {
         let board = TileBoard(rows: 3, columns: 5)
         #expect(Solver(board: board, tiles: [.u, .x]).count() == 0)
         #expect(Solver(board: board, tiles: [.i, .w, .z]).count() == 0)
@@ -124,7 +124,7 @@ import Testing
         let solver = Solver(board: board, tiles: Pentomino.allCases, placed: solution.placements.reversed())
         #expect(letters(solver) == [solution.letters(on: board)])
         #expect(solver.distinctCount() == 1)
-        // X turned round fills the same squares: the solution is told as before.
+        // X turned over fills the same squares, and the solution contains the plain orientation.
         let turned = Placement(.x, Orientation(quarterTurns: 3, isFlipped: true), at: Square(column: 1, row: 0))
         let plain = Placement(.x, at: Square(column: 1, row: 0))
         for tiles in [turned, plain].map({ Solver(board: board, tiles: Pentomino.allCases, placed: [$0]) }) {

@@ -1,28 +1,28 @@
 import PentominoRules
 import Testing
 
-/// Tiles that may be turned, but not flipped.
+/// Tiles that can be turned but not flipped.
 @Suite struct SolverSidesTests {
     static let chiral = Pentomino.allCases.filter(\.isChiral)
 
-    /// The 64 choices of the sides of the six tiles that have two.
+    /// The 64 combinations of sides of the six chiral tiles.
     static let choices = (0..<64).map { choice in
         Dictionary(uniqueKeysWithValues: chiral.enumerated().map { ($1, choice >> $0 & 1 == 1) })
     }
 
     @Test(arguments: zip([TileBoard.full[0], TileBoard.full[3], TileBoard.full[4]], [64, 2, 50]))
-    func someChoicesOfSidesHaveSolutions(_ board: TileBoard, _ expected: Int) {
+    func someCombinationsOfSidesHaveSolutions(_ board: TileBoard, _ expected: Int) {
         let solvable = Self.choices.filter { choice in
             Solver(board: board, tiles: Pentomino.allCases, handedness: choice).count(upTo: 1) == 1
         }
         #expect(solvable.count == expected)
-        // What a choice can do its mirror image can do.
+        // A combination and its mirror image are both solvable or both unsolvable.
         #expect(Set(solvable.map { $0.mapValues { !$0 } }) == Set(solvable))
     }
 
-    /// Each solution shows its tiles from some sides: so the choices' numbers add up to the number of all solutions.
+    /// Each solution shows its tiles from certain sides, so the solutions of all combinations add up to the total.
     @Test(arguments: [TileBoard.full[2], TileBoard.full[3], TileBoard.full[4]])
-    func theChoicesShareAllSolutions(_ board: TileBoard) {
+    func theCombinationsShareAllSolutions(_ board: TileBoard) {
         var counts: [[Pentomino: Bool]: Int] = [:]
         Solver(board: board, tiles: Pentomino.allCases).forEachSolution { solution in
             let sides = solution.placements.filter(\.tile.isChiral).map { ($0.tile, $0.orientation.isFlipped) }
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func oneTileKeptOnItsSideShowsIt() {
+    @Test func aTileWithAFixedSideIsNeverFlipped() {
         let board = TileBoard(rows: 3, columns: 10)
         for side in [false, true] {
             let solver = Solver(board: board, tiles: Pentomino.allCases, handedness: [.l: side, .x: !side])
@@ -50,8 +50,8 @@ import Testing
         }
     }
 
-    /// A board that is searched on its side keeps the sides of its tiles.
-    @Test(arguments: [false, true]) func aBoardOnItsSideHasTheSameNumber(_ side: Bool) {
+    /// The handedness of tiles is preserved when the solver turns the board.
+    @Test(arguments: [false, true]) func aTurnedBoardHasTheSameNumberOfSolutions(_ side: Bool) {
         let sides: [Pentomino: Bool] = [.l: side, .p: false, .y: true]
         let wide = Solver(board: TileBoard(rows: 3, columns: 10), tiles: Pentomino.allCases, handedness: sides)
         let high = Solver(board: TileBoard(rows: 10, columns: 3), tiles: Pentomino.allCases, handedness: sides)

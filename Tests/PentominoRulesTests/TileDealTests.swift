@@ -3,7 +3,7 @@ import Testing
 
 struct TileDealTests {
     /// The literals come from an independent implementation.
-    @Test func theDealOfASeedIsForGood() throws {
+    @Test func theDealOfASeedIsFixed() throws {
         let pinned: [(String, UInt64, String)] = [
             ("3x5", 0, "LPV"), ("3x5", 1, "NPU"), ("4x5", 1, "FLTY"), ("5x5", 1, "FILUV"), ("5x6", 7, "ILPWYZ"),
             ("5x7", 1, "ILNPUWY"), ("5x7", .max, "ILPUVWZ"), ("5x8", 42, "FLPTVWXY"), ("5x9", 2, "FLNPTVWYZ"),
@@ -21,13 +21,13 @@ struct TileDealTests {
         }
     }
 
-    /// Seven sets of three tiles fill 3 × 5, and all of them are dealt in time.
+    /// Seven sets of three tiles fill 3 × 5. Each of them must be dealt for some seed.
     @Test func eachSetThatFillsTheBoardIsDealt() throws {
         let deals = try Set((0..<100 as Range<UInt64>).map { try deal("3x5", $0) })
         #expect(deals == ["LNV", "NPU", "PUV", "LPV", "PUY", "FPU", "LTY"])
     }
 
-    @Test func aBoardThatNoTilesFillHasNoDeal() {
+    @Test func aBoardThatCannotBeFilledHasNoDeal() {
         #expect(TileDeal(board: TileBoard(rows: 2, columns: 5), seed: 1) == nil)
     }
 

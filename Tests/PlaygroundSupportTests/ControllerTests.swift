@@ -2,11 +2,11 @@ import PlaygroundSupport
 import Scene
 import Testing
 
-/// What a page can do with a controller.
+/// The controllers that pages use.
 @MainActor struct ControllerTests {
     private let gc = GameController(seed: 7)
 
-    @Test func thePublishedNamesAreThereAndTellTheBoardAsItIs() {
+    @Test func theOriginalNamesAreAvailableAndDescribeTheBoard() {
         gc.padding = 75
         #expect((gc.viewWidth, gc.viewHeight) == (855, 939))
         let (x, y) = (3.0, 1.0)
@@ -28,12 +28,12 @@ import Testing
         #expect(gc.game.peeks == 1)
     }
 
-    @Test func aSeedIsADealAndWithoutOneEachIsAnother() {
+    @Test func aSeedDeterminesTheDealAndTheDefaultIsRandom() {
         #expect(GameController(seed: 3).game.deal == GameController(seed: 3).game.deal)
         #expect(GameController().seed != GameController().seed)
     }
 
-    @Test func whatWaitsForTheNextGameIsThereAtOnceOnAFreshBoard() {
+    @Test func settingsForTheNextGameApplyImmediatelyOnAFreshBoard() {
         gc.deck = "numbers"
         gc.size = "10x10"
         #expect(gc.board.scene.pieces.count == 100)
@@ -46,7 +46,7 @@ import Testing
         #expect(circles.setup.circleCount == 24)
     }
 
-    @Test func whatWaitsForTheNextGameHarmsNoneThatIsUnderWay() {
+    @Test func settingsForTheNextGameDoNotAffectAGameInProgress() {
         gc.handleTap(at: gc.centerOfCardAt(0, 0))
         gc.size = "6x6"
         #expect(gc.game.open == [0])
@@ -55,7 +55,7 @@ import Testing
         #expect(gc.board.scene.pieces.count == 36)
     }
 
-    @Test func whatCannotBeHadLeavesAllAsItWas() {
+    @Test func invalidValuesChangeNothing() {
         gc.size = "5x5"
         gc.deck = "dogs"
         gc.deck = "file:///nowhere"
@@ -67,7 +67,7 @@ import Testing
         #expect(gc.padding == 200)
     }
 
-    @Test func theConsoleSaysInTheUsersLanguageWhatBecameOfAValue() {
+    @Test func theConsoleReportsTheEffectOfAValueInTheUsersLanguage() {
         let page = PlaygroundPage.current
         let english = page.translate
         defer { page.translate = english }
@@ -96,7 +96,7 @@ import Testing
             ])
     }
 
-    @Test func theBoardItselfKeepsItsNumbersInTheirRanges() {
+    @Test func theBoardItselfClampsItsNumbers() {
         let (tiles, circles) = (TileController(seed: 7), CircleController(seed: 7))
         for number in [Double.nan, .infinity, -.infinity, 1e300, -1e300, 100_000, -100_000] {
             (gc.board.padding, gc.board.turnTime, gc.board.peekPressTime) = (number, number, number)
@@ -113,27 +113,27 @@ import Testing
         }
         gc.board.padding = 75
         gc.board.padding = .nan
-        #expect(gc.padding == 75, "what is no number changes nothing")
+        #expect(gc.padding == 75, "NaN must be ignored")
     }
 
-    @Test func aColorIsOneWhereverItIsSet() {
+    @Test func colorsAreClampedWhereverTheyAreSet() {
         gc.board.background = Color(red: .nan, green: .infinity, blue: -3)
         #expect(gc.board.scene.background == Color(red: 0, green: 1, blue: 0))
         gc.board.background.blue = 7
         #expect(gc.background == Color(red: 0, green: 1, blue: 1))
     }
 
-    @Test func aGameBeginsOnceWithAllThatWasSet() {
+    @Test func aGameBeginsOnceWithAllSettings() {
         gc.openingTime = 3
         gc.begin()
-        guard case .moving = gc.activity else { return #expect(Bool(false), "it does not open") }
+        guard case .moving = gc.activity else { return #expect(Bool(false), "the game does not open") }
         gc.handleTap(at: gc.centerOfCardAt(0, 0))
         let record = gc.board.record
         gc.begin()
-        #expect(gc.board.record == record, "what was played is not lost")
+        #expect(gc.board.record == record, "moves must not be lost")
     }
 
-    @Test func whatPlaysByItselfGoesOnWhenTheGameBegins() {
+    @Test func automaticPlayContinuesWhenTheGameBegins() {
         gc.watch()
         gc.begin()
         #expect(gc.board.isAutomatic)
@@ -147,19 +147,19 @@ import Testing
         #expect(tiles.board.isOver)
     }
 
-    @Test func aColourThatIsNoneIsTheNearestThatIs() {
+    @Test func anInvalidColorIsClamped() {
         gc.background = Color(red: 255, green: -1, blue: .nan)
         #expect(gc.background == Color(red: 1, green: 0, blue: 0))
     }
 
-    @Test func eventsAreToldToThePage() {
+    @Test func eventsAreReportedToThePage() {
         var count = 0
         gc.happened = { _ in count += 1 }
         gc.handleTap(at: gc.centerOfCardAt(0, 0))
         #expect(count == 1)
     }
 
-    @Test func aPictureIsNoneOrShippedOrOfAFile() {
+    @Test func aPictureIsPlainBuiltInOrFromAFile() {
         #expect(gc.backImage == nil)
         gc.backImage = Image(contentsOf: "/dev/null")
         #expect(gc.board.backImage == .own("file:///dev/null"))

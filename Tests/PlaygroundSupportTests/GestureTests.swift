@@ -2,12 +2,12 @@ import PlaygroundSupport
 import Scene
 import Testing
 
-/// Who gets a press: the board, the page, or both.
+/// Presses are delivered to the board, the page, or both.
 @MainActor struct GestureTests {
     private let gc = GameController(seed: 7)
     private let start = 1e6
 
-    @Test func withoutARecognizerTheLongPressIsTheBoards() {
+    @Test func withoutARecognizerTheBoardHandlesALongPress() {
         open()
         #expect(gc.longPressTime == 2)
         press()
@@ -15,7 +15,7 @@ import Testing
         #expect(gc.game.peeks == 1)
     }
 
-    @Test func withARecognizerItIsThePagesAlone() {
+    @Test func withARecognizerOnlyThePageHandlesALongPress() {
         open()
         var count = 0
         let press = LongPressGestureRecognizer {
@@ -30,12 +30,12 @@ import Testing
         for time in [4.0, 5, 60] { gc.advance(to: start + time) }
         gc.handle(.pressEnded, at: start + 60)
         #expect(count == 1)
-        #expect(gc.game.peeks == 1, "the board does not peek besides")
+        #expect(gc.game.peeks == 1, "the board must not peek too")
         gc.removeGestureRecognizer(press)
         #expect(gc.longPressTime == 2)
     }
 
-    @Test func whatAPageDoesAtALongPressItDoesAtThatTime() {
+    @Test func actionsOfALongPressHaveTheTimeOfThePress() {
         open()
         gc.addGestureRecognizer(LongPressGestureRecognizer { gc.quickPeek() })
         press()
@@ -46,7 +46,7 @@ import Testing
         #expect(gc.board.scene.pieces.allSatisfy { !$0.showsFront })
     }
 
-    @Test func ofSeveralLongPressesEachComesAtItsTime() {
+    @Test func severalLongPressesAreRecognizedAtTheirOwnTimes() {
         open()
         var told: [String] = []
         for (name, duration) in [("long", 3.0), ("short", 1), ("longer", 5)] {
@@ -64,12 +64,12 @@ import Testing
         #expect(told == ["short", "long"])
         gc.handle(.pressEnded, at: start + 4)
         gc.advance(to: start + 6)
-        #expect(told == ["short", "long"], "it was lifted before")
+        #expect(told == ["short", "long"], "the finger was lifted before that")
         #expect(gc.activity == .still)
     }
 
     @Test(arguments: [Input.pressEnded, .cancel, .drag(to: Point(x: 9, y: 9)), .tap(Point(x: 80, y: 90))])
-    func aPressThatIsOverIsNoLongPress(end: Input) {
+    func aPressThatHasEndedIsNotALongPress(end: Input) {
         open()
         var count = 0
         for duration in [1.0, 2] {
@@ -83,7 +83,7 @@ import Testing
         #expect(count == 0)
     }
 
-    @Test func aTapIsTheBoardsAndThePages() {
+    @Test func aTapIsDeliveredToTheBoardAndThePage() {
         open()
         var places: [Point] = []
         let tap = TapGestureRecognizer { tap in places.append(tap.location) }
@@ -113,7 +113,7 @@ import Testing
     }
 
     @Test(arguments: [Input.pressEnded, .cancel, .drag(to: Point(x: 9, y: 9)), .tap(Point(x: 80, y: 90))])
-    func aLongPressLastsUntilItIsOverAndIsPossibleAgainAtTheNextPress(end: Input) {
+    func aLongPressEndsWithItsPressAndIsPossibleAgainAtTheNext(end: Input) {
         open()
         let recognizer = LongPressGestureRecognizer {}
         gc.addGestureRecognizer(recognizer)
@@ -122,16 +122,16 @@ import Testing
         #expect(recognizer.state == .possible)
         gc.handle(.longPress, at: start + 0.5)
         gc.advance(to: start + 1)
-        #expect(recognizer.state == .began, "it is still held")
+        #expect(recognizer.state == .began, "the press is still held")
         gc.handle(end, at: start + 2)
         #expect(recognizer.state == .ended)
         press()
         #expect(recognizer.state == .possible)
         gc.handle(.pressEnded, at: start + 0.1)
-        #expect(recognizer.state == .possible, "it was too short")
+        #expect(recognizer.state == .possible, "the press was too short")
     }
 
-    @Test func aLongPressThatIsRemovedEndsWithItsPress() {
+    @Test func aRemovedRecognizerEndsWithItsPress() {
         open()
         let recognizer = LongPressGestureRecognizer {}
         gc.addGestureRecognizer(recognizer)
@@ -142,7 +142,7 @@ import Testing
         #expect(recognizer.state == .ended)
     }
 
-    @Test func aTapIsOverAsSoonAsItIsTold() {
+    @Test func aTapEndsAsSoonAsItIsReported() {
         open()
         var states: [GestureRecognizer.State] = []
         let tap = TapGestureRecognizer { tap in states.append(tap.state) }
@@ -155,7 +155,7 @@ import Testing
         #expect(tap.state == .possible)
     }
 
-    @Test func aRecognizerThatIsSwitchedOffStaysAsItIs() {
+    @Test func aDisabledRecognizerKeepsItsState() {
         open()
         let (tap, longPress) = (TapGestureRecognizer {}, LongPressGestureRecognizer {})
         for recognizer in [tap, longPress] as [GestureRecognizer] {
@@ -169,7 +169,7 @@ import Testing
     }
 
     @Test(arguments: [(-1.0, 0.05), (.nan, 0.05), (0, 0.05), (1e9, 60), (2, 2)])
-    func aDurationThatCannotBeIsTheNearestThatCan(given: Double, taken: Double) {
+    func anInvalidDurationIsClamped(given: Double, taken: Double) {
         let press = LongPressGestureRecognizer {}
         press.minimumPressDuration = given
         #expect(press.minimumPressDuration == taken)

@@ -10,7 +10,7 @@ struct AgendaTests {
         #expect(agenda.popDue(at: .infinity) == nil)
     }
 
-    @Test mutating func cuesComeInTheOrderOfTheirTimes() {
+    @Test mutating func cuesComeInOrderOfTime() {
         agenda.add("third", at: 3)
         agenda.add("first", at: 1)
         agenda.add("second", at: 2)
@@ -19,14 +19,14 @@ struct AgendaTests {
         #expect(agenda.nextTime == nil)
     }
 
-    @Test mutating func ofTwoAtTheSameTimeTheFirstAddedComesFirst() {
+    @Test mutating func cuesAtTheSameTimeComeInTheOrderTheyWereAdded() {
         for cue in ["a", "b", "c"] { agenda.add(cue, at: 1) }
         agenda.add("before", at: 0.5)
         agenda.add("d", at: 1)
         #expect(cues(until: 1) == ["before", "a", "b", "c", "d"])
     }
 
-    @Test mutating func nothingIsTakenBeforeItsTime() {
+    @Test mutating func noCueIsTakenBeforeItsTime() {
         agenda.add("cue", at: 2)
         #expect(agenda.popDue(at: 1.999) == nil)
         #expect(agenda.nextTime == 2)
@@ -35,19 +35,19 @@ struct AgendaTests {
         #expect(due?.cue == "cue")
     }
 
-    @Test mutating func aLateCueTellsItsOwnTime() {
+    @Test mutating func aLateCueReportsItsScheduledTime() {
         agenda.add("cue", at: 2)
         #expect(agenda.popDue(at: 100)?.time == 2)
     }
 
-    @Test mutating func cuesOfAKindAreTakenOff() {
+    @Test mutating func cuesOfOneKindCanBeRemoved() {
         for (time, cue) in [(1.0, "a"), (2, "b"), (3, "a"), (4, "c")] { agenda.add(cue, at: time) }
         agenda.removeAll { $0 == "a" }
         #expect(agenda.nextTime == 2)
         #expect(cues(until: 10) == ["b", "c"])
     }
 
-    @Test func manyCuesComeSortedByTimeAndThenByTheOrderInWhichTheyWereAdded() {
+    @Test func manyCuesAreSortedByTimeAndThenByInsertion() {
         var generator = SeededGenerator(seed: 8)
         for _ in 0..<200 {
             var agenda = Agenda<Int>()

@@ -2,9 +2,9 @@ import Scene
 import Seeding
 import Testing
 
-/// The animator against a model that is too simple to be wrong: a dictionary of motions.
+/// Compares the animator with a simple model, a dictionary of motions.
 struct AnimatorModelTests {
-    @Test func anyMixOfMotionsComesOutAsInTheModel() {
+    @Test func anyMixOfMotionsMatchesTheModel() {
         for seed in 0..<400 as Range<UInt64> {
             var generator = SeededGenerator(seed: seed)
             var animator = Animator()
@@ -36,7 +36,7 @@ struct AnimatorModelTests {
     }
 }
 
-/// What the animator should do, said as plainly as can be.
+/// A straightforward model of the animator.
 private struct Model {
     struct Key: Hashable {
         var piece: Int

@@ -7,7 +7,7 @@ struct AnimatorTests {
         Piece(center: Point(x: Double(number), y: 0), front: PlateID(place: 1), back: .first)
     }
 
-    @Test mutating func aMotionBeginsWhereThePieceIs() {
+    @Test mutating func aMotionStartsAtTheCurrentValue() {
         pieces[0].turn = 0.25
         move(.turn, to: 1, at: 10, duration: 2)
         #expect(pieces[0].turn == 0.25)
@@ -33,7 +33,7 @@ struct AnimatorTests {
         #expect(pieces[0].opacity == 0.5)
     }
 
-    @Test mutating func theEasingOfAMotionIsHeeded() {
+    @Test mutating func aMotionUsesItsEasing() {
         animator.move(.turn, of: 0, in: &pieces, to: 1, at: 0, duration: 1, easing: .linear)
         animator.move(.turn, of: 1, in: &pieces, to: 1, at: 0, duration: 1, easing: .inOut)
         animator.update(&pieces, to: 0.25)
@@ -41,7 +41,7 @@ struct AnimatorTests {
         #expect(pieces[1].turn == 0.15625)
     }
 
-    @Test mutating func oneFrameOfTenSecondsEndsAllThatIsShorter() {
+    @Test mutating func oneFrameOfTenSecondsEndsAllShorterMotions() {
         move(.turn, to: 1, at: 0, duration: 0.5)
         move(.opacity, to: 0, at: 0, duration: 9)
         move(.held, to: 1, at: 0, duration: 20)
@@ -55,7 +55,7 @@ struct AnimatorTests {
         #expect(!animator.isMoving)
     }
 
-    @Test mutating func framesBetweenDoNotChangeWhereAMotionIs() {
+    @Test mutating func intermediateFramesDoNotAffectAMotion() {
         var coarse = (animator, pieces)
         move(.turn, to: 3, at: 0, duration: 0.7)
         coarse.0.move(.turn, of: 0, in: &coarse.1, to: 3, at: 0, duration: 0.7)
@@ -65,7 +65,7 @@ struct AnimatorTests {
         #expect(pieces == coarse.1)
     }
 
-    @Test mutating func aNewTargetMidwayIsApproachedFromWhereThePieceIs() {
+    @Test mutating func aNewTargetMidwayIsApproachedFromTheCurrentValue() {
         move(.turn, to: 1, at: 0, duration: 1)
         animator.update(&pieces, to: 0.5)
         move(.turn, to: 2, at: 0.5, duration: 1)
@@ -78,7 +78,7 @@ struct AnimatorTests {
         #expect(!animator.isMoving)
     }
 
-    @Test mutating func aMotionThatWasReplacedDoesNotComeBack() {
+    @Test mutating func aReplacedMotionDoesNotReturn() {
         move(.turn, to: 1, at: 0, duration: 10)
         animator.update(&pieces, to: 1)
         move(.turn, to: 4, at: 1, duration: 1)
@@ -89,14 +89,14 @@ struct AnimatorTests {
         }
     }
 
-    @Test mutating func nothingTakesNoTime() {
+    @Test mutating func aDurationOfZeroAppliesImmediately() {
         move(.turn, to: 1, at: 0, duration: 0)
         #expect(pieces[0].turn == 1)
         #expect(!animator.isMoving)
         #expect(animator.target(of: .turn, piece: 0) == nil)
     }
 
-    @Test mutating func aStepWithoutTimeReplacesAMotionThatIsUnderWay() {
+    @Test mutating func aDurationOfZeroReplacesAMotionInProgress() {
         move(.turn, to: 1, at: 0, duration: 10)
         move(.turn, to: 2, at: 0, duration: 0)
         animator.update(&pieces, to: 5)
@@ -104,7 +104,7 @@ struct AnimatorTests {
         #expect(!animator.isMoving)
     }
 
-    @Test mutating func aMotionToWhereThePieceIsEndsOneThatWasUnderWay() {
+    @Test mutating func aMotionToTheCurrentValueEndsAMotionInProgress() {
         move(.turn, to: 1, at: 0, duration: 1)
         animator.update(&pieces, to: 0.5)
         move(.turn, to: 0.5, at: 0.5, duration: 1)
@@ -113,7 +113,7 @@ struct AnimatorTests {
         #expect(!animator.isMoving)
     }
 
-    @Test mutating func theTargetIsKnownWhileAMotionIsUnderWay() {
+    @Test mutating func theTargetIsKnownDuringAMotion() {
         #expect(animator.target(of: .turn, piece: 2) == nil)
         animator.move(.turn, of: 2, in: &pieces, to: 3, at: 0, duration: 1)
         #expect(animator.target(of: .turn, piece: 2) == 3)
@@ -124,7 +124,7 @@ struct AnimatorTests {
         #expect(animator.target(of: .turn, piece: 2) == nil)
     }
 
-    @Test mutating func channelsAndPiecesMoveByThemselves() {
+    @Test mutating func channelsAndPiecesAreIndependent() {
         move(.turn, to: 1, at: 0, duration: 1)
         move(.opacity, to: 0, at: 0.5, duration: 1)
         animator.move(.turn, of: 2, in: &pieces, to: 2, at: 0.5, duration: 1)
@@ -136,7 +136,7 @@ struct AnimatorTests {
         #expect(pieces[2].turn == 1)
     }
 
-    @Test mutating func placeRotationAndScaleMoveLikeTheRest() {
+    @Test mutating func positionRotationAndScaleAreAnimatedToo() {
         move(.x, to: 10, at: 0, duration: 1)
         move(.y, to: -4, at: 0, duration: 1)
         move(.rotation, to: -1, at: 0, duration: 1)
@@ -151,7 +151,7 @@ struct AnimatorTests {
         #expect(!animator.isMoving)
     }
 
-    @Test mutating func aMotionThatIsStoppedStaysWhereItIs() {
+    @Test mutating func aStoppedMotionKeepsItsCurrentValue() {
         move(.x, to: 10, at: 0, duration: 1)
         move(.scale, to: 3, at: 0, duration: 1)
         animator.update(&pieces, to: 0.5)
@@ -164,7 +164,7 @@ struct AnimatorTests {
         #expect(pieces[0].scale == 3)
     }
 
-    @Test mutating func aTimeBeforeTheBeginningIsTheBeginning() {
+    @Test mutating func aTimeBeforeTheStartLeavesTheInitialValue() {
         move(.turn, to: 1, at: 5, duration: 1)
         animator.update(&pieces, to: 4.9)
         #expect(pieces[0].turn == 0)

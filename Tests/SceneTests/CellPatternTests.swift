@@ -2,18 +2,18 @@ import Scene
 import Testing
 
 struct CellPatternTests {
-    @Test func theLetterStandsOnTheSquareWithMostNeighbours() {
+    @Test func theLetterIsOnTheSquareWithTheMostNeighbors() {
         #expect(letterCell([(1, 0), (0, 1), (1, 1), (2, 1), (1, 2)]) == CellPattern.Cell(column: 1, row: 1))
         #expect(letterCell([(0, 0), (1, 0), (1, 1), (2, 1), (1, 2)]) == CellPattern.Cell(column: 1, row: 1))
     }
 
-    @Test func ofSeveralItIsTheFirstAsOneReads() {
+    @Test func ofSeveralSquaresTheFirstInReadingOrderIsUsed() {
         #expect(letterCell([(0, 0), (1, 0), (2, 0), (3, 0), (4, 0)]) == CellPattern.Cell(column: 1, row: 0))
         #expect(letterCell([(0, 0), (1, 0), (0, 1), (1, 1)]) == CellPattern.Cell(column: 0, row: 0))
         #expect(letterCell([(2, 0), (0, 1)]) == CellPattern.Cell(column: 2, row: 0))
     }
 
-    @Test func anEmptyPatternHasNone() { #expect(letterCell([]) == nil) }
+    @Test func anEmptyPatternHasNoLetter() { #expect(letterCell([]) == nil) }
 
     @Test func theOrderOfSquaresMakesNoDifference() {
         let cells = [(0, 0), (1, 0), (1, 1)].map { CellPattern.Cell(column: $0.0, row: $0.1) }

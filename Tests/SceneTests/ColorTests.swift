@@ -8,7 +8,7 @@ struct ColorTests {
         ("#000000", 0.0, 0.0, 0.0), ("#ffffff", 1, 1, 1), ("#ff0000", 1, 0, 0), ("#00ff00", 0, 1, 0),
         ("#0000FF", 0, 0, 1), ("#336699", 0.2, 0.4, 0.6),
     ])
-    func sixHexadecimalDigitsAreAColour(hex: String, red: Double, green: Double, blue: Double) throws {
+    func sixHexadecimalDigitsAreAColor(hex: String, red: Double, green: Double, blue: Double) throws {
         let color = try #require(Color(hex: hex))
         #expect(color == Color(red: red, green: green, blue: blue))
     }
@@ -21,7 +21,7 @@ struct ColorTests {
         #expect(Color(hex: text) == nil)
     }
 
-    @Test func eachColourOfThreeBytesComesBackFromItsText() {
+    @Test func eachColorSurvivesARoundTrip() {
         var generator = SeededGenerator(seed: 1)
         let drawn = (0..<5000).map { _ in generator.number(below: 1 << 24) }
         let all = [0, 0xFFFFFF, 0x010203, 0x0F0F0F, 0x101010] + drawn
@@ -34,11 +34,11 @@ struct ColorTests {
         #expect(faults == [])
     }
 
-    @Test func sharesBeyondTheRangeAreWrittenAsItsEnds() {
+    @Test func componentsOutOfRangeAreClamped() {
         #expect(Color(red: -0.5, green: 1.5, blue: 0.5).hex == "#00ff80")
     }
 
-    @Test func aMixtureLiesBetweenItsColours() {
+    @Test func aMixtureIsBetweenItsColors() {
         let red = Color(red: 1, green: 0, blue: 0.5)
         let green = Color(red: 0, green: 1, blue: 0.5)
         #expect(red.mixed(with: green, share: 0) == red)

@@ -9,7 +9,7 @@ struct EasingTests {
     }
 
     @Test(arguments: [Easing.linear, .inOut])
-    func timesOutsideCountAsTheEnds(easing: Easing) {
+    func timesOutsideAreClamped(easing: Easing) {
         #expect(easing(-0.5) == 0)
         #expect(easing(-.infinity) == 0)
         #expect(easing(1.5) == 1)
@@ -17,24 +17,24 @@ struct EasingTests {
     }
 
     @Test(arguments: [Easing.linear, .inOut])
-    func itAlwaysGoesForward(easing: Easing) {
+    func easingsNeverGoBackward(easing: Easing) {
         let shares = (0...1000).map { easing(Double($0) / 1000) }
         #expect(zip(shares, shares.dropFirst()).allSatisfy { $0 < $1 })
     }
 
     @Test(arguments: [Easing.linear, .inOut])
-    func halfTheTimeIsHalfTheWayAndBothHalvesAreAlike(easing: Easing) {
+    func halfTheTimeIsHalfTheWayAndTheHalvesAreSymmetric(easing: Easing) {
         #expect(easing(0.5) == 0.5)
         for time in stride(from: 0.0, through: 0.5, by: 0.01) {
             #expect(abs(easing(time) + easing(1 - time) - 1) < 1e-12)
         }
     }
 
-    @Test func linearIsTheSameSpeedAllTheWay() {
+    @Test func linearHasConstantSpeed() {
         #expect(Easing.linear(0.25) == 0.25)
     }
 
-    @Test func inOutGoesFromRestToRest() {
+    @Test func inOutStartsAndEndsAtRest() {
         #expect(abs(Easing.inOut(0.25) - 0.15625) < 1e-12)
         #expect(Easing.inOut(0.001) < 0.00001)
         #expect(Easing.inOut(0.999) > 0.99999)

@@ -24,11 +24,11 @@ struct FitTests {
     }
 
     @Test(arguments: [(290.0, 664.0, 0.5), (580, 166, 0.25), (58, 664, 0.1), (290, 332, 0.5)])
-    func inASmallerAreaABoardShrinksUntilItIsWhole(width: Double, height: Double, scale: Double) {
+    func inASmallerAreaABoardShrinksToFit(width: Double, height: Double, scale: Double) {
         #expect(abs(Fit(board: board, in: Size(width: width, height: height)).scale - scale) < 1e-12)
     }
 
-    @Test func aBoardIsAlwaysWholeInTheMiddleAndEvenlyScaled() {
+    @Test func aBoardIsAlwaysFullyVisibleCenteredAndEvenlyScaled() {
         var generator = SeededGenerator(seed: 6)
         for _ in 0..<2000 {
             let area = Size(
@@ -55,7 +55,7 @@ struct FitTests {
     }
 
     @Test(arguments: [(300.0, 900.0), (580, 664), (1920, 1080), (50, 50)])
-    func aPlaceOnTheBoardComesBackFromTheArea(width: Double, height: Double) {
+    func aPointOnTheBoardSurvivesARoundTripThroughTheArea(width: Double, height: Double) {
         let fit = Fit(board: board, in: Size(width: width, height: height))
         for place in [Point(x: 0, y: 0), Point(x: 80, y: 90.5), Point(x: 580, y: 664), Point(x: -40, y: 700)] {
             let dot = fit.inArea(Rect(center: place, size: Size(width: 0, height: 0)))
@@ -65,7 +65,7 @@ struct FitTests {
         }
     }
 
-    @Test func aRectangleIsSeenWhereItsCornersAre() {
+    @Test func aRectangleIsMappedLikeItsCorners() {
         let fit = Fit(board: board, in: Size(width: 290, height: 664))
         let seen = fit.inArea(Rect(center: Point(x: 80, y: 90), size: Size(width: 120, height: 140)))
         #expect(seen == Rect(center: Point(x: 40, y: 166 + 45), size: Size(width: 60, height: 70)))

@@ -5,7 +5,7 @@ import Testing
 struct GridCursorTests {
     private typealias Cell = GridCursor.Cell
 
-    /// Rows of a grid: a full stop is an empty cell.
+    /// Returns a cursor for a grid drawn in rows, in which a period is an empty cell.
     private func cursor(_ rows: String...) -> GridCursor {
         var cells: [Cell] = []
         for (row, line) in rows.enumerated() {
@@ -15,18 +15,18 @@ struct GridCursorTests {
     }
 
     @Test(arguments: [(Direction.left, 1, 2), (.right, 3, 2), (.up, 2, 1), (.down, 2, 3)])
-    func anArrowGoesOneCell(direction: Direction, column: Int, row: Int) {
+    func anArrowMovesOneCell(direction: Direction, column: Int, row: Int) {
         let full = cursor("xxxx", "xxxx", "xxxx", "xxxx")
         #expect(full.cell(from: Cell(column: 2, row: 2), toward: direction) == Cell(column: column, row: row))
     }
 
     @Test(arguments: [(Direction.left, 0, 0), (.right, 3, 3), (.up, 2, 0), (.down, 2, 3)])
-    func anArrowEndsAtTheEdge(direction: Direction, column: Int, row: Int) {
+    func anArrowStopsAtTheEdge(direction: Direction, column: Int, row: Int) {
         let full = cursor("xxxx", "xxxx", "xxxx", "xxxx")
         #expect(full.cell(from: Cell(column: column, row: row), toward: direction) == nil)
     }
 
-    @Test func leftAndRightGoOnWithTheNextRow() {
+    @Test func leftAndRightWrapToTheAdjacentRow() {
         let some = cursor("xxx.", "....", ".xxx")
         #expect(some.cell(from: Cell(column: 2, row: 0), toward: .right) == Cell(column: 1, row: 2))
         #expect(some.cell(from: Cell(column: 1, row: 2), toward: .left) == Cell(column: 2, row: 0))
@@ -35,7 +35,7 @@ struct GridCursorTests {
     @Test(arguments: [
         (Direction.rowStart, 0, 1), (.rowEnd, 3, 1), (.first, 0, 0), (.last, 3, 2),
     ])
-    func homeAndEndGoToTheEndsOfTheRowAndOfTheGrid(direction: Direction, column: Int, row: Int) {
+    func homeAndEndMoveToTheEndsOfTheRowAndOfTheGrid(direction: Direction, column: Int, row: Int) {
         let full = cursor("xxxx", "xxxx", "xxxx")
         #expect(full.cell(from: Cell(column: 2, row: 1), toward: direction) == Cell(column: column, row: row))
     }
@@ -43,12 +43,12 @@ struct GridCursorTests {
     @Test(arguments: [
         (Direction.rowStart, 1, 1), (.rowEnd, 2, 1), (.first, 2, 0), (.last, 1, 2),
     ])
-    func homeAndEndSkipCellsThatAreGone(direction: Direction, column: Int, row: Int) {
+    func homeAndEndSkipRemovedCells(direction: Direction, column: Int, row: Int) {
         let some = cursor("..x.", ".xx.", ".x..")
         #expect(some.cell(from: Cell(column: 1, row: 1), toward: direction) == Cell(column: column, row: row))
     }
 
-    @Test func anArrowSkipsCellsThatAreGone() {
+    @Test func anArrowSkipsRemovedCells() {
         let some = cursor("x..x", "....", "....", "x..x")
         #expect(some.cell(from: Cell(column: 0, row: 0), toward: .right) == Cell(column: 3, row: 0))
         #expect(some.cell(from: Cell(column: 0, row: 0), toward: .down) == Cell(column: 0, row: 3))
@@ -56,18 +56,18 @@ struct GridCursorTests {
         #expect(some.cell(from: Cell(column: 3, row: 3), toward: .up) == Cell(column: 3, row: 0))
     }
 
-    @Test func cellsStraightAheadComeBeforeThoseToTheSide() {
+    @Test func cellsStraightAheadArePreferredToThoseAtTheSide() {
         let some = cursor("x..x", ".x..")
         #expect(some.cell(from: Cell(column: 0, row: 0), toward: .right) == Cell(column: 3, row: 0))
     }
 
-    @Test func withNothingStraightAheadACellToTheSideIsTaken() {
+    @Test func withNothingStraightAheadACellAtTheSideIsUsed() {
         let some = cursor("x...", "..x.", ".x..")
         #expect(some.cell(from: Cell(column: 0, row: 0), toward: .right) == Cell(column: 2, row: 1))
         #expect(some.cell(from: Cell(column: 1, row: 2), toward: .up) != nil)
     }
 
-    @Test func aCellThatHasGoneIsStillAPlaceToStartFrom() {
+    @Test func theCursorCanStartFromARemovedCell() {
         let some = cursor("x.x")
         #expect(some.cell(from: Cell(column: 1, row: 0), toward: .right) == Cell(column: 2, row: 0))
         #expect(some.cell(from: Cell(column: 1, row: 0), toward: .left) == Cell(column: 0, row: 0))
@@ -80,18 +80,18 @@ struct GridCursorTests {
         #expect(none.cell(nearestTo: Cell(column: 0, row: 0)) == nil)
     }
 
-    @Test func theNearestCellTakesOverFromOneThatHasGone() {
+    @Test func theNearestCellReplacesARemovedOne() {
         let some = cursor("x...", "....", "...x")
         #expect(some.cell(nearestTo: Cell(column: 1, row: 0)) == Cell(column: 0, row: 0))
         #expect(some.cell(nearestTo: Cell(column: 2, row: 2)) == Cell(column: 3, row: 2))
         #expect(some.cell(nearestTo: Cell(column: 3, row: 2)) == Cell(column: 3, row: 2))
     }
 
-    @Test func anArrowGoesItsOwnWayToACellThatIsThere() {
+    @Test func anArrowMovesInItsDirectionToAnExistingCell() {
         for cells in randomGrids() {
             let cursor = GridCursor(cells: cells)
             for cell in cells {
-                // A row counts for more than all columns: left and right follow the order of reading.
+                // Left and right follow the reading order, so a row weighs more than all columns.
                 for (direction, dx, dy) in [(Direction.left, -1, -99), (.right, 1, 99), (.up, 0, -1), (.down, 0, 1)] {
                     let ahead = cells.filter { ($0.column - cell.column) * dx + ($0.row - cell.row) * dy > 0 }
                     let next = cursor.cell(from: cell, toward: direction)
@@ -102,7 +102,7 @@ struct GridCursorTests {
         }
     }
 
-    @Test func theArrowsReachEachCellThatIsLeft() {
+    @Test func theArrowsReachEveryRemainingCell() {
         for cells in everyThreeByThree() + randomGrids() {
             let cursor = GridCursor(cells: cells)
             for start in cells {

@@ -5,13 +5,13 @@ struct GridLayoutTests {
     private let card = Size(width: 120, height: 141)
 
     @Test(arguments: [(20.0, 580.0, 664.0), (75, 855, 939), (0, 480, 564), (200, 1480, 1564)])
-    func fourByFourCardsTakeTheKnownSize(padding: Double, width: Double, height: Double) {
+    func fourByFourCardsHaveTheKnownSize(padding: Double, width: Double, height: Double) {
         let grid = GridLayout(columns: 4, rows: 4, cell: card, padding: padding)
         #expect(grid.size == Size(width: width, height: height))
     }
 
     @Test(arguments: [0, 7.5, 20, 75, 200])
-    func eachCentreFollowsTheFormula(padding: Double) {
+    func eachCenterFollowsTheFormula(padding: Double) {
         let grid = GridLayout(columns: 4, rows: 4, cell: card, padding: padding)
         for x in 0..<4 {
             for y in 0..<4 {
@@ -24,7 +24,7 @@ struct GridLayoutTests {
         }
     }
 
-    @Test func centresOfTheStandardBoardAreTheseFigures() {
+    @Test func theCentersOfTheDefaultBoardAreKnown() {
         let grid = GridLayout(columns: 4, rows: 4, cell: card, padding: 20)
         #expect(grid.center(column: 0, row: 0) == Point(x: 80, y: 90.5))
         #expect(grid.center(column: 1, row: 0) == Point(x: 220, y: 90.5))

@@ -1,13 +1,13 @@
 import Scene
 
-/// Fingers and a pointer on a window with a board, whose touches go to a recognizer as the window delivers them, by a clock of
-/// the test's own.
+/// Fingers and a pointer on a window with a board. Touches are delivered to a recognizer as in the window, with a
+/// manual clock.
 struct Hands {
     private(set) var recognizer = TouchRecognizer()
     private(set) var now = 100.0
     var holdsPiece = false
     var longPressTime = 2.0
-    /// Whether the rest of the window has heard of the last event.
+    /// Whether the last event was passed on to the rest of the window.
     private(set) var wasPassedOn = false
     private var places: [UInt: Point] = [:]
 
@@ -23,7 +23,7 @@ struct Hands {
 
     mutating func lift(_ id: UInt = 1) -> [Input] { touch(id, .ended, places[id] ?? Point(x: 0, y: 0)) }
 
-    /// The system takes a touch away.
+    /// Cancels a touch, as the system does.
     mutating func cancel(_ id: UInt = 1) -> [Input] { touch(id, .canceled, Point(x: 0, y: 0)) }
 
     mutating func tap(_ id: UInt, at x: Double = 300, _ y: Double = 300, for seconds: Double = 0.1) -> [Input] {
@@ -32,14 +32,14 @@ struct Hands {
         return first + lift(id)
     }
 
-    /// Lets time pass, and asks the recognizer when it wants to be asked.
+    /// Lets time pass, and calls the recognizer at its `nextTime`.
     mutating func wait(_ seconds: Double) -> [Input] {
         defer { now += seconds }
         guard let next = recognizer.nextTime, next <= now + seconds else { return [] }
         return recognizer.advance(to: next) + recognizer.advance(to: now + seconds)
     }
 
-    /// Lets time pass in which nobody asks.
+    /// Lets time pass without calling the recognizer.
     mutating func sleep(_ seconds: Double) { now += seconds }
 
     mutating func intercept(_ event: TouchRecognizer.Event) -> [Input]? {

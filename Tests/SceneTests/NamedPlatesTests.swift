@@ -1,20 +1,20 @@
 import Scene
 import Testing
 
-/// Plates that are found by their names.
+/// Plates that are looked up by name.
 struct NamedPlatesTests {
     private var plates = NamedPlates<String>()
 
     init() { for name in ["front", "back"] { plates.paint(name, as: plate(.white)) } }
 
-    @Test func eachNameHasAPlateOfItsOwn() {
+    @Test func eachNameHasItsOwnPlate() {
         #expect(plates.plates.count == 2 && plates["front"] != plates["back"])
         for name in ["front", "back"] {
             #expect(plates.name(of: plates[name]) == name && plates.plates.has(plates[name]))
         }
     }
 
-    @Test mutating func aPlateThatIsPaintedAnewIsTheSameForThePiecesThatBearIt() {
+    @Test mutating func aRepaintedPlateKeepsItsID() {
         let back = plates["back"]
         plates.paint("back", as: plate(.black))
         plates.paint("edge", as: plate(.white))
@@ -22,8 +22,8 @@ struct NamedPlatesTests {
         #expect(plates.plates[plates["front"]] == plate(.white) && plates.plates.count == 3)
     }
 
-    /// Painting compares all plates in each frame.
-    @Test mutating func platesThatArePaintedAsTheyWereKeepTheirStorage() {
+    /// The painter compares all plates in each frame.
+    @Test mutating func repaintingWithoutAChangeKeepsTheStorage() {
         let before = plates.plates
         plates.paint("back", as: plate(.white))
         before.withUnsafeBufferPointer { old in
@@ -31,7 +31,7 @@ struct NamedPlatesTests {
         }
     }
 
-    @Test func aPlateOfAnotherSceneIsNoneOfThese() {
+    @Test func plateIDsFromAnotherSceneAreUnknown() {
         for place in [2, -1, .max, .min] { #expect(!plates.plates.has(PlateID(place: place))) }
     }
 

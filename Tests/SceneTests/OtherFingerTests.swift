@@ -1,12 +1,12 @@
 import Scene
 import Testing
 
-/// What the other hand does: other fingers, the secondary button and the wheel.
+/// Input of the other hand: more fingers, the secondary button and the wheel.
 struct OtherFingerTests {
     private let place = Point(x: 300, y: 300)
     private var hands = Hands()
 
-    /// The first finger drags a piece.
+    /// Creates hands whose first finger drags a piece.
     init() {
         _ = hands.down()
         _ = hands.move(to: 150)
@@ -15,7 +15,7 @@ struct OtherFingerTests {
 
     // MARK: - Taps
 
-    @Test mutating func anotherFingerTapsForThePieceAlone() {
+    @Test mutating func anotherFingerTapsForThePieceOnly() {
         #expect(hands.down(2, at: 300, 300) == [])
         #expect(!hands.wasPassedOn)
         hands.sleep(0.1)
@@ -23,13 +23,13 @@ struct OtherFingerTests {
         #expect(!hands.wasPassedOn)
     }
 
-    @Test mutating func itTapsBesideTheBoardToo() {
+    @Test mutating func itCanTapOutsideTheBoardToo() {
         _ = hands.down(2, at: -300, -20, onBoard: false)
         #expect(!hands.wasPassedOn)
         #expect(hands.lift(2) == [.otherTap(Point(x: -300, y: -20), count: 1)])
     }
 
-    @Test mutating func itTapsWhileThePointerDrags() {
+    @Test mutating func itCanTapWhileThePointerDrags() {
         var hands = Hands()
         _ = hands.down(Hands.pointer)
         hands.holdsPiece = true
@@ -43,30 +43,30 @@ struct OtherFingerTests {
         #expect(hands.tap(2) == [.otherTap(place, count: 2)])
     }
 
-    @Test mutating func aThirdQuickTapBeginsAnew() {
+    @Test mutating func aThirdQuickTapIsASingleTapAgain() {
         #expect((0..<4).map { _ in hands.tap(2) } == [1, 2, 1, 2].map { [.otherTap(place, count: $0)] })
     }
 
-    @Test mutating func twoSlowTapsAreTwo() {
+    @Test mutating func twoSlowTapsAreTwoSingleTaps() {
         _ = hands.tap(2)
         hands.sleep(0.36)
         #expect(hands.tap(2) == [.otherTap(place, count: 1)])
     }
 
-    @Test mutating func theTapsOfADoubleTapMayBeOfDifferentFingers() {
+    @Test mutating func aDoubleTapCanUseTwoFingers() {
         _ = hands.tap(2)
         #expect(hands.tap(3, at: 10, 10) == [.otherTap(Point(x: 10, y: 10), count: 2)])
     }
 
     @Test(arguments: [(324, 300), (276, 300), (324, 324), (300, 276)])
-    mutating func aTapMayStrayAndMeansWhereItBegan(x: Double, y: Double) {
+    mutating func aTapCanMoveSlightlyAndCountsWhereItStarted(x: Double, y: Double) {
         _ = hands.down(2, at: 300, 300)
         #expect(hands.move(2, to: x, y) == [])
         #expect(hands.lift(2) == [.otherTap(place, count: 1)])
     }
 
     @Test(arguments: [(324.5, 300), (275.5, 300), (300, 324.5), (300, 275.5)])
-    mutating func oneThatHasStrayedFurtherIsNoTap(x: Double, y: Double) {
+    mutating func aTouchThatMovesFurtherIsNotATap(x: Double, y: Double) {
         _ = hands.down(2, at: 300, 300)
         #expect(hands.move(2, to: x, y) == [])
         _ = hands.move(2, to: 300, 300)
@@ -79,7 +79,7 @@ struct OtherFingerTests {
         #expect(!hands.wasPassedOn)
     }
 
-    @Test mutating func oneThatIsTakenAwayIsNoTap() {
+    @Test mutating func aCanceledTouchIsNotATap() {
         _ = hands.down(2)
         #expect(hands.cancel(2) == [])
         #expect(!hands.wasPassedOn)
@@ -87,20 +87,20 @@ struct OtherFingerTests {
         #expect(hands.recognizer.isIdle)
     }
 
-    @Test mutating func aTapAfterThePieceWasLetGoIsNone() {
+    @Test mutating func aTapThatEndsAfterTheDropIsIgnored() {
         _ = hands.down(2)
         hands.holdsPiece = false
         #expect(hands.lift(2) == [])
         #expect(!hands.wasPassedOn)
     }
 
-    @Test mutating func oneMissedTapIsNoHalfOfADoubleTap() {
+    @Test mutating func aFailedTapIsNotPartOfADoubleTap() {
         #expect(hands.tap(2, for: 0.75) + hands.tap(2) == [.otherTap(place, count: 1)])
     }
 
-    // MARK: - Who is who
+    // MARK: - Distinguishing fingers
 
-    @Test mutating func withoutAPieceOtherFingersAreForTheWindow() {
+    @Test mutating func withoutAPieceOtherFingersBelongToTheWindow() {
         hands.holdsPiece = false
         for _ in 0..<2 {
             #expect(hands.tap(2) == [])
@@ -108,7 +108,7 @@ struct OtherFingerTests {
         }
     }
 
-    @Test mutating func aFingerThatCameBeforeThePieceWasHeldStaysTheWindows() {
+    @Test mutating func aFingerFromBeforeTheHoldBelongsToTheWindow() {
         hands.holdsPiece = false
         _ = hands.down(2)
         hands.holdsPiece = true
@@ -116,7 +116,7 @@ struct OtherFingerTests {
         #expect(hands.wasPassedOn)
     }
 
-    @Test mutating func aPieceThatNothingHoldsDownIsTappedByTheFirstFinger() {
+    @Test mutating func ifNothingHoldsThePieceDownTheNextFingerPresses() {
         _ = hands.lift()
         #expect(hands.down(2) == [.press(place(100, 50), by: .finger)])
         #expect(hands.wasPassedOn)
@@ -131,7 +131,7 @@ struct OtherFingerTests {
         #expect(hands.recognizer.isIdle)
     }
 
-    @Test mutating func theFirstFingerDropsThoughTheOtherStays() {
+    @Test mutating func theFirstFingerCanDropWhileTheOtherStays() {
         _ = hands.down(2)
         #expect(hands.lift() == [.drop])
         hands.holdsPiece = false
@@ -141,7 +141,7 @@ struct OtherFingerTests {
         #expect(hands.recognizer.isIdle)
     }
 
-    @Test mutating func theFirstFingerMayPressAgainWhileTheOtherStays() {
+    @Test mutating func theFirstFingerCanPressAgainWhileTheOtherStays() {
         _ = hands.down(2)
         _ = hands.lift()
         hands.holdsPiece = false
@@ -150,7 +150,7 @@ struct OtherFingerTests {
         #expect(hands.lift(2) == [])
     }
 
-    @Test mutating func anotherFingerWhoseEndWasMissedIsOneAnew() {
+    @Test mutating func aFingerWithAMissedEndPressesAgain() {
         _ = hands.down(2)
         _ = hands.lift()
         #expect(hands.down(2) == [.press(place(100, 50), by: .finger)])
@@ -158,7 +158,7 @@ struct OtherFingerTests {
         #expect(hands.recognizer.isIdle)
     }
 
-    @Test mutating func theOtherFingerCanStayWhenTheFirstIsTakenAway() {
+    @Test mutating func theOtherFingerCanStayWhenTheFirstIsCanceled() {
         _ = hands.down(2)
         #expect(hands.cancel() == [.cancel])
         #expect(hands.move(2, to: 301, 300) + hands.move(to: 170) + hands.lift() == [])
@@ -167,14 +167,14 @@ struct OtherFingerTests {
         #expect(hands.recognizer.isIdle)
     }
 
-    @Test mutating func whatIsForgottenSaysNoMore() {
+    @Test mutating func afterAResetTouchesAreIgnored() {
         _ = hands.down(2)
         hands.reset()
         #expect(hands.recognizer.isIdle)
         #expect(hands.lift(2) + hands.lift() == [])
     }
 
-    @Test mutating func anotherFingerLeavesALongPressAlone() {
+    @Test mutating func anotherFingerDoesNotAffectALongPress() {
         var hands = Hands()
         _ = hands.down()
         hands.holdsPiece = true
@@ -184,7 +184,7 @@ struct OtherFingerTests {
         #expect(hands.wait(0.02) == [.longPress])
     }
 
-    @Test(arguments: [[1, 2] as [UInt], [2, 1]]) mutating func aSecondTouchOnABoardThatHoldsNothingIsNone(
+    @Test(arguments: [[1, 2] as [UInt], [2, 1]]) mutating func aSecondTouchIsIgnoredIfNoPieceIsHeld(
         order: [UInt]
     ) {
         var hands = Hands()
@@ -197,11 +197,11 @@ struct OtherFingerTests {
         #expect(hands.recognizer.isIdle)
     }
 
-    @Test mutating func manyFingersTapOneDuringTheOther() {
+    @Test mutating func overlappingTapsOfManyFingersAreCounted() {
         for id in 2...6 as ClosedRange<UInt> { _ = hands.down(id, at: 10 * Double(id), 10) }
         hands.sleep(0.2)
         let counts = (2...6 as ClosedRange<UInt>).map { hands.lift($0) }
-        // None begins after the one before has ended, so each but the first follows in no time.
+        // They all end at the same time, so each tap after the first follows the previous one immediately.
         #expect(counts == [1, 2, 1, 2, 1].enumerated().map { [.otherTap(place(10 * Double($0 + 2), 10), count: $1)] })
         #expect(hands.lift() == [.drop])
         #expect(hands.recognizer.isIdle)
@@ -211,7 +211,7 @@ struct OtherFingerTests {
 
     // MARK: - Secondary button and wheel
 
-    @Test(arguments: [false, true]) mutating func theSecondaryButtonTurnsWhatIsHeld(hasShift: Bool) {
+    @Test(arguments: [false, true]) mutating func theSecondaryButtonTurnsTheHeldPiece(hasShift: Bool) {
         let down = hands.intercept(.secondaryButton(isDown: true, hasShift: hasShift))
         #expect(down == [.turn(isClockwise: !hasShift)])
         let up = hands.intercept(.secondaryButton(isDown: false, hasShift: hasShift))
@@ -221,12 +221,12 @@ struct OtherFingerTests {
     @Test(arguments: [
         (1, false, [true]), (1, true, [false]), (-1, false, [false]), (-1, true, [true]), (2, false, [true, true]),
         (0, false, []), (0, true, []),
-    ]) mutating func theWheelTurnsWhatIsHeld(clicks: Int, hasShift: Bool, turns: [Bool]) {
+    ]) mutating func theWheelTurnsTheHeldPiece(clicks: Int, hasShift: Bool, turns: [Bool]) {
         let inputs = hands.intercept(.wheel(clicks: clicks, hasShift: hasShift))
         #expect(inputs == turns.map { .turn(isClockwise: $0) })
     }
 
-    @Test mutating func withoutAPieceTheyAreForTheWindow() {
+    @Test mutating func withoutAPieceTheyBelongToTheWindow() {
         hands.holdsPiece = false
         let events: [TouchRecognizer.Event] = [
             .secondaryButton(isDown: true, hasShift: false), .secondaryButton(isDown: false, hasShift: true),

@@ -2,7 +2,7 @@ import Scene
 import Testing
 
 struct PatternOutlineTests {
-    @Test func theOutlineOfASquareIsItsFourCornersClockwise() {
+    @Test func theOutlineOfASquareHasFourCornersClockwise() {
         #expect(loops(["#"]) == [[[0, 0], [1, 0], [1, 1], [0, 1]]])
     }
 
@@ -11,12 +11,12 @@ struct PatternOutlineTests {
         #expect(loops(["##", "##"]) == [[[0, 0], [2, 0], [2, 2], [0, 2]]])
     }
 
-    @Test func aTileWithCornersInward() {
+    @Test func concaveCornersAreIncluded() {
         #expect(loops(["#..", "###"]) == [[[0, 0], [1, 0], [1, 1], [3, 1], [3, 2], [0, 2]]])
         #expect(loops([".#.", "###", ".#."]).first?.count == 12)
     }
 
-    @Test func aHoleIsWalkedTheOtherWay() {
+    @Test func holesAreCounterclockwise() {
         let loops = loops(["###", "#.#", "###"])
         #expect(loops.count == 2)
         #expect(loops.map(area).sorted() == [-2, 18])
@@ -28,13 +28,13 @@ struct PatternOutlineTests {
         #expect(self.loops([".#", "#."]).map(\.count) == [4, 4])
     }
 
-    @Test func partsThatDoNotTouchHaveAnOutlineEach() {
+    @Test func separatePartsHaveSeparateOutlines() {
         #expect(loops(["#.#"]).count == 2)
         #expect(loops(["...", "..."]) == [])
     }
 
-    /// Every pattern on a grid of 3 by 3: its outlines enclose as many squares as it has, and all walk along lines.
-    @Test func theOutlinesEncloseThePatternWhateverItIs() {
+    /// For every pattern on a 3 × 3 grid, the outlines enclose exactly its squares and follow grid lines.
+    @Test func theOutlinesEncloseAnyPattern() {
         for bits in 0..<512 {
             let cells = (0..<9).filter { bits >> $0 & 1 == 1 }.map {
                 CellPattern.Cell(column: $0 % 3, row: $0 / 3)
@@ -60,7 +60,7 @@ struct PatternOutlineTests {
         return PatternOutline(of: pattern).loops.map { $0.map { [$0.column, $0.row] } }
     }
 
-    /// Twice the area that a way encloses, positive if it is walked clockwise (the shoelace formula).
+    /// Returns twice the area of a loop by the shoelace formula, positive if it is clockwise.
     private func area(_ loop: [[Int]]) -> Int {
         loop.indices.reduce(0) { sum, place in
             let (a, b) = (loop[place], loop[(place + 1) % loop.count])

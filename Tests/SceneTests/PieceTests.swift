@@ -2,7 +2,7 @@ import Scene
 import Testing
 
 struct PieceTests {
-    @Test func aPieceLiesAtRestWithItsBackUp() {
+    @Test func aNewPieceIsAtRestWithItsBackUp() {
         let piece = Piece(center: Point(x: 1, y: 2), front: PlateID(place: 3), back: PlateID(place: 4))
         #expect(piece.turn == 0)
         #expect(piece.opacity == 1)

@@ -6,28 +6,28 @@ struct PressTrackerTests {
     private let place = Point(x: 100, y: 50)
     private var tracker = PressTracker()
 
-    @Test mutating func aPressThatIsReleasedIsATap() {
+    @Test mutating func aReleasedPressIsATap() {
         tracker.press(at: place)
         #expect(tracker.place == place)
         #expect(tracker.release() == place)
         #expect(tracker.place == nil)
     }
 
-    @Test mutating func aPressThatRestsIsALongPressAndNoTap() {
+    @Test mutating func aHeldPressIsALongPressAndNotATap() {
         tracker.press(at: place)
         #expect(tracker.hold() == place)
         #expect(tracker.place == nil)
         #expect(tracker.release() == nil)
     }
 
-    @Test mutating func aLongPressIsTakenOnceHoweverLongItRests() {
+    @Test mutating func aLongPressIsReportedOnceHoweverLongItIsHeld() {
         tracker.press(at: place)
         #expect(tracker.hold() != nil)
         #expect(tracker.hold() == nil)
         #expect(tracker.hold() == nil)
     }
 
-    @Test mutating func aPressThatMovesAwayIsNeither() {
+    @Test mutating func aPressThatMovesAwayIsNeitherTapNorLongPress() {
         tracker.press(at: place)
         let ended = tracker.move(to: Point(x: 109, y: 50))
         #expect(ended)
@@ -35,7 +35,7 @@ struct PressTrackerTests {
         #expect(tracker.release() == nil)
     }
 
-    @Test mutating func movingBackDoesNotReviveAPress() {
+    @Test mutating func movingBackDoesNotRestoreAPress() {
         tracker.press(at: place)
         let ended = tracker.move(to: Point(x: 200, y: 50))
         #expect(ended)
@@ -45,7 +45,7 @@ struct PressTrackerTests {
     }
 
     @Test(arguments: [(108, 50), (92, 50), (100, 58), (100, 42), (105.6, 55.6), (100, 50)])
-    mutating func aPressMayStrayAsFarAsTheThreshold(x: Double, y: Double) {
+    mutating func aPressCanMoveUpToTheThreshold(x: Double, y: Double) {
         tracker.press(at: place)
         let ended = tracker.move(to: Point(x: x, y: y))
         #expect(!ended)
@@ -53,21 +53,21 @@ struct PressTrackerTests {
     }
 
     @Test(arguments: [(108.1, 50), (91.9, 50), (100, 58.1), (100, 41.9), (105.7, 55.7)])
-    mutating func beyondTheThresholdItIsADrag(x: Double, y: Double) {
+    mutating func beyondTheThresholdAPressIsADrag(x: Double, y: Double) {
         tracker.press(at: place)
         let ended = tracker.move(to: Point(x: x, y: y))
         #expect(ended)
         #expect(tracker.release() == nil)
     }
 
-    @Test mutating func movingAfterALongPressEndsNothingMore() {
+    @Test mutating func movingAfterALongPressHasNoEffect() {
         tracker.press(at: place)
         _ = tracker.hold()
         let ended = tracker.move(to: Point(x: 200, y: 200))
         #expect(!ended)
     }
 
-    @Test mutating func aLongPressCanGoOnAsADrag() {
+    @Test mutating func aLongPressCanContinueAsADrag() {
         tracker.press(at: place)
         _ = tracker.hold()
         #expect(tracker.origin == place)
@@ -90,7 +90,7 @@ struct PressTrackerTests {
         #expect(!tracker.isDragging && tracker.origin == nil)
     }
 
-    @Test mutating func withNothingDownNothingComes() {
+    @Test mutating func withNothingDownThereAreNoInputs() {
         let ended = tracker.move(to: Point(x: 200, y: 200))
         #expect(!ended)
         #expect(tracker.hold() == nil)
@@ -98,14 +98,14 @@ struct PressTrackerTests {
         #expect(tracker.place == nil)
     }
 
-    @Test mutating func aPressThatIsTakenAwayIsNothing() {
+    @Test mutating func aCanceledPressIsIgnored() {
         tracker.press(at: place)
         tracker.cancel()
         #expect(tracker.hold() == nil)
         #expect(tracker.release() == nil)
     }
 
-    @Test mutating func aSpentPressDoesNotSpoilTheNext() {
+    @Test mutating func aFinishedPressDoesNotAffectTheNext() {
         let next = Point(x: 5, y: 5)
         tracker.press(at: place)
         _ = tracker.hold()
@@ -114,8 +114,8 @@ struct PressTrackerTests {
         #expect(tracker.release() == next)
     }
 
-    /// Whatever happens to one press, at most one of tap, long press and drag comes of it.
-    @Test func atMostOneThingComesOfAPress() {
+    /// A press leads to at most one of tap, long press and drag.
+    @Test func aPressHasAtMostOneOutcome() {
         var generator = SeededGenerator(seed: 5)
         for _ in 0..<2000 {
             var tracker = PressTracker()

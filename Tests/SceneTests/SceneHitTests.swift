@@ -1,11 +1,11 @@
 import Scene
 import Testing
 
-/// Which piece lies at a place of the board.
+/// Hit testing of pieces.
 struct SceneHitTests {
     private var scene: Scene
 
-    /// Two cards side by side with a gap of 20 between them: the first from x = 20 to 140, the second from 160 to 280.
+    /// Two cards with a gap of 20 between them: the first from x = 20 to 140, the second from 160 to 280.
     init() {
         let card = Size(width: 120, height: 141)
         let back = Plate(size: card, cornerRadius: 10, fill: .black)
@@ -24,17 +24,17 @@ struct SceneHitTests {
         (150, 90), (140, 90), (159.9, 90), (80, 19.9), (80, 161), (19.9, 90), (280, 90), (-5, -5), (1000, 90),
         (80, -90),
     ])
-    func gapsAndTheOutsideAreNoPiece(x: Double, y: Double) {
+    func gapsAndTheOutsideHitNothing(x: Double, y: Double) {
         #expect(scene.piece(at: Point(x: x, y: y)) == nil)
     }
 
-    @Test mutating func aPieceThatIsGoneIsNotHit() {
+    @Test mutating func aRemovedPieceIsNotHit() {
         scene.pieces[0].isPresent = false
         #expect(scene.piece(at: Point(x: 80, y: 90)) == nil)
         #expect(scene.piece(at: Point(x: 220, y: 90)) == 1)
     }
 
-    @Test mutating func ofTwoPiecesTheUpperIsHit() {
+    @Test mutating func theUpperOfTwoPiecesIsHit() {
         scene.pieces[1].center = Point(x: 100, y: 90.5)
         #expect(scene.piece(at: Point(x: 100, y: 90)) == 1)
         #expect(scene.piece(at: Point(x: 30, y: 90)) == 0)
@@ -42,7 +42,7 @@ struct SceneHitTests {
         #expect(scene.piece(at: Point(x: 100, y: 90)) == 0)
     }
 
-    @Test mutating func aPieceOnEdgeIsHitAsIfItLayFlat() {
+    @Test mutating func aPieceOnEdgeIsHitAsIfItWereFlat() {
         scene.pieces[0].turn = 0.5
         scene.pieces[0].held = 1
         #expect(scene.piece(at: Point(x: 21, y: 21)) == 0)

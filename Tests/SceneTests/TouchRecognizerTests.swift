@@ -6,7 +6,7 @@ struct TouchRecognizerTests {
     private let place = Point(x: 100, y: 50)
     private var hands = Hands()
 
-    /// How a press may have gone so far.
+    /// The state of a press.
     enum State: CaseIterable {
         case down, trembling, rested, dragging, restedAndDragging
     }
@@ -20,9 +20,9 @@ struct TouchRecognizerTests {
 
     // MARK: - Tap
 
-    @Test mutating func whatComesDownPressesAtOnce() { #expect(hands.down() == [.press(place, by: .finger)]) }
+    @Test mutating func aTouchPressesImmediately() { #expect(hands.down() == [.press(place, by: .finger)]) }
 
-    @Test mutating func aTouchThatIsLiftedIsATap() {
+    @Test mutating func aLiftedTouchIsATap() {
         _ = hands.down()
         hands.sleep(0.1)
         #expect(hands.lift() == [.pressEnded, .tap(place, by: .finger)])
@@ -35,20 +35,20 @@ struct TouchRecognizerTests {
     }
 
     @Test(arguments: [(108, 50), (92, 50), (100, 58), (100, 42), (105.6, 55.6)])
-    mutating func aTapMayStrayAndMeansWhereItBegan(x: Double, y: Double) {
+    mutating func aTapCanMoveSlightlyAndCountsWhereItStarted(x: Double, y: Double) {
         _ = hands.down()
         #expect(hands.move(to: x, y) == [])
         #expect(hands.lift() == [.pressEnded, .tap(place, by: .finger)])
     }
 
-    @Test mutating func aTouchThatIsLiftedJustBeforeItsTimeIsATap() {
+    @Test mutating func aTouchLiftedJustBeforeTheLongPressIsATap() {
         _ = hands.down()
         #expect(hands.wait(1.999) == [])
         #expect(hands.lift() == [.pressEnded, .tap(place, by: .finger)])
         #expect(hands.wait(10) == [])
     }
 
-    @Test mutating func oneTapAfterTheOtherIsATapEach() {
+    @Test mutating func tapsInARowAreSeparateTaps() {
         for _ in 0..<3 {
             #expect(hands.tap(1) == [.press(Point(x: 300, y: 300), by: .finger)] + tapped(Point(x: 300, y: 300)))
         }
@@ -58,14 +58,14 @@ struct TouchRecognizerTests {
 
     // MARK: - Long press
 
-    @Test mutating func aTouchThatRestsIsALongPressAtItsTime() {
+    @Test mutating func aHeldTouchIsALongPressAtItsTime() {
         _ = hands.down()
         #expect(hands.recognizer.nextTime == hands.now + 2)
         #expect(hands.wait(1.999) == [])
         #expect(hands.wait(0.001) == [.longPress])
     }
 
-    @Test mutating func whoAsksTooEarlyIsToldNothing() {
+    @Test mutating func callingTooEarlyReturnsNothing() {
         _ = hands.down()
         var recognizer = hands.recognizer
         #expect(recognizer.advance(to: hands.now + 1.999_999) == [])
@@ -73,26 +73,26 @@ struct TouchRecognizerTests {
         #expect(recognizer.advance(to: hands.now + 2) == [.longPress])
     }
 
-    @Test mutating func aLongPressComesOnceHoweverLongItRests() {
+    @Test mutating func aLongPressIsReportedOnceHoweverLongItIsHeld() {
         _ = hands.down()
         #expect(hands.wait(100) == [.longPress])
         #expect(hands.recognizer.nextTime == nil)
     }
 
-    @Test mutating func aLongPressIsNoTap() {
+    @Test mutating func aLongPressIsNotATap() {
         _ = hands.down()
         _ = hands.wait(2)
         #expect(hands.lift() == [.pressEnded])
     }
 
-    @Test mutating func aTouchThatTremblesIsALongPress() {
+    @Test mutating func aTouchThatTremblesCanBeALongPress() {
         _ = hands.down()
         _ = hands.wait(1)
         _ = hands.move(to: 107)
         #expect(hands.wait(1) == [.longPress])
     }
 
-    @Test mutating func aLongPressGoesOnAsADrag() {
+    @Test mutating func aLongPressCanContinueAsADrag() {
         _ = hands.down()
         _ = hands.wait(2)
         #expect(hands.move(to: 105) == [])
@@ -100,26 +100,26 @@ struct TouchRecognizerTests {
         #expect(hands.lift() == [.drop])
     }
 
-    @Test mutating func aLongPressCountsThoughNobodyHasAskedInTime() {
+    @Test mutating func aLongPressIsRecognizedEvenIfTheCallIsLate() {
         _ = hands.down()
         hands.sleep(2.5)
         #expect(hands.lift() == [.longPress, .pressEnded])
     }
 
-    @Test mutating func whatMovesAfterItsTimeWasALongPressBefore() {
+    @Test mutating func aMoveAfterALateLongPressReportsTheLongPressFirst() {
         _ = hands.down()
         hands.sleep(2)
         #expect(hands.move(to: 120) == [.longPress, .drag(to: Point(x: 120, y: 50))])
     }
 
-    @Test(arguments: [0.5, 2, 60]) mutating func eachBoardHasItsOwnTime(seconds: Double) {
+    @Test(arguments: [0.5, 2, 60]) mutating func eachBoardHasItsOwnLongPressTime(seconds: Double) {
         hands.longPressTime = seconds
         _ = hands.down()
         #expect(hands.wait(seconds - 0.001) == [])
         #expect(hands.wait(0.001) == [.longPress])
     }
 
-    @Test mutating func theTimeIsThatOfWhenThePressBegan() {
+    @Test mutating func theTimeAtTheStartOfThePressApplies() {
         _ = hands.down()
         hands.longPressTime = 0.5
         _ = hands.move(to: 101)
@@ -138,7 +138,7 @@ struct TouchRecognizerTests {
         #expect(hands.move(to: x, y) == [.pressEnded, .drag(to: Point(x: x, y: y))])
     }
 
-    @Test mutating func aDragGoesWhereTheTouchGoesAndIsDroppedOnce() {
+    @Test mutating func aDragFollowsTheTouchAndIsDroppedOnce() {
         _ = hands.down(Hands.pointer)
         _ = hands.move(Hands.pointer, to: 150)
         #expect(hands.move(Hands.pointer, to: 99.5) == [.drag(to: Point(x: 99.5, y: 50))])
@@ -147,7 +147,7 @@ struct TouchRecognizerTests {
         #expect(hands.lift(Hands.pointer) == [])
     }
 
-    @Test mutating func aDragIsNoLongPress() {
+    @Test mutating func aDragIsNotALongPress() {
         _ = hands.down()
         _ = hands.wait(1.9)
         _ = hands.move(to: 150)
@@ -156,22 +156,22 @@ struct TouchRecognizerTests {
         #expect(hands.move(to: 151) == [.drag(to: Point(x: 151, y: 50))])
     }
 
-    // MARK: - Ends that are none
+    // MARK: - Cancellation and missed events
 
-    @Test(arguments: State.allCases) mutating func whatIsTakenAwayIsCanceledOnce(state: State) {
+    @Test(arguments: State.allCases) mutating func aCanceledTouchIsReportedOnce(state: State) {
         bring(to: state)
         #expect(hands.cancel() == [.cancel])
         #expect(hands.recognizer.isIdle && hands.recognizer.nextTime == nil)
         #expect(hands.cancel() + hands.move(to: 200) + hands.lift() + hands.wait(10) == [])
     }
 
-    @Test mutating func whatIsTakenAwayAfterItsTimeIsNoLongPress() {
+    @Test mutating func aLateCancellationIsNotALongPress() {
         _ = hands.down()
         hands.sleep(3)
         #expect(hands.cancel() == [.cancel])
     }
 
-    @Test(arguments: State.allCases) mutating func whatIsForgottenSaysNoMore(state: State) {
+    @Test(arguments: State.allCases) mutating func afterAResetTouchesAreIgnored(state: State) {
         bring(to: state)
         hands.reset()
         #expect(hands.recognizer.isIdle && hands.recognizer.nextTime == nil)
@@ -179,19 +179,19 @@ struct TouchRecognizerTests {
         #expect(hands.down() == [.press(place, by: .finger)])
     }
 
-    @Test(arguments: State.allCases) mutating func aTouchWhoseEndWasMissedPressesAnew(state: State) {
+    @Test(arguments: State.allCases) mutating func aTouchWithAMissedEndPressesAgain(state: State) {
         bring(to: state)
         let next = Point(x: 20, y: 20)
         #expect(hands.down(at: 20, 20) == [.cancel, .press(next, by: .finger)])
         #expect(hands.lift() == [.pressEnded, .tap(next, by: .finger)])
     }
 
-    @Test mutating func aTouchThatNeverCameDownMeansNothing() {
+    @Test mutating func aTouchWithoutAStartIsIgnored() {
         #expect(hands.move(to: 200) + hands.lift() + hands.cancel() + hands.wait(10) == [])
         #expect(hands.recognizer.isIdle)
     }
 
-    @Test mutating func aTouchBesideTheBoardMeansNothing() {
+    @Test mutating func aTouchOutsideTheBoardIsIgnored() {
         #expect(hands.down(onBoard: false) + hands.move(to: 200) + hands.wait(10) + hands.lift() == [])
         #expect(hands.recognizer.isIdle)
     }

@@ -2,9 +2,9 @@ import Scene
 import Seeding
 import Testing
 
-/// Whatever fingers do, what a board is told of makes sense.
+/// Any sequence of touches leads to a valid sequence of inputs for the board.
 struct TouchStreamTests {
-    @Test func anyStreamOfTouchesIsSoundForTheBoard() {
+    @Test func anyStreamOfTouchesGivesValidInput() {
         for seed in 0..<4000 as Range<UInt64> {
             var stream = Stream(seed: seed)
             for step in 0..<60 {
@@ -21,18 +21,18 @@ struct TouchStreamTests {
     }
 }
 
-/// Touches by chance, sound or not, and what a board must have been told of them.
+/// A random stream of touches, valid or not, and the inputs that the board received.
 private struct Stream {
     private var generator: SeededGenerator
     private var hands = Hands()
     private var board = ToldBoard()
-    /// The touch that plays, and when it came down.
+    /// The touch that plays, and the time at which it started.
     private var playing: (id: UInt, since: Double)?
     private var others: Set<UInt> = []
 
     init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-    /// One thing that happens; what is wrong with what comes of it.
+    /// Performs one random event. Returns what is wrong with the resulting inputs, or nil.
     mutating func step() -> String? {
         let id = UInt(generator.number(below: 4))
         hands.longPressTime = [0.5, 2][generator.number(below: 2)]
@@ -48,7 +48,7 @@ private struct Stream {
         return nil
     }
 
-    /// Lifts everything.
+    /// Lifts all touches.
     mutating func end() -> String? {
         for id in 0..<4 as Range<UInt> { if let fault = gone(id, hands.lift(id)) { return fault } }
         let late = hands.wait(100)
@@ -78,7 +78,7 @@ private struct Stream {
         return fault
     }
 
-    /// What is wrong with input; `id` is the touch that has made it.
+    /// Returns what is wrong with the inputs caused by touch `id`, or nil.
     private mutating func take(_ inputs: [Input], of id: UInt) -> String? {
         let allowed = others.contains(id) ? inputs.allSatisfy(\.isOtherTap) : playing?.id == id || inputs.isEmpty
         if hands.wasPassedOn == others.contains(id) { return "\(id) went to the wrong one" }
@@ -91,17 +91,17 @@ private struct Stream {
     }
 }
 
-/// A board that knows what may follow on what.
+/// A board that checks the order of its inputs.
 private struct ToldBoard {
     private enum State { case idle, pressed, rested, ended, dragged }
 
     private var state = State.idle
-    /// Whether a tap may follow: the press has just ended and was no long one.
+    /// Whether a tap can follow: the press has just ended and was not long.
     private var mayTap = false
 
     var isPressed: Bool { state != .idle }
 
-    /// Takes input; false if it must not come now.
+    /// Accepts an input. Returns false if it is not valid now.
     mutating func take(_ input: Input) -> Bool {
         let before = state
         let mayTap = mayTap

@@ -1,9 +1,9 @@
 import Seeding
 import Testing
 
-/// The literals come from an independent implementation of the published algorithms, which in turn gives the authors'
-/// own numbers: xoshiro256** from the state 1, 2, 3, 4 begins 11520, 0, 1509978240, 1215971899390074240, and SplitMix64
-/// from the seed 1234567 begins 6457827717110365317, 3203168211198807973, 9817491932198370423.
+/// The literals come from an independent implementation of the published algorithms. That implementation reproduces the
+/// authors' own values: xoshiro256** starts with 11520, 0, 1509978240, 1215971899390074240 for the state 1, 2, 3, 4,
+/// and SplitMix64 with 6457827717110365317, 3203168211198807973, 9817491932198370423 for the seed 1234567.
 struct SeededGeneratorTests {
     private static let published: [(seed: UInt64, numbers: [UInt64])] = [
         (0, [0x99EC_5F36_CB75_F2B4, 0xBF6E_1F78_4956_452A, 0x1A5F_849D_4933_E6E0, 0x6AA5_94F1_262D_2D2C]),
@@ -22,13 +22,13 @@ struct SeededGeneratorTests {
         #expect(numbers.map { _ in generator.next() } == numbers)
     }
 
-    @Test func theSequenceIsThePublishedOneFarOutToo() {
+    @Test func theSequenceIsCorrectFarOutToo() {
         var generator = SeededGenerator(seed: 7)
         for _ in 1..<1000 { _ = generator.next() }
         #expect(generator.next() == 0xD8DF_721A_B427_1195)
     }
 
-    @Test func aCopyGoesItsOwnWay() {
+    @Test func aCopyIsIndependent() {
         var original = SeededGenerator(seed: 3)
         _ = original.next()
         var copy = original
@@ -38,14 +38,15 @@ struct SeededGeneratorTests {
 }
 
 struct BoundedNumberTests {
-    @Test func numbersBelowTenAreThoseOfTheSeedForGood() {
+    @Test func numbersBelowTenAreFixedForASeed() {
         var generator = SeededGenerator(seed: 7)
         let drawn = (0..<12).map { _ in generator.number(below: 10) }
         #expect(drawn == [7, 2, 8, 9, 9, 8, 0, 1, 4, 1, 5, 7])
     }
 
-    /// With 3 · 2⁶¹ a quarter of all draws falls short and is drawn again: the fourth and the fifth of this seed do.
-    @Test func drawsThatWouldBiasALargeIntervalAreDrawnAgain() {
+    /// For a bound of 3 · 2⁶¹, a quarter of all draws is rejected and repeated. For this seed, the fourth and the fifth
+    /// are.
+    @Test func drawsThatWouldBiasALargeIntervalAreRepeated() {
         var generator = SeededGenerator(seed: 7)
         let drawn = (0..<6).map { _ in generator.number(below: 3 << 61) }
         #expect(
@@ -63,22 +64,22 @@ struct BoundedNumberTests {
     }
 
     @Test(arguments: [2, 3, 5, 6, 7, 16, 100])
-    func eachNumberBelowASmallBoundComesEquallyOften(bound: Int) {
+    func numbersBelowASmallBoundAreEquallyLikely(bound: Int) {
         var generator = SeededGenerator(seed: 11)
         var counts = Array(repeating: 0, count: bound)
         for _ in 0..<bound * 1000 { counts[generator.number(below: bound)] += 1 }
         #expect(chiSquare(of: counts) < chiSquareLimit(cells: bound))
     }
 
-    /// Without redrawing, two of three remainders would come half as often again as the third.
-    @Test func remaindersOfALargeBoundComeEquallyOften() {
+    /// Without rejection, two of the three remainders would be half as likely again as the third.
+    @Test func remaindersOfALargeBoundAreEquallyLikely() {
         var generator = SeededGenerator(seed: 12)
         var counts = [0, 0, 0]
         for _ in 0..<30_000 { counts[generator.number(below: 3 << 61) % 3] += 1 }
         #expect(chiSquare(of: counts) < chiSquareLimit(cells: 3))
     }
 
-    @Test func oneOfOneIsAlwaysTheFirst() {
+    @Test func aBoundOfOneAlwaysGivesZero() {
         var generator = SeededGenerator(seed: 5)
         let drawn = (0..<100).map { _ in generator.number(below: 1) }
         #expect(Set(drawn) == [0])

@@ -2,7 +2,7 @@ import Seeding
 import Testing
 
 struct ShuffleTests {
-    @Test func theOrderOfASeedIsForGood() {
+    @Test func theOrderOfASeedIsFixed() {
         var generator = SeededGenerator(seed: 42)
         var numbers = Array(0..<10)
         numbers.shuffle(seededBy: &generator)
@@ -10,14 +10,14 @@ struct ShuffleTests {
     }
 
     @Test(arguments: 0..<60)
-    func nothingIsLostOrDoubled(count: Int) {
+    func nothingIsLostOrDuplicated(count: Int) {
         var generator = SeededGenerator(seed: UInt64(count))
         var numbers = Array(0..<count)
         numbers.shuffle(seededBy: &generator)
         #expect(numbers.sorted() == Array(0..<count))
     }
 
-    @Test func eachOrderOfFourComesEquallyOften() {
+    @Test func eachOrderOfFourIsEquallyLikely() {
         var generator = SeededGenerator(seed: 2)
         var counts: [[Int]: Int] = [:]
         for _ in 0..<24_000 {
@@ -29,7 +29,7 @@ struct ShuffleTests {
         #expect(chiSquare(of: Array(counts.values)) < chiSquareLimit(cells: 24))
     }
 
-    @Test func eachElementComesToEachPlaceEquallyOften() {
+    @Test func eachElementIsEquallyLikelyAtEachPlace() {
         var generator = SeededGenerator(seed: 4)
         var counts = Array(repeating: Array(repeating: 0, count: 16), count: 16)
         for _ in 0..<16_000 {
@@ -37,11 +37,11 @@ struct ShuffleTests {
             numbers.shuffle(seededBy: &generator)
             for (place, number) in numbers.enumerated() { counts[number][place] += 1 }
         }
-        // Rows and columns have fixed sums: 15 · 15 degrees of freedom, which 226 cells have.
+        // Rows and columns have fixed sums, which leaves 15 · 15 degrees of freedom, as many as 226 cells.
         #expect(chiSquare(of: counts.flatMap { $0 }) < chiSquareLimit(cells: 226))
     }
 
-    @Test func theGeneratorGoesOnFromOneShuffleToTheNext() {
+    @Test func shufflesContinueTheSameSequence() {
         var generator = SeededGenerator(seed: 9)
         var orders: Set<[Int]> = []
         for _ in 0..<50 {

@@ -5,12 +5,12 @@ import Testing
 
 @testable import Store
 
-/// What a process that is killed leaves behind is what its files hold at that moment. Here they are copied at hundreds of
-/// moments and opened as the next start would.
+/// A killed process leaves its files as they are at that moment. These tests copy the files at hundreds of moments and
+/// open them as the next start of the program would.
 struct CopiedInTheMiddleTests {
     let folder = TemporaryFolder()
 
-    @Test func afterEachCallTheFilesHoldExactlyWhatWasStored() throws {
+    @Test func afterEachCallTheFilesContainExactlyWhatWasStored() throws {
         var generator = SeededGenerator(seed: 11)
         let store = Store(path: folder.file())
         var game: OpenGame?
@@ -45,7 +45,7 @@ struct CopiedInTheMiddleTests {
         }
     }
 
-    @Test func aCallThatWasCutShortHappenedWhollyOrNotAtAll() throws {
+    @Test func anInterruptedCallHappenedCompletelyOrNotAtAll() throws {
         var generator = SeededGenerator(seed: 12)
         let store = Store(path: folder.file())
         try store.begin(.sample())
@@ -57,7 +57,7 @@ struct CopiedInTheMiddleTests {
             let copy = TemporaryFolder()
             copyDatabase(to: copy, parts: [""])
             var left = Array(log.prefix(generator.number(below: log.count + 1)))
-            // A write that was under way may have left anything at its end.
+            // An interrupted write can leave anything at the end of the log.
             if round % 2 == 1 { left += (0..<500).map { _ in UInt8(generator.number(below: 256)) } }
             write(left, to: copy.file("peekaboard.db-wal"))
             let next = Store(path: copy.file())

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Store
 
-/// Files that are no database, or not a whole one: set aside as they are, and a fresh one opened.
+/// Files that are not databases, or damaged ones. They are set aside unchanged, and a new database is created.
 struct DamagedFileTests {
     let folder = TemporaryFolder()
 
@@ -15,7 +15,7 @@ struct DamagedFileTests {
         try expectSetAside([])
     }
 
-    @Test func aTextIsSetAside() throws {
+    @Test func aTextFileIsSetAside() throws {
         try expectSetAside(Array("This is no database.".utf8))
     }
 
@@ -27,7 +27,7 @@ struct DamagedFileTests {
         }
     }
 
-    @Test func aFileThatWasCutOffIsSetAside() throws {
+    @Test func aTruncatedFileIsSetAside() throws {
         try makeFullDatabase(at: folder.file())
         let whole = bytes(of: folder.file())
         var generator = SeededGenerator(seed: 2)
@@ -36,7 +36,7 @@ struct DamagedFileTests {
         for length in lengths { try expectSetAside(Array(whole[..<length])) }
     }
 
-    @Test func pagesOfRubbishAreSetAside() throws {
+    @Test func randomPagesAreSetAside() throws {
         try makeFullDatabase(at: folder.file())
         let whole = bytes(of: folder.file())
         var generator = SeededGenerator(seed: 3)
@@ -47,7 +47,7 @@ struct DamagedFileTests {
         }
     }
 
-    @Test func flippedBytesNeverDoMoreThanThrow() throws {
+    @Test func flippedBytesOnlyLeadToErrors() throws {
         try makeFullDatabase(at: folder.file())
         let whole = bytes(of: folder.file())
         var generator = SeededGenerator(seed: 4)
@@ -55,7 +55,7 @@ struct DamagedFileTests {
         for round in 0..<200 {
             let folder = TemporaryFolder()
             var damaged = whole
-            // Where the layout is told: the header, the first page, or the head of any page. Else anywhere.
+            // Corrupt the file header, the first page, the header of any page, or any place.
             let page = generator.number(below: whole.count / 4096) * 4096
             let (start, length) = [(0, 100), (0, 4096), (page, 64), (0, whole.count)][round % 4]
             for _ in 0..<1 + generator.number(below: 8) {
@@ -73,7 +73,7 @@ struct DamagedFileTests {
         #expect(found > 75)
     }
 
-    @Test func whatLiesBesideTheFileGoesWithIt() throws {
+    @Test func relatedFilesAreSetAsideToo() throws {
         write(Array("no database".utf8), to: folder.file())
         write(Array("its log".utf8), to: folder.file("peekaboard.db-wal"))
         write(Array("its index".utf8), to: folder.file("peekaboard.db-shm"))
@@ -83,7 +83,7 @@ struct DamagedFileTests {
         #expect(exists(folder.file("peekaboard.db.damaged-1-shm")))
     }
 
-    @Test func nothingThatWasSetAsideBeforeIsWrittenOver() throws {
+    @Test func earlierFilesThatWereSetAsideAreNotOverwritten() throws {
         write([1], to: folder.file("peekaboard.db.damaged-2"))
         write([2], to: folder.file("peekaboard.db.damaged-3-wal"))
         for round in 1...5 {
@@ -99,7 +99,7 @@ struct DamagedFileTests {
         }
     }
 
-    @Test func theLogOfAFileThatIsGoneIsNotTakenForThatOfTheFreshOne() throws {
+    @Test func theLogOfADeletedFileIsNotUsedForTheNewOne() throws {
         let store = Store(path: folder.file())
         try store.begin(.sample())
         let log = bytes(of: folder.file("peekaboard.db-wal"))
@@ -110,14 +110,14 @@ struct DamagedFileTests {
         #expect(try fresh.openGame(board: "memory") == nil)
     }
 
-    @Test func aDraftThatWasLeftBehindIsNoTrouble() throws {
+    @Test func aTemporaryFileThatWasLeftBehindIsHarmless() throws {
         write(Array("half a draft".utf8), to: folder.file("peekaboard.db.new"))
         try Store(path: folder.file()).begin(.sample())
         #expect(try Store(path: folder.file()).openGame(board: "memory") == .sample())
         #expect(folder.namesAside == [])
     }
 
-    /// Opens a store on these bytes, in a folder of its own, and expects to find them aside and the store fresh.
+    /// Opens a store on a file with the given bytes, and expects them to be set aside and the store to be empty.
     private func expectSetAside(_ damaged: [UInt8]) throws {
         let folder = TemporaryFolder()
         write(damaged, to: folder.file())
@@ -134,7 +134,7 @@ struct DamagedFileTests {
         try #require(try next.results(board: "memory").count == 1)
     }
 
-    /// Calls all that a store can do, and heeds nothing of it.
+    /// Calls every function of a store, and ignores errors.
     private func useAll(of store: Store) {
         for board in ["memory", "passcode"] {
             _ = try? store.openGame(board: board)

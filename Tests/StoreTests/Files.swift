@@ -1,6 +1,6 @@
 import Glibc
 
-/// What is in a file; empty if there is none.
+/// Returns the contents of a file, or nothing if it does not exist.
 func bytes(of path: String) -> [UInt8] {
     guard let file = fopen(path, "r") else { return [] }
     defer { fclose(file) }
@@ -10,20 +10,20 @@ func bytes(of path: String) -> [UInt8] {
     return bytes
 }
 
-/// Makes a file of these bytes.
+/// Writes a file.
 func write(_ bytes: [UInt8], to path: String) {
     guard let file = fopen(path, "w") else { fatalError("cannot write \(path)") }
     defer { fclose(file) }
     guard fwrite(bytes, 1, bytes.count, file) == bytes.count else { fatalError("cannot write \(path)") }
 }
 
-/// Whether something of this name is there.
+/// Returns whether a file exists.
 func exists(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
 }
 
-/// The permissions of a file or folder.
+/// Returns the permissions of a file or folder.
 func permissions(of path: String) -> mode_t {
     var status = stat()
     return stat(path, &status) == 0 ? status.st_mode & 0o777 : 0

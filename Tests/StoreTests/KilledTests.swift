@@ -6,18 +6,18 @@ import Testing
 
 @testable import Store
 
-/// Processes that are killed in the middle of their work, by a signal that nothing can be done about.
+/// Processes that are killed in the middle of their work by SIGKILL.
 struct KilledTests {
     let folder = TemporaryFolder(sharedAs: "killed")
 
-    @Test func theNextStartStandsWhereTheKilledOneStood() async throws {
+    @Test func theNextStartContinuesFromTheSamePosition() async throws {
         var moves: [String] = []
         for _ in 0..<20 {
             await #expect(processExitsWith: .signal(SIGKILL)) { try playUntilKilled() }
             let store = Store(path: folder.file())
             try #require(store.incidents == [])
             let kept = try store.openGame(board: "memory")?.moves.split(separator: " ").map(String.init) ?? []
-            // The call that was under way may have come to its end without having said so.
+            // The last call may have completed without returning.
             let returned = bytes(of: folder.file("returned")).count
             try #require(kept.count == returned || kept.count == returned + 1)
             try #require(kept == (0..<kept.count).map(String.init))
@@ -30,9 +30,9 @@ struct KilledTests {
         #expect(folder.namesAside == ["returned"])
     }
 
-    /// Whoever plays waits for nothing, so what was made last can be lost; but nothing that was made twenty beats before, each
-    /// of five thousandths of a second or more.
-    @Test func ofMovesThatNobodyWaitsForAtMostTheLastTenthOfASecondIsLost() async throws {
+    /// The program does not wait for a move to be stored, so the latest ones can be lost. Moves from twenty beats ago
+    /// must not be; each beat lasts at least five milliseconds.
+    @Test func atMostTheMovesOfTheLastTenthOfASecondAreLost() async throws {
         let folder = TemporaryFolder(sharedAs: "killed-queue")
         let rounds = 200
         await withTaskGroup(of: Void.self) { group in
@@ -63,14 +63,14 @@ struct KilledTests {
     }
 }
 
-/// What is noted of a beat, as a byte.
+/// The byte that is logged for a beat.
 private enum Beat {
     static let move = UInt8(ascii: "m")
     static let rest = UInt8(ascii: ".")
 }
 
-/// Takes the next round, and asks for moves in it until a timer that the kernel keeps ends this process. Each beat is noted in
-/// the file `beats` before its move is asked for.
+/// Starts the next round, and requests moves until a kernel timer kills this process. Each beat is logged in the file
+/// `beats` before its move is requested.
 private func askUntilKilled() async throws {
     let shared = TemporaryFolder.shared(as: "killed-queue")
     let round = (0...).first { mkdir("\(shared)/\($0)", 0o700) == 0 } ?? 0
@@ -94,8 +94,8 @@ private func askUntilKilled() async throws {
     }
 }
 
-/// Opens the store and goes on with the game until a timer that the kernel keeps ends this process. Adds one byte to the file `returned`
-/// for each call that has returned.
+/// Opens the store and continues the game until a kernel timer kills this process. Appends a byte to the file
+/// `returned` for each call that has returned.
 private func playUntilKilled() throws {
     let folder = TemporaryFolder.shared(as: "killed")
     signal(SIGALRM) { _ in kill(getpid(), SIGKILL) }

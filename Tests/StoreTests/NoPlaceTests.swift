@@ -5,7 +5,7 @@ import Testing
 
 @testable import Store
 
-/// Places where nothing can be kept: the store works all the same, and says what will be missed.
+/// Places in which nothing can be stored. The store still works, and reports what will be lost.
 struct NoPlaceTests {
     let folder = TemporaryFolder()
 
@@ -17,7 +17,7 @@ struct NoPlaceTests {
         }
     }
 
-    @Test func aFolderThatCannotBeMadeIsNoTrouble() throws {
+    @Test func aFolderThatCannotBeCreatedIsHarmless() throws {
         write([1], to: folder.file("file"))
         let paths = [
             folder.file("file/below/peekaboard.db"), folder.file("file/peekaboard.db"), "/proc/none/peekaboard.db",
@@ -31,7 +31,7 @@ struct NoPlaceTests {
         #expect(bytes(of: folder.file("file")) == [1])
     }
 
-    @Test func whatIsNoFileIsLeftAlone() throws {
+    @Test func anythingButAFileIsLeftAlone() throws {
         let places = ["folder", "pipe", "nowhere", "link-to-pipe"].map { folder.file($0) }
         mkdir(places[0], 0o700)
         mkfifo(places[1], 0o600)
@@ -45,7 +45,7 @@ struct NoPlaceTests {
         #expect(folder.names == ["folder", "link-to-pipe", "nowhere", "pipe"])
     }
 
-    @Test func aFolderThatMayNotBeWrittenLeavesTheStoreInMemory() throws {
+    @Test func inAReadOnlyFolderTheStoreIsInMemory() throws {
         chmod(folder.path, 0o555)
         let store = asNobody { Store(path: folder.file()) }
         #expect(store.incidents == [.unavailable(.notWritable)])
@@ -53,7 +53,7 @@ struct NoPlaceTests {
         #expect(folder.names == [])
     }
 
-    @Test func aFileThatMayNotBeWrittenIsRead() throws {
+    @Test func aReadOnlyFileIsRead() throws {
         try makeFullDatabase(at: folder.file())
         let whole = bytes(of: folder.file())
         for mode in [0o555, 0o777] as [mode_t] {
@@ -74,7 +74,7 @@ struct NoPlaceTests {
         #expect(Store(path: folder.file()).incidents == [])
     }
 
-    @Test func aFileInAFolderThatMayNotBeWrittenIsRead() throws {
+    @Test func aFileInAReadOnlyFolderIsRead() throws {
         try makeFullDatabase(at: folder.file(), results: 3, moves: 3)
         chmod(folder.file(), 0o666)
         chmod(folder.path, 0o555)
@@ -85,7 +85,7 @@ struct NoPlaceTests {
         }
     }
 
-    @Test func aFileThatMayNotBeReadIsLeftAlone() throws {
+    @Test func anUnreadableFileIsLeftAlone() throws {
         try makeFullDatabase(at: folder.file(), results: 3, moves: 3)
         chmod(folder.file(), 0o000)
         chmod(folder.path, 0o777)
@@ -95,7 +95,7 @@ struct NoPlaceTests {
         #expect(folder.namesAside == [])
     }
 
-    @Test func damageThatCannotBeSetAsideIsLeftAlone() throws {
+    @Test func aDamagedFileThatCannotBeSetAsideIsLeftAlone() throws {
         write([1, 2, 3], to: folder.file())
         chmod(folder.path, 0o555)
         let store = asNobody { Store(path: folder.file()) }
@@ -105,7 +105,7 @@ struct NoPlaceTests {
         #expect(folder.names == ["peekaboard.db"])
     }
 
-    @Test func aPathMayHaveAnyCharacters() throws {
+    @Test func aPathCanHaveAnyCharacters() throws {
         let path = folder.file("file:a?b#c%20d é/peekaboard.db?mode=memory")
         try makeFullDatabase(at: path, results: 2, moves: 2)
         #expect(exists(path))
@@ -119,7 +119,7 @@ struct NoPlaceTests {
         }
     }
 
-    @Test func whatDoesNotFitOnTheDiskIsWrittenWhenThereIsRoomAgain() throws {
+    @Test func movesThatDoNotFitOnTheDiskAreWrittenLater() throws {
         let store = Store(path: folder.file())
         try store.begin(.sample())
         let limit = try store.database.number("PRAGMA page_count") + 1
@@ -143,7 +143,7 @@ struct NoPlaceTests {
         #expect(all.map(String.init) == (0...1000).map(String.init))
     }
 
-    @Test func aGameThatCouldNotBeginToBeWrittenIsWrittenLater() throws {
+    @Test func aGameWhoseStartCouldNotBeWrittenIsWrittenLater() throws {
         let store = Store(path: folder.file())
         try store.begin(.sample(seed: 1))
         try store.database.run("PRAGMA query_only = ON")
@@ -157,7 +157,7 @@ struct NoPlaceTests {
         #expect(game.moves == "1 2")
     }
 
-    @Test func whatComesOfAGameIsWrittenLaterWhereItCannotBeWritten() throws {
+    @Test func resultsThatCannotBeWrittenAreWrittenLater() throws {
         let store = Store(path: folder.file())
         try store.begin(.sample(seed: 1))
         try store.play(["1"])
@@ -177,7 +177,7 @@ struct NoPlaceTests {
         #expect(try other.openGame(board: "memory")?.moves == "2")
     }
 
-    @Test func whatCouldNotBeWrittenIsTriedOnceMoreAtTheEnd() throws {
+    @Test func failedWritesAreTriedOnceMoreAtTheEnd() throws {
         do {
             let store = Store(path: folder.file())
             try store.begin(.sample())

@@ -5,11 +5,11 @@ import Testing
 
 @testable import Store
 
-/// The game under way: begun, played on, read back, over.
+/// The unfinished game: started, continued, read back, finished.
 struct OpenGameTests {
     let folder = TemporaryFolder()
 
-    @Test func aFreshStoreHasNoGame() throws {
+    @Test func aNewStoreHasNoGame() throws {
         let store = Store(path: folder.file())
         #expect(store.incidents == [])
         #expect(try store.openGame(board: "memory") == nil)
@@ -27,7 +27,7 @@ struct OpenGameTests {
         #expect(try Store(path: folder.file()).openGame(board: "memory") == game)
     }
 
-    @Test func aGameGoesOnWhereItStood() throws {
+    @Test func aGameContinuesAfterReopening() throws {
         try Store(path: folder.file()).begin(.sample())
         for number in 0..<20 {
             let store = Store(path: folder.file())
@@ -37,7 +37,7 @@ struct OpenGameTests {
         }
     }
 
-    @Test func aGameCanBeginWithMovesAndTime() throws {
+    @Test func aGameCanStartWithMovesAndTime() throws {
         let game = OpenGame(board: "memory", seed: 1, setup: "", moves: "3 1 4 1 5", seconds: 92.5)
         let store = Store(path: folder.file())
         try store.begin(game)
@@ -61,7 +61,7 @@ struct OpenGameTests {
         #expect(try store.openGame(board: "passcode") != nil)
     }
 
-    @Test func aNewGameTakesThePlaceOfTheOld() throws {
+    @Test func aNewGameReplacesTheOldOne() throws {
         let store = Store(path: folder.file())
         try store.begin(.sample(seed: 1))
         try store.play(["1", "2"])
@@ -82,7 +82,7 @@ struct OpenGameTests {
         #expect(try store.openGame(board: "memory") == nil)
     }
 
-    @Test func textsOfAnyKindAreKept() throws {
+    @Test func anyTextIsStored() throws {
         let texts = [
             "", "a'b\"c; DROP TABLE game", "Größe 📐 über\nZeilen", "nul\0inside", String(repeating: "x", count: 99_999),
         ]
@@ -97,7 +97,7 @@ struct OpenGameTests {
         }
     }
 
-    @Test func oddTimesAreNoTrouble() throws {
+    @Test func invalidTimesAreHarmless() throws {
         let store = Store(path: folder.file())
         try store.begin(.sample())
         for seconds in [Double.nan, .infinity, -1, 1e300] {
@@ -106,7 +106,7 @@ struct OpenGameTests {
         #expect(try store.openGame(board: "memory")?.seconds == 1e300)
     }
 
-    @Test func theFolderIsMadeForTheUserAlone() throws {
+    @Test func theFolderIsPrivateToTheUser() throws {
         let path = folder.file("share/of/mine/peekaboard.db")
         try Store(path: path).begin(.sample())
         #expect(try Store(path: path).openGame(board: "memory") == .sample())
@@ -114,23 +114,23 @@ struct OpenGameTests {
         #expect(permissions(of: folder.file("share/of/mine")) == 0o700)
     }
 
-    @Test func movesAreMissedIfOneInTheMiddleIsGone() throws {
+    @Test func aMissingMoveIsDetected() throws {
         let store = Store(path: folder.file())
         try store.begin(.sample())
         try store.play(["1", "2", "3"])
         try store.database.run("DELETE FROM move WHERE number = 2")
         #expect(throws: StoreError.unusable(.damaged)) { try store.openGame(board: "memory") }
-        // The program begins another game then.
+        // The program starts another game then.
         try store.begin(.sample())
         #expect(try store.openGame(board: "memory") == .sample())
     }
 
-    @Test func aMoveTakesNoLongerInALongGame() throws {
+    @Test func theCostOfAMoveIsIndependentOfTheLengthOfTheGame() throws {
         let store = Store(path: folder.file())
         try store.begin(.sample())
         let pages = try store.database.number("PRAGMA page_count")
         try store.play((0..<5000).map { String($0 % 16) })
-        // A row a move: some twenty bytes each, not all moves again.
+        // Each move is a row of some twenty bytes; earlier moves are not rewritten.
         #expect(try store.database.number("PRAGMA page_count") - pages < 60)
         #expect(try store.openGame(board: "memory")?.moves.split(separator: " ").count == 5000)
     }

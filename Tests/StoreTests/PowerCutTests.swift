@@ -7,10 +7,10 @@ import Testing
 
 @testable import Store
 
-/// A disk that loses what was not synced, and one that takes its time. SQLite has one such disk for a whole process, so each
-/// test has one of its own.
+/// A disk that loses unsynced writes, and one that is slow. SQLite has one such disk for the whole process, so each
+/// test runs in its own process.
 struct PowerCutTests {
-    @Test func aLossOfPowerLosesAtMostTheLastSecond() async throws {
+    @Test func aPowerFailureLosesAtMostTheLastSecond() async throws {
         let folder = TemporaryFolder(sharedAs: "power")
         try makeFullDatabase(at: folder.file(), results: 3, moves: 3)
         await #expect(processExitsWith: .success) { try await playThroughPowerCuts() }
@@ -23,15 +23,15 @@ struct PowerCutTests {
         await #expect(processExitsWith: .success) { try await playOnStuckDisk() }
     }
 
-    @Test func aLongLogIsTakenIntoTheFile() async throws {
+    @Test func aLongLogIsCheckpointed() async throws {
         let folder = TemporaryFolder(sharedAs: "long")
         try makeFullDatabase(at: folder.file(), results: 3, moves: 3)
         await #expect(processExitsWith: .success) { try await playLong() }
     }
 }
 
-/// Plays for some seconds, in which the power is lost 200 times: what was done a hundred beats before, each of a hundredth of a
-/// second or more, has to be on the disk.
+/// Plays for a few seconds with 200 simulated power failures. Everything from a hundred beats ago must be on the disk;
+/// each beat lasts at least ten milliseconds.
 private func playThroughPowerCuts() async throws {
     let folder = TemporaryFolder.shared(as: "power")
     unsafe_disk_install(folder)
@@ -51,7 +51,7 @@ private func playThroughPowerCuts() async throws {
         }
         let copy = "\(folder)/\(cut)"
         mkdir(copy, 0o700)
-        // Of what was not synced nothing is left, all of it, or here a piece and there a piece.
+        // Of the unsynced writes, none, all or a random selection survives.
         unsafe_disk_cut(copy, UInt32(cut), UInt32(cut % 3))
         let due = movesUntil.dropLast(100).last
         let store = Store(path: copy + "/peekaboard.db")
@@ -68,7 +68,7 @@ private func playThroughPowerCuts() async throws {
     try #require(movesUntil.count > 300)
 }
 
-/// Plays on while the disk does not come to the end of a sync.
+/// Continues to play while a sync hangs.
 private func playOnStuckDisk() async throws {
     let folder = TemporaryFolder.shared(as: "stuck")
     unsafe_disk_install(folder)
@@ -78,7 +78,7 @@ private func playOnStuckDisk() async throws {
     try await play(0, in: queue)
     try wait { unsafe_disk_waiting() > 0 }
     for number in 1..<300 { try await play(number, in: queue) }
-    // Whoever opens it now, after a kill for instance, finds them all.
+    // A process that opens the database now, for example after a kill, finds all moves.
     let moves = try Store(path: folder + "/peekaboard.db").openGame(board: "memory")?.moves
     try #require(moves?.split(separator: " ").count == 300)
     try #require(unsafe_disk_waiting() == 1)
@@ -86,7 +86,7 @@ private func playOnStuckDisk() async throws {
     queue.end()
 }
 
-/// Plays more than a log is to have.
+/// Plays until the log exceeds its limit.
 private func playLong() async throws {
     let folder = TemporaryFolder.shared(as: "long")
     unsafe_disk_install(folder)
@@ -98,12 +98,12 @@ private func playLong() async throws {
     try wait { bytes(of: path).count > before }
     let log = bytes(of: path + "-wal").count
     for number in 1200..<1300 { try await play(number, in: queue) }
-    // It has begun anew.
+    // The log was restarted.
     try #require(bytes(of: path + "-wal").count == log)
     queue.end()
 }
 
-/// Waits until something is so; it may take long on a machine that is busy with other work.
+/// Waits for a condition. This can take long on a busy machine.
 private func wait(until isSo: () -> Bool) throws {
     for _ in 0..<60_000 where !isSo() { usleep(1000) }
     try #require(isSo())

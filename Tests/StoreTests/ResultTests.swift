@@ -4,11 +4,11 @@ import Testing
 
 @testable import Store
 
-/// Finished games: stored and listed.
+/// Storing and listing finished games.
 struct ResultTests {
     let folder = TemporaryFolder()
 
-    @Test func finishingMovesTheGameToTheResults() throws {
+    @Test func finishingAGameMovesItToTheResults() throws {
         let store = Store(path: folder.file())
         try store.begin(.sample())
         try store.play(["0", "1"])
@@ -20,7 +20,7 @@ struct ResultTests {
         #expect(try store.database.number("SELECT count(*) FROM move") == 0)
     }
 
-    @Test func allOfAResultIsKept() throws {
+    @Test func allFieldsOfAResultAreStored() throws {
         var result = FinishedGame.sample(
             board: "passcode", category: "", seed: .max, moves: "", moveCount: 0, seconds: 0.125, helps: 3,
             misses: 9, rating: nil)
@@ -29,7 +29,7 @@ struct ResultTests {
         #expect(try Store(path: folder.file()).results(board: "passcode") == [result.numbered(id)])
     }
 
-    @Test func theLatestComesFirstWhateverTheClockSaid() throws {
+    @Test func theLatestComesFirstWhateverItsTime() throws {
         let store = Store(path: folder.file())
         for finished in [300, 100, 200] {
             var result = FinishedGame.sample()
@@ -42,7 +42,7 @@ struct ResultTests {
         #expect(try store.results(board: "memory", limit: -5) == [])
     }
 
-    @Test func resultsAreListedPieceByPiece() throws {
+    @Test func resultsAreListedInParts() throws {
         let store = Store(path: folder.file())
         for number in 0..<7 { try store.finish(.sample(category: number % 2 == 0 ? "even" : "odd")) }
         #expect(try store.results(board: "memory", category: "even", limit: 3).map(\.id) == [7, 5, 3])
@@ -50,7 +50,7 @@ struct ResultTests {
         #expect(try store.results(board: "memory", before: 1) == [])
     }
 
-    @Test func ofGamesOfLongAgoTheMovesAreNotKept() throws {
+    @Test func movesOfOldGamesAreDeleted() throws {
         let store = Store(path: folder.file())
         store.gamesKeptWhole = 3
         try store.finish(.sample(board: "passcode"))
@@ -76,7 +76,7 @@ struct ResultTests {
         #expect(try store.categories(board: "pentominoes") == [])
     }
 
-    @Test func finishingLeavesTheGamesOfOtherBoards() throws {
+    @Test func finishingAGameKeepsTheGamesOfOtherBoards() throws {
         let store = Store(path: folder.file())
         try store.begin(.sample())
         try store.begin(.sample(board: "passcode"))
@@ -84,7 +84,7 @@ struct ResultTests {
         #expect(try store.openGame(board: "passcode") != nil)
     }
 
-    @Test func aResultThatCannotBeStoredLeavesTheGame() throws {
+    @Test func aResultThatCannotBeStoredKeepsTheGame() throws {
         let store = Store(path: folder.file())
         try store.begin(.sample())
         try store.play(["1"])

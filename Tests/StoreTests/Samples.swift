@@ -5,14 +5,14 @@ import Seeding
 @testable import Store
 
 extension OpenGame {
-    /// A game of Memory that is about to begin.
+    /// Returns a game of Memory without moves.
     static func sample(board: String = "memory", seed: UInt64 = 7) -> OpenGame {
         OpenGame(board: board, seed: seed, setup: "4x4 animals 1 person")
     }
 }
 
 extension FinishedGame {
-    /// The result of a game of Memory.
+    /// Returns the result of a game of Memory.
     static func sample(
         board: String = "memory", category: String = "4x4/1 person", seed: UInt64 = 7, moves: String = "0 1 2 3",
         moveCount: Int = 12, seconds: Double = 60, helps: Int = 0, misses: Int? = 0, rating: Double? = 12.393
@@ -24,7 +24,7 @@ extension FinishedGame {
             misses: misses, rating: rating)
     }
 
-    /// The same result, as it is stored under a number.
+    /// Returns the same result with the ID it has in the database.
     func numbered(_ id: Int) -> FinishedGame {
         var result = self
         result.id = id
@@ -41,7 +41,7 @@ extension Store {
     }
 }
 
-/// Makes a database with results and a game under way that fills a good many pages, and closes it.
+/// Creates a database of many pages with results and an unfinished game, and closes it.
 func makeFullDatabase(at path: String, results: Int = 120, moves: Int = 150) throws {
     let store = Store(path: path)
     for number in 0..<results {
@@ -52,7 +52,7 @@ func makeFullDatabase(at path: String, results: Int = 120, moves: Int = 150) thr
     try store.play((0..<moves).map { String($0 % 16) })
 }
 
-/// What SQLite's thorough check says of a database; `["ok"]` if it is sound.
+/// Returns the output of SQLite's integrity check, which is `["ok"]` for a valid database.
 func integrity(of path: String) throws -> [String] {
     try Database(path).rows("PRAGMA integrity_check") { $0.text(0) }
 }

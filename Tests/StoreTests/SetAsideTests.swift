@@ -4,11 +4,11 @@ import Testing
 
 @testable import Store
 
-/// A game under way that its board could make nothing of: it is set aside, never overwritten.
+/// Unfinished games that their board cannot read are set aside and never overwritten.
 struct SetAsideTests {
     let folder = TemporaryFolder()
 
-    /// A store in the folder with a game in which three moves were made.
+    /// Returns a store with a game of three moves.
     private func begun() throws -> Store {
         let store = Store(path: folder.file())
         try store.begin(.sample(seed: 1))
@@ -16,12 +16,12 @@ struct SetAsideTests {
         return store
     }
 
-    /// All names under which games lie in the folder's database.
+    /// All board names in the database.
     private var boards: [String] {
         get throws { try Database(folder.file()).rows("SELECT board FROM game ORDER BY id") { $0.text(0) } }
     }
 
-    @Test func aGameThatIsSetAsideKeepsAllItsMoves() throws {
+    @Test func aGameSetAsideKeepsAllItsMoves() throws {
         let store = try begun()
         let kept = try #require(try store.openGame(board: "memory"))
         let name = try #require(try store.setAside(board: "memory"))
@@ -32,7 +32,7 @@ struct SetAsideTests {
         #expect(aside == kept)
     }
 
-    @Test func theNextGameLeavesItAlone() throws {
+    @Test func theNextGameDoesNotAffectIt() throws {
         let store = try begun()
         try store.setAside(board: "memory")
         try store.begin(.sample(seed: 2))
@@ -44,7 +44,7 @@ struct SetAsideTests {
         #expect(try store.openGame(board: "memory, set aside 1")?.moves == "1 what 3")
     }
 
-    @Test func severalAreAllKept() throws {
+    @Test func severalGamesAreAllKept() throws {
         for seed in 1...3 as ClosedRange<UInt64> {
             let store = Store(path: folder.file())
             try store.begin(.sample(seed: seed))
@@ -62,7 +62,7 @@ struct SetAsideTests {
         #expect(try store.openGame(board: "memory, set aside 1")?.moves == "1 what 3")
     }
 
-    @Test func aGameThatAnotherProcessHasBegunSinceIsLeftAlone() throws {
+    @Test func aGameStartedByAnotherProcessIsLeftAlone() throws {
         let store = try begun()
         try Store(path: folder.file()).begin(.sample(seed: 2))
         #expect(try store.setAside(board: "memory") == nil)
@@ -90,7 +90,7 @@ struct SetAsideTests {
     }
 
     @Test(arguments: Next.allCases)
-    func whatCannotBeSetAsideNowIsSetAsideLater(next: Next) throws {
+    func aGameThatCannotBeSetAsideNowIsSetAsideLater(next: Next) throws {
         let store = try begun()
         let other = try Database(folder.file())
         try other.run("BEGIN IMMEDIATE")

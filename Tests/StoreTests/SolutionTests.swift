@@ -2,11 +2,11 @@ import Store
 import TemporaryFolders
 import Testing
 
-/// The solutions that were found.
+/// Storing solutions.
 struct SolutionTests {
     let folder = TemporaryFolder()
 
-    @Test func eachSolutionIsKeptOnce() throws {
+    @Test func eachSolutionIsStoredOnce() throws {
         let store = Store(path: folder.file())
         #expect(try store.add(solution: "AB", board: "tiles", category: "6x10", found: 1))
         #expect(try store.add(solution: "BA", board: "tiles", category: "6x10", found: 2))
@@ -14,7 +14,7 @@ struct SolutionTests {
         #expect(try store.solutions(board: "tiles", category: "6x10") == ["BA", "AB"])
     }
 
-    @Test func categoriesAndBoardsAreApart() throws {
+    @Test func categoriesAndBoardsAreSeparate() throws {
         let store = Store(path: folder.file())
         #expect(try store.add(solution: "AB", board: "tiles", category: "6x10", found: 1))
         #expect(try store.add(solution: "AB", board: "tiles", category: "5x12", found: 2))
@@ -24,7 +24,7 @@ struct SolutionTests {
         #expect(try store.solutions(board: "tiles", category: "3x20") == [])
     }
 
-    @Test func solutionsAreThereAtTheNextStart() throws {
+    @Test func solutionsAreStillPresentAtTheNextStart() throws {
         do {
             let store = Store(path: folder.file())
             _ = try store.add(solution: "AB", board: "tiles", category: "6x10", found: 1)

@@ -1,19 +1,19 @@
 import Store
 
 extension StoreQueue {
-    /// A queue that answers as in the program: on the main thread, in order.
+    /// Returns a queue that delivers responses as in the program: on the main thread, in order.
     static func sample(path: String?) -> StoreQueue {
         StoreQueue(path: path) { body in Task { @MainActor in body() } }
     }
 
-    /// What comes of something that is done with the store.
+    /// Performs work on the store, and returns its result.
     func answer<Answer: Sendable>(
         _ work: @escaping @Sendable (Store) throws(StoreError) -> Answer
     ) async throws -> Answer {
         try await withCheckedContinuation { continuation in ask(work) { continuation.resume(returning: $0) } }.get()
     }
 
-    /// Asks for a move to be added.
+    /// Requests that a move be added.
     func play(_ move: Int, then body: @escaping @MainActor (Result<Void, StoreError>) -> Void = { _ in }) {
         ask(
             { store throws(StoreError) in

@@ -5,11 +5,11 @@ import Testing
 
 @testable import Store
 
-/// The store on a thread of its own: in order, whole, and nobody waits for it.
+/// A store on its own thread: in order, complete, and without blocking callers.
 struct StoreQueueTests {
     let folder = TemporaryFolder()
 
-    @Test func whatIsReadHasAllThatWasWrittenBefore() async throws {
+    @Test func aReadIncludesAllEarlierWrites() async throws {
         let queue = StoreQueue.sample(path: folder.file())
         queue.ask { store throws(StoreError) in try store.begin(.sample()) }
         for number in 0..<100 {
@@ -22,7 +22,7 @@ struct StoreQueueTests {
         #expect(try await queue.answer { store throws(StoreError) in try store.results(board: "memory").count } == 1)
     }
 
-    @Test func atItsEndAllIsKeptInOneFile() throws {
+    @Test func atTheEndEverythingIsInOneFile() throws {
         let queue = StoreQueue.sample(path: folder.file())
         queue.ask { store throws(StoreError) in try store.begin(.sample()) }
         for number in 0..<500 { queue.play(number) }
@@ -30,12 +30,12 @@ struct StoreQueueTests {
         #expect(folder.names == ["peekaboard.db"])
         let moves = try Store(path: folder.file()).openGame(board: "memory")?.moves
         #expect(moves == (0..<500).map(String.init).joined(separator: " "))
-        // What is asked for too late is not done, nor is it waited for.
+        // Requests after the end are ignored, without waiting for them.
         queue.play(500)
         queue.end()
     }
 
-    @Test func itEndsWithWhoeverHasIt() throws {
+    @Test func itEndsWhenItsOwnerIsReleased() throws {
         do {
             let queue = StoreQueue.sample(path: folder.file())
             queue.ask { store throws(StoreError) in try store.begin(.sample()) }
@@ -45,7 +45,7 @@ struct StoreQueueTests {
         #expect(try Store(path: folder.file()).openGame(board: "memory")?.moves == "1")
     }
 
-    @Test func whoeverAsksDoesNotWait() async throws {
+    @Test func callersDoNotWait() async throws {
         let queue = StoreQueue.sample(path: folder.file())
         let gate = DispatchSemaphore(value: 0)
         queue.ask { store throws(StoreError) in
@@ -53,13 +53,13 @@ struct StoreQueueTests {
             try store.begin(.sample())
         }
         queue.play(1)
-        // Whoever had waited would not come here.
+        // If `ask` had waited, this line would never be reached.
         gate.signal()
         #expect(
             try await queue.answer { store throws(StoreError) in try store.openGame(board: "memory")?.moves } == "1")
     }
 
-    @Test func errorsComeBackInOrderAndNothingIsLost() async throws {
+    @Test func errorsAreDeliveredInOrderAndNothingIsLost() async throws {
         let queue = StoreQueue.sample(path: folder.file())
         _ = try await queue.answer { store throws(StoreError) in try store.begin(.sample()) }
         let other = try Database(folder.file())
@@ -79,7 +79,7 @@ struct StoreQueueTests {
         #expect(moves == (0...20).map(String.init).joined(separator: " "))
     }
 
-    @Test func itSaysHowItWasOpened() async throws {
+    @Test func itReportsTheIncidentsOfOpening() async throws {
         write(Array("no database".utf8), to: folder.file())
         let queue = StoreQueue.sample(path: folder.file())
         let incidents = try await queue.answer { $0.incidents }

@@ -5,15 +5,15 @@ import Testing
 
 @testable import Store
 
-/// What results come to.
+/// Summaries of results.
 struct SummaryTests {
     let folder = TemporaryFolder()
 
-    @Test func nothingComesToNothing() throws {
+    @Test func withoutResultsTheSummaryIsEmpty() throws {
         #expect(try Store(path: folder.file()).summary(board: "memory") == Summary())
     }
 
-    @Test func averagesAreThoseOfAllGames() throws {
+    @Test func averagesCoverAllGames() throws {
         let store = Store(path: folder.file())
         try store.finish(.sample(moveCount: 10, seconds: 30, helps: 2))
         try store.finish(.sample(moveCount: 15, seconds: 45))
@@ -23,7 +23,7 @@ struct SummaryTests {
         #expect(summary.averageSeconds == 37.5)
     }
 
-    @Test func theBestHasFewestMovesThenLeastTimeThenComesFirstAndNoPeek() throws {
+    @Test func theBestHasNoPeeksTheFewestMovesTheLeastTimeAndTheLowestID() throws {
         let store = Store(path: folder.file())
         try store.finish(.sample(moveCount: 8, helps: 1))
         #expect(try store.summary(board: "memory").best == nil)
@@ -53,7 +53,7 @@ struct SummaryTests {
         #expect(try streaks() == [4, 4])
     }
 
-    @Test func whereMissesAreNotKnownThereIsNoStreak() throws {
+    @Test func withoutKnownMissesThereIsNoStreak() throws {
         let store = Store(path: folder.file())
         for _ in 0..<3 { try store.finish(.sample(category: "4x4/3 people", misses: nil, rating: nil)) }
         let several = try store.summary(board: "memory", category: "4x4/3 people")
@@ -68,7 +68,7 @@ struct SummaryTests {
         #expect(all.longestStreak == 1)
     }
 
-    @Test func aCategoryHasItsOwnSummary() throws {
+    @Test func eachCategoryHasItsOwnSummary() throws {
         let store = Store(path: folder.file())
         for number in 0..<6 {
             try store.finish(
@@ -84,7 +84,7 @@ struct SummaryTests {
         #expect(try store.summary(board: "memory").longestStreak == 1)
     }
 
-    @Test func itIsWhatCountingComesTo() throws {
+    @Test func theSummaryMatchesADirectCount() throws {
         var generator = SeededGenerator(seed: 3)
         let store = Store(path: nil)
         var results: [FinishedGame] = []

@@ -2,20 +2,20 @@ import Glibc
 import TemporaryFolders
 
 extension TemporaryFolder {
-    /// Makes a folder that a process started by a test finds with `shared`, by the same name.
+    /// Creates a folder that a child process can find by the same name, with `shared`.
     convenience init(sharedAs name: String) { self.init(path: Self.shared(as: name, by: getpid())) }
 
-    /// The path of a folder made by the parent of this process.
+    /// Returns the path of a folder created by the parent process.
     static func shared(as name: String) -> String { shared(as: name, by: getppid()) }
 
     private static func shared(as name: String, by process: pid_t) -> String {
         "/tmp/peekaboard-store-\(process)-\(name)"
     }
 
-    /// The path of the database in the folder.
+    /// Returns the path of the database in the folder.
     func file() -> String { file("peekaboard.db") }
 
-    /// The names of everything except the database and the files that SQLite keeps beside it while it is in use.
+    /// The names of all entries except the database and SQLite's auxiliary files.
     var namesAside: [String] {
         names.filter { !["peekaboard.db", "peekaboard.db-wal", "peekaboard.db-shm"].contains($0) }
     }

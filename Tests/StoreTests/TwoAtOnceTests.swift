@@ -5,11 +5,11 @@ import Testing
 
 @testable import Store
 
-/// Several stores, in this process and in others, that work with one file.
+/// Several stores, in this process and in others, that use the same file.
 struct TwoAtOnceTests {
     let folder = TemporaryFolder()
 
-    @Test func processesThatWorkAtOnceLoseNothing() async throws {
+    @Test func concurrentProcessesLoseNothing() async throws {
         let folder = TemporaryFolder(sharedAs: "at-once")
         await withTaskGroup(of: Void.self) { group in
             for _ in 0..<4 {
@@ -26,7 +26,7 @@ struct TwoAtOnceTests {
         #expect(folder.namesAside == ["0", "1", "2", "3"])
     }
 
-    @Test func onlyOneOfThemSetsADamagedFileAside() async throws {
+    @Test func onlyOneProcessSetsADamagedFileAside() async throws {
         let folder = TemporaryFolder(sharedAs: "damaged")
         write(Array("no database".utf8), to: folder.file())
         await withTaskGroup(of: Void.self) { group in
@@ -39,14 +39,14 @@ struct TwoAtOnceTests {
         for number in 0..<4 { #expect(try store.results(board: "board \(number)").count == 20) }
     }
 
-    @Test func theLatestToBeginHasTheGame() throws {
+    @Test func theLatestToStartOwnsTheGame() throws {
         let (first, second) = (Store(path: folder.file()), Store(path: folder.file()))
         try first.begin(.sample(seed: 1))
         try first.play(["1"])
         try second.begin(.sample(seed: 2))
         #expect(throws: StoreError.overtaken) { try first.append(move: "2", board: "memory", seconds: 2) }
         try second.play(["3"])
-        // What the first one finishes is not what the second one plays.
+        // A result of the first store must not affect the game of the second.
         try first.finish(.sample(seed: 1))
         let game = try #require(try second.openGame(board: "memory"))
         #expect(game.seed == 2)
@@ -54,7 +54,7 @@ struct TwoAtOnceTests {
         #expect(try second.results(board: "memory").map(\.seed) == [1])
     }
 
-    @Test func ofTwoThatPlayTheSameGameTheLatestToMoveHasIt() throws {
+    @Test func ofTwoPlayersOfOneGameTheLatestToMoveOwnsIt() throws {
         try Store(path: folder.file()).begin(.sample())
         let (first, second) = (Store(path: folder.file()), Store(path: folder.file()))
         #expect(try first.openGame(board: "memory") == second.openGame(board: "memory"))
@@ -67,7 +67,7 @@ struct TwoAtOnceTests {
         #expect(try Store(path: folder.file()).openGame(board: "memory")?.moves == "1 4 5")
     }
 
-    @Test func nobodyWaitsForLongAndNothingIsLost() throws {
+    @Test func aBusyFileFailsAfterAShortWaitAndNothingIsLost() throws {
         let store = Store(path: folder.file())
         try store.begin(.sample())
         let other = try Database(folder.file())
@@ -92,7 +92,7 @@ struct TwoAtOnceTests {
         #expect(Store(path: folder.file()).incidents == [])
     }
 
-    @Test func nobodyWaitsForeverForAnotherThatOpens() throws {
+    @Test func openingDoesNotWaitForeverForAnotherProcess() throws {
         try Store(path: folder.file()).finish(.sample())
         let other = open(folder.path, O_RDONLY | O_DIRECTORY)
         flock(other, LOCK_EX)
@@ -102,7 +102,7 @@ struct TwoAtOnceTests {
         #expect(try store.results(board: "memory").count == 1)
     }
 
-    @Test func aFileThatIsInUseIsNotSetAside() throws {
+    @Test func aFileInUseIsNotSetAside() throws {
         let newer = Schema(steps: Schema.current.steps + [["CREATE TABLE later (x)"]])
         let other = Store(path: folder.file(), schema: newer)
         try other.begin(.sample())
@@ -114,7 +114,7 @@ struct TwoAtOnceTests {
     }
 }
 
-/// What one of several processes does: takes a board, finishes games on it, and leaves one under way.
+/// The work of each process: takes a board, finishes games on it, and leaves one unfinished.
 private func work(in name: String) throws {
     let folder = TemporaryFolder.shared(as: name)
     let number = (0..<4).first { mkdir("\(folder)/\($0)", 0o700) == 0 } ?? 4

@@ -5,13 +5,13 @@ import Testing
 
 @testable import Store
 
-/// Databases of other versions of the program, and of other programs.
+/// Databases from other versions of the program, and from other programs.
 struct VersionTests {
     let folder = TemporaryFolder()
     private let later = Schema(
         steps: Schema.current.steps + [["ALTER TABLE result ADD COLUMN stars INTEGER", "CREATE TABLE later (x TEXT)"]])
 
-    @Test func aDatabaseSaysWhoseItIsAndOfWhichVersion() throws {
+    @Test func aDatabaseIdentifiesItsProgramAndVersion() throws {
         _ = Store(path: folder.file())
         let database = try Database(folder.file())
         #expect(try database.number("PRAGMA application_id") == 0x5065_656B)
@@ -19,7 +19,7 @@ struct VersionTests {
         #expect(try database.rows("PRAGMA journal_mode") { $0.text(0) } == ["wal"])
     }
 
-    @Test func aNewerDatabaseIsSetAsideAsItIs() throws {
+    @Test func aNewerDatabaseIsSetAsideUnchanged() throws {
         do {
             let newer = Store(path: folder.file(), schema: later)
             try newer.begin(.sample())
@@ -31,11 +31,11 @@ struct VersionTests {
         #expect(store.incidents == [.setAside(.newer, path: aside)])
         #expect(bytes(of: aside) == newer)
         #expect(try store.results(board: "memory") == [])
-        // The newer program still reads it.
+        // The newer program can still read it.
         #expect(try Store(path: aside, schema: later).results(board: "memory").map(\.seed) == [99])
     }
 
-    @Test func aNewerDatabaseGoesAsideWithALogThatWasNotTakenIn() throws {
+    @Test func aNewerDatabaseIsSetAsideWithItsLog() throws {
         let other = TemporaryFolder()
         let newer = Store(path: other.file(), schema: later)
         try newer.finish(.sample(seed: 99))
@@ -49,7 +49,7 @@ struct VersionTests {
         #expect(try Store(path: aside, schema: later).results(board: "memory").map(\.seed) == [99])
     }
 
-    @Test func newerOnesDoNotWriteOverEachOther() throws {
+    @Test func newerDatabasesDoNotOverwriteEachOther() throws {
         for number in 1...3 {
             try Store(path: folder.file(), schema: later).finish(.sample(seed: UInt64(number)))
             _ = Store(path: folder.file())
@@ -61,7 +61,7 @@ struct VersionTests {
         #expect(folder.names.filter { $0.contains("newer") && !$0.contains("-shm") && !$0.contains("-wal") }.count == 6)
     }
 
-    @Test func anEarlierDatabaseIsBroughtUpToDate() throws {
+    @Test func anEarlierDatabaseIsMigrated() throws {
         do {
             let store = Store(path: folder.file())
             try store.finish(.sample())
@@ -76,7 +76,7 @@ struct VersionTests {
         #expect(try store.openGame(board: "memory")?.moves == "1 2")
     }
 
-    @Test func aDatabaseOfTheFirstVersionKeepsItsGamesAndLearnsToKeepSolutions() throws {
+    @Test func aDatabaseOfTheFirstVersionKeepsItsGamesAndCanStoreSolutions() throws {
         let first = Schema(steps: [Schema.current.steps[0]])
         try Store(path: folder.file(), schema: first).finish(.sample())
         let store = Store(path: folder.file())
@@ -85,7 +85,7 @@ struct VersionTests {
         #expect(try store.add(solution: "FF", board: "tiles", category: "6x10", found: 1))
     }
 
-    @Test func whatWasNotKnownInTheSecondVersionIsNotKnown() throws {
+    @Test func missesUnknownInTheSecondVersionStayUnknown() throws {
         let second = Schema(steps: Array(Schema.current.steps[..<2]))
         do {
             let store = Store(path: folder.file(), schema: second)
@@ -103,11 +103,11 @@ struct VersionTests {
         #expect(try store.results(board: "pentominoes").map(\.misses) == [nil])
         #expect(try store.results(board: "passcode").map(\.misses) == [0])
         #expect(try store.results(board: "memory").last == .sample().numbered(1))
-        // No number comes twice.
+        // IDs are never reused.
         #expect(try store.finish(.sample()) == 7)
     }
 
-    @Test func aStepThatFailsChangesNothing() throws {
+    @Test func aFailedMigrationChangesNothing() throws {
         try Store(path: folder.file()).finish(.sample())
         let failing = Schema(
             steps: Schema.current.steps + [["CREATE TABLE later (x)", "INSERT INTO nowhere VALUES (1)"]])
@@ -121,7 +121,7 @@ struct VersionTests {
         "PRAGMA application_id = 1", "PRAGMA user_version = -3", "PRAGMA user_version = 0", "DROP TABLE move",
         "ALTER TABLE result RENAME COLUMN seed TO seee",
     ])
-    func whatIsNoneOfOursIsDamaged(statement: String) throws {
+    func anInvalidSchemaIsTreatedAsDamaged(statement: String) throws {
         _ = Store(path: folder.file())
         do {
             let database = try Database(folder.file())
@@ -132,7 +132,7 @@ struct VersionTests {
         try store.begin(.sample())
     }
 
-    @Test func tablesThatSomebodyHasAddedAreNoTrouble() throws {
+    @Test func additionalTablesAreHarmless() throws {
         _ = Store(path: folder.file())
         do {
             let database = try Database(folder.file())

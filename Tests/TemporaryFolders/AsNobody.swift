@@ -1,7 +1,7 @@
 import Glibc
 
-/// Does `body` as a user who is not the superuser, whom permissions would not bind. It is only this thread's access to files
-/// that changes.
+/// Calls `body` as an unprivileged user, because permissions do not apply to the superuser. Only file access by this
+/// thread changes.
 public func asNobody<Made>(_ body: () throws -> Made) rethrows -> Made {
     typealias Change = @convention(c) (UInt32) -> Int32
     let change = unsafeBitCast(dlsym(UnsafeMutableRawPointer(bitPattern: 0), "setfsuid"), to: Change.self)

@@ -1,7 +1,7 @@
 import Glibc
 
 extension TemporaryFolder {
-    /// Writes a file in the folder, makes the folders on the way, and returns the path of the file.
+    /// Writes a file in the folder, creates missing parent folders, and returns the path of the file.
     @discardableResult
     public func write(_ name: String, _ text: String = "") -> String {
         var folder = path

@@ -1,7 +1,7 @@
 import Glibc
 
 extension TemporaryFolder {
-    /// Writes a Swift toolchain into `usr`, laid out as today's toolchains are, with programs that do nothing. Returns the
+    /// Writes a Swift toolchain with the usual layout into `usr`, with programs that do nothing. Returns the
     /// description that its driver would print.
     public func writeToolchain() -> String {
         for name in ["swiftc", "swift-frontend", "ld.lld"] { chmod(write("usr/bin/\(name)", "#!/bin/sh\n"), 0o700) }

@@ -1,18 +1,18 @@
 import Glibc
 
-/// A folder for one test, removed with everything in it when it is released.
+/// A temporary folder for one test, removed with its contents when it is released.
 public final class TemporaryFolder {
     /// The absolute path of the folder.
     public let path: String
 
-    /// Makes a folder with a unique name.
+    /// Creates a folder with a unique name.
     public init() {
         var template = Array("/tmp/peekaboard-test-XXXXXX".utf8CString)
-        guard mkdtemp(&template) != nil else { fatalError("no folder for a test") }
+        guard mkdtemp(&template) != nil else { fatalError("cannot create a temporary folder") }
         path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
-    /// Makes a folder with a given path.
+    /// Creates a folder with a given path.
     public init(path: String) {
         self.path = path
         mkdir(path, 0o700)
@@ -20,7 +20,7 @@ public final class TemporaryFolder {
 
     deinit { remove(path) }
 
-    /// The path of a file in the folder.
+    /// Returns the path of a file in the folder.
     public func file(_ name: String) -> String { path + "/" + name }
 
     /// The names of all entries, sorted.

@@ -40,7 +40,7 @@ import Scene
     /// A circle that can be tapped but is not the target, or 0 if there is none.
     var wrongNumber: Int { free.first { $0 != game.target } ?? 0 }
 
-    // MARK: - The hand
+    // MARK: - Input
 
     func press(at point: Point) { handle(.press(point)) }
     /// Presses a circle. Does nothing for 0.
@@ -94,7 +94,7 @@ import Scene
         pass(45)
     }
 
-    // MARK: - What must hold
+    // MARK: - Invariants
 
     /// Returns whether a circle with this center is inside the arena.
     func isInArena(_ center: Point) -> Bool {

@@ -145,7 +145,7 @@ import Testing
         return ["deal", "restore", "replay", "watch", "end", "end"][kind]
     }
 
-    // MARK: - What must hold
+    // MARK: - Invariants
 
     var fault: String? {
         mutating get {

@@ -173,7 +173,7 @@ import Testing
         }
     }
 
-    // MARK: - What is expected
+    // MARK: - Expectations
 
     /// Expects everything at rest to have the size and place of its layout.
     private func expectSizes(of play: PentominoPlay) {

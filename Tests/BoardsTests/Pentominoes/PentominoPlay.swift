@@ -78,7 +78,7 @@ import Scene
         return layout.slots[looseTiles.firstIndex(of: tile) ?? 0]
     }
 
-    // MARK: - The hand
+    // MARK: - Input
 
     /// Presses a tile and starts to drag it.
     func lift(_ tile: Pentomino, by device: Device = .pointer, square: Int = 0) {
@@ -186,7 +186,7 @@ import Scene
 
     private static var found: [[Pentomino: Placement]: Solution] = [:]
 
-    // MARK: - What must hold
+    // MARK: - Invariants
 
     /// What is wrong with the game, or nil.
     var faultOfGame: String? {

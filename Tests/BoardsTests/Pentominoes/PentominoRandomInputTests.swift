@@ -189,7 +189,7 @@ import Testing
         }
     }
 
-    // MARK: - What must hold
+    // MARK: - Invariants
 
     var fault: String? {
         mutating get { faultOfFrame ?? faultOfWords() ?? faultOfGame }

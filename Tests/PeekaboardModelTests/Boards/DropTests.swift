@@ -4,11 +4,11 @@ import Testing
 
 @testable import PeekaboardModel
 
-/// Files that are dropped on a board.
+/// Dropping files on a board.
 struct DropTests {
     private let picture = "file:///pictures/garden.png"
 
-    @Test func aPictureIsOnTheBacksOfTheCards() throws {
+    @Test func aDroppedPictureAppearsOnTheBacks() throws {
         let play = try play("memory")
         play.anyModel.take(fileOf: picture)
         #expect(play.value("back") == .picture(.own(picture)))
@@ -17,7 +17,7 @@ struct DropTests {
         #expect(play.lines.last?.text == "gc.backImage = Image(contentsOf: \"file:///pictures/garden.png\")!")
     }
 
-    @Test func theOfferBringsTheOneBeforeBack() throws {
+    @Test func theOfferRestoresThePreviousPicture() throws {
         let play = try play("memory")
         play.set("back", .picture(.shipped))
         play.anyModel.take(fileOf: picture)
@@ -36,14 +36,14 @@ struct DropTests {
         #expect(withdrawn == 1)
     }
 
-    @Test func thePictureThatIsThereAlreadyIsNoChange() throws {
+    @Test func theCurrentPictureIsNoChange() throws {
         let play = try play("memory")
         play.anyModel.take(fileOf: picture)
         play.anyModel.take(fileOf: picture)
         #expect(play.offers.count == 1 && play.refusals.isEmpty)
     }
 
-    @Test func oneThatCannotBeShownIsRefused() throws {
+    @Test func aFileThatCannotBeShownIsRefused() throws {
         let play = try play("memory")
         play.world.files.badPictures[picture] = "garden.png is no picture"
         play.anyModel.take(fileOf: picture)
@@ -51,14 +51,14 @@ struct DropTests {
         #expect(play.value("back") == .picture(.plain) && play.offers.isEmpty)
     }
 
-    @Test func tilesTakeNoPicture() throws {
+    @Test func pentominoesAcceptsNoPicture() throws {
         let play = try play("pentominoes")
         play.anyModel.take(fileOf: picture)
         #expect(play.refusals == ["garden.png can’t be used here"])
         #expect(play.world.files.asked.isEmpty && play.offers.isEmpty)
     }
 
-    @Test func aPictureIsOnTheFirstCardOrOnTheOneThatIsLookedAt() throws {
+    @Test func aPictureAppearsOnTheShownCardOrTheFirstOne() throws {
         let play = try play("passcode")
         play.anyModel.take(fileOf: picture)
         #expect(play.value("card-1-picture") == .picture(.own(picture)))
@@ -74,7 +74,7 @@ struct DropTests {
         #expect(play.value("card-2-picture") == .picture(.own("file:///pictures/sea.png")))
     }
 
-    @Test func theGameGoesOn() throws {
+    @Test func theGameContinues() throws {
         for name in ["memory", "passcode"] {
             let play = try play(name)
             play.move()

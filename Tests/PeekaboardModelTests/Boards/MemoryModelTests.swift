@@ -7,13 +7,13 @@ import Testing
 
 @testable import PeekaboardModel
 
-/// The game of pairs as the player has it.
+/// The model of Memory.
 struct MemoryModelTests {
     private let play = Play<MemoryKind>(begun: World(), seed: 7)
 
     private var board: MemoryBoard { play.board }
 
-    /// The cards of each pair.
+    /// The two cards of each pair.
     private var pairs: [[Int]] {
         (1...board.game.deal.pairs).map { number in
             board.game.deal.numbers.indices.filter { board.game.deal.numbers[$0] == number }
@@ -25,7 +25,7 @@ struct MemoryModelTests {
         play.rest()
     }
 
-    @Test func aTurnAPairAndAMissAreHeard() {
+    @Test func turnsPairsAndMissesHaveSounds() {
         tap(pairs[0][0])
         #expect(play.world.sounds == ["turn"])
         tap(pairs[0][1])
@@ -34,14 +34,14 @@ struct MemoryModelTests {
         #expect(play.world.sounds.suffix(3) == ["turn", "turn", "miss"])
     }
 
-    @Test func aTurnedCardIsNamedAndAPairAnnounced() {
+    @Test func aTurnedCardIsAnnouncedByNameAndAPairByMessage() {
         tap(pairs[0][0], pairs[0][1])
         #expect(play.view.named == pairs[0])
         let face = board.face(of: pairs[0][0])
         #expect(play.view.announced == ["\(face.name) and \(face.nameWithin): a pair"])
     }
 
-    @Test func aPeekIsHeardAnnouncedAndCounted() throws {
+    @Test func aPeekHasASoundAndIsAnnouncedAndCounted() throws {
         play.model.activate("peek")
         play.rest()
         #expect(play.world.sounds == ["peek"])
@@ -51,7 +51,7 @@ struct MemoryModelTests {
         #expect(try play.kept?.moves == "p")
     }
 
-    @Test func theResultHasTheFiguresOfTheGame() throws {
+    @Test func theResultHasTheStatisticsOfTheGame() throws {
         play.set("size", .choice("2x2"))
         play.model.activate("peek")
         play.rest()
@@ -67,7 +67,7 @@ struct MemoryModelTests {
         #expect(play.view.result?.text.hasPrefix("3 moves, 1 peek, ") == true)
     }
 
-    @Test(arguments: ["people 2", "computer hard"]) func amongSeveralNobodyIsRated(_ players: String) throws {
+    @Test(arguments: ["people 2", "computer hard"]) func withSeveralPlayersThereIsNoRating(_ players: String) throws {
         play.set("size", .choice("2x2"))
         play.set("players", .choice(players))
         play.finish()
@@ -77,7 +77,7 @@ struct MemoryModelTests {
         #expect(play.view.result?.text.contains(" : ") == true)
     }
 
-    @Test func whoseTurnItIsStandsAboveTheStatus() {
+    @Test func theCurrentPlayerIsShownAboveTheStatus() {
         #expect(play.model.headline == nil)
         play.set("players", .choice("people 3"))
         #expect(play.model.headline == "Player 1’s turn, 0 : 0 : 0")
@@ -87,9 +87,9 @@ struct MemoryModelTests {
         #expect(play.model.headline == "Player 2’s turn, 0 : 1 : 0")
     }
 
-    @Test(arguments: ["easy", "medium", "hard"]) func aWholeGameAgainstTheComputer(_ strength: String) throws {
+    @Test(arguments: ["easy", "medium", "hard"]) func aGameAgainstTheComputerCanBePlayed(_ strength: String) throws {
         play.set("players", .choice("computer \(strength)"))
-        // The person forgets everything, and turns two cards at random.
+        // The simulated person has no memory and turns over two random cards.
         var chance = SeededGenerator(seed: 1)
         for _ in 0..<500 where !board.isOver {
             let down = board.game.cards.indices.filter { board.game.cards[$0] == .faceDown }
@@ -109,7 +109,7 @@ struct MemoryModelTests {
         #expect(play.standing == standing && play.view.results.count == 2)
     }
 
-    @Test func aNewGameDuringTheComputersTurnIsThePersons() {
+    @Test func aNewGameOnTheComputersTurnStartsWithThePerson() {
         play.set("players", .choice("computer easy"))
         for card in [pairs[0][0], pairs[1][0]] { board.handle(.activate(card), at: play.platform.time) }
         #expect(board.isComputersTurn)
@@ -118,7 +118,7 @@ struct MemoryModelTests {
         #expect(play.model.headline == "Your turn, 0 : 0" && board.game.record.isEmpty)
     }
 
-    @Test func aPeekPassesNoTurn() {
+    @Test func aPeekDoesNotPassTheTurn() {
         play.set("players", .choice("people 2"))
         tap(pairs[0][0], pairs[1][0])
         play.model.activate("peek")
@@ -132,7 +132,7 @@ struct MemoryModelTests {
         #expect(play.standing == "4x4 people 1 7 []" && play.value("size") == .choice("4x4"))
     }
 
-    @Test func aDeckThatIsTooSmallForTheNextGameMakesItSmaller() {
+    @Test func aDeckTooSmallForTheNextGameReducesItsSize() {
         play.set("deck", .choice("shapes"))
         play.move()
         play.set("size", .choice("8x8"))
@@ -149,10 +149,10 @@ struct MemoryModelTests {
         #expect(board.game.currentPlayer == 0 && board.game.moves >= 2)
         #expect(play.view.announced.contains("The computer’s turn"))
         play.finish()
-        #expect(try play.results.count == 1, "what the computer plays counts")
+        #expect(try play.results.count == 1, "a game with the computer counts")
     }
 
-    @Test func theComputersTurnGoesOnAfterAReplacement() throws {
+    @Test func theComputersTurnContinuesAfterARestart() throws {
         play.set("players", .choice("computer hard"))
         tap(pairs[0][0])
         let before = play.standing
@@ -164,7 +164,7 @@ struct MemoryModelTests {
         #expect(board.game.currentPlayer == 0 && board.game.moves >= 2)
     }
 
-    @Test(arguments: ["0", "1", "3"]) func aGameHasAsManyPeeksAsAreAllowed(_ count: String) {
+    @Test(arguments: ["0", "1", "3"]) func aGameHasAsManyPeeksAsAllowed(_ count: String) {
         play.set("peeks-allowed", .choice(count))
         for _ in 0..<5 {
             play.model.activate("peek")
@@ -177,7 +177,7 @@ struct MemoryModelTests {
         #expect(board.game.peeks == (count == "0" ? 0 : 1))
     }
 
-    @Test func whatIsAllowedLaterCountsForTheGameUnderWay() {
+    @Test func aNewPeekLimitAppliesToTheCurrentGame() {
         play.set("peeks-allowed", .choice("0"))
         play.model.activate("peek")
         play.set("peeks-allowed", .choice("1"))
@@ -186,7 +186,7 @@ struct MemoryModelTests {
         #expect(board.game.peeks == 1)
     }
 
-    @Test(arguments: ["-1", "many", "", "1.5", "1 "]) func aNumberOfPeeksThatIsNoneIsRefused(_ count: String) {
+    @Test(arguments: ["-1", "many", "", "1.5", "1 "]) func anInvalidNumberOfPeeksIsRefused(_ count: String) {
         play.world.settings(of: "memory").changeFromOutside("peeks-allowed", to: count)
         #expect(play.refusals == ["Unknown option: \(count)"])
         #expect(play.value("peeks-allowed") == .choice("any"))
@@ -197,25 +197,25 @@ struct MemoryModelTests {
     @Test(arguments: [
         "5x5", "3x3", "1x2", "11x10", "102x2", "4", "4x4x4", "", "ax4", "4 x 4", "-4x-4", "99999999999999999999x2",
     ])
-    func aSizeThatIsNoneIsRefused(_ size: String) {
+    func anInvalidSizeIsRefused(_ size: String) {
         play.world.settings(of: "memory").changeFromOutside("size", to: size)
         #expect(play.refusals.count == 1)
         #expect(play.standing == "4x4 people 1 7 []")
     }
 
     @Test(arguments: ["people 5", "people 0", "people", "computer", "computer brilliant", "nobody 2", "", "people 1 2"])
-    func playersThatAreNoneAreRefused(_ players: String) {
+    func invalidPlayersAreRefused(_ players: String) {
         play.world.settings(of: "memory").changeFromOutside("players", to: players)
         #expect(play.refusals.count == 1)
         #expect(play.standing == "4x4 people 1 7 []")
     }
 
-    @Test func aGoodMomentHasTwoCardsUpLateEnough() {
+    @Test func aGoodMomentHasTwoCardsFullyUp() {
         tap(pairs[0][0], pairs[0][1])
         tap(pairs[1][0], pairs[1][1])
         #expect(!play.model.isGoodMoment)
         for card in [pairs[2][0], pairs[3][0]] { board.handle(.activate(card), at: play.platform.time) }
-        #expect(!play.model.isGoodMoment, "they still turn")
+        #expect(!play.model.isGoodMoment, "the cards are still turning")
         for _ in 0..<8 where !play.model.isGoodMoment { play.pass(0.1) }
         #expect(play.model.isGoodMoment)
     }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PeekaboardModel
 
-/// The game of circles as the player has it.
+/// The model of Passcode.
 struct PasscodeModelTests {
     private let play = Play<PasscodeKind>(begun: World(), seed: 7)
 
@@ -28,7 +28,7 @@ struct PasscodeModelTests {
         (1...board.setup.circleCount).first { $0 != board.game.target && board.game.circles[$0 - 1] == .drifting }
     }
 
-    @Test func rightAndWrongAreHeardAndSaid() {
+    @Test func rightAndWrongTapsHaveSoundsAndAreAnnounced() {
         let (wrong, target) = (wrongNumber ?? 0, board.game.target ?? 0)
         tap(wrong)
         tap(target)
@@ -36,14 +36,14 @@ struct PasscodeModelTests {
         #expect(play.view.announced == ["\(wrong) is wrong", "\(target) is correct"])
     }
 
-    @Test func aRoundThatIsWonIsHeardSaidAndNoted() throws {
+    @Test func aWonRoundHasASoundAndIsAnnouncedAndLogged() throws {
         winRound()
         #expect(play.world.sounds == ["right", "right", "right", "right", "card"])
         let said = try #require(play.view.announced.last)
         #expect(said.hasPrefix("Card 1, ") && play.lines.last == ConsoleLine(text: said, kind: .note))
     }
 
-    @Test func theTimeOfTheResultIsThatOfTheTargets() throws {
+    @Test func theTimeOfTheResultIsTheSumOfTheTargetTimes() throws {
         play.set("circles", .choice("4"))
         tap(wrongNumber)
         play.pass(3)
@@ -58,7 +58,7 @@ struct PasscodeModelTests {
         #expect(result.rating == nil && result.helps == 0 && !result.isFlawless)
     }
 
-    @Test func theTimeOfAPauseDoesNotCount() throws {
+    @Test func pausesDoNotCountAsTime() throws {
         play.set("circles", .choice("4"))
         play.model.activate("pause")
         play.pass(1000)
@@ -82,7 +82,7 @@ struct PasscodeModelTests {
         #expect(play.view.result?.text.hasPrefix("0 misses\n") == true)
     }
 
-    @Test func aPauseIsOnAndOff() {
+    @Test func pauseIsAToggle() {
         #expect(!play.model.isOn("pause"))
         play.model.activate("pause")
         #expect(play.model.isOn("pause") && board.isPaused && play.model.headline == "Paused")
@@ -92,7 +92,7 @@ struct PasscodeModelTests {
         #expect(play.lines.count { $0.text == "Paused" } == 1)
     }
 
-    @Test func aGameThatIsOverHasNoPause() {
+    @Test func aFinishedGameCannotBePaused() {
         play.set("circles", .choice("4"))
         play.finish()
         play.model.activate("pause")
@@ -105,12 +105,12 @@ struct PasscodeModelTests {
         #expect(!play.model.isOn("pause"))
     }
 
-    @Test func aBoardThatRestsIsPaused() {
+    @Test func bringingTheBoardToRestPausesIt() {
         play.model.rest()
         #expect(board.isPaused && board.activity == .still)
     }
 
-    @Test func whatIsAskedForStandsAboveTheStatus() {
+    @Test func theTargetIsShownAboveTheStatus() {
         let target = board.game.target ?? 0
         #expect(play.model.headline == "Next: \(target)")
         #expect(play.model.status == ["Round: 1 of 3", "Misses: 0"])
@@ -119,19 +119,19 @@ struct PasscodeModelTests {
         #expect(play.model.status == ["Round: 1 of 3", "Misses: 1"])
     }
 
-    @Test(arguments: ["13", "0", "52", "12 ", "", "-4", "012"]) func aCountThatIsNoneIsRefused(_ count: String) {
+    @Test(arguments: ["13", "0", "52", "12 ", "", "-4", "012"]) func anInvalidCountIsRefused(_ count: String) {
         play.world.settings(of: "passcode").changeFromOutside("circles", to: count)
         #expect(play.refusals == ["Unknown option: \(count)"])
         #expect(play.standing == "12 drifting 7 []")
     }
 
-    @Test(arguments: ["flying", "", "Still"]) func aMotionThatIsNoneIsRefused(_ variant: String) {
+    @Test(arguments: ["flying", "", "Still"]) func anInvalidVariantIsRefused(_ variant: String) {
         play.world.settings(of: "passcode").changeFromOutside("variant", to: variant)
         #expect(play.refusals == ["Unknown option: \(variant)"])
         #expect(play.standing == "12 drifting 7 []")
     }
 
-    @Test func settingsThatAreNoneAtTheStartLeaveTheStandard() {
+    @Test func invalidSettingsAtTheStartLeaveTheDefaults() {
         let world = World()
         world.settings(of: "passcode").set("circles", to: "13")
         world.settings(of: "passcode").set("variant", to: "still")
@@ -140,7 +140,7 @@ struct PasscodeModelTests {
         #expect(play.board.setup.notation == "12 still")
     }
 
-    @Test func circlesThatRestAreAnotherCategory() throws {
+    @Test func restingCirclesAreASeparateCategory() throws {
         play.set("circles", .choice("8"))
         play.set("variant", .choice("still"))
         play.finish()
@@ -148,7 +148,7 @@ struct PasscodeModelTests {
         #expect(PasscodeKind.results.category("8 still") == "8 still circles")
     }
 
-    @Test func aGoodMomentHasACardAndCirclesThatFly() {
+    @Test func aGoodMomentHasAWonCardAndCirclesInFlight() {
         #expect(!play.model.isGoodMoment)
         winRound()
         #expect(!play.model.isGoodMoment, "the card is shown")

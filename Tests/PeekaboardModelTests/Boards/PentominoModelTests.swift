@@ -7,7 +7,7 @@ import Testing
 @testable import Boards
 @testable import PeekaboardModel
 
-/// The game of tiles as the player has it.
+/// The model of Pentominoes.
 struct PentominoModelTests {
     private let play = Play<PentominoKind>(begun: World(), seed: 7)
 
@@ -22,7 +22,7 @@ struct PentominoModelTests {
         play.set("game", .choice("3x5"))
     }
 
-    @Test func whatIsDoneToATileIsHeardAndSaid() {
+    @Test func movesOfATileHaveSoundsAndAreAnnounced() {
         move(.pick(.f), .turn(.clockwise), .flip)
         #expect(play.world.sounds == ["lift", "turn", "turn"])
         #expect(play.view.named == [Pentomino.f.rawValue])
@@ -41,33 +41,33 @@ struct PentominoModelTests {
         #expect(board.game.placements.count == 1)
         #expect(try play.kept?.moves == "+U @0,0 u U")
         play.model.activate("redo")
-        #expect(try play.kept?.moves == "+U @0,0 u U", "there is nothing more")
+        #expect(try play.kept?.moves == "+U @0,0 u U", "nothing more must be redone")
     }
 
-    @Test func undoReachesBackBeforeARestart() throws {
+    @Test func undoWorksAcrossARestart() throws {
         move(.pick(.u), .place(Square(column: 0, row: 0)))
         let again = play.again(seed: nil)
         again.anyModel.activate("undo")
         #expect(try again.kept?.moves == "+U @0,0 u")
     }
 
-    @Test func aHintIsShownSaidAndTold() {
+    @Test func aHintIsShownAnnouncedAndLogged() {
         play.model.activate("hint")
-        #expect(play.told.isEmpty, "it is sought off the main thread")
+        #expect(play.told.isEmpty, "the search must run in the background")
         play.world.settle()
         #expect(play.told.count == 1 && play.told[0].contains(" tile at row "))
         #expect(play.view.announced == play.told)
         #expect(board.hint != nil)
     }
 
-    @Test func whereNothingLeadsToASolutionTheHintIsToTakeBack() {
+    @Test func withoutASolutionTheHintIsToTakeATileBack() {
         move(.pick(.x), .place(Square(column: 0, row: 0)))
         play.model.activate("hint")
         play.world.settle()
         #expect(play.told == ["No solution from here: take back the X tile"])
     }
 
-    @Test func aHintThatTheNextQuestionHasOvertakenIsNotTold() {
+    @Test func anOutdatedHintIsNotShown() {
         play.platform.isBusy = true
         play.model.activate("hint")
         play.model.activate("hint")
@@ -76,7 +76,7 @@ struct PentominoModelTests {
         #expect(play.told.count == 1)
     }
 
-    @Test func noHintComesWhileASolutionIsShownOrAllIsDone() {
+    @Test func thereIsNoHintDuringOrAfterASolution() {
         beginSmall()
         play.model.activate("show-solution")
         play.platform.work()
@@ -88,7 +88,7 @@ struct PentominoModelTests {
         #expect(play.told.isEmpty)
     }
 
-    @Test func theSolutionsLeftAreCountedOffTheMainThread() {
+    @Test func theRemainingSolutionsAreCountedInTheBackground() {
         play.platform.isBusy = true
         play.set("solutions-left", .flag(true))
         #expect(play.model.headline == "Solutions left: …")
@@ -102,7 +102,7 @@ struct PentominoModelTests {
         #expect(play.model.headline == nil && board.solutionsLeft == nil)
     }
 
-    @Test func aPositionThatHasGoneIsNotCounted() {
+    @Test func anOutdatedPositionIsNotCounted() {
         play.platform.isBusy = true
         play.set("solutions-left", .flag(true))
         move(.pick(.x), .place(Square(column: 0, row: 0)))
@@ -111,7 +111,7 @@ struct PentominoModelTests {
         #expect(board.solutionsLeft == 0)
     }
 
-    @Test func areasThatNothingFillsAreMarked() {
+    @Test func areasThatCannotBeFilledAreMarked() {
         play.set("dead-regions", .flag(true))
         play.world.settle()
         #expect(board.deadRegions.isEmpty)
@@ -122,7 +122,7 @@ struct PentominoModelTests {
         #expect(board.deadRegions.isEmpty)
     }
 
-    @Test func aSolutionIsKeptOnceHoweverItIsTurned() throws {
+    @Test func aSolutionIsStoredOnceInAnyOrientation() throws {
         let world = play.world
         world.settings(of: "pentominoes").set("game", to: "3x5")
         for turn in 0..<4 {
@@ -139,7 +139,7 @@ struct PentominoModelTests {
         #expect(try play.results.count == 4)
     }
 
-    @Test func theResultSaysHowManySolutionsAreFound() throws {
+    @Test func theResultMentionsTheNumberOfSolutionsFound() throws {
         beginSmall()
         play.finish()
         let text = try #require(play.view.result?.text)
@@ -147,7 +147,7 @@ struct PentominoModelTests {
         #expect(lines.count == 2 && lines[0].hasPrefix("3 moves, ") && lines[1].hasPrefix("1 of "))
     }
 
-    @Test func theResultOfAWatchedGameSaysNothingOfSolutions() throws {
+    @Test func theResultOfAnAutomaticGameMentionsNoSolutions() throws {
         beginSmall()
         play.model.playItself()
         play.restUntilOver()
@@ -158,7 +158,7 @@ struct PentominoModelTests {
         #expect(found.isEmpty)
     }
 
-    @Test func aResultThatIsCountedLateIsNotShownOverAnotherGame() throws {
+    @Test func aLateResultIsNotShownOverAnotherGame() throws {
         beginSmall()
         play.platform.isBusy = true
         let solution = try #require(board.position(withHeldTile: false).firstSolution(isCancelled: { false }))
@@ -172,7 +172,7 @@ struct PentominoModelTests {
         #expect(play.view.results.isEmpty)
     }
 
-    @Test func theResultIsThatOfItsBoard() throws {
+    @Test func theResultHasTheCategoryOfItsBoard() throws {
         beginSmall()
         play.finish()
         let result = try #require(try play.results.first)
@@ -180,7 +180,7 @@ struct PentominoModelTests {
         #expect(result.misses == nil && result.rating == nil && result.helps == 0)
     }
 
-    @Test(arguments: ["easy", "medium", "hard"]) func thePuzzlesOfAllDaysCountTogether(_ strength: String) throws {
+    @Test(arguments: ["easy", "medium", "hard"]) func dailyPuzzlesOfAllDaysShareACategory(_ strength: String) throws {
         play.set("game", .choice("daily \(strength)"))
         #expect(board.setup.isDaily)
         play.finish()
@@ -190,13 +190,13 @@ struct PentominoModelTests {
     }
 
     @Test(arguments: ["7x7", "6x10 ", "daily", "daily brutal", "10x6", ""])
-    func aBoardThatThereIsNotIsRefused(_ name: String) {
+    func anUnknownBoardIsRefused(_ name: String) {
         play.world.settings(of: "pentominoes").changeFromOutside("game", to: name)
         #expect(play.refusals == ["Unknown option: \(name)"])
         #expect(play.standing == "6x10 7 []")
     }
 
-    @Test func aSolutionIsShownFromWhereTheGameStands() throws {
+    @Test func aSolutionIsPlayedFromTheCurrentPosition() throws {
         beginSmall()
         let solution = try #require(board.position(withHeldTile: false).firstSolution(isCancelled: { false }))
         let first = solution.placements[0]
@@ -207,7 +207,7 @@ struct PentominoModelTests {
         #expect(board.isOver && play.model.status[0] == "Tiles: 3 of 3")
     }
 
-    @Test func showingASolutionCanBeEnded() {
+    @Test func playingASolutionCanBeStopped() {
         play.model.activate("show-solution")
         play.world.settle()
         play.pass(3)
@@ -218,7 +218,7 @@ struct PentominoModelTests {
         #expect(board.game.placements.count == count && board.game.held == nil)
     }
 
-    @Test func aGoodMomentHasATileInTheHandLateEnough() throws {
+    @Test func aGoodMomentHasATileFullyLifted() throws {
         beginSmall()
         let solution = try #require(board.position(withHeldTile: false).firstSolution(isCancelled: { false }))
         board.show(solution, at: play.platform.time)

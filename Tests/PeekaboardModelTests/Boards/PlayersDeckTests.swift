@@ -4,7 +4,7 @@ import Testing
 
 @testable import PeekaboardModel
 
-/// Folders of the player's as decks.
+/// Folders of the player's own pictures as decks.
 struct PlayersDeckTests {
     private static let folder = "file:///decks/mine"
     private let play = Play<MemoryKind>(begun: World(), seed: 7)
@@ -17,27 +17,27 @@ struct PlayersDeckTests {
         play.set("deck", .choice(Self.folder))
     }
 
-    @Test func oneIsReadAndSeen() {
+    @Test func aFolderIsReadAndShown() {
         choose()
         #expect(board.faces == .own(Self.folder, faces: 10) && play.refusals.isEmpty)
         #expect(play.world.settings(of: "memory").text("deck") == Self.folder)
         #expect(files.asked == [Self.folder] && files.watched == [Self.folder])
     }
 
-    @Test func oneThatCannotBeReadIsRefused() {
+    @Test func aFolderThatCannotBeReadIsRefused() {
         play.set("deck", .choice(Self.folder))
         #expect(play.refusals == ["no deck in \(Self.folder)"])
         #expect(board.deck == "animals" && files.watched.isEmpty)
         #expect(play.world.settings(of: "memory").text("deck") == nil)
     }
 
-    @Test func oneWithTooFewFacesIsRefused() {
+    @Test func aFolderWithTooFewFacesIsRefused() {
         choose(7)
         #expect(play.refusals == ["Too few faces in the deck: 7 of 8"])
         #expect(board.deck == "animals")
     }
 
-    @Test func oneIsReadOffTheMainThread() {
+    @Test func aFolderIsReadInTheBackground() {
         files.isSlow = true
         choose()
         #expect(board.deck == "animals")
@@ -45,18 +45,18 @@ struct PlayersDeckTests {
         #expect(board.deck == Self.folder)
     }
 
-    @Test func aShippedDeckIsNotRead() {
+    @Test func aBuiltInDeckNeedsNoReading() {
         play.set("deck", .choice("letters"))
         #expect(board.deck == "letters" && files.asked.isEmpty)
     }
 
-    @Test(arguments: ["no such deck", "", "/decks/mine", "Animals"]) func whatIsNeitherIsRefused(_ deck: String) {
+    @Test(arguments: ["no such deck", "", "/decks/mine", "Animals"]) func anUnknownDeckIsRefused(_ deck: String) {
         play.set("deck", .choice(deck))
         #expect(play.refusals == ["Unknown option: \(deck)"])
         #expect(files.asked.isEmpty && board.deck == "animals")
     }
 
-    @Test func aChangeInTheFolderIsSeenAtOnce() {
+    @Test func aChangeInTheFolderIsVisibleImmediately() {
         choose()
         var rows = 0
         for property in play.model.properties.properties { play.model.properties.onChange(of: property) { rows += 1 } }
@@ -65,7 +65,7 @@ struct PlayersDeckTests {
         #expect(rows > 0 && play.refusals.isEmpty)
     }
 
-    @Test func aFolderThatGoesBadLeavesTheFaces() {
+    @Test func aFolderThatBecomesInvalidKeepsTheFaces() {
         choose()
         files.change(Self.folder, to: nil)
         #expect(play.refusals == ["no deck in \(Self.folder)"])
@@ -77,7 +77,7 @@ struct PlayersDeckTests {
         #expect(board.faces == .own(Self.folder, faces: 12) && play.refusals.count == 2)
     }
 
-    @Test func theGameGoesOnWhateverHappensInTheFolder() {
+    @Test func theGameContinuesWhateverHappensInTheFolder() {
         choose()
         play.move()
         let before = play.standing
@@ -88,21 +88,21 @@ struct PlayersDeckTests {
         #expect(play.view.result?.title == "All pairs found")
     }
 
-    @Test func aFolderThatIsNoLongerTheDeckIsLeftAlone() {
+    @Test func aFormerDecksFolderIsIgnored() {
         choose()
         play.set("deck", .choice("numbers"))
         files.change(Self.folder, to: nil)
         #expect(play.refusals.isEmpty && board.deck == "numbers" && files.watched.isEmpty)
     }
 
-    @Test func anotherFolderIsWatchedInItsPlace() {
+    @Test func anotherFolderIsWatchedInstead() {
         choose()
         files.decks["file:///decks/other"] = .own("file:///decks/other", faces: 8)
         play.set("deck", .choice("file:///decks/other"))
         #expect(files.watched == ["file:///decks/other"])
     }
 
-    @Test func aChangeThatIsReadLateIsForgottenWithItsDeck() {
+    @Test func aLateChangeOfAFormerDeckIsIgnored() {
         choose()
         files.isSlow = true
         files.change(Self.folder, to: .own(Self.folder, faces: 3))
@@ -111,7 +111,7 @@ struct PlayersDeckTests {
         #expect(board.deck == "numbers" && play.refusals.isEmpty)
     }
 
-    @Test func aSmallFolderMakesTheNextGameSmaller() {
+    @Test func aSmallFolderReducesTheNextGame() {
         play.move()
         play.set("size", .choice("6x6"))
         choose(9)
@@ -130,7 +130,7 @@ struct PlayersDeckTests {
         #expect(play.model.hasBegun && play.board.deck == Self.folder)
     }
 
-    @Test func aSmallDeckIsGoodAtTheStartForASmallGame() {
+    @Test func aSmallDeckIsValidAtTheStartForASmallGame() {
         let world = World()
         world.files.decks[Self.folder] = .own(Self.folder, faces: 2)
         world.settings(of: "memory").set("deck", to: Self.folder)
@@ -139,16 +139,16 @@ struct PlayersDeckTests {
         #expect(play.board.deck == Self.folder && play.board.setup.sizeNotation == "2x2" && play.refusals.isEmpty)
     }
 
-    @Test func aStoredFolderThatIsGoneLeavesTheAnimals() {
+    @Test func aMissingStoredFolderLeavesTheDefaultDeck() {
         let world = World()
         world.settings(of: "memory").set("deck", to: Self.folder)
         let play = Play<MemoryKind>(begun: world)
         #expect(play.refusals == ["no deck in \(Self.folder)"])
         #expect(play.model.hasBegun && play.board.deck == "animals")
-        #expect(world.settings(of: "memory").text("deck") == Self.folder, "it may come back")
+        #expect(world.settings(of: "memory").text("deck") == Self.folder, "the folder may reappear")
     }
 
-    @Test func undoingADeckReadsTheOneBeforeAgain() {
+    @Test func undoReadsThePreviousFolderAgain() {
         choose()
         play.set("deck", .choice("letters"))
         play.model.properties.undo()
@@ -159,7 +159,7 @@ struct PlayersDeckTests {
         #expect(board.deck == "letters" && play.refusals == ["no deck in \(Self.folder)"])
     }
 
-    @Test func aLargeGameIsPlayedOnWhenItsDeckHasBecomeTooSmall() throws {
+    @Test func aLargeGameContinuesWhenItsDeckIsTooSmall() throws {
         let world = World()
         world.settings(of: "memory").set("size", to: "8x8")
         world.settings(of: "memory").set("deck", to: "numbers")

@@ -6,14 +6,14 @@ import Testing
 @testable import PeekaboardModel
 @testable import Store
 
-/// The solutions that were found, as they stand above the results.
+/// The gallery of found solutions above the results.
 struct SolutionGalleryTests {
     private let world = World()
     private let play: Play<PentominoKind>
 
     init() { play = Play<PentominoKind>(begun: world) }
 
-    /// All distinct solutions of a board, as they are stored.
+    /// Returns all distinct solutions of a board, as they are stored.
     private func solutions(of name: String, tiles: [Pentomino] = Pentomino.allCases) throws -> [String] {
         let board = try #require(TileBoard(name: name))
         var found: Set<String> = []
@@ -32,7 +32,7 @@ struct SolutionGalleryTests {
         return shown.first ?? []
     }
 
-    @Test func eachBoardHasItsOwnTheLastSolvedFirst() throws {
+    @Test func eachBoardHasAGalleryTheLastSolvedFirst() throws {
         let (large, small) = (try solutions(of: "3x20"), try solutions(of: "3x5"))
         play.model.solutions.add(large[0], category: "3x20")
         play.model.solutions.add(small[0], category: "3x5")
@@ -55,7 +55,7 @@ struct SolutionGalleryTests {
         #expect(Set(items[0].plates.map(\.size.width)) == [100])
     }
 
-    @Test func theSameSolutionIsThereOnce() throws {
+    @Test func aSolutionIsShownOnce() throws {
         let all = try solutions(of: "3x20")
         for _ in 0..<3 { play.model.solutions.add(all[0], category: "3x20") }
         var counts: [Int] = []
@@ -66,13 +66,13 @@ struct SolutionGalleryTests {
         #expect(try #require(galleries().first).items.count == 1)
     }
 
-    @Test func whatIsNoSolutionHasNoPicture() {
+    @Test func anInvalidSolutionHasNoPicture() {
         play.model.solutions.add("FFFFF", category: "3x5")
         play.model.solutions.add("VVV", category: "no such board")
         #expect(galleries().map(\.items.count) == [0])
     }
 
-    @Test func theDateOfASolutionIsThatOfTheMachine() throws {
+    @Test func aSolutionIsStoredWithTheCurrentDate() throws {
         world.platform.date = 1_800_000_000
         play.model.solutions.add("FFFFF", category: "3x5")
         let date = try world.store.get { store throws(StoreError) in
@@ -81,7 +81,7 @@ struct SolutionGalleryTests {
         #expect(date == 1_800_000_000)
     }
 
-    @Test func theCountOfAllWaitsForTheMachine() throws {
+    @Test func theTotalIsCountedInTheBackground() throws {
         play.model.solutions.add(try solutions(of: "3x5")[0], category: "3x5")
         world.platform.isBusy = true
         var shown = 0

@@ -3,16 +3,16 @@ import Testing
 
 @testable import PeekaboardModel
 
-/// Which game comes, and from which seed.
+/// The next game, and its seed.
 struct DealTests {
-    @Test(arguments: allBoards) func theFirstGameHasTheSeedThatWasAskedFor(_ name: String) throws {
+    @Test(arguments: allBoards) func theFirstGameHasTheRequestedSeed(_ name: String) throws {
         let play = try play(name, seed: 42)
         #expect(play.anyBoard.seed == 42 && play.anyModel.hasBegun)
         #expect(play.lines == [ConsoleLine(text: "Game seed: 42", kind: .note)])
         #expect(play.platform.seedsGiven == 0)
     }
 
-    @Test(arguments: allBoards) func fromASeedOnTheGamesAreThoseOfTheNextSeeds(_ name: String) throws {
+    @Test(arguments: allBoards) func laterGamesHaveConsecutiveSeeds(_ name: String) throws {
         let play = try play(name, seed: .max - 1)
         var seeds = [play.anyBoard.seed]
         for _ in 0..<3 {
@@ -22,7 +22,7 @@ struct DealTests {
         #expect(seeds == [.max - 1, .max, 0, 1])
     }
 
-    @Test(arguments: allBoards) func withoutASeedEachGameIsLeftToChance(_ name: String) throws {
+    @Test(arguments: allBoards) func withoutASeedEachGameIsRandom(_ name: String) throws {
         let world = World()
         world.platform.seeds = [5, 77, 3]
         let play = try play(name, world)
@@ -34,28 +34,28 @@ struct DealTests {
         #expect(play.lines.map(\.text) == [5, 77, 3].map { "Game seed: \($0)" })
     }
 
-    @Test(arguments: allBoards) func aGameIsKeptBeforeItsFirstMove(_ name: String) throws {
+    @Test(arguments: allBoards) func aGameIsStoredBeforeItsFirstMove(_ name: String) throws {
         let play = try play(name, seed: 7)
         let kept = try #require(try play.kept)
         #expect(kept.seed == 7 && kept.moves.isEmpty && kept.seconds == 0)
         #expect(play.standing == "\(kept.setup) 7 []")
     }
 
-    @Test func aBoardThatHasNotBegunKeepsNothing() throws {
+    @Test func aBoardThatHasNotBegunStoresNothing() throws {
         let play = Play<MemoryKind>()
         #expect(!play.model.hasBegun && !play.board.hasBegun)
         #expect(try play.kept == nil)
         #expect(play.lines.isEmpty && play.view.focused == 0)
     }
 
-    @Test(arguments: allBoards) func eachGameBeginsWithTheFocusOnTheFirstPiece(_ name: String) throws {
+    @Test(arguments: allBoards) func eachGameStartsWithTheFocusOnTheFirstPiece(_ name: String) throws {
         let play = try play(name)
         #expect(play.view.focused == 1 && play.view.pressesCanceled == 0)
         play.newGame()
         #expect(play.view.focused == 2 && play.view.pressesCanceled == 1)
     }
 
-    @Test(arguments: allBoards) func aNewGameTakesTheResultOfTheLastOneAway(_ name: String) throws {
+    @Test(arguments: allBoards) func aNewGameHidesThePreviousResult(_ name: String) throws {
         let play = try play(name)
         play.chooseSmallGames()
         play.finish()
@@ -65,7 +65,7 @@ struct DealTests {
         #expect(play.anyBoard.hasBegun && !play.anyModel.isOver)
     }
 
-    @Test(arguments: allBoards) func anotherSizeDealsAgainWhereNothingWasDone(_ name: String) throws {
+    @Test(arguments: allBoards) func aNewSizeDealsAgainIfNothingWasPlayed(_ name: String) throws {
         let play = try play(name, seed: 9)
         play.chooseSmallGames()
         let kept = try #require(try play.kept)
@@ -75,7 +75,7 @@ struct DealTests {
         #expect(play.offers.isEmpty)
     }
 
-    @Test(arguments: allBoards) func anotherSizeWaitsForTheNextGameOnceSomethingIsDone(_ name: String) throws {
+    @Test(arguments: allBoards) func aNewSizeWaitsForTheNextGameOnceSomethingWasPlayed(_ name: String) throws {
         let play = try play(name, seed: 9)
         play.move()
         let before = play.standing
@@ -87,13 +87,13 @@ struct DealTests {
         #expect(play.anyBoard.seed == 10)
     }
 
-    @Test(arguments: allBoards) func anotherSizeWaitsForTheBoardToBegin(_ name: String) throws {
+    @Test(arguments: allBoards) func aNewSizeWaitsForTheBoardToBegin(_ name: String) throws {
         let world = World()
         world.settings(of: "memory").set("size", to: "2x2")
         world.settings(of: "pentominoes").set("game", to: "3x5")
         world.settings(of: "passcode").set("circles", to: "4")
         let play = try play(name, world, seed: 3)
-        #expect(play.lines.count == 1, "it has dealt once")
+        #expect(play.lines.count == 1, "the board must deal only once")
         let setup = try #require(try play.kept).setup
         #expect(["2x2 people 1", "3x5", "4 drifting"].contains(setup))
     }

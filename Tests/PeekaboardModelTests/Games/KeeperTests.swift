@@ -5,7 +5,7 @@ import Testing
 @testable import PeekaboardModel
 @testable import Store
 
-/// What is kept of a game at each move.
+/// What is stored with each move of a game.
 struct KeeperTests {
     private let folder = TemporaryFolder()
     private let world: World
@@ -37,7 +37,7 @@ struct KeeperTests {
         get throws { try world.store.get { store throws(StoreError) in try store.results(board: "memory") } }
     }
 
-    /// Another window, which plays on the same board.
+    /// Starts a game on the same board in another window.
     private func playElsewhere(_ moves: String = "0") throws {
         let other = Store(path: folder.file("games.db"))
         try other.begin(OpenGame(board: "memory", seed: 99, setup: "4x4 people 1", moves: moves))
@@ -48,24 +48,24 @@ struct KeeperTests {
         return complaints.all
     }
 
-    /// What is said when a game is set aside.
+    /// The message when a game is set aside.
     private static let setAside =
         "The game in progress could not be read and was set aside as “memory, set aside 1”"
 
-    @Test func movesAreKeptInTheirOrder() throws {
+    @Test func movesAreStoredInOrder() throws {
         begin("3", "1", "b", "2")
         #expect(try kept?.moves == "3 1 b 2")
         #expect(keeper.game.moves == "3 1 b 2" && complain().isEmpty)
     }
 
-    @Test func theTimeIsThatBetweenTheFirstMoveAndTheLast() throws {
+    @Test func theTimeIsMeasuredBetweenTheFirstAndTheLastMove() throws {
         begin()
         for time in [100, 103, 103.5, 110] { keeper.note("m", at: time) }
         #expect(keeper.seconds == 10)
         #expect(try kept?.seconds == 10)
     }
 
-    @Test func aNewGameBeginsWithoutTimeAndMoves() throws {
+    @Test func aNewGameStartsWithoutTimeAndMoves() throws {
         begin("1", "2")
         keeper.begin(seed: 8, setup: "2x2 people 1")
         #expect(keeper.game == OpenGame(board: "memory", seed: 8, setup: "2x2 people 1"))
@@ -74,7 +74,7 @@ struct KeeperTests {
         #expect(try kept == OpenGame(board: "memory", seed: 8, setup: "2x2 people 1", moves: "1"))
     }
 
-    @Test func theMarkOfAWatchedGameStandsAmongTheMovesAndIsNone() throws {
+    @Test func theMarkOfAutomaticPlayIsStoredWithTheMovesButIsNoMove() throws {
         begin("1", "2")
         keeper.beginWatching()
         keeper.beginWatching()
@@ -84,7 +84,7 @@ struct KeeperTests {
         #expect(keeper.kept.moves == "1 2 3 w")
     }
 
-    @Test func aGameThatComesBackHasItsMarkAgain() throws {
+    @Test func aRestoredGameKeepsItsMark() throws {
         begin("1")
         keeper.beginWatching()
         let left = keeper.kept
@@ -95,7 +95,7 @@ struct KeeperTests {
         #expect(try kept?.moves == "1 w")
     }
 
-    @Test func ofAReplayNothingIsKept() throws {
+    @Test func aReplayIsNotStored() throws {
         begin("1", "2")
         keeper.beginReplay()
         keeper.note("9", at: 500)
@@ -104,7 +104,7 @@ struct KeeperTests {
         #expect(try kept?.moves == "1 2")
     }
 
-    @Test func whatIsReadGoesOnWithoutTheTimeBetween() throws {
+    @Test func aLoadedGameContinuesWithoutTheTimeInBetween() throws {
         begin("1", "2")
         keeper.beginReplay()
         var read: OpenGame?
@@ -116,7 +116,7 @@ struct KeeperTests {
         #expect(try kept?.moves == "1 2 3")
     }
 
-    @Test func aGameWithoutMovesIsNotRead() {
+    @Test func aGameWithoutMovesIsNotLoaded() {
         begin()
         var answers: [OpenGame?] = []
         keeper.readOpenGame(preparing: { $1() }, then: { answers.append($0) })
@@ -124,7 +124,7 @@ struct KeeperTests {
         #expect(answers == [nil])
     }
 
-    @Test func aFinishedGameIsAResultAndNoLongerUnderWay() throws {
+    @Test func aFinishedGameBecomesAResult() throws {
         begin("1", "2")
         keeper.finish(FinishedGame(of: keeper.game, category: "4x4", finished: 5, moveCount: 1))
         #expect(try kept == nil)
@@ -132,7 +132,7 @@ struct KeeperTests {
         #expect(try results.map(\.finished) == [5])
     }
 
-    @Test func aWatchedGameIsNoResult() throws {
+    @Test func aGameWithAutomaticPlayIsNoResult() throws {
         begin("1", "2")
         keeper.beginWatching()
         keeper.finish(FinishedGame(of: keeper.game, category: "4x4", finished: 5, moveCount: 1))
@@ -140,7 +140,7 @@ struct KeeperTests {
         #expect(try results.isEmpty)
     }
 
-    @Test func aGameThatAnotherWindowHasBegunIsToldOnce() throws {
+    @Test func aGameTakenOverByAnotherWindowIsReportedOnce() throws {
         begin("1")
         _ = try kept
         try playElsewhere()
@@ -148,28 +148,28 @@ struct KeeperTests {
         #expect(complain() == ["Games can’t be saved: this game is open in another window"])
         keeper.note("3", at: 4)
         #expect(complain().count == 1)
-        #expect(keeper.game.moves == "1 2 3", "the game goes on")
+        #expect(keeper.game.moves == "1 2 3", "the game must continue")
     }
 
-    @Test func itIsToldAgainAfterSomethingCouldBeKept() throws {
+    @Test func itIsReportedAgainAfterASuccessfulSave() throws {
         begin("1")
         for count in 1...3 {
             _ = complain()
             try playElsewhere()
             keeper.note("2", at: 3)
             #expect(complain().count == count)
-            begin("1")  // The latest to begin has it.
+            begin("1")  // The latest game to begin takes over.
             #expect(complain().count == count)
             #expect(try kept?.seed == 7)
         }
     }
 
-    @Test func aGameThatIsGoneIsToldLikeThatOfAnotherWindow() throws {
+    @Test func aDeletedGameIsReportedLikeOneInAnotherWindow() throws {
         keeper.note("1", at: 0)
         #expect(complain() == ["Games can’t be saved: this game is open in another window"])
     }
 
-    @Test func theTroubleOfOneBoardIsNotThatOfAnother() throws {
+    @Test func theErrorOfOneBoardIsIndependentOfTheOthers() throws {
         let other = GameKeeper(board: "passcode", services)
         var told: [String] = []
         other.failed = { told.append($0) }
@@ -178,10 +178,10 @@ struct KeeperTests {
         #expect(complain().count == 1 && told.count == 1)
         other.begin(seed: 1, setup: "12 drifting")
         keeper.note("2", at: 0)
-        #expect(complain().count == 1, "it still has its trouble")
+        #expect(complain().count == 1, "the error must not be reported again")
     }
 
-    @Test func aGameOfWhichMovesAreMissingIsSetAside() throws {
+    @Test func aGameWithMissingMovesIsSetAside() throws {
         begin("1", "2", "3")
         try world.store.get { store throws(StoreError) in try store.database.run("DELETE FROM move WHERE number = 2") }
         var answers: [OpenGame?] = []
@@ -190,15 +190,15 @@ struct KeeperTests {
         #expect(answers == [nil])
     }
 
-    @Test func whatIsSetAsideHasAName() throws {
+    @Test func settingAsideAGameReportsItsNewName() throws {
         begin("1")
         keeper.setAside()
         #expect(complain() == [Self.setAside])
         keeper.setAside()
-        #expect(complain().count == 1, "there is nothing more")
+        #expect(complain().count == 1, "there is nothing left to set aside")
     }
 
-    @Test func aKeeperThatHasGoneIsNotMissed() {
+    @Test func aReleasedKeeperIsFreed() {
         var keeper: GameKeeper? = GameKeeper(board: "memory", services)
         keeper?.begin(seed: 1, setup: "4x4 people 1")
         keeper?.readOpenGame(preparing: { $1() }, then: { _ in })

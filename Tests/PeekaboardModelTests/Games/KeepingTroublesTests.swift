@@ -3,31 +3,31 @@ import Testing
 
 @testable import PeekaboardModel
 
-/// A trouble is told once, until something can be kept again.
+/// An error is reported once, until the next successful save.
 struct KeepingTroublesTests {
     private let troubles = KeepingTroubles(keepsSettings: { true })
 
     @Test(arguments: [StoreError.diskFull, .notWritable, .busy, .unusable(.damaged), .failed("why")])
-    func oneOfTheWholeFileIsTheSameForAllBoards(error: StoreError) {
+    func anErrorOfTheFileIsReportedOnceForAllBoards(error: StoreError) {
         #expect(troubles.isNew(error, on: "memory"))
         #expect(!troubles.isNew(error, on: "passcode"))
         #expect(!troubles.isNew(error, on: "memory"))
     }
 
-    @Test func anotherTroubleIsToldToo() {
+    @Test func aDifferentErrorIsReportedToo() {
         #expect(troubles.isNew(.busy, on: "memory"))
         #expect(troubles.isNew(.diskFull, on: "memory"))
         #expect(!troubles.isNew(.diskFull, on: "memory"))
         #expect(troubles.isNew(.busy, on: "memory"))
     }
 
-    @Test func oneThatHasEndedIsNewWhenItComesAgain() {
+    @Test func anErrorThatReturnsAfterASuccessIsReportedAgain() {
         #expect(troubles.isNew(.busy, on: "memory"))
         troubles.end("passcode")
         #expect(troubles.isNew(.busy, on: "memory"))
     }
 
-    @Test(arguments: [StoreError.overtaken, .noGame]) func anotherWindowIsTheTroubleOfOneBoard(error: StoreError) {
+    @Test(arguments: [StoreError.overtaken, .noGame]) func aTakeoverIsReportedOncePerBoard(error: StoreError) {
         #expect(troubles.isNew(error, on: "memory"))
         #expect(!troubles.isNew(error, on: "memory"))
         #expect(troubles.isNew(error, on: "passcode"))
@@ -36,7 +36,7 @@ struct KeepingTroublesTests {
         #expect(!troubles.isNew(error, on: "passcode"))
     }
 
-    @Test func anotherWindowIsToldBesideOtherTroubles() {
+    @Test func aTakeoverIsReportedInAdditionToOtherErrors() {
         #expect(troubles.isNew(.busy, on: "memory"))
         #expect(troubles.isNew(.overtaken, on: "memory"))
         #expect(!troubles.isNew(.busy, on: "memory"))

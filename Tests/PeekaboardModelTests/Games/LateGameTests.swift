@@ -6,7 +6,7 @@ import Testing
 
 @testable import PeekaboardModel
 
-/// What is read or made ready comes when it comes, and another game may have come meanwhile.
+/// Reads and preparations that complete late, possibly after another game has begun.
 struct LateGameTests {
     private let world = World()
 
@@ -21,7 +21,7 @@ struct LateGameTests {
         try world.store.get { store throws(StoreError) in try store.begin(game) }
     }
 
-    @Test func nothingIsDealtBeforeTheStoreHasAnswered() {
+    @Test func nothingIsDealtBeforeTheStoreResponds() {
         let session = session()
         var isReady = false
         session.begin { isReady = true }
@@ -30,7 +30,7 @@ struct LateGameTests {
         #expect(isReady && session.board.hasBegun)
     }
 
-    @Test(arguments: [nil, 5] as [UInt64?]) func aGameWaitsUntilItCanBeMade(seed: UInt64?) throws {
+    @Test(arguments: [nil, 5] as [UInt64?]) func aGameWaitsForItsPreparation(seed: UInt64?) throws {
         try keep("0 1")
         let session = session(seed: seed)
         var (ready, asked) = ([() -> Void](), 0)
@@ -45,7 +45,7 @@ struct LateGameTests {
         #expect(session.board.hasBegun && session.board.seed == seed ?? 7)
     }
 
-    @Test func whatIsMadeReadyIsTheSetupThatWasKept() throws {
+    @Test func theStoredSetupIsPrepared() throws {
         try keep("0 1")
         let session = session()
         var setups: [String?] = []
@@ -58,7 +58,7 @@ struct LateGameTests {
         #expect(setups == ["4x4 people 1"])
     }
 
-    @Test func aGameThatIsReadLateIsForgottenWhenAnotherHasBegun() throws {
+    @Test func aGameReadTooLateIsDiscarded() throws {
         try keep("0 1")
         let session = session()
         var begun = 0
@@ -69,7 +69,7 @@ struct LateGameTests {
         #expect(session.board.seed == seed && session.board.record.isEmpty && begun == 0)
     }
 
-    @Test func aGameThatIsReadyLateIsForgottenWhenAnotherHasBegun() throws {
+    @Test func aGamePreparedTooLateIsDiscarded() throws {
         try keep("0 1")
         let session = session()
         var ready: () -> Void = {}
@@ -82,7 +82,7 @@ struct LateGameTests {
         #expect(session.board.seed == seed && session.board.record.isEmpty)
     }
 
-    @Test func aReplayThatBeginsMeanwhileGoesOn() throws {
+    @Test func aReplayStartedMeanwhileContinues() throws {
         try keep("0 1")
         let session = session()
         session.begin {}
@@ -92,7 +92,7 @@ struct LateGameTests {
         #expect(session.board.seed == 3 && session.isReplay)
     }
 
-    @Test func ofTwoReadsTheLaterCounts() throws {
+    @Test func theLaterOfTwoReadsWins() throws {
         try keep("0 1")
         let session = session()
         var ends: [Int] = []
@@ -102,7 +102,7 @@ struct LateGameTests {
         #expect(ends == [2] && session.board.seed == 7)
     }
 
-    @Test func aSessionThatHasGoneIsNotMissed() throws {
+    @Test func aReleasedSessionIsFreed() throws {
         try keep("0 1")
         var session: GameSession<MemoryBoard>? = session()
         session?.begin {}
@@ -112,7 +112,7 @@ struct LateGameTests {
         #expect(gone == nil)
     }
 
-    @Test func aGameOfADayWaitsForTheSolutionsThatItIsDrawnFrom() throws {
+    @Test func aDailyPuzzleWaitsForTheSolutions() throws {
         let world = World()
         world.platform.isBusy = true
         world.settings(of: "pentominoes").set("game", to: "daily hard")
@@ -124,7 +124,7 @@ struct LateGameTests {
         #expect(play.model.headline?.hasPrefix("Daily puzzle for ") == true)
     }
 
-    @Test func whoAsksForAnotherGameMeanwhileGetsThatAfterIt() throws {
+    @Test func aNewGameRequestedMeanwhileComesAfterwards() throws {
         let world = World()
         world.platform.isBusy = true
         world.settings(of: "pentominoes").set("game", to: "daily hard")
@@ -136,11 +136,11 @@ struct LateGameTests {
         #expect(play.lines.count == 2 && play.board.seed == play.world.platform.seedsGiven + 1000)
     }
 
-    @Test func aBoardOfTilesWaitsForNothing() throws {
+    @Test func aGameOnAnOrdinaryBoardWaitsForNothing() throws {
         let world = World()
         world.platform.isBusy = true
         let play = Play<PentominoKind>(begun: world)
         #expect(play.model.hasBegun)
-        #expect(world.platform.hasWork, "what the puzzles of days need is made ready")
+        #expect(world.platform.hasWork, "the preparation for daily puzzles must still run")
     }
 }

@@ -10,10 +10,10 @@ import Testing
 
 @testable import PeekaboardModel
 
-/// Thousands of games with moves at random, and some in which the program ends in the middle, new games are taken back, and
-/// others are watched: what is kept is always what the board has.
+/// Thousands of games with random moves. In some of them the program restarts, new games are undone, or other games are
+/// replayed. The stored game must always equal the one on the board.
 struct RandomGamesTests {
-    /// A game of rules alone, and what a keeper has kept of it.
+    /// Plays games with the rules alone, and checks what a keeper has stored.
     private func keeps<Rules: GameRules>(
         _ rules: Rules.Type, _ name: String, setups: [Rules.Setup], games: Int,
         move: (Rules, inout SeededGenerator) -> Rules.Move?
@@ -38,7 +38,7 @@ struct RandomGamesTests {
         }
     }
 
-    @Test func ofPairs() throws {
+    @Test func ofMemory() throws {
         try keeps(
             MemoryGame.self, "memory", setups: [MemorySetup(), MemorySetup(columns: 2, rows: 2)], games: 2000
         ) { game, chance in
@@ -46,7 +46,7 @@ struct RandomGamesTests {
         }
     }
 
-    @Test func ofTiles() throws {
+    @Test func ofPentominoes() throws {
         let setups = ["6x10", "8x8"].compactMap { PentominoSetup(notation: $0) }
         try keeps(PentominoGame.self, "pentominoes", setups: setups, games: 2000) { game, chance in
             let tile = game.tiles[Int(chance.next() % UInt64(game.tiles.count))]
@@ -59,7 +59,7 @@ struct RandomGamesTests {
         }
     }
 
-    @Test func ofCircles() throws {
+    @Test func ofPasscode() throws {
         let setups = [PasscodeSetup(circleCount: 4), PasscodeSetup(circleCount: 8, variant: .still)]
         try keeps(PasscodeGame.self, "passcode", setups: setups, games: 2000) { game, chance in
             let number = Int(chance.next() % UInt64(game.circles.count)) + 1
@@ -72,8 +72,8 @@ struct RandomGamesTests {
         }
     }
 
-    /// What a player does, at random; after each the board, what is kept and what is stored say the same.
-    @Test(arguments: 0..<15 as Range<UInt64>) func whateverIsDoneTheBoardAndTheStoreAgree(seed: UInt64) throws {
+    /// Performs random actions of a player. After each of them, the board and the stored game must agree.
+    @Test(arguments: 0..<15 as Range<UInt64>) func theBoardAndTheStoreAlwaysAgree(seed: UInt64) throws {
         let world = World()
         let name = allBoards[Int(seed % 3)]
         var play = try play(name, world)
@@ -103,7 +103,7 @@ struct RandomGamesTests {
         #expect(play.refusals.isEmpty)
     }
 
-    /// Whether the moves of a finished game lead to its end.
+    /// Returns whether the moves of a finished game lead to its end.
     private func isWhole(_ game: FinishedGame) throws -> Bool {
         switch game.board {
         case "memory": try GameRecord<MemoryGame>(game)?.played().isOver == true

@@ -4,9 +4,9 @@ import Testing
 
 @testable import PeekaboardModel
 
-/// A finished game is shown again, and nothing is kept of that.
+/// Replaying a finished game, during which nothing is stored.
 struct GameReplayTests {
-    /// A game has been finished, and in the next one something has been done.
+    /// Finishes a game, and makes a move in the next one.
     private func finishedAndAnother(_ name: String, _ world: World = World()) throws -> any AnyPlay {
         let play = try play(name, world)
         play.chooseSmallGames()
@@ -17,7 +17,7 @@ struct GameReplayTests {
         return play
     }
 
-    @Test(arguments: allBoards) func itIsTheSameGameMoveByMove(_ name: String) throws {
+    @Test(arguments: allBoards) func theReplayShowsTheSameGameMoveByMove(_ name: String) throws {
         let play = try finishedAndAnother(name)
         let result = try #require(try play.results.first)
         try play.watchAgain()
@@ -28,7 +28,7 @@ struct GameReplayTests {
         #expect(play.view.result?.button == "Back to Game")
     }
 
-    @Test(arguments: allBoards) func nothingIsKeptOfIt(_ name: String) throws {
+    @Test(arguments: allBoards) func nothingIsStored(_ name: String) throws {
         let play = try finishedAndAnother(name)
         let (kept, results) = (try play.kept, try play.results)
         try play.watchAgain()
@@ -37,7 +37,7 @@ struct GameReplayTests {
         #expect(try play.results == results)
     }
 
-    @Test(arguments: allBoards) func itLeadsBackToTheGameUnderWay(_ name: String) throws {
+    @Test(arguments: allBoards) func afterwardsTheUnfinishedGameReturns(_ name: String) throws {
         let play = try finishedAndAnother(name)
         let (before, kept) = (play.standing, try play.kept)
         try play.watchAgain()
@@ -50,7 +50,7 @@ struct GameReplayTests {
         #expect(try #require(try play.kept).moves.hasPrefix(try #require(kept).moves + " "))
     }
 
-    @Test(arguments: allBoards) func aNewGameInTheMiddleLeadsBackToo(_ name: String) throws {
+    @Test(arguments: allBoards) func aNewGameDuringTheReplayReturnsToTheUnfinishedGameToo(_ name: String) throws {
         let play = try finishedAndAnother(name)
         let before = play.standing
         try play.watchAgain()
@@ -61,7 +61,7 @@ struct GameReplayTests {
         #expect(play.standing == before && play.view.result == nil)
     }
 
-    @Test(arguments: allBoards) func aRestartInTheMiddleLosesNothing(_ name: String) throws {
+    @Test(arguments: allBoards) func aRestartDuringTheReplayLosesNothing(_ name: String) throws {
         let folder = TemporaryFolder()
         let play = try finishedAndAnother(name, World(path: folder.file("games.db")))
         let (before, results) = (play.standing, try play.results)
@@ -72,7 +72,7 @@ struct GameReplayTests {
         #expect(try again.results == results)
     }
 
-    @Test(arguments: allBoards) func withoutAGameUnderWayANewOneFollows(_ name: String) throws {
+    @Test(arguments: allBoards) func withoutAnUnfinishedGameANewOneFollows(_ name: String) throws {
         let play = try play(name)
         play.chooseSmallGames()
         play.finish()
@@ -102,7 +102,7 @@ struct GameReplayTests {
         #expect(["2x2 people 1", "3x5", "4 drifting"].contains(try #require(try play.kept).setup))
     }
 
-    @Test(arguments: allBoards) func watchingDuringAReplayMarksNothing(_ name: String) throws {
+    @Test(arguments: allBoards) func automaticPlayDuringAReplayLeavesNoMark(_ name: String) throws {
         let play = try finishedAndAnother(name)
         let kept = try play.kept
         try play.watchAgain()
@@ -111,10 +111,10 @@ struct GameReplayTests {
         #expect(try play.kept == kept)
         play.newGame()
         play.finish()
-        #expect(try play.results.count == 2, "the game under way counts")
+        #expect(try play.results.count == 2, "the unfinished game must count")
     }
 
-    @Test(arguments: allBoards) func oneReplayAfterTheOtherLeadsBackToo(_ name: String) throws {
+    @Test(arguments: allBoards) func oneReplayAfterAnotherReturnsToTheUnfinishedGameToo(_ name: String) throws {
         let play = try finishedAndAnother(name)
         let before = play.standing
         for _ in 0..<3 {
@@ -130,7 +130,7 @@ struct GameReplayTests {
         let play = try play(name)
         let game = OpenGame(board: name, seed: 7, setup: setup, moves: moves)
         let finished = FinishedGame(of: game, category: "", finished: 0, moveCount: 1)
-        // One whose words are read but whose moves are refused is shown as far as they go.
+        // A record that parses but contains illegal moves is replayed up to the first of them.
         let watch = play.anyModel.watch(finished)
         #expect((watch == nil) == isUnreadable(setup, moves))
         watch?()

@@ -6,12 +6,12 @@ import Testing
 @testable import Boards
 @testable import PeekaboardModel
 
-/// A game under way goes on after a restart.
+/// Continuing an unfinished game after a restart.
 struct ResumeTests {
     private let folder = TemporaryFolder()
     private var world: World { World(path: folder.file("games.db")) }
 
-    @Test(arguments: allBoards) func aGameGoesOnWhereItWas(_ name: String) throws {
+    @Test(arguments: allBoards) func aGameContinuesFromItsLastPosition(_ name: String) throws {
         let play = try play(name, world)
         play.move()
         play.rest()
@@ -25,7 +25,7 @@ struct ResumeTests {
         #expect(again.lines.map(\.text) == ["Game seed: \(play.anyBoard.seed)"])
     }
 
-    @Test func whatIsInTheAirOrInTheHandHasComeDown() throws {
+    @Test func circlesInFlightLandAndAHeldTileIsPutBack() throws {
         let circles = try play("passcode", world)
         circles.move()
         #expect(try #require(try circles.kept).moves.split(separator: " ").count == 1)
@@ -38,14 +38,14 @@ struct ResumeTests {
         #expect(try #require(try tiles.restarted().kept).moves == "+U x")
     }
 
-    @Test(arguments: allBoards) func aGameInWhichNothingWasDoneIsNotResumed(_ name: String) throws {
+    @Test(arguments: allBoards) func aGameWithoutMovesIsNotResumed(_ name: String) throws {
         let play = try play(name, world)
         let again = play.restarted()
         #expect(again.anyBoard.seed != play.anyBoard.seed)
         #expect(try again.kept?.seed == again.anyBoard.seed)
     }
 
-    @Test(arguments: allBoards) func aSeedComesInPlaceOfTheGameUnderWay(_ name: String) throws {
+    @Test(arguments: allBoards) func aSeedReplacesTheUnfinishedGame(_ name: String) throws {
         let play = try play(name, world)
         play.move()
         let again = play.restarted(seed: 8)
@@ -54,7 +54,7 @@ struct ResumeTests {
         #expect(kept.seed == 8 && kept.moves.isEmpty)
     }
 
-    @Test(arguments: allBoards) func theSettingsOfTheNextGameLeaveItAlone(_ name: String) throws {
+    @Test(arguments: allBoards) func settingsForTheNextGameDoNotAffectIt(_ name: String) throws {
         let play = try play(name, world)
         play.move()
         play.rest()
@@ -89,7 +89,7 @@ struct ResumeTests {
     }
 
     @Test(arguments: ["people 2", "people 3", "people 4", "computer easy", "computer medium", "computer hard"])
-    func thePlayersComeBackWithTheirGame(_ players: String) throws {
+    func thePlayersAreRestoredWithTheirGame(_ players: String) throws {
         let play = try play("memory", world, seed: 7)
         play.set("players", .choice(players))
         play.move()
@@ -101,7 +101,7 @@ struct ResumeTests {
         #expect(again.standing == before && again.anyModel.headline == headline)
     }
 
-    @Test(arguments: allBoards) func aGameThatEndedWithItsLastMoveIsAResult(_ name: String) throws {
+    @Test(arguments: allBoards) func aStoredGameThatIsOverBecomesAResult(_ name: String) throws {
         let whole = try play(name)
         whole.chooseSmallGames()
         whole.finish()
@@ -119,7 +119,7 @@ struct ResumeTests {
         #expect(try #require(try play.kept).moves.isEmpty)
     }
 
-    @Test(arguments: allBoards) func aGameThatTheProgramEndedIsNone(_ name: String) throws {
+    @Test(arguments: allBoards) func aStoredGameWithAutomaticPlayIsNoResult(_ name: String) throws {
         let whole = try play(name)
         whole.chooseSmallGames()
         whole.finish()
@@ -132,7 +132,7 @@ struct ResumeTests {
         #expect(try #require(try play.kept).moves.isEmpty)
     }
 
-    @Test func aSolutionOfTheLastMomentIsNotLost() throws {
+    @Test func aSolutionFoundJustBeforeTheEndIsNotLost() throws {
         let whole = try play("pentominoes")
         whole.chooseSmallGames()
         whole.finish()
@@ -160,7 +160,7 @@ struct ResumeTests {
         ("passcode", "12 flying", "t1@5"),
     ]
 
-    @Test(arguments: broken) func aGameThatCannotBeIsSetAside(name: String, setup: String, moves: String) throws {
+    @Test(arguments: broken) func anInvalidGameIsSetAside(name: String, setup: String, moves: String) throws {
         let world = world
         let broken = OpenGame(board: name, seed: 7, setup: setup, moves: moves, seconds: 0)
         try world.store.get { store throws(StoreError) in try store.begin(broken) }
@@ -174,7 +174,7 @@ struct ResumeTests {
         #expect(try #require(try play.kept).moves.isEmpty == false)
     }
 
-    @Test func severalThatCannotBeLieBesideEachOther() throws {
+    @Test func severalInvalidGamesAreAllKept() throws {
         let world = world
         for number in 1...3 {
             let broken = OpenGame(board: "memory", seed: UInt64(number), setup: "4x4 people 1", moves: "0 0")
@@ -189,7 +189,7 @@ struct ResumeTests {
         }
     }
 
-    @Test func oneThatCannotBeIsNoTroubleOnAnotherBoard() throws {
+    @Test func anInvalidGameDoesNotAffectOtherBoards() throws {
         let world = world
         let broken = OpenGame(board: "memory", seed: 7, setup: "4x4 people 1", moves: "0 0")
         try world.store.get { store throws(StoreError) in try store.begin(broken) }

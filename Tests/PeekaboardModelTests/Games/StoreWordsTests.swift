@@ -3,7 +3,7 @@ import Testing
 
 @testable import PeekaboardModel
 
-/// What is said when something cannot be kept.
+/// The messages about problems with saving.
 struct StoreWordsTests {
     @Test(arguments: [
         (StoreError.unusable(.damaged), "Games can’t be saved: the saved games file is damaged"),
@@ -14,7 +14,7 @@ struct StoreWordsTests {
         (.noGame, "Games can’t be saved: this game is open in another window"),
         (.failed("disk I/O error"), "Games can’t be saved: disk I/O error"),
     ])
-    func eachReasonHasItsLine(error: StoreError, words: String) {
+    func eachErrorHasItsMessage(error: StoreError, words: String) {
         #expect(error.wordsOfLoss(keepsSettings: true) == words)
         #expect(!words.contains("\n"))
     }
@@ -25,7 +25,7 @@ struct StoreWordsTests {
         (.busy, "Games can’t be saved: another program is using the saved games"),
         (.overtaken, "Games can’t be saved: this game is open in another window"),
     ])
-    func aPlaceThatKeepsNoSettingsEitherIsSaidOnce(error: StoreError, words: String) {
+    func oneMessageCoversSettingsThatCannotBeSavedEither(error: StoreError, words: String) {
         #expect(error.wordsOfLoss(keepsSettings: false) == words)
     }
 
@@ -41,7 +41,7 @@ struct StoreWordsTests {
         (.readOnly, "Saved games can’t be written: new progress will be lost when you quit"),
         (.unavailable(.diskFull), "Games can’t be saved: the disk is full"),
     ])
-    func eachIncidentHasItsLine(incident: Incident, words: String) {
+    func eachIncidentHasItsMessage(incident: Incident, words: String) {
         #expect(incident.words(keepsSettings: true) == words)
     }
 
@@ -50,7 +50,7 @@ struct StoreWordsTests {
         (.unavailable(.diskFull), "Games and settings can’t be saved: the disk is full"),
         (.setAside(.newer, path: "/b"), "The saved games are from a newer version and have been set aside as /b"),
     ])
-    func anIncidentSaysOfTheSettingsWhatHoldsForThem(incident: Incident, words: String) {
+    func theMessageOfAnIncidentMentionsSettingsIfTheyAreAffected(incident: Incident, words: String) {
         #expect(incident.words(keepsSettings: false) == words)
     }
 
@@ -58,7 +58,7 @@ struct StoreWordsTests {
         (Incident.setAside(.damaged, path: ""), false), (.readOnly, true), (.unavailable(.notWritable), true),
         (.unavailable(.diskFull), true), (.unavailable(.busy), false), (.unavailable(.failed("")), false),
     ])
-    func itIsKnownWhichConcernSettings(incident: Incident, concerns: Bool) {
+    func incidentsThatAffectSettingsAreKnown(incident: Incident, concerns: Bool) {
         #expect(incident.concernsSettings == concerns)
     }
 }

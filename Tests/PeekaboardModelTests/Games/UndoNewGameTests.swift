@@ -2,9 +2,9 @@ import Testing
 
 @testable import PeekaboardModel
 
-/// A game that was replaced by a new one can come back.
+/// Undoing the start of a new game.
 struct UndoNewGameTests {
-    @Test(arguments: allBoards) func itComesBackWithAllItsMoves(_ name: String) throws {
+    @Test(arguments: allBoards) func thePreviousGameReturnsWithAllItsMoves(_ name: String) throws {
         let play = try play(name)
         play.move()
         play.rest()
@@ -19,7 +19,7 @@ struct UndoNewGameTests {
         #expect(try play.kept == kept)
     }
 
-    @Test(arguments: allBoards) func whatWasDoneInTheNewOneIsForgotten(_ name: String) throws {
+    @Test(arguments: allBoards) func movesOfTheNewGameAreDiscarded(_ name: String) throws {
         let play = try play(name)
         play.chooseSmallGames()
         play.move()
@@ -34,13 +34,13 @@ struct UndoNewGameTests {
         #expect(try play.results.count == 1)
     }
 
-    @Test(arguments: allBoards) func nothingIsOfferedWhereNothingWasDone(_ name: String) throws {
+    @Test(arguments: allBoards) func thereIsNoOfferIfNothingWasPlayed(_ name: String) throws {
         let play = try play(name)
         play.newGame()
         #expect(play.offers.isEmpty)
     }
 
-    @Test(arguments: allBoards) func nothingIsOfferedForAGameThatIsOver(_ name: String) throws {
+    @Test(arguments: allBoards) func thereIsNoOfferForAFinishedGame(_ name: String) throws {
         let play = try play(name)
         play.chooseSmallGames()
         play.finish()
@@ -75,7 +75,7 @@ struct UndoNewGameTests {
         #expect(withdrawn == 1)
     }
 
-    @Test(arguments: allBoards) func oneThatTheProgramHasPlayedInStillCountsForNothing(_ name: String) throws {
+    @Test(arguments: allBoards) func aGameWithAutomaticPlayStillDoesNotCount(_ name: String) throws {
         let play = try play(name)
         play.move()
         play.anyModel.playItself()
@@ -87,7 +87,7 @@ struct UndoNewGameTests {
         #expect(try play.results.isEmpty)
     }
 
-    @Test(arguments: allBoards) func oneOfAnotherSizeComesBack(_ name: String) throws {
+    @Test(arguments: allBoards) func aGameOfAnotherSizeReturns(_ name: String) throws {
         let play = try play(name)
         play.move()
         play.rest()
@@ -100,7 +100,7 @@ struct UndoNewGameTests {
         #expect(["2x2 people 1", "3x5", "4 drifting"].contains(try #require(try play.kept).setup))
     }
 
-    @Test func aGameOfADayComesBackWhenItIsReady() throws {
+    @Test func aDailyPuzzleReturnsWhenItIsPrepared() throws {
         let world = World()
         world.settings(of: "pentominoes").set("game", to: "daily easy")
         let play = try play("pentominoes", world)
@@ -111,7 +111,7 @@ struct UndoNewGameTests {
         #expect(play.standing == before)
     }
 
-    @Test func theTimeOfTheGameThatComesBackGoesOn() throws {
+    @Test func theTimeOfTheRestoredGameContinues() throws {
         let play = try play("memory")
         play.move()
         play.platform.time += 30

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PeekaboardModel
 
-/// A game in which the program has played counts for nothing.
+/// A game with automatic play does not count.
 struct WatchTests {
     private static let actions = ["memory": "watch", "pentominoes": "show-solution", "passcode": "watch-passcode"]
 
@@ -14,7 +14,7 @@ struct WatchTests {
 
     private func isOn(_ play: any AnyPlay) -> Bool { play.anyModel.isOn(Self.actions[play.name] ?? "") }
 
-    @Test(arguments: allBoards) func itPlaysToTheEndAndNothingIsKept(_ name: String) throws {
+    @Test(arguments: allBoards) func itPlaysToTheEndAndStoresNoResult(_ name: String) throws {
         let play = try play(name)
         play.anyModel.playItself()
         play.restUntilOver()
@@ -24,7 +24,7 @@ struct WatchTests {
         #expect(play.view.result?.button == "New Game")
     }
 
-    @Test(arguments: allBoards) func theMarkIsKeptOnce(_ name: String) throws {
+    @Test(arguments: allBoards) func theMarkIsStoredOnce(_ name: String) throws {
         let play = try play(name)
         for _ in 0..<3 {
             toggle(play)
@@ -35,7 +35,7 @@ struct WatchTests {
         #expect(words.count { $0 == "w" } == 1)
     }
 
-    @Test(arguments: allBoards) func whoGoesOnByHandHasAGameThatCountsForNothing(_ name: String) throws {
+    @Test(arguments: allBoards) func continuingByHandStillDoesNotCount(_ name: String) throws {
         let folder = TemporaryFolder()
         let play = try play(name, World(path: folder.file("games.db")))
         toggle(play)
@@ -48,10 +48,10 @@ struct WatchTests {
         #expect(try again.kept == nil)
         again.newGame()
         again.finish()
-        #expect(try again.results.count == 1, "the next one counts")
+        #expect(try again.results.count == 1, "the next game must count")
     }
 
-    @Test(arguments: allBoards) func theToggleSaysWhetherItPlays(_ name: String) throws {
+    @Test(arguments: allBoards) func theToggleShowsWhetherItPlays(_ name: String) throws {
         let play = try play(name)
         #expect(!isOn(play))
         toggle(play)
@@ -64,7 +64,7 @@ struct WatchTests {
         #expect(!isOn(play))
     }
 
-    @Test(arguments: allBoards) func aNewGameEndsIt(_ name: String) throws {
+    @Test(arguments: allBoards) func aNewGameStopsIt(_ name: String) throws {
         let play = try play(name)
         toggle(play)
         play.pass(2)
@@ -87,7 +87,7 @@ struct WatchTests {
         ("memory", "Pairs: 8 pairs found in "), ("pentominoes", "Pentominoes: 12 of 12 tiles placed"),
         ("passcode", "Passcode: 3 of 3 rounds won, 0 misses"),
     ])
-    func aDemoSaysWhatItCameTo(name: String, words: String) throws {
+    func aDemoPrintsItsResult(name: String, words: String) throws {
         let play = try play(name, seed: 7)
         play.anyModel.playItself()
         play.restUntilOver()

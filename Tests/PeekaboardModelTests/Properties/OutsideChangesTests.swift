@@ -4,7 +4,7 @@ import Testing
 
 @testable import PeekaboardModel
 
-/// Another program changes the settings of a board that is played on.
+/// Changes of settings by other programs during a game.
 struct OutsideChangesTests {
     private let play: any AnyPlay
     private let settings: MemorySettings
@@ -14,14 +14,14 @@ struct OutsideChangesTests {
         settings = play.world.settings(of: "memory")
     }
 
-    @Test func aNumberIsSeenAtOnce() {
+    @Test func aNumberIsAppliedImmediately() {
         settings.changeFromOutside("padding", to: 44)
         #expect(play.value("padding") == .number(44))
         #expect(play.lines.last == ConsoleLine(text: "gc.padding = 44", kind: .change))
         #expect(play.refusals.isEmpty)
     }
 
-    @Test func itIsAStepOfItsOwn() {
+    @Test func itIsASeparateStep() {
         play.set("padding", .number(30), hold: 1)
         settings.changeFromOutside("padding", to: 44)
         play.set("padding", .number(50), hold: 1)
@@ -51,18 +51,18 @@ struct OutsideChangesTests {
         ("back", "no picture"), ("back-color", "blue"), ("background", "#12345"), ("back", ""),
         ("background", "123456"),
     ])
-    func whatSaysNothingSensibleIsRefused(key: String, text: String) {
+    func invalidValuesAreRefused(key: String, text: String) {
         let before = play.value(key)
         settings.changeFromOutside(key, to: text)
         #expect(play.refusals == ["The setting \(key) has an invalid value and was ignored"])
         #expect(play.value(key) == before && play.lines.count == 1)
     }
 
-    @Test func aChoiceThatThereIsNotIsRefusedAndStays() {
+    @Test func anUnknownChoiceIsRefusedButKept() {
         settings.changeFromOutside("deck", to: "no such deck")
         #expect(play.refusals == ["Unknown option: no such deck"])
         #expect(play.value("deck") == .choice("animals"))
-        #expect(settings.text("deck") == "no such deck", "it is the other program's")
+        #expect(settings.text("deck") == "no such deck", "the value belongs to the other program")
     }
 
     @Test func aPictureIsReadFirst() {
@@ -73,7 +73,7 @@ struct OutsideChangesTests {
         #expect(play.value("back") == .picture(.own("file:///a.png")))
     }
 
-    @Test func ofTwoPicturesTheLaterIsSeen() {
+    @Test func theLaterOfTwoPicturesIsShown() {
         play.world.files.isSlow = true
         settings.changeFromOutside("back", to: "file:///a.png")
         settings.changeFromOutside("back", to: "file:///b.png")
@@ -88,7 +88,7 @@ struct OutsideChangesTests {
         #expect(play.refusals == ["a.png is no picture"] && play.value("back") == .picture(.plain))
     }
 
-    @Test func theNextGameIsThatOfTheSetting() {
+    @Test func theNextGameUsesTheSetting() {
         settings.changeFromOutside("size", to: "2x2")
         play.world.settle()
         #expect(play.standing == "2x2 people 1 7 []")
@@ -99,12 +99,12 @@ struct OutsideChangesTests {
     }
 
     @Test(arguments: [("padding", -5.0, 0.0), ("padding", 900, 200), ("turn-time", 0, 0.1)])
-    func aNumberBeyondItsRangeIsTheNearerEnd(key: String, number: Double, end: Double) {
+    func aNumberOutOfRangeIsClamped(key: String, number: Double, end: Double) {
         settings.changeFromOutside(key, to: number)
         #expect(play.value(key) == .number(end))
     }
 
-    @Test func theGameGoesOn() {
+    @Test func theGameContinues() {
         play.move()
         let before = play.standing
         for (key, number) in [("padding", 60.0), ("turn-time", 2), ("fade-time", 0.2)] {

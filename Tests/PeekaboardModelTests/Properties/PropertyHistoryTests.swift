@@ -5,7 +5,7 @@ import Testing
 
 @testable import PeekaboardModel
 
-/// Changes are undone and done again, however late what they refer to is there.
+/// Undo and redo of changes, including values that load slowly.
 struct PropertyHistoryTests {
     private let play: any AnyPlay
     private let files: TestFiles
@@ -18,7 +18,7 @@ struct PropertyHistoryTests {
     private var properties: PropertyStore { play.anyModel.properties }
     private var settings: MemorySettings { play.world.settings(of: "memory") }
 
-    @Test func aStepIsUndoneAndDoneAgainWithItsSetting() {
+    @Test func aStepIsUndoneAndRedoneWithItsSetting() {
         play.set("back-color", .color(.white))
         properties.undo()
         #expect(properties.isStandard(play.property("back-color")!) && settings.text("back-color") == nil)
@@ -32,7 +32,7 @@ struct PropertyHistoryTests {
         #expect(play.lines.count == 1 && play.refusals.isEmpty)
     }
 
-    @Test func aNewChangeLeavesNothingToDoAgain() {
+    @Test func aNewChangeClearsTheRedoSteps() {
         play.set("padding", .number(30))
         properties.undo()
         play.set("padding", .number(40))
@@ -41,7 +41,7 @@ struct PropertyHistoryTests {
         #expect(play.value("padding") == .number(40))
     }
 
-    @Test func whatOneHoldDoesIsOneStep() {
+    @Test func oneDragIsOneStep() {
         for number in 21...40 { play.set("padding", .number(Double(number)), hold: 5) }
         play.set("padding", .number(60), hold: 6)
         properties.undo()
@@ -50,7 +50,7 @@ struct PropertyHistoryTests {
         #expect(play.value("padding") == .number(20))
     }
 
-    @Test func keyPressesBelongTogetherForASecond() {
+    @Test func keyPressesWithinASecondAreOneStep() {
         for (time, number) in [(0.0, 21.0), (0.9, 22), (0.9, 23), (1.5, 24)] {
             play.platform.time += time
             play.set("padding", .number(number))
@@ -61,18 +61,18 @@ struct PropertyHistoryTests {
         #expect(play.value("padding") == .number(20))
     }
 
-    @Test func choicesAndColorsAreStepsOfTheirOwn() {
+    @Test func choicesAndColorsAreSeparateSteps() {
         for deck in ["shapes", "letters", "numbers"] { play.set("deck", .choice(deck)) }
         properties.undo()
         #expect(play.value("deck") == .choice("letters"))
     }
 
-    @Test func aHoldThatComesBackToWhereItBeganIsNoStep() {
+    @Test func aDragBackToItsStartIsNoStep() {
         for number in [30.0, 40, 20] { play.set("padding", .number(number), hold: 1) }
         #expect(properties.history.toUndo == nil)
     }
 
-    @Test func aPictureIsReadBeforeItComesBack() {
+    @Test func aPictureIsReadBeforeItIsRestored() {
         play.set("back", .picture(.own("file:///a.png")))
         play.set("back", .picture(.plain))
         files.isSlow = true
@@ -82,7 +82,7 @@ struct PropertyHistoryTests {
         #expect(play.value("back") == .picture(.own("file:///a.png")))
     }
 
-    @Test func stepsThatAreAskedForMeanwhileFollowInTheirOrder() {
+    @Test func stepsRequestedMeanwhileFollowInOrder() {
         play.set("padding", .number(30))
         play.set("back", .picture(.own("file:///a.png")))
         play.set("back", .picture(.plain))
@@ -94,7 +94,7 @@ struct PropertyHistoryTests {
         #expect(properties.history.toUndo == nil)
     }
 
-    @Test func aChangeMeanwhileEndsTheWay() {
+    @Test func aChangeMeanwhileCancelsThePendingSteps() {
         play.set("back", .picture(.own("file:///a.png")))
         play.set("back", .picture(.plain))
         files.isSlow = true
@@ -104,10 +104,10 @@ struct PropertyHistoryTests {
         files.read()
         #expect(play.value("back") == .picture(.plain) && play.value("padding") == .number(50))
         properties.undo()
-        #expect(play.value("padding") == .number(20), "the way is free again")
+        #expect(play.value("padding") == .number(20), "undo must work again")
     }
 
-    @Test func aPictureThatIsGoneIsPassedOver() {
+    @Test func aMissingPictureIsSkipped() {
         play.set("padding", .number(30))
         play.set("back", .picture(.own("file:///a.png")))
         play.set("back", .picture(.plain))
@@ -119,14 +119,14 @@ struct PropertyHistoryTests {
         #expect(play.value("padding") == .number(20))
     }
 
-    @Test func undoingIsALineOfTheConsoleAndNoStep() {
+    @Test func undoIsLoggedAndAddsNoStep() {
         play.set("padding", .number(30))
         properties.undo()
         #expect(play.lines.suffix(2).map(\.text) == ["gc.padding = 30", "gc.padding = 20"])
         #expect(properties.history.toUndo == nil && properties.history.toRedo != nil)
     }
 
-    @Test func undoingWhatIsForTheNextGameDealsAgainWhereNothingWasDone() {
+    @Test func undoingASettingForTheNextGameDealsAgainIfNothingWasPlayed() {
         play.set("size", .choice("2x2"))
         #expect(play.standing.hasPrefix("2x2"))
         properties.undo()
@@ -134,12 +134,12 @@ struct PropertyHistoryTests {
         #expect(play.standing.hasPrefix("4x4"))
     }
 
-    @Test func aValueThatIsRefusedIsNoStep() {
+    @Test func aRefusedValueIsNoStep() {
         play.set("deck", .choice("no such deck"))
         #expect(properties.history.toUndo == nil && play.refusals.count == 1)
     }
 
-    @Test func aLateValueIsForgottenByNobody() {
+    @Test func aValueThatLoadsLateIsStillApplied() {
         files.isSlow = true
         play.set("back", .picture(.own("file:///a.png")))
         play.set("padding", .number(50))
@@ -149,8 +149,8 @@ struct PropertyHistoryTests {
         #expect(play.value("back") == .picture(.plain) && play.value("padding") == .number(50))
     }
 
-    /// Whatever is changed in whatever order, all of it can be undone step by step to the beginning, and done again.
-    @Test(arguments: 0..<12 as Range<UInt64>) func allThatIsDoneCanBeUndoneAndDoneAgain(seed: UInt64) throws {
+    /// Any sequence of changes can be undone step by step, and redone.
+    @Test(arguments: 0..<12 as Range<UInt64>) func allChangesCanBeUndoneAndRedone(seed: UInt64) throws {
         let play = try PeekaboardModelTests.play(allBoards[Int(seed % 3)])
         let store = play.anyModel.properties
         var chance = SeededGenerator(seed: seed)

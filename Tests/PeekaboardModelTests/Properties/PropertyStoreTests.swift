@@ -3,9 +3,9 @@ import Testing
 @testable import Boards
 @testable import PeekaboardModel
 
-/// What a change of a live property touches: counted, for how long that takes is the benchmark's affair.
+/// The work done for a change of a live property. It is counted here; the benchmark measures the time.
 struct PropertyStoreTests {
-    /// What was heard and asked, each by the key of the property.
+    /// The numbers of notifications and reads, by the key of the property.
     private final class Counts {
         var told: [String: Int] = [:]
         var read: [String: Int] = [:]
@@ -17,7 +17,8 @@ struct PropertyStoreTests {
 
     private let board = MemoryBoard(seed: 7)
     private let counts = Counts()
-    /// A store of the board's properties, and of so many in all; each has a row that listens.
+    /// Returns a store with the board's properties, padded to the given number, each with a row that listens to
+    /// changes.
     private func store(of count: Int? = nil) -> PropertyStore {
         let known = board.liveProperties
         let properties = (0..<(count ?? known.count)).map { number in
@@ -47,7 +48,7 @@ struct PropertyStoreTests {
         try #require(store.properties.first { $0.name == name })
     }
 
-    @Test(arguments: [14, 200]) func aTickOfASliderTouchesItsOwnRowAndTheHistoryAlone(_ count: Int) throws {
+    @Test(arguments: [14, 200]) func aTickOfASliderAffectsOnlyItsRowAndTheHistory(_ count: Int) throws {
         let store = store(of: count)
         let padding = try property("padding", of: store)
         for tick in 1...10 { store.set(padding, to: .number(30 + Double(tick)), hold: 1) }
@@ -61,7 +62,7 @@ struct PropertyStoreTests {
         #expect(store.history.toUndo == [ChangeHistory.Change(key: "padding", before: .number(40), after: .number(20))])
     }
 
-    @Test func undoingAndRedoingTouchWhatWasChanged() throws {
+    @Test func undoAndRedoAffectOnlyTheChangedRows() throws {
         let store = store()
         store.set(try property("padding", of: store), to: .number(50), hold: 1)
         store.set(try property("turnTime", of: store), to: .number(1), hold: 2)
@@ -75,7 +76,7 @@ struct PropertyStoreTests {
         #expect(board.padding == 50)
     }
 
-    @Test func aResetTouchesItsOwnRowAndTheResetOfAllEach() throws {
+    @Test func aResetAffectsItsRowAndResettingAllAffectsEachRow() throws {
         let store = store()
         let padding = try property("padding", of: store)
         store.set(padding, to: .number(50), hold: 1)
@@ -87,7 +88,7 @@ struct PropertyStoreTests {
         #expect(board.padding == 20)
     }
 
-    @Test func aValueThatIsRefusedBringsItsOwnRowBack() throws {
+    @Test func aRefusedValueUpdatesItsRow() throws {
         let store = store()
         store.set(try property("deck", of: store), to: .choice("no such deck"))
         #expect(counts.refusals == 1)
@@ -95,7 +96,7 @@ struct PropertyStoreTests {
         #expect(counts.lines.isEmpty && store.history.toUndo == nil)
     }
 
-    @Test func aSmallDeckMakesTheNextBoardSmallerAndTellsBothRows() throws {
+    @Test func aSmallDeckReducesTheNextBoardAndUpdatesBothRows() throws {
         let store = store()
         let pairs = Array(Deck.animals.pairs.prefix(8))
         board.ownDecks["file:///deck"] = Deck(id: "file:///deck", pairs: pairs)

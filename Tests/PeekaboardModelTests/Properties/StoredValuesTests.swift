@@ -4,9 +4,9 @@ import Testing
 
 @testable import PeekaboardModel
 
-/// Every live property of every board is kept, and is there again after a restart.
+/// Every live property of every board is stored and restored.
 struct StoredValuesTests {
-    /// Values that a property does not have in the beginning.
+    /// Returns values that differ from a property's default.
     private func otherValues(of property: LiveProperty) -> [PropertyValue] {
         let values: [PropertyValue] =
             switch property.kind {
@@ -21,7 +21,7 @@ struct StoredValuesTests {
         return values.filter { $0 != property.standard && property.refusal($0) == nil }
     }
 
-    @Test(arguments: allBoards) func eachValueIsThereAgain(_ name: String) throws {
+    @Test(arguments: allBoards) func eachValueIsRestoredAfterARestart(_ name: String) throws {
         let world = World()
         let first = try play(name, world)
         for property in first.anyModel.properties.properties {
@@ -38,7 +38,7 @@ struct StoredValuesTests {
         #expect(first.refusals.isEmpty)
     }
 
-    @Test(arguments: allBoards) func theStandardIsNotKept(_ name: String) throws {
+    @Test(arguments: allBoards) func defaultsAreNotStored(_ name: String) throws {
         let play = try play(name)
         for property in play.anyModel.properties.properties {
             if let value = otherValues(of: property).first { play.set(property.key, value) }
@@ -47,7 +47,7 @@ struct StoredValuesTests {
         }
     }
 
-    @Test(arguments: allBoards) func aResetBringsAllBackInOneStep(_ name: String) throws {
+    @Test(arguments: allBoards) func aResetRestoresAllDefaultsInOneStep(_ name: String) throws {
         let play = try play(name)
         let properties = play.anyModel.properties
         for property in properties.properties {
@@ -62,14 +62,14 @@ struct StoredValuesTests {
         #expect(properties.properties.map { $0.read() } == before)
     }
 
-    @Test(arguments: allBoards) func aResetOfWhatIsStandardOffersNothing(_ name: String) throws {
+    @Test(arguments: allBoards) func aResetWithoutEffectOffersNoUndo(_ name: String) throws {
         let play = try play(name)
         play.anyModel.properties.resetAll()
         #expect(play.offers.isEmpty && play.anyModel.properties.history.toUndo == nil)
         #expect(play.lines.count == 1)
     }
 
-    @Test(arguments: allBoards) func theSchemaHasToHaveEachKey(_ name: String) throws {
+    @Test(arguments: allBoards) func theSchemaMustHaveEachKey(_ name: String) throws {
         let world = World()
         let play = try play(name, world)
         #expect(play.anyModel.properties.isSchemaWhole)
@@ -77,7 +77,7 @@ struct StoredValuesTests {
         #expect(!play.anyModel.properties.isSchemaWhole)
     }
 
-    @Test(arguments: allBoards) func aNumberBeyondItsRangeIsTheNearerEnd(_ name: String) throws {
+    @Test(arguments: allBoards) func aNumberOutOfRangeIsClamped(_ name: String) throws {
         let play = try play(name)
         for property in play.anyModel.properties.properties {
             guard case .number(let range, _, _) = property.kind else { continue }
@@ -93,14 +93,14 @@ struct StoredValuesTests {
         (PictureChoice.plain, "color"), (.shipped, "shipped"), (.own("file:///a%20b.png"), "file:///a%20b.png"),
         (.own("sftp://host/a.png"), "sftp://host/a.png"),
     ])
-    func aPictureIsAWordOrAURI(choice: PictureChoice, text: String) {
+    func aPictureIsStoredAsAWordOrAURI(choice: PictureChoice, text: String) {
         #expect(choice.stored == text)
         #expect(PictureChoice(stored: text) == choice)
     }
 
-    @Test func theHandOfEarlierVersionsIsTheShippedPicture() { #expect(PictureChoice(stored: "hand") == .shipped) }
+    @Test func theHandOfEarlierVersionsIsTheBuiltInPicture() { #expect(PictureChoice(stored: "hand") == .shipped) }
 
-    @Test(arguments: ["", "plain", "/a/b.png", "a.png", "Color"]) func whatIsNeitherIsNoPicture(_ text: String) {
+    @Test(arguments: ["", "plain", "/a/b.png", "a.png", "Color"]) func anInvalidPictureIsRefused(_ text: String) {
         #expect(PictureChoice(stored: text) == nil)
     }
 }

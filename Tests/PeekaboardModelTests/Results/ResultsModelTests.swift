@@ -5,7 +5,7 @@ import Testing
 
 @testable import PeekaboardModel
 
-/// The results as they are listed and summed up.
+/// The list and the summary of results.
 struct ResultsModelTests {
     private let world = World()
     private let play: any AnyPlay
@@ -49,7 +49,7 @@ struct ResultsModelTests {
         return shown.count == 1 ? shown[0] : nil
     }
 
-    @Test func atFirstThereAreNone() throws {
+    @Test func thereAreNoResultsAtFirst() throws {
         load()
         #expect(results.categories.isEmpty && results.titles.isEmpty && results.galleries.isEmpty)
         let contents = try contents()
@@ -57,7 +57,7 @@ struct ResultsModelTests {
         #expect(contents.summary.map(\.value) == ["0"])
     }
 
-    @Test func theCategoryThatWasPlayedLastComesFirst() throws {
+    @Test func theCategoryPlayedLastComesFirst() throws {
         try add(category: "4x4 people 1")
         try add(category: "6x6 computer hard")
         try add(category: "2x2 people 2")
@@ -80,19 +80,19 @@ struct ResultsModelTests {
             ])
     }
 
-    @Test func amongSeveralNoRowIsCounted() throws {
+    @Test func withSeveralPlayersThereAreNoStreaks() throws {
         try add(misses: nil, rating: nil)
         let contents = try contents()
         #expect(contents.summary.map(\.title) == ["Games", "Best", "Average"])
         #expect(contents.ratings.isEmpty)
     }
 
-    @Test func theRatingsAreInTheirOrderTheOldestFirst() throws {
+    @Test func theRatingsAreInOrderTheOldestFirst() throws {
         for rating in [80, nil, 90, 100] as [Double?] { try add(rating: rating) }
         #expect(try contents().ratings == [80, 90, 100])
     }
 
-    @Test func theRatingsAreThoseOfTheLatestHundred() throws {
+    @Test func theRatingsAreLimitedToTheLatestHundred() throws {
         for number in 0..<120 { try add(rating: Double(number)) }
         #expect(try contents().ratings == (20..<120).map(Double.init))
     }
@@ -104,14 +104,14 @@ struct ResultsModelTests {
     }
 
     @Test(arguments: [(49, 49, false), (50, 50, false), (51, 50, true), (70, 50, true)])
-    func fiftyAreListedAtFirst(count: Int, listed: Int, hasMore: Bool) throws {
+    func atFirstFiftyGamesAreListed(count: Int, listed: Int, hasMore: Bool) throws {
         try add(count)
         let contents = try contents()
         #expect(contents.games.count == listed && contents.hasMore == hasMore)
     }
 
     @Test(arguments: [(51, [1]), (100, [50]), (101, [50, 1]), (120, [50, 20]), (160, [50, 50, 10])])
-    func theNextFiftyFollow(count: Int, steps: [Int]) throws {
+    func moreGamesAreLoadedFiftyAtATime(count: Int, steps: [Int]) throws {
         try add(count)
         var ids = try contents().games.map(\.id)
         for (number, step) in steps.enumerated() {
@@ -122,7 +122,7 @@ struct ResultsModelTests {
         #expect(ids == (1...count).reversed())
     }
 
-    @Test func oldGamesWithoutTheirMovesAreNotListedButCount() throws {
+    @Test func oldGamesWithoutMovesCountButAreNotListed() throws {
         try add(3, moves: "")
         try add(2)
         let contents = try contents()
@@ -130,7 +130,7 @@ struct ResultsModelTests {
         #expect(contents.summary.first?.value == "5" && contents.ratings.count == 5)
     }
 
-    @Test func whatIsMoreEndsWithTheOldGamesToo() throws {
+    @Test func loadingMoreStopsAtOldGamesWithoutMoves() throws {
         try add(5, moves: "")
         try add(60)
         #expect(try contents().hasMore)
@@ -138,13 +138,13 @@ struct ResultsModelTests {
         #expect(games.count == 10 && !hasMore)
     }
 
-    @Test func withoutACategoryThereIsNothingMore() throws {
+    @Test func withoutACategoryThereAreNoMoreGames() throws {
         try add(60)
         let (games, hasMore) = try #require(more())
         #expect(games.isEmpty && !hasMore)
     }
 
-    @Test func aCategoryThatWasLeftMeanwhileIsNotShown() throws {
+    @Test func resultsOfAFormerCategoryAreNotShown() throws {
         try add(category: "4x4 people 1", moveCount: 1)
         try add(category: "2x2 people 1", moveCount: 2)
         var shown: [Int] = []
@@ -154,7 +154,7 @@ struct ResultsModelTests {
         #expect(shown == [2])
     }
 
-    @Test func whatIsMoreOfACategoryThatWasLeftIsNotShown() throws {
+    @Test func moreGamesOfAFormerCategoryAreNotShown() throws {
         try add(60, category: "4x4 people 1")
         _ = try contents("4x4 people 1")
         var shown = 0
@@ -164,7 +164,7 @@ struct ResultsModelTests {
         #expect(shown == 0)
     }
 
-    @Test func aListedGameIsWatched() throws {
+    @Test func aListedGameCanBeReplayed() throws {
         try add(moves: "0 1 2")
         let game = try #require(try contents().games.first)
         let watch = results.watch(game)
@@ -173,7 +173,7 @@ struct ResultsModelTests {
         #expect(play.anyBoard.seed == 7)
     }
 
-    @Test func oneThatCannotBeReadIsNotWatched() throws {
+    @Test func aGameThatCannotBeReadIsNotReplayed() throws {
         try add(moves: "no such move")
         let game = try #require(try contents().games.first)
         #expect(results.watch(game) == nil)
@@ -189,7 +189,7 @@ struct ResultsModelTests {
         #expect(results.galleries.map(\.title) == ["3 × 5"] && results.titles == ["3 × 5"])
     }
 
-    @Test func answersThatComeAfterItsEndAreForgotten() throws {
+    @Test func responsesAfterItsReleaseAreIgnored() throws {
         try add()
         var results: ResultsModel? = ResultsModel(of: play.anyModel, in: world.store.queue)
         var shown = 0
@@ -202,13 +202,13 @@ struct ResultsModelTests {
     @Test(arguments: [
         (8, 0, "8 moves"), (1, 0, "1 move"), (8, 1, "8 moves, 1 peek"), (8, 2, "8 moves, 2 peeks"),
     ])
-    func aGameOfPairsIsInARow(moves: Int, peeks: Int, words: String) {
+    func aGameOfMemoryIsListedOnOneLine(moves: Int, peeks: Int, words: String) {
         let game = OpenGame(board: "memory", seed: 1, setup: "")
         let result = FinishedGame(of: game, category: "", finished: 0, moveCount: moves, helps: peeks)
         #expect(MemoryKind.results.game(result) == words)
     }
 
-    @Test func theResultsOfTilesHaveTimes() throws {
+    @Test func theResultsOfPentominoesHaveTimes() throws {
         let tiles = try PeekaboardModelTests.play("pentominoes", world)
         let results = ResultsModel(of: tiles.anyModel, in: world.store.queue)
         for (moves, seconds) in [(14, 100.0), (12, 65)] {
@@ -222,7 +222,7 @@ struct ResultsModelTests {
         #expect(lines == ["Games: 2", "Best: 12 moves, 1:05", "Average time: 1:23"])
     }
 
-    @Test func theResultsOfCirclesHaveWhatTheMovesTell() throws {
+    @Test func theResultsOfPasscodeHaveTargetTimes() throws {
         let circles = try PeekaboardModelTests.play("passcode", world, seed: 3)
         let results = ResultsModel(of: circles.anyModel, in: world.store.queue)
         circles.set("circles", .choice("8"))

@@ -17,7 +17,7 @@ struct ConsoleLine: Equatable {
     var goesOn = false
 }
 
-/// A board of any kind that is played on in a world of the test's, and all that it has told.
+/// A game on any board in a test world, and everything it has reported.
 protocol AnyPlay: AnyObject {
     var world: World { get }
     var anyModel: any BoardModel { get }
@@ -27,16 +27,16 @@ protocol AnyPlay: AnyObject {
     var told: [String] { get }
     var offers: [UndoOffer] { get }
     var lines: [ConsoleLine] { get }
-    /// What the rules know of the game.
+    /// The state of the game according to the rules.
     var standing: String { get }
-    /// Another window of the same player.
+    /// Opens another window for the same player.
     func again(seed: UInt64?) -> any AnyPlay
 }
 
 /// The names of all boards.
 nonisolated let allBoards = ["memory", "pentominoes", "passcode"]
 
-/// A board of a name on which the first game has begun.
+/// Returns the board with the given name, after its first game has begun.
 func play(_ name: String, _ world: World = World(), seed: UInt64? = nil) throws -> any AnyPlay {
     func play<Kind: BoardKind>(_ kind: Kind.Type) -> any AnyPlay { Play<Kind>(begun: world, seed: seed) }
     guard let kind = BoardKinds.named(name) else { throw StoreError.failed("no board called \(name)") }
@@ -44,30 +44,30 @@ func play(_ name: String, _ world: World = World(), seed: UInt64? = nil) throws 
 }
 
 extension AnyPlay {
-    /// How long the opening of a game takes at most.
+    /// The longest time that the opening of a game takes.
     private static var opening: Double { 5 }
 
     var name: String { anyModel.kind.name }
     var platform: TestPlatform { world.platform }
 
-    /// What is kept of the game under way.
+    /// The unfinished game in the store.
     var kept: OpenGame? {
         get throws { try world.store.get { [name] store throws(StoreError) in try store.openGame(board: name) } }
     }
 
-    /// The games that are finished, the latest first.
+    /// The finished games, the latest first.
     var results: [FinishedGame] {
         get throws { try world.store.get { [name] store throws(StoreError) in try store.results(board: name) } }
     }
 
-    /// Applies the stored settings, begins the first game, and waits until it lies there.
+    /// Applies the stored settings, begins the first game, and waits until it has opened.
     func begin() {
         anyModel.properties.applyAll { [anyModel] in anyModel.begin() }
         world.settle()
         pass(Self.opening)
     }
 
-    /// Another window of the same player, after the program has ended and was started again.
+    /// Opens another window for the same player, after a restart of the program.
     func restarted(seed: UInt64? = nil) -> any AnyPlay {
         world.reopenStore()
         return again(seed: seed)
@@ -79,14 +79,14 @@ extension AnyPlay {
         pass(Self.opening)
     }
 
-    /// Accepts the last offer to undo something.
+    /// Accepts the last offer to undo.
     func takeBack() throws {
         guard let offer = offers.last else { throw StoreError.failed("nothing is offered") }
         offer.undo()
         world.settle()
     }
 
-    /// Begins to show the game that was finished last.
+    /// Starts a replay of the last finished game.
     func watchAgain() throws {
         guard let game = try results.first, let watch = anyModel.watch(game) else { throw StoreError.noGame }
         watch()
@@ -100,10 +100,10 @@ extension AnyPlay {
         world.settle()
     }
 
-    /// Lets the board come to rest, and whatever is on its agenda happen.
+    /// Lets enough time pass for everything that is scheduled.
     func rest() { for _ in 0..<8 { pass(12) } }
 
-    /// Makes a move by hand, or several that belong together; the last is not yet seen.
+    /// Makes a move by hand, or several that belong together. The last animation has not finished.
     func move() {
         let now = platform.time
         switch anyBoard {
@@ -120,7 +120,7 @@ extension AnyPlay {
         world.settle()
     }
 
-    /// Has the game played to its end so that it counts, as if by hand.
+    /// Finishes the game automatically, without the mark of automatic play.
     func finish() {
         let now = platform.time
         switch anyBoard {
@@ -134,19 +134,19 @@ extension AnyPlay {
         restUntilOver()
     }
 
-    /// Lets time pass until the game is over, and nothing more is seen of it.
+    /// Lets time pass until the game is over and its result is shown.
     func restUntilOver() {
         for _ in 0..<500 where !anyModel.isOver || view.result == nil { pass(2) }
     }
 
-    /// Takes a setting of the next game: one that is small.
+    /// Chooses a small size for the next game.
     func chooseSmallGames() {
         let values = ["memory": ("size", "2x2"), "pentominoes": ("game", "3x5"), "passcode": ("circles", "4")]
         guard let (key, value) = values[name] else { return }
         set(key, .choice(value))
     }
 
-    /// Gives a property a value as the pane does.
+    /// Sets a property in the same way as the preference pane.
     func set(_ key: String, _ value: PropertyValue, hold: Int? = nil) {
         guard let property = property(key) else { return }
         anyModel.properties.set(property, to: value, hold: hold)
@@ -155,6 +155,6 @@ extension AnyPlay {
 
     func property(_ key: String) -> LiveProperty? { anyModel.properties.properties.first { $0.key == key } }
 
-    /// The value of a property on the board.
+    /// Returns the value of a property on the board.
     func value(_ key: String) -> PropertyValue? { property(key)?.read() }
 }

@@ -1,11 +1,11 @@
-/// What GLib has written into the file in which settings are kept where there is no service for them.
+/// The key file in which GLib stores settings without a settings service.
 struct Keyfile {
-    /// A value, of which GLib writes numbers and truth values as they are, and texts in quotation marks.
+    /// A value. GLib writes numbers and booleans as they are, and strings in quotation marks.
     enum Value: Equatable {
         case number(Double), flag(Bool), text(String)
     }
 
-    /// The values by groups and keys.
+    /// The values by group and key.
     private(set) var groups: [String: [String: Value]] = [:]
 
     init(_ text: String) {

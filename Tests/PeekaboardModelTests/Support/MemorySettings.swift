@@ -1,17 +1,17 @@
 import PeekaboardModel
 
-/// Settings that are kept in memory and know every key, unless some are said to be unknown.
+/// In-memory settings that accept every key, except those declared unknown.
 final class MemorySettings: SettingsStore {
     private enum Value: Equatable {
         case number(Double), text(String), flag(Bool)
     }
 
     var isStored = true
-    /// Keys that the schema does not have.
+    /// The keys that are missing from the schema.
     var unknown: Set<String> = []
-    /// How often anything was kept.
+    /// The number of writes.
     private(set) var writes = 0
-    /// The keys under which something is kept.
+    /// The keys that have a stored value.
     var keys: Set<String> { Set(values.keys) }
     private var values: [String: Value] = [:]
     private var listeners: [String: [@MainActor () -> Void]] = [:]
@@ -36,10 +36,10 @@ final class MemorySettings: SettingsStore {
         listeners[key, default: []].append(body)
     }
 
-    /// Does what another program does that changes a number.
+    /// Changes a number as another program would.
     func changeFromOutside(_ key: String, to number: Double) { change(key, .number(number)) }
 
-    /// Does what another program does that changes a text.
+    /// Changes a text as another program would.
     func changeFromOutside(_ key: String, to text: String) { change(key, .text(text)) }
 
     private func keep(_ key: String, _ value: Value?) {

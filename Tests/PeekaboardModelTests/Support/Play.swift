@@ -6,7 +6,7 @@ import Scene
 
 @testable import PeekaboardModel
 
-/// A board of a kind that is played on in a world of the test's, and all that it has told.
+/// A game on a board of a given kind in a test world, and everything it has reported.
 final class Play<Kind: BoardKind>: AnyPlay {
     let world: World
     let model: GameModel<Kind>
@@ -16,7 +16,7 @@ final class Play<Kind: BoardKind>: AnyPlay {
     private(set) var offers: [UndoOffer] = []
     private(set) var lines: [ConsoleLine] = []
 
-    /// A board that has not begun.
+    /// Creates a board that has not begun.
     init(_ world: World = World(), seed: UInt64? = nil) {
         self.world = world
         model = GameModel<Kind>(world.services(seed: seed), files: world.files)
@@ -30,7 +30,7 @@ final class Play<Kind: BoardKind>: AnyPlay {
         board.resize(to: Size(width: 800, height: 700))
     }
 
-    /// A board on which the first game has begun.
+    /// Creates a board whose first game has begun.
     convenience init(begun world: World = World(), seed: UInt64? = nil) {
         self.init(world, seed: seed)
         begin()
@@ -39,7 +39,7 @@ final class Play<Kind: BoardKind>: AnyPlay {
     var board: Kind.Board { model.session.board }
     var anyModel: any BoardModel { model }
     var anyBoard: any GameBoard { board }
-    /// What the rules know of the game.
+    /// The state of the game according to the rules.
     var standing: String { "\(board.setup.notation) \(board.seed) \(board.record.map(\.notation))" }
 
     func again(seed: UInt64?) -> any AnyPlay { Play<Kind>(begun: world, seed: seed) }

@@ -1,15 +1,15 @@
 import BoardKinds
 import Boards
 
-/// Files of the player's that are there when the test says so.
+/// The player's files, as specified by the test.
 final class TestFiles: PlayersFiles {
-    /// Why pictures cannot be shown, by their URIs; any other can.
+    /// Error messages for pictures that cannot be shown, by URI. All others can.
     var badPictures: [String: String] = [:]
-    /// The folders that are decks, by their URIs.
+    /// The folders that are decks, by URI.
     var decks: [String: Deck] = [:]
-    /// Whether reading takes its time: nothing is read until `read`.
+    /// Whether files are read only when `read` is called.
     var isSlow = false
-    /// The URIs of all that was asked for.
+    /// The URIs of all requested files.
     private(set) var asked: [String] = []
     private var waiting: [() -> Void] = []
     private var watches: [Watch] = []
@@ -47,16 +47,16 @@ final class TestFiles: PlayersFiles {
         return token
     }
 
-    /// The folders that are watched.
+    /// The folders being watched.
     var watched: [String] { watches.filter { $0.token != nil }.map(\.uri) }
 
-    /// Something in a folder changes: another deck lies there, or nil for none.
+    /// Changes the contents of a folder to another deck, or to no deck.
     func change(_ uri: String, to deck: Deck?) {
         decks[uri] = deck
         for watch in watches where watch.uri == uri && watch.token != nil { watch.changed() }
     }
 
-    /// Reads all that was asked for.
+    /// Reads all requested files.
     func read() {
         let reads = waiting
         waiting = []
@@ -69,7 +69,7 @@ final class TestFiles: PlayersFiles {
 }
 
 extension Deck {
-    /// A deck of the player's with so many faces.
+    /// Returns a deck from a folder with the given number of faces.
     static func own(_ uri: String, faces: Int, called name: String = "face") -> Deck {
         Deck(
             folder: uri,

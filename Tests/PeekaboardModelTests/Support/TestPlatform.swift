@@ -1,16 +1,16 @@
 import BoardKinds
 
-/// A machine whose clocks stand until they are told to go on, and whose other threads work when they are told to.
+/// A platform with manual clocks and manual background threads.
 final class TestPlatform: Platform {
-    /// The time of the clock of the boards.
+    /// The time of the boards' clock.
     var time = 100.0
-    /// The date.
+    /// The current date, in seconds since 1970.
     var date = 1_700_000_000
-    /// The next seeds that chance gives; then come 1001, 1002 and so on.
+    /// The next random seeds. They are followed by 1001, 1002 and so on.
     var seeds: [UInt64] = []
-    /// How many seeds chance has given.
+    /// The number of random seeds that were requested.
     private(set) var seedsGiven: UInt64 = 0
-    /// Whether other threads are busy: work waits for `work`.
+    /// Whether background work is deferred until `work` is called.
     var isBusy = false
     private var waiting: [() -> Void] = []
 
@@ -29,10 +29,10 @@ final class TestPlatform: Platform {
         waiting.append { body(work()) }
     }
 
-    /// Whether work waits.
+    /// Whether any work is pending.
     var hasWork: Bool { !waiting.isEmpty }
 
-    /// Does all work that waits, and says what came of it. Returns whether there was any.
+    /// Performs all pending work and delivers the results. Returns whether there was any.
     @discardableResult
     func work() -> Bool {
         let work = waiting

@@ -2,13 +2,13 @@ import Dispatch
 import Store
 import Synchronization
 
-/// A store whose answers come when they are told to.
+/// A store whose responses are delivered manually.
 final class TestStore {
-    /// What asks it.
+    /// The queue in front of the store.
     let queue: StoreQueue
     private let answers: Answers
 
-    /// Answers that are on their way from the store's thread.
+    /// The responses that the store's thread has posted.
     private final class Answers: Sendable {
         private let waiting = Mutex<[@MainActor () -> Void]>([])
         private let arrived = DispatchSemaphore(value: 0)
@@ -30,14 +30,14 @@ final class TestStore {
         var isReached = false
     }
 
-    /// A store in a file; in memory without one.
+    /// Creates a store in a file, or in memory if there is no path.
     init(path: String? = nil) {
         let answers = Answers()
         self.answers = answers
         queue = StoreQueue(path: path) { answers.add($0) }
     }
 
-    /// Waits until all that was asked is done, then delivers the answers, and those of what they ask in turn. Returns whether
+    /// Waits for all requests, and delivers the responses, including those to requests made meanwhile. Returns whether
     /// there were any.
     @discardableResult
     func answer() -> Bool {
@@ -55,7 +55,7 @@ final class TestStore {
         }
     }
 
-    /// What comes of something that is done with the store, after all that was asked before.
+    /// Performs work on the store after all earlier requests, and returns its result.
     func get<Answer: Sendable>(_ work: @escaping @Sendable (Store) throws(StoreError) -> Answer) throws -> Answer {
         let outcome = Outcome<Answer>()
         queue.ask(work) { outcome.result = $0 }

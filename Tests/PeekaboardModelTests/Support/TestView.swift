@@ -1,9 +1,9 @@
 import PeekaboardModel
 import Scene
 
-/// What shows a board, and remembers what it was told.
+/// A board view that records all calls.
 final class TestView: BoardView {
-    /// What a game that is over came to.
+    /// The result of a finished game.
     struct Result: Equatable {
         let title: String
         let text: String
@@ -14,7 +14,7 @@ final class TestView: BoardView {
     private(set) var named: [Int] = []
     /// All results that were shown.
     private(set) var results: [Result] = []
-    /// The one that is shown.
+    /// The result being shown.
     private(set) var result: Result?
     private(set) var pressesCanceled = 0
     private(set) var focused = 0

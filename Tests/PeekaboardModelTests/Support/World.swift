@@ -2,11 +2,11 @@ import BoardKinds
 import PeekaboardModel
 import Store
 
-/// All that a window asks of what is around it, in the hands of a test.
+/// Everything outside of a window, under the control of a test.
 final class World {
     let platform = TestPlatform()
     let files = TestFiles()
-    /// Whether the place of the settings can be written.
+    /// Whether settings can be stored.
     var keepsSettings = true
     /// The names of the sounds that were played.
     private(set) var sounds: [String] = []
@@ -14,13 +14,13 @@ final class World {
     private let path: String?
     private var settings: [String: MemorySettings] = [:]
 
-    /// A world whose store is in memory, or in a file.
+    /// Creates a world whose store is in memory, or in a file.
     init(path: String? = nil) {
         self.path = path
         store = TestStore(path: path)
     }
 
-    /// The stored settings of the board of a name.
+    /// Returns the stored settings of the board with the given name.
     func settings(of board: String) -> MemorySettings {
         if let known = settings[board] { return known }
         let made = MemorySettings()
@@ -28,20 +28,20 @@ final class World {
         return made
     }
 
-    /// What a window that is started now shares among its boards.
+    /// Returns the services that the boards of a new window share.
     func services(seed: UInt64? = nil) -> GameServices {
         GameServices(
             platform: platform, store: store.queue, seed: seed, settings: { [unowned self] in settings(of: $0) },
             playSound: { [unowned self] in sounds.append($0) }, keepsSettings: { [unowned self] in keepsSettings })
     }
 
-    /// Closes the store, as the end of the program does, and opens it again.
+    /// Closes the store, as at the end of the program, and opens it again.
     func reopenStore() {
         store.queue.end()
         store = TestStore(path: path)
     }
 
-    /// Delivers all answers, and has all work done, until nothing more comes of it.
+    /// Delivers all responses and performs all background work, until nothing is pending.
     func settle() {
         while store.answer() || !platform.isBusy && platform.work() {}
     }
