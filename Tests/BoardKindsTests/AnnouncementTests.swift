@@ -4,7 +4,7 @@ import MemoryRules
 import PentominoRules
 import Testing
 
-/// What a screen reader announces after each event.
+/// Screen reader announcements for events.
 @MainActor struct AnnouncementTests {
     private let board = MemoryBoard(seed: 7)
     private let tiles = PentominoBoard(seed: 7, today: { Day.first })

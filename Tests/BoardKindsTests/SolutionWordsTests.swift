@@ -2,7 +2,7 @@ import BoardKinds
 import PentominoRules
 import Testing
 
-/// What a screen reader says about a solution.
+/// Screen reader descriptions of solutions.
 struct SolutionWordsTests {
     @Test func aSolutionIsNamedByItsNumber() {
         #expect(SolutionWords.name(number: 1) == "Solution 1")

@@ -107,7 +107,7 @@ struct FaultPageTests {
         #expect(FaultReport(line: running.errors.filter { $0 != "\n" })?.places == [])
     }
 
-    @Test func aHungPageEndsWithItsWindow() throws {
+    @Test func aHangingPageExitsWithItsWindow() throws {
         var running: RunningPage? = try RunningPage(Self.page.get(), environment: ["PAGE_FAULT=loop"])
         try running?.wait { running?.output.contains("before") ?? false }
         let process = try #require(running?.process)

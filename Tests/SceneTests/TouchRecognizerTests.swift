@@ -29,7 +29,7 @@ struct TouchRecognizerTests {
         #expect(hands.recognizer.isIdle)
     }
 
-    @Test mutating func thePointerTapsAsAPointer() {
+    @Test mutating func aTapOfThePointerIsReportedAsSuch() {
         #expect(hands.down(Hands.pointer) == [.press(place, by: .pointer)])
         #expect(hands.lift(Hands.pointer) == [.pressEnded, .tap(place, by: .pointer)])
     }

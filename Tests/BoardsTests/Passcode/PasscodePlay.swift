@@ -105,7 +105,7 @@ import Scene
         return isInside(center.x, of: area.width) && isInside(center.y - 150, of: max(0, area.height - 150))
     }
 
-    /// What is wrong with the visible places of the circles, or nil.
+    /// A description of a misplaced circle, or nil.
     var faultOfPlaces: String? {
         for number in numbers {
             let center = center(number)

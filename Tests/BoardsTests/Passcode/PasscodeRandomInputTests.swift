@@ -194,7 +194,7 @@ import Testing
             of: board.wording, words: words, moment: moment, onlyTimeHasPassed: onlyTimeHasPassed)
     }
 
-    /// Returns what is wrong, or nil, after all motion has ended and the game has been played to its end.
+    /// Finishes all motion and the game. Returns a description of an inconsistency, or nil.
     mutating func faultAtEnd() -> String? {
         if !isSeen { play.board.setSeen(true, at: play.now) }
         isSeen = true

@@ -70,7 +70,7 @@ import Scene
         (told.count { $0 == .finished }, faultOfRecord == nil)
     }
 
-    /// What is wrong with the record, or nil. Together with setup and seed it must describe the whole game.
+    /// A description of an inconsistency in the record, or nil. Setup, seed and record must describe the whole game.
     var faultOfRecord: String? {
         do {
             let again = try B.Rules(setup: board.setup, seed: board.seed, record: game.record)

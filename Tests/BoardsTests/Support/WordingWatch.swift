@@ -4,8 +4,8 @@ import Scene
 struct WordingWatch {
     private var known: (words: Wording, moment: Wording, wording: Wording)?
 
-    /// Returns what is wrong with a wording after the previous one, or nil. `words` is every description on the board,
-    /// and `moment` is everything else that changes other than by motion.
+    /// Returns a description of an inconsistency between a wording and the previous one, or nil. `words` is every
+    /// description on the board, and `moment` is everything else that changes other than by motion.
     mutating func fault(
         of wording: Wording, words: some Equatable & Sendable, moment: some Equatable & Sendable,
         onlyTimeHasPassed: Bool = false

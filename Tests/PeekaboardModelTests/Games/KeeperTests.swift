@@ -5,7 +5,7 @@ import Testing
 @testable import PeekaboardModel
 @testable import Store
 
-/// What is stored with each move of a game.
+/// Storing a game move by move.
 struct KeeperTests {
     private let folder = TemporaryFolder()
     private let world: World

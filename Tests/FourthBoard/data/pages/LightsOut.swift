@@ -1,7 +1,7 @@
 //: # Chasing the lights
 //:
-//: Press the squares below the lights of a row, and that row is dark. Row by row this chases the lights down to the last one.
-//: **Change `7` and save**: some games end here, and others leave lights in the last row.
+//: Pressing the squares below the lit squares of a row turns that row off. Done row by row, this chases the lights down to the
+//: last row. **Change `7` and save**: some games are solved this way, and others leave lights in the last row.
 import PlaygroundSupport
 
 let gc = LightsOutController(seed: 7)
