@@ -87,7 +87,7 @@ struct HangTests {
         #expect(window.events.last == "failed \(Self.words)")
     }
 
-    @Test func aHangIsReportedWithItsLine() throws {
+    @Test func aPageThatHangsIsReportedWithItsLine() throws {
         let window = try TestWindow { host in
             host.behavior = { _, page in
                 page.whenAsked = { $0.say("\u{1E}fault 10 1a2b\n", to: .errors) }
