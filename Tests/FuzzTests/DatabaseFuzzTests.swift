@@ -14,7 +14,7 @@ struct DatabaseFuzzTests {
         var run = FuzzRun("databases")
         for number in 0..<FuzzRun.count("FUZZ_DATABASES", short: 100) {
             var bytes = source
-            // Corrupt either the header and schema, or any place.
+            // Corrupt either the first page, which contains the header and the schema, or any place.
             if number % 2 == 0 {
                 var head = Array(bytes.prefix(4096))
                 mutator.mutate(&head)

@@ -58,7 +58,7 @@ import Testing
             run.read {
                 var left = bytes[...]
                 do throws(LinkError) {
-                    return try (Frame.next(in: &left) as ToPage?) == nil ? "not whole" : nil
+                    return try (Frame.next(in: &left) as ToPage?) == nil ? "incomplete" : nil
                 } catch {
                     return "\(error)"
                 }
@@ -96,7 +96,7 @@ import Testing
     mutating func take(_ bytes: [UInt8]) -> String? {
         var left = bytes[...]
         do throws(LinkError) {
-            guard let message: FromPage = try Frame.next(in: &left) else { return "not whole" }
+            guard let message: FromPage = try Frame.next(in: &left) else { return "incomplete" }
             guard case .scene(let scene) = message else { return nil }
             guard scenes.takes(scene) else { return "out of sequence" }
             show(scene)

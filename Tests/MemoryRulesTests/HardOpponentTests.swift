@@ -106,6 +106,6 @@ private struct TableRecord {
         if newCards != best {
             return "\(newCards) new cards, not \(best), for \(pairsLeft) pairs and \(known.count) known cards"
         }
-        return newCards == 1 && seen.contains(first) ? "the known card was the first" : nil
+        return newCards == 1 && seen.contains(first) ? "the known card was turned over first" : nil
     }
 }

@@ -106,17 +106,17 @@ private struct RandomGame {
     private func faultOfAcceptance(
         of move: MemoryGame.Move, before: MemoryGame, told: [MemoryGame.Event]
     ) -> String? {
-        if !isLegal(move, in: before) { return "\(move) was accepted" }
-        if told.isEmpty { return "\(move) came to nothing" }
-        if told.contains(.finished) != game.isOver { return "the end was told at the wrong time" }
+        if !isLegal(move, in: before) { return "\(move) was accepted although illegal" }
+        if told.isEmpty { return "\(move) had no events" }
+        if told.contains(.finished) != game.isOver { return "the end was reported at the wrong time" }
         for event in told {
             switch event {
             case .paired(let first, let second):
                 if first == second { return "a card paired with itself" }
-                if before.open != [first] { return "a pair whose first card was not up" }
-                if numbers(first, second).0 != numbers(first, second).1 { return "unequal cards paired" }
+                if before.open != [first] { return "the first card of a pair was not face up" }
+                if numbers(first, second).0 != numbers(first, second).1 { return "unequal cards were a pair" }
             case .missed(let first, let second):
-                if numbers(first, second).0 == numbers(first, second).1 { return "equal cards missed" }
+                if numbers(first, second).0 == numbers(first, second).1 { return "equal cards were a miss" }
             default: break
             }
         }
@@ -137,14 +137,14 @@ private struct RandomGame {
         let passes = told.count { if case .turnPassed = $0 { true } else { false } }
         let misses = won.count > 1 ? told.count { if case .missed = $0 { true } else { false } } : 0
         if passes != misses { return "the turn passed \(passes) times after \(misses) misses" }
-        if passes > 0, told.last != .turnPassed(to: player) { return "the turn was told to pass to another" }
+        if passes > 0, told.last != .turnPassed(to: player) { return "the turn was reported to pass to another player" }
         return nil
     }
 
     private func faultOfState() -> String? {
         if game.open.count > 2 { return "more than two cards are open" }
         let up = game.cards.indices.filter { game.cards[$0] == .faceUp }
-        if Set(up) != Set(game.open) { return "the open cards are not those that lie face up" }
+        if Set(up) != Set(game.open) { return "the open cards are not the face-up cards" }
         if game.open.count == 2, numbers(game.open[0], game.open[1]).0 == numbers(game.open[0], game.open[1]).1 {
             return "an equal pair stays open"
         }

@@ -91,7 +91,7 @@ struct QuestionTests {
         }
         #expect(board.piece(from: 0, toward: .left) == nil)
         #expect(board.press(.escape, on: 0, shift: false, at: window.host.now) == .used)
-        // The hit test needs only the visible scene.
+        // The visible scene is used for the hit test instead.
         #expect(board.piece(at: Point(x: 210, y: 50), by: .pointer) == 2)
     }
 

@@ -58,8 +58,8 @@ private struct RandomPasscodeSequence {
 
     /// Plays the game, and returns the first violation of the rules, or nil.
     mutating func fault() -> String? {
-        if Set(order).count != game.setup.circleCount { return "not each number is asked for once" }
-        if game.targets.contains(where: { $0.count != 4 }) { return "a round does not ask for four numbers" }
+        if Set(order).count != game.setup.circleCount { return "not every number is a target once" }
+        if game.targets.contains(where: { $0.count != 4 }) { return "a round does not have four targets" }
         let patience = generator.number(below: 8) == 0 ? generator.number(below: 20) : 400
         for _ in 0..<patience where !game.isOver {
             let move = randomMove()
@@ -71,7 +71,7 @@ private struct RandomPasscodeSequence {
                 return "\(move.notation) gave \(String(describing: events)), not \(String(describing: expected))"
             }
             if game.target != (hits == order.count || hits == 4 * won + 4 ? nil : order[hits]) {
-                return "another number is asked for"
+                return "the target is wrong"
             }
         }
         return faultOfState() ?? faultOfRecord()
@@ -127,8 +127,8 @@ private struct RandomPasscodeSequence {
 
     private func faultOfState() -> String? {
         if game.isOver != (landed.count == order.count) { return "the game is over at the wrong time" }
-        if game.misses != misses { return "the misses are not counted" }
-        if game.round != won { return "the rounds are not counted" }
+        if game.misses != misses { return "the number of misses is wrong" }
+        if game.round != won { return "the number of rounds is wrong" }
         for (index, circle) in game.circles.enumerated() {
             let number = index + 1
             let flight = flights.first { $0.number == number }
@@ -156,6 +156,6 @@ private struct RandomPasscodeSequence {
             guard let events = try? again.play(move) else { return "\(move.notation) is refused when played again" }
             toldAgain += events
         }
-        return again != game || toldAgain != told ? "the record gives another game" : nil
+        return again != game || toldAgain != told ? "the record leads to another game" : nil
     }
 }

@@ -118,18 +118,18 @@ private struct RandomSequence {
     private func faultOfState(_ game: PentominoGame) -> String? {
         var filled: Set<Square> = []
         for (tile, placement) in game.placements {
-            if placement.tile != tile { return "\(tile) lies where \(placement.tile) should" }
-            if game.orientations[tile] != placement.orientation { return "\(tile) lies in two ways" }
+            if placement.tile != tile { return "\(tile) has the placement of \(placement.tile)" }
+            if game.orientations[tile] != placement.orientation { return "\(tile) has inconsistent orientations" }
             for square in placement.squares {
-                if !game.board.contains(square) { return "\(tile) lies outside" }
-                if !filled.insert(square).inserted { return "\(tile) lies on another" }
+                if !game.board.contains(square) { return "\(tile) is outside the board" }
+                if !filled.insert(square).inserted { return "\(tile) overlaps another tile" }
             }
         }
         for (tile, placement) in start.fixed where game.placements[tile] != placement { return "\(tile) has moved" }
         let hand = game.held.map { [$0.tile] } ?? []
-        if (game.placements.keys + game.tray + hand).sorted() != start.tiles { return "a tile is lost or doubled" }
+        if (game.placements.keys + game.tray + hand).sorted() != start.tiles { return "tiles are missing or repeated" }
         if (game.laid + start.fixed.keys).sorted() != game.placements.keys.sorted() {
-            return "the tiles that were laid are not those that lie there"
+            return "the order of placement does not match the placements"
         }
         if game.isOver != (filled.count == game.board.squares.count) { return "the game is over at the wrong time" }
         return nil
@@ -155,27 +155,27 @@ private struct RandomSequence {
         for event in events {
             switch event {
             case .pickedUp(let tile):
-                if hand != nil { return "\(tile) was picked up with a full hand" }
+                if hand != nil { return "\(tile) was picked up while another was held" }
                 hand = tile
                 home = placements.removeValue(forKey: tile)
             case .returned(let tile):
-                if hand != tile { return "\(tile) returned from nowhere" }
+                if hand != tile { return "\(tile) returned without being held" }
                 placements[tile] = home
                 hand = nil
             case .placed(let placement):
                 placements[placement.tile] = placement
                 hand = nil
             case .takenOff(let tile):
-                if placements.removeValue(forKey: tile) == nil, home == nil { return "\(tile) came from nowhere" }
+                if placements.removeValue(forKey: tile) == nil, home == nil { return "\(tile) came from no place" }
                 hand = nil
             case .turned(let tile, _), .flipped(let tile):
-                if placements[tile] != nil { return "\(tile) turned where it lay" }
+                if placements[tile] != nil { return "\(tile) was turned on the board" }
             case .finished:
-                if event != events.last { return "the end was told too early" }
+                if event != events.last { return "the end was reported too early" }
             }
         }
-        if placements != game.placements || hand != game.held?.tile { return "what was told is not what is" }
-        if (events.last == .finished) != game.isOver { return "the end was told at the wrong time" }
+        if placements != game.placements || hand != game.held?.tile { return "the events do not match the state" }
+        if (events.last == .finished) != game.isOver { return "the end was reported at the wrong time" }
         return nil
     }
 
@@ -184,15 +184,15 @@ private struct RandomSequence {
         var back = game
         while back.canUndo {
             guard (try? back.play(.undo)) != nil else { return "undo was refused" }
-            if lookingClosely, let fault = faultOfState(back) { return "\(fault), when undone" }
+            if lookingClosely, let fault = faultOfState(back) { return "\(fault), after undo" }
         }
-        if (try? back.play(.undo)) != nil { return "more was undone than there was" }
-        if !back.lies(like: start) { return "undoing everything does not give the start" }
+        if (try? back.play(.undo)) != nil { return "there were too many steps to undo" }
+        if !back.lies(like: start) { return "undoing everything does not lead to the start" }
         guard lookingClosely, game.held == nil, !game.canRedo else { return nil }
         while back.canRedo {
             guard (try? back.play(.redo)) != nil else { return "redo was refused" }
-            if let fault = faultOfState(back) { return "\(fault), when redone" }
+            if let fault = faultOfState(back) { return "\(fault), after redo" }
         }
-        return back.lies(like: game) ? nil : "redoing everything does not give the end"
+        return back.lies(like: game) ? nil : "redoing everything does not lead to the end"
     }
 }

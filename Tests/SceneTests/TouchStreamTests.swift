@@ -52,16 +52,16 @@ private struct Stream {
     mutating func end() -> String? {
         for id in 0..<4 as Range<UInt> { if let fault = gone(id, hands.lift(id)) { return fault } }
         let late = hands.wait(100)
-        if !late.isEmpty { return "\(late) with nothing down" }
-        if board.isPressed { return "a press without an end" }
-        return hands.recognizer.isIdle && hands.recognizer.nextTime == nil ? nil : "something is left"
+        if !late.isEmpty { return "\(late) without a touch" }
+        if board.isPressed { return "a press has not ended" }
+        return hands.recognizer.isIdle && hands.recognizer.nextTime == nil ? nil : "the recognizer is not idle"
     }
 
     private mutating func down(_ id: UInt) -> String? {
         let wasFree = playing == nil || playing?.id == id
         let isOther = !wasFree && hands.holdsPiece && id != Hands.pointer
         let inputs = hands.down(id)
-        if hands.wasPassedOn == isOther { return "\(id) went to the wrong one" }
+        if hands.wasPassedOn == isOther { return "\(id) was delivered to the wrong receiver" }
         if isOther { others.insert(id) } else { others.remove(id) }
         if wasFree { playing = (id, hands.now) }
         if wasFree != inputs.contains(.press(Point(x: 100, y: 50), by: id == Hands.pointer ? .pointer : .finger)) {
@@ -74,19 +74,19 @@ private struct Stream {
         let fault = take(inputs, of: id)
         others.remove(id)
         if playing?.id == id { playing = nil }
-        if fault == nil, board.isPressed != (playing != nil) { return "a press that did not end with its touch" }
+        if fault == nil, board.isPressed != (playing != nil) { return "a press did not end with its touch" }
         return fault
     }
 
     /// Returns a description of an invalid input caused by touch `id`, or nil.
     private mutating func take(_ inputs: [Input], of id: UInt) -> String? {
         let allowed = others.contains(id) ? inputs.allSatisfy(\.isOtherTap) : playing?.id == id || inputs.isEmpty
-        if hands.wasPassedOn == others.contains(id) { return "\(id) went to the wrong one" }
+        if hands.wasPassedOn == others.contains(id) { return "\(id) was delivered to the wrong receiver" }
         return allowed ? take(inputs) : "\(inputs) for \(id)"
     }
 
     private mutating func take(_ inputs: [Input]) -> String? {
-        for input in inputs where !board.take(input) { return "\(inputs) makes no sense" }
+        for input in inputs where !board.take(input) { return "\(inputs) is not a valid sequence" }
         return nil
     }
 }

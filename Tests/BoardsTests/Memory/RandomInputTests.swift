@@ -59,7 +59,7 @@ import Testing
         isPressed = false
         played.rest()
         check("at the end")
-        if played.board.activity != .still { note("it does not come to rest") }
+        if played.board.activity != .still { note("the board does not come to rest") }
     }
 
     private func perform(_ action: Action) {
@@ -78,7 +78,7 @@ import Testing
         default: break
         }
         let after = Look(played)
-        if !after.isSameToSee(as: before), after.changes == before.changes { note("\(action) was not told") }
+        if !after.isSameToSee(as: before), after.changes == before.changes { note("\(action) was not reported") }
         if case .write = action {
             if after.game != before.game { note("\(action) changed the game") }
         }
@@ -98,12 +98,12 @@ import Testing
             guard piece.turn.isFinite, (0...1).contains(piece.opacity), (0...1).contains(piece.held) else {
                 return "card \(card) is \(piece)"
             }
-            if !piece.isPresent, played.game.cards[card] != .found { return "card \(card) is gone and not found" }
-            if piece.opacity < 1, played.game.cards[card] != .found { return "card \(card) fades and is not found" }
+            if !piece.isPresent, played.game.cards[card] != .found { return "card \(card) is gone but was not found" }
+            if piece.opacity < 1, played.game.cards[card] != .found { return "card \(card) fades but was not found" }
             guard card < last.count, !hasCleared else { continue }
             if piece.turn < last[card].turn { return "card \(card) turns the wrong way" }
-            if piece.opacity > last[card].opacity { return "card \(card) comes back" }
-            if piece.isPresent, !last[card].isPresent { return "card \(card) is there again" }
+            if piece.opacity > last[card].opacity { return "card \(card) becomes more opaque" }
+            if piece.isPresent, !last[card].isPresent { return "card \(card) is present again" }
         }
         return nil
     }
@@ -129,29 +129,29 @@ import Testing
     }
 
     private func faultOfPeeks() -> String? {
-        if played.game.peeks != peeks { return "\(peeks) peeks, \(played.game.peeks) counted" }
+        if played.game.peeks != peeks { return "\(peeks) peeks, but \(played.game.peeks) were counted" }
         let told = played.told.count { if case .peeked = $0 { true } else { false } }
-        return told == peeks ? nil : "\(peeks) peeks, \(told) told"
+        return told == peeks ? nil : "\(peeks) peeks, but \(told) were reported"
     }
 
     private func faultAtRest() -> String? {
         guard played.board.activity == .still else { return nil }
-        if played.board.isPeeking { return "a peek that does not end" }
-        if played.game.open.count == 2 { return "a miss that does not turn back" }
-        if !played.agreesWithRules { return "the cards do not lie as the rules have them" }
+        if played.board.isPeeking { return "a peek does not end" }
+        if played.game.open.count == 2 { return "a miss does not turn back" }
+        if !played.agreesWithRules { return "the cards do not agree with the rules" }
         let told = played.pieces.indices.filter { played.board.description(of: $0)?.face != nil }
-        if told != played.game.open.sorted() { return "the faces of other cards are told than lie open" }
-        if !isPressed, played.pieces.contains(where: { $0.held != 0 }) { return "a card is held by nobody" }
+        if told != played.game.open.sorted() { return "the described faces are not those of the open cards" }
+        if !isPressed, played.pieces.contains(where: { $0.held != 0 }) { return "a card is still raised" }
         let before = Look(played)
         played.board.advance(to: played.now + 1000)
-        return Look(played).isSameToSee(as: before) ? nil : "something was pending on a board that is still"
+        return Look(played).isSameToSee(as: before) ? nil : "an event was pending on a board at rest"
     }
 
     private func faultOfEnd() -> String? {
         let finished = played.told.count { $0 == .finished }
         let isCleared = played.pieces.allSatisfy { !$0.isPresent }
-        if finished > 1 || isCleared && finished == 0 { return "the end was told \(finished) times" }
-        return finished > 0 && !played.isOver ? "the board is clear and the game not over" : nil
+        if finished > 1 || isCleared && finished == 0 { return "the end was reported \(finished) times" }
+        return finished > 0 && !played.isOver ? "the board is clear but the game is not over" : nil
     }
 }
 

@@ -109,10 +109,10 @@ import Scene
     var faultOfPlaces: String? {
         for number in numbers {
             let center = center(number)
-            guard center.x.isFinite, center.y.isFinite else { return "circle \(number) is nowhere" }
+            guard center.x.isFinite, center.y.isFinite else { return "circle \(number) has no valid place" }
             if case .gone = game.circles[number - 1] { continue }
             if !(0...area.width).contains(center.x) || !(0...max(area.height, 150)).contains(center.y) {
-                return "circle \(number) has left: \(center)"
+                return "circle \(number) is out of bounds: \(center)"
             }
             switch game.circles[number - 1] {
             case .placed(let base):

@@ -74,7 +74,7 @@ import Testing
         case 24, 25:
             isSeen.toggle()
             play.board.setSeen(isSeen, at: play.now)
-            return "seen \(isSeen)"
+            return "visible \(isSeen)"
         case 26, 27: return property()
         case 28:
             play.handle(.activate(play.card(generator.number(below: play.game.setup.roundCount))))
@@ -152,12 +152,12 @@ import Testing
             if let fault = play.faultOfPlaces { return fault }
             if recordChecked != play.game.record, let fault = play.faultOfRecord { return fault }
             recordChecked = play.game.record
-            if play.movesToldEarly != [] { return "moves were reported before they were in the record" }
-            if play.playedMoves.dropFirst(movesBefore) != play.game.record[...] { return "moves were not told" }
+            if play.movesToldEarly != [] { return "moves were reported before they were recorded" }
+            if play.playedMoves.dropFirst(movesBefore) != play.game.record[...] { return "moves were not reported" }
             let wrong = play.told.dropFirst(toldBefore).count { if case .wrong = $0 { true } else { false } }
             let taps = play.game.record.count { if case .tap = $0 { true } else { false } }
             let right = play.game.targetTimes.joined().count
-            if play.game.misses != taps - right || wrong != play.game.misses { return "misses do not match" }
+            if play.game.misses != taps - right || wrong != play.game.misses { return "the misses do not match" }
             for (place, piece) in play.pieces.enumerated() {
                 let numbers = [piece.center.x, piece.center.y, piece.turn, piece.scale, piece.opacity]
                 if !numbers.allSatisfy(\.isFinite) { return "piece \(place) is \(piece)" }
@@ -166,10 +166,10 @@ import Testing
                 }
             }
             if play.board.scene.order?.sorted() != Array(play.pieces.indices) {
-                return "the order is none of all pieces"
+                return "the order is not a permutation of the pieces"
             }
-            if !isSeen, play.board.activity != .still { return "unseen, it needs the clock" }
-            if !play.board.tabOrder.allSatisfy({ play.board.description(of: $0) != nil }) { return "Tab goes nowhere" }
+            if !isSeen, play.board.activity != .still { return "a hidden board needs the clock" }
+            if !play.board.tabOrder.allSatisfy({ play.board.description(of: $0) != nil }) { return "unnamed Tab stop" }
             return faultOfFrame ?? faultOfWords()
         }
     }
@@ -202,7 +202,7 @@ import Testing
         play.key(.escape)
         play.pass(100_000)
         if play.board.flyingCount > 0 || play.board.isAutomatic {
-            return "what was under way does not end: \(play.board.flyingCount) fly, automatic \(play.board.isAutomatic)"
+            return "motion does not end: \(play.board.flyingCount) in flight, automatic \(play.board.isAutomatic)"
         }
         for _ in 0..<60 where !play.game.isOver {
             play.tapTarget()
@@ -211,10 +211,10 @@ import Testing
         }
         play.pass(10)
         if let fault { return fault }
-        if !play.game.isOver { return "the game cannot be played to its end" }
-        if play.board.activity != .still { return "it does not come to rest" }
+        if !play.game.isOver { return "the game cannot be finished" }
+        if play.board.activity != .still { return "the board does not come to rest" }
         let pieces = play.pieces
         play.pass(1000)
-        return play.pieces == pieces ? nil : "something was pending on a board that is still"
+        return play.pieces == pieces ? nil : "an event was pending on a board at rest"
     }
 }

@@ -192,12 +192,12 @@ import Scene
     var faultOfGame: String? {
         let lying = Array(game.placements.keys)
         let all = lying + game.tray + (game.held.map { [$0.tile] } ?? [])
-        if all.sorted() != game.tiles { return "tiles are lost or doubled: \(all)" }
+        if all.sorted() != game.tiles { return "tiles are missing or duplicated: \(all)" }
         let squares = game.placements.values.flatMap(\.squares)
-        if Set(squares).count != squares.count { return "tiles lie on each other" }
-        if !squares.allSatisfy(game.board.contains) { return "a tile lies beyond the board" }
+        if Set(squares).count != squares.count { return "tiles overlap" }
+        if !squares.allSatisfy(game.board.contains) { return "a tile is outside the board" }
         for (tile, placement) in game.placements where game.orientations[tile] != placement.orientation {
-            return "\(tile) lies in two ways"
+            return "\(tile) has inconsistent orientations"
         }
         return nil
     }
@@ -210,21 +210,21 @@ import Scene
             let plate = board.scene.plates[piece.back]
             let orientation = game.orientations[tile] ?? Orientation()
             let cells = Set(tile.squares(orientation).map { CellPattern.Cell(column: $0.column, row: $0.row) })
-            if !piece.isPresent { return "\(tile) is not there" }
-            if (piece.turn, piece.rotation, piece.scale) != (0, 0, 1) { return "\(tile) is turned or grown: \(piece)" }
-            if plate.cells?.filled != cells { return "\(tile) is seen in another orientation" }
+            if !piece.isPresent { return "\(tile) is not present" }
+            if (piece.turn, piece.rotation, piece.scale) != (0, 0, 1) { return "\(tile) is turned or scaled: \(piece)" }
+            if plate.cells?.filled != cells { return "\(tile) is shown in another orientation" }
             if tile == game.held?.tile {
                 if piece.held != 1 || !isClose(unit(of: tile), layout.unit) { return "\(tile) is not raised: \(piece)" }
                 continue
             }
-            if piece.center != restingPlace(of: tile) { return "\(tile) is between its places" }
+            if piece.center != restingPlace(of: tile) { return "\(tile) is not at its place" }
             if piece.held != 0 || piece.opacity != 1 { return "\(tile) is raised: \(piece)" }
             let isOnBoard = game.placements[tile] != nil
-            if !isClose(unit(of: tile), isOnBoard ? layout.unit : layout.trayUnit) { return "\(tile) has another size" }
+            if !isClose(unit(of: tile), isOnBoard ? layout.unit : layout.trayUnit) { return "\(tile) has a wrong size" }
         }
-        if game.held == nil, pieces[Mark.landing].isPresent { return "a landing is marked for nothing" }
+        if game.held == nil, pieces[Mark.landing].isPresent { return "a landing is marked without a held tile" }
         for button in TileButton.allCases where board.isPresent(button) && game.held == nil {
-            return "there is a button for nothing"
+            return "a button is shown without a held tile"
         }
         return nil
     }

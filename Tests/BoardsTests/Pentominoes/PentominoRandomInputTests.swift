@@ -221,7 +221,7 @@ import Testing
         let board = play.board
         if let fault = play.faultOfGame { return fault }
         if let fault = play.faultOfRecord { return fault }
-        if play.playedMoves.dropFirst(movesBefore) != play.game.record[...] { return "moves were not told" }
+        if play.playedMoves.dropFirst(movesBefore) != play.game.record[...] { return "moves were not reported" }
         for (place, piece) in play.pieces.enumerated() {
             let numbers = [
                 piece.center.x, piece.center.y, piece.turn, piece.rotation, piece.scale, piece.held, piece.opacity,
@@ -231,8 +231,8 @@ import Testing
                 return "piece \(place) has no plate"
             }
         }
-        if let tile = play.game.tiles.first(where: { !play.piece($0).isPresent }) { return "\(tile) is not there" }
-        if play.game.held == nil, play.pieces[PentominoPlay.Mark.landing].isPresent { return "a landing for nothing" }
+        if let tile = play.game.tiles.first(where: { !play.piece($0).isPresent }) { return "\(tile) is not present" }
+        if play.game.held == nil, play.pieces[PentominoPlay.Mark.landing].isPresent { return "unexpected landing mark" }
         if !play.board.allowsMotion { return nil }
         return play.board.activity == .still ? play.faultAtRest : nil
     }
@@ -242,14 +242,14 @@ import Testing
         play.rest()
         if let fault = faultOfWords(onlyTimeHasPassed: true) { return fault }
         if let fault = fault ?? play.faultAtRest { return fault }
-        if play.board.activity != .still { return "it does not come to rest" }
+        if play.board.activity != .still { return "the board does not come to rest" }
         let pieces = play.pieces
         play.pass(1000)
-        if play.pieces != pieces { return "something was pending on a board that is still" }
+        if play.pieces != pieces { return "an event was pending on a board at rest" }
         play.handle(.cancel)
         play.press(.escape)
         play.rest()
-        if play.game.held != nil || play.board.holdsPiece { return "what was held cannot be let go" }
+        if play.game.held != nil || play.board.holdsPiece { return "a held tile cannot be released" }
         return play.faultAtRest ?? fault
     }
 }

@@ -13,8 +13,8 @@ struct WordingWatch {
         let now = (words: Wording(words), moment: Wording(moment), wording: wording)
         defer { known = now }
         guard let known else { return nil }
-        if now.words != known.words { return wording == known.wording ? "the words are other ones, untold" : nil }
+        if now.words != known.words { return wording == known.wording ? "only descriptions changed" : nil }
         let isAtRest = onlyTimeHasPassed && now.moment == known.moment
-        return isAtRest && wording != known.wording ? "pieces have only moved, and the wording is another one" : nil
+        return isAtRest && wording != known.wording ? "the wording changed although pieces only moved" : nil
     }
 }
