@@ -196,7 +196,7 @@ def messages(path: Path, name: str) -> list[Message]:
 def _comments(all_tokens: list[Token], code: list[Token]) -> dict[int, tuple[int, list[str]]]:
     """The comments for translators, by the first line of code that they apply to, with the last one.
 
-    That is the line below the comment. If this line ends with an opening bracket, it is the whole list.
+    That is the line below the comment. If this line ends with an opening bracket or brace, it is the whole list or block.
     """
     found: dict[int, tuple[int, list[str]]] = {}
     block: list[str] = []
@@ -211,13 +211,14 @@ def _comments(all_tokens: list[Token], code: list[Token]) -> dict[int, tuple[int
 
 
 def _last_line(code: list[Token], first: int) -> int:
-    """The line on which the list ends that the line `first` opens; `first` if it opens none."""
+    """The last line of the list or block that the line `first` opens at its end; `first` if it opens none."""
     last = max(place for place, token in enumerate(code) if token.line == first)
-    if code[last].text != "[":
+    closing = {"[": "]", "{": "}"}.get(code[last].text)
+    if not closing:
         return first
     depth = 0
     for token in code[last:]:
-        depth += {"[": 1, "]": -1}.get(token.text, 0) if token.kind == "sign" else 0
+        depth += {code[last].text: 1, closing: -1}.get(token.text, 0) if token.kind == "sign" else 0
         if depth == 0:
             return token.line
     return first

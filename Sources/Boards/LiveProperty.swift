@@ -67,6 +67,7 @@ public enum PictureChoice: Equatable, Sendable {
         /// Creates a refusal for a value that does not exist.
         static func unknown(_ value: String) -> Refusal {
             Refusal(
+                // Translators: A setting has a value that is not in the list of options.
                 reason: phrase("Unknown option: {value}"),
                 // Translators: {property} is a property in Swift, such as gc.size.
                 lineOnPage: phrase("{property} not changed: “{value}” is not a valid value"), values: ["value": value])

@@ -126,6 +126,24 @@ def test_what_is_marked_is_found(tmp_path: Path) -> None:
     assert three.text == "last"
 
 
+def test_a_comment_above_a_list_or_a_block_is_about_all_its_texts(tmp_path: Path) -> None:
+    (tmp_path / "a.swift").write_text('''
+        // Translators: Animals.
+        let animals = [
+            phrase("Fox"), pair([phrase("Owl")]),
+        ]
+        let other = phrase("Other")
+        // Translators: Reasons.
+        switch self {
+        case .one: translated("one")
+        case .two: translated("two")
+        }
+        ''')
+    found = {one.text: one.comments for one in messages(tmp_path / "a.swift", "a.swift")}
+    animals, reasons = ["Translators: Animals."], ["Translators: Reasons."]
+    assert found == {"Fox": animals, "Owl": animals, "Other": [], "one": reasons, "two": reasons}
+
+
 def test_the_pseudo_language_is_longer_and_keeps_places_and_mnemonics() -> None:
     for entry in read(ROOT / "po" / "peekaboard.pot").entries:
         text = pseudo(entry.text)

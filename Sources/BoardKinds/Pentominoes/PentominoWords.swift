@@ -90,7 +90,7 @@ import Words
     public func text(of ghost: (row: Int, column: Int, fits: Bool)) -> String {
         filled(
             ghost.fits
-                // Translators: The held tile does not fit at this place, its top-left square in this row and column.
+                // Translators: Whether the held tile fits there. The row and column are those of its top-left square.
                 ? translated("Row {row}, column {column}: fits")
                 : translated("Row {row}, column {column}: doesn’t fit"),
             ["row": "\(ghost.row)", "column": "\(ghost.column)"])

@@ -84,7 +84,7 @@ extension MemoryBoard {
             .choice(
                 \.peeksAllowed, of: self, name: "peeksAllowed", key: "peeks-allowed", title: phrase("Peeks allowed"),
                 choices: [
-                    // Translators: How many peeks a game allows.
+                    // Translators: How many peeks a game allows: an unlimited number of peeks, or no peeks.
                     Choice(id: "any", title: phrase("Unlimited")), Choice(id: "0", title: phrase("None")),
                     Choice(id: "1", title: "1"), Choice(id: "3", title: "3"), Choice(id: "5", title: "5"),
                 ], standard: "any", refusal: { Self.refusal(ofPeeks: $1) }),

@@ -48,16 +48,13 @@ extension StoreError {
 
     /// The reason why saving failed, in one line for the user.
     var words: String {
+        // Translators: The reasons in “Games can’t be saved: {reason}” and “Games and settings can’t be saved: {reason}”.
+        // They may begin with a capital letter if your language has one after a colon.
         switch self {
-        // Translators: A reason in “Games can’t be saved: {reason}” and “Games and settings can’t be saved: {reason}”.
         case .unusable: translated("the saved games file is damaged")
-        // Translators: A reason in “Games can’t be saved: {reason}” and “Games and settings can’t be saved: {reason}”.
         case .notWritable: translated("the saved games folder is not writable")
-        // Translators: A reason in “Games can’t be saved: {reason}” and “Games and settings can’t be saved: {reason}”.
         case .diskFull: translated("the disk is full")
-        // Translators: A reason in “Games can’t be saved: {reason}” and “Games and settings can’t be saved: {reason}”.
         case .busy: translated("another program is using the saved games")
-        // Translators: A reason in “Games can’t be saved: {reason}” and “Games and settings can’t be saved: {reason}”.
         case .overtaken, .noGame: translated("this game is open in another window")
         case .failed(let reason): reason
         }
