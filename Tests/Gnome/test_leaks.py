@@ -27,4 +27,4 @@ def test_dialogs(screen: GnomeScreen, home: Home, start: Start, action: str, tit
         screen.keyboard.type("Escape")
         wait_until(lambda: accessibility.find(application, title) is None, f"{title} is closed")
 
-    census.expect_the_same(program, title, open_and_close, times=10)
+    census.assert_no_leaks(program, title, open_and_close, times=10)

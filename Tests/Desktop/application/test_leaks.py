@@ -65,18 +65,18 @@ def add_results(home: Home) -> None:
 @pytest.mark.parametrize("board", BOARDS.values())
 def test_new_games(screen: Screen, home: Home, start: Start, census: Census, board: str) -> None:
     program = begin(screen, home, start, census, board)
-    census.expect_the_same(program, f"new game of {board}", lambda: screen.keyboard.type("Control+n"), DEALS)
+    census.assert_no_leaks(program, f"new game of {board}", lambda: screen.keyboard.type("Control+n"), DEALS)
 
 
 @pytest.mark.parametrize("action", ["results", "rules", "shortcuts", "about", "save-page"])
 def test_windows_over_the_window(program: Program, home: Home, census: Census, action: str) -> None:
     add_results(home)
-    census.expect_the_same(program, action, lambda: over(program, lambda: program.act(f"win.{action}")), OPENINGS)
+    census.assert_no_leaks(program, action, lambda: over(program, lambda: program.act(f"win.{action}")), OPENINGS)
 
 
 @pytest.mark.parametrize("key", ["Control+comma", "F12"])
 def test_the_pane_and_the_console(program: Program, census: Census, key: str) -> None:
-    census.expect_the_same(program, key, lambda: program.screen.keyboard.type(key, key), OPENINGS)
+    census.assert_no_leaks(program, key, lambda: program.screen.keyboard.type(key, key), OPENINGS)
 
 
 @pytest.mark.parametrize("title", ["Board color", "Card back"])
@@ -84,7 +84,7 @@ def test_choosers_of_the_pane(program: Program, census: Census, title: str) -> N
     program.screen.keyboard.type("Control+comma")
     control = program.find_resting(title, "filler" if title == "Board color" else "panel")
     button = [node for node in control.walk() if node.role in ("push button", "toggle button")][-1]
-    census.expect_the_same(
+    census.assert_no_leaks(
         program, f"chooser of {title}",
         lambda: over(program, lambda: program.screen.accessibility.act(button.reference)), OPENINGS)
 
@@ -100,7 +100,7 @@ def test_a_folder_chooser(program: Program, census: Census) -> None:
         program.find_resting("Choose Folder…", "label")
         screen.keyboard.type("End", "Return")
 
-    census.expect_the_same(program, "chooser of a folder", lambda: over(program, open_chooser), OPENINGS)
+    census.assert_no_leaks(program, "chooser of a folder", lambda: over(program, open_chooser), OPENINGS)
 
 
 def begun(home: Home) -> set[str]:
@@ -126,7 +126,7 @@ def test_switching_boards(program: Program, home: Home, census: Census) -> None:
     for name, board in BOARDS.items():
         switch(name)
         wait_until(lambda: board in begun(home), f"a game of {name}")  # noqa: B023
-    census.expect_the_same(program, "round of the boards", switch_round, SWITCHES)
+    census.assert_no_leaks(program, "round of the boards", switch_round, SWITCHES)
 
 
 def test_no_window_is_left_at_the_end(program: Program, census: Census) -> None:
@@ -155,7 +155,7 @@ def test_saves_of_a_page(page: LivePage, census: Census) -> None:
         page.save(f"//: Save **{number}**\n" + memory(background=color))
         page.wait_for_background(color)
 
-    census.expect_the_same(page.program, "save of a page", save, SAVES)
+    census.assert_no_leaks(page.program, "save of a page", save, SAVES)
 
 
 def test_saves_of_pages_that_fail(page: LivePage, census: Census) -> None:
@@ -172,7 +172,7 @@ def test_saves_of_pages_that_fail(page: LivePage, census: Census) -> None:
         page.save(memory(background=color))
         page.wait_for_background(color)
 
-    census.expect_the_same(page.program, "round of pages that fail", save_round, SAVES // 4)
+    census.assert_no_leaks(page.program, "round of pages that fail", save_round, SAVES // 4)
 
 
 def test_turning_pages(screen: Screen, start: Start, census: Census, tmp_path: Path) -> None:
@@ -190,7 +190,7 @@ def test_turning_pages(screen: Screen, start: Start, census: Census, tmp_path: P
             screen.keyboard.type(f"Alt+{key}")
             page.wait_for_background(colors[name])
 
-    census.expect_the_same(page.program, "turn of a page and back", turn, SWITCHES // 2)
+    census.assert_no_leaks(page.program, "turn of a page and back", turn, SWITCHES // 2)
 
 
 def test_no_live_window_is_left_at_the_end(page: LivePage, census: Census) -> None:
@@ -201,5 +201,5 @@ def test_no_live_window_is_left_at_the_end(page: LivePage, census: Census) -> No
 
 @pytest.mark.parametrize("keys", ["Control+o", "Control+Shift+question"])
 def test_windows_over_the_live_window(page: LivePage, census: Census, keys: str) -> None:
-    census.expect_the_same(
+    census.assert_no_leaks(
         page.program, keys, lambda: over(page.program, lambda: page.screen.keyboard.type(keys)), OPENINGS)

@@ -1,8 +1,7 @@
-"""What a screen reader sees and does: a client of the accessibility bus (AT-SPI) of one session.
+"""An AT-SPI client: reads and operates the accessible objects on the accessibility bus of one session.
 
-It speaks the bus protocol itself: nothing is cached, so an answer is what the program says now, and several sessions
-can be watched at once from one process. Questions go out together and are waited for together; a whole tree takes as
-many round trips as it has levels.
+It uses the D-Bus interfaces directly. Nothing is cached, so every answer is current, and one process can watch several
+sessions at the same time. Requests are sent in batches, so reading a whole tree takes one round trip per level.
 """
 from __future__ import annotations
 
@@ -26,11 +25,11 @@ ACTION = "org.a11y.atspi.Action"
 TEXT = "org.a11y.atspi.Text"
 PROPERTIES = "org.freedesktop.DBus.Properties"
 WINDOW_COORDINATES = 1
-PATIENCE = 20_000  # milliseconds for one answer
+PATIENCE = 20_000  # milliseconds to wait for a reply
 
 
 class Reference(NamedTuple):
-    """Names an accessible object on its bus."""
+    """Identifies an accessible object on its bus."""
 
     owner: str
     path: str
@@ -38,7 +37,7 @@ class Reference(NamedTuple):
 
 @dataclass
 class Node:
-    """An accessible object as it was when it was read."""
+    """A snapshot of an accessible object."""
 
     reference: Reference
     role: str
@@ -51,19 +50,19 @@ class Node:
     children: list[Node] = field(default_factory=list, repr=False)
 
     def walk(self) -> Iterator[Node]:
-        """The node and everything below it, top down."""
+        """Yields the node and all its descendants, top down."""
         yield self
         for child in self.children:
             yield from child.walk()
 
     def find_all(self, name: str | None = None, role: str | None = None) -> list[Node]:
-        """Every node below whose whole name matches the pattern and which has the role."""
+        """Returns the nodes of this subtree with this role whose full name matches the pattern."""
         return [
             node for node in self.walk()
             if (name is None or re.fullmatch(name, node.name, re.DOTALL)) and (role is None or node.role == role)]
 
     def __str__(self) -> str:
-        """The tree as text, a line a node."""
+        """Returns the tree as text, one line per node."""
         lines = [f"{self.name!r} [{self.role}] {tuple(self.box) if self.box else '-'} {','.join(sorted(self.states))}"]
         if self.description:
             lines[0] += f" “{self.description}”"
@@ -73,7 +72,7 @@ class Node:
 
 
 class Event(NamedTuple):
-    """Something a program has announced: when it came in, its kind, who said it, and what."""
+    """An accessibility event: the time it arrived, its type, its source, and its text."""
 
     moment: float
     kind: str
@@ -104,7 +103,7 @@ class Accessibility:
         self._bus.close_sync(None)
 
     def application(self, process: int) -> Reference:
-        """The application object of a process."""
+        """Returns the application object of a process."""
         root = Reference("org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root")
 
         def found() -> Reference | None:
@@ -120,12 +119,12 @@ class Accessibility:
                     return application
             return None
 
-        return wait_until(found, f"process {process} is on the accessibility bus")
+        return wait_until(found, f"process {process} to appear on the accessibility bus")
 
     def tree(self, root: Reference) -> Node:
-        """Everything from an object downwards."""
+        """Returns a snapshot of an object and all its descendants."""
         top = self.read([root])[0]
-        assert top, f"{root} is gone"
+        assert top, f"{root} no longer exists"
         level = [top]
         while level:
             below: list[tuple[Node, Reference]] = []
@@ -140,10 +139,10 @@ class Accessibility:
         return top
 
     def find(self, root: Reference, name: str, role: str | None = None) -> Node | None:
-        """The first object, from the top down, whose whole name matches the pattern and which has the role.
+        """Returns the first object, top down, with this role whose full name matches the pattern.
 
-        It comes with all that is below it, but without its parents. Only names are read on the way, which costs both sides
-        much less than a whole tree.
+        The result includes its descendants, but not its ancestors. The search reads only names, which costs both sides
+        much less than reading a whole tree.
         """
         found: list[tuple[tuple[int, ...], Reference]] = []
         level: list[tuple[tuple[int, ...], Reference]] = [((), root)]
@@ -161,7 +160,7 @@ class Accessibility:
         return self.tree(min(found)[1]) if found else None
 
     def way(self, root: Reference, name: str) -> list[Reference]:
-        """The objects from one down to the nearest one below of that name; empty if there is none."""
+        """Returns the path from an object to its nearest descendant with this name, or an empty list."""
         level = [[root]]
         while level:
             ends = [way[-1] for way in level]
@@ -172,7 +171,7 @@ class Accessibility:
         return []
 
     def read(self, objects: list[Reference]) -> list[Node | None]:
-        """The objects without their children; None stands for one that is gone."""
+        """Returns snapshots of the objects without their children, with None for objects that no longer exist."""
         roles = [(one, ACCESSIBLE, "GetRole", None) for one in objects]
         states = [(one, ACCESSIBLE, "GetState", None) for one in objects]
         properties = [(one, PROPERTIES, "GetAll", GLib.Variant("(s)", (ACCESSIBLE,))) for one in objects]
@@ -192,25 +191,25 @@ class Accessibility:
         return nodes
 
     def references(self, objects: list[Reference]) -> list[list[Reference] | None]:
-        """The children of each object; None stands for an object that is gone."""
+        """Returns the children of each object, with None for objects that no longer exist."""
         answers = self._ask_all([(one, ACCESSIBLE, "GetChildren", None) for one in objects])
         return [answer and [Reference(*child) for child in answer[0]] for answer in answers]
 
     def names(self, objects: list[Reference]) -> list[str | None]:
-        """The names of the objects; None stands for one that is gone."""
+        """Returns the names of the objects, with None for objects that no longer exist."""
         return self._properties(objects, "Name")
 
     def descriptions(self, objects: list[Reference]) -> list[str | None]:
-        """The descriptions of the objects; None stands for one that is gone."""
+        """Returns the descriptions of the objects, with None for objects that no longer exist."""
         return self._properties(objects, "Description")
 
     def roles(self, objects: list[Reference]) -> list[str | None]:
-        """The roles of the objects; None stands for one that is gone."""
+        """Returns the roles of the objects, with None for objects that no longer exist."""
         answers = self._ask_all([(one, ACCESSIBLE, "GetRole", None) for one in objects])
         return [_role_name(answer[0]) if answer else None for answer in answers]
 
     def boxes(self, objects: list[Reference]) -> list[Box | None]:
-        """Where the objects are in their window; None stands for one that is gone or has no place."""
+        """Returns the boxes of the objects in window coordinates, with None for objects without one."""
         window = GLib.Variant("(u)", (WINDOW_COORDINATES,))
         answers = self._ask_all([(one, COMPONENT, "GetExtents", window) for one in objects])
         return [answer and Box(*answer[0]) for answer in answers]
@@ -220,25 +219,25 @@ class Accessibility:
         return _state_names(answer[0]) if answer else frozenset()
 
     def text(self, reference: Reference) -> str:
-        """The text of an object that holds one."""
+        """Returns the text of an object that implements the Text interface."""
         answer = self._ask_all([(reference, TEXT, "GetText", GLib.Variant("(ii)", (0, -1)))])[0]
         return answer[0] if answer else ""
 
     def focused(self, objects: list[Reference]) -> Reference | None:
-        """The one of these objects that has the keyboard's focus."""
+        """Returns whichever of these objects has the keyboard focus."""
         answers = self._ask_all([(one, ACCESSIBLE, "GetState", None) for one in objects])
         return next(
             (one for one, answer in zip(objects, answers) if answer and "focused" in _state_names(answer[0])), None)
 
     def act(self, reference: Reference, action: int = 0) -> float:
-        """Does an action of an object and returns the moment the program had done it."""
+        """Invokes an action of an object and returns the time when the program replied."""
         answer = self._ask(
             self._bus, *reference, ACTION, "DoAction", GLib.Variant("(i)", (action,)))
         assert answer[0], f"{reference} refused its action {action}"
         return time.monotonic()
 
     def events(self) -> list[Event]:
-        """What has been announced since the last call: changed names and states, announcements."""
+        """Returns the events since the last call: announcements, and changes of names and states."""
         while self._context.iteration(False):
             pass
         events, self._events = self._events, []
@@ -249,7 +248,7 @@ class Accessibility:
         return Gio.DBusConnection.new_for_address_sync(address, flags, None, None)
 
     def _switch_on(self, session: Gio.DBusConnection) -> None:
-        """Says that an assistive technology runs, as a screen reader does when it starts."""
+        """Reports that an assistive technology is running, as a screen reader does when it starts."""
         on = GLib.Variant("(ssv)", ("org.a11y.Status", "IsEnabled", GLib.Variant("b", True)))
         self._ask(session, "org.a11y.Bus", "/org/a11y/bus", PROPERTIES, "Set", on)
 
@@ -283,7 +282,7 @@ class Accessibility:
     def _ask_all(
         self, questions: list[tuple[Reference, str, str, GLib.Variant | None]]
     ) -> list[tuple[Any, ...] | None]:
-        """Sends all questions, then waits for all answers; None stands for a refusal, as of an object that is gone."""
+        """Sends all requests, then waits for all replies, with None for errors such as that of a destroyed object."""
         answers: list[tuple[Any, ...] | None] = [None] * len(questions)
         open_questions = len(questions)
 
@@ -311,7 +310,7 @@ class Accessibility:
 
 def _role_name(role: int) -> str:
     name = Atspi.Role(role).value_nick.replace("-", " ")
-    return "push button" if name == "button" else name  # libatspi 2.54 has shortened this one name
+    return "push button" if name == "button" else name  # libatspi 2.54 shortened this one name
 
 
 def _state_names(bits: list[int]) -> frozenset[str]:

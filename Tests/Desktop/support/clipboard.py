@@ -1,4 +1,4 @@
-"""The other half of copying: asks for what is on the clipboard, as a program does that pastes."""
+"""Reads the clipboard, as a program does when it pastes."""
 from __future__ import annotations
 
 from Xlib import X
@@ -12,7 +12,7 @@ class Clipboard(OtherProgram):
     """The clipboard of a display."""
 
     def text(self) -> str:
-        """What is on it, a text that is not very long; empty if there is none."""
+        """Returns the text on the clipboard, up to a limited length, or an empty string."""
         kind, place = self.atom("UTF8_STRING"), self.atom("PASTED")
         self.window.convert_selection(self.atom("CLIPBOARD"), kind, place, X.CurrentTime)
         self.display.flush()
@@ -25,7 +25,7 @@ class Clipboard(OtherProgram):
                     answer.append(event)
             return bool(answer)
 
-        wait_until(answered, "an answer of whoever has the clipboard")
+        wait_until(answered, "a reply from the owner of the clipboard")
         if not answer[0].property:
             return ""
         value = self.window.get_full_property(place, X.AnyPropertyType)

@@ -1,4 +1,4 @@
-"""Running the program to its end, without a look at its window."""
+"""Runs the program until it exits, without interacting with its window."""
 from __future__ import annotations
 
 import subprocess
@@ -7,7 +7,7 @@ from pathlib import Path
 from home import Home
 from program import binary, environment_of
 
-# How long a run may take on a machine that is busy with other work, in seconds.
+# The timeout of a run on a busy machine, in seconds.
 LONGEST_RUN = 600.0
 NO_DISPLAY = {"PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"}
 
@@ -15,7 +15,7 @@ NO_DISPLAY = {"PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"}
 def run(
     home: Home, *arguments: str, session: dict[str, str] | None = None, path: Path | None = None
 ) -> subprocess.CompletedProcess[str]:
-    """Runs the program in the environment of a session, or in one without any display, until it ends by itself."""
+    """Runs the program in the environment of a session, or in one without a display, until it exits."""
     path = path or binary()
     environment = (session or NO_DISPLAY) | home.environment | environment_of(path)
     return subprocess.run(

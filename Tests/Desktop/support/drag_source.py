@@ -1,6 +1,6 @@
-"""The file manager's half of drag and drop: offers files to a window through the X protocol for it (XDND 5).
+"""The source side of drag and drop: offers files to a window through the X protocol XDND 5.
 
-https://www.freedesktop.org/wiki/Specifications/XDND/ – with real messages and a real selection, without the pointer.
+https://www.freedesktop.org/wiki/Specifications/XDND/ It uses real messages and a real selection, but not the pointer.
 """
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ ACCEPTS = 1
 
 
 class DragSource(OtherProgram):
-    """Drags files onto a place of a window and drops them there."""
+    """Drags files to a position in a window and drops them there."""
 
     def drop(self, target: Window, place: Point, *files: Path) -> bool:
-        """Drops files there; returns whether the window took them."""
+        """Drops files there and returns whether the window accepted them."""
         self._list = "".join(f"{file.as_uri()}\r\n" for file in files).encode()
         self._answers: dict[str, list[int]] = {}
         self.window.set_selection_owner(self.atom("XdndSelection"), X.CurrentTime)
         self._send(target, "XdndEnter", [VERSION << 24, self.atom(OFFER), 0, 0])
-        for step in range(4):  # a pointer on its way gives several positions
+        for step in range(4):  # a moving pointer reports several positions
             x, y = round(place[0]), round(place[1]) - 3 + step
             position = [0, x << 16 | y, X.CurrentTime, self.atom("XdndActionCopy")]
             self._send(target, "XdndPosition", position)
@@ -40,7 +40,7 @@ class DragSource(OtherProgram):
         return bool(self._answer("XdndFinished")[1] & ACCEPTS)
 
     def _wait_for_acceptance(self, target: Window, position: list[int]) -> bool:
-        """Repeats the position, for a window may first say no while it still looks at what is offered."""
+        """Repeats the position, since a window may refuse a drop until it has inspected the data on offer."""
         for _ in range(10):
             if self._status & ACCEPTS:
                 return True
@@ -49,8 +49,8 @@ class DragSource(OtherProgram):
         return bool(self._status & ACCEPTS)
 
     def _answer(self, name: str) -> list[int]:
-        """Waits for a message from the window, giving out the list of files whenever that is asked for."""
-        wait_until(lambda: self._serve() or name in self._answers, f"an answer {name}", every=0.005)
+        """Waits for a message from the window, and sends the list of files whenever the window requests it."""
+        wait_until(lambda: self._serve() or name in self._answers, f"a message {name}", every=0.005)
         data = self._answers.pop(name)
         if name == "XdndStatus":
             self._status = data[1]

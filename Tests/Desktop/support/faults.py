@@ -1,6 +1,7 @@
-"""What can be wrong with a desktop, made for a test: a small disk, a home that is not there, schemas of another version.
+"""Simulates faults of a desktop: a small disk, a missing home folder, schemas of another version.
 
-The disks, and what a program alone sees as mounted, need root, or the user namespace that `build-aux/contain` makes.
+Mounting a disk, or a file system that only the program sees, requires root or the user namespace that
+`build-aux/contain` creates.
 """
 from __future__ import annotations
 
@@ -25,7 +26,7 @@ APP = "io.github.peekaboard.Peekaboard"
 
 
 class Disk:
-    """A small disk of its own, in memory; a context manager."""
+    """A context manager for a small disk in memory."""
 
     def __init__(self, folder: Path, size: str = "1m") -> None:
         self.folder, self._size = folder, size
@@ -34,15 +35,15 @@ class Disk:
         self.folder.mkdir()
         done = _mount("-t", "tmpfs", "-o", f"size={self._size},mode=700", "tmpfs", str(self.folder))
         if done.returncode != 0:
-            pytest.fail(f"no disk can be mounted: {done.stderr.strip()}; run the tests in build-aux/contain")
+            pytest.fail(f"cannot mount a disk: {done.stderr.strip()}; run the tests in build-aux/contain")
         return self
 
     def __exit__(self, *error: object) -> None:
-        # What still runs on it keeps it until its end.
+        # Processes that still use the disk keep it alive until they exit.
         subprocess.run(["umount", "--no-mtab", "--lazy", str(self.folder)], check=True)
 
     def fill(self) -> None:
-        """Leaves not one block free."""
+        """Fills the disk to the last block."""
         with open(self._ballast, "ab", buffering=0) as file:
             try:
                 while True:
@@ -54,7 +55,7 @@ class Disk:
         self._ballast.unlink()
 
     def protect(self) -> None:
-        """Lets nothing be written any more."""
+        """Makes the disk read-only."""
         done = _mount("-o", "remount,bind,ro", str(self.folder))
         assert done.returncode == 0, done.stderr
 
@@ -64,13 +65,13 @@ class Disk:
 
 
 def home_at(folder: Path | str | None) -> dict[str, str | None]:
-    """The environment of a player whose home is there, with nothing said of the folders in it; None for no HOME at all."""
+    """Returns an environment with this home folder and no XDG folders, or without HOME for None."""
     names = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME")
     return {"HOME": None if folder is None else str(folder)} | dict.fromkeys(names)
 
 
 def taps(path: Path, board: str) -> list[str]:
-    """The cards, tiles or circles that a player has turned, laid or tapped in the game under way, in the board's notation."""
+    """Returns the moves in the saved game of a board, in that board’s notation."""
     return [move for move in saved_games.moves(path, board) if re.fullmatch(r"\d+|@.+|t.+", move)]
 
 
@@ -79,16 +80,16 @@ def database_in(home: Path) -> Path:
 
 
 def without_a_home(folder: Path) -> tuple[str, ...]:
-    """The command through which a program knows no home of its user: what the list of users says of it is nowhere."""
+    """Returns a command prefix that hides the user’s home folder by replacing the user database."""
     users = folder / "passwd"
     users.write_text("root:x:0:0:root:/proc/nowhere:/bin/sh\n")
     if subprocess.run(["unshare", "--mount", "true"], capture_output=True).returncode != 0:
-        pytest.fail("a program cannot be given another list of users; run the tests in build-aux/contain")
+        pytest.fail("cannot replace the user database; run the tests in build-aux/contain")
     return "unshare", "--mount", "sh", "-c", 'mount --bind "$0" /etc/passwd && exec "$@"', str(users)
 
 
 def installed_with(folder: Path, change: Callable[[ElementTree.Element], None]) -> Path:
-    """Another installation of the program, with a schema that is changed; its binary."""
+    """Copies the installation, modifies its schema, and returns the binary of the copy."""
     prefix = folder / "prefix"
     shutil.copytree(prefix_of(binary()), prefix, symlinks=True)
     schemas = prefix / "share" / "glib-2.0" / "schemas"
@@ -100,7 +101,7 @@ def installed_with(folder: Path, change: Callable[[ElementTree.Element], None]) 
 
 
 class Player:
-    """Plays any of the boards, a move at a time, and sees of each that it was accepted."""
+    """Plays any of the boards move by move, and checks that each move is accepted."""
 
     def __init__(self, program: Program, name: str, resumes: bool = False) -> None:
         program.window()

@@ -1,4 +1,4 @@
-"""Fingers on a touch screen: speaks the protocol of Xorg's `inputtest` driver (its manual page: inputtestdrv)."""
+"""Fingers on a touch screen, through the protocol of Xorg’s `inputtest` driver (see inputtestdrv(4))."""
 from __future__ import annotations
 
 import socket
@@ -16,7 +16,7 @@ AXES = 64
 
 
 class Fingers:
-    """Up to ten fingers, told apart by number; every call returns after the X server has acted on it."""
+    """Up to ten fingers, identified by number. Every call returns after the X server has processed it."""
 
     def __init__(self, path: Path, width: int, height: int) -> None:
         self._width, self._height = width, height
@@ -30,7 +30,7 @@ class Fingers:
         self._socket.close()
 
     def down(self, finger: int, place: Point) -> float:
-        """Puts a finger on the screen and returns the moment."""
+        """Puts a finger down and returns the time."""
         self._touch(finger, BEGIN, place)
         self._down[finger] = place
         return time.monotonic()
@@ -41,17 +41,17 @@ class Fingers:
         self._down[finger] = place
 
     def up(self, finger: int) -> float:
-        """Lifts a finger where it is and returns the moment."""
+        """Lifts a finger where it is and returns the time."""
         self._touch(finger, END, self._down.pop(finger))
         return time.monotonic()
 
     def tap(self, finger: int, place: Point) -> float:
-        """Puts a finger down and lifts it; returns the moment it was lifted."""
+        """Puts a finger down, lifts it, and returns the time when it was lifted."""
         self.down(finger, place)
         return self.up(finger)
 
     def glide(self, finger: int, end: Point, seconds: float = 0.2, steps: int = 10) -> None:
-        """Moves a finger that is down in equal steps to the end, and leaves it down there."""
+        """Moves a finger that is down to the end in equal steps, and leaves it down there."""
         start = self._down[finger]
         for step in range(1, steps + 1):
             part = step / steps
@@ -59,7 +59,7 @@ class Fingers:
             time.sleep(seconds / steps)
 
     def rest(self) -> None:
-        """Lifts every finger that is still down."""
+        """Lifts all fingers that are still down."""
         for finger in sorted(self._down):
             self.up(finger)
 

@@ -1,6 +1,7 @@
-"""What tests on any screen share: a home for each test, programs that have to end cleanly, and a picture of each failure.
+"""Fixtures for tests on any screen: a home folder for each test, programs that must exit cleanly, and screenshots of
+failures.
 
-A `conftest.py` imports what it needs of it, and has a fixture `screen` besides.
+A `conftest.py` imports what it needs from here and defines a fixture `screen`.
 """
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ Start = Callable[..., Program]
 
 
 def require_program() -> None:
-    """Ends the run with a message if PEEKABOARD names no program."""
+    """Aborts the run with a message unless PEEKABOARD names the program."""
     path = Path(os.environ.get("PEEKABOARD", ""))
     if not (path.is_absolute() and os.access(path, os.X_OK) and path.is_file()):
         raise pytest.UsageError("PEEKABOARD must be the absolute path of the installed program, …/bin/peekaboard")
@@ -30,7 +31,7 @@ def require_program() -> None:
 
 @pytest.hookimpl(hookwrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
-    """Keeps a picture of the screen when a test fails, where PEEKABOARD_REPORTS says, and tells the fixtures that it has."""
+    """Saves a screenshot in PEEKABOARD_REPORTS when a test fails, and stores the outcome for the fixtures."""
     report = (yield).get_result()
     if report.when == "call" and report.failed:
         item.stash[FAILED] = True
@@ -41,18 +42,18 @@ def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
                 reports.mkdir(parents=True, exist_ok=True)
                 picture = reports / re.sub(r"[^\w.-]+", " ", f"{item.name} {name}.png")
                 arguments[name].save(picture)
-                report.sections.append((f"picture of the {name}", str(picture)))
+                report.sections.append((f"screenshot of the {name}", str(picture)))
 
 
 @pytest.fixture
 def home(tmp_path: Path) -> Home:
-    """An empty home; what programs of this test keep and what their settings are."""
+    """An empty home folder for the data and settings of this test’s programs."""
     return Home(tmp_path / "home")
 
 
 @pytest.fixture
 def start(request: pytest.FixtureRequest, home: Home) -> Iterator[Start]:
-    """Starts the program: `start(screen, "--seed", "7")`. It is ended after the test, and has to end cleanly."""
+    """Starts the program, as in `start(screen, "--seed", "7")`. It must exit cleanly after the test."""
     programs: list[Program] = []
 
     def start_one(screen: Screen, *arguments: str, **options: object) -> Program:
@@ -61,7 +62,7 @@ def start(request: pytest.FixtureRequest, home: Home) -> Iterator[Start]:
 
     yield start_one
     for program in programs:
-        print(program)  # pytest shows it when something has failed
+        print(program)  # pytest shows this if the test fails
         if request.node.stash.get(FAILED, False):
             program.kill()
     for program in programs:
@@ -73,12 +74,12 @@ def shorten_opening(home: Home) -> None:
 
 
 def begin_at_size(home: Home, size: tuple[int, int], scale: int = 1) -> None:
-    """Has the window begin about as large, in pixels: what was seen in a wide window only would keep its place there."""
+    """Opens the window at about this size, in pixels. Widgets visible only in a wide window would keep their boxes."""
     for key, pixels in zip(("window-width", "window-height"), size):
         home.set(prefix_of(binary()), key, pixels // scale - 10, schema="io.github.peekaboard.Peekaboard")
 
 
 def board_of(program: Program) -> MemoryBoard:
-    """The board of a program that has just been started, once its cards are face down and at rest."""
+    """Returns the board of a program that has just started, after its cards are dealt face down."""
     program.window()
     return MemoryBoard(program).wait_ready()

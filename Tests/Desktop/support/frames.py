@@ -1,4 +1,4 @@
-"""Watching a part of the screen over time."""
+"""Watches a part of the screen over time."""
 from __future__ import annotations
 
 import time
@@ -8,7 +8,7 @@ from screen import Screen
 
 
 def distinct_frames(screen: Screen, box: Box, during: float) -> int:
-    """How many different pictures a part of the screen shows in that time."""
+    """Returns how many different frames a part of the screen shows in this time."""
     end = time.monotonic() + during
     pictures: set[bytes] = set()
     while time.monotonic() < end:

@@ -1,4 +1,4 @@
-"""Places and parts of the screen, in pixels."""
+"""Positions and rectangles on the screen, in pixels."""
 from __future__ import annotations
 
 from typing import NamedTuple
@@ -7,7 +7,7 @@ Point = tuple[float, float]
 
 
 class Box(NamedTuple):
-    """A part of the screen."""
+    """A rectangle on the screen."""
 
     x: int
     y: int
@@ -22,5 +22,5 @@ class Box(NamedTuple):
         return Box(self.x + x, self.y + y, self.width, self.height)
 
     def inner(self, margin: int) -> Box:
-        """The same without a margin on every side."""
+        """Returns the box without a margin on each side."""
         return Box(self.x + margin, self.y + margin, self.width - 2 * margin, self.height - 2 * margin)

@@ -1,4 +1,4 @@
-"""The folders and settings of one player: what a program finds there, and changes made to its settings from outside."""
+"""The folders and settings of one user, with changes to the settings from outside the program."""
 from __future__ import annotations
 
 import subprocess
@@ -8,7 +8,7 @@ MEMORY = "io.github.peekaboard.Peekaboard.memory"
 
 
 class Home:
-    """A home folder with the XDG folders inside; programs started with it one after another share what it keeps."""
+    """A home folder with the XDG folders. Programs that are started with the same home share its data."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -35,27 +35,27 @@ class Home:
         }
 
     def switch_animations_off(self) -> None:
-        """Does what the desktop's switch does; for programs started afterwards."""
+        """Turns off the desktop’s animations for programs started afterwards."""
         self.set_desktop("gtk-enable-animations", 0)
 
     def enlarge_text(self, factor: float) -> None:
-        """Does what the desktop's scale of texts does; for programs started afterwards."""
+        """Sets the desktop’s text scale for programs started afterwards."""
         self.set_desktop("gtk-font-name", f"Sans {round(10 * factor)}")
 
     def set_desktop(self, key: str, value: object) -> None:
-        """Gives one of GTK's settings a value, beside those that were given before."""
+        """Sets one of GTK’s settings and keeps those set before."""
         settings = self.config / "gtk-4.0" / "settings.ini"
         settings.parent.mkdir(exist_ok=True)
         before = settings.read_text() if settings.exists() else "[Settings]\n"
         settings.write_text(f"{before}{key}={value}\n")
 
     def set(self, prefix: Path, key: str, value: object, schema: str = MEMORY) -> None:
-        """Changes a setting as another program of the session would; `prefix` is where the schemas are installed."""
+        """Changes a setting from another process. `prefix` is where the schemas are installed."""
         text = str(value).lower() if isinstance(value, bool) else str(value)
         self._gsettings(prefix, "set", schema, key, text)
 
     def get(self, prefix: Path, key: str, schema: str = MEMORY) -> str:
-        """A setting as text, in GVariant's notation."""
+        """Returns a setting as text, in GVariant’s notation."""
         return self._gsettings(prefix, "get", schema, key)
 
     def _gsettings(self, prefix: Path, *arguments: str) -> str:

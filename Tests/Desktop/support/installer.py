@@ -1,6 +1,6 @@
-"""Installing what has been built, and taking it away again, without any rights and from a build folder apart.
+"""Installs and uninstalls the built program in a separate build folder, without special privileges.
 
-The environment variable PEEKABOARD_BUILD names the build folder; unset it is `build` in the project.
+The environment variable PEEKABOARD_BUILD names the build folder. The default is `build` in the project.
 """
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from pathlib import Path
 
 SOURCE = Path(__file__).resolve().parents[3]
 BUILD = Path(os.environ.get("PEEKABOARD_BUILD", SOURCE / "build"))
-# What the build folder has besides what is installed from it.
+# Files of the build folder that are not installed.
 NOT_BUILT = shutil.ignore_patterns("swift", "swift-test", "root", "flatpak", "meson-*", "build.ninja", ".ninja_*")
 NOBODY = 65534
-# Made after an installation, from all that is installed in the same folder.
+# Caches that are generated after an installation from everything in the same prefix.
 CACHES = {
     "share/applications/mimeinfo.cache", "share/glib-2.0/schemas/gschemas.compiled",
     "share/icons/hicolor/icon-theme.cache", "share/mime/text/x-swift.xml",
@@ -25,14 +25,14 @@ CACHES = {
 }
 
 
-# What a page imports, and what that imports.
+# The modules that a page imports, and their dependencies.
 MODULES = (
     "Boards", "Files", "Gameplay", "PlaygroundSupport", "Scene", "Seeding",
     *(folder.name for folder in (SOURCE / "Sources").glob("*Rules")))
 
 
 def expected_files() -> set[str]:
-    """What an installation consists of, as paths below the prefix."""
+    """Returns the installed files, as paths relative to the prefix."""
     app = "io.github.peekaboard.Peekaboard"
     data = SOURCE / "data"
     languages = (SOURCE / "po" / "LINGUAS").read_text().split()
@@ -60,12 +60,12 @@ def expected_files() -> set[str]:
 
 
 def files_below(folder: Path) -> set[str]:
-    """The files in a folder and those below, by their paths from there."""
+    """Returns all files below a folder, as relative paths."""
     return {str(path.relative_to(folder)) for path in folder.rglob("*") if not path.is_dir()}
 
 
 class Installer:
-    """A context manager: a build folder with a prefix of its own, gone when left."""
+    """A context manager for a build folder with its own prefix, which is deleted at the end."""
 
     def __enter__(self) -> Installer:
         self.folder = Path(tempfile.mkdtemp(prefix="peekaboard-install."))
@@ -83,19 +83,19 @@ class Installer:
         shutil.rmtree(self.folder)
 
     def install(self) -> Path:
-        """Installs into the prefix, in place of what was there, and returns the binary."""
+        """Installs into the prefix, replacing any previous installation, and returns the binary."""
         shutil.rmtree(self.prefix, ignore_errors=True)
         self._run("meson", "install", "-C", str(self._build), "--no-rebuild")
         return self.prefix / "bin" / "peekaboard"
 
     def install_for_packing(self) -> Path:
-        """Installs as those who make packages do, below a folder that stands for the root of all, and returns that."""
+        """Installs with DESTDIR, as packagers do, and returns that folder."""
         destination = self.folder / "package"
         self._run("meson", "install", "-C", str(self._build), "--no-rebuild", "--destdir", str(destination))
         return destination
 
     def uninstall(self) -> None:
-        """Takes away what was installed last."""
+        """Removes the last installation."""
         self._run("ninja", "-C", str(self._build), "uninstall")
 
     def _run(self, *command: str) -> None:
@@ -107,7 +107,7 @@ class Installer:
 
 
 def _is_readable_by_nobody() -> bool:
-    """Whether root can do this as nobody; a project in root's own folder cannot be seen by others."""
+    """Returns whether root can run this as the user nobody, who cannot read a project in root’s home folder."""
     if os.geteuid() != 0:
         return False
     swift = shutil.which("swift") or ""
@@ -115,4 +115,4 @@ def _is_readable_by_nobody() -> bool:
     try:
         return subprocess.run(command, user=NOBODY, group=NOBODY, extra_groups=[]).returncode == 0
     except (OSError, subprocess.SubprocessError):
-        return False  # Root of a namespace that has no other user.
+        return False  # This is root in a namespace that has no other user.

@@ -7,18 +7,18 @@ from Xlib import X, XK
 from Xlib.display import Display
 
 MODIFIERS = {"Control": "Control_L", "Shift": "Shift_L", "Alt": "Alt_L"}
-FIRST_OF_TOP_ROW = 10  # the hardware code of the key that writes 1 on most keyboards
+FIRST_OF_TOP_ROW = 10  # the keycode of the key that types 1 in most layouts
 
 
 class Keyboard:
-    """Presses keys by their X names, with modifiers in front: `Return`, `Control+comma`, `Shift+Tab`."""
+    """Presses keys by their keysym names, with modifiers in front: `Return`, `Control+comma`, `Shift+Tab`."""
 
     def __init__(self, display: Display) -> None:
         self._display = display
         self._held: list[int] = []
 
     def type(self, *chords: str) -> float:
-        """Presses and releases each of the given keys; returns the moment of the last release."""
+        """Presses and releases each of these keys, and returns the time of the last release."""
         for chord in chords:
             codes = [self._code(MODIFIERS.get(name, name)) for name in chord.split("+")]
             for code in codes:
@@ -28,31 +28,31 @@ class Keyboard:
         return time.monotonic()
 
     def write(self, text: str) -> None:
-        """Writes letters, digits and the signs of a path."""
+        """Types letters, digits and the punctuation of a path."""
         names = {"/": "slash", "-": "minus", ".": "period", "_": "Shift+underscore"}
         self.type(*[names.get(one) or (f"Shift+{one}" if one.isupper() else one) for one in text])
 
     def type_places(self, *places: int) -> None:
-        """Presses and releases keys of the top row by their places there, from 1 to 12, whatever they write."""
+        """Presses and releases keys of the top row by position, from 1 to 12, independent of the layout."""
         for place in places:
             self._press(FIRST_OF_TOP_ROW + place - 1)
             self._release(FIRST_OF_TOP_ROW + place - 1)
 
     def rest(self) -> None:
-        """Releases what is still held."""
+        """Releases all keys that are still pressed."""
         for code in reversed(self._held.copy()):
             self._release(code)
 
     def symbol(self, name: str) -> int:
-        """The number of a key symbol."""
+        """Returns the value of a keysym."""
         symbol = XK.string_to_keysym(name)
-        assert symbol, f"no key symbol is called {name}"
+        assert symbol, f"there is no keysym {name}"
         return symbol
 
     def _code(self, name: str) -> int:
         symbol = self.symbol(name)
         code = self._display.keysym_to_keycode(symbol)
-        assert code, f"no key of this keyboard gives {name}"
+        assert code, f"no key of this keyboard produces {name}"
         return code
 
     def _press(self, code: int) -> None:

@@ -1,7 +1,7 @@
-"""The program in other languages: locales for the tests, and a language that nobody speaks and that is longer than most.
+"""The program in other languages: locales for the tests, and a pseudolanguage that is longer than most languages.
 
-gettext translates nothing in the locale C, which C.UTF-8 counts as, whatever LANGUAGE says. So locales are made here, in
-a folder that LOCPATH names; nothing of them has to be installed on the machine but their sources (Debian's `locales`).
+gettext ignores LANGUAGE and translates nothing in the C locale, which includes C.UTF-8. These tests therefore compile
+their own locales into a folder and set LOCPATH. Only the locale sources (Debian’s `locales`) must be installed.
 """
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from pseudo import compile_to, pseudo  # noqa: E402
 
 PO = TESTS.parent / "po"
 PSEUDO = "en@pseudo"
-# A country for each language, for dates and numbers.
+# The country for the dates and numbers of each language.
 COUNTRIES = {"de": "de_DE", "es": "es_ES", "fr": "fr_FR", "pl": "pl_PL", "pt_BR": "pt_BR", PSEUDO: "en_US"}
 
 
 class Language:
-    """A language that the program can be started in."""
+    """A language in which the program can be started."""
 
     def __init__(self, name: str, folder: Path) -> None:
         self.name, self._folder = name, folder
@@ -35,7 +35,7 @@ class Language:
 
     @property
     def environment(self) -> dict[str, str]:
-        """What a program is told of it."""
+        """Returns the environment variables that select this language."""
         locale = f"{COUNTRIES[self.name]}.UTF-8"
         if not (self._folder / "locales" / locale).exists():
             (self._folder / "locales").mkdir(exist_ok=True)
@@ -45,7 +45,7 @@ class Language:
         return {"LOCPATH": str(self._folder / "locales"), "LC_ALL": locale, "LANGUAGE": self.name}
 
     def words(self, english: str, **values: object) -> str:
-        """A text in this language, its places filled in."""
+        """Returns the translation of a text, with its placeholders filled in."""
         text = self._catalogue.translation(english) if self._catalogue else pseudo(english)
         for name, value in values.items():
             text = text.replace(f"{{{name}}}", str(value))
@@ -53,7 +53,7 @@ class Language:
 
 
 def _other_tree(folder: Path) -> Path:
-    """The installed program once more, with only the pseudo-language; returns its binary, which knows its tree."""
+    """Copies the installed program with only the pseudolanguage, and returns the binary of the copy."""
     prefix = folder / "pseudo"
     if not prefix.exists():
         (prefix / "bin").mkdir(parents=True)

@@ -1,4 +1,4 @@
-"""A window in which a Swift page is live, as one who edits that page finds it."""
+"""The window that runs a Swift page while the page is edited."""
 from __future__ import annotations
 
 import os
@@ -16,12 +16,12 @@ CARD = re.compile(r"Row \d+, column \d+, face (up|down)|.+, row \d+, column \d+,
 
 
 def live_binary() -> Path:
-    """The installed binary of the window, beside the program's."""
+    """Returns the path of `peekaboard-live`, which is installed next to the program."""
     return binary().parent / "peekaboard-live"
 
 
 def memory(lines: str = "", imports: str = "", background: str = "1C71D8") -> str:
-    """A page that shows a board of pairs, with its cards dealt face down."""
+    """Returns the text of a page that shows a game of pairs with its cards dealt face down."""
     return f"""import PlaygroundSupport
 {imports}
 let gc = GameController(seed: 7)
@@ -45,18 +45,19 @@ class LivePage:
         self.program.window()
 
     def save(self, text: str, path: Path | None = None) -> None:
-        """Saves as most editors do: a new file takes the place of the old one."""
+        """Saves as most editors do, by replacing the old file with a new one."""
         path = path or self.file
         fresh = path.with_name(f".{path.name}.new")
         fresh.write_text(text)
         os.replace(fresh, path)
 
     def console(self) -> str:
-        """What stands in the console."""
+        """Returns the text of the console."""
         return self.screen.accessibility.text(self.program.find("Console", "text").reference)
 
     def wait_for_line(self, pattern: str, after: str = "") -> str:
-        """Waits for a line in the console, below the last one that reads `after` if that is given, and returns it."""
+        """Waits for a matching line in the console, below the last line that equals `after` if given, and returns it.
+        """
         last = ""
 
         def line() -> str | None:
@@ -68,20 +69,20 @@ class LivePage:
             first = len(lines) - lines[::-1].index(after) if after else 0
             return next((one for one in lines[first:] if re.search(pattern, one)), None)
 
-        return wait_until(line, lambda: f"a line like {pattern!r} in the console:\n{last}", every=0.1)
+        return wait_until(line, lambda: f"a line matching {pattern!r} in the console:\n{last}", every=0.1)
 
     def board(self) -> Node | None:
-        """The board of the page, if one is shown."""
+        """Returns the board of the page, if it shows one."""
         boards = self.program.tree().find_all(r"(Memory|Pentomino|Passcode) board")
         return boards[0] if boards else None
 
     def cards(self) -> list[Node]:
-        """The cards on the board."""
+        """Returns the cards on the board."""
         board = self.board()
         return [one for one in board.children if CARD.fullmatch(one.name)] if board else []
 
     def background(self) -> tuple[int, int, int] | None:
-        """The colour at the edge of the board; None while there is none."""
+        """Returns the color at the edge of the board, or None without a board."""
         board = self.board()
         if not board or not board.box:
             return None
@@ -90,7 +91,7 @@ class LivePage:
         return int(red), int(green), int(blue)
 
     def wait_for_background(self, color: str) -> None:
-        """Waits until the board that is seen has a colour, `1C71D8`."""
+        """Waits until the visible board has a color such as `1C71D8`."""
         wanted = tuple(bytes.fromhex(color))
         last: list[object] = []
 
@@ -101,12 +102,12 @@ class LivePage:
         wait_until(is_there, lambda: f"a board on {color}, not {last}:\n{self.program.tree()}", every=0.05)
 
     def children(self) -> list[int]:
-        """The processes that the window has started and that still are."""
+        """Returns the running child processes of the window."""
         return children_of(self.program.process.pid)
 
 
 def children_of(process: int) -> list[int]:
-    """The processes that a process has started."""
+    """Returns the child processes of a process."""
     children = []
     for entry in Path("/proc").iterdir():
         try:

@@ -1,6 +1,7 @@
-"""The board of pairs as a player finds it: the cards, where they are, what is said of them, and ways to tap them.
+"""The game of pairs as a player sees it: the cards, their positions and names, and ways to turn them.
 
-Everything is read from the accessible tree and done by real input; a card is named by its row and column, from 1.
+Everything is read from the accessible tree and done with real input. A card is identified by its row and column, from
+1.
 """
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ STATE = re.compile(r"(\d+) moves?, (\d+) of (\d+) pairs? found(?:, (\d+) peeks?)
 
 @dataclass(frozen=True)
 class Card:
-    """A card on the board; `face` is None while it is face down."""
+    """A card on the board. `face` is None while the card is face down."""
 
     place: Place
     face: str | None
@@ -35,7 +36,7 @@ class Card:
 
 @dataclass(frozen=True)
 class State:
-    """What the board says of the game."""
+    """The state of the game as the board’s description reports it."""
 
     moves: int
     found: int
@@ -55,34 +56,34 @@ class MemoryBoard:
             lambda: f"cards in\n{program.tree()}")
         self._reference = way[-1]
 
-    # What is there
+    # State
 
     def cards(self) -> dict[Place, Card]:
-        """The cards that are still on the board."""
+        """Returns the cards that are still on the board."""
         references = self._accessibility.references([self._reference])[0] or []
         cards = [_card(name, one) for name, one in zip(self._accessibility.names(references), references) if name]
         return {card.place: card for card in cards if card}
 
     def up(self) -> dict[Place, str]:
-        """The faces of the cards that are face up."""
+        """Returns the faces of the cards that are face up."""
         return {place: card.face for place, card in self.cards().items() if card.face}
 
     def state(self) -> State:
-        """The board's own description of the game."""
+        """Returns the state of the game from the board’s description."""
         return parse(self.description())
 
     def description(self) -> str:
         return self._accessibility.descriptions([self._reference])[0] or ""
 
     def boxes(self) -> dict[Place, Box]:
-        """Where the cards are on the screen."""
+        """Returns the boxes of the cards on the screen."""
         cards = list(self.cards().values())
         boxes = self._accessibility.boxes([card.reference for card in cards])
         x, y = self.program.on_screen(Box(0, 0, 0, 0))[:2]
         return {card.place: box.moved(x, y) for card, box in zip(cards, boxes) if box}
 
     def box(self) -> Box:
-        """Where the board is on the screen."""
+        """Returns the box of the board on the screen."""
         box = self._accessibility.boxes([self._reference])[0]
         assert box
         return self.program.on_screen(box)
@@ -91,11 +92,11 @@ class MemoryBoard:
         return self.boxes()[place].center
 
     def picture(self, place: Place, margin: int = 0) -> numpy.ndarray:
-        """The pixels of a card, without a margin on every side."""
+        """Returns the pixels of a card without a margin on each side."""
         return self.screen.pixels(self.boxes()[place].inner(margin))
 
     def has_padding(self, padding: float) -> bool:
-        """Whether the cards lie as far apart as this padding says, at whatever scale the board is shown."""
+        """Returns whether the spacing of the cards matches this padding at the current scale of the board."""
         boxes = self.boxes()
         places = sorted(boxes)
         first, last = places[0], places[-1]
@@ -107,20 +108,20 @@ class MemoryBoard:
             and abs(down / scale / (CARD_HEIGHT + padding) - 1) <= 0.03)
 
     def focused(self) -> Place | None:
-        """The card that has the keyboard focus."""
+        """Returns the card that has the keyboard focus."""
         for place, card in self.cards().items():
             if "focused" in self._accessibility.states(card.reference):
                 return place
         return None
 
-    # What a player does
+    # Input
 
     def click(self, place: Place) -> float:
-        """Taps a card with the pointer; returns the moment."""
+        """Clicks a card and returns the time."""
         return self.screen.pointer.click(self.center(place))
 
     def activate(self, place: Place) -> float:
-        """Taps a card by its accessible action; returns the moment."""
+        """Turns a card by its accessible action and returns the time."""
         return self._accessibility.act(self.cards()[place].reference)
 
     def enter_by_keyboard(self) -> Place:
@@ -132,7 +133,7 @@ class MemoryBoard:
         raise AssertionError(f"Tab does not reach the cards of\n{self.program.tree()}")
 
     def walk_to(self, goal: Place) -> None:
-        """Moves the focus to a card by the arrow keys."""
+        """Moves the focus to a card with the arrow keys."""
         tried: set[tuple[Place, str]] = set()
         here = self.enter_by_keyboard()
         while here != goal:
@@ -140,12 +141,12 @@ class MemoryBoard:
             ways = [("Down" if down > 0 else "Up", abs(down)), ("Right" if right > 0 else "Left", abs(right))]
             ways += [("Right", 0), ("Left", 0), ("Down", 0), ("Up", 0)]
             key = next((key for key, _ in sorted(ways, key=lambda way: -way[1]) if (here, key) not in tried), None)
-            assert key, f"the arrow keys lead from {here} not to {goal}"
+            assert key, f"the arrow keys do not lead from {here} to {goal}"
             tried.add((here, key))
             here = self._press_arrow(here, key)
 
     def peek_by_key(self) -> None:
-        """Takes a quick peek by its key and waits until it has begun."""
+        """Starts a quick peek with its key and waits until it has begun."""
         peeks = self.state().peeks
         self.screen.keyboard.type("p")
         wait_until(lambda: self.state().peeks == peeks + 1, lambda: f"a peek: {self.description()!r}")
@@ -153,8 +154,8 @@ class MemoryBoard:
     # Waiting
 
     def wait(self, question: Callable[[], object], every: float | None = None) -> None:
-        """Waits until something is true of the board."""
-        wait_until(question, lambda: f"the board says {self.description()!r}, up are {self.up()}", every)
+        """Waits until a condition on the board is true."""
+        wait_until(question, lambda: f"a change on the board, which reports {self.description()!r} with {self.up()} face up", every)
 
     def wait_up(self, *places: Place) -> dict[Place, str]:
         """Waits until exactly these cards are face up, and returns their faces."""
@@ -162,7 +163,7 @@ class MemoryBoard:
         return self.up()
 
     def wait_ready(self, cards: int = 16) -> MemoryBoard:
-        """Waits until that many cards lie face down and nothing moves any more."""
+        """Waits until this many cards are face down and nothing moves."""
         self.wait(lambda: len(self.cards()) == cards and not self.up())
         self.wait_still()
         return self
@@ -179,25 +180,25 @@ class MemoryBoard:
                 last, since = now, time.monotonic()
             return time.monotonic() - since >= quiet
 
-        wait_until(still, "the board stands still", every=0.05)
+        wait_until(still, "the board to stop moving", every=0.05)
 
     def wait_for_backs(self, color: Color) -> None:
-        """Waits until every card shows a color in its middle."""
+        """Waits until the middle of every card has this color."""
         for place in self.boxes():
             self.wait(lambda: alike(middle(self.picture(place, margin=30)), color))
 
     def nothing_happens(self, during: float = 0.6) -> None:
-        """Sees that no card turns and the score stays for a while."""
+        """Asserts that no card turns and the score does not change for a while."""
         state, up, cards = self.state(), self.up(), set(self.cards())
         stays(
             lambda: (self.state(), self.up(), set(self.cards())) == (state, up, cards),
-            lambda: f"the board says {self.description()!r} instead of {state}, up are {self.up()} instead of {up}",
+            lambda: f"the board reports {self.description()!r} instead of {state}, with {self.up()} instead of {up} face up",
             during)
 
     # Playing
 
     def deal(self) -> dict[Place, str]:
-        """Learns every face by a quick peek and waits until it is over."""
+        """Learns every face with a quick peek, and waits until the peek is over."""
         self.peek_by_key()
         cards = len(self.cards())
         self.wait(lambda: len(self.up()) == cards)
@@ -206,13 +207,13 @@ class MemoryBoard:
         return faces
 
     def play(self, tap: Callable[[Place], object]) -> int:
-        """Plays the whole game, knowing nothing at first and forgetting nothing; returns the number of moves."""
+        """Plays a whole game with a perfect memory but no initial knowledge, and returns the number of moves."""
         known: dict[Place, str] = {}
         moves = 0
         while self.state().found < self.state().pairs:
             first, second = _known_pair(known) or (None, None)
             first = first or min(place for place in self.cards() if place not in known)
-            self.wait(lambda: first not in self.up())  # it may be one of the unequal pair that has just been seen
+            self.wait(lambda: first not in self.up())  # it may be one of the two mismatched cards
             known[first] = self._turn(tap, first)
             second = second or _place_of(known, known[first], first)
             second = second or min(place for place in self.cards() if place not in known)
@@ -225,11 +226,11 @@ class MemoryBoard:
                 self.wait(lambda: not {first, second} & set(self.cards()))
                 del known[first], known[second]
             else:
-                assert self.state().found == found, f"{known[first]} and {known[second]} are no pair"
+                assert self.state().found == found, f"{known[first]} and {known[second]} are not a pair"
         return moves
 
     def _turn(self, tap: Callable[[Place], object], place: Place, partner: str | None = None) -> str:
-        """Taps a card and returns its face: its partner's, if the pair left the board before it could be looked at."""
+        """Taps a card and returns its face, or the partner’s if the pair disappears before the face can be read."""
         tap(place)
         faces: list[str] = []
 
@@ -243,7 +244,7 @@ class MemoryBoard:
 
     def _press_arrow(self, here: Place, key: str) -> Place:
         self.screen.keyboard.type(key)
-        end = time.monotonic() + 3  # Long enough for a busy machine; the key may lead nowhere.
+        end = time.monotonic() + 3  # Long enough for a busy machine, since the key may not move the focus at all.
         while time.monotonic() < end:
             now = self.focused()
             if now and now != here:
@@ -253,18 +254,18 @@ class MemoryBoard:
 
 
 def parse(description: str) -> State:
-    """Reads a description such as `2 moves, 1 of 8 pairs found, 1 peek`."""
+    """Parses a description such as `2 moves, 1 of 8 pairs found, 1 peek`."""
     match = STATE.fullmatch(description)
     assert match, f"not a description of the game: {description!r}"
     return State(*(int(number or 0) for number in match.groups()))
 
 
 def pairs_of(deal: dict[Place, str]) -> list[tuple[Place, Place]]:
-    """The places of each pair of a deal."""
+    """Returns the two positions of each pair in a deal."""
     places: dict[str, list[Place]] = {}
     for place, face in sorted(deal.items()):
         places.setdefault(face, []).append(place)
-    assert all(len(both) == 2 for both in places.values()), f"not a deal of pairs: {deal}"
+    assert all(len(both) == 2 for both in places.values()), f"not a deal with two cards of each face: {deal}"
     return [(both[0], both[1]) for both in places.values()]
 
 

@@ -1,4 +1,6 @@
-"""The rules of the game of pairs once more, from their description in docs/architecture.md and not from the program."""
+"""An independent implementation of the rules of the game of pairs, based on docs/architecture.md and not on the
+program.
+"""
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -11,7 +13,7 @@ MASK = (1 << 64) - 1
 
 @dataclass
 class Model:
-    """A game as its seed and its moves leave it; a card is known by its place in the deal."""
+    """The state of a game after a seed and a sequence of moves. A card is identified by its index in the deal."""
 
     columns: int
     rows: int
@@ -30,7 +32,7 @@ class Model:
 
     @classmethod
     def of(cls, setup: str, seed: int, record: list[str]) -> Model:
-        """A game from what is kept of it: `4x4 people 1`, its seed, and `3 9 b p 4`."""
+        """Returns a game from its saved form: `4x4 people 1`, its seed, and `3 9 b p 4`."""
         size, kind, count = setup.split(" ")
         columns, rows = map(int, size.split("x"))
         model = cls(columns, rows, int(count) if kind == "people" else 2, seed)
@@ -39,7 +41,7 @@ class Model:
         return model
 
     def play(self, move: str) -> None:
-        """Plays a move that is legal: a card's place, `b` for turning back, `p` for a peek."""
+        """Plays a legal move: the index of a card, `b` to turn a mismatch back, or `p` to peek."""
         if move == "b":
             assert len(self.open) == 2, "nothing to turn back"
             self.open = []
@@ -73,19 +75,19 @@ class Model:
 
     @property
     def up(self) -> dict[Place, str]:
-        """The cards that lie open, with the faces of the deck of numbers."""
+        """Returns the cards that are face up, with the faces of the deck of numbers."""
         return {self.place(card): str(self.numbers[card]) for card in self.open}
 
     @property
     def left(self) -> set[Place]:
-        """Where cards lie."""
+        """Returns the positions of the remaining cards."""
         return {self.place(card) for card in range(len(self.numbers)) if card not in self.found}
 
     def place(self, card: int) -> Place:
         return card % self.rows + 1, card // self.rows + 1
 
     def pairs(self) -> list[tuple[Place, Place]]:
-        """The places of the pairs that are still to be found."""
+        """Returns the positions of the pairs that are not found yet."""
         cards: dict[int, list[int]] = {}
         for card, number in enumerate(self.numbers):
             if card not in self.found:
@@ -94,7 +96,7 @@ class Model:
 
 
 def deal(cards: int, seed: int) -> list[int]:
-    """The number each card shows."""
+    """Returns the number on each card."""
     numbers = [place // 2 + 1 for place in range(cards)]
     bits = random_bits(seed)
     for last in range(cards - 1, 0, -1):
@@ -104,7 +106,7 @@ def deal(cards: int, seed: int) -> list[int]:
 
 
 def below(bound: int, bits: Iterator[int]) -> int:
-    """A uniform number below a bound, by Lemire's method."""
+    """Returns a uniform random number below a bound, by Lemire’s method."""
     while True:
         product = next(bits) * bound
         if product & MASK >= (1 << 64) % bound:
@@ -112,7 +114,7 @@ def below(bound: int, bits: Iterator[int]) -> int:
 
 
 def random_bits(seed: int) -> Iterator[int]:
-    """xoshiro256**, its state filled by SplitMix64."""
+    """Generates the output of xoshiro256**, seeded with SplitMix64."""
     a, b, c, d = (_mixed(seed + count * 0x9E3779B97F4A7C15 & MASK) for count in range(1, 5))
     while True:
         yield _rotated(b * 5 & MASK, 7) * 9 & MASK

@@ -1,4 +1,4 @@
-"""A further program on the display, of which nothing is seen: it has a window, and talks to others through that."""
+"""Another X client without a visible window, for communication with other programs."""
 from __future__ import annotations
 
 from Xlib import X
@@ -6,7 +6,7 @@ from Xlib.display import Display
 
 
 class OtherProgram:
-    """A connection of its own to a display, with a window off the screen."""
+    """A separate connection to a display, with a window off the screen."""
 
     def __init__(self, display_name: str) -> None:
         self.display = Display(display_name)
@@ -17,5 +17,5 @@ class OtherProgram:
         self.display.close()
 
     def atom(self, name: str) -> int:
-        """The number of a name."""
+        """Returns the X atom of a name."""
         return self.display.intern_atom(name)

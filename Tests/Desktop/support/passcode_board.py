@@ -1,8 +1,8 @@
-"""The board of drifting circles as a player finds it: circles, bases, cards, their names, and ways to tap.
+"""The board of drifting circles as a player sees it: circles, bases, cards, their names, and ways to tap them.
 
-Everything is read from the accessible tree and done by real input; circles are called by their numbers, bases and cards
-are counted from 1. The places of circles that drift are told anew only a few times a second, so whoever aims at one by
-pointer or finger has to reckon where it is by now, as eye and hand do.
+Everything is read from the accessible tree and done with real input. Circles are identified by their numbers; bases and
+cards are counted from 1. The accessible positions of drifting circles are updated only a few times a second, so a test
+that aims with the pointer or a finger has to extrapolate, as a player does.
 """
 from __future__ import annotations
 
@@ -28,14 +28,16 @@ BASE = re.compile(r"Base (\d+), (filled|not asked yet|wants \d+)")
 CARD = re.compile(r"Card (\d+), (.+)", re.DOTALL)
 STATE = re.compile(r"Round (\d+) of (\d+)(?:, next (\d+))?, (\d+) miss(?:es)?")
 OVER = re.compile(r"(?:All )?(\d+) rounds? won, (\d+) miss(?:es)?")
-HEADER = 150  # the height of the part in which the bases and the cards are
-SLOWEST, FASTEST = 30, 90  # points a second in each of the two directions
-REFRESH = 0.25  # how often the places of what drifts are told anew
-NEAR = 40  # points between two circles within which a hand could mean either
+HEADER = 150  # the height of the area with the bases and the cards
+SLOWEST, FASTEST = 30, 90  # points per second along each axis
+REFRESH = 0.25  # seconds between updates of the accessible positions of drifting circles
+NEAR = 40  # points between two circles within which a tap is ambiguous
 
 
 class State(NamedTuple):
-    """What the board says of the game; `next` is None while nothing is asked for. In the end `round` is the last."""
+    """The state of the game in the board’s description. `next` is None while no number is needed. After the game,
+    `round` is the last one.
+    """
 
     round: int
     rounds: int
@@ -45,14 +47,14 @@ class State(NamedTuple):
 
 
 class Track(NamedTuple):
-    """Where circles were at a moment, and how fast they went, in points a second."""
+    """The positions of the circles at a point in time, and their velocities in points per second."""
 
     moment: float
     places: dict[int, Point]
     velocities: dict[int, Point]
 
     def seconds_to(self, places: dict[int, Point]) -> float:
-        """How long most of them have drifted until they were elsewhere; walls and flights turn only a few aside."""
+        """Returns the median drift time to these positions. Bounces and flights affect only a few circles."""
         times = [
             (places[number][axis] - place[axis]) / self.velocities[number][axis]
             for number, place in self.places.items() if number in places
@@ -61,7 +63,7 @@ class Track(NamedTuple):
 
 
 class PasscodeBoard:
-    """The board of circles of a running program, once a game has begun."""
+    """The board of circles of a running program, after a game has begun."""
 
     def __init__(self, program: Program) -> None:
         self.program = program
@@ -71,28 +73,28 @@ class PasscodeBoard:
         self._reference, self._page = way[-1], way[-3]
         self._wait_begun()
 
-    # What is there
+    # State
 
     def names(self) -> list[str]:
-        """The names of all circles, bases and cards, in the order in which they are told."""
+        """Returns the names of all circles, bases and cards, in accessible order."""
         return list(self._pieces())
 
     def circles(self) -> dict[int, int | None]:
-        """The circles that are still there, each with the base it lies on."""
+        """Returns the remaining circles, each with the base it is on."""
         matches = [CIRCLE.fullmatch(name) for name in self._pieces()]
         return {int(match[1]): int(match[2]) if match[2] else None for match in matches if match}
 
     def bases(self) -> dict[int, str]:
-        """What is said of each base: `wants 7`, `not asked yet`, `filled`."""
+        """Returns the state of each base: `wants 7`, `not asked yet`, `filled`."""
         matches = [BASE.fullmatch(name) for name in self._pieces()]
         return {int(match[1]): match[2] for match in matches if match}
 
     def wanted(self) -> list[int]:
-        """The numbers that the bases ask for, in their order."""
+        """Returns the numbers that the bases need, in order."""
         return [int(words.removeprefix("wants ")) for _, words in sorted(self.bases().items()) if "wants" in words]
 
     def cards(self) -> dict[int, str]:
-        """What is said of each card: `face down`, or its title, and while it is shown large its text after that."""
+        """Returns the state of each card: `face down`, or its title, followed by its text while it is shown large."""
         matches = [CARD.fullmatch(name) for name in self._pieces()]
         return {int(match[1]): match[2] for match in matches if match}
 
@@ -100,24 +102,24 @@ class PasscodeBoard:
         return sum(words != "face down" for words in self.cards().values())
 
     def node(self, name: str) -> Node:
-        """The circle, base or card of a whole name."""
+        """Returns the circle, base or card with this full name."""
         nodes = [node for node in self._accessibility.read(self._children()) if node and node.name == name]
         assert len(nodes) == 1, f"{len(nodes)} of {name!r} on {self.names()}"
         return nodes[0]
 
     def nodes(self) -> list[Node]:
-        """All circles, bases and cards; their places are those in the window, in points."""
+        """Returns all circles, bases and cards, with their boxes in window coordinates."""
         return [node for node in self._accessibility.read(self._children()) if node]
 
     def focused(self) -> str | None:
-        """What has the keyboard's focus."""
+        """Returns the name of the piece that has the keyboard focus."""
         return next((node.name for node in self.nodes() if "focused" in node.states), None)
 
     def description(self) -> str:
         return self._accessibility.descriptions([self._reference])[0] or ""
 
     def state(self) -> State:
-        """What the board's own description says."""
+        """Returns the state in the board’s description."""
         text = self.description()
         if match := STATE.fullmatch(text):
             return State(int(match[1]), int(match[2]), int(match[3]) if match[3] else None, int(match[4]))
@@ -126,46 +128,46 @@ class PasscodeBoard:
         return State(int(match[1]), int(match[1]), None, int(match[2]), over=True)
 
     def says(self, words: str) -> bool:
-        """Whether a label that matches is on the board's page, around it."""
+        """Returns whether a label that matches is on the board’s page."""
         return bool(self._accessibility.tree(self._page).find_all(words, "label"))
 
     def is_paused(self) -> bool:
         return self.says("Paused")
 
     def area(self) -> Box:
-        """Where the board is in the window, in points."""
+        """Returns the box of the board in window coordinates."""
         box = self._accessibility.boxes([self._reference])[0]
         assert box
         return box
 
     def box(self) -> Box:
-        """Where the board is on the screen."""
+        """Returns the box of the board on the screen."""
         return self.program.on_screen(self.area())
 
     def arena(self) -> Box:
-        """The part of the screen in which circles drift."""
+        """Returns the part of the screen in which circles drift."""
         box = self.box()
         return Box(box.x, box.y + HEADER, box.width, box.height - HEADER)
 
     def boxes(self) -> dict[int, Box]:
-        """Where the circles are in the window, in points, as they were told last."""
+        """Returns the boxes of the circles in window coordinates, as of the last update."""
         circles = self._circles()
         boxes = self._accessibility.boxes(list(circles.values()))
         return {number: box for number, box in zip(circles, boxes) if box}
 
     def places(self) -> dict[int, Point]:
-        """The middles of these boxes."""
+        """Returns the centers of these boxes."""
         return {number: box.center for number, box in self.boxes().items()}
 
     def on_screen(self, place: Point) -> Point:
-        """Where a place in the window is on the screen."""
+        """Converts a position in the window to one on the screen."""
         corner = self.program.on_screen(Box(0, 0, 0, 0))
         return place[0] + corner.x, place[1] + corner.y
 
-    # What moves
+    # Motion
 
     def track(self) -> Track:
-        """Watches the circles until their places have been told anew twice."""
+        """Watches the circles for two updates of their positions."""
         (first, places), (second, later) = self.told_anew(), self.told_anew()
         both = places.keys() & later.keys()
         velocities = {
@@ -174,7 +176,7 @@ class PasscodeBoard:
         return Track(second, {number: later[number] for number in both}, velocities)
 
     def aim(self, number: int) -> Point:
-        """Where on the screen a circle is now, at a moment when it drifts and no other one is near it."""
+        """Returns the current position of a circle on the screen, once it drifts with no other circle near it."""
         corner, end = self.program.on_screen(Box(0, 0, 0, 0)), time.monotonic() + PATIENCE
         last, before = self.told_anew()
         while time.monotonic() < end:
@@ -182,14 +184,14 @@ class PasscodeBoard:
             x, y = places[number]
             speeds = [(places[number][axis] - before[number][axis]) / (moment - last) for axis in (0, 1)]
             is_free = all((x - a) ** 2 + (y - b) ** 2 > NEAR ** 2 for one, (a, b) in places.items() if one != number)
-            if is_free and all(abs(speed) < FASTEST * 1.3 for speed in speeds):  # else it glides to where it drifts on
+            if is_free and all(abs(speed) < FASTEST * 1.3 for speed in speeds):  # otherwise it glides to its drift path
                 late = time.monotonic() - moment
                 return x + speeds[0] * late + corner.x, y + speeds[1] * late + corner.y
             last, before = moment, places
-        raise AssertionError(f"circle {number} was not alone for a moment within {PATIENCE} s")
+        raise AssertionError(f"circle {number} was never apart from the others for {PATIENCE} s")
 
     def wait_apart(self) -> None:
-        """Waits until every circle can be tapped without meaning another one."""
+        """Waits until every circle can be tapped without ambiguity."""
         def are_apart() -> bool:
             places = list(self.places().values())
             pairs = [(a, b) for index, a in enumerate(places) for b in places[:index]]
@@ -198,15 +200,15 @@ class PasscodeBoard:
         self.wait(are_apart)
 
     def wait_moving(self) -> None:
-        """Waits until circles go to other places."""
+        """Waits until circles move."""
         before = self.places()
         self.wait(lambda: self.places() != before)
 
     def is_moving(self) -> bool:
-        """Whether circles go to other places within twice the time after which these are told anew.
+        """Returns whether circles move within about two updates of their positions.
 
-        What was told before a change may still come, or come late on a busy machine, so neither answer means much by itself: use
-        `wait_moving` and `wait_rest`.
+        An update from before a change may arrive late, and later still on a busy machine, so a single result means
+        little. Use `wait_moving` and `wait_rest`.
         """
         before, end = self.places(), time.monotonic() + 2 * REFRESH + 0.2
         while time.monotonic() < end:
@@ -216,25 +218,25 @@ class PasscodeBoard:
         return False
 
     def wait_rest(self) -> dict[int, Point]:
-        """Waits until no circle moves any more, and returns where they are."""
-        wait_until(lambda: not self.is_moving(), "the circles rest")
+        """Waits until no circle moves, and returns the positions of the circles."""
+        wait_until(lambda: not self.is_moving(), "the circles to stop moving")
         return self.places()
 
-    # What a player does
+    # Input
 
     def keys(self, *chords: str) -> None:
         self.screen.keyboard.type(*chords)
 
     def key(self, number: int) -> None:
-        """Taps a circle by the key of the top row that has its place."""
+        """Taps a circle with the key of the top row that has its position."""
         self.screen.keyboard.type_places(number)
 
     def click(self, number: int) -> None:
-        """Taps a circle with the pointer, where it is now."""
+        """Taps a circle with the pointer at its current position."""
         self._hit(number, self.screen.pointer.click)
 
     def touch(self, number: int) -> None:
-        """Taps a circle with a finger, where it is now."""
+        """Taps a circle with a finger at its current position."""
         self._hit(number, lambda place: self.screen.fingers.tap(0, place))
 
     def activate(self, number: int) -> None:
@@ -242,7 +244,7 @@ class PasscodeBoard:
         self._accessibility.act(self._circles()[number])
 
     def tab_to(self, number: int) -> None:
-        """Goes from what has the focus to a circle by the tabulator key alone."""
+        """Moves the focus to a circle with the Tab key alone."""
         names = self.names()
         focused = self.focused()
         assert focused in names, f"{focused!r} has the focus"
@@ -252,21 +254,21 @@ class PasscodeBoard:
         self.wait(lambda: self._is_focused(number))
 
     def win_round(self, tap: Callable[[int], object] | None = None) -> None:
-        """Taps the four numbers that are asked for, and waits until the next card is face up."""
+        """Taps the four numbers that are needed, and waits until the next card is face up."""
         up = self.cards_up()
         for _ in range(4):
             self.tap_next(tap)
         self.wait(lambda: self.cards_up() == up + 1)
 
     def tap_next(self, tap: Callable[[int], object] | None = None) -> int:
-        """Taps the number that is asked for, as soon as one is, and returns it."""
-        number = wait_until(lambda: self.state().next, lambda: f"a number is asked for: {self.description()!r}")
+        """Taps the number that is needed, as soon as there is one, and returns it."""
+        number = wait_until(lambda: self.state().next, lambda: f"a number to be needed: {self.description()!r}")
         (tap or self.key)(number)
         self.wait(lambda: self.state().next != number)
         return number
 
     def tap_wrong(self, tap: Callable[[int], object] | None = None) -> int:
-        """Taps a number that is not asked for in this round, and returns it."""
+        """Taps a number that is not needed in this round, and returns it."""
         before, wanted = self.state(), self.wanted()
         number = max(number for number, base in self.circles().items() if base is None and number not in wanted)
         (tap or self.key)(number)
@@ -276,18 +278,18 @@ class PasscodeBoard:
     # Waiting
 
     def wait(self, question: Callable[[], object], every: float | None = None) -> None:
-        """Waits until something is true of the board."""
-        wait_until(question, lambda: f"the board says {self.description()!r}, there are {self.names()}", every)
+        """Waits until a condition on the board is true."""
+        wait_until(question, lambda: f"a change on the board, which reports {self.description()!r} and {self.names()}", every)
 
     def nothing_happens(self, during: float = 0.5) -> None:
-        """Sees that nothing is said anew for a while."""
+        """Asserts that the description and the names do not change for a while."""
         before = (self.names(), self.description())
         stays(
             lambda: (self.names(), self.description()) == before,
-            lambda: f"the board says {self.description()!r}, {self.names()}, instead of {before}", during)
+            lambda: f"the board reports {self.description()!r}, {self.names()}, instead of {before}", during)
 
     def wait_asleep(self) -> None:
-        """Waits until no thread of the program wakes up for a whole second."""
+        """Waits until no thread of the program wakes up for one second."""
         counts: list[int] = []
 
         def sleeps() -> bool:
@@ -296,21 +298,21 @@ class PasscodeBoard:
             counts.append(wake_ups(self.program.process.pid) - before)
             return counts[-1] == 0
 
-        wait_until(sleeps, lambda: f"it sleeps; from second to second it wakes up so often: {counts}")
+        wait_until(sleeps, lambda: f"the program to be idle; wake-ups per second: {counts}")
 
-    # Within
+    # Implementation
 
     def _is_focused(self, number: int) -> bool:
         return "focused" in self._accessibility.states(self._circles()[number])
 
     def _hit(self, number: int, tap: Callable[[Point], object]) -> None:
-        """Aims and taps, once."""
+        """Aims and taps once."""
         before = self.description()
         tap(self.aim(number))
-        wait_until(lambda: self.description() != before, lambda: f"circle {number} takes a tap: {before!r}")
+        wait_until(lambda: self.description() != before, lambda: f"circle {number} to accept a tap: {before!r}")
 
     def told_anew(self) -> tuple[float, dict[int, Point]]:
-        """Waits until the places are told anew, and returns about when that was and what they are."""
+        """Waits for the next update of the positions, and returns its approximate time and the positions."""
         references = {number: one for number, one in self._circles().items()}
         asked = list(references.values())
         before, last, end = self._accessibility.boxes(asked), time.monotonic(), time.monotonic() + 5
@@ -318,22 +320,22 @@ class PasscodeBoard:
             begun = time.monotonic()
             boxes = self._accessibility.boxes(asked)
             if boxes != before:
-                # Some of these answers may be from before; the next ones are not.
+                # Some of these boxes may predate the update, so they are read again.
                 boxes = self._accessibility.boxes(asked)
                 return (last + begun) / 2, {number: box.center for number, box in zip(references, boxes) if box}
             last = begun
             time.sleep(0.004)
-        raise AssertionError("no circle moves")
+        raise AssertionError("no circle is moving")
 
     def _wait_begun(self) -> None:
-        """Waits until the game has begun: circles that drift leave their places, those that rest lie far apart."""
+        """Waits until the game has begun: drifting circles leave their initial positions, still ones are spread out."""
         def begun() -> bool:
             places = list(self.places().values())
             apart = all(
                 abs(a[0] - b[0]) + abs(a[1] - b[1]) > 30 for index, a in enumerate(places) for b in places[:index])
             return apart or self.is_moving()
 
-        wait_until(begun, "a game has begun")
+        wait_until(begun, "a game to begin")
 
     def _pieces(self) -> dict[str, Reference]:
         references = self._children()
@@ -351,14 +353,14 @@ class PasscodeBoard:
 
 
 def configure(home: Home, **values: object) -> None:
-    """Changes settings of the board as another program would: `flight_time=0.3`."""
+    """Changes settings of the board from another process, as in `flight_time=0.3`."""
     for key, value in values.items():
         text = GLib.Variant("s", value).print_(False) if isinstance(value, str) else value
         home.set(prefix_of(binary()), key.replace("_", "-"), text, schema=SCHEMA)
 
 
 def wake_ups(process: int) -> int:
-    """How often the threads of a process have gone to sleep, in all."""
+    """Returns the total number of voluntary context switches of a process’s threads."""
     count = 0
     for task in Path(f"/proc/{process}/task").iterdir():
         text = (task / "status").read_text()

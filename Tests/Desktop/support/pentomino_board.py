@@ -1,7 +1,8 @@
-"""The board of tiles as a player finds it: the tiles, where they are, what is said of them, and ways to lead them.
+"""The board of tiles as a player sees it: the tiles, their positions and names, and ways to move them.
 
-Everything is read from the accessible tree and done by real input; a tile is named by its letter. How a tile has been
-turned is not told there, so the test says it: a tile is what it was when it was dealt until `form` is given otherwise.
+Everything is read from the accessible tree and done with real input. A tile is identified by its letter. The accessible
+tree does not contain the orientation of a tile, so tests pass it as `form`; the default is the orientation after the
+deal.
 """
 from __future__ import annotations
 
@@ -22,12 +23,12 @@ from waiting import stays, wait_until
 NAME = re.compile(r"([FILNPTUVWXYZ]) tile, (.+)")
 STATE = re.compile(r"(\d+) of (\d+) tiles on the board, (\d+) moves?")
 TRAY, HELD = "in the tray", "held"
-DOUBLE_TAP = 0.35  # two taps that are further apart are no double tap
-GHOST_RISE = 0.09  # how far a tile led by keys hovers to the left of and above its squares, as a share of a square
+DOUBLE_TAP = 0.35  # two taps with a longer interval are not a double tap
+GHOST_RISE = 0.09  # offset of a tile moved by keys, up and to the left of its squares, as a fraction of a square
 
 
 class State(NamedTuple):
-    """What the board says of the game."""
+    """The state of the game as the board’s description reports it."""
 
     laid: int
     tiles: int
@@ -35,14 +36,14 @@ class State(NamedTuple):
 
 
 class Surface(NamedTuple):
-    """Where the squares of the board are on the screen."""
+    """The squares of the board on the screen."""
 
     left: float
     top: float
     unit: float
 
     def center(self, form: Form, corner: tuple[float, float]) -> Point:
-        """The middle of a tile whose bounding box begins at a row and a column, from 0."""
+        """Returns the center of a tile whose bounding box begins at a row and a column, from 0."""
         columns, rows = size(form)
         return self.left + (corner[1] + columns / 2) * self.unit, self.top + (corner[0] + rows / 2) * self.unit
 
@@ -59,60 +60,60 @@ class PentominoBoard:
         self._reference = way[-1]
         self._surface: Surface | None = None
 
-    # What is there
+    # State
 
     def names(self) -> dict[str, str]:
-        """What is said of each tile after its letter: `in the tray`, `held`, `on the board, row 2, column 5`."""
+        """Returns the state of each tile, by letter: `in the tray`, `held`, `on the board, row 2, column 5`."""
         return {letter: words for letter, (words, _) in self._tiles().items()}
 
     def node(self, name: str) -> Node:
-        """The tile or button of a whole name."""
+        """Returns the tile or button with this full name."""
         nodes = self._accessibility.tree(self._reference).find_all(re.escape(name))
         assert len(nodes) == 1, f"{len(nodes)} of {name!r} on {self.names()}"
         return nodes[0]
 
     def nodes(self) -> list[Node]:
-        """The board, its tiles and the buttons beside one that is held."""
+        """Returns the board, its tiles and the buttons next to a held tile."""
         return list(self._accessibility.tree(self._reference).walk())
 
     def has(self, name: str) -> bool:
-        """Whether a tile or button of a whole name is there."""
+        """Returns whether there is a tile or button with this full name."""
         return name in self._accessibility.names(self._children())
 
     def held(self) -> str | None:
-        """The letter of the tile that is held."""
+        """Returns the letter of the held tile."""
         return next((letter for letter, words in self.names().items() if words == HELD), None)
 
     def description(self) -> str:
         return self._accessibility.descriptions([self._reference])[0] or ""
 
     def state(self) -> State:
-        """The first line of the board's own description."""
+        """Returns the state in the first line of the board’s description."""
         match = STATE.fullmatch(self.description().split("\n")[0])
         assert match, f"not a description of the game: {self.description()!r}"
         return State(*map(int, match.groups()))
 
     def boxes(self) -> dict[str, Box]:
-        """Where the tiles are on the screen."""
+        """Returns the boxes of the tiles on the screen."""
         tiles = self._tiles()
         boxes = self._accessibility.boxes([reference for _, reference in tiles.values()])
         x, y = self.program.on_screen(Box(0, 0, 0, 0))[:2]
         return {letter: box.moved(x, y) for letter, box in zip(tiles, boxes) if box}
 
     def box(self) -> Box:
-        """Where the board and its tiles are on the screen."""
+        """Returns the box of the board with its tray on the screen."""
         box = self._accessibility.boxes([self._reference])[0]
         assert box
         return self.program.on_screen(box)
 
     def button(self, name: str) -> Box:
-        """Where a button beside a held tile, `Turn` or `Flip`, is on the screen."""
+        """Returns the box of a button next to a held tile, `Turn` or `Flip`, on the screen."""
         box = self.node(name).box
         assert box
         return self.program.on_screen(box)
 
     def grip(self, letter: str, form: Form | None = None) -> Point:
-        """The middle of the filled square of a tile that is nearest to its own middle."""
+        """Returns the center of the filled square of a tile that is nearest to the tile’s center."""
         box = self.boxes()[letter]
         form = form or FIRST[letter]
         columns, rows = size(form)
@@ -121,7 +122,8 @@ class PentominoBoard:
         return min(points, key=lambda point: abs(point[0] - box.center[0]) + abs(point[1] - box.center[1]))
 
     def surface(self) -> Surface:
-        """Where the board's squares are, learned from a tile that is led to its corner and put back."""
+        """Returns the positions of the board’s squares, measured with a tile that is moved to the corner and put back.
+        """
         if self._surface is None:
             letter = next(letter for letter, words in self.names().items() if words == TRAY)
             self.keys(letter.lower(), "Control+Home")
@@ -137,7 +139,7 @@ class PentominoBoard:
     def picture(self, box: Box | None = None) -> numpy.ndarray:
         return self.screen.pixels(box or self.box())
 
-    # What a player does
+    # Input
 
     def keys(self, *chords: str) -> None:
         self.screen.keyboard.type(*chords)
@@ -147,7 +149,7 @@ class PentominoBoard:
         self._accessibility.act(self._tiles()[letter][1])
 
     def grab(self, letter: str, form: Form | None = None) -> Point:
-        """Presses the mouse on a tile and moves a little, so that it is held; returns where the pointer is then."""
+        """Presses the mouse on a tile and moves a little to pick it up; returns the position of the pointer."""
         x, y = self.grip(letter, form)
         pointer = self.screen.pointer
         pointer.move((x, y))
@@ -158,12 +160,12 @@ class PentominoBoard:
         return x + 12, y + 12
 
     def lead_pointer(self, letter: str, target: Point, at: Point) -> None:
-        """Moves the mouse so that the middle of the tile it holds comes to a place."""
+        """Moves the mouse so that the center of the held tile reaches a position."""
         center = self.wait_box_still(letter).center
         self.screen.pointer.move((at[0] + target[0] - center[0], at[1] + target[1] - center[1]))
 
     def lay_by_pointer(self, letter: str, place: Place) -> None:
-        """Drags a tile from the tray to its place, turned by keys on the way."""
+        """Drags a tile from the tray to its place, and turns it with keys on the way."""
         surface = self.surface()
         at = self.grab(letter)
         self.keys(*["Shift+r" if step == "l" else step for step in way(FIRST[letter], place.form)])
@@ -171,7 +173,7 @@ class PentominoBoard:
         self.screen.pointer.release()
 
     def lay_by_finger(self, fingers: Fingers, letter: str, place: Place) -> None:
-        """Drags a tile by one finger, turned by taps of another one on the way."""
+        """Drags a tile with one finger, and turns it with taps of another finger on the way."""
         surface = self.surface()
         fingers.down(0, self.grip(letter))
         x, y = surface.center(place.form, place.corner)
@@ -187,7 +189,7 @@ class PentominoBoard:
         fingers.up(0)
 
     def other_tap(self, fingers: Fingers) -> None:
-        """Taps an empty spot with another finger, long enough after any other tap."""
+        """Taps an empty spot with another finger, late enough not to form a double tap."""
         time.sleep(DOUBLE_TAP + 0.05)
         fingers.tap(1, self._empty_spot())
 
@@ -197,7 +199,7 @@ class PentominoBoard:
         fingers.tap(1, self._empty_spot())
 
     def lay_by_keys(self, letter: str, place: Place) -> None:
-        """Picks a tile up by its letter and leads it to its place by keys alone."""
+        """Picks up a tile by its letter and moves it to its place with keys alone."""
         self.keys(letter.lower())
         self.wait(lambda: self.held() == letter)
         self.keys(*["Shift+r" if step == "l" else step for step in way(FIRST[letter], place.form)])
@@ -205,14 +207,14 @@ class PentominoBoard:
         self.keys("Return")
 
     def lay_by_actions(self, letter: str, place: Place, press: Callable[[str], object]) -> None:
-        """Picks up, turns, flips and lays by accessible actions; only the way there is made by keys."""
+        """Picks up, turns, flips and places a tile by accessible actions; only the moves use keys."""
         press(f"{letter} tile, {TRAY}")
         self.wait(lambda: self.held() == letter)
         self.wait_still()
         for step in way(FIRST[letter], place.form).replace("l", "rrr"):
             before = self.picture().copy()
             press("Flip" if step == "f" else "Turn")
-            self.wait(lambda: (self.picture() != before).any())  # GTK takes its time to show that it was pressed
+            self.wait(lambda: (self.picture() != before).any())  # GTK takes a moment to show that it was pressed
             self.wait_still()
         self._lead_by_keys(place)
         press(f"{letter} tile, {HELD}")
@@ -225,15 +227,16 @@ class PentominoBoard:
     # Waiting
 
     def wait(self, question: Callable[[], object], every: float | None = None) -> None:
-        """Waits until something is true of the board."""
-        wait_until(question, lambda: f"the board says {self.description()!r}, tiles are {self.names()}", every)
+        """Waits until a condition on the board is true."""
+        wait_until(question, lambda: f"a change on the board, which reports {self.description()!r} and {self.names()}", every)
 
     def wait_name(self, letter: str, words: str) -> None:
-        """Waits until that is said of a tile."""
+        """Waits until a tile has this state."""
         self.wait(lambda: self.names()[letter] == words)
 
     def wait_box_still(self, letter: str) -> Box:
-        """Waits until nothing moves, and returns where a tile is then; while it glides its place is not told anew."""
+        """Waits until nothing moves, and returns the box of a tile. Its accessible box is not updated while it glides.
+        """
         self.wait_still()
         last = self.boxes()[letter]
 
@@ -242,7 +245,7 @@ class PentominoBoard:
             before, last = last, self.boxes()[letter]
             return before == last
 
-        wait_until(still, f"the {letter} tile rests", every=0.04)
+        wait_until(still, f"the {letter} tile to stop moving", every=0.04)
         return last
 
     def wait_still(self, quiet: float = 0.15) -> None:
@@ -257,14 +260,14 @@ class PentominoBoard:
                 last, since = now, time.monotonic()
             return time.monotonic() - since >= quiet
 
-        wait_until(still, "the board stands still", every=0.04)
+        wait_until(still, "the board to stop moving", every=0.04)
 
     def nothing_happens(self, during: float = 0.5) -> None:
-        """Sees that nothing is said anew for a while."""
+        """Asserts that the description and the names do not change for a while."""
         before = (self.names(), self.description())
         stays(
             lambda: (self.names(), self.description()) == before,
-            lambda: f"the board says {self.description()!r}, tiles are {self.names()}, instead of {before}", during)
+            lambda: f"the board reports {self.description()!r}, {self.names()}, instead of {before}", during)
 
     def _tiles(self) -> dict[str, tuple[str, Reference]]:
         references = self._children()
@@ -278,6 +281,6 @@ class PentominoBoard:
         return self._accessibility.references([self._reference])[0] or []
 
     def _empty_spot(self) -> Point:
-        """A place in the corner of the board's area where no tile is."""
+        """Returns a position in a corner of the board’s area without a tile."""
         box = self.box()
         return box.x + 6, box.y + 6

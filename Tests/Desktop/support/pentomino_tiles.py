@@ -1,4 +1,4 @@
-"""The twelve tiles once more, apart from the program: their forms, how they are turned and flipped, and solutions."""
+"""An independent implementation of the twelve tiles: their forms, turns and flips, and solutions."""
 from __future__ import annotations
 
 from typing import NamedTuple
@@ -28,14 +28,14 @@ YYYYXTTTPI
 
 
 class Place(NamedTuple):
-    """Where a tile lies in a solution."""
+    """The position of a tile in a solution."""
 
     form: Form
     corner: Square  # of its bounding box, from 0
 
     @property
     def words(self) -> str:
-        """What is said of a tile that lies there."""
+        """Returns the accessible state of a tile in this place."""
         row, column = self.form[0]
         return f"on the board, row {self.corner[0] + row + 1}, column {self.corner[1] + column + 1}"
 
@@ -52,7 +52,7 @@ FIRST: dict[str, Form] = {
 
 
 def turned(form: Form) -> Form:
-    """A quarter turn clockwise."""
+    """Returns the form after a quarter turn clockwise."""
     return form_of([(column, -row) for row, column in form])
 
 
@@ -61,7 +61,7 @@ def turned_back(form: Form) -> Form:
 
 
 def flipped(form: Form) -> Form:
-    """Left to right."""
+    """Returns the form mirrored left to right."""
     return form_of([(row, -column) for row, column in form])
 
 
@@ -75,17 +75,17 @@ def changed(form: Form, way: str) -> Form:
 
 
 def way(start: Form, goal: Form) -> str:
-    """The fewest turns and flips from one form to another: `r` and `l` turn, `f` flips."""
+    """Returns the shortest sequence from one form to another: `r` and `l` turn right and left, `f` flips."""
     return next(way for way in ("", "r", "l", "f", "rr", "fr", "fl", "frr") if changed(start, way) == goal)
 
 
 def size(form: Form) -> tuple[int, int]:
-    """Columns and rows of its bounding box."""
+    """Returns the columns and rows of the bounding box."""
     return max(column for _, column in form) + 1, max(row for row, _ in form) + 1
 
 
 def places(rows: str) -> dict[str, Place]:
-    """Reads a solution: the letters of the squares, row by row."""
+    """Parses a solution from the letters of its squares, row by row."""
     squares: dict[str, list[Square]] = {}
     for row, line in enumerate(rows.split()):
         for column, letter in enumerate(line):

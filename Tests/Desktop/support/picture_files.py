@@ -1,4 +1,4 @@
-"""Picture files, good ones and ones that must be refused."""
+"""Image files, both valid and invalid ones."""
 from __future__ import annotations
 
 import struct
@@ -20,13 +20,13 @@ LIMIT_PIXELS = 64_000_000
 
 
 def plain(path: Path, color: Color = GREEN, size: tuple[int, int] = (240, 282)) -> Path:
-    """A picture of one colour; the ending of its name says the format."""
+    """Writes an image of one color. The file name extension selects the format."""
     Image.new("RGB", size, color).save(path)
     return path
 
 
 def deck(folder: Path) -> Path:
-    """A folder of eight plain faces and a plain back."""
+    """Writes a folder of eight solid-color faces and a solid-color back."""
     folder.mkdir()
     for name, color in FACES.items():
         plain(folder / f"{name}.png", color)
@@ -35,7 +35,7 @@ def deck(folder: Path) -> Path:
 
 
 def truncated(path: Path, part: float = 0.6) -> Path:
-    """A picture whose end is missing: green above, and noise that keeps it from being packed small."""
+    """Writes an image whose end is missing: green at the top, and noise below so that it does not compress well."""
     pixels = numpy.random.default_rng(1).integers(0, 255, (282, 240, 3), numpy.uint8)
     pixels[:100] = GREEN
     Image.fromarray(pixels).save(path)
@@ -45,26 +45,26 @@ def truncated(path: Path, part: float = 0.6) -> Path:
 
 
 def no_picture(path: Path) -> Path:
-    """A text under the name of a picture."""
+    """Writes a text file with the file name extension of an image."""
     path.write_text("Dear board, this is a letter and no picture.\n" * 100)
     return path
 
 
 def too_many_pixels(path: Path, side: int = 9000) -> Path:
-    """A whole, valid PNG of 81 megapixels in grey, small on disk."""
+    """Writes a valid PNG of 81 megapixels in grayscale that is small on disk."""
     def chunk(kind: bytes, body: bytes) -> bytes:
         return struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
 
     assert side * side > LIMIT_PIXELS
-    header = struct.pack(">IIBBBBB", side, side, 1, 0, 0, 0, 0)  # one bit a pixel, grey
+    header = struct.pack(">IIBBBBB", side, side, 1, 0, 0, 0, 0)  # one bit per pixel, grayscale
     rows = zlib.compress((b"\0" + b"\xff" * ((side + 7) // 8)) * side)
     path.write_bytes(b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", rows) + chunk(b"IEND", b""))
     return path
 
 
 def too_many_bytes(path: Path) -> Path:
-    """A small, valid picture followed by so much nothing that the file is above the limit."""
+    """Writes a small, valid image followed by enough zeros to exceed the size limit."""
     plain(path)
     with open(path, "r+b") as file:
-        file.truncate(LIMIT_BYTES + 3_000_000)  # above 50 MiB too
+        file.truncate(LIMIT_BYTES + 3_000_000)  # also more than 50 MiB
     return path

@@ -10,7 +10,7 @@ from geometry import Point
 
 
 class Pointer:
-    """Moves and presses at places of the screen; every call returns after the X server has acted on it."""
+    """Moves the pointer and presses buttons. Every call returns after the X server has processed it."""
 
     def __init__(self, display: Display) -> None:
         self._display = display
@@ -20,19 +20,19 @@ class Pointer:
         self._send(X.MotionNotify, x=round(place[0]), y=round(place[1]))
 
     def press(self, button: int = 1) -> float:
-        """Presses a button and returns the moment it went down."""
+        """Presses a button and returns the time."""
         self._send(X.ButtonPress, button)
         self._pressed.add(button)
         return time.monotonic()
 
     def release(self, button: int = 1) -> float:
-        """Releases a button and returns the moment it went up."""
+        """Releases a button and returns the time."""
         self._send(X.ButtonRelease, button)
         self._pressed.discard(button)
         return time.monotonic()
 
     def click(self, place: Point) -> float:
-        """Moves there, presses and releases; returns the moment of the release."""
+        """Moves there, clicks, and returns the time of the release."""
         self.move(place)
         self.press()
         return self.release()
@@ -48,7 +48,7 @@ class Pointer:
         self.release()
 
     def glide(self, start: Point, end: Point, seconds: float = 0.2, steps: int = 10) -> None:
-        """Presses at the start and moves in equal steps to the end, where the button stays down."""
+        """Presses at the start and moves in equal steps to the end, without releasing the button."""
         self.move(start)
         self.press()
         for step in range(1, steps + 1):
@@ -57,7 +57,7 @@ class Pointer:
             time.sleep(seconds / steps)
 
     def rest(self) -> None:
-        """Releases what is still pressed."""
+        """Releases all pressed buttons."""
         for button in sorted(self._pressed):
             self.release(button)
 

@@ -1,6 +1,6 @@
-"""The real program on a screen: started, watched, and ended; it must end cleanly.
+"""Starts, watches and ends the real program on a screen. It must exit cleanly.
 
-The environment variable PEEKABOARD names the installed binary, as an absolute path: `…/bin/peekaboard`.
+The environment variable PEEKABOARD is the absolute path of the installed binary: `…/bin/peekaboard`.
 """
 from __future__ import annotations
 
@@ -18,39 +18,41 @@ from screen import Screen
 from waiting import PATIENCE, stays, wait_until
 from window import Window
 
-# Not the program's own words: Mesa on a screen without a graphics card.
+# Messages of Mesa on a screen without a graphics card, which do not come from the program.
 NOISE = re.compile(r"^(libEGL warning|MESA|libGL error|Failed to create .* for shader cache)\b")
 
 
 def binary() -> Path:
-    """The installed binary under test."""
+    """Returns the installed binary under test."""
     return Path(os.environ["PEEKABOARD"])
 
 
 def prefix_of(path: Path) -> Path:
-    """Where the tree is installed that a binary belongs to."""
+    """Returns the prefix in which a binary is installed."""
     return path.parent.parent
 
 
 def environment_of(path: Path) -> dict[str, str]:
-    """What a binary needs besides a session: strict checks, and the data installed beside it."""
+    """Returns the environment that a binary needs in addition to a session: strict checks and its installed data."""
     data = f"{prefix_of(path)}/share:/usr/local/share:/usr/share"
     return {"G_DEBUG": "fatal-criticals", "XDG_DATA_DIRS": data}
 
 
 def own_lines(text: str) -> list[str]:
-    """The lines that are not empty and do not come from the graphics driver."""
+    """Returns the lines that are not empty and do not come from the graphics driver."""
     return [line for line in text.splitlines() if line.strip() and not NOISE.match(line)]
 
 
 class Program:
-    """A running program; as a context manager it is ended at the end, and has to end cleanly."""
+    """A running program. As a context manager, it ends the program, which must exit cleanly."""
 
     def __init__(
         self, screen: Screen, home: Home, *arguments: str, environment: dict[str, str | None] | None = None,
         path: Path | None = None, through: tuple[str, ...] = ()
     ) -> None:
-        """`environment` is added to what it has anyway, without the names of None; `through` is a command that becomes it."""
+        """`environment` extends the default one, and None removes a variable. `through` is a command that executes the
+        program.
+        """
         self.screen, self.home = screen, home
         self._through = through
         self.path = path or binary()
@@ -87,27 +89,28 @@ class Program:
 
     @property
     def complaints(self) -> list[str]:
-        """The lines of its stderr so far."""
+        """Returns the lines on stderr so far."""
         return own_lines(self.stderr)
 
     def wait_for_complaint(self) -> str:
-        """Waits for a line on its stderr, which has to stay the only one for a moment, while it runs on."""
+        """Waits for a line on stderr, and asserts that there is no other for a moment while the program keeps running.
+        """
         wait_until(lambda: self._window() and self.complaints, f"a line on the stderr of {self}")
-        stays(lambda: self._window() and len(self.complaints) == 1, lambda: f"one line: {self.complaints}", during=0.5)
+        stays(lambda: self._window() and len(self.complaints) == 1, lambda: f"{self.complaints} is not one line", during=0.5)
         return self.complaints[0]
 
     def window(self) -> Window:
-        """Its window, once it is there, with the keyboard focus."""
+        """Waits for the window, gives it the keyboard focus, and returns it."""
         window = wait_until(self._window, lambda: f"a window of {self}")
         window.take_focus()
         return window
 
     def tree(self) -> Node:
-        """Its whole accessible tree."""
+        """Returns the whole accessible tree."""
         return self.screen.accessibility.tree(self.screen.accessibility.application(self.process.pid))
 
     def find(self, name: str, role: str | None = None) -> Node:
-        """The first accessible object with such a name, with all that is below it, as soon as there is one."""
+        """Waits for the first accessible object with this name, and returns it with its descendants."""
         accessibility = self.screen.accessibility
         application = accessibility.application(self.process.pid)
         return wait_until(
@@ -115,7 +118,7 @@ class Program:
             lambda: f"{role or 'something'} named {name!r} in\n{self.tree()}")
 
     def find_resting(self, name: str, role: str) -> Node:
-        """The same once it has slid in: it has a place, and keeps it."""
+        """Like `find`, but also waits until the object has a box and stops moving."""
         boxes: list[Box | None] = []
 
         def resting() -> Node | None:
@@ -123,26 +126,30 @@ class Program:
             boxes.append(node.box)
             return node if node.box and node.box.width and len(boxes) > 2 and boxes[-1] == boxes[-3] else None
 
-        return wait_until(resting, lambda: f"{role} {name!r} at rest in\n{self.tree()}", every=0.1)
+        return wait_until(resting, lambda: f"{role} {name!r} to stop moving in\n{self.tree()}", every=0.1)
 
     def focused(self) -> list[Node]:
-        """What has the keyboard's focus."""
+        """Returns the objects that have the keyboard focus."""
         return [node for node in self.tree().walk() if "focused" in node.states]
 
     def press_tab(self) -> None:
-        """Presses Tab and waits until the focus has gone on."""
+        """Presses Tab and waits until the focus moves."""
         before = [node.reference for node in self.focused()]
         self.screen.keyboard.type("Tab")
-        wait_until(lambda: [node.reference for node in self.focused()] != before, "Tab leads on")
+        wait_until(lambda: [node.reference for node in self.focused()] != before, "Tab to move the focus")
 
     def wait_for_focus(self, name: str) -> None:
-        """Waits until something of that name has the keyboard's focus, and a place: before, GTK takes no keys for it."""
+        """Waits until the object with this name has the keyboard focus and a box, without which GTK does not accept
+        keys.
+        """
         wait_until(
             lambda: any(node.name == name and node.box and node.box.width for node in self.focused()),
-            lambda: f"{name!r} has the focus in\n{self.tree()}")
+            lambda: f"{name!r} to have the focus in\n{self.tree()}")
 
     def way_to_board(self, name: str, piece: str = ".*") -> list[Reference]:
-        """The accessible objects from the application down to a board; empty until a piece whose name matches is on it."""
+        """Returns the accessible objects from the application to a board, or an empty list until the board has a
+        matching piece.
+        """
         accessibility = self.screen.accessibility
         way = accessibility.way(accessibility.application(self.process.pid), name)
         pieces = accessibility.references(way[-1:]) if way else []
@@ -150,17 +157,17 @@ class Program:
         return way if any(re.fullmatch(piece, one or "", re.DOTALL) for one in names) else []
 
     def click(self, node: Node) -> float:
-        """Clicks the middle of an accessible object with the pointer."""
-        assert node.box, f"{node} has no place"
+        """Clicks the center of an accessible object with the pointer."""
+        assert node.box, f"{node} has no box"
         return self.screen.pointer.click(self.on_screen(node.box).center)
 
     def turn(self) -> str:
-        """The line that says whose turn it is and how the players stand; empty for one player."""
+        """Returns the line with the current player and the scores, or an empty string for one player."""
         labels = self.tree().find_all(r"([^\n]+, )?\d+( : \d+)+", "label")
         return labels[0].name if labels else ""
 
     def act(self, action: str) -> None:
-        """Does an action of its window, such as `win.results`, as assistive technology can."""
+        """Invokes an action of the window, such as `win.results`, through accessibility."""
         accessibility = self.screen.accessibility
 
         def frame() -> Node | None:
@@ -171,31 +178,33 @@ class Program:
         accessibility.act(found.reference, found.actions.index(action))
 
     def on_screen(self, box: Box) -> Box:
-        """Turns a place in the window, as accessibility tells it, into one on the screen.
+        """Converts a box in window coordinates to screen coordinates.
 
-        Without a compositor GTK draws a border of equal width around its content, which accessibility leaves out.
+        Without a compositor, GTK draws a border of equal width around the content, which accessible coordinates do not
+        include.
         """
         window, frame = self._window(), self._frame()
-        assert window and frame, f"no window of {self}"
+        assert window and frame, f"there is no window of {self}"
         (x, y), (width, height) = window.origin, window.size
         return box.moved(x + (width - frame.width) // 2, y + (height - frame.height) // 2)
 
     def close(self) -> None:
-        """Closes its window as a player does; it has to end by itself, with status 0."""
+        """Closes the window as a player does. The program must exit with status 0."""
         self.window().ask_to_close()
         self.ended(0)
 
     def ended(self, status: int) -> None:
-        """Waits until it has ended by itself with this status."""
+        """Waits until the program exits by itself with this status."""
         try:
             self.process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
             self.kill()
-            raise AssertionError(f"not ended within {PATIENCE} s: {self}") from None
-        assert self.process.returncode == status, f"{self} ended with {_manner(self.process.returncode)}, not {status}"
+            raise AssertionError(f"did not exit within {PATIENCE} s: {self}") from None
+        assert self.process.returncode == status, f"{self} exited with {_manner(self.process.returncode)}, not {status}"
 
     def end(self) -> None:
-        """Closes its window if it still runs, and sees that it has ended well and has complained of nothing in GLib."""
+        """Closes the window if the program is still running, and asserts that it exits cleanly without GLib warnings.
+        """
         if self.process.poll() is None:
             if self._window() is None:
                 self.process.send_signal(signal.SIGTERM)
@@ -203,19 +212,19 @@ class Program:
             else:
                 self.close()
         elif not self._stopped_by_us:
-            assert self.process.returncode >= 0, f"{self} ended with {_manner(self.process.returncode)}"
+            assert self.process.returncode >= 0, f"{self} exited with {_manner(self.process.returncode)}"
         warnings = [line for line in self.complaints if re.search(r"-(WARNING|CRITICAL) \*\*|Fatal error", line)]
-        assert not warnings, f"{self} complains"
+        assert not warnings, f"{self} printed warnings"
 
     def kill(self) -> None:
-        """Ends it at once, whatever it does."""
+        """Kills the program immediately."""
         if self.process.poll() is None:
             self._stopped_by_us = True
             self.process.kill()
         self.process.wait()
 
     def _window(self) -> Window | None:
-        assert self.process.poll() is None, f"{self} has ended with {_manner(self.process.returncode)}"
+        assert self.process.poll() is None, f"{self} exited with {_manner(self.process.returncode)}"
         return self.screen.window_of(self.process.pid)
 
     def _frame(self) -> Box | None:

@@ -1,4 +1,4 @@
-"""What is shown when a game of pairs is over."""
+"""The result that is shown after a game of pairs."""
 from __future__ import annotations
 
 from accessible import Node
@@ -9,7 +9,7 @@ BUTTON = "New Game"
 
 
 class Result:
-    """The words about the game, once they are shown, and the button beside them."""
+    """The text about the game, once it is visible, and the button next to it."""
 
     def __init__(self, program: Program) -> None:
         self.words = program.find(WORDS, "label").name
@@ -17,7 +17,9 @@ class Result:
 
 
 def _nearest_button(label: Node) -> Node:
-    """The button that shares the closest ancestor with the label; the window's header has one of the same name."""
+    """Returns the button that shares the closest ancestor with the label, since the header bar has one of the same
+    name.
+    """
     around = label.parent
     while around:
         if buttons := around.find_all(BUTTON, "push button"):

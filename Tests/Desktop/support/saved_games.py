@@ -1,4 +1,4 @@
-"""The file of the saved games as it lies there, read from a copy so that nothing of it is touched."""
+"""Reads the saved games from a copy of the file, so that the original does not change."""
 from __future__ import annotations
 
 import shutil
@@ -15,13 +15,13 @@ from memory_model import Model
 from program import Program
 from waiting import wait_until
 
-# How long it may take until a move is kept, in seconds. The board shows it at once.
+# The longest time until a move is saved, in seconds. The board shows it immediately.
 LATEST = 0.1
 
 
 @dataclass(frozen=True)
 class OpenGame:
-    """The game under way."""
+    """The game in progress."""
 
     setup: str
     seed: int
@@ -44,7 +44,7 @@ class Result:
 
 @dataclass(frozen=True)
 class SavedGames:
-    """What the file holds."""
+    """The content of the file."""
 
     game: OpenGame | None
     results: tuple[Result, ...]
@@ -55,7 +55,7 @@ def path_of(home: Home) -> Path:
 
 
 def settle(path: Path) -> None:
-    """Waits until nothing has been written for so long that what was seen before is kept."""
+    """Waits until nothing has been written for long enough that everything visible so far is saved."""
     written, since = None, time.monotonic()
 
     def is_settled() -> bool:
@@ -65,25 +65,25 @@ def settle(path: Path) -> None:
             written, since = now, time.monotonic()
         return time.monotonic() - since > LATEST
 
-    wait_until(is_settled, f"nothing is written to {path}")
+    wait_until(is_settled, f"writes to {path} to stop")
 
 
 def kill(program: Program) -> None:
-    """Kills the program when what was seen until now is kept."""
+    """Kills the program after everything visible so far is saved."""
     settle(path_of(program.home))
     program.kill()
 
 
 @contextmanager
 def opened(home: Home) -> Iterator[sqlite3.Connection]:
-    """The file itself, to be read, with all in it that was seen until now."""
+    """Opens the file itself for reading, after everything visible so far is saved."""
     settle(path_of(home))
     with closing(sqlite3.connect(f"file:{path_of(home)}?mode=ro", uri=True)) as database:
         yield database
 
 
 def read(home: Home) -> SavedGames:
-    """Reads database and log as they lie there, and sees that they are sound."""
+    """Reads a copy of the database and its log, and asserts that they are intact."""
     with _copy(path_of(home)) as database:
         return SavedGames(_game(database), tuple(
             Result(*row) for row in
@@ -91,21 +91,21 @@ def read(home: Home) -> SavedGames:
 
 
 def moves(path: Path, board: str) -> list[str]:
-    """The moves of the game under way on a board, in a file that is seen to be sound."""
+    """Returns the moves of the game in progress on a board, and asserts that the file is intact."""
     with _copy(path) as database:
         return [row[0] for row in database.execute(
             "SELECT move FROM move JOIN game ON game.id = move.game WHERE board = ? ORDER BY number", (board,))]
 
 
 def results(path: Path, board: str) -> int:
-    """How many games of a board are finished, in a file that is seen to be sound."""
+    """Returns the number of finished games on a board, and asserts that the file is intact."""
     with _copy(path) as database:
         return database.execute("SELECT count(*) FROM result WHERE board = ?", (board,)).fetchone()[0]
 
 
 @contextmanager
 def _copy(path: Path) -> Iterator[sqlite3.Connection]:
-    """A sound copy of database and log as they lie there, with all in it that was seen until now."""
+    """Copies the database and its log after everything visible so far is saved, and asserts that the copy is intact."""
     settle(path)
     with tempfile.TemporaryDirectory() as folder:
         for ending in ("", "-wal"):

@@ -1,6 +1,7 @@
-"""A virtual screen (Xvfb) in a session of its own: its pixels, its windows, a pointer and a keyboard.
+"""A virtual screen (Xvfb) in its own session: its pixels, its windows, a pointer and a keyboard.
 
-There is no window manager: a window appears at 0, 0 in the size it asks for, and `Window.take_focus` gives it the keys.
+There is no window manager. A window appears at 0, 0 in its requested size, and `Window.take_focus` gives it the
+keyboard focus.
 """
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ from window import Window
 
 
 class Screen:
-    """A context manager: started when entered, gone with everything that ran on it when left."""
+    """A context manager for a screen and everything that runs on it."""
 
     def __init__(self, width: int = 1280, height: int = 800) -> None:
         self.width, self.height = width, height
@@ -50,13 +51,13 @@ class Screen:
         self.session.close()
 
     def rest(self) -> None:
-        """Lets go of every button and key and puts the pointer into the lower right corner."""
+        """Releases all buttons and keys, and moves the pointer to the lower right corner."""
         self.pointer.rest()
         self.keyboard.rest()
         self.pointer.move((self.width - 1, self.height - 1))
 
     def pixels(self, box: Box | None = None) -> numpy.ndarray:
-        """What the screen, or a part of it, shows: rows × columns × (red, green, blue), 0 to 255."""
+        """Returns the pixels of the screen or a part of it: rows × columns × (red, green, blue), 0 to 255."""
         box = box or Box(0, 0, self.width, self.height)
         root = self.display.screen().root
         answer = root.get_image(box.x, box.y, box.width, box.height, X.ZPixmap, 0xFFFFFFFF)
@@ -64,15 +65,15 @@ class Screen:
         return image[:, :, 2::-1]
 
     def save(self, path: Path) -> None:
-        """Writes a PNG picture of the whole screen."""
+        """Writes a PNG screenshot."""
         Image.fromarray(numpy.ascontiguousarray(self.pixels())).save(path)
 
     def window_of(self, process: int) -> Window | None:
-        """The visible top-level window of a process; the lowest one if it has several."""
+        """Returns the visible top-level window of a process, or the lowest if there are several."""
         return next(iter(self.windows_of(process)), None)
 
     def windows_of(self, process: int) -> list[Window]:
-        """The visible top-level windows of a process, the lowest first."""
+        """Returns the visible top-level windows of a process, bottom to top."""
         mark, windows = self.display.intern_atom("_NET_WM_PID"), []
         for child in self.display.screen().root.query_tree().children:
             try:
@@ -91,7 +92,7 @@ class Screen:
         return self._start(["Xvfb", "-screen", "0", size, "-nolisten", "tcp", "-noreset", "+extension", "XTEST"])
 
     def _start(self, command: list[str]) -> str:
-        """Starts an X server that chooses its display itself and tells the number when it is ready."""
+        """Starts an X server that chooses a free display and reports its number when it is ready."""
         reading, writing = os.pipe()
         log = self.session.folder / "server.log"
         try:
@@ -112,7 +113,7 @@ class Screen:
                     pass
                 return number.endswith(b"\n")
 
-            wait_until(told, lambda: f"{command[0]} is ready: {log.read_text()}")
+            wait_until(told, lambda: f"{command[0]} to be ready: {log.read_text()}")
         finally:
             os.close(reading)
         return ":" + number.decode().strip()

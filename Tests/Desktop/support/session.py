@@ -1,7 +1,7 @@
-"""A login session of its own: folders, environment and buses on which only the services named here can be started.
+"""An isolated login session: its own folders, environment, and buses that can start only the services named here.
 
-Nothing of the session around the tests is seen by what runs in here, and nothing is left when it ends: no settings
-service, no file of the user.
+Processes in it do not see anything of the surrounding session, such as its settings service or the user’s files, and
+nothing of it remains afterwards.
 """
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ PASSED_ON = ("PATH", "LD_LIBRARY_PATH", "GSK_RENDERER", "LIBGL_ALWAYS_SOFTWARE")
 
 
 class Session:
-    """Folders, environment and bus; `environment` is complete, add a display to it."""
+    """Folders, environment and bus. `environment` is complete except for a display."""
 
     def __init__(self) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="peekaboard-test."))
@@ -43,7 +43,7 @@ class Session:
         self._processes: list[subprocess.Popen[bytes]] = []
 
     def start_bus(self, services: Iterable[str] = (ACCESSIBILITY,)) -> None:
-        """Starts the session bus; call it when the environment is complete, for the services it starts inherit that."""
+        """Starts the session bus. The environment must be complete by then, since the services inherit it."""
         self.environment["DBUS_SESSION_BUS_ADDRESS"] = self.bus("bus", services)
 
     def bus(self, name: str, services: Iterable[str]) -> str:
@@ -60,7 +60,7 @@ class Session:
         assert bus.stdout is not None
         address = bus.stdout.readline().decode().strip()
         bus.stdout.close()
-        assert address, f"no bus: {log.read_text()}"
+        assert address, f"the bus did not start: {log.read_text()}"
         return address
 
     def spawn(self, command: list[str], **options: object) -> subprocess.Popen[bytes]:
@@ -70,7 +70,7 @@ class Session:
         return process
 
     def close(self) -> None:
-        """Ends every process of the session and removes its folders."""
+        """Ends all processes of the session and removes its folders."""
         for process in reversed(self._processes):
             process.terminate()
             try:
@@ -85,8 +85,8 @@ class Session:
         for name in ("run", "home"):
             (self.folder / name).mkdir(mode=0o700)
         environment = {name: os.environ[name] for name in PASSED_ON if name in os.environ}
-        environment["LANG"] = "C.UTF-8"  # English, wherever the tests run
-        # Software GL costs several times what Cairo costs; ask for it with GSK_RENDERER=gl around the tests.
+        environment["LANG"] = "C.UTF-8"  # English, independent of the environment
+        # Software GL is several times slower than Cairo. GSK_RENDERER=gl in the environment of the tests selects it.
         environment.setdefault("GSK_RENDERER", "cairo")
         environment |= {
             "HOME": f"{self.folder}/home",
@@ -99,7 +99,9 @@ class Session:
         return environment
 
     def _end_left_overs(self) -> None:
-        """Ends what the bus started and what has not followed it, known by this session's folder in its environment."""
+        """Kills processes that the bus started and that did not end with it, identified by the folder in their
+        environment.
+        """
         end = time.monotonic() + 2
         while (left := self._left_overs()) and time.monotonic() < end:
             time.sleep(0.02)

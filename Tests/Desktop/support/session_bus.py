@@ -1,4 +1,4 @@
-"""A session bus as desktops have it: it starts the services that are installed, at the call of any program."""
+"""A session bus that can start the installed services, as on a real desktop."""
 from __future__ import annotations
 
 import re
@@ -10,7 +10,8 @@ from screen import Screen
 
 
 class SessionBus:
-    """A bus of its own on a screen, for one player; it knows what is installed beside the program under test."""
+    """A separate bus on a screen for one user. It finds the services that are installed next to the program under test.
+    """
 
     def __init__(self, screen: Screen, home: Home) -> None:
         self.screen = screen
@@ -30,20 +31,20 @@ class SessionBus:
         self._daemon.communicate(timeout=10)
 
     def run(self, *command: str) -> None:
-        """Runs a program of the session to its end, which has to be a good one."""
+        """Runs a program in the session. It must exit with status 0."""
         done = self._run(*command)
         assert done.returncode == 0, f"{' '.join(command)}: {done.stderr}"
 
     def call(self, name: str, path: str, method: str, *arguments: str) -> None:
-        """Calls a method of a service, with arguments in GVariant's notation."""
+        """Calls a method of a service, with arguments in GVariant’s notation."""
         self.run(*self._command(name, path, method, *arguments))
 
     def start(self, name: str) -> None:
-        """Has a service started, and asks nothing of it."""
+        """Starts a service without calling it."""
         self.run(*self._command(*self._question("StartServiceByName"), name, "0"))
 
     def process_of(self, name: str) -> int | None:
-        """The process that has a name on the bus, if one has."""
+        """Returns the process that owns a name on the bus, or None."""
         done = self._run(*self._command(*self._question("GetConnectionUnixProcessID"), name))
         assert done.returncode == 0 or "NameHasNoOwner" in done.stderr, done.stderr
         answer = re.fullmatch(r"\(uint32 (\d+),\)\n", done.stdout)
@@ -54,7 +55,7 @@ class SessionBus:
 
     @staticmethod
     def _question(method: str) -> tuple[str, str, str]:
-        """A method of the bus itself."""
+        """Returns a command that calls a method of the bus itself."""
         return "org.freedesktop.DBus", "/org/freedesktop/DBus", f"org.freedesktop.DBus.{method}"
 
     @staticmethod

@@ -1,6 +1,6 @@
-"""A virtual touch screen: an Xorg server without hardware whose ten fingers are driven through a socket.
+"""A virtual touch screen: an Xorg server without hardware whose ten fingers are controlled through a socket.
 
-Needs xserver-xorg-core (≥ 21.1, for its `inputtest` driver), xserver-xorg-video-dummy, and root, as Xorg does.
+It requires xserver-xorg-core (≥ 21.1, for its `inputtest` driver), xserver-xorg-video-dummy, and root, as Xorg does.
 """
 from __future__ import annotations
 
@@ -68,13 +68,13 @@ EndSection
 
 
 class TouchScreen(Screen):
-    """A screen as any other, with `fingers` besides its pointer and keyboard."""
+    """A screen with `fingers` in addition to its pointer and keyboard."""
 
     def __enter__(self) -> TouchScreen:
         super().__enter__()
         try:
             socket = self.session.folder / "touch"
-            wait_until(socket.exists, "the touch device is there")
+            wait_until(socket.exists, "the touch device to appear")
             self.fingers = Fingers(socket, self.width, self.height)
         except BaseException:
             super().__exit__(None)
@@ -98,7 +98,7 @@ class TouchScreen(Screen):
             "-novtswitch", "-sharevts", "vt7"])
 
     def _mode(self) -> dict[str, float]:
-        """A mode line of 60 pictures a second for a monitor that is not there."""
+        """Returns a 60 Hz mode line for a virtual monitor."""
         horizontal, vertical = self.width + 400, self.height + 28
         return {
             "width": self.width, "w1": self.width + 64, "w2": self.width + 200, "w3": horizontal,

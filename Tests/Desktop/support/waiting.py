@@ -1,4 +1,4 @@
-"""Waiting for something to become true, and watching that something stays true."""
+"""Polls until a condition becomes true, or asserts that it stays true."""
 from __future__ import annotations
 
 import time
@@ -8,15 +8,16 @@ from typing import TypeVar
 Answer = TypeVar("Answer")
 Words = str | Callable[[], str]
 
-# How long anything may take on a machine that is busy with other work, in seconds. Only a test that fails waits that long.
+# The timeout for everything, in seconds, on a busy machine. Only a failing test waits that long.
 PATIENCE = 90.0
-# The pause between two questions grows from the first to the second, so that short waits end soon and long ones cost little.
-# It stays short enough to see what lasts for a moment.
+# The polling interval grows from the first value to the second, so that short waits end early and long ones use little
+# CPU. It stays short enough to notice states that last only a moment.
 SHORTEST_PAUSE, LONGEST_PAUSE = 0.005, 0.05
 
 
 def wait_until(question: Callable[[], Answer], what: Words, every: float | None = None) -> Answer:
-    """Asks until the answer is truthy and returns it; fails with `what` after `PATIENCE`. `every` fixes the pause."""
+    """Polls until the result is truthy and returns it; fails with `what` after `PATIENCE`. `every` fixes the interval.
+    """
     end = time.monotonic() + PATIENCE
     pause = every or SHORTEST_PAUSE
     while True:
@@ -24,17 +25,17 @@ def wait_until(question: Callable[[], Answer], what: Words, every: float | None 
         if answer:
             return answer
         if time.monotonic() > end:
-            raise AssertionError(f"not within {PATIENCE} s: {_words(what)}")
+            raise AssertionError(f"timed out after {PATIENCE} s waiting for {_words(what)}")
         time.sleep(pause)
         if every is None:
             pause = min(pause * 1.5, LONGEST_PAUSE)
 
 
 def stays(question: Callable[[], object], what: Words, during: float, every: float = 0.05) -> None:
-    """Asks again and again for that long and fails with `what` as soon as the answer is falsy."""
+    """Polls during this time, and fails with `what` as soon as the result is falsy."""
     end = time.monotonic() + during
     while True:
-        assert question(), f"did not last {during} s: {_words(what)}"
+        assert question(), f"not true for {during} s: {_words(what)}"
         if time.monotonic() > end:
             return
         time.sleep(every)

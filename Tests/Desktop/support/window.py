@@ -1,4 +1,4 @@
-"""A top-level window as the X server knows it."""
+"""A top-level window of the X server."""
 from __future__ import annotations
 
 from Xlib import X
@@ -9,7 +9,7 @@ from Xlib.xobject.drawable import Window as XWindow
 
 
 class Window:
-    """What a window manager would know and do."""
+    """The role of a window manager for one window."""
 
     def __init__(self, display: Display, window: XWindow) -> None:
         self._display = display
@@ -31,7 +31,7 @@ class Window:
 
     @property
     def origin(self) -> tuple[int, int]:
-        """Where its upper left corner is on the screen."""
+        """Returns the position of the upper left corner on the screen."""
         place = self._display.screen().root.translate_coords(self.window, 0, 0)
         return -place.x, -place.y
 
@@ -40,12 +40,12 @@ class Window:
         self._display.sync()
 
     def take_focus(self) -> None:
-        """Gives it the keyboard."""
+        """Gives the window the keyboard focus."""
         self.window.set_input_focus(X.RevertToPointerRoot, X.CurrentTime)
         self._display.sync()
 
     def ask_to_close(self) -> None:
-        """Does what the close button of a window manager does."""
+        """Closes the window as the close button of a window manager does."""
         data = (32, [self._display.intern_atom("WM_DELETE_WINDOW"), X.CurrentTime, 0, 0, 0])
         protocols = self._display.intern_atom("WM_PROTOCOLS")
         try:
