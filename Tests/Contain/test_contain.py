@@ -1,4 +1,4 @@
-"""`build-aux/contain` lets nothing outlive the command, in either of its two ways and however the command ends."""
+"""`build-aux/contain` leaves no processes or files behind, with or without namespaces, however the command ends."""
 from __future__ import annotations
 
 import os
@@ -13,7 +13,7 @@ import pytest
 
 CONTAIN = Path(__file__).resolve().parents[2] / "build-aux" / "contain"
 PATIENCE = 60
-# A child, a daemon in a session of its own, and one that ignores what asks it to end; then a temporary folder with a socket.
+# A child process, a daemon in its own session, a process that ignores signals, and a temporary folder with a socket.
 LEFTOVERS = """
 sleep {seconds} &
 setsid --fork sleep {seconds}
@@ -25,10 +25,10 @@ echo "$folder"
 
 
 class Run:
-    """A command in `contain` that has left processes and a folder."""
+    """A command run by `contain` that leaves processes and a folder behind."""
 
     def __init__(self, options: list[str], last_line: str) -> None:
-        self.seconds = f"{time.monotonic_ns()}"  # No other process sleeps that long.
+        self.seconds = f"{time.monotonic_ns()}"  # Unique, so that the processes can be identified.
         script = LEFTOVERS.format(seconds=self.seconds) + last_line
         self.process = subprocess.Popen(
             [sys.executable, str(CONTAIN), *options, "bash", "-c", script], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
@@ -36,7 +36,7 @@ class Run:
         self.folder = Path(self.process.stdout.readline().strip())
 
     def processes(self) -> list[int]:
-        """The processes that are left, but for zombies, which have no command line."""
+        """Returns the remaining processes except zombies, which have no command line."""
         found = []
         for entry in Path("/proc").iterdir():
             try:
@@ -69,25 +69,25 @@ def run(request: pytest.FixtureRequest) -> Iterator[Callable[[str], Run]]:
 def assert_nothing_is_left(run: Run) -> None:
     end = time.monotonic() + PATIENCE
     while (left := run.processes()) or run.folder.exists():
-        assert time.monotonic() < end, f"left: processes {left}, {run.folder if run.folder.exists() else 'no folder'}"
+        assert time.monotonic() < end, f"left behind: processes {left}, {run.folder if run.folder.exists() else 'no folder'}"
         time.sleep(0.02)
 
 
 @pytest.mark.parametrize("status", [0, 3])
-def test_nothing_outlives_a_command_that_ends_and_its_status_is_passed_on(run: Callable[[str], Run], status: int) -> None:
+def test_no_process_outlives_the_command_and_its_exit_status_is_passed_on(run: Callable[[str], Run], status: int) -> None:
     done = run(f"exit {status}")
     assert done.end() == status
     assert_nothing_is_left(done)
 
 
-def test_a_command_that_is_killed_has_the_status_that_a_shell_would_report(run: Callable[[str], Run]) -> None:
+def test_a_killed_command_returns_the_status_that_a_shell_would_report(run: Callable[[str], Run]) -> None:
     done = run("bash -c 'kill -9 $$'; exit $?")
     assert done.end() == 128 + signal.SIGKILL
     assert_nothing_is_left(done)
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGKILL])
-def test_nothing_is_left_when_it_is_interrupted_or_killed(run: Callable[[str], Run], number: int) -> None:
+def test_nothing_is_left_after_an_interruption_or_a_kill(run: Callable[[str], Run], number: int) -> None:
     interrupted = run("sleep 1000")
     assert len(interrupted.processes()) >= 4
     interrupted.process.send_signal(number)
@@ -95,7 +95,7 @@ def test_nothing_is_left_when_it_is_interrupted_or_killed(run: Callable[[str], R
     assert_nothing_is_left(interrupted)
 
 
-def test_the_command_sees_the_folder_it_was_started_in(run: Callable[[str], Run], tmp_path: Path, monkeypatch) -> None:
+def test_the_command_runs_in_the_current_folder(run: Callable[[str], Run], tmp_path: Path, monkeypatch) -> None:
     (tmp_path / "file").write_text("here")
     monkeypatch.chdir(tmp_path)
     done = run("cat file")

@@ -1,4 +1,4 @@
-"""What the desktop tests share: screens, a home for each test, the program on a screen, and a deal that is known."""
+"""Fixtures of the desktop tests: screens, a home folder for each test, the program on a screen, and a known deal."""
 from __future__ import annotations
 
 import sys
@@ -22,7 +22,7 @@ Deal = dict[Place, str]
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    config.addinivalue_line("markers", "quick: one game of each board, for `build-aux/check --quick`")
+    config.addinivalue_line("markers", "quick: one game of each board for `build-aux/check --quick`")
     require_program()
 
 
@@ -40,28 +40,28 @@ def running_touch_screen() -> Iterator[TouchScreen]:
 
 @pytest.fixture
 def screen(running_screen: Screen, tmp_path: Path) -> Screen:
-    """A screen of 1280 × 800 with pointer and keyboard, nothing pressed."""
+    """A screen of 1280 × 800 with a pointer and a keyboard, with nothing pressed."""
     running_screen.rest()
     return running_screen
 
 
 @pytest.fixture
 def touch_screen(running_touch_screen: TouchScreen, tmp_path: Path) -> TouchScreen:
-    """A screen of 1280 × 800 with ten fingers besides, none of them down."""
+    """A screen of 1280 × 800 with ten fingers, none of them down."""
     running_touch_screen.rest()
     return running_touch_screen
 
 
 @pytest.fixture
 def board(screen: Screen, home: Home, start: Start) -> MemoryBoard:
-    """The board of seed 7, dealt, face down and at rest; its opening is short, everything else as it comes."""
+    """The board of seed 7 after the deal, face down. The deal is short; all other settings have their defaults."""
     shorten_opening(home)
     return board_of(start(screen, *SEED))
 
 
 @pytest.fixture
 def still_board(screen: Screen, home: Home, start: Start) -> MemoryBoard:
-    """The same with the desktop's animations switched off."""
+    """The same board with the desktop’s animations off."""
     shorten_opening(home)
     home.switch_animations_off()
     return board_of(start(screen, *SEED))
@@ -69,7 +69,7 @@ def still_board(screen: Screen, home: Home, start: Start) -> MemoryBoard:
 
 @pytest.fixture(scope="session")
 def deal(running_screen: Screen, tmp_path_factory: pytest.TempPathFactory) -> Deal:
-    """What lies where in the deal of seed 7."""
+    """The face at each position in the deal of seed 7."""
     running_screen.rest()
     with Program(running_screen, Home(tmp_path_factory.mktemp("deal")), *SEED) as program:
         return board_of(program).deal()

@@ -1,4 +1,4 @@
-"""The benchmark: what it measures is the machine's affair, but all of it is there, and what it counts is right."""
+"""The benchmark reports every figure. The timings depend on the machine, but the counts must be exact."""
 from __future__ import annotations
 
 import json
@@ -22,7 +22,7 @@ def measured(screen: Screen, home: Home, *name: str) -> dict[str, object]:
     return json.loads(done.stdout)
 
 
-def test_it_prints_one_json_object_with_every_board(screen: Screen, home: Home) -> None:
+def test_it_prints_one_json_object_with_all_boards(screen: Screen, home: Home) -> None:
     figures = measured(screen, home)
     for name, (piece, usual) in FRAMES.items():
         assert set(figures[name]) == {str(usual), "1000", "10000"}
@@ -38,5 +38,5 @@ def test_it_prints_one_json_object_with_every_board(screen: Screen, home: Home) 
         assert solver["nodes"] > 0 and solver["time_ms"] > 0
 
 
-def test_it_measures_one_board_alone(screen: Screen, home: Home) -> None:
+def test_it_can_measure_a_single_board(screen: Screen, home: Home) -> None:
     assert FRAMES.keys() & measured(screen, home, "passcode").keys() == {"passcode_circles_drifting"}

@@ -1,4 +1,4 @@
-"""The command line: what it prints, with which status it ends, and that it fails in one line."""
+"""The command line: its output, its exit status, and error messages of one line."""
 from __future__ import annotations
 
 import re
@@ -20,7 +20,7 @@ OPTIONS = ["--board", "--seed", "--mute", "--demo", "--screenshot", "--benchmark
 
 
 def assert_one_line(done: subprocess.CompletedProcess[str], status: int) -> str:
-    """Sees that it failed with this status and one line on stderr, and returns that."""
+    """Asserts that the program failed with this status and one line on stderr, and returns the line."""
     lines = own_lines(done.stderr)
     assert (done.returncode, len(lines)) == (status, 1), f"status {done.returncode}, stderr: {done.stderr}"
     return lines[0]
@@ -32,7 +32,7 @@ def test_version(home: Home) -> None:
     assert re.fullmatch(r"(?i)peekaboard \d+(\.\d+)*\S*\n", done.stdout)
 
 
-def test_help_names_every_option(home: Home) -> None:
+def test_help_lists_every_option(home: Home) -> None:
     done = run(home, "--help")
     assert (done.returncode, done.stderr) == (0, "")
     assert [option for option in OPTIONS if option not in done.stdout] == []
@@ -41,22 +41,22 @@ def test_help_names_every_option(home: Home) -> None:
 @pytest.mark.parametrize("arguments", [
     ["--frobnicate"], ["-x"], ["--seed", "x"], ["--seed"], ["--board"],
     ["--screenshot"], ["surplus"], ["--mute", "--gapplication-service"]])
-def test_wrong_arguments_are_one_line_and_status_2(home: Home, arguments: list[str]) -> None:
+def test_invalid_arguments_print_one_line_and_exit_with_status_2(home: Home, arguments: list[str]) -> None:
     line = assert_one_line(run(home, *arguments), 2)
     assert arguments[-1] in line
 
 
-def test_without_a_display_it_says_so(home: Home) -> None:
+def test_it_reports_a_missing_display(home: Home) -> None:
     line = assert_one_line(run(home), 1)
     assert "display" in line.lower()
 
 
-def test_with_a_display_that_is_not_there_it_says_so(home: Home) -> None:
+def test_it_reports_a_display_that_does_not_exist(home: Home) -> None:
     line = assert_one_line(run(home, session={"PATH": "/usr/bin:/bin", "DISPLAY": ":4095"}), 1)
     assert "display" in line.lower()
 
 
-def test_without_its_schema_it_says_so_and_plays(screen: Screen, start: Start, tmp_path: Path) -> None:
+def test_without_its_schema_it_prints_a_message_and_can_be_played(screen: Screen, start: Start, tmp_path: Path) -> None:
     prefix = tmp_path / "copy"
     shutil.copytree(prefix_of(binary()), prefix, symlinks=True)
     (prefix / "share" / "glib-2.0" / "schemas" / "gschemas.compiled").unlink()
@@ -64,18 +64,18 @@ def test_without_its_schema_it_says_so_and_plays(screen: Screen, start: Start, t
     board = board_of(program)
     board.click((1, 1))
     board.wait_up((1, 1))
-    assert len(program.complaints) == 1, f"not one line: {program.stderr}"
+    assert len(program.complaints) == 1, f"expected one line: {program.stderr}"
     assert "schema" in program.complaints[0].lower()
 
 
-def test_a_seed_deals_the_same_cards_again(screen: Screen, start: Start, deal: Deal) -> None:
+def test_a_seed_always_deals_the_same_cards(screen: Screen, start: Start, deal: Deal) -> None:
     program = start(screen, "--seed", "7")
     again = board_of(program).deal()
     assert len(pairs_of(again)) == 8
     assert again == deal
 
 
-def test_a_demo_plays_to_the_end_and_says_how_it_went(screen: Screen, home: Home) -> None:
+def test_a_demo_plays_to_the_end_and_prints_the_result(screen: Screen, home: Home) -> None:
     home.switch_animations_off()
     done = run(home, "--demo", "--seed", "7", session=screen.environment)
     assert done.returncode == 0, done.stderr
@@ -92,10 +92,10 @@ def test_a_screenshot_is_written(screen: Screen, home: Home, tmp_path: Path) -> 
         assert image.format == "PNG"
         assert image.width >= 360 and image.height >= 360
         colors = image.convert("RGB").getcolors(image.width * image.height)
-    assert colors and len(colors) > 20, "the picture is empty"
+    assert colors and len(colors) > 20, "the screenshot is blank"
 
 
-def test_a_screenshot_that_cannot_be_written_is_one_line(screen: Screen, home: Home, tmp_path: Path) -> None:
+def test_a_screenshot_that_cannot_be_written_prints_one_line(screen: Screen, home: Home, tmp_path: Path) -> None:
     path = tmp_path / "no such folder" / "window.png"
     line = assert_one_line(run(home, "--screenshot", str(path), session=screen.environment), 1)
     assert "window.png" in line

@@ -1,4 +1,4 @@
-"""What is missing or broken on the desktop costs no more than one line says: every board is played, and nothing is lost."""
+"""Faults of the desktop cause at most one message each. Every board can be played, and nothing is lost."""
 from __future__ import annotations
 
 import re
@@ -28,7 +28,7 @@ def disk(tmp_path: Path) -> Iterator[Disk]:
 
 @pytest.fixture
 def begin(disk: Disk, screen: Screen, start: Start) -> Callable[..., Player]:
-    """Starts the program with its home on the small disk."""
+    """Starts the program with its home folder on the small disk."""
 
     def begin_there(name: str, **options: bool) -> Player:
         return Player(start(screen, "--board", name, environment=home_at(disk.folder)), name, **options)
@@ -37,7 +37,7 @@ def begin(disk: Disk, screen: Screen, start: Start) -> Callable[..., Player]:
 
 
 def assert_complaints(program: Program, *patterns: str) -> None:
-    """Sees that it has complained of that, a line each, and complains of nothing else for a moment."""
+    """Asserts that the program printed these lines, one per complaint, and prints no others for a moment."""
     wait_until(lambda: len(program.complaints) >= len(patterns), lambda: f"{patterns}: {program.complaints}")
     stays(lambda: len(program.complaints) == len(patterns), lambda: f"{patterns}: {program.complaints}", during=0.5)
     for line, pattern in zip(program.complaints, patterns):
@@ -45,18 +45,18 @@ def assert_complaints(program: Program, *patterns: str) -> None:
 
 
 def change_settings(program: Program) -> None:
-    """Has the program keep some settings."""
+    """Makes the program save some settings."""
     program.act("win.preferences")
     program.act("win.sounds")
     program.window().resize(900, 760)
-    wait_until(lambda: program.window().size == (900, 760), "the window has its size")
+    wait_until(lambda: program.window().size == (900, 760), "the window to be resized")
 
 
 # Disks
 
 
 @every_board
-def test_what_a_full_disk_has_no_room_for_is_kept_when_it_has_room_again(
+def test_moves_on_a_full_disk_are_saved_when_there_is_space_again(
     name: str, disk: Disk, begin: Callable[..., Player]
 ) -> None:
     player = begin(name)
@@ -73,7 +73,7 @@ def test_what_a_full_disk_has_no_room_for_is_kept_when_it_has_room_again(
     player.play(1)
     player.program.act("win.preferences")
     settings = disk.folder / ".config" / "glib-2.0" / "settings" / "keyfile"
-    wait_until(lambda: "sounds=false" in settings.read_text(), "the settings are kept")
+    wait_until(lambda: "sounds=false" in settings.read_text(), "the settings to be saved")
     kept = taps(path, name)
     assert (len(kept), kept[:2]) == (5, before)
     assert_complaints(player.program, "Games and settings can’t be saved: the disk is full")
@@ -85,21 +85,21 @@ def test_what_a_full_disk_has_no_room_for_is_kept_when_it_has_room_again(
 
 
 def begin_again(begin: Callable[..., Player], name: str, stood: object) -> Player:
-    """Starts the program once more, which goes on where it stood."""
+    """Starts the program again and waits until it has restored this state."""
     player = begin(name, resumes=True)
     player.board.wait(lambda: player.board.state() == stood)
     return player
 
 
 def end(player: Player) -> object:
-    """Closes the window; what stood there."""
+    """Closes the window and returns the last state of the board."""
     stood = player.board.state()
     player.program.close()
     return stood
 
 
 @every_board
-def test_a_game_goes_on_on_a_disk_that_has_become_full(name: str, disk: Disk, begin: Callable[..., Player]) -> None:
+def test_a_game_resumes_on_a_disk_that_has_become_full(name: str, disk: Disk, begin: Callable[..., Player]) -> None:
     player = begin(name)
     path = database_in(disk.folder)
     player.play(2)
@@ -118,7 +118,7 @@ def test_a_game_goes_on_on_a_disk_that_has_become_full(name: str, disk: Disk, be
 
 
 @every_board
-def test_a_game_that_began_on_a_full_disk_is_kept_when_it_has_room(
+def test_a_game_that_began_on_a_full_disk_is_saved_when_there_is_space(
     name: str, disk: Disk, begin: Callable[..., Player]
 ) -> None:
     disk.fill()
@@ -132,7 +132,7 @@ def test_a_game_that_began_on_a_full_disk_is_kept_when_it_has_room(
     assert_complaints(begin_again(begin, name, end(player)).program)
 
 
-def test_a_result_is_kept_when_the_disk_has_room_again(
+def test_a_result_is_saved_when_there_is_space_again(
     disk: Disk, screen: Screen, home: Home, start: Start
 ) -> None:
     configure(home, circles="4", flight_time=0.1)
@@ -146,13 +146,13 @@ def test_a_result_is_kept_when_the_disk_has_room_again(
     disk.free()
     program.act("win.new-game")
     player.board.wait(lambda: "won" not in player.board.description())
-    wait_until(lambda: saved_games.results(path, "passcode") == 1, "the result is kept")
+    wait_until(lambda: saved_games.results(path, "passcode") == 1, "the result to be saved")
     assert taps(path, "passcode") == []
     assert_complaints(program, "Games can’t be saved: the disk is full")
 
 
 @every_board
-def test_a_home_that_cannot_be_written_is_read(name: str, disk: Disk, begin: Callable[..., Player]) -> None:
+def test_a_game_is_restored_from_a_read_only_home(name: str, disk: Disk, begin: Callable[..., Player]) -> None:
     player = begin(name)
     path = database_in(disk.folder)
     player.play(2)
@@ -166,7 +166,7 @@ def test_a_home_that_cannot_be_written_is_read(name: str, disk: Disk, begin: Cal
 
 
 @every_board
-def test_an_empty_home_that_cannot_be_written_is_no_trouble(
+def test_an_empty_read_only_home_is_reported_once(
     name: str, disk: Disk, begin: Callable[..., Player]
 ) -> None:
     disk.protect()
@@ -177,12 +177,12 @@ def test_an_empty_home_that_cannot_be_written_is_no_trouble(
     assert list(disk.folder.iterdir()) == []
 
 
-# Homes
+# Home folders
 
 
 @every_board
 @pytest.mark.parametrize("kind", ["unset", "nowhere"])
-def test_without_a_home_the_game_is_played(
+def test_the_game_can_be_played_without_a_home(
     name: str, kind: str, screen: Screen, start: Start, tmp_path: Path
 ) -> None:
     through = without_a_home(tmp_path)
@@ -193,11 +193,11 @@ def test_without_a_home_the_game_is_played(
     assert_complaints(player.program, "Games and settings can’t be saved: the saved games folder is not writable")
 
 
-# Services of the session
+# Session services
 
 
 @every_board
-def test_without_a_session_bus_the_game_is_played_and_kept(
+def test_the_game_is_played_and_saved_without_a_session_bus(
     name: str, screen: Screen, home: Home, start: Start
 ) -> None:
     environment = {
@@ -212,7 +212,7 @@ def test_without_a_session_bus_the_game_is_played_and_kept(
 
 
 @every_board
-def test_without_a_sound_server_the_game_is_played(name: str, screen: Screen, start: Start, tmp_path: Path) -> None:
+def test_the_game_can_be_played_without_a_sound_server(name: str, screen: Screen, start: Start, tmp_path: Path) -> None:
     environment = {"PULSE_SERVER": f"unix:{tmp_path}/nothing", "XDG_RUNTIME_DIR": str(tmp_path)}
     player = Player(start(screen, "--board", name, environment=environment), name)
     player.play()
@@ -223,7 +223,7 @@ def test_without_a_sound_server_the_game_is_played(name: str, screen: Screen, st
 
 
 def without_keys(root: ElementTree.Element) -> None:
-    """Each schema has but the first half of its keys."""
+    """Removes the second half of the keys of each schema."""
     for schema in root.iter("schema"):
         keys = schema.findall("key")
         for key in keys[len(keys) // 2:]:
@@ -243,7 +243,7 @@ def without_schema(id: str) -> Callable[[ElementTree.Element], None]:
 
 
 def with_other_types(root: ElementTree.Element) -> None:
-    """Numbers and texts of today were something else."""
+    """Changes the type of all number and string keys."""
     for key in root.iter("key"):
         if key.get("type") in ("d", "s"):
             key.set("type", "b")
@@ -262,7 +262,7 @@ SCHEMAS = {
 
 @every_board
 @pytest.mark.parametrize("kind", SCHEMAS)
-def test_with_an_older_schema_it_says_so_and_plays(
+def test_an_older_schema_is_reported_and_the_game_can_be_played(
     name: str, kind: str, screen: Screen, home: Home, start: Start, tmp_path: Path
 ) -> None:
     path = installed_with(tmp_path, SCHEMAS[kind] or without_schema(f"{APP}.{name}"))
@@ -274,9 +274,9 @@ def test_with_an_older_schema_it_says_so_and_plays(
     assert len(taps(saved_games.path_of(home), name)) == 3
 
 
-def test_settings_that_an_older_schema_has_are_kept(screen: Screen, home: Home, start: Start, tmp_path: Path) -> None:
+def test_settings_in_an_older_schema_are_saved(screen: Screen, home: Home, start: Start, tmp_path: Path) -> None:
     path = installed_with(tmp_path, without_schema(f"{APP}.passcode"))
     program = start(screen, path=path)
     program.window()
     program.act("win.sounds")
-    wait_until(lambda: home.get(path.parent.parent, "sounds", schema=APP) == "false", "the setting is kept")
+    wait_until(lambda: home.get(path.parent.parent, "sounds", schema=APP) == "false", "the setting to be saved")

@@ -1,4 +1,4 @@
-"""What an installation consists of; that it runs wherever it lies, and goes away again; how the desktop starts it."""
+"""The installed files; running the installation from any location; uninstalling it; how the desktop starts it."""
 from __future__ import annotations
 
 import configparser
@@ -22,7 +22,7 @@ from waiting import stays, wait_until
 from window import Window
 
 ID = "io.github.peekaboard.Peekaboard"
-# By the desktop entry, which it finds by name in XDG_DATA_DIRS, and which says that the bus is to start the program.
+# Launches the desktop entry, which GIO finds by name in XDG_DATA_DIRS and which is D-Bus activatable.
 LAUNCH_AS_A_DESKTOP_DOES = """
 import sys
 from gi.repository import Gio, GLib
@@ -44,13 +44,13 @@ def installer() -> Iterator[Installer]:
 
 @pytest.fixture
 def bus(home: Home) -> Iterator[SessionBus]:
-    # What the bus starts for accessibility leaves its address on the screen and goes with the bus, so both are its own.
+    # The accessibility bus publishes its address on the screen and ends with its session bus, so both are separate.
     with Screen() as screen, SessionBus(screen, home) as bus:
         yield bus
 
 
 def process_on(bus: SessionBus) -> int:
-    return wait_until(lambda: bus.process_of(ID), f"{ID} on the bus")
+    return wait_until(lambda: bus.process_of(ID), f"{ID} to appear on the bus")
 
 
 def window_on(bus: SessionBus, process: int) -> Window:
@@ -58,33 +58,33 @@ def window_on(bus: SessionBus, process: int) -> Window:
 
 
 def close(bus: SessionBus, window: Window, process: int) -> None:
-    """Closes a service's window, after which nothing may be left of it."""
+    """Closes a service’s window and waits until the service has exited."""
     window.ask_to_close()
-    wait_until(lambda: bus.process_of(ID) is None, "the name is free again")
-    wait_until(lambda: not Path(f"/proc/{process}").exists(), "the process has ended")
+    wait_until(lambda: bus.process_of(ID) is None, "the bus name to be released")
+    wait_until(lambda: not Path(f"/proc/{process}").exists(), "the process to exit")
 
 
-def test_the_service_waits_without_a_window_until_it_is_asked_for_one(bus: SessionBus) -> None:
+def test_the_service_shows_no_window_until_it_is_activated(bus: SessionBus) -> None:
     bus.start(ID)
     process = process_on(bus)
-    stays(lambda: bus.process_of(ID) == process, "it waits", during=2)
+    stays(lambda: bus.process_of(ID) == process, "the service keeps running", during=2)
     assert bus.screen.window_of(process) is None
     bus.call(ID, PATH, "org.freedesktop.Application.Activate", "{}")
     window = window_on(bus, process)
     bus.call(ID, PATH, "org.freedesktop.Application.Activate", "{}")
-    stays(lambda: bus.screen.window_of(process).id == window.id, "one window", during=1)
+    stays(lambda: bus.screen.window_of(process).id == window.id, "there is one window", during=1)
     close(bus, window, process)
 
 
-def test_a_service_that_nobody_asks_for_a_window_ends(bus: SessionBus) -> None:
+def test_a_service_that_is_not_activated_exits(bus: SessionBus) -> None:
     bus.start(ID)
     process = process_on(bus)
-    wait_until(lambda: not Path(f"/proc/{process}").exists(), "the process has ended")
+    wait_until(lambda: not Path(f"/proc/{process}").exists(), "the process to exit")
 
 
 @pytest.mark.parametrize("command", [
     ("gapplication", "launch", ID), (sys.executable, "-c", LAUNCH_AS_A_DESKTOP_DOES, f"{ID}.desktop")])
-def test_the_desktop_launches_it(bus: SessionBus, command: tuple[str, ...]) -> None:
+def test_the_desktop_can_launch_it(bus: SessionBus, command: tuple[str, ...]) -> None:
     bus.run(*command)
     process = process_on(bus)
     arguments = Path(f"/proc/{process}/cmdline").read_bytes().split(b"\0")[:-1]
@@ -93,13 +93,13 @@ def test_the_desktop_launches_it(bus: SessionBus, command: tuple[str, ...]) -> N
 
 
 def assert_runs(screen: Screen, home: Home, path: Path, picture: Path) -> None:
-    """Sees that the program at a place finds all that it needs, and complains of nothing."""
+    """Asserts that the program at this path finds all its files and prints no complaints."""
     done = run(home, "--screenshot", str(picture), session=screen.environment, path=path)
     assert (done.returncode, own_lines(done.stderr)) == (0, [])
     assert picture.exists()
 
 
-def test_a_user_installs_it_and_it_runs_there_and_elsewhere(
+def test_an_unprivileged_user_can_install_it_and_move_it(
     screen: Screen, home: Home, installer: Installer, tmp_path: Path
 ) -> None:
     path = installer.install()
@@ -109,7 +109,7 @@ def test_a_user_installs_it_and_it_runs_there_and_elsewhere(
     assert_runs(screen, home, tmp_path / "elsewhere" / "bin" / "peekaboard", tmp_path / "there.png")
 
 
-def test_a_package_has_the_files_and_no_cache(home: Home, installer: Installer) -> None:
+def test_a_package_contains_the_files_without_caches(home: Home, installer: Installer) -> None:
     destination = installer.install_for_packing()
     prefix = installer.prefix.relative_to("/")
     assert files_below(destination) == {str(prefix / path) for path in expected_files()}
@@ -119,7 +119,7 @@ def test_a_package_has_the_files_and_no_cache(home: Home, installer: Installer) 
     assert newest is not None and done.stdout == f"Peekaboard {newest.get('version')}\n"
 
 
-def test_the_desktop_entries_name_what_is_installed(installer: Installer) -> None:
+def test_the_desktop_entries_refer_to_installed_files(installer: Installer) -> None:
     installer.install()
     share = installer.prefix / "share"
     for name, program, arguments in ((ID, "peekaboard", []), (f"{ID}.Live", "peekaboard-live", ["%f"])):
@@ -146,7 +146,7 @@ def test_the_desktop_opens_swift_files_with_peekaboard_live(home: Home, installe
     assert f"{ID}.Live.desktop" in gio(["gio", "mime", kind]).stdout
 
 
-def test_nothing_but_caches_is_left_of_it(installer: Installer) -> None:
+def test_uninstalling_leaves_only_caches(installer: Installer) -> None:
     installer.install()
     installer.uninstall()
     assert files_below(installer.prefix) == CACHES

@@ -1,5 +1,5 @@
-"""Every board in every language, and in one that is half as long again as English, in a narrow window: all of it is
-translated, and nothing is too wide or cut off.
+"""Every board in every language, and in a pseudolanguage that is 50 % longer than English, in a narrow window: all text
+is translated, and nothing is too wide or cut off.
 """
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def languages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Language]:
 
 @pytest.fixture(scope="session")
 def database(running_screen: Screen, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Some finished games of every board."""
+    """Creates a database with some finished games of every board."""
     home = Home(tmp_path_factory.mktemp("database"))
     with Program(running_screen, home) as program:
         program.window()
@@ -55,7 +55,7 @@ def database(running_screen: Screen, tmp_path_factory: pytest.TempPathFactory) -
 
 @pytest.mark.parametrize("board", ["memory", "pentominoes", "passcode"])
 @pytest.mark.parametrize("name", COUNTRIES)
-def test_a_narrow_window_has_room_for_every_word(
+def test_all_text_fits_in_a_narrow_window(
     screen: Screen, home: Home, start: Start, languages: dict[str, Language], database: Path, name: str, board: str
 ) -> None:
     language = languages[name]
@@ -65,35 +65,35 @@ def test_a_narrow_window_has_room_for_every_word(
     program = start(
         screen, "--board", board, "--seed", "7", environment=language.environment, path=language.path)
     program.window().resize(WIDTH, HEIGHT)
-    wait_until(lambda: program.window().size == (WIDTH, HEIGHT), "the window is narrow")
+    wait_until(lambda: program.window().size == (WIDTH, HEIGHT), "the window to become narrow")
 
-    see(program, language, piece(language, board))
+    assert_fits(program, language, piece(language, board))
     if board == "memory":
         screen.keyboard.type("p")
-        see(program, language, re.escape(language.words("Peeks: {count}", count=1)))
+        assert_fits(program, language, re.escape(language.words("Peeks: {count}", count=1)))
     if board == "pentominoes":
         home.set(prefix_of(binary()), "solutions-left", True, schema=PENTOMINOES)
-        see(program, language, re.escape(language.words("Solutions left: {count}", count="@")).replace("@", ".+"))
+        assert_fits(program, language, re.escape(language.words("Solutions left: {count}", count="@")).replace("@", ".+"))
 
     screen.keyboard.type("Control+comma")
-    see(program, language, re.escape(language.words(PREFERENCES[board])), is_whole=False)
+    assert_fits(program, language, re.escape(language.words(PREFERENCES[board])), is_whole=False)
     screen.keyboard.type("Control+comma")
 
     screen.keyboard.type("F10")
     entry = re.escape(language.words("_Results").replace("_", ""))
-    menu = wait_until(lambda: open_menu(program, entry), "the menu is open")
+    menu = wait_until(lambda: open_menu(program, entry), "the menu to open")
     for item in menu.find_all(role="menu item"):
         assert not item.box or item.box.width <= WIDTH, f"{item.name!r} is too wide: {item.box}"
     screen.accessibility.act(menu.find_all(entry, "menu item")[0].reference)
 
     title = re.escape(language.words("Results"))
-    see(program, language, re.escape(language.words("Latest Games")), window=title, is_whole=False)
+    assert_fits(program, language, re.escape(language.words("Latest Games")), window=title, is_whole=False)
     screen.keyboard.type("Escape")
-    wait_until(lambda: len(program.tree().children) == 1, "the results are closed")
+    wait_until(lambda: len(program.tree().children) == 1, "the results to close")
 
 
 @pytest.mark.parametrize("name", ["de", PSEUDO])
-def test_a_game_that_is_over_is_told_in_a_narrow_window(
+def test_the_end_of_a_game_fits_in_a_narrow_window(
     screen: Screen, home: Home, start: Start, languages: dict[str, Language], name: str
 ) -> None:
     language = languages[name]
@@ -103,7 +103,7 @@ def test_a_game_that_is_over_is_told_in_a_narrow_window(
         home.set(prefix_of(binary()), key, value)
     program = start(screen, "--seed", "7", environment=language.environment, path=language.path)
     program.window().resize(WIDTH, HEIGHT)
-    wait_until(lambda: program.window().size == (WIDTH, HEIGHT), "the window is narrow")
+    wait_until(lambda: program.window().size == (WIDTH, HEIGHT), "the window to become narrow")
     down = re.escape(language.words("Row {row}, column {column}, face down")).replace(r"\{row\}", r"\d").replace(
         r"\{column\}", r"\d")
     over = re.escape(language.words("All pairs found"))
@@ -112,24 +112,24 @@ def test_a_game_that_is_over_is_told_in_a_narrow_window(
         r"\{column\}", r"\d").replace(r"\{face\}", ".+")
 
     def at_rest() -> list[Node] | None:
-        """The cards that lie face down, once none is face up: what is no pair has turned back, and what is one has gone."""
+        """Returns the face-down cards once no card is face up, when a mismatch has turned back or a pair is gone."""
         tree = program.tree()
         return None if tree.find_all(up) else tree.find_all(down)
 
-    for other in (1, 2, 3, 1):  # Of four cards one is the first one's twin, and two are left then.
+    for other in (1, 2, 3, 1):  # One of the other three matches the first. The last two are the second pair.
         cards = wait_until(lambda: (found := at_rest()) is not None and (found or program.tree().find_all(over, "label")),
-                           "the cards rest")
+                           "the cards to settle")
         if program.tree().find_all(over, "label"):
             break
         for card in (cards[0], cards[min(other, len(cards) - 1)]):
             screen.accessibility.act(card.reference)
-        # Until both are up at least, so that nobody looks too early.
-        wait_until(lambda: len(program.tree().find_all(down)) < len(cards), "cards turn")
-    see(program, language, over)
+        # Waits until both cards have turned, so that the next check is not too early.
+        wait_until(lambda: len(program.tree().find_all(down)) < len(cards), "the cards to turn")
+    assert_fits(program, language, over)
 
 
 @pytest.mark.parametrize("name", [name for name in COUNTRIES if name != PSEUDO])
-def test_the_terminal_is_spoken_to_in_the_language(home: Home, languages: dict[str, Language], name: str) -> None:
+def test_the_command_line_is_translated(home: Home, languages: dict[str, Language], name: str) -> None:
     language = languages[name]
     session = {"PATH": "/usr/bin:/bin"} | language.environment
     help_text = run(home, "--help", session=session)
@@ -141,7 +141,7 @@ def test_the_terminal_is_spoken_to_in_the_language(home: Home, languages: dict[s
 
 
 def prepare(home: Home, board: str, database: Path) -> None:
-    """Lets everything be shown that takes room beside a board, and gives it some results."""
+    """Shows all optional elements around a board, and adds some results."""
     path_of(home).parent.mkdir(parents=True, exist_ok=True)
     shutil.copy(database, path_of(home))
     prefix = prefix_of(binary())
@@ -153,7 +153,7 @@ def prepare(home: Home, board: str, database: Path) -> None:
 
 
 def piece(language: Language, board: str) -> str:
-    """A pattern of what some piece of a board is called."""
+    """Returns a pattern for the name of one piece of a board."""
     return {
         "memory": re.escape(language.words("Row {row}, column {column}, face down", row=1, column=3)),
         "pentominoes": re.escape(language.words("{letter} tile, in the tray", letter="@")).replace("@", "[A-Z]"),
@@ -161,11 +161,13 @@ def piece(language: Language, board: str) -> str:
     }[board]
 
 
-def see(
+def assert_fits(
     program: Program, language: Language, words: str, window: str = "Peekaboard", is_whole: bool = True
 ) -> None:
-    """Waits for something whose name matches a pattern, and sees that the window is narrow, that all its words are inside,
-    and that none of them is English. What is not whole can be scrolled up and down."""
+    """Waits for an element with a matching name, and asserts that the window’s content fits and is translated.
+
+    Unless `is_whole` is set, the content may scroll vertically.
+    """
     last: list[Node] = []
 
     def said() -> list[Node]:
@@ -187,6 +189,6 @@ def see(
 
 
 def open_menu(program: Program, entry: str) -> Node | None:
-    """The program's tree, once an entry of its menu has a place."""
+    """Returns the accessible tree once an entry of the menu has a box, otherwise None."""
     tree = program.tree()
     return tree if any(one.box and one.box.width for one in tree.find_all(entry, "menu item")) else None

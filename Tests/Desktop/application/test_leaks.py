@@ -1,4 +1,4 @@
-"""Whatever is opened and closed, dealt and switched again and again, the program ends up as it began."""
+"""Opening, closing, dealing and switching many times leaks nothing."""
 from __future__ import annotations
 
 import sqlite3
@@ -31,7 +31,7 @@ def census(home: Home) -> Census:
 
 @pytest.fixture
 def program(screen: Screen, home: Home, start: Start, census: Census) -> Program:
-    """The program with its pane open and some results to show."""
+    """The program on the board of pairs, without animations."""
     return begin(screen, home, start, census, "memory")
 
 
@@ -40,18 +40,18 @@ def begin(screen: Screen, home: Home, start: Start, census: Census, board: str) 
     home.switch_animations_off()
     program = start(screen, "--board", board, *SEED, environment=census.environment)
     program.window()
-    wait_until(saved_games.path_of(home).exists, "a store")
+    wait_until(saved_games.path_of(home).exists, "the database to be created")
     return program
 
 
-def over(program: Program, open_it: Callable[[], object]) -> None:
-    """Opens a window over the program's, and closes it by Escape."""
+def open_and_close(program: Program, open_it: Callable[[], object]) -> None:
+    """Opens a window in front of the main window and closes it with Escape."""
     screen, process = program.screen, program.process.pid
     open_it()
     windows = wait_until(lambda: (found := screen.windows_of(process))[1:] and found, "a second window")
     windows[-1].take_focus()
     screen.keyboard.type("Escape")
-    wait_until(lambda: len(screen.windows_of(process)) == 1, "the second window is closed")
+    wait_until(lambda: len(screen.windows_of(process)) == 1, "the second window to close")
     windows[0].take_focus()
 
 
@@ -71,7 +71,7 @@ def test_new_games(screen: Screen, home: Home, start: Start, census: Census, boa
 @pytest.mark.parametrize("action", ["results", "rules", "shortcuts", "about", "save-page"])
 def test_windows_over_the_window(program: Program, home: Home, census: Census, action: str) -> None:
     add_results(home)
-    census.assert_no_leaks(program, action, lambda: over(program, lambda: program.act(f"win.{action}")), OPENINGS)
+    census.assert_no_leaks(program, action, lambda: open_and_close(program, lambda: program.act(f"win.{action}")), OPENINGS)
 
 
 @pytest.mark.parametrize("key", ["Control+comma", "F12"])
@@ -86,7 +86,7 @@ def test_choosers_of_the_pane(program: Program, census: Census, title: str) -> N
     button = [node for node in control.walk() if node.role in ("push button", "toggle button")][-1]
     census.assert_no_leaks(
         program, f"chooser of {title}",
-        lambda: over(program, lambda: program.screen.accessibility.act(button.reference)), OPENINGS)
+        lambda: open_and_close(program, lambda: program.screen.accessibility.act(button.reference)), OPENINGS)
 
 
 def test_a_folder_chooser(program: Program, census: Census) -> None:
@@ -100,11 +100,11 @@ def test_a_folder_chooser(program: Program, census: Census) -> None:
         program.find_resting("Choose Folder…", "label")
         screen.keyboard.type("End", "Return")
 
-    census.assert_no_leaks(program, "chooser of a folder", lambda: over(program, open_chooser), OPENINGS)
+    census.assert_no_leaks(program, "chooser of a folder", lambda: open_and_close(program, open_chooser), OPENINGS)
 
 
 def begun(home: Home) -> set[str]:
-    """The boards on which a game has begun."""
+    """Returns the boards with a game in progress."""
     with closing(sqlite3.connect(f"file:{saved_games.path_of(home)}?mode=ro", uri=True)) as database:
         return {row[0] for row in database.execute("SELECT board FROM game")}
 
@@ -116,20 +116,20 @@ def test_switching_boards(program: Program, home: Home, census: Census) -> None:
 
     def switch(name: str) -> None:
         program.click(tabs[name])
-        wait_until(lambda: "selected" in program.screen.accessibility.states(tabs[name].reference), f"{name} is shown")
+        wait_until(lambda: "selected" in program.screen.accessibility.states(tabs[name].reference), f"{name} to be shown")
 
     def switch_round() -> None:
         for name in ("Pentominoes", "Passcode", "Pairs"):
             switch(name)
 
-    # A game begins only after its board was drawn once; a short visit may end before that.
+    # A game begins only after the first frame of its board, which a short visit may not reach.
     for name, board in BOARDS.items():
         switch(name)
         wait_until(lambda: board in begun(home), f"a game of {name}")  # noqa: B023
-    census.assert_no_leaks(program, "round of the boards", switch_round, SWITCHES)
+    census.assert_no_leaks(program, "cycle through the boards", switch_round, SWITCHES)
 
 
-def test_no_window_is_left_at_the_end(program: Program, census: Census) -> None:
+def test_no_window_is_left_on_exit(program: Program, census: Census) -> None:
     assert census.of(program)["toplevels"] == 1
     assert "toplevels" not in census.at_the_end(program)
 
@@ -172,7 +172,7 @@ def test_saves_of_pages_that_fail(page: LivePage, census: Census) -> None:
         page.save(memory(background=color))
         page.wait_for_background(color)
 
-    census.assert_no_leaks(page.program, "round of pages that fail", save_round, SAVES // 4)
+    census.assert_no_leaks(page.program, "cycle of failing pages", save_round, SAVES // 4)
 
 
 def test_turning_pages(screen: Screen, start: Start, census: Census, tmp_path: Path) -> None:
@@ -190,11 +190,11 @@ def test_turning_pages(screen: Screen, start: Start, census: Census, tmp_path: P
             screen.keyboard.type(f"Alt+{key}")
             page.wait_for_background(colors[name])
 
-    census.assert_no_leaks(page.program, "turn of a page and back", turn, SWITCHES // 2)
+    census.assert_no_leaks(page.program, "visit to the next page and back", turn, SWITCHES // 2)
 
 
-def test_no_live_window_is_left_at_the_end(page: LivePage, census: Census) -> None:
-    assert census.of(page.program)["page process"] == 2, "the page's, and the one that waits for the next"
+def test_no_live_window_is_left_on_exit(page: LivePage, census: Census) -> None:
+    assert census.of(page.program)["page process"] == 2, "one runs the page, and one waits for the next page"
     left = census.at_the_end(page.program)
     assert not {"toplevels", "page process", "page run", "remote board"} & left.keys()
 
@@ -202,4 +202,4 @@ def test_no_live_window_is_left_at_the_end(page: LivePage, census: Census) -> No
 @pytest.mark.parametrize("keys", ["Control+o", "Control+Shift+question"])
 def test_windows_over_the_live_window(page: LivePage, census: Census, keys: str) -> None:
     census.assert_no_leaks(
-        page.program, keys, lambda: over(page.program, lambda: page.screen.keyboard.type(keys)), OPENINGS)
+        page.program, keys, lambda: open_and_close(page.program, lambda: page.screen.keyboard.type(keys)), OPENINGS)

@@ -1,4 +1,4 @@
-"""What a screen reader is told of itself, without asking, while a game of pairs is played by keyboard."""
+"""What the program announces to a screen reader during a game of pairs that is played by keyboard."""
 from __future__ import annotations
 
 from accessible import Accessibility
@@ -7,18 +7,18 @@ from memory_board import MemoryBoard, Place, pairs_of
 from waiting import wait_until
 
 
-def assert_told(accessibility: Accessibility, words: str) -> None:
-    """Waits until these words have been told, as an announcement or as the new name of something."""
+def assert_announced(accessibility: Accessibility, words: str) -> None:
+    """Waits until a text is announced, or becomes the name of an object."""
     heard: list[str] = []
 
-    def told() -> bool:
+    def announced() -> bool:
         events = accessibility.events()
         heard.extend(
             str(event.value) for event in events
             if event.kind == "Announcement" or event.detail == "accessible-name")
         return words in heard
 
-    wait_until(told, lambda: f"{words!r} among {heard}")
+    wait_until(announced, lambda: f"{words!r} among {heard}")
 
 
 def turn(board: MemoryBoard, place: Place) -> None:
@@ -26,10 +26,10 @@ def turn(board: MemoryBoard, place: Place) -> None:
     board.screen.keyboard.type("Return")
 
 
-def test_a_turned_card_tells_its_face(board: MemoryBoard, deal: Deal) -> None:
+def test_a_turned_card_announces_its_face(board: MemoryBoard, deal: Deal) -> None:
     board.screen.accessibility.events()
     turn(board, (2, 3))
-    assert_told(board.screen.accessibility, f"{deal[2, 3]}, row 2, column 3, face up")
+    assert_announced(board.screen.accessibility, f"{deal[2, 3]}, row 2, column 3, face up")
 
 
 def test_a_pair_is_announced(board: MemoryBoard, deal: Deal) -> None:
@@ -38,4 +38,4 @@ def test_a_pair_is_announced(board: MemoryBoard, deal: Deal) -> None:
     turn(board, first)
     turn(board, second)
     face = deal[first]
-    assert_told(board.screen.accessibility, f"{face} and {face.lower()}: a pair")
+    assert_announced(board.screen.accessibility, f"{face} and {face.lower()}: a pair")

@@ -1,4 +1,4 @@
-"""The edges of the game of pairs, each on the real program, at the deal of seed 7."""
+"""Edge cases of the game of pairs with the real program and the deal of seed 7."""
 from __future__ import annotations
 
 import time
@@ -15,35 +15,35 @@ from screen import Screen
 
 PEEK_TIME = 2.0
 REVEAL_TIME = 0.7
-# A turn or fade of half a second shows some 30 pictures; without motion a card shows up to 3 (down, up, gone), and one
-# more for each that is caught while it is being copied to the screen.
+# A turn or fade of half a second takes about 30 frames. Without animation, a card has up to three appearances (down,
+# up, gone), plus one for each frame that is captured while it is copied to the screen.
 MOTION = 6
 
 
 @pytest.fixture
 def pair(deal: Deal) -> tuple[Place, Place]:
-    """The places of two equal cards."""
+    """The positions of two matching cards."""
     return pairs_of(deal)[0]
 
 
 @pytest.fixture
 def strangers(deal: Deal) -> tuple[Place, Place]:
-    """The places of two different cards, of neither of which `pair` has one."""
+    """The positions of two different cards that are not in `pair`."""
     return pairs_of(deal)[1][0], pairs_of(deal)[2][0]
 
 
 def open_both(board: MemoryBoard, places: tuple[Place, Place]) -> float:
-    """Opens two cards that are no pair, and returns the moment of the second tap."""
+    """Turns over two mismatched cards and returns the time of the second tap."""
     board.click(places[0])
     second = board.click(places[1])
     board.wait_up(*places)
     return second
 
 
-# 1
+# Taps on the same card
 
 
-def test_two_quick_taps_on_one_card_are_one_turn(board: MemoryBoard, pair: tuple[Place, Place]) -> None:
+def test_two_quick_taps_on_a_card_turn_it_once(board: MemoryBoard, pair: tuple[Place, Place]) -> None:
     center = board.center(pair[0])
     board.screen.pointer.click(center)
     board.screen.pointer.click(center)
@@ -55,7 +55,7 @@ def test_two_quick_taps_on_one_card_are_one_turn(board: MemoryBoard, pair: tuple
     board.wait(lambda: board.state() == State(1, 1, 8, 0))
 
 
-def test_a_tap_on_a_card_that_is_up_does_nothing(board: MemoryBoard, pair: tuple[Place, Place]) -> None:
+def test_a_tap_on_a_face_up_card_does_nothing(board: MemoryBoard, pair: tuple[Place, Place]) -> None:
     board.click(pair[0])
     board.wait_up(pair[0])
     board.wait_still()
@@ -65,10 +65,10 @@ def test_a_tap_on_a_card_that_is_up_does_nothing(board: MemoryBoard, pair: tuple
     assert board.state() == State(0, 0, 8, 0)
 
 
-# 2
+# Mismatched cards
 
 
-def test_a_third_tap_turns_the_unequal_pair_back_at_once(
+def test_a_third_tap_turns_mismatched_cards_back_immediately(
     board: MemoryBoard, deal: Deal, pair: tuple[Place, Place], strangers: tuple[Place, Place]
 ) -> None:
     open_both(board, strangers)
@@ -76,12 +76,12 @@ def test_a_third_tap_turns_the_unequal_pair_back_at_once(
     board.wait_up(pair[0])
     assert board.up() == {pair[0]: deal[pair[0]]}
     assert board.state() == State(1, 0, 8, 0)
-    board.nothing_happens(1.5)  # the reveal time of the pair must not run on
+    board.nothing_happens(1.5)  # the old reveal time must not apply
     board.click(pair[1])
     board.wait(lambda: board.state() == State(2, 1, 8, 0))
 
 
-def test_an_unequal_pair_turns_back_after_the_reveal_time(board: MemoryBoard, strangers: tuple[Place, Place]) -> None:
+def test_mismatched_cards_turn_back_after_the_reveal_time(board: MemoryBoard, strangers: tuple[Place, Place]) -> None:
     second = open_both(board, strangers)
     board.wait_up()
     assert time.monotonic() - second > REVEAL_TIME
@@ -89,12 +89,12 @@ def test_an_unequal_pair_turns_back_after_the_reveal_time(board: MemoryBoard, st
     assert len(board.cards()) == 16
 
 
-# 3
+# Taps outside the cards
 
 
-def test_taps_beside_the_cards_do_nothing(board: MemoryBoard, pair: tuple[Place, Place]) -> None:
+def test_taps_between_the_cards_do_nothing(board: MemoryBoard, pair: tuple[Place, Place]) -> None:
     area, (left, upper), (right, lower) = board.box(), board.center((1, 1)), board.center((2, 2))
-    half_across, half_down = (right - left) / 2, (lower - upper) / 2  # from the middle of a card to the middle of a gap
+    half_across, half_down = (right - left) / 2, (lower - upper) / 2  # from the center of a card to the center of a gap
     beside: list[Point] = [
         (left + half_across, upper), (left, upper + half_down), (left + half_across, upper + half_down),
         (left - half_across, upper), (left, upper - half_down), (area.x + 1, area.y + 1),
@@ -111,7 +111,7 @@ def test_taps_beside_the_cards_do_nothing(board: MemoryBoard, pair: tuple[Place,
     assert (board.state(), board.up().keys()) == (State(0, 0, 8, 0), {pair[0]})
 
 
-def test_taps_on_a_fading_card_and_where_a_card_was_do_nothing(board: MemoryBoard, pair: tuple[Place, Place]) -> None:
+def test_taps_on_fading_and_removed_cards_do_nothing(board: MemoryBoard, pair: tuple[Place, Place]) -> None:
     centers = [board.center(place) for place in pair]
     for place in pair:
         board.click(place)
@@ -126,10 +126,10 @@ def test_taps_on_a_fading_card_and_where_a_card_was_do_nothing(board: MemoryBoar
     assert (board.state(), board.up(), len(board.cards())) == (State(1, 1, 8, 0), {}, 14)
 
 
-# 4
+# Peeks with one card up
 
 
-def test_a_peek_leaves_the_one_card_up_that_was_up(board: MemoryBoard, deal: Deal, pair: tuple[Place, Place]) -> None:
+def test_a_card_stays_face_up_after_a_peek(board: MemoryBoard, deal: Deal, pair: tuple[Place, Place]) -> None:
     board.click(pair[0])
     board.wait_up(pair[0])
     board.peek_by_key()
@@ -142,10 +142,10 @@ def test_a_peek_leaves_the_one_card_up_that_was_up(board: MemoryBoard, deal: Dea
     board.wait(lambda: board.state() == State(1, 1, 8, 1))
 
 
-# 5
+# Peeks with two cards up
 
 
-def test_an_unequal_pair_has_turned_back_by_the_end_of_a_peek(
+def test_mismatched_cards_are_face_down_after_a_peek(
     board: MemoryBoard, deal: Deal, pair: tuple[Place, Place], strangers: tuple[Place, Place]
 ) -> None:
     open_both(board, strangers)
@@ -159,7 +159,7 @@ def test_an_unequal_pair_has_turned_back_by_the_end_of_a_peek(
     board.wait_up(pair[0])
 
 
-def test_a_fade_goes_on_during_a_peek(board: MemoryBoard, deal: Deal, pair: tuple[Place, Place]) -> None:
+def test_a_fade_continues_during_a_peek(board: MemoryBoard, deal: Deal, pair: tuple[Place, Place]) -> None:
     for place in pair:
         board.click(place)
     board.wait(lambda: board.state().found == 1)
@@ -171,7 +171,7 @@ def test_a_fade_goes_on_during_a_peek(board: MemoryBoard, deal: Deal, pair: tupl
     assert (len(board.cards()), board.state()) == (14, State(1, 1, 8, 1))
 
 
-def test_the_cards_take_no_taps_during_a_peek(board: MemoryBoard, pair: tuple[Place, Place]) -> None:
+def test_taps_during_a_peek_are_ignored(board: MemoryBoard, pair: tuple[Place, Place]) -> None:
     centers = [board.center(place) for place in pair]
     board.peek_by_key()
     for center in centers:
@@ -181,11 +181,11 @@ def test_the_cards_take_no_taps_during_a_peek(board: MemoryBoard, pair: tuple[Pl
     assert (len(board.cards()), board.state()) == (16, State(0, 0, 8, 1))
 
 
-# 6
+# Short and moving presses
 
 
 @pytest.mark.parametrize("seconds", [0.6, PEEK_TIME])
-def test_a_press_shorter_than_the_peek_time_is_a_tap(board: MemoryBoard, seconds: float) -> None:
+def test_a_press_shorter_than_the_long_press_is_a_tap(board: MemoryBoard, seconds: float) -> None:
     board.program.home.set(prefix_of(binary()), "peek-press-time", 5)
     board.screen.pointer.move(board.center((2, 2)))
     board.screen.pointer.press()
@@ -204,14 +204,14 @@ def test_a_press_that_moves_within_the_drag_threshold_is_a_tap(board: MemoryBoar
     assert board.state() == State(0, 0, 8, 0)
 
 
-def test_a_press_that_moves_further_is_no_tap(board: MemoryBoard) -> None:
+def test_a_press_that_moves_further_is_not_a_tap(board: MemoryBoard) -> None:
     x, y = board.center((2, 2))
     board.screen.pointer.drag((x, y), (x + 20, y))
     board.nothing_happens(0.8)
     assert (board.state(), board.up()) == (State(0, 0, 8, 0), {})
 
 
-def test_a_press_that_moves_further_is_no_peek(board: MemoryBoard) -> None:
+def test_a_press_that_moves_further_does_not_peek(board: MemoryBoard) -> None:
     x, y = board.center((2, 2))
     board.screen.pointer.move((x, y))
     board.screen.pointer.press()
@@ -223,10 +223,10 @@ def test_a_press_that_moves_further_is_no_peek(board: MemoryBoard) -> None:
     assert (board.state(), board.up()) == (State(0, 0, 8, 0), {})
 
 
-# 7
+# Without animations
 
 
-def test_without_animations_a_card_turns_without_motion(still_board: MemoryBoard, pair: tuple[Place, Place]) -> None:
+def test_without_animations_a_card_flips_in_one_frame(still_board: MemoryBoard, pair: tuple[Place, Place]) -> None:
     board = still_board
     box = board.boxes()[pair[0]]
     center = box.center
@@ -235,7 +235,7 @@ def test_without_animations_a_card_turns_without_motion(still_board: MemoryBoard
     assert board.up().keys() == {pair[0]}
 
 
-def test_without_animations_the_reveal_time_still_holds(
+def test_without_animations_the_reveal_time_still_applies(
     still_board: MemoryBoard, strangers: tuple[Place, Place]
 ) -> None:
     board = still_board
@@ -248,7 +248,7 @@ def test_without_animations_the_reveal_time_still_holds(
     assert (len(board.cards()), board.state()) == (16, State(1, 0, 8, 0))
 
 
-def test_without_animations_a_pair_is_gone(still_board: MemoryBoard, pair: tuple[Place, Place]) -> None:
+def test_without_animations_a_pair_disappears_in_one_frame(still_board: MemoryBoard, pair: tuple[Place, Place]) -> None:
     board = still_board
     board.click(pair[0])
     board.wait_up(pair[0])
@@ -258,7 +258,7 @@ def test_without_animations_a_pair_is_gone(still_board: MemoryBoard, pair: tuple
     assert (len(board.cards()), board.state()) == (14, State(1, 1, 8, 0))
 
 
-def test_without_animations_a_peek_is_long_enough_to_be_seen(still_board: MemoryBoard, deal: Deal) -> None:
+def test_without_animations_a_peek_is_still_visible(still_board: MemoryBoard, deal: Deal) -> None:
     board = still_board
     begun = time.monotonic()
     board.peek_by_key()
@@ -268,20 +268,20 @@ def test_without_animations_a_peek_is_long_enough_to_be_seen(still_board: Memory
     assert (len(board.cards()), board.state()) == (16, State(0, 0, 8, 1))
 
 
-# 8
+# Interruptions
 
 
 def nothing(board: MemoryBoard, deal: Deal) -> None:
     pass
 
 
-def begin_a_turn(board: MemoryBoard, deal: Deal) -> None:
+def begin_a_flip(board: MemoryBoard, deal: Deal) -> None:
     before = board.picture((1, 1))
     board.click((1, 1))
     board.wait(lambda: (board.picture((1, 1)) != before).any())
 
 
-def open_an_unequal_pair(board: MemoryBoard, deal: Deal) -> None:
+def open_a_mismatch(board: MemoryBoard, deal: Deal) -> None:
     open_both(board, (pairs_of(deal)[0][0], pairs_of(deal)[1][0]))
 
 
@@ -302,11 +302,11 @@ def press_for_a_while(board: MemoryBoard, deal: Deal) -> None:
 
 
 IN_THE_MIDDLE = pytest.mark.parametrize(
-    "bring", [begin_a_turn, open_an_unequal_pair, begin_a_fade, begin_a_peek, press_for_a_while])
+    "bring", [begin_a_flip, open_a_mismatch, begin_a_fade, begin_a_peek, press_for_a_while])
 
 
 @IN_THE_MIDDLE
-def test_closing_the_window_leaves_nothing_behind(
+def test_the_program_exits_cleanly_when_its_window_is_closed(
     board: MemoryBoard, deal: Deal, bring: Callable[[MemoryBoard, Deal], None]
 ) -> None:
     bring(board, deal)
@@ -314,7 +314,7 @@ def test_closing_the_window_leaves_nothing_behind(
     assert board.program.complaints == []
 
 
-def test_closing_the_window_during_the_opening_leaves_nothing_behind(screen: Screen, start: Start) -> None:
+def test_the_program_exits_cleanly_during_the_deal(screen: Screen, start: Start) -> None:
     program = start(screen, *SEED)
     program.window()
     MemoryBoard(program)
@@ -323,7 +323,7 @@ def test_closing_the_window_during_the_opening_leaves_nothing_behind(screen: Scr
 
 
 @IN_THE_MIDDLE
-def test_a_new_deal_leaves_nothing_behind(
+def test_a_new_deal_cancels_everything_in_progress(
     board: MemoryBoard, deal: Deal, bring: Callable[[MemoryBoard, Deal], None]
 ) -> None:
     bring(board, deal)
@@ -334,7 +334,7 @@ def test_a_new_deal_leaves_nothing_behind(
     assert (board.state(), board.up(), len(board.cards())) == (State(0, 0, 8, 0), {}, 16)
 
 
-def test_a_new_deal_during_the_opening_deals_once(screen: Screen, start: Start) -> None:
+def test_a_new_deal_during_the_deal_deals_once(screen: Screen, start: Start) -> None:
     program = start(screen, *SEED)
     program.window()
     board = MemoryBoard(program)

@@ -1,5 +1,5 @@
-"""Everyone can play: what a screen reader finds around each board, where Tab leads, the rules, the keys, and how large
-everything is that a finger has to meet.
+"""Accessibility: what a screen reader finds around each board, the tab order, the rules, the keyboard shortcuts, and
+the size of touch targets.
 """
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ BOARDS = pytest.mark.parametrize("board", TITLES)
 
 
 def begin(screen: Screen, home: Home, start: Start, board: str, *, has_pane: bool = False) -> Program:
-    """The program with a board at rest that has the focus."""
+    """Starts the program with a board that is still and has the focus."""
     home.switch_animations_off()
     shorten_opening(home)
     home.set(prefix_of(binary()), "show-preferences", has_pane, schema=PROGRAM)
@@ -55,26 +55,26 @@ def area_of(program: Program, board: str) -> Node:
 
 
 def showing(node: Node, role: str | None = None) -> list[Node]:
-    """What of a tree can be seen. GTK tells of windows alone that they are shown, but what is not has no size."""
+    """Returns the visible nodes of a tree. GTK reports only windows as showing, but invisible widgets have no size."""
     return [
         one for one in node.walk()
         if "visible" in one.states and (role is None or one.role == role) and one.box and one.box.width > 0]
 
 
 def frame(program: Program, title: str) -> Node | None:
-    """A window of the program, by its title, once there is something in it."""
+    """Returns a window of the program by its title, once it has content."""
     return next((one for one in program.tree().children if one.name == title and len(showing(one)) > 3), None)
 
 
 def button(program: Program, name: str) -> Node:
-    """A button of the status line, of either kind."""
+    """Returns a button of the status line, which may be a toggle button."""
     nodes = [node for node in program.tree().find_all(name) if node.role in ("push button", "toggle button")]
     assert len(nodes) == 1, f"{name!r}: {nodes}"
     return nodes[0]
 
 
-def walk(program: Program) -> list[Node]:
-    """Goes round by Tab, from what has the focus until that has it again."""
+def tab_cycle(program: Program) -> list[Node]:
+    """Presses Tab until the focus returns to its start, and returns the focused nodes."""
     screen = program.screen
     nodes = {node.reference: node for node in program.tree().walk()}
     objects = list(nodes)
@@ -82,24 +82,24 @@ def walk(program: Program) -> list[Node]:
     def focused() -> Reference | None:
         return screen.accessibility.focused(objects)
 
-    first = wait_until(focused, "something has the focus")
+    first = wait_until(focused, "something to have the focus")
     way = [first]
     while len(way) < 120:
         before = way[-1]
         screen.keyboard.type("Tab")
         now = wait_until(
-            lambda: (found := focused()) != before and found, lambda: f"Tab leads on from {nodes[before]}")
+            lambda: (found := focused()) != before and found, lambda: f"Tab to move the focus from {nodes[before]}")
         if now == first:
             return [nodes[one] for one in way]
         way.append(now)
-    raise AssertionError(f"Tab does not come back: {[nodes[one].name for one in way]}")
+    raise AssertionError(f"Tab does not return to its start: {[nodes[one].name for one in way]}")
 
 
-# Names, roles, states, and the way of the keyboard
+# Names, roles, states, and keyboard navigation
 
 
 @BOARDS
-def test_the_board_and_its_pieces_say_what_they_are(screen: Screen, home: Home, start: Start, board: str) -> None:
+def test_the_board_and_its_pieces_have_names_and_roles(screen: Screen, home: Home, start: Start, board: str) -> None:
     program = begin(screen, home, start, board)
     area = area_of(program, board)
     assert re.fullmatch(STATES[board], area.description)
@@ -112,23 +112,23 @@ def test_the_board_and_its_pieces_say_what_they_are(screen: Screen, home: Home, 
 
 
 @BOARDS
-def test_tab_goes_through_header_board_status_and_pane(screen: Screen, home: Home, start: Start, board: str) -> None:
+def test_tab_visits_the_header_board_status_line_and_pane(screen: Screen, home: Home, start: Start, board: str) -> None:
     program = begin(screen, home, start, board, has_pane=True)
     reset = program.find("Reset All", "push button")
     assert reset.box and reset.box.width > 100
-    way = walk(program)
+    way = tab_cycle(program)
     assert all(node.name for node in way), "\n".join(str(node).splitlines()[0] for node in way)
     names = [node.name for node in way]
     count = len(PIECES[board])
     assert all(re.fullmatch(name, found) for name, found in zip(PIECES[board], names)), names
-    usable = [  # Nothing can be undone yet, so what is for that takes no focus.
+    usable = [  # There is nothing to undo yet, so these buttons are insensitive.
         name for name in STATUS[board] if "sensitive" in button(program, name).states]
     assert names[count:count + len(usable)] == usable
     rest = names[count + len(usable):]
     pane, header = rest[:rest.index("Reset All")], rest[rest.index("Reset All") + 1:]
     assert len(pane) >= 5
     assert header[0] == "New game" and {"Preferences", "Main menu"} <= set(header)
-    assert len(set(way_of(way))) == len(way), "nothing has the focus twice"
+    assert len(set(way_of(way))) == len(way), "a widget has the focus twice"
 
 
 def way_of(nodes: list[Node]) -> list[Reference]:
@@ -145,7 +145,8 @@ def test_every_control_has_a_name(screen: Screen, home: Home, start: Start, boar
 
 
 def name_of(node: Node) -> str:
-    """What a screen reader says: the name of a control, or of a label in it, or of the control that it is a part of."""
+    """Returns the name that a screen reader announces: that of the control, of a label in it, or of its parent control.
+    """
     if node.name:
         return node.name
     if named := next((one.name for one in node.walk() if one.name), ""):
@@ -157,7 +158,7 @@ def name_of(node: Node) -> str:
 
 
 def rules(program: Program, board: str) -> Node:
-    """The window with the rules, once it shows those of a board."""
+    """Waits until the window with the rules shows those of a board, and returns it."""
     last: list[Node | None] = []
 
     def shown() -> Node | None:
@@ -168,33 +169,33 @@ def rules(program: Program, board: str) -> Node:
 
 
 @BOARDS
-def test_the_rules_open_at_the_board_that_is_shown(screen: Screen, home: Home, start: Start, board: str) -> None:
+def test_the_rules_open_at_the_current_board(screen: Screen, home: Home, start: Start, board: str) -> None:
     program = begin(screen, home, start, board)
     screen.keyboard.type("F1")
     window = rules(program, board)
     pictures = {node.name for node in showing(window, "image")} & set(TITLES.values())
-    assert pictures == {TITLES[board]}, "that alone"
+    assert pictures == {TITLES[board]}, "the rules show another board, too"
     labels = [node for node in showing(window, "label") if len(node.name) > 40]
     assert len(labels) >= 3
-    # All of it can be read by keyboard.
+    # The whole text can be read with the keyboard.
     last = labels[-1].reference
     top = screen.accessibility.boxes([last])[0]
     end = time.monotonic() + PATIENCE
     while (box := screen.accessibility.boxes([last])[0]) and box.y + box.height > window.box.y + window.box.height:
-        assert time.monotonic() < end, f"{box} cannot be reached in {window.box}, it was at {top}"
+        assert time.monotonic() < end, f"{box} cannot be scrolled into {window.box}; it began at {top}"
         screen.keyboard.type("Page_Down")
-        wait_until(lambda: screen.accessibility.boxes([last])[0] != box, "the text scrolls")
-        window = rules(program, board)  # It may still have been growing.
+        wait_until(lambda: screen.accessibility.boxes([last])[0] != box, "the text to scroll")
+        window = rules(program, board)  # The window may still be growing.
     screen.keyboard.type("Escape")
-    wait_until(lambda: frame(program, "Rules") is None, "the rules are closed")
+    wait_until(lambda: frame(program, "Rules") is None, "the rules to close")
     assert program.find(PIECES[board][0])
     program.act("win.rules")
     rules(program, board)
     screen.keyboard.type("Escape")
-    wait_until(lambda: frame(program, "Rules") is None, "the rules are closed")
+    wait_until(lambda: frame(program, "Rules") is None, "the rules to close")
 
 
-def test_passcode_is_paused_while_the_rules_are_read(screen: Screen, home: Home, start: Start) -> None:
+def test_passcode_is_paused_while_the_rules_are_open(screen: Screen, home: Home, start: Start) -> None:
     shorten_opening(home)
     program = start(screen, "--board", "passcode", *SEED)
     program.window()
@@ -206,40 +207,40 @@ def test_passcode_is_paused_while_the_rules_are_read(screen: Screen, home: Home,
     assert board.is_paused()
     board.wait_rest()
     screen.keyboard.type("Escape")
-    wait_until(lambda: frame(program, "Rules") is None, "the rules are closed")
+    wait_until(lambda: frame(program, "Rules") is None, "the rules to close")
     program.window()
-    board.wait(board.is_paused)  # The player says when it goes on.
+    board.wait(board.is_paused)  # Only the player resumes the game.
     program.act("win.pause")
     board.wait(lambda: not board.is_paused())
     board.wait_moving()
 
 
-# The keys
+# Keyboard shortcuts
 
 
 def listed(path: str) -> set[str]:
-    """The keys that a source lists for the dialog of shortcuts."""
+    """Returns the keys that a source file lists for the shortcuts dialog."""
     lines = re.findall(r'(?:KeyHelp)?\(\s*"([^"]+)",\s*translated', (SOURCES / path).read_text())
     return {key for line in lines for key in line.split()}
 
 
 def keys_of_actions(path: str) -> set[str]:
-    """The keys that an application gives to its actions."""
+    """Returns the accelerators of an application’s actions."""
     return set(re.findall(r'"(?:app|win|window)\.[a-z-]+": "([^"]+)"', (SOURCES / path).read_text()))
 
 
-def test_every_key_of_a_window_is_listed() -> None:
+def test_every_shortcut_of_a_window_is_listed() -> None:
     keys = keys_of_actions("Peekaboard/Window/Application.swift")
     keys |= set(re.findall(r'addShortcut\("([^"]+)"', (SOURCES / "Peekaboard/Pane/PreferencePane.swift").read_text()))
     assert len(keys) >= 9
-    assert listed("Peekaboard/Window/MainWindow+Actions.swift") == keys | {"F10"}  # GTK's own, for a menu that is the main one
+    assert listed("Peekaboard/Window/MainWindow+Actions.swift") == keys | {"F10"}  # GTK adds this one for the primary menu.
     keys = keys_of_actions("PeekaboardLive/Window/LiveApplication.swift")
     assert len(keys) >= 8
     assert listed("PeekaboardLive/Window/LiveWindow+Actions.swift") == keys | {"F10"}
 
 
 @BOARDS
-def test_every_key_of_a_board_is_listed(board: str) -> None:
+def test_every_shortcut_of_a_board_is_listed(board: str) -> None:
     title = TITLES[board]
     kind = {path.name: path for path in (SOURCES / "BoardKinds" / title).glob("*.swift")}
     (name,) = [name for name in kind if name.endswith("Kind+Help.swift")]
@@ -256,17 +257,17 @@ def test_every_key_of_a_board_is_listed(board: str) -> None:
             real |= keys
     real |= {"Left", "Right", "Up", "Down", "Home", "End", "Return", "space"}
     assert real <= found, f"not listed: {real - found}"
-    # What else is listed is GTK's, or the same for boards as a whole.
+    # All other listed keys belong to GTK or are common to all boards.
     assert found - real <= {"Tab", "<Control>Home", "<Control>End", "<Control>z", "<Control><Shift>z"}
 
 
 @BOARDS
-def test_the_shortcuts_open_at_the_board_that_is_shown(screen: Screen, home: Home, start: Start, board: str) -> None:
+def test_the_shortcuts_open_at_the_current_board(screen: Screen, home: Home, start: Start, board: str) -> None:
     program = begin(screen, home, start, board)
     entry = {"memory": "Quick Peek", "pentominoes": "Pick up the tile with that letter", "passcode": "Tap the circle"}
 
     def shown() -> set[str]:
-        """Which boards' keys are shown."""
+        """Returns the boards whose shortcuts are visible."""
         names = {node.name for node in showing(program.tree(), "label")}
         return {board for board, name in entry.items() if name in names}
 
@@ -274,27 +275,27 @@ def test_the_shortcuts_open_at_the_board_that_is_shown(screen: Screen, home: Hom
     screen.keyboard.type("Control+Shift+question")
     wait_until(lambda: shown() == {board}, lambda: f"the shortcuts in\n{program.tree()}")
     screen.keyboard.type("Escape")
-    wait_until(lambda: not shown(), "the shortcuts are closed")
+    wait_until(lambda: not shown(), "the shortcuts to close")
 
 
-# Room for fingers
+# Touch targets
 
 
 @BOARDS
 @pytest.mark.parametrize("size", [(360, 640), (1280, 800)])
-def test_a_finger_has_room(
+def test_touch_targets_are_large_enough(
     screen: Screen, home: Home, start: Start, board: str, size: tuple[int, int]
 ) -> None:
     program = begin(screen, home, start, board)
     program.window().resize(*size)
-    wait_until(lambda: program.window().size == size, "the window has its size")
+    wait_until(lambda: program.window().size == size, "the window to be resized")
     area = area_of(program, board)
     if board == "memory":
         assert all(min(node.box.width, node.box.height) >= FINGER for node in area.children if node.box)
     for name in STATUS[board]:
         node = button(program, name)
         assert node.box and min(node.box.width, node.box.height) >= FINGER, f"{node}"
-    # The buttons of the header bar are the platform's, with its size: 34 points in a bar of 47.
+    # The buttons in the header bar have the platform's size: 34 points in a bar of 47.
     if size[0] < 560:
         tabs = [
             node for node in showing(program.tree())

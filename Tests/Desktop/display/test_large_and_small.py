@@ -1,4 +1,4 @@
-"""Every board on screens and with texts of any size, in high contrast, and again as it was left."""
+"""Every board on screens and with text of various sizes, in high contrast, and in a restored window."""
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -37,13 +37,13 @@ def begin(
     begin_at_size(home, size, int(environment.get("GDK_SCALE", "1")))
     program = start(screen, "--board", board, *SEED, environment=environment)
     program.window().resize(*size)
-    wait_until(lambda: program.window().size == size, "the window has its size")
+    wait_until(lambda: program.window().size == size, "the window to be resized")
     program.find(FIRST[board])
     return program
 
 
 def pieces(program: Program, board: str) -> tuple[Box, dict[str, Box]]:
-    """The area of a board and its pieces, in points of the window, once they are there and rest."""
+    """Waits until a board is still, and returns its box and those of its pieces, in window coordinates."""
     last: list[object] = []
 
     def at_rest() -> bool:
@@ -52,12 +52,12 @@ def pieces(program: Program, board: str) -> tuple[Box, dict[str, Box]]:
         last[:] = [area.box, {node.name: node.box for node in area.children if node.name and node.box}]
         return bool(last[0]) and last == before
 
-    wait_until(at_rest, "the board rests", every=0.2)
+    wait_until(at_rest, "the board to stop moving", every=0.2)
     return last[0], last[1]
 
 
 def assert_inside(window: Node, nodes: list[Node], *, may_scroll: bool = False) -> None:
-    """Sees that nothing that is read or pressed reaches out of a window."""
+    """Asserts that all nodes are inside a window."""
     whole = window.box
     assert whole
     for node in nodes:
@@ -70,7 +70,7 @@ def assert_inside(window: Node, nodes: list[Node], *, may_scroll: bool = False) 
 
 
 def read(program: Program) -> tuple[Node, list[Node]]:
-    """The window, and what of it is to be read or pressed; a pane that is closed lies beside it."""
+    """Returns the window and its readable nodes. A closed pane is outside the window and is left out."""
     window = program.find("Peekaboard", "frame")
     pane = window.find_all("Reset All", "push button")[0].parent
     assert window.box and pane and pane.box
@@ -79,7 +79,7 @@ def read(program: Program) -> tuple[Node, list[Node]]:
 
 
 def laid_out(program: Program, title: str) -> Node | None:
-    """A window of the program, by its title, once everything has its place in it."""
+    """Returns a window of the program by its title, once its layout is complete."""
     before = str(program.tree())
     tree = program.tree()
     window = next(iter(tree.find_all(title, "frame")), None)
@@ -87,7 +87,7 @@ def laid_out(program: Program, title: str) -> Node | None:
 
 
 def is_open(program: Program) -> bool:
-    """Whether the pane is beside or over the board; a closed one lies beside the window."""
+    """Returns whether the pane is open, next to the board or over it. A closed pane is outside the window."""
     window = program.find("Peekaboard", "frame")
     reset = window.find_all("Reset All", "push button")[0]
     assert window.box and reset.box
@@ -95,17 +95,17 @@ def is_open(program: Program) -> bool:
 
 
 def spread(boxes: list[Box]) -> Box:
-    """What boxes fill together."""
+    """Returns the bounding box of the boxes."""
     left, top = min(box.x for box in boxes), min(box.y for box in boxes)
     right, bottom = max(box.x + box.width for box in boxes), max(box.y + box.height for box in boxes)
     return Box(left, top, right - left, bottom - top)
 
 
-# Texts
+# Text sizes
 
 
 @BOARDS
-def test_larger_texts_have_room_in_a_narrow_window(screen: Screen, home: Home, start: Start, board: str) -> None:
+def test_larger_text_fits_in_a_narrow_window(screen: Screen, home: Home, start: Start, board: str) -> None:
     def labels(program: Program) -> dict[str, Box]:
         return {
             node.name: node.box for node in program.tree().find_all(role="label")
@@ -119,29 +119,29 @@ def test_larger_texts_have_room_in_a_narrow_window(screen: Screen, home: Home, s
     after = labels(program)
     both = [name for name in before if name in after]
     assert both and all(after[name].height >= before[name].height for name in both)
-    assert any(after[name].height >= 1.15 * before[name].height for name in both), "the texts are larger"
+    assert any(after[name].height >= 1.15 * before[name].height for name in both), "no text is larger"
     window, nodes = read(program)
     assert window.box and window.box.width <= NARROW[0] and window.box.height <= NARROW[1]
     assert_inside(window, nodes)
 
     screen.keyboard.type("Control+comma")
-    wait_until(lambda: is_open(program), "the pane is open")
+    wait_until(lambda: is_open(program), "the pane to open")
     window, nodes = read(program)
     assert window.box and window.box.width <= NARROW[0] and window.box.height <= NARROW[1]
     assert_inside(window, nodes, may_scroll=True)
     screen.keyboard.type("Control+comma")
 
     screen.keyboard.type("F1")
-    rules = wait_until(lambda: laid_out(program, "Rules"), "the rules are open")
+    rules = wait_until(lambda: laid_out(program, "Rules"), "the rules to open")
     assert rules.box and rules.box.width <= NARROW[0] and rules.box.height <= NARROW[1]
     assert_inside(rules, [node for node in rules.walk() if node.role in READ], may_scroll=True)
     screen.keyboard.type("Escape")
-    wait_until(lambda: len(program.tree().children) == 1, "the rules are closed")
+    wait_until(lambda: len(program.tree().children) == 1, "the rules to close")
 
 
 @BOARDS
 def test_high_contrast(screen: Screen, home: Home, start: Start, board: str) -> None:
-    """What can be read has more contrast than small letters need, and pieces have strong borders."""
+    """Text has more contrast than WCAG requires for small text, and pieces have clear borders."""
     program = begin(screen, home, start, board, (1280, 800), ADW_DEBUG_HIGH_CONTRAST="1")
     area, boxes = pieces(program, board)
     before = screen.pixels(program.on_screen(area)).copy()
@@ -157,7 +157,7 @@ def test_high_contrast(screen: Screen, home: Home, start: Start, board: str) -> 
         if name.startswith(("Row", "Circle")):
             place, least = edge_or_number(name, box)
             assert contrast(screen.pixels(program.on_screen(place))) >= least, f"{name} is hard to see"
-    if board == "pentominoes":  # Of the squares of a tile one has its letter.
+    if board == "pentominoes":  # One square of each tile has its letter.
         squares = squares_of_a_bar(boxes["I tile, in the tray"])
         assert max(contrast(screen.pixels(program.on_screen(one))) for one in squares) >= 7, "the letter is hard to read"
     program.close()
@@ -165,30 +165,30 @@ def test_high_contrast(screen: Screen, home: Home, start: Start, board: str) -> 
     other, same = pieces(program, board)
     assert (other, same) == (area, boxes)
     differs = (screen.pixels(program.on_screen(area)) != before).any(axis=2)
-    assert differs.mean() > 0.005, "high contrast changes the look of the board"
+    assert differs.mean() > 0.005, "the board looks the same in high contrast"
 
 
 def edge_or_number(name: str, box: Box) -> tuple[Box, float]:
-    """The left edge of a card with a little of the board beside it, or the middle of a circle, and the contrast it needs."""
+    """Returns the left edge of a card, or the center of a circle, with the contrast that it needs."""
     if name.startswith("Circle"):
         return box.inner(box.width // 4), 7
     return Box(box.x - 6, box.y + box.height // 2, 12, 4), 7
 
 
 def squares_of_a_bar(box: Box) -> list[Box]:
-    """The middles of the five squares of the I tile, without their edges."""
+    """Returns the centers of the five squares of the I tile, without their edges."""
     across, down = (1, 0) if box.width > box.height else (0, 1)
     unit = min(box.width, box.height)
     return [
         Box(box.x + index * unit * across, box.y + index * unit * down, unit, unit).inner(unit // 5) for index in range(5)]
 
 
-# Screens
+# Screen sizes
 
 
 @pytest.mark.parametrize(("size", "scale"), [((3840, 2160), 1), ((3840, 2160), 2)])
 @BOARDS
-def test_a_large_screen_is_filled(
+def test_a_large_screen_is_used_fully(
     large_screen: Screen, home: Home, start: Start, board: str, size: tuple[int, int], scale: int
 ) -> None:
     large_screen.rest()
@@ -202,7 +202,7 @@ def test_a_large_screen_is_filled(
         assert area.x <= box.x and box.x + box.width <= area.x + area.width, f"{name} {box} is outside {area}"
         assert area.y <= box.y and box.y + box.height <= area.y + area.height, f"{name} {box} is outside {area}"
     if board == "memory":
-        # Four rows of cards fill four fifths of what there is.
+        # Four rows of cards use four fifths of the height.
         assert len(boxes) == 16
         assert spread(list(boxes.values())).height >= 0.72 * area.height
         assert all(box.height >= 0.15 * area.height for box in boxes.values())
@@ -213,14 +213,14 @@ def test_a_large_screen_is_filled(
         assert max(box.width for box in boxes.values()) >= 0.1 * area.height
         assert together.height >= 0.5 * area.height
     if board == "passcode":
-        # Circles keep their size wherever they drift: that is the game. They lie all over the arena.
+        # Circles have a fixed size and spread over the whole arena.
         circles = [box for name, box in boxes.items() if name.startswith("Circle")]
         assert {round(box.width) for box in circles} == {40}
         together = spread(circles)
         assert together.width >= 0.5 * area.width and together.height >= 0.5 * (area.height - 150)
 
 
-def test_cards_at_twice_the_scale_in_a_small_window(large_screen: Screen, home: Home, start: Start) -> None:
+def test_cards_are_large_enough_in_a_small_window_at_scale_2(large_screen: Screen, home: Home, start: Start) -> None:
     large_screen.rest()
     program = begin(large_screen, home, start, "memory", (720, 1280), GDK_SCALE="2")
     area, boxes = pieces(program, "memory")
@@ -229,32 +229,32 @@ def test_cards_at_twice_the_scale_in_a_small_window(large_screen: Screen, home: 
     assert spread(list(boxes.values())).width <= area.width
 
 
-# As it was left
+# Restored windows
 
 
-def test_the_window_is_as_it_was_left(screen: Screen, home: Home, start: Start) -> None:
+def test_the_window_restores_its_size_and_pane(screen: Screen, home: Home, start: Start) -> None:
     home.switch_animations_off()
     program = start(screen)
     program.window().resize(900, 700)
-    wait_until(lambda: program.window().size == (900, 700), "the window has its size")
+    wait_until(lambda: program.window().size == (900, 700), "the window to be resized")
     program.find("Row 1, column 3, face down")
     tab = next(
         node for node in program.tree().find_all("Passcode") if node.role != "label" and node.actions and node.box)
     screen.accessibility.act(tab.reference)
     PasscodeBoard(program)
     screen.keyboard.type("Control+comma")
-    wait_until(lambda: is_open(program), "the pane is open")
+    wait_until(lambda: is_open(program), "the pane to open")
     program.close()
 
     program = start(screen)
     PasscodeBoard(program)
     assert program.window().size == (900, 700)
-    wait_until(lambda: is_open(program), "the pane is open again")
+    wait_until(lambda: is_open(program), "the pane to open again")
     screen.keyboard.type("Control+comma")
-    wait_until(lambda: not is_open(program), "the pane is closed")
+    wait_until(lambda: not is_open(program), "the pane to close")
     before = program.find("Peekaboard", "frame").box
     program.window().resize(700, 640)
-    wait_until(lambda: program.find("Peekaboard", "frame").box != before, "the window has another size")
+    wait_until(lambda: program.find("Peekaboard", "frame").box != before, "the window to change its size")
     program.close()
 
     program = start(screen)

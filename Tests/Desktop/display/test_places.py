@@ -1,4 +1,4 @@
-"""Where the cards are: on the screen as accessibility says, whole and in their proportions in a window of any size."""
+"""The cards are where their accessible boxes say, whole and with the right aspect ratio, in windows of any size."""
 from __future__ import annotations
 
 import numpy
@@ -18,7 +18,7 @@ CARD = 120 / 141
 
 @pytest.fixture
 def plain_board(home: Home, screen: Screen, start: Start) -> MemoryBoard:
-    """Cards of one colour on a board of another, so that pixels tell which is which."""
+    """A board with cards and a background of solid colors, which the pixels can be compared with."""
     shorten_opening(home)
     for key, value in (("background", BACKGROUND), ("back", "color"), ("back-color", BACK)):
         home.set(prefix_of(binary()), key, value)
@@ -26,7 +26,7 @@ def plain_board(home: Home, screen: Screen, start: Start) -> MemoryBoard:
 
 
 def assert_places(board: MemoryBoard) -> None:
-    """Sees that every card is whole, in its proportions, and where accessibility says."""
+    """Asserts that every card is whole, has the right aspect ratio, and is where accessibility reports it."""
     area, boxes = board.box(), board.boxes()
     assert len(boxes) == 16
     for box in boxes.values():
@@ -43,7 +43,7 @@ def assert_places(board: MemoryBoard) -> None:
 
 
 def borders(box: Box, distance: int) -> list[Box]:
-    """The middle third of each side of a box, one pixel thin, at a distance outside it (inside if negative)."""
+    """Returns the middle third of each side, one pixel thin, at a distance outside the box (inside if negative)."""
     across, down = box.width // 3, box.height // 3
     return [
         Box(box.x + across, box.y - 1 - distance, across, 1),
@@ -53,7 +53,7 @@ def borders(box: Box, distance: int) -> list[Box]:
     ]
 
 
-def test_the_cards_are_where_accessibility_says(plain_board: MemoryBoard) -> None:
+def test_the_cards_are_at_their_accessible_positions(plain_board: MemoryBoard) -> None:
     assert_places(plain_board)
 
 

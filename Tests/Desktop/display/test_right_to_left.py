@@ -1,5 +1,5 @@
-"""The program for those who read from right to left: the window is mirrored, boards that are laid out like a text too, and
-the arrow keys go where they point.
+"""Right-to-left languages: the window and the boards that are read like text are mirrored, and arrow keys move in their
+visual direction.
 """
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def begin(screen: Screen, home: Home, start: Start, board: str) -> Program:
 
 
 def across(node: Node) -> float:
-    assert node.box and node.box.width, f"{node} has no place"
+    assert node.box and node.box.width, f"{node} has no box"
     return node.box.center[0]
 
 
@@ -39,19 +39,19 @@ def test_the_window_is_mirrored(screen: Screen, home: Home, start: Start, board:
     home.set(prefix_of(binary()), "show-preferences", True, schema=PROGRAM)
     program = begin(screen, home, start, board)
     reset = program.find("Reset All", "push button")
-    wait_until(lambda: (program.find("Reset All").box or reset.box).width > 100, "the pane is open")
+    wait_until(lambda: (program.find("Reset All").box or reset.box).width > 100, "the pane to open")
     area, reset = program.find(AREAS[board]), program.find("Reset All")
     assert reset.box and area.box and reset.box.x + reset.box.width <= area.box.x
     assert across(program.find("Main menu")) < across(program.find("New game", "push button"))
 
 
-def test_cards_begin_on_the_right_and_arrows_go_where_they_point(screen: Screen, home: Home, start: Start) -> None:
+def test_cards_start_on_the_right_and_arrows_move_in_their_visual_direction(screen: Screen, home: Home, start: Start) -> None:
     board = MemoryBoard(begin(screen, home, start, "memory")).wait_ready()
     boxes = board.boxes()
     assert boxes[1, 1].x > boxes[1, 2].x > boxes[1, 3].x > boxes[1, 4].x
     assert boxes[1, 1].y == boxes[1, 4].y < boxes[2, 1].y
     area = board.box()
-    for (row, column), box in boxes.items():  # the whole is as far from the one edge as from the other
+    for (row, column), box in boxes.items():  # the cards are centered horizontally
         other = boxes[row, 5 - column]
         assert abs(box.x + other.x + other.width - 2 * area.x - area.width) <= 2
     assert board.enter_by_keyboard() == (1, 1)
@@ -77,7 +77,7 @@ def test_a_game_of_pairs_by_keyboard(screen: Screen, home: Home, start: Start) -
     assert board.program.find("All pairs found", "label")
 
 
-def test_tiles_lie_as_ever_and_are_led_where_the_arrows_point(screen: Screen, home: Home, start: Start) -> None:
+def test_tiles_are_not_mirrored_and_arrows_move_in_their_visual_direction(screen: Screen, home: Home, start: Start) -> None:
     board = PentominoBoard(begin(screen, home, start, "pentominoes"))
     board.wait_still()
     board.keys("x", "Control+Home")
@@ -90,7 +90,7 @@ def test_tiles_lie_as_ever_and_are_led_where_the_arrows_point(screen: Screen, ho
     assert board.names()["X"] == HELD
 
 
-def test_bases_and_cards_begin_on_the_right(screen: Screen, home: Home, start: Start) -> None:
+def test_bases_and_cards_start_on_the_right(screen: Screen, home: Home, start: Start) -> None:
     board = PasscodeBoard(begin(screen, home, start, "passcode"))
     boxes: dict[str, Box] = {node.name.split(",")[0]: node.box for node in board.nodes() if node.box}
     for names in ([f"Base {number}" for number in range(1, 5)], [f"Card {number}" for number in range(1, 4)]):
