@@ -1,4 +1,4 @@
-"""Decks: the shipped ones, and folders of the player's own pictures, good ones and ones that must be refused."""
+"""Decks: the shipped ones, and folders of the user’s own images, both valid and invalid."""
 from __future__ import annotations
 
 import shutil
@@ -27,13 +27,13 @@ def set_live(home: Home, key: str, value: object) -> None:
 
 @pytest.fixture
 def deck(tmp_path: Path) -> Path:
-    """A folder with eight plain faces and a plain back; a blank and a letter outside ASCII in its name."""
+    """A folder with eight solid-color faces and back. Its name contains a space and a non-ASCII letter."""
     return picture_files.deck(tmp_path / "my deck ü")
 
 
 @pytest.fixture
 def own_board(screen: Screen, home: Home, start: Start, deck: Path) -> MemoryBoard:
-    """The board of seed 7 with that deck, from the start."""
+    """The board of seed 7 with this deck from the start."""
     set_live(home, "deck", deck.as_uri())
     return board_with(start(screen, *SEED), home, 16)
 
@@ -66,10 +66,10 @@ def two_up(board: MemoryBoard, deal: Deal) -> dict[Place, str]:
     return board.up()
 
 
-# Good folders
+# Valid folders
 
 
-def test_a_folder_is_seen_at_once_while_playing(board: MemoryBoard, deal: Deal, deck: Path) -> None:
+def test_a_folder_replaces_the_deck_during_a_game(board: MemoryBoard, deal: Deal, deck: Path) -> None:
     before = two_up(board, deal)
     state = board.state()
     set_live(board.program.home, "deck", deck.as_uri())
@@ -84,7 +84,7 @@ def test_a_folder_is_seen_at_once_while_playing(board: MemoryBoard, deal: Deal, 
     assert board.program.complaints == []
 
 
-def test_the_faces_of_a_folder_lie_as_those_of_the_deck_before(own_board: MemoryBoard, deal: Deal) -> None:
+def test_a_folder_keeps_the_positions_of_the_pairs(own_board: MemoryBoard, deal: Deal) -> None:
     own = own_board.deal()
     wait_backs(own_board)
     assert set(own.values()) == set(FACES)
@@ -92,7 +92,7 @@ def test_the_faces_of_a_folder_lie_as_those_of_the_deck_before(own_board: Memory
     assert own_board.program.complaints == []
 
 
-def test_two_files_are_two_faces_of_one_pair(screen: Screen, home: Home, start: Start, tmp_path: Path) -> None:
+def test_two_files_can_be_the_two_faces_of_a_pair(screen: Screen, home: Home, start: Start, tmp_path: Path) -> None:
     folder = tmp_path / "words"
     folder.mkdir()
     for name, color in (("cat", FACES["1"]), ("dog", FACES["2"])):
@@ -102,7 +102,7 @@ def test_two_files_are_two_faces_of_one_pair(screen: Screen, home: Home, start: 
     (folder / "notes.pdf").write_bytes(b"neither a picture nor a text")
     set_live(home, "size", "2x2")
     set_live(home, "reveal-time", 0.5)
-    set_live(home, "peek-turn-time", 4)  # So that the folder is read before the peek is over.
+    set_live(home, "peek-turn-time", 4)  # Long enough to read the folder before the peek is over.
     board = board_with(start(screen, *SEED), home, 4)
     set_live(home, "deck", folder.as_uri())
     board.screen.keyboard.type("p")
@@ -119,7 +119,7 @@ def test_two_files_are_two_faces_of_one_pair(screen: Screen, home: Home, start: 
     assert board.program.complaints == []
 
 
-def test_a_changed_picture_shows_on_the_running_board(own_board: MemoryBoard, deal: Deal, deck: Path) -> None:
+def test_a_changed_image_appears_on_the_board(own_board: MemoryBoard, deal: Deal, deck: Path) -> None:
     board = own_board
     wait_backs(board)
     up = two_up(board, deal)
@@ -134,7 +134,7 @@ def test_a_changed_picture_shows_on_the_running_board(own_board: MemoryBoard, de
     assert board.program.complaints == []
 
 
-def test_a_picture_replaced_by_renaming_shows(own_board: MemoryBoard, deal: Deal, deck: Path, tmp_path: Path) -> None:
+def test_an_image_replaced_by_a_rename_appears_on_the_board(own_board: MemoryBoard, deal: Deal, deck: Path, tmp_path: Path) -> None:
     board = own_board
     place, face = next(iter(two_up(board, deal).items()))
     picture_files.plain(tmp_path / "draft.png", MAGENTA).rename(deck / f"{face}.png")
@@ -142,7 +142,7 @@ def test_a_picture_replaced_by_renaming_shows(own_board: MemoryBoard, deal: Deal
     assert board.program.complaints == []
 
 
-# Folders that are refused
+# Invalid folders
 
 
 def too_few(folder: Path) -> str:
@@ -193,14 +193,14 @@ def a_file(folder: Path) -> str:
 
 
 def snapshot(board: MemoryBoard) -> tuple[object, ...]:
-    """All that can be told of the board, and the pixels of all but its lowest row, over which a message may appear."""
+    """Returns the state of the board and its pixels, except for the lowest row, which a message may cover."""
     upper = {place: board.screen.pixels(box).tobytes() for place, box in board.boxes().items() if place[0] < 4}
     return board.state(), board.up(), set(board.cards()), upper
 
 
 @pytest.mark.parametrize(
     "spoil", [too_few, broken, no_picture, broken_back, huge, heavy, missing, without_pictures, a_file])
-def test_a_bad_folder_is_refused_while_playing(
+def test_an_invalid_folder_is_refused_during_a_game(
     still_board: MemoryBoard, deal: Deal, deck: Path, spoil: Callable[[Path], str]
 ) -> None:
     board = still_board
@@ -217,7 +217,7 @@ def test_a_bad_folder_is_refused_while_playing(
     board.wait(lambda: board.state() == State(1, 1, 8, 0))
 
 
-def test_a_bad_folder_at_the_start_leaves_the_animals(
+def test_an_invalid_folder_is_replaced_by_the_animals_at_startup(
     screen: Screen, home: Home, start: Start, deal: Deal, deck: Path
 ) -> None:
     words = missing(deck)
@@ -228,7 +228,7 @@ def test_a_bad_folder_at_the_start_leaves_the_animals(
 
 
 @pytest.mark.parametrize("spoil", [too_few, broken, missing])
-def test_a_folder_that_goes_bad_while_it_is_played_leaves_the_board_as_it_was(
+def test_a_folder_that_becomes_invalid_during_a_game_does_not_change_the_board(
     own_board: MemoryBoard, deal: Deal, deck: Path, spoil: Callable[[Path], str]
 ) -> None:
     board = own_board
@@ -246,7 +246,7 @@ def test_a_folder_that_goes_bad_while_it_is_played_leaves_the_board_as_it_was(
     board.wait(lambda: board.state() == State(1, 1, 8, 0))
 
 
-def test_a_folder_that_was_broken_is_good_again_when_its_file_is(
+def test_a_repaired_image_is_used_again(
     own_board: MemoryBoard, deal: Deal, deck: Path
 ) -> None:
     board = own_board
@@ -260,11 +260,11 @@ def test_a_folder_that_was_broken_is_good_again_when_its_file_is(
     assert len(board.program.complaints) == 1
 
 
-# Shipped decks and sizes
+# Shipped decks and board sizes
 
 
 @pytest.mark.parametrize("name", SHIPPED)
-def test_a_shipped_deck_has_its_faces_at_each_size(screen: Screen, home: Home, start: Start, name: str) -> None:
+def test_a_shipped_deck_has_enough_faces_for_each_size(screen: Screen, home: Home, start: Start, name: str) -> None:
     set_live(home, "deck", name)
     program = start(screen, *SEED)
     board = board_with(program, home, 16)

@@ -1,4 +1,6 @@
-"""The long press that peeks: 2.0 s are 2.0 s, by mouse and by finger, once a press and never also a tap."""
+"""The long press that starts a peek takes 2.0 s, by mouse and by finger. It peeks once per press and is never also a
+tap.
+"""
 from __future__ import annotations
 
 import time
@@ -16,13 +18,13 @@ from screen import Screen
 from touch_screen import TouchScreen
 
 PEEK_TIME = 2.0
-EARLIEST = 1.9  # A peek is seen when the machine finds the time to show it, so there is no latest moment.
+EARLIEST = 1.9  # There is no upper limit, since a busy machine shows a peek late.
 PRESSED = (2, 2)
 
 
 @dataclass
 class Hand:
-    """A way to press on a board: down and up return the moment, move shifts what is down."""
+    """A mouse or finger on a board. `down` and `up` return the time; `move` moves while it is down."""
 
     board: MemoryBoard
     down: Callable[[Point], float]
@@ -56,7 +58,7 @@ def hand(request: pytest.FixtureRequest) -> Hand:
 
 
 def seconds_until_the_peek(board: MemoryBoard, pressed: float) -> float:
-    """How long after the press a card far from it is called face up."""
+    """Returns the time from the press until a distant card is face up."""
     board.wait(lambda: (4, 4) in board.up(), every=0.004)
     return time.monotonic() - pressed
 
@@ -73,7 +75,7 @@ def test_a_press_of_two_seconds_peeks(hand: Hand) -> None:
     assert board.state() == State(0, 0, 8, 1)
 
 
-def test_a_press_peeks_once_however_long_it_is_held(hand: Hand) -> None:
+def test_a_press_peeks_once_even_if_it_is_held_longer(hand: Hand) -> None:
     board = hand.board
     pressed = hand.down(board.center(PRESSED))
     seconds_until_the_peek(board, pressed)
@@ -87,7 +89,7 @@ def test_a_press_peeks_once_however_long_it_is_held(hand: Hand) -> None:
     board.wait_up(PRESSED)
 
 
-def test_a_press_released_before_is_a_tap(hand: Hand) -> None:
+def test_a_press_released_earlier_is_a_tap(hand: Hand) -> None:
     board = hand.board
     board.program.home.set(prefix_of(binary()), "peek-press-time", 2 * PEEK_TIME)
     pressed = hand.down(board.center(PRESSED))
@@ -99,7 +101,7 @@ def test_a_press_released_before_is_a_tap(hand: Hand) -> None:
     assert board.state() == State(0, 0, 8, 0)
 
 
-def test_a_press_that_trembles_peeks(hand: Hand) -> None:
+def test_a_press_with_small_movements_peeks(hand: Hand) -> None:
     board = hand.board
     x, y = board.center(PRESSED)
     pressed = hand.down((x, y))
@@ -111,7 +113,7 @@ def test_a_press_that_trembles_peeks(hand: Hand) -> None:
     board.wait_up()
 
 
-def test_a_press_that_moves_away_is_neither_peek_nor_tap(hand: Hand) -> None:
+def test_a_press_that_moves_away_is_neither_a_peek_nor_a_tap(hand: Hand) -> None:
     board = hand.board
     x, y = board.center(PRESSED)
     pressed = hand.down((x, y))
@@ -124,7 +126,7 @@ def test_a_press_that_moves_away_is_neither_peek_nor_tap(hand: Hand) -> None:
     assert (board.state(), board.up()) == (State(0, 0, 8, 0), {})
 
 
-def test_two_presses_are_two_peeks(mouse: Hand) -> None:
+def test_two_presses_peek_twice(mouse: Hand) -> None:
     board = mouse.board
     for peeks in (1, 2):
         pressed = mouse.down(board.center(PRESSED))
@@ -135,7 +137,7 @@ def test_two_presses_are_two_peeks(mouse: Hand) -> None:
         assert board.state() == State(0, 0, 8, peeks)
 
 
-def test_a_second_finger_leaves_the_first_one_its_press(finger: Hand, touch_screen: TouchScreen) -> None:
+def test_a_second_finger_does_not_interrupt_the_press_of_the_first(finger: Hand, touch_screen: TouchScreen) -> None:
     board = finger.board
     pressed = finger.down(board.center(PRESSED))
     touch_screen.fingers.tap(2, board.center((4, 4)))

@@ -1,4 +1,4 @@
-"""Multiple Players: people who take turns, and the computer, which plays by itself."""
+"""Games with several people who take turns, and games against the computer."""
 from __future__ import annotations
 
 import time
@@ -25,7 +25,7 @@ def set_all(home: Home, **values: object) -> None:
 
 @pytest.fixture
 def begin(screen: Screen, home: Home, start: Start) -> Callable[..., MemoryBoard]:
-    """Starts the deal of seed 7 with these players, quickly and without motion."""
+    """Starts the deal of seed 7 with these players, short times and no animations."""
 
     def begin_with(players: str, **settings: object) -> MemoryBoard:
         shorten_opening(home)
@@ -45,12 +45,12 @@ def wait_turn(program: Program, line: str) -> None:
 
 
 def wait_yours(board: MemoryBoard) -> None:
-    """Waits until the computer, which goes on as long as it finds pairs, has missed, and that has been seen."""
+    """Waits until the computer, which continues as long as it finds pairs, has missed and its cards are face down."""
     board.wait(lambda: board.program.turn().startswith("Your turn") and not board.up())
 
 
 def take(board: MemoryBoard, pair: tuple[Place, Place]) -> None:
-    """Finds a pair, which is seen for a while and then gone."""
+    """Finds a pair and waits until it is gone."""
     for place in pair:
         board.click(place)
     board.wait(lambda: not set(pair) & set(board.cards()))
@@ -89,7 +89,7 @@ def test_two_people_take_turns(begin: Callable[..., MemoryBoard], deal: Deal) ->
     assert saved_games.read(program.home).results[-1].category == "4x4 people 2"
 
 
-def test_the_turn_passes_at_once_and_not_when_the_pair_turns_back(
+def test_the_turn_passes_immediately_and_not_when_the_cards_turn_back(
     begin: Callable[..., MemoryBoard], deal: Deal
 ) -> None:
     board = begin("people 2", reveal_time=5)
@@ -98,14 +98,14 @@ def test_the_turn_passes_at_once_and_not_when_the_pair_turns_back(
         board.click(place)
     board.wait_up(pairs[0][0], pairs[1][0])
     wait_turn(board.program, "Player 2’s turn, 0 : 0")
-    board.click(pairs[0][0])  # up: nothing
-    for place in pairs[2]:  # a third tap turns the two back, and is the next player's
+    board.click(pairs[0][0])  # face up, so nothing happens
+    for place in pairs[2]:  # the third tap turns both cards back and counts for the next player
         board.click(place)
     board.wait(lambda: board.state() == State(2, 1, 8, 0))
     wait_turn(board.program, "Player 2’s turn, 0 : 1")
 
 
-def test_one_person_has_no_turns(begin: Callable[..., MemoryBoard]) -> None:
+def test_a_single_player_game_has_no_turns(begin: Callable[..., MemoryBoard]) -> None:
     board = begin("people 1")
     assert board.program.turn() == ""
     set_all(board.program.home, players="people 2")
@@ -122,7 +122,7 @@ def test_one_person_has_no_turns(begin: Callable[..., MemoryBoard]) -> None:
 # The computer
 
 
-def test_the_computer_plays_after_a_miss_and_can_be_followed(begin: Callable[..., MemoryBoard], deal: Deal) -> None:
+def test_the_computer_plays_after_a_miss_at_a_visible_pace(begin: Callable[..., MemoryBoard], deal: Deal) -> None:
     board = begin("computer easy", reveal_time=3)
     pairs = pairs_of(deal)
     wait_turn(board.program, "Your turn, 0 : 0")
@@ -140,7 +140,7 @@ def test_the_computer_plays_after_a_miss_and_can_be_followed(begin: Callable[...
     board.nothing_happens(1.5)
 
 
-def test_taps_and_keys_during_the_computers_turn_do_nothing(begin: Callable[..., MemoryBoard], deal: Deal) -> None:
+def test_taps_and_keys_during_the_computers_turn_are_ignored(begin: Callable[..., MemoryBoard], deal: Deal) -> None:
     board = begin("computer easy", reveal_time=4)
     pairs = pairs_of(deal)
     centers = [box.center for box in board.boxes().values()]
@@ -156,10 +156,10 @@ def test_taps_and_keys_during_the_computers_turn_do_nothing(begin: Callable[...,
     board.wait(lambda: board.state().moves == 2)
     assert board.state().peeks == 0
     game = saved_games.read(board.program.home).game
-    assert game and len(game.record) == 5 and game.record[2] == "b"  # two taps, back, two cards of the computer's
+    assert game and len(game.record) == 5 and game.record[2] == "b"  # two taps, the cards turn back, two cards of the computer
 
 
-def test_the_computers_turn_goes_on_after_a_kill(
+def test_the_computers_turn_continues_after_a_kill(
     begin: Callable[..., MemoryBoard], deal: Deal, screen: Screen, start: Start
 ) -> None:
     board = begin("computer easy", reveal_time=1.5)
@@ -175,7 +175,7 @@ def test_the_computers_turn_goes_on_after_a_kill(
 
 
 def test_a_whole_game_against_the_computer(begin: Callable[..., MemoryBoard], deal: Deal) -> None:
-    """The person forgets everything and taps the first two cards that no one has tapped for longest."""
+    """The player remembers nothing and always taps the card that was tapped least recently."""
     board = begin("computer hard", reveal_time=0.1)
     program = board.program
     turned = dict.fromkeys(sorted(deal), 0)
@@ -201,10 +201,10 @@ def test_a_whole_game_against_the_computer(begin: Callable[..., MemoryBoard], de
     assert words.startswith("You win" if first > second else "The computer wins" if second > first else "A draw")
     result = saved_games.read(program.home).results[-1]
     assert (result.category, result.moves) == ("4x4 computer hard", board.state().moves)
-    stays(lambda: board.state().found == 8, "the end", during=0.5)
+    stays(lambda: board.state().found == 8, "the game is over", during=0.5)
 
 
-def test_a_game_with_the_computer_ends_by_its_last_pair(begin: Callable[..., MemoryBoard], deal: Deal) -> None:
+def test_a_game_against_the_computer_ends_with_its_last_pair(begin: Callable[..., MemoryBoard], deal: Deal) -> None:
     board = begin("computer hard")
     pairs = pairs_of(deal)
     for pair in pairs[:6]:

@@ -1,4 +1,4 @@
-"""The game under way and the results outlive every end of the program, and a file of no use is never written over."""
+"""The game in progress and the results survive every kind of exit, and an unusable file is never overwritten."""
 from __future__ import annotations
 
 import os
@@ -23,7 +23,7 @@ from program import Program, binary, prefix_of
 from saved_games import SavedGames
 from screen import Screen
 
-# Kills in all, in series that each begin with an empty home and a seed of their own.
+# The total number of kills. They are divided into series that start with an empty home folder and their own seed.
 KILLS = int(os.environ.get("PEEKABOARD_KILLS", "200"))
 SERIES = 10
 KEYS = ["Return", "space", "Left", "Right", "Up", "Down"]
@@ -36,7 +36,7 @@ def set_all(home: Home, **values: object) -> None:
 
 @pytest.fixture
 def quick_home(home: Home) -> Home:
-    """No motion, an unequal pair that stays up long enough to be looked at, and faces called by their numbers."""
+    """No animations, a mismatch that stays face up long enough to be checked, and a deck whose faces are numbers."""
     home.switch_animations_off()
     set_all(home, deck="numbers", opening_time=0.1, reveal_time=5, peek_turn_time=0.1)
     return home
@@ -47,21 +47,21 @@ def restored(program: Program) -> MemoryBoard:
     return MemoryBoard(program)
 
 
-def stands(board: MemoryBoard, model: Model) -> bool:
+def matches(board: MemoryBoard, model: Model) -> bool:
     return (board.state(), board.up(), set(board.cards())) == (model.state, model.up, model.left)
 
 
-def assert_stands(board: MemoryBoard, model: Model) -> None:
-    """Waits until the board stands where the model does; in the first frame another game may still lie there."""
+def assert_restored(board: MemoryBoard, model: Model) -> None:
+    """Waits until the board matches the model. The first frames may still show another game."""
     try:
-        board.wait(lambda: stands(board, model), every=0.01)
+        board.wait(lambda: matches(board, model), every=0.01)
     except AssertionError as error:
         places = sorted(board.cards())
-        raise AssertionError(f"{error}, cards are at {places}; instead of {model}") from None
+        raise AssertionError(f"{error}, with cards at {places} instead of {model}") from None
 
 
 def continued(before: SavedGames) -> Model | None:
-    """What the next start has to show; None for a new game."""
+    """Returns the game that the next start must restore, or None for a new game."""
     if before.game is None or not before.game.record:
         return None
     model = before.game.model()
@@ -72,7 +72,7 @@ def continued(before: SavedGames) -> Model | None:
 
 
 class Player:
-    """Taps at random, yet finds pairs often enough for games to come to their ends."""
+    """Makes random input, but finds enough pairs for games to end."""
 
     def __init__(self, screen: Screen, chance: random.Random) -> None:
         self._screen, self._chance = screen, chance
@@ -97,7 +97,7 @@ class Player:
 
 
 class Killer:
-    """Starts the program in one home again and again, and kills it in the middle of a game."""
+    """Starts the program repeatedly with the same home folder, and kills it during a game."""
 
     def __init__(self, screen: Screen, home: Home, seed: int) -> None:
         self._screen, self._home, self._chance = screen, home, random.Random(seed)
@@ -106,9 +106,9 @@ class Killer:
         self.moves = self.finished = 0
 
     def kill(self, looks_first: bool) -> None:
-        """Starts, sees that the board stands where the killed one stood, plays and kills.
+        """Starts the program, asserts that it restored the game, plays, and kills it.
 
-        It kills at any moment, or after a look at what the player has seen.
+        The kill comes at a random time, or after all visible changes are saved.
         """
         with Program(self._screen, self._home) as program:
             board = restored(program)
@@ -116,9 +116,9 @@ class Killer:
             if expected is None:
                 board.wait(lambda: board.state() == State(0, 0, 8, 0) and len(board.cards()) == 16 and not board.up())
                 now = saved_games.read(self._home)
-                assert now.game, "a new game is not kept"
+                assert now.game, "a new game is not saved"
                 expected = now.game.model()
-            assert_stands(board, expected)
+            assert_restored(board, expected)
             if not self._player.centers:
                 self._player.centers = {place: box.center for place, box in board.boxes().items()}
             seen = self._look_and_kill(program, board, expected) if looks_first else self._just_kill(program, expected)
@@ -142,13 +142,13 @@ class Killer:
         return seen
 
     def _compare(self, seen: State) -> None:
-        """Sees that nothing is lost of what was kept before and of what was seen."""
+        """Asserts that nothing is lost of what was saved before and of what was visible."""
         before, after = self._before, saved_games.read(self._home)
-        assert after.results[:len(before.results)] == before.results, "a result is lost"
+        assert after.results[:len(before.results)] == before.results, "a result is missing"
         if len(after.results) == len(before.results):
-            assert after.game, "neither game nor result"
+            assert after.game, "there is neither a game nor a result"
             model = after.game.model()
-            assert model.moves >= seen.moves and model.peeks >= seen.peeks, "seen but not kept"
+            assert model.moves >= seen.moves and model.peeks >= seen.peeks, "a visible move is not saved"
             self.moves += len(after.game.record) - (len(before.game.record) if continued(before) and before.game else 0)
         else:
             self.finished += 1
@@ -156,7 +156,7 @@ class Killer:
 
 
 @pytest.mark.parametrize("seed", range(20, 20 + SERIES))
-def test_each_start_stands_where_the_killed_one_stood(screen: Screen, quick_home: Home, seed: int) -> None:
+def test_each_start_restores_the_killed_game(screen: Screen, quick_home: Home, seed: int) -> None:
     killer = Killer(screen, quick_home, seed)
     kills = max(1, KILLS // SERIES)
     for number in range(kills):
@@ -164,16 +164,16 @@ def test_each_start_stands_where_the_killed_one_stood(screen: Screen, quick_home
             killer.kill(looks_first=number % 4 == 0)
         except AssertionError as error:
             raise AssertionError(f"kill {number + 1} of the series with seed {seed}: {error}") from error
-    print(f"{killer.moves} moves kept, {killer.finished} games finished")
-    # A finished game counts for none of its moves here.
+    print(f"{killer.moves} moves saved, {killer.finished} games finished")
+    # The moves of a finished game are not counted here.
     assert killer.moves + 16 * killer.finished > kills
 
 
 @pytest.mark.parametrize("end", [saved_games.kill, Program.close])
-def test_the_last_pair_is_a_result_whenever_the_end_comes(
+def test_a_won_game_is_a_result_even_if_the_program_ends_early(
     screen: Screen, quick_home: Home, end: Callable[[Program], None]
 ) -> None:
-    """Between the last move and the words about it lies a fade, in which a game that was won is not to be lost."""
+    """A game must not be lost during the fade between the last move and the result."""
     set_all(quick_home, size="2x2")
     with Program(screen, quick_home) as program:
         board = restored(program).wait_ready(4)
@@ -190,10 +190,10 @@ def test_the_last_pair_is_a_result_whenever_the_end_comes(
         assert [result.moves for result in saved_games.read(quick_home).results] == [2]
 
 
-# Ends and starts
+# Exit and start
 
 
-def test_a_game_goes_on_after_a_normal_end(screen: Screen, quick_home: Home, start: Start) -> None:
+def test_a_game_resumes_after_a_normal_exit(screen: Screen, quick_home: Home, start: Start) -> None:
     board = board_of(start(screen, *SEED))
     model = saved_games.read(quick_home).game.model()
     (first, second), (third, _), *_ = model.pairs()
@@ -205,13 +205,13 @@ def test_a_game_goes_on_after_a_normal_end(screen: Screen, quick_home: Home, sta
     again = restored(start(screen))
     kept = saved_games.read(quick_home).game.model()
     assert (kept.seed, kept.state, set(kept.up)) == (7, State(1, 1, 8, 0), {third})
-    assert_stands(again, kept)
+    assert_restored(again, kept)
     again.wait_still()
     again.nothing_happens()
 
 
-def test_no_tap_waits_for_what_is_kept_of_it(screen: Screen, home: Home, start: Start) -> None:
-    """Another program has the saved games to itself: the cards turn all the same, and all is kept after that."""
+def test_saving_does_not_block_taps(screen: Screen, home: Home, start: Start) -> None:
+    """While another process has locked the database, cards still turn, and everything is saved afterwards."""
     shorten_opening(home)
     set_all(home, turn_time=1)
     board = board_of(start(screen, *SEED))
@@ -221,7 +221,7 @@ def test_no_tap_waits_for_what_is_kept_of_it(screen: Screen, home: Home, start: 
         other.execute("BEGIN IMMEDIATE")
         screen.pointer.click(card.center)
         assert distinct_frames(screen, card, during=0.4) > 5, "the card does not turn"
-        # The program waits one second for the other one.
+        # The program waits one second for the lock.
         assert board.program.complaints == []
         other.execute("ROLLBACK")
     board.wait_up((1, 1))
@@ -230,7 +230,7 @@ def test_no_tap_waits_for_what_is_kept_of_it(screen: Screen, home: Home, start: 
     assert board.program.complaints == []
 
 
-def test_the_end_waits_until_all_is_kept(screen: Screen, quick_home: Home, start: Start) -> None:
+def test_the_program_saves_everything_before_it_exits(screen: Screen, quick_home: Home, start: Start) -> None:
     board = board_of(start(screen, *SEED))
     saved_games.settle(saved_games.path_of(quick_home))
     with closing(sqlite3.connect(saved_games.path_of(quick_home), isolation_level=None)) as other:
@@ -244,7 +244,7 @@ def test_the_end_waits_until_all_is_kept(screen: Screen, quick_home: Home, start
     assert game and len(game.record) == 2
 
 
-def test_an_unequal_pair_is_up_again_and_then_turns_back(screen: Screen, quick_home: Home, start: Start) -> None:
+def test_mismatched_cards_are_face_up_after_a_restart_and_turn_back(screen: Screen, quick_home: Home, start: Start) -> None:
     set_all(quick_home, reveal_time=2)
     board = board_of(start(screen, *SEED))
     (first, _), (second, _), *_ = saved_games.read(quick_home).game.model().pairs()
@@ -253,14 +253,14 @@ def test_an_unequal_pair_is_up_again_and_then_turns_back(screen: Screen, quick_h
     board.wait_up(first, second)
     saved_games.kill(board.program)
     again = restored(start(screen))
-    assert_stands(again, saved_games.read(quick_home).game.model())
+    assert_restored(again, saved_games.read(quick_home).game.model())
     again.wait_up()
     assert again.state() == State(1, 0, 8, 0)
     again.click(first)
     again.wait_up(first)
 
 
-def test_the_picture_is_that_of_before(screen: Screen, quick_home: Home, start: Start) -> None:
+def test_a_restored_board_looks_the_same(screen: Screen, quick_home: Home, start: Start) -> None:
     board = board_of(start(screen, *SEED))
     (first, second), (third, _), (fourth, _), *_ = saved_games.read(quick_home).game.model().pairs()
     for place in (first, second):
@@ -277,14 +277,14 @@ def test_the_picture_is_that_of_before(screen: Screen, quick_home: Home, start: 
     again.wait(lambda: (again.screen.pixels(again.box()) == before).all())
 
 
-def test_a_large_game_can_be_played_on_when_its_deck_is_gone(screen: Screen, quick_home: Home, start: Start) -> None:
+def test_a_large_game_resumes_without_its_deck(screen: Screen, quick_home: Home, start: Start) -> None:
     set_all(quick_home, deck="numbers", size="8x8")
     board = board_of_cards(start(screen, *SEED), 64)
     board.click((1, 1))
     board.wait_up((1, 1))
     board.program.close()
-    # Between the runs, as by another program: the deck is a folder that has gone.
-    # A peek lasts long enough for 64 faces to be read.
+    # Another process changes the settings between the runs, and the folder of the deck does not exist. The peek is long
+    # enough to read 64 faces.
     set_all(quick_home, deck="file:///no/such/folder", size="4x4", peek_turn_time=3)
     again = restored(start(screen))
     again.wait(lambda: (1, 1) in again.up())
@@ -296,7 +296,7 @@ def test_a_large_game_can_be_played_on_when_its_deck_is_gone(screen: Screen, qui
         return len(faces) == 64
 
     again.wait(all_up, every=0.005)
-    assert max(faces.count(face) for face in faces) == 2, "cards that are no pair have the same face"
+    assert max(faces.count(face) for face in faces) == 2, "mismatched cards have the same face"
 
 
 def board_of_cards(program: Program, cards: int) -> MemoryBoard:
@@ -304,7 +304,7 @@ def board_of_cards(program: Program, cards: int) -> MemoryBoard:
     return MemoryBoard(program).wait_ready(cards)
 
 
-# Files of no use
+# Unusable files
 
 
 def damaged(path: Path) -> None:
@@ -334,15 +334,15 @@ def newer(path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["memory", "pentominoes"])
-def test_the_file_stands_alone_after_the_end(screen: Screen, quick_home: Home, start: Start, name: str) -> None:
-    """Whatever lay in the log is in the file when the program has ended."""
+def test_only_the_database_remains_after_exit(screen: Screen, quick_home: Home, start: Start, name: str) -> None:
+    """The write-ahead log is merged into the database on exit."""
     start(screen, "--board", name).close()
     path = saved_games.path_of(quick_home)
     assert [part.name for part in path.parent.iterdir()] == [path.name]
 
 
 @pytest.mark.parametrize("spoil", [damaged, damaged_in_the_middle, truncated, empty, newer])
-def test_a_file_of_no_use_is_set_aside(
+def test_an_unusable_file_is_set_aside(
     screen: Screen, quick_home: Home, start: Start, spoil: Callable[[Path], None]
 ) -> None:
     board = board_of(start(screen, *SEED))
@@ -367,12 +367,12 @@ def test_a_file_of_no_use_is_set_aside(
     again.program.close()
 
     third = restored(start(screen))
-    assert_stands(third, game.model())
+    assert_restored(third, game.model())
     assert third.program.complaints == []
     assert new[0].read_bytes() == bytes_before
 
 
-def test_several_files_of_no_use_are_all_kept(screen: Screen, quick_home: Home, start: Start) -> None:
+def test_all_unusable_files_are_kept(screen: Screen, quick_home: Home, start: Start) -> None:
     path = saved_games.path_of(quick_home)
     path.parent.mkdir()
     contents = [b"first " * 1000, b"second " * 1000]
@@ -384,7 +384,7 @@ def test_several_files_of_no_use_are_all_kept(screen: Screen, quick_home: Home, 
     assert {one.read_bytes() for one in path.parent.iterdir() if one != path} >= set(contents)
 
 
-def test_without_a_folder_to_keep_it_in_the_game_is_played(
+def test_the_game_can_be_played_without_a_data_folder(
     screen: Screen, home: Home, start: Start, tmp_path: Path
 ) -> None:
     shorten_opening(home)
@@ -400,8 +400,8 @@ def test_without_a_folder_to_keep_it_in_the_game_is_played(
     assert file.read_text() == "in the way"
 
 
-def test_a_game_that_is_shown_elsewhere_is_not_mixed_up(screen: Screen, quick_home: Home, start: Start) -> None:
-    """`--demo` plays on the same screen and home, and keeps nothing."""
+def test_a_demo_does_not_change_the_saved_game(screen: Screen, quick_home: Home, start: Start) -> None:
+    """`--demo` runs on the same screen with the same home folder, and saves nothing."""
     board = board_of(start(screen, *SEED))
     board.click((1, 1))
     board.wait_up((1, 1))

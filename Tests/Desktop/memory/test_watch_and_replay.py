@@ -1,4 +1,4 @@
-"""Games that are watched: played on by the program, or played before. And how many peeks a game has."""
+"""Perfect games that the program plays, replays of finished games, and the limit for peeks."""
 from __future__ import annotations
 
 import sqlite3
@@ -26,7 +26,7 @@ def set_all(home: Home, **values: object) -> None:
 
 @pytest.fixture
 def begin(screen: Screen, home: Home, start: Start) -> Callable[..., MemoryBoard]:
-    """Starts the deal of seed 7, quickly and without motion."""
+    """Starts the deal of seed 7 with short times and no animations."""
 
     def begin_with(**settings: object) -> MemoryBoard:
         shorten_opening(home)
@@ -46,14 +46,14 @@ def wait_over(board: MemoryBoard) -> None:
 
 
 def open_results(program: Program) -> Node:
-    """Opens the window of the results and returns it."""
+    """Opens the results window and returns it."""
     program.act("win.results")
     return program.find("Results", "frame")
 
 
 def close_results(program: Program) -> None:
     program.screen.keyboard.type("Escape")
-    wait_until(lambda: not program.tree().find_all("Results", "frame"), "the results are closed")
+    wait_until(lambda: not program.tree().find_all("Results", "frame"), "the results to close")
 
 
 def watch_again(program: Program, which: int = 0) -> None:
@@ -62,10 +62,10 @@ def watch_again(program: Program, which: int = 0) -> None:
     program.screen.accessibility.act(program.tree().find_all("Watch again", "push button")[which].reference)
 
 
-# A game that the program plays on
+# Perfect games
 
 
-def test_the_program_plays_to_the_end_and_it_counts_for_nothing(begin: Callable[..., MemoryBoard], deal: Deal) -> None:
+def test_a_perfect_game_is_not_a_result(begin: Callable[..., MemoryBoard], deal: Deal) -> None:
     board = begin()
     for place in (pairs_of(deal)[0][0], pairs_of(deal)[1][0]):
         board.click(place)
@@ -81,7 +81,7 @@ def test_the_program_plays_to_the_end_and_it_counts_for_nothing(begin: Callable[
     close_results(board.program)
 
 
-def test_taps_while_it_is_watched_do_nothing(begin: Callable[..., MemoryBoard]) -> None:
+def test_taps_during_a_perfect_game_are_ignored(begin: Callable[..., MemoryBoard]) -> None:
     board = begin(reveal_time=4)
     centers = [box.center for box in board.boxes().values()]
     board.program.act("win.watch")
@@ -93,7 +93,7 @@ def test_taps_while_it_is_watched_do_nothing(begin: Callable[..., MemoryBoard]) 
     assert (board.up(), board.state()) == (up, state)
 
 
-def test_a_game_that_was_watched_for_a_while_counts_for_nothing_after_a_restart(
+def test_a_partly_watched_game_is_not_a_result_even_after_a_restart(
     begin: Callable[..., MemoryBoard], screen: Screen, start: Start
 ) -> None:
     board = begin(size="2x2")
@@ -111,11 +111,11 @@ def test_a_game_that_was_watched_for_a_while_counts_for_nothing_after_a_restart(
     assert (saved.results, saved.game) == ((), None)
 
 
-# A game that was played before
+# Replays
 
 
 def finished_and_another(begin: Callable[..., MemoryBoard], **settings: object) -> MemoryBoard:
-    """A game has been finished, and in the next one two cards have been turned and have turned back."""
+    """Finishes a game, then plays one move of the next, in which two cards turn back."""
     board = begin(**settings)
     board.play(board.click)
     board.program.find(OVER, "label")
@@ -131,7 +131,7 @@ def finished_and_another(begin: Callable[..., MemoryBoard], **settings: object) 
     return board
 
 
-def test_a_finished_game_is_watched_again_and_leads_back(begin: Callable[..., MemoryBoard]) -> None:
+def test_a_replay_shows_every_move_and_leads_back_to_the_game(begin: Callable[..., MemoryBoard]) -> None:
     board = finished_and_another(begin, size="4x3", players="people 2")
     program = board.program
     before = saved_games.read(program.home)
@@ -146,7 +146,7 @@ def test_a_finished_game_is_watched_again_and_leads_back(begin: Callable[..., Me
         return not board.cards()
 
     board.wait(over, every=0.02)
-    assert seen == list(range(before.results[0].moves + 1)), "not every move is to be seen"
+    assert seen == list(range(before.results[0].moves + 1)), "some moves are not visible"
     assert board.state().moves == before.results[0].moves
     program.find(OVER, "label")
     assert saved_games.read(program.home) == before
@@ -161,7 +161,7 @@ def test_a_finished_game_is_watched_again_and_leads_back(begin: Callable[..., Me
     assert game and before.game and game.record[:-1] == before.game.record
 
 
-def test_a_game_with_peeks_is_marked_and_watched_with_them(begin: Callable[..., MemoryBoard]) -> None:
+def test_a_replay_includes_the_peeks_listed_in_the_results(begin: Callable[..., MemoryBoard]) -> None:
     board = begin(size="2x2")
     board.peek_by_key()
     board.wait_ready(4)
@@ -177,7 +177,7 @@ def test_a_game_with_peeks_is_marked_and_watched_with_them(begin: Callable[..., 
     assert board.state() == State(result.moves, 2, 2, 1)
 
 
-def test_taps_while_a_game_is_watched_again_do_nothing(begin: Callable[..., MemoryBoard]) -> None:
+def test_taps_during_a_replay_are_ignored(begin: Callable[..., MemoryBoard]) -> None:
     board = finished_and_another(begin, size="4x3")
     before = saved_games.read(board.program.home)
     centers = [box.center for box in board.boxes().values()]
@@ -193,7 +193,7 @@ def test_taps_while_a_game_is_watched_again_do_nothing(begin: Callable[..., Memo
     assert saved_games.read(board.program.home) == before
 
 
-def test_the_end_in_the_middle_of_a_replay_loses_nothing(
+def test_a_kill_during_a_replay_loses_nothing(
     begin: Callable[..., MemoryBoard], screen: Screen, start: Start
 ) -> None:
     board = finished_and_another(begin, size="4x3")
@@ -208,7 +208,7 @@ def test_the_end_in_the_middle_of_a_replay_loses_nothing(
     assert saved_games.read(program.home) == before
 
 
-def test_every_finished_game_that_is_listed_can_be_watched(
+def test_every_listed_game_can_be_replayed(
     begin: Callable[..., MemoryBoard], screen: Screen, start: Start
 ) -> None:
     board = begin(size="2x2")
@@ -222,7 +222,7 @@ def test_every_finished_game_that_is_listed_can_be_watched(
     with closing(sqlite3.connect(saved_games.path_of(board.program.home))) as database, database:
         for _ in range(70):
             database.execute(f"INSERT INTO result ({names}) SELECT {names} FROM result WHERE id = 1")
-        # The moves of old games are not kept.
+        # Old games are stored without their moves.
         database.execute("UPDATE result SET moves = '' WHERE id = 1")
 
     program = start(screen)
@@ -232,7 +232,7 @@ def test_every_finished_game_that_is_listed_can_be_watched(
     more = program.find("Show More", "push button")
     assert len(program.tree().find_all("Watch again", "push button")) == 50
     screen.accessibility.act(more.reference)
-    wait_until(lambda: len(program.tree().find_all("Watch again", "push button")) == 70, "all games are listed")
+    wait_until(lambda: len(program.tree().find_all("Watch again", "push button")) == 70, "all games to be listed")
     assert not program.tree().find_all("Show More", "push button")
     watch_last = program.tree().find_all("Watch again", "push button")[-1]
     screen.accessibility.act(watch_last.reference)
@@ -240,7 +240,7 @@ def test_every_finished_game_that_is_listed_can_be_watched(
     assert program.find("Back to Game", "push button")
 
 
-def test_there_are_no_results_at_first(begin: Callable[..., MemoryBoard]) -> None:
+def test_the_results_are_empty_at_first(begin: Callable[..., MemoryBoard]) -> None:
     board = begin()
     open_results(board.program)
     assert board.program.find("No Results Yet", "label")
@@ -250,7 +250,7 @@ def test_there_are_no_results_at_first(begin: Callable[..., MemoryBoard]) -> Non
 # Peeks
 
 
-def test_a_game_has_as_many_peeks_as_are_allowed(begin: Callable[..., MemoryBoard]) -> None:
+def test_a_game_allows_no_more_peeks_than_set(begin: Callable[..., MemoryBoard]) -> None:
     board = begin(peeks_allowed=1)
     board.peek_by_key()
     board.wait_ready()

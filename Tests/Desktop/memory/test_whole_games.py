@@ -1,4 +1,4 @@
-"""Whole games of pairs, each by one way of input alone, from the first card to the next deal."""
+"""Whole games of pairs with a single input method, from the first card to the next deal."""
 from __future__ import annotations
 
 import itertools
@@ -15,7 +15,7 @@ from screen import Screen
 
 
 def assert_over(board: MemoryBoard, moves: int, peeks: int = 0) -> Result:
-    """Sees that the game has ended after that many moves, and that it is shown."""
+    """Asserts that the game is over after this many moves, and that the result is shown."""
     result = Result(board.program)
     assert board.state() == State(moves, 8, 8, peeks)
     assert not board.cards()
@@ -28,7 +28,7 @@ def assert_new_deal(board: MemoryBoard) -> None:
     assert len(pairs_of(board.deal())) == 8
 
 
-def test_the_faces_are_shown_before_they_turn_to_their_backs(screen: Screen, home: Home, start: Start) -> None:
+def test_the_deal_shows_the_faces_before_the_backs(screen: Screen, home: Home, start: Start) -> None:
     for key, value in (("opening-time", 10), ("back", "color"), ("back-color", "#12a05c")):
         home.set(prefix_of(binary()), key, value)
     program = start(screen, *SEED)
@@ -77,7 +77,7 @@ def test_a_whole_game_by_accessible_actions(still_board: MemoryBoard) -> None:
     assert_new_deal(board)
 
 
-def test_the_keyboard_stays_on_the_board_when_a_pair_has_gone(still_board: MemoryBoard, deal: Deal) -> None:
+def test_the_focus_stays_on_the_board_after_a_pair_is_gone(still_board: MemoryBoard, deal: Deal) -> None:
     board = still_board
     first, second = pairs_of(deal)[0]
     for place in (first, second):

@@ -1,6 +1,7 @@
-"""Swift Playground: saved in any way they are shown at once, and whatever one does takes down neither window nor watcher.
+"""Swift pages in the live window: every way of saving updates the board, and no page can crash the window or the
+watcher.
 
-A `swiftc` has to be on the PATH; it is, where the project was built.
+`swiftc` must be on the PATH, which is the case wherever the project was built.
 """
 from __future__ import annotations
 
@@ -55,21 +56,21 @@ def test_a_page_is_live(screen: Screen, start: Start, file: Path) -> None:
     cards = page.cards()
     assert len(cards) == 16
     box = page.program.on_screen(cards[0].box)
-    wait_until(lambda: _is_green(screen, box), lambda: "the picture on the first card")
+    wait_until(lambda: _is_green(screen, box), lambda: "the image on the first card")
     left, right = (page.program.on_screen(card.box) for card in cards[:2])
     assert right.x - left.x > 1.5 * left.width, "the padding is not 75"
 
-    # One real press of two seconds peeks once, and lets go.
+    # A press of two seconds peeks once, and the release does nothing.
     screen.pointer.move(box.center)
     screen.pointer.press()
     page.wait_for_line(r"^You peeked 1 time\(s\)\.$")
-    wait_until(lambda: "1 peek" in page.board().description, "a peek that counts")
+    wait_until(lambda: "1 peek" in page.board().description, "the peek to be counted")
     stays(lambda: page.console().count("You peeked") == 1, page.console, during=0.5)
     screen.pointer.release()
     stays(lambda: page.console().count("You peeked") == 1, page.console, during=1)
     assert page.program.stdout.count("You peeked 1 time(s).\n") == 1
 
-    # Every way to save is seen: another file in its place, the same one written anew, several files at once.
+    # Every way of saving is noticed: replacing the file, rewriting it, and changing several files.
     page.save(memory("gc.padding = 20", background=RED))
     page.wait_for_background(RED)
     with open(file, "w") as same:
@@ -88,20 +89,19 @@ def test_a_page_is_live(screen: Screen, start: Start, file: Path) -> None:
     page.wait_for_background("2EC27E")
 
 
-def test_whatever_a_page_does_the_window_lives(screen: Screen, start: Start, file: Path) -> None:
+def test_no_page_can_crash_the_window(screen: Screen, start: Start, file: Path) -> None:
     file.write_text(memory())
     page = LivePage(screen, start, file)
     page.wait_for_background(BLUE)
 
-    # What does not compile leaves the last view alive.
+    # The last board stays usable when a page does not compile.
     page.save(memory('gc.padding = "wide"'))
     assert "String" in page.wait_for_line(r"^Memory\.swift:7:\d+: error: ")
     page.wait_for_background(BLUE)
     screen.pointer.click(page.program.on_screen(page.cards()[0].box).center)
-    wait_until(lambda: any("face up" in card.name for card in page.cards()), "a card is turned")
+    wait_until(lambda: any("face up" in card.name for card in page.cards()), "a card to turn")
 
-    # Each begins a line further down and says which it is, so that what the console still shows of the page before counts
-    # for nothing.
+    # Each page starts one line further down and prints its number, so that earlier lines in the console do not match.
     troubles = [
         ("let none = [Int]()\nprint(none[gc.padding > 1e9 ? 1 : 7])", r"^Memory\.swift:{second}: .*crash"),
         ('gc.backImage = Image(named: "missing")!', r"missing"),
@@ -121,7 +121,7 @@ def test_whatever_a_page_does_the_window_lives(screen: Screen, start: Start, fil
             page.save(memory(background=color))
             page.wait_for_background(color)
 
-    # A handler that never comes back is found out too, when it is called.
+    # A handler that does not return is also detected when it is called.
     handler = "gc.addGestureRecognizer(TapGestureRecognizer { _ in\n    while gc.padding < 1e9 {}\n})"
     page.save(memory(handler, background=BLUE))
     page.wait_for_background(BLUE)
@@ -132,7 +132,7 @@ def test_whatever_a_page_does_the_window_lives(screen: Screen, start: Start, fil
     assert len(page.children()) <= 2
 
 
-def test_numbers_that_no_board_can_have_end_neither_page_nor_window(
+def test_out_of_range_numbers_crash_neither_the_page_nor_the_window(
         screen: Screen, start: Start, file: Path) -> None:
     file.write_text("""import PlaygroundSupport
 let gc = CircleController(seed: 7)
@@ -163,11 +163,11 @@ gc.addGestureRecognizer(TapGestureRecognizer { _ in
     wait_until(page.board, "a board without cards")
     screen.pointer.click(page.program.on_screen(page.board().box).center)
     page.wait_for_background(GOLD)
-    wait_until(lambda: len(page.cards()) == 16, "the cards again")
+    wait_until(lambda: len(page.cards()) == 16, "the cards to return")
     assert page.console().count("cannot be shown") == 1
 
 
-def test_what_a_page_prints_is_there_for_whoever_reads_it_late(screen: Screen, start: Start, file: Path) -> None:
+def test_the_output_of_a_page_is_not_lost_if_its_reader_is_slow(screen: Screen, start: Start, file: Path) -> None:
     pipe = file.parent / "output"
     os.mkfifo(pipe)
     reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
@@ -176,7 +176,7 @@ def test_what_a_page_prints_is_there_for_whoever_reads_it_late(screen: Screen, s
     file.write_text(memory(lines.format(count)))
     page = LivePage(screen, start, file, through=("sh", "-c", 'exec "$@" > "$0"', str(pipe)))
     page.wait_for_line(r"^line 1\d{4}, ")
-    # The page is blocked for longer than the limit for a page that does not answer.
+    # The page is blocked for longer than the timeout of an unresponsive page.
     stays(lambda: "did not answer" not in page.console() and page.board() is None, page.console, during=4)
     text = b""
 
@@ -189,17 +189,17 @@ def test_what_a_page_prints_is_there_for_whoever_reads_it_late(screen: Screen, s
             pass
         return text.count(b"\n") >= count
 
-    wait_until(is_all_there, lambda: f"all lines, of which the last is {text[-80:]!r}")
+    wait_until(is_all_there, lambda: f"all lines; the last one is {text[-80:]!r}")
     os.close(reader)
     assert [line.split(",")[0] for line in text.decode().splitlines()] == [f"line {number}" for number in range(count)]
     wait_until(page.board, "the board")
 
-    # The reader is gone, and that blocks nobody. The output is more than a pipe has room for.
+    # A closed pipe blocks nothing. The output is larger than the buffer of a pipe.
     page.save(memory(lines.format(2_000), background=RED))
     page.wait_for_background(RED)
 
 
-def test_a_playground_of_several_pages(screen: Screen, start: Start, tmp_path: Path) -> None:
+def test_a_playground_with_several_pages(screen: Screen, start: Start, tmp_path: Path) -> None:
     bundle = tmp_path / "Boards.playground"
     pages = {name: bundle / "Pages" / f"{name}.xcplaygroundpage" for name in ("Cards", "Circles", "Tiles")}
     for folder in (*pages.values(), bundle / "Sources", bundle / "Resources"):
@@ -223,14 +223,14 @@ def test_a_playground_of_several_pages(screen: Screen, start: Start, tmp_path: P
     page.program.find("Second", "label")
     page.wait_for_line("^shared$")
     box = page.program.on_screen(page.cards()[0].box)
-    wait_until(lambda: _is_green(screen, box), lambda: "the picture of the playground")
+    wait_until(lambda: _is_green(screen, box), lambda: "the image of the playground")
     page.program.click(page.program.find("Next page", "push button"))
     page.program.find("Passcode board")
     page.program.click(page.program.find("Previous page", "push button"))
     page.program.find("Pairs board")
 
 
-def test_a_board_that_is_copied_as_a_page_is_live_as_it_was(
+def test_a_copied_page_shows_the_same_board(
     screen: Screen, home: Home, start: Start, file: Path
 ) -> None:
     prefix = prefix_of(binary())
@@ -247,10 +247,10 @@ def test_a_board_that_is_copied_as_a_page_is_live_as_it_was(
     board.wait(lambda: (2, 2) in board.up())
     face = board.up()[2, 2]
     board.program.act("win.console")
-    # The console slides in, so a click might go past the button.
+    # The console slides in, so a click might miss the button.
     screen.accessibility.act(board.program.find("Copy as a Swift page", "push button").reference)
     reader = Clipboard(screen.environment["DISPLAY"])
-    wait_until(lambda: "liveView" in reader.text(), lambda: f"a page, not {reader.text()!r}")
+    wait_until(lambda: "liveView" in reader.text(), lambda: f"a page on the clipboard, not {reader.text()!r}")
     file.write_text(reader.text())
     reader.close()
     board.program.end()
@@ -265,7 +265,7 @@ def test_a_board_that_is_copied_as_a_page_is_live_as_it_was(
     page.program.find(f"{face}, row 2, column 2, face up", "push button")
 
 
-def test_its_keys_are_listed(screen: Screen, start: Start, file: Path) -> None:
+def test_its_shortcuts_are_listed(screen: Screen, start: Start, file: Path) -> None:
     file.write_text(memory())
     page = LivePage(screen, start, file)
     page.wait_for_background(BLUE)
@@ -276,10 +276,10 @@ def test_its_keys_are_listed(screen: Screen, start: Start, file: Path) -> None:
     screen.keyboard.type("Control+Shift+question")
     wait_until(shown, lambda: f"the shortcuts in\n{page.program.tree()}")
     screen.keyboard.type("Escape")
-    wait_until(lambda: not shown(), "the shortcuts are closed")
+    wait_until(lambda: not shown(), "the shortcuts to close")
 
 
-def test_nothing_is_left_when_the_window_is_killed(screen: Screen, start: Start, file: Path) -> None:
+def test_no_process_is_left_after_the_window_is_killed(screen: Screen, start: Start, file: Path) -> None:
     file.write_text(memory("gc.addGestureRecognizer(TapGestureRecognizer { _ in while true {} })"))
     page = LivePage(screen, start, file)
     page.wait_for_background(BLUE)
@@ -287,10 +287,10 @@ def test_nothing_is_left_when_the_window_is_killed(screen: Screen, start: Start,
     children = page.children()
     assert children
     page.program.kill()
-    wait_until(lambda: not any(os.path.exists(f"/proc/{one}") for one in children), "its children are gone")
+    wait_until(lambda: not any(os.path.exists(f"/proc/{one}") for one in children), "its child processes to end")
 
 
-def test_a_narrow_window_has_room_for_all(screen: Screen, start: Start, file: Path) -> None:
+def test_everything_fits_in_a_narrow_window(screen: Screen, start: Start, file: Path) -> None:
     file.write_text("//: # Above\n" + memory('print("below")'))
     page = LivePage(screen, start, file)
     page.wait_for_background(BLUE)
@@ -301,11 +301,11 @@ def test_a_narrow_window_has_room_for_all(screen: Screen, start: Start, file: Pa
         tree = page.program.tree()
         boxes = [tree.find_all(*one)[0].box for one in (("Above",), ("Pairs board",), ("Console", "text"))]
         return all(boxes) and boxes[0].y < boxes[1].y < boxes[2].y and boxes[1].height >= 150
-    wait_until(is_in_order, lambda: f"comments, board and console below each other: {page.program.tree()}")
+    wait_until(is_in_order, lambda: f"comments, board and console from top to bottom in\n{page.program.tree()}")
 
 
-def test_saves_are_seen_and_cost_no_memory(screen: Screen, start: Start, file: Path) -> None:
-    """A shorter run of what is to hold for 200 saves: 20 MiB at most."""
+def test_saves_do_not_leak_memory(screen: Screen, start: Start, file: Path) -> None:
+    """A shorter run of the check that 200 saves use at most 20 MiB."""
     saves = int(os.environ.get("PEEKABOARD_SAVES", "30"))
     file.write_text(memory())
     page = LivePage(screen, start, file)
@@ -318,7 +318,7 @@ def test_saves_are_seen_and_cost_no_memory(screen: Screen, start: Start, file: P
         if number == 9:
             first = _memory_at_rest(page)
     growth = _memory_at_rest(page) - first
-    print(f"after {saves} saves {growth} KiB more")
+    print(f"{growth} KiB more after {saves} saves")
     assert growth < 20 * 1024
     assert len(page.children()) <= 2
 
@@ -348,7 +348,7 @@ def _is_green(screen: Screen, box: Box) -> bool:
 
 
 def _follow(page: LivePage, words: str) -> None:
-    """Follows a link by keyboard."""
+    """Activates a link by keyboard."""
     for _ in range(30):
         if any(words in one.name for one in page.program.focused()):
             return page.screen.keyboard.type("Return")
@@ -357,7 +357,8 @@ def _follow(page: LivePage, words: str) -> None:
 
 
 def _memory_at_rest(page: LivePage) -> int:
-    """What the window has of memory for itself alone, in KiB, when what it needs for the moment only is given back."""
+    """Returns the private memory of the window in KiB, as a minimum of several samples to leave out temporary memory.
+    """
     samples = []
     for _ in range(8):
         lines = Path(f"/proc/{page.program.process.pid}/smaps_rollup").read_text().splitlines()

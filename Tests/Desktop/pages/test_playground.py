@@ -1,4 +1,4 @@
-"""Change it and see it: the pane with undo and redo, and the console that tells each change as a line of Swift."""
+"""The preference pane with undo and redo, and the console, which shows each change as a line of Swift."""
 from __future__ import annotations
 
 import time
@@ -28,7 +28,7 @@ let gc = GameController(seed: {seed})
 
 
 class Pane:
-    """The preference pane beside a board of pairs, with the row of the padding."""
+    """The preference pane next to a game of pairs, with the row for the padding."""
 
     def __init__(self, board: MemoryBoard) -> None:
         self.program, self.board, self.screen = board.program, board, board.screen
@@ -37,11 +37,11 @@ class Pane:
         self.program.find("Undo change", "push button")
 
     def padding(self) -> float:
-        """The stored padding; that on the board has to be the same soon."""
+        """Returns the padding in the settings. The board follows it."""
         return float(self.program.home.get(prefix_of(binary()), "padding"))
 
     def drag(self, start: float, end: float) -> None:
-        """Drags the knob from one padding to another, slowly, with a rest of more than a second on the way."""
+        """Drags the slider from one padding to another, slowly and with a pause of more than a second."""
         box = self.program.on_screen(self.slider.box)
         place = lambda padding: (box.x + 12 + (box.width - 24) * padding / 200, box.center[1])  # noqa: E731
         self.screen.pointer.move(place(start))
@@ -58,12 +58,14 @@ class Pane:
         return "sensitive" in self.program.find(name, "push button").states
 
     def wait_padding(self, padding: float) -> None:
-        """Waits until setting and board have it, which is a little tolerant for where the pointer hits a pixel."""
+        """Waits until the settings and the board have this padding. The tolerance allows for the pixel that the pointer
+        hits.
+        """
         wait_until(lambda: self.padding() == pytest.approx(padding), lambda: f"{padding}, not {self.padding()}")
         self.board.wait(lambda: self._gap() == pytest.approx(padding, abs=4))
 
     def _gap(self) -> float:
-        """The space between the cards of the first row, in points of the board."""
+        """Returns the space between the cards of the first row, in board units."""
         boxes = self.board.boxes()
         scale = boxes[1, 1].width / 120
         return (boxes[1, 4].center[0] - boxes[1, 1].center[0]) / 3 / scale - 120
@@ -84,7 +86,7 @@ def clipboard(screen: Screen) -> Iterator[Clipboard]:
 
 
 def lines(program: Program) -> list[str]:
-    """What the console says."""
+    """Returns the lines in the console."""
     console = program.find("Console", "text")
     return program.screen.accessibility.text(console.reference).splitlines()
 
@@ -93,22 +95,22 @@ def wait_lines(program: Program, *expected: str) -> None:
     wait_until(lambda: lines(program) == list(expected), lambda: f"{expected}, not {lines(program)}")
 
 
-def test_changes_are_undone_and_done_again(board: MemoryBoard) -> None:
+def test_changes_can_be_undone_and_redone(board: MemoryBoard) -> None:
     pane, program, keyboard = Pane(board), board.program, board.screen.keyboard
     assert not pane.can("Undo change") and not pane.can("Redo change")
     keyboard.type("F12")
     pane.drag(20, 120)
-    wait_until(lambda: pane.padding() > 100, "a new setting")
+    wait_until(lambda: pane.padding() > 100, "the setting to change")
     dragged = pane.padding()
     pane.wait_padding(dragged)
     wait_lines(program, "Game seed: 7", f"gc.padding = {dragged:g}")
-    # The whole drag is one step, and one line.
+    # The whole drag is one undo step and one line.
     keyboard.type("Control+z")
     pane.wait_padding(20)
     assert not pane.can("Undo change")
     keyboard.type("Control+Shift+z")
     pane.wait_padding(dragged)
-    # A change from outside moves the open pane and the board, and is a step as any other.
+    # A change from another process updates the open pane and the board, and can be undone like any other.
     program.home.set(prefix_of(binary()), "padding", 60)
     pane.wait_padding(60)
     keyboard.type("Right")
@@ -126,7 +128,7 @@ def test_changes_are_undone_and_done_again(board: MemoryBoard) -> None:
     assert board.state() == State(0, 0, 8, 0)
 
 
-def test_the_console_tells_what_happens(
+def test_the_console_shows_what_happens(
     board: MemoryBoard, drag: DragSource, clipboard: Clipboard, tmp_path: Path
 ) -> None:
     program, pointer = board.program, board.screen.pointer
@@ -160,11 +162,11 @@ def test_the_console_tells_what_happens(
     wait_until(lambda: clipboard.text() == page, lambda: f"{page}, not {clipboard.text()!r}")
     program.click(program.find("Clear", "push button"))
     wait_lines(program)
-    # Open or closed, it is found as it was left.
+    # The console stays open in the next run.
     assert program.home.get(prefix_of(binary()), "show-console", schema="io.github.peekaboard.Peekaboard") == "true"
 
 
-def test_on_the_board_of_tiles_the_keys_undo_moves_and_in_the_pane_changes(
+def test_undo_keys_apply_to_moves_on_the_board_and_to_changes_in_the_pane(
     screen: Screen, home: Home, start: Start
 ) -> None:
     home.switch_animations_off()
@@ -180,15 +182,15 @@ def test_on_the_board_of_tiles_the_keys_undo_moves_and_in_the_pane_changes(
     board.keys("Return")
     board.wait(lambda: board.state().laid == 1)
     screen.keyboard.type("Control+comma")
-    wait_until(lambda: slider().box and slider().box.x > 0, "the slider")
+    wait_until(lambda: slider().box and slider().box.x > 0, "the slider to appear")
     program.click(slider())
     wait_until(lambda: "focused" in slider().states, "the focus in the pane")
     screen.keyboard.type("Home")
     wait_until(lambda: scale() == 30, lambda: f"30, not {scale()}")
-    for _ in range(3):  # More often than there is something to undo in the pane: the board is not meant.
+    for _ in range(3):  # More often than there are changes, to check that it does not affect the board.
         screen.keyboard.type("Control+z")
     wait_until(lambda: scale() == 50, lambda: f"50, not {scale()}")
-    stays(lambda: board.state().laid == 1, "the tile stays", during=0.5)
+    stays(lambda: board.state().laid == 1, "the tile stays on the board", during=0.5)
     screen.pointer.click(board.boxes()["F"].center)
     board.wait(lambda: board.held() == "F")
     board.keys("Escape")

@@ -1,4 +1,4 @@
-"""Settings changed while the board is in use: seen at once, nothing lost, and what moves ends as it would have."""
+"""Settings that change during a game take effect immediately, lose nothing, and do not change how animations end."""
 from __future__ import annotations
 
 import time
@@ -22,11 +22,11 @@ def set_live(board: MemoryBoard, key: str, value: object) -> None:
 
 
 def assert_padding(board: MemoryBoard, padding: float) -> None:
-    assert board.has_padding(padding), f"not at padding {padding}: {board.boxes()}"
+    assert board.has_padding(padding), f"the padding is not {padding}: {board.boxes()}"
 
 
 def widen(board: MemoryBoard) -> None:
-    """Sets the padding to 75 and sees the cards at their new places, inside the board."""
+    """Sets the padding to 75 and asserts that the cards move and stay inside the board."""
     set_live(board, "padding", PADDING)
     board.wait(lambda: board.has_padding(PADDING))
     area = board.box()
@@ -44,7 +44,7 @@ def test_padding_while_nothing_moves(board: MemoryBoard) -> None:
         board.wait(lambda: board.has_padding(padding))
 
 
-def test_padding_in_the_middle_of_a_turn(board: MemoryBoard, deal: Deal) -> None:
+def test_padding_during_a_flip(board: MemoryBoard, deal: Deal) -> None:
     first, second = pairs_of(deal)[0][0], pairs_of(deal)[1][0]
     set_live(board, "turn-time", 2)
     before = board.picture(first)
@@ -55,7 +55,7 @@ def test_padding_in_the_middle_of_a_turn(board: MemoryBoard, deal: Deal) -> None
     set_live(board, "turn-time", 0.5)
     assert board.up() == {first: deal[first]}
     turned = board.picture(first)
-    # The same card, turned up again without any change under way, looks the same.
+    # A card that is turned again without a change in between looks the same.
     board.click(second)
     board.wait_up(first, second)
     board.wait_up()
@@ -67,7 +67,7 @@ def test_padding_in_the_middle_of_a_turn(board: MemoryBoard, deal: Deal) -> None
     assert nearly_equal(board.picture(first), turned)
 
 
-def test_padding_while_an_unequal_pair_is_up(board: MemoryBoard, deal: Deal) -> None:
+def test_padding_while_mismatched_cards_are_up(board: MemoryBoard, deal: Deal) -> None:
     places = pairs_of(deal)[0][0], pairs_of(deal)[1][0]
 
     set_live(board, "reveal-time", 5)
@@ -80,7 +80,7 @@ def test_padding_while_an_unequal_pair_is_up(board: MemoryBoard, deal: Deal) -> 
     assert (board.state(), len(board.cards())) == (State(1, 0, 8, 0), 16)
 
 
-def test_padding_in_the_middle_of_a_fade(board: MemoryBoard, deal: Deal) -> None:
+def test_padding_during_a_fade(board: MemoryBoard, deal: Deal) -> None:
     pair, other = pairs_of(deal)[:2]
     set_live(board, "fade-time", 2)
     board.click(pair[0])
@@ -99,7 +99,7 @@ def test_padding_in_the_middle_of_a_fade(board: MemoryBoard, deal: Deal) -> None
     board.wait(lambda: board.state() == State(2, 2, 8, 0))
 
 
-def test_padding_in_the_middle_of_a_peek(board: MemoryBoard, deal: Deal) -> None:
+def test_padding_during_a_peek(board: MemoryBoard, deal: Deal) -> None:
     up = pairs_of(deal)[0][0]
     board.click(up)
     board.wait_up(up)
@@ -112,7 +112,7 @@ def test_padding_in_the_middle_of_a_peek(board: MemoryBoard, deal: Deal) -> None
     assert (board.state(), len(board.cards())) == (State(0, 0, 8, 1), 16)
 
 
-def test_the_colour_of_the_backs(board: MemoryBoard, deal: Deal) -> None:
+def test_the_color_of_the_backs(board: MemoryBoard, deal: Deal) -> None:
     up, down = pairs_of(deal)[0][0], pairs_of(deal)[0][1]
     board.click(up)
     board.wait_up(up)
@@ -126,7 +126,7 @@ def test_the_colour_of_the_backs(board: MemoryBoard, deal: Deal) -> None:
     assert (board.state(), board.up()) == (State(0, 0, 8, 0), {up: deal[up]})
 
 
-def test_the_backs_change_in_the_middle_of_a_peek(board: MemoryBoard) -> None:
+def test_the_backs_change_during_a_peek(board: MemoryBoard) -> None:
     set_live(board, "back", "color")
     board.peek_by_key()
     set_live(board, "back-color", "#12a05c")
@@ -150,7 +150,7 @@ def test_the_background(board: MemoryBoard, deal: Deal) -> None:
     assert (board.state(), board.up()) == (State(0, 0, 8, 0), {up: deal[up]})
 
 
-def test_padding_by_the_pane(board: MemoryBoard, deal: Deal) -> None:
+def test_padding_from_the_pane(board: MemoryBoard, deal: Deal) -> None:
     up = pairs_of(deal)[0][0]
     program, keyboard = board.program, board.screen.keyboard
     board.click(up)
@@ -160,23 +160,23 @@ def test_padding_by_the_pane(board: MemoryBoard, deal: Deal) -> None:
     board.wait_still()
     slider = program.on_screen(program.find(SLIDER, "slider").box)
     board.screen.pointer.click((slider.x + slider.width * PADDING / HIGHEST_PADDING, slider.center[1]))
-    by_pointer = wait_until(lambda: changed_padding(board), "the setting")
+    by_pointer = wait_until(lambda: changed_padding(board), "the setting to change")
     assert by_pointer == pytest.approx(PADDING, abs=8)
     board.wait(lambda: board.has_padding(by_pointer))
     keyboard.type(*["Right"] * 5)
-    wait_until(lambda: changed_padding(board) > by_pointer, "a higher setting")
+    wait_until(lambda: changed_padding(board) > by_pointer, "the setting to increase")
     board.wait(lambda: board.has_padding(changed_padding(board)))
     assert (board.state(), board.up()) == (State(0, 0, 8, 0), {up: deal[up]})
 
 
 def changed_padding(board: MemoryBoard) -> float:
-    """The kept padding, or 0 as long as that is the default."""
+    """Returns the stored padding, or 0 while it is the default."""
     padding = float(board.program.home.get(prefix_of(binary()), "padding"))
     return 0 if padding == DEFAULT_PADDING else padding
 
 
 def nearly_equal(one: numpy.ndarray, other: numpy.ndarray) -> bool:
-    """Whether two pictures are the same but for a few pixels at an edge."""
+    """Returns whether two pictures are the same except for a few pixels at an edge."""
     if one.shape != other.shape:
         return False
     return float(numpy.mean(numpy.abs(one.astype(int) - other.astype(int)).max(axis=2) > 16)) < 0.01

@@ -1,4 +1,4 @@
-"""Pictures from outside as the cards' back: good ones are shown, bad ones refused in one line, the board unchanged."""
+"""The user’s own images on the backs of the cards. Invalid ones print one line and do not change the board."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
@@ -44,41 +44,41 @@ def set_back(board: MemoryBoard, path: Path) -> None:
 
 
 def upper_cards(board: MemoryBoard) -> dict[Place, numpy.ndarray]:
-    """The pixels of the cards but for the lowest row, over which a message may appear."""
+    """Returns the pixels of the cards except for the lowest row, which a message may cover."""
     return {place: board.screen.pixels(box) for place, box in board.boxes().items() if place[0] < 4}
 
 
 def assert_shown(board: MemoryBoard) -> None:
-    """Waits until every card has the green back."""
+    """Waits until the back of every card is green."""
     board.wait_for_backs(picture_files.GREEN)
     assert board.program.complaints == []
 
 
 def assert_refused(board: MemoryBoard, path: Path, before: dict[Place, numpy.ndarray]) -> None:
-    """Waits for one line that names the file, and sees that the board is as before and can be played."""
+    """Waits for one line that names the file, and asserts that the board is unchanged and usable."""
     assert path.name in board.program.wait_for_complaint()
     after = upper_cards(board)
-    assert all(numpy.array_equal(after[place], before[place]) for place in before), "the board is not as it was"
+    assert all(numpy.array_equal(after[place], before[place]) for place in before), "the board has changed"
     board.click((1, 1))
     board.wait_up((1, 1))
     assert board.state() == State(0, 0, 8, 0)
 
 
 @pytest.mark.parametrize("name", ["back.png", "back.jpg", "a back & more ü.png"])
-def test_a_good_picture_is_shown(board: MemoryBoard, tmp_path: Path, name: str) -> None:
+def test_a_valid_image_is_shown(board: MemoryBoard, tmp_path: Path, name: str) -> None:
     set_back(board, picture_files.plain(tmp_path / name))
     assert_shown(board)
 
 
 @BAD_PICTURES
-def test_a_bad_picture_is_refused(board: MemoryBoard, tmp_path: Path, name: str, make: Make) -> None:
+def test_an_invalid_image_is_refused(board: MemoryBoard, tmp_path: Path, name: str, make: Make) -> None:
     before = upper_cards(board)
     path = make(tmp_path / name)
     set_back(board, path)
     assert_refused(board, path, before)
 
 
-def test_a_bad_picture_leaves_the_good_one_before_it(board: MemoryBoard, tmp_path: Path) -> None:
+def test_an_invalid_image_does_not_replace_a_valid_one(board: MemoryBoard, tmp_path: Path) -> None:
     set_back(board, picture_files.plain(tmp_path / "back.png"))
     assert_shown(board)
     board.wait_still()
@@ -88,7 +88,7 @@ def test_a_bad_picture_leaves_the_good_one_before_it(board: MemoryBoard, tmp_pat
     assert_refused(board, bad, before)
 
 
-def test_a_picture_missing_at_the_start_is_refused(screen: Screen, home: Home, start: Start, tmp_path: Path) -> None:
+def test_a_missing_image_is_refused_at_startup(screen: Screen, home: Home, start: Start, tmp_path: Path) -> None:
     home.set(prefix_of(binary()), "back", (tmp_path / "missing.png").as_uri())
     board = board_of(start(screen, *SEED))
     assert "missing.png" in board.program.wait_for_complaint()
@@ -96,13 +96,13 @@ def test_a_picture_missing_at_the_start_is_refused(screen: Screen, home: Home, s
     board.wait_up((1, 1))
 
 
-def test_a_dropped_picture_is_shown(board: MemoryBoard, drag: DragSource, tmp_path: Path) -> None:
+def test_a_dropped_image_is_shown(board: MemoryBoard, drag: DragSource, tmp_path: Path) -> None:
     path = picture_files.plain(tmp_path / "dropped.png")
-    assert drag.drop(board.program.window(), board.center((2, 2)), path), "the board did not take the drop"
+    assert drag.drop(board.program.window(), board.center((2, 2)), path), "the board did not accept the drop"
     assert_shown(board)
 
 
-def test_a_bad_picture_that_is_dropped_is_refused(board: MemoryBoard, drag: DragSource, tmp_path: Path) -> None:
+def test_an_invalid_dropped_image_is_refused(board: MemoryBoard, drag: DragSource, tmp_path: Path) -> None:
     before = upper_cards(board)
     path = picture_files.truncated(tmp_path / "truncated.png")
     drag.drop(board.program.window(), board.center((2, 2)), path)

@@ -1,4 +1,4 @@
-"""Rows of the pane, by hand: a deck from the list, a folder as a deck, and a color."""
+"""Rows of the preference pane with real input: a deck from the list, a folder as a deck, and a color."""
 from __future__ import annotations
 
 from pathlib import Path
@@ -16,7 +16,7 @@ def setting(board: MemoryBoard, key: str) -> str:
 
 
 def open_control(board: MemoryBoard, title: str, role: str) -> None:
-    """Opens the control of a row by what in it can be pressed."""
+    """Opens the control of a row through its button."""
     board.screen.keyboard.type("Control+comma")
     control = board.program.find_resting(title, role)
     button = next(node for node in control.walk() if node.role == "push button")
@@ -24,7 +24,7 @@ def open_control(board: MemoryBoard, title: str, role: str) -> None:
 
 
 @pytest.mark.parametrize(("keys", "choice"), [(["Down"], "shapes"), (["Down"] * 3, "numbers")])
-def test_a_deck_is_chosen(still_board: MemoryBoard, keys: list[str], choice: str) -> None:
+def test_a_deck_can_be_chosen(still_board: MemoryBoard, keys: list[str], choice: str) -> None:
     board = still_board
     open_control(board, "Deck", "combo box")
     board.program.find_resting("Choose Folder…", "label")
@@ -35,7 +35,7 @@ def test_a_deck_is_chosen(still_board: MemoryBoard, keys: list[str], choice: str
     assert board.program.complaints == []
 
 
-def test_a_folder_becomes_the_deck(still_board: MemoryBoard, tmp_path: Path) -> None:
+def test_a_folder_can_be_chosen_as_the_deck(still_board: MemoryBoard, tmp_path: Path) -> None:
     folder = picture_files.deck(tmp_path / "flags")
     board, screen = still_board, still_board.screen
     open_control(board, "Deck", "combo box")
@@ -50,12 +50,12 @@ def test_a_folder_becomes_the_deck(still_board: MemoryBoard, tmp_path: Path) -> 
     assert board.program.complaints == []
 
 
-def test_a_color_is_chosen(still_board: MemoryBoard) -> None:
+def test_a_color_can_be_chosen(still_board: MemoryBoard) -> None:
     board, screen = still_board, still_board.screen
     before = setting(board, "background")
     open_control(board, "Board color", "filler")
     board.program.find_resting("Board color", "dialog")
-    screen.keyboard.type("Right", "space")  # From the first color of the palette to its neighbor.
+    screen.keyboard.type("Right", "space")  # The second color of the palette.
     screen.accessibility.act(board.program.find_resting(".*Select", "push button").reference)
     board.wait(lambda: setting(board, "background") != before)
     color = parse(setting(board, "background"))

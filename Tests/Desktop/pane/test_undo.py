@@ -1,4 +1,4 @@
-"""Toasts offer to undo a new game, a reset of the preferences and a dropped picture."""
+"""Toasts offer to undo a new game, a reset of the preferences, and a dropped image."""
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -28,13 +28,13 @@ def drag(screen: Screen) -> Iterator[DragSource]:
 
 
 def offer(program: Program, words: str) -> Node | None:
-    """The Undo button of the toast with these words. Libadwaita 1.2 gives it the name “Undo Undo”."""
+    """Returns the Undo button of the toast with this text. Libadwaita 1.2 names it “Undo Undo”."""
     toasts = [label.parent.parent for label in program.tree().find_all(words, "label") if label.parent and label.parent.parent]
     return next((button for toast in toasts for button in toast.find_all("Undo( Undo)?", "push button")), None)
 
 
 def undo(program: Program, words: str) -> None:
-    """Clicks the button as soon as the toast has stopped moving."""
+    """Clicks the button once the toast has stopped moving."""
     seen: list[Box | None] = [None]
 
     def risen() -> Node | None:
@@ -43,23 +43,23 @@ def undo(program: Program, words: str) -> None:
         return button if button and button.box and button.box.width and seen[-1] == seen[-2] else None
 
     program.click(wait_until(risen, lambda: f"{words!r} in\n{program.tree()}", every=0.1))
-    wait_until(lambda: not offer(program, words), "the offer is gone")
+    wait_until(lambda: not offer(program, words), "the toast to disappear")
 
 
 def widen(program: Program, home: Home) -> None:
-    """Opens the pane, sets the space between cards to 60 points from another program, and waits until the pane shows it.
+    """Opens the pane, sets the space between cards to 60 points from another process, and waits for the pane to update.
 
-    GLib's keyfile backend loses a write that happens at the same time, so the pane's own write has to come first.
+    GLib’s keyfile backend loses concurrent writes, so the pane’s own write has to come first.
     """
     program.screen.keyboard.type("Control+comma")
     schema = "io.github.peekaboard.Peekaboard"
-    wait_until(lambda: home.get(prefix_of(binary()), "show-preferences", schema=schema) == "true", "the pane is open")
+    wait_until(lambda: home.get(prefix_of(binary()), "show-preferences", schema=schema) == "true", "the pane to open")
     home.set(prefix_of(binary()), "padding", 60)
     wait_until(
         lambda: "sensitive" in program.find("Undo change", "push button").states, lambda: f"a change in\n{program.tree()}")
 
 
-def test_a_game_of_pairs_comes_back(board: MemoryBoard, deal: Deal, home: Home, start: Start, screen: Screen) -> None:
+def test_a_game_of_pairs_can_be_restored(board: MemoryBoard, deal: Deal, home: Home, start: Start, screen: Screen) -> None:
     first, *others = deal
     twin = next(place for place in others if deal[place] == deal[first])
     third = next(place for place in others if place != twin)
@@ -84,28 +84,28 @@ def test_a_game_of_pairs_comes_back(board: MemoryBoard, deal: Deal, home: Home, 
     again.wait(lambda: (again.state(), set(again.cards())) == (state, cards))
 
 
-def test_nothing_is_offered_for_a_game_without_a_move(board: MemoryBoard) -> None:
+def test_a_game_without_a_move_cannot_be_restored(board: MemoryBoard) -> None:
     board.program.act("win.new-game")
     board.wait_ready()
     board.click((1, 1))
     board.wait_up((1, 1))
     board.program.act("win.new-game")
-    wait_until(lambda: offer(board.program, "New game started"), "an offer")
-    # The game that Undo would bring back is two games old by then.
+    wait_until(lambda: offer(board.program, "New game started"), "the toast")
+    # By now, the game that Undo would restore is two games old.
     board.program.act("win.new-game")
-    wait_until(lambda: not offer(board.program, "New game started"), "the offer is withdrawn")
+    wait_until(lambda: not offer(board.program, "New game started"), "the toast to be dismissed")
 
 
-def test_preferences_come_back(board: MemoryBoard, home: Home) -> None:
+def test_preferences_can_be_restored(board: MemoryBoard, home: Home) -> None:
     prefix, program = prefix_of(binary()), board.program
     widen(program, home)
     program.click(program.find_resting("Reset All", "push button"))
-    wait_until(lambda: float(home.get(prefix, "padding")) == 20, "the padding of the beginning")
+    wait_until(lambda: float(home.get(prefix, "padding")) == 20, "the default padding")
     undo(program, "Preferences reset")
-    wait_until(lambda: float(home.get(prefix, "padding")) == 60, "the padding of before")
+    wait_until(lambda: float(home.get(prefix, "padding")) == 60, "the previous padding")
 
 
-def test_the_picture_before_a_drop_comes_back(
+def test_the_image_before_a_drop_can_be_restored(
     board: MemoryBoard, drag: DragSource, tmp_path: Path
 ) -> None:
     back = lambda: middle(board.picture((1, 1), margin=20))  # noqa: E731
