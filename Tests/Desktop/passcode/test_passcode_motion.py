@@ -1,4 +1,4 @@
-"""Circles that drift, and what stops them: a window out of sight, another page, a pause, a desktop without motion."""
+"""Drifting circles, and what stops them: a hidden window, another board, a pause, and disabled animations."""
 from __future__ import annotations
 
 import time
@@ -15,7 +15,7 @@ from program import Program
 from screen import Screen
 
 PASSCODE = ("--board", "passcode", "--seed", "7")
-AWAY = 5.0  # long enough to be told from the moments before and after, in which circles are seen
+AWAY = 5.0  # long compared with the time before and after, when the circles are visible
 LONG_FLIGHT = 5.0
 
 
@@ -32,7 +32,7 @@ def page_tab(program: Program, page: str) -> None:
 
 
 def unmapped(board: PasscodeBoard) -> Iterator[None]:
-    """The window is taken off the screen for a while."""
+    """Unmaps the window for a while."""
     window, display = board.program.window().window, board.screen.display
     window.unmap()
     display.sync()
@@ -48,8 +48,8 @@ def other_page(board: PasscodeBoard) -> Iterator[None]:
     page_tab(board.program, "Passcode")
 
 
-def minimised(board: PasscodeBoard) -> Iterator[None]:
-    """A window manager says of the window that it is hidden, and takes that back."""
+def minimized(board: PasscodeBoard) -> Iterator[None]:
+    """Sets the hidden state of the window, as a window manager does, and removes it again."""
     window, display = board.program.window().window, board.screen.display
     state, hidden = display.intern_atom("_NET_WM_STATE"), display.intern_atom("_NET_WM_STATE_HIDDEN")
     window.change_property(state, Xatom.ATOM, 32, [hidden])
@@ -59,7 +59,7 @@ def minimised(board: PasscodeBoard) -> Iterator[None]:
     display.sync()
 
 
-def test_circles_drift_as_fast_as_they_shall(screen: Screen, home: Home, start: Start) -> None:
+def test_circles_drift_at_the_right_speed(screen: Screen, home: Home, start: Start) -> None:
     board = shown(screen, home, start)
     track = board.track()
     assert set(track.places) == set(range(1, 13))
@@ -68,18 +68,19 @@ def test_circles_drift_as_fast_as_they_shall(screen: Screen, home: Home, start: 
     time.sleep(2)
     moment, after = board.told_anew()
     assert track.seconds_to(after) == pytest.approx(moment - track.moment, rel=0.3)
-    # Nothing is older than the first question, nor younger than the last answer. Places are rounded; walls turn circles back.
+    # The positions are no older than the first request and no newer than the last reply. They are rounded, and circles
+    # bounce off walls.
     farthest = 90 * (time.monotonic() - begun) + 2
     ways = [abs(after[number][axis] - before[number][axis]) for number in before for axis in (0, 1)]
     assert max(ways) < farthest
     assert sum(way > 30 for way in ways) >= 12
 
 
-@pytest.mark.parametrize("out_of_sight", [unmapped, other_page, minimised])
-def test_what_nobody_sees_stands(
+@pytest.mark.parametrize("out_of_sight", [unmapped, other_page, minimized])
+def test_a_hidden_board_stands_still(
     screen: Screen, home: Home, start: Start, out_of_sight: Callable[[PasscodeBoard], Iterator[None]]
 ) -> None:
-    """Circles are where they were, and a flight goes on where it was; meanwhile the program sleeps."""
+    """Circles and flights continue from where they were. The program is idle in the meantime."""
     board = shown(screen, home, start, flight_time=LONG_FLIGHT)
     number = board.tap_next()
     track = board.track()
@@ -95,13 +96,13 @@ def test_what_nobody_sees_stands(
     seen = (left - track.moment) + (time.monotonic() - back)
     del places[number]
     assert track.seconds_to(places) < seen + AWAY / 2
-    assert board.circles()[number] is None, "its flight went on out of sight"
+    assert board.circles()[number] is None, "the flight continued while the board was hidden"
     board.wait(lambda: board.circles()[number] == 1)
     board.wait_moving()
     assert board.program.complaints == []
 
 
-def test_a_pause_stops_everything_and_leads_back(screen: Screen, home: Home, start: Start) -> None:
+def test_a_pause_stops_all_motion_until_it_ends(screen: Screen, home: Home, start: Start) -> None:
     board = shown(screen, home, start, flight_time=LONG_FLIGHT)
     number = board.tap_next()
     track = board.track()
@@ -111,21 +112,21 @@ def test_a_pause_stops_everything_and_leads_back(screen: Screen, home: Home, sta
     assert track.seconds_to(board.wait_rest()) < paused - track.moment + 0.5
     places, state = board.places(), board.state()
     board.wait_asleep()
-    time.sleep(1.5)  # with the rest before it far more than the circles may have drifted
+    time.sleep(1.5)  # much longer than the drift that is allowed below
     assert board.places() == places
     assert (board.circles()[number], board.state()) == (None, state)
     resumed = time.monotonic()
     board.keys("p")
     _, after = board.told_anew()
     farthest = FASTEST * (time.monotonic() - resumed) + 10
-    for circle in places.keys() - {number}:  # They go on from where they stood.
+    for circle in places.keys() - {number}:  # They continue from where they stopped.
         assert all(abs(after[circle][axis] - places[circle][axis]) < farthest for axis in (0, 1))
     board.wait(lambda: not board.is_paused())
     board.wait(lambda: board.circles()[number] == 1)
     board.wait_moving()
 
 
-def test_a_pause_by_the_button_and_by_the_menu(screen: Screen, home: Home, start: Start) -> None:
+def test_the_button_and_the_menu_item_pause_the_game(screen: Screen, home: Home, start: Start) -> None:
     board = shown(screen, home, start)
     button = board.program.find("Pause", "push button")
     for switch in (lambda: board.program.click(button), lambda: board.program.act("win.pause")):
@@ -137,7 +138,7 @@ def test_a_pause_by_the_button_and_by_the_menu(screen: Screen, home: Home, start
         board.wait_moving()
 
 
-def test_a_tap_leads_back_from_a_pause_and_counts_for_nothing(screen: Screen, home: Home, start: Start) -> None:
+def test_a_tap_ends_a_pause_and_is_not_counted(screen: Screen, home: Home, start: Start) -> None:
     board = shown(screen, home, start)
     state = board.state()
     board.keys("p")
@@ -150,7 +151,7 @@ def test_a_tap_leads_back_from_a_pause_and_counts_for_nothing(screen: Screen, ho
     assert board.state() == state
 
 
-def test_a_pause_ends_with_a_new_game(screen: Screen, home: Home, start: Start) -> None:
+def test_a_new_game_ends_a_pause(screen: Screen, home: Home, start: Start) -> None:
     board = shown(screen, home, start)
     wanted = board.wanted()
     board.keys("p")
@@ -161,7 +162,7 @@ def test_a_pause_ends_with_a_new_game(screen: Screen, home: Home, start: Start) 
     board.wait_moving()
 
 
-def test_without_animations_nothing_moves_and_everything_can_be_played(
+def test_without_animations_nothing_moves_and_the_game_can_be_played(
     screen: Screen, home: Home, start: Start
 ) -> None:
     home.switch_animations_off()
@@ -173,7 +174,7 @@ def test_without_animations_nothing_moves_and_everything_can_be_played(
     assert board.places() == places
     number, wrong = board.state().next, board.tap_wrong()
     board.wait_rest()
-    # A right tap: the circles change places at once, and those that lie on a base are there at once.
+    # After a correct tap, the circles change places in one frame, and circles on a base are there without a flight.
     arena = board.arena()
     before = screen.pixels(arena)
     board.key(number)
@@ -192,10 +193,10 @@ def test_without_animations_nothing_moves_and_everything_can_be_played(
 
 
 @pytest.mark.parametrize("variant", ["drifting", "still"])
-def test_a_window_that_shrinks_in_the_middle_of_a_flight_keeps_all_circles(
+def test_all_circles_stay_inside_a_window_that_shrinks_during_a_flight(
     screen: Screen, home: Home, start: Start, variant: str
 ) -> None:
-    """A right circle and a wrong one are on their way, the wrong one from as far off as there is one."""
+    """A correct and a wrong circle are in flight, the wrong one from as far away as possible."""
     board = shown(screen, home, start, flight_time=LONG_FLIGHT, variant=variant)
     number = board.tap_next()
     places = {circle: place for circle, place in board.places().items() if circle not in [number, *board.wanted()]}
@@ -207,20 +208,20 @@ def test_a_window_that_shrinks_in_the_middle_of_a_flight_keeps_all_circles(
     while time.monotonic() < end:
         area, boxes = board.area(), board.boxes()
         if area != board.area():
-            continue  # it is on the way to its new size
+            continue  # the resize is not complete
         assert len(boxes) == 12
         for circle, box in boxes.items():
             assert box.x >= area.x - 1 and box.x + box.width <= area.x + area.width + 1, f"{circle} {box} in {area}"
             assert box.y >= area.y - 1 and box.y + box.height <= area.y + area.height + 1, f"{circle} {box} in {area}"
         told.append(boxes)
         time.sleep(0.05)
-    assert any(boxes != told[0] for boxes in told), "no circle moves"
+    assert any(boxes != told[0] for boxes in told), "no circle is moving"
     board.wait(lambda: board.circles()[number] == 1)
     assert board.program.complaints == []
 
 
 @pytest.mark.parametrize("arguments", [("--mute",), ()])
-def test_no_sound_server_is_no_complaint(
+def test_a_missing_sound_server_is_not_reported(
     screen: Screen, home: Home, start: Start, arguments: tuple[str, ...]
 ) -> None:
     configure(home, flight_time=0.2, card_time=0.5)

@@ -1,4 +1,4 @@
-"""The game of circles under way outlives every end of the program, and settings that are none are refused in one line."""
+"""The game of circles in progress survives every kind of exit, and invalid settings are refused with one line each."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -16,7 +16,7 @@ LONG_FLIGHT = 5.0
 
 @pytest.fixture
 def begin(screen: Screen, home: Home, start: Start) -> Callable[..., PasscodeBoard]:
-    """Starts the program once more in the same home."""
+    """Starts the program again with the same home folder."""
 
     def begin_again(**settings: object) -> PasscodeBoard:
         configure(home, **settings)
@@ -37,8 +37,8 @@ def moves(home: Home, name: str = "passcode") -> list[str]:
         SELECT move FROM move JOIN game ON game.id = move.game WHERE board = '{name}' ORDER BY number""")]
 
 
-def test_each_start_stands_where_the_killed_one_stood(begin: Callable[..., PasscodeBoard], home: Home) -> None:
-    """Killed with circles in the air: what was tapped counts, and what flew has landed."""
+def test_each_start_restores_the_killed_game(begin: Callable[..., PasscodeBoard], home: Home) -> None:
+    """After a kill with circles in flight, every tap counts and every circle has landed."""
     board = begin(flight_time=LONG_FLIGHT)
     first, second, *_ = wanted = board.wanted()
     board.tap_next()
@@ -58,7 +58,7 @@ def test_each_start_stands_where_the_killed_one_stood(begin: Callable[..., Passc
     assert board.state() == State(1, 3, None, 1)
     saved_games.kill(board.program)
 
-    board = begin()  # the fourth has landed
+    board = begin()  # the fourth circle has landed
     board.wait(lambda: board.state().round == 2)
     assert board.state() == State(2, 3, board.wanted()[0], 1)
     assert (len(board.circles()), board.cards_up()) == (8, 1)
@@ -69,7 +69,7 @@ def test_each_start_stands_where_the_killed_one_stood(begin: Callable[..., Passc
     assert moves(home)[0].startswith(f"t{first}@")
 
 
-def test_a_game_killed_in_its_last_flight_is_won(begin: Callable[..., PasscodeBoard], home: Home) -> None:
+def test_a_game_killed_during_its_last_flight_is_won(begin: Callable[..., PasscodeBoard], home: Home) -> None:
     board = begin(circles="4", flight_time=LONG_FLIGHT)
     board.wait(lambda: len(board.circles()) == 4)
     for _ in range(4):
@@ -83,21 +83,21 @@ def test_a_game_killed_in_its_last_flight_is_won(begin: Callable[..., PasscodeBo
     assert board.program.complaints == []
 
 
-def test_a_still_game_is_still_after_the_kill(begin: Callable[..., PasscodeBoard]) -> None:
+def test_circles_of_a_restored_still_game_do_not_move(begin: Callable[..., PasscodeBoard]) -> None:
     board = begin(variant="still", flight_time=0.1)
     board.wait(lambda: not board.is_moving())
     number = board.tap_next()
     board.wait(lambda: board.circles()[number] == 1)
     places, state = board.wait_rest(), board.state()
     saved_games.kill(board.program)
-    board = begin(variant="drifting")  # that is for the next game
+    board = begin(variant="drifting")  # applies to the next game
     board.wait(lambda: board.state() == state)
     assert board.wait_rest() == places
     board.keys("Control+n")
     board.wait_moving()
 
 
-def test_settings_that_are_none_are_refused_while_playing(begin: Callable[..., PasscodeBoard], home: Home) -> None:
+def test_invalid_settings_are_refused_during_a_game(begin: Callable[..., PasscodeBoard], home: Home) -> None:
     board = begin()
     state, wanted = board.state(), board.wanted()
     values = [("circles", "13"), ("circles", "0"), ("circles", "52"), ("circles", "12 "), ("variant", "flying")]

@@ -1,4 +1,6 @@
-"""What surrounds the board of circles: the pane, cards of the player's own, the next game, and the command line."""
+"""Features around the board of circles: the pane, the user’s own cards, the settings of the next game, and the command
+line.
+"""
 from __future__ import annotations
 
 import time
@@ -37,14 +39,14 @@ def begin(screen: Screen, home: Home, start: Start) -> Callable[..., PasscodeBoa
 # The pane
 
 
-def test_the_size_of_the_circles_by_the_pane(begin: Callable[..., PasscodeBoard], home: Home) -> None:
+def test_the_pane_changes_the_size_of_the_circles(begin: Callable[..., PasscodeBoard], home: Home) -> None:
     board = begin()
     assert {box[2:] for box in board.boxes().values()} == {(40, 40)}
-    number = board.tap_next()  # one that is in the air changes with the others
+    number = board.tap_next()  # a circle in flight changes with the others
     program = board.program
     board.keys("Control+comma")
     program.find(SLIDER, "slider")
-    wait_until(lambda: on_screen(program, SLIDER), "the pane is open")
+    wait_until(lambda: on_screen(program, SLIDER), "the pane to open")
     slider = program.on_screen(program.find(SLIDER, "slider").box)
     board.screen.pointer.click((slider.x + slider.width * (60 - LEAST) / (MOST - LEAST), slider.center[1]))
     board.wait(lambda: {box.width for box in board.boxes().values()} != {40})
@@ -61,7 +63,7 @@ def on_screen(program: Program, name: str) -> bool:
     return box.width > 0 and box.x + box.width <= program.window().size[0]
 
 
-def test_speed_0_stops_the_circles_and_they_go_on_from_there(
+def test_circles_stop_at_speed_0_and_continue_from_there(
     begin: Callable[..., PasscodeBoard], home: Home
 ) -> None:
     board = begin()
@@ -70,7 +72,7 @@ def test_speed_0_stops_the_circles_and_they_go_on_from_there(
     places = board.wait_rest()
     board.wait_asleep()
     assert board.places() == places
-    board.tap_next()  # it flies all the same
+    board.tap_next()  # flights are not affected
     board.wait_moving()
     board.wait(lambda: 1 in board.circles().values())
     assert board.wait_rest().keys() == places.keys()
@@ -81,7 +83,7 @@ def test_speed_0_stops_the_circles_and_they_go_on_from_there(
     assert max(speeds) < 180 * 1.25
 
 
-def test_the_colour_of_the_board(begin: Callable[..., PasscodeBoard], home: Home) -> None:
+def test_the_background_color(begin: Callable[..., PasscodeBoard], home: Home) -> None:
     board = begin()
     assert alike(middle(board.screen.pixels(board.arena())), parse("#0e4f50"))
     for color in ("#5e5c64", "#f6f5f4"):
@@ -89,14 +91,14 @@ def test_the_colour_of_the_board(begin: Callable[..., PasscodeBoard], home: Home
         board.wait(lambda: alike(middle(board.screen.pixels(board.arena())), parse(color)))
 
 
-def test_the_own_colour_and_the_dark_one(screen: Screen, home: Home, start: Start) -> None:
+def test_the_default_background_color_in_the_dark_style(screen: Screen, home: Home, start: Start) -> None:
     program = start(screen, *PASSCODE, environment={"ADW_DEBUG_COLOR_SCHEME": "prefer-dark"})
     program.window()
     board = PasscodeBoard(program)
     assert alike(middle(screen.pixels(board.arena())), parse("#083a3c"))
 
 
-def test_what_comes_next_can_be_hidden(begin: Callable[..., PasscodeBoard], home: Home) -> None:
+def test_the_next_numbers_can_be_hidden(begin: Callable[..., PasscodeBoard], home: Home) -> None:
     board = begin()
     wanted = board.wanted()
     assert len(wanted) == 4
@@ -111,11 +113,11 @@ def test_what_comes_next_can_be_hidden(begin: Callable[..., PasscodeBoard], home
     board.wait(lambda: board.bases() == {1: "filled"} | {base: f"wants {wanted[base - 1]}" for base in (2, 3, 4)})
 
 
-# Cards of the player's own
+# The user's own cards
 
 
-def test_cards_of_the_players_own(begin: Callable[..., PasscodeBoard], home: Home, tmp_path: Path) -> None:
-    """Words and picture, set before and while the card is looked at."""
+def test_the_users_own_cards(begin: Callable[..., PasscodeBoard], home: Home, tmp_path: Path) -> None:
+    """The text and image of a card can be set before and while the card is shown."""
     picture = picture_files.plain(tmp_path / "a garden & more ü.png")
     board = begin(
         flight_time=0.1, card_time=20, card_1_title="Grün", card_1_text="Ein Satz.", card_1_picture=picture.as_uri())
@@ -132,7 +134,7 @@ def test_cards_of_the_players_own(begin: Callable[..., PasscodeBoard], home: Hom
     assert bad.name in board.program.wait_for_complaint()
     board.keys("Escape")
     board.wait(lambda: board.cards()[1] == "Mon jardin")
-    # Won cards can be looked at again.
+    # Cards that were won can be shown again.
     board.wait(lambda: board.node("Card 1, Mon jardin").box.width < 60)
     card = board.program.on_screen(board.node("Card 1, Mon jardin").box)
     board.screen.pointer.click(card.center)
@@ -141,21 +143,21 @@ def test_cards_of_the_players_own(begin: Callable[..., PasscodeBoard], home: Hom
 
 
 def green(board: PasscodeBoard, name: str) -> float:
-    """How much of a card has the colour of the picture."""
+    """Returns the fraction of a card that has the color of the image."""
     pixels = board.screen.pixels(board.program.on_screen(board.node(name).box)).astype(int)
     return float((abs(pixels - picture_files.GREEN).max(axis=2) < 24).mean())
 
 
-def test_the_title_of_a_card_by_the_pane(begin: Callable[..., PasscodeBoard], home: Home) -> None:
-    """What is written in the pane is on the card that is looked at, letter by letter."""
+def test_the_pane_changes_the_title_of_a_card(begin: Callable[..., PasscodeBoard], home: Home) -> None:
+    """A card that is shown is updated with each letter typed in the pane."""
     board = begin(flight_time=0.1, card_time=30)
     board.win_round()
     board.wait(lambda: board.cards()[1].startswith("Lighthouse: "))
     program = board.program
     program.act("win.preferences")
-    wait_until(lambda: on_screen(program, SLIDER), "the pane is open")
+    wait_until(lambda: on_screen(program, SLIDER), "the pane to open")
     slider = program.on_screen(program.find(SLIDER, "slider").box)
-    board.screen.pointer.move((slider.x - 32, slider.y))  # beside the sliders, which turn with the wheel
+    board.screen.pointer.move((slider.x - 32, slider.y))  # next to the sliders, which the wheel would change
     field = program.find("First card title", "text").reference
     accessibility = board.screen.accessibility
 
@@ -166,12 +168,12 @@ def test_the_title_of_a_card_by_the_pane(begin: Callable[..., PasscodeBoard], ho
     while top() > 650 and time.monotonic() < end:
         before = top()
         board.screen.pointer.turn_wheel(down=True)
-        wait_until(lambda: top() < before, "the pane scrolls")
+        wait_until(lambda: top() < before, "the pane to scroll")
     board.screen.pointer.click(program.on_screen(accessibility.boxes([field])[0]).center)
     wait_until(
-        lambda: any("focused" in node.states for node in accessibility.tree(field).walk()), "the field has the focus")
+        lambda: any("focused" in node.states for node in accessibility.tree(field).walk()), "the field to have the focus")
     board.keys("Control+a", "Shift+a", "b", "1", "p")
-    board.wait(lambda: board.cards()[1].startswith("Ab1p: "))  # keys of the board are letters here
+    board.wait(lambda: board.cards()[1].startswith("Ab1p: "))  # shortcuts of the board are ordinary letters here
     assert home.get(prefix_of(binary()), "card-1-title", schema=SCHEMA) == "'Ab1p'"
     assert not board.is_paused()
     program.screen.accessibility.act(program.find("Reset First card", "push button").reference)
@@ -181,7 +183,7 @@ def test_the_title_of_a_card_by_the_pane(begin: Callable[..., PasscodeBoard], ho
 # The next game
 
 
-def test_circles_that_rest_change_places_after_each_right_tap(
+def test_still_circles_change_places_after_each_correct_tap(
     begin: Callable[..., PasscodeBoard], home: Home
 ) -> None:
     board = begin(variant="still", flight_time=0.2)
@@ -197,7 +199,7 @@ def test_circles_that_rest_change_places_after_each_right_tap(
     moved = [circle for circle in after if circle != number and after[circle] != before[circle]]
     assert len(moved) >= 6
     assert {after[circle] for circle in after if circle != number} < set(before.values())
-    # Reach: near a circle counts, further away does not.
+    # A tap near a circle counts; one further away does not.
     state, (x, y) = board.state(), board.on_screen(after[board.state().next])
     board.screen.pointer.click((x - 26, y))
     board.screen.pointer.click((x, y + 25))
@@ -211,7 +213,7 @@ def test_circles_that_rest_change_places_after_each_right_tap(
 # The command line
 
 
-def test_a_demo_wins_all_rounds_and_says_so(screen: Screen, home: Home, tmp_path: Path) -> None:
+def test_a_demo_wins_all_rounds_and_prints_the_result(screen: Screen, home: Home, tmp_path: Path) -> None:
     configure(home, circles="8", card_time=0.5, flight_time=0.6)
     picture = tmp_path / "demo.png"
     done = run(
@@ -219,7 +221,7 @@ def test_a_demo_wins_all_rounds_and_says_so(screen: Screen, home: Home, tmp_path
     assert (done.returncode, own_lines(done.stderr)) == (0, [])
     assert done.stdout == "Passcode: 2 of 2 rounds won, 0 misses\n"
     with Image.open(picture) as image:
-        assert len(image.convert("RGB").getcolors(image.width * image.height)) > 50, "the picture is empty"
+        assert len(image.convert("RGB").getcolors(image.width * image.height)) > 50, "the screenshot is blank"
 
 
 def test_a_screenshot_is_written(screen: Screen, home: Home, tmp_path: Path) -> None:

@@ -1,4 +1,6 @@
-"""The board of circles in small and large windows, and at twice the scale: whole, apart, large enough for a finger."""
+"""The board of circles in small and large windows, and at scale 2: everything fits, nothing overlaps, and touch targets
+are large enough.
+"""
 from __future__ import annotations
 
 import itertools
@@ -53,7 +55,7 @@ def assert_apart(boxes: dict[str, Box]) -> None:
 
 
 @SIZES
-def test_everything_is_whole_while_circles_drift(
+def test_everything_fits_while_circles_drift(
     tall_screen: Screen, home: Home, start: Start, size: tuple[int, int], scale: int
 ) -> None:
     board = shown(tall_screen, home, start, size, scale)
@@ -76,7 +78,7 @@ def test_everything_is_whole_while_circles_drift(
 
 
 @SIZES
-def test_everything_is_apart_where_circles_rest(
+def test_nothing_overlaps_while_circles_are_still(
     tall_screen: Screen, home: Home, start: Start, size: tuple[int, int], scale: int
 ) -> None:
     home.switch_animations_off()
@@ -86,7 +88,7 @@ def test_everything_is_apart_where_circles_rest(
     assert len(nodes) == 12 + 4 + 3
     assert_inside(area, {node.name: node.box for node in nodes})
     assert_apart({node.name: node.box for node in nodes})
-    board.win_round()  # the card that is looked at is inside too
+    board.win_round()  # the card that is shown must fit as well
     name = next(name for name in board.names() if name.startswith("Card 1, ") and ": " in name)
     board.wait(lambda: board.node(name).box.height > 100)
     assert_inside(area, {name: board.node(name).box})

@@ -1,4 +1,4 @@
-"""Whole games of three rounds, each by one way of input alone and with one wrong tap, and what is kept of them."""
+"""Whole games of three rounds with a single input method and one wrong tap each, and what is saved of them."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
@@ -22,7 +22,7 @@ FRENCH_TOP_ROW = (
 
 
 def shown(screen: Screen, home: Home, start: Start, **settings: object) -> PasscodeBoard:
-    """The board of seed 7, whose cards are put back soon."""
+    """Starts the deal of seed 7 with cards that are shown only briefly."""
     configure(home, **({"card_time": 0.5} | settings))
     program = start(screen, *PASSCODE)
     program.window()
@@ -30,13 +30,13 @@ def shown(screen: Screen, home: Home, start: Start, **settings: object) -> Passc
 
 
 def slow_down(board: PasscodeBoard) -> None:
-    """Waits until the circles are apart, then slows them down, so that a tap meets its circle on a busy machine too."""
+    """Waits until the circles are apart, then slows them down so that taps are accurate even on a busy machine."""
     board.wait_apart()
     configure(board.program.home, speed=20)
 
 
 def play(board: PasscodeBoard, tap: Callable[[int], object]) -> None:
-    """Plays three rounds with one wrong tap, in the second, and sees what they lead to."""
+    """Plays three rounds with a wrong tap in the second, and checks the state after each step."""
     assert board.state() == State(1, 3, board.wanted()[0], 0)
     asked: list[int] = []
     for number in (1, 2, 3):
@@ -56,7 +56,7 @@ def play(board: PasscodeBoard, tap: Callable[[int], object]) -> None:
 
 
 def assert_won(board: PasscodeBoard) -> None:
-    """Sees that the game is over with one miss, and that it is shown and kept."""
+    """Asserts that the game is over with one miss, and that the result is shown and saved."""
     program = board.program
     board.wait(lambda: board.says(TITLE))
     assert board.state() == State(3, 3, None, 1, over=True)
@@ -70,13 +70,13 @@ def assert_won(board: PasscodeBoard) -> None:
     for name in ("12 drifting circles", "1 miss", r"1 miss, \d:\d\d", "Watch again"):
         assert results.find_all(name), f"{name!r} in\n{results}"
     board.keys("Escape")
-    wait_until(lambda: not program.tree().find_all("Results", "frame"), "the results are closed")
+    wait_until(lambda: not program.tree().find_all("Results", "frame"), "the results to close")
     assert program.complaints == []
 
 
 @pytest.fixture
 def french_keyboard(screen: Screen) -> Iterator[None]:
-    """Keys of the top row that write no digits."""
+    """Maps the top row to the keys of a French keyboard, which do not type digits."""
     display = screen.display
     before = display.get_keyboard_mapping(FIRST_OF_TOP_ROW, 12)
     codes = [screen.keyboard.symbol(name) for name in FRENCH_TOP_ROW]
@@ -87,19 +87,19 @@ def french_keyboard(screen: Screen) -> Iterator[None]:
     display.sync()
 
 
-def test_by_pointer_on_circles_that_drift(screen: Screen, home: Home, start: Start) -> None:
+def test_by_pointer_on_drifting_circles(screen: Screen, home: Home, start: Start) -> None:
     board = shown(screen, home, start)
     slow_down(board)
     play(board, board.click)
 
 
-def test_by_touch_on_circles_that_drift(touch_screen: TouchScreen, home: Home, start: Start) -> None:
+def test_by_touch_on_drifting_circles(touch_screen: TouchScreen, home: Home, start: Start) -> None:
     board = shown(touch_screen, home, start, flight_time=0.6)
     slow_down(board)
     play(board, board.touch)
 
 
-def test_by_the_keys_of_the_top_row_whatever_they_write(
+def test_by_the_keys_of_the_top_row_in_any_layout(
     french_keyboard: None, screen: Screen, home: Home, start: Start
 ) -> None:
     board = shown(screen, home, start, flight_time=0.3)
@@ -107,7 +107,7 @@ def test_by_the_keys_of_the_top_row_whatever_they_write(
 
 
 @pytest.mark.quick
-def test_by_tabulator_and_return(screen: Screen, home: Home, start: Start) -> None:
+def test_by_tab_and_return(screen: Screen, home: Home, start: Start) -> None:
     board = shown(screen, home, start, flight_time=0.3)
 
     def tap(number: int) -> None:
@@ -122,7 +122,7 @@ def test_by_accessible_actions(screen: Screen, home: Home, start: Start) -> None
     play(board, board.activate)
 
 
-def test_the_next_game_begins_at_the_button(screen: Screen, home: Home, start: Start) -> None:
+def test_the_button_starts_the_next_game(screen: Screen, home: Home, start: Start) -> None:
     board = shown(screen, home, start, circles="4", flight_time=0.3)
     before = board.wanted()
     board.win_round()

@@ -1,4 +1,4 @@
-"""Tiles under real fingers: one drags, another turns and flips, the tile above the finger, drops, and drags cut short."""
+"""Tiles under real fingers: dragging, turning and flipping with another finger, drops, and interrupted drags."""
 from __future__ import annotations
 
 import time
@@ -27,13 +27,13 @@ def board(touch_screen: TouchScreen, start: Start) -> PentominoBoard:
 
 
 def finger_for(surface: Surface, form: Form, corner: tuple[float, float]) -> Point:
-    """Where the finger is that holds a tile over a place: half the tile's height below its middle."""
+    """Returns the position of a finger that holds a tile at a place: half the tile’s height below its center."""
     x, y = surface.center(form, corner)
     return x, y + size(form)[1] * surface.unit / 2
 
 
 def lift(board: PentominoBoard, letter: str, corner: tuple[float, float]) -> Point:
-    """Drags a tile by finger 0 over the board, and returns where the finger is."""
+    """Drags a tile over the board with finger 0, and returns the position of the finger."""
     fingers = board.screen.fingers
     place = finger_for(board.surface(), FIRST[letter], corner)
     fingers.down(0, board.grip(letter))
@@ -44,14 +44,14 @@ def lift(board: PentominoBoard, letter: str, corner: tuple[float, float]) -> Poi
 
 
 def assert_above(board: PentominoBoard, letter: str, finger: Point) -> Box:
-    """Sees that a tile's middle is half its own height above the finger."""
+    """Asserts that the center of a tile is half its height above the finger."""
     box = board.wait_box_still(letter)
     assert box.center[0] == pytest.approx(finger[0], abs=1)
     assert box.center[1] == pytest.approx(finger[1] - box.height / 2, abs=1)
     return box
 
 
-def test_a_second_finger_turns_the_tile_that_the_first_one_drags(board: PentominoBoard) -> None:
+def test_a_second_finger_turns_the_tile_during_a_drag(board: PentominoBoard) -> None:
     fingers = board.screen.fingers
     finger = lift(board, "L", (1.2, 3.3))
     before = assert_above(board, "L", finger)
@@ -61,7 +61,8 @@ def test_a_second_finger_turns_the_tile_that_the_first_one_drags(board: Pentomin
     assert (after.width, after.height) == (before.height, before.width)
     assert after.center[0] == pytest.approx(before.center[0], abs=1)
     assert board.names()["L"] == HELD
-    # The drag goes on, and the tile lies where it was led to, as it was turned: clockwise, an L ends up as `####` over `#...`.
+    # The drag continues, and the tile is placed where it is dropped. After a clockwise turn, an L is `####` over
+    # `#...`.
     form = turned(FIRST["L"])
     fingers.glide(0, finger_for(board.surface(), form, (3.3, 5.2)))
     assert board.names()["L"] == HELD
@@ -73,7 +74,7 @@ def test_a_second_finger_turns_the_tile_that_the_first_one_drags(board: Pentomin
 
 
 def test_the_second_finger_turns_clockwise(board: PentominoBoard) -> None:
-    """Three squares of a V that was turned once, and its corner, are where a clockwise turn has them."""
+    """Compares all nine squares around a V that was turned once with the expected form."""
     lift(board, "V", (1, 4))
     board.other_tap(board.screen.fingers)
     form = turned(FIRST["V"])
@@ -95,7 +96,7 @@ def test_the_second_finger_turns_clockwise(board: PentominoBoard) -> None:
             assert (color(row, column) != free) == ((row, column) in filled), f"row {row + 1}, column {column + 1}"
 
 
-def test_a_double_tap_of_the_second_finger_flips(board: PentominoBoard) -> None:
+def test_a_double_tap_with_a_second_finger_flips(board: PentominoBoard) -> None:
     finger = lift(board, "N", (1.2, 3.3))
     before = board.boxes()["N"]
     board.double_tap(board.screen.fingers)
@@ -105,10 +106,10 @@ def test_a_double_tap_of_the_second_finger_flips(board: PentominoBoard) -> None:
     board.screen.fingers.glide(0, finger_for(board.surface(), FIRST["N"], (0, 2)))
     board.screen.fingers.up(0)
     assert min(flipped(FIRST["N"])) == (0, 0) and min(FIRST["N"]) == (0, 1)
-    board.wait_name("N", "on the board, row 1, column 3")  # not flipped it would be column 4
+    board.wait_name("N", "on the board, row 1, column 3")  # column 4 without the flip
 
 
-def test_a_tap_on_the_buttons_turns_and_flips(board: PentominoBoard) -> None:
+def test_taps_on_the_buttons_turn_and_flip(board: PentominoBoard) -> None:
     fingers = board.screen.fingers
     finger = lift(board, "Y", (1.2, 3.3))
     fingers.tap(1, board.button("Turn").center)
@@ -135,8 +136,8 @@ def test_the_second_finger_never_moves_the_tile(board: PentominoBoard) -> None:
     assert board.boxes()["W"] == before
     fingers.up(1)
     board.nothing_happens(0.3)
-    assert board.boxes()["W"] == before  # one that has gone far is no tap
-    # Another tile under it is not lifted either.
+    assert board.boxes()["W"] == before  # a finger that moves far is not a tap
+    # A tap on another tile does not pick it up either.
     fingers.tap(1, board.grip("X"))
     board.wait(lambda: board.names()["W"] == HELD and board.names()["X"] == TRAY)
     board.nothing_happens(0.3)
@@ -145,7 +146,7 @@ def test_the_second_finger_never_moves_the_tile(board: PentominoBoard) -> None:
     board.wait(lambda: board.state().laid == 1)
 
 
-def test_the_drag_belongs_to_the_first_finger_though_the_second_stays(board: PentominoBoard) -> None:
+def test_the_first_finger_keeps_the_drag_while_a_second_stays_down(board: PentominoBoard) -> None:
     fingers = board.screen.fingers
     lift(board, "T", (1.2, 3.3))
     fingers.down(1, (board.box().x + 10, board.box().y + 10))
@@ -156,7 +157,7 @@ def test_the_drag_belongs_to_the_first_finger_though_the_second_stays(board: Pen
     board.wait_name("T", "on the board, row 3, column 6")
     fingers.up(1)
     board.nothing_happens(0.3)
-    # And fingers are told apart anew after that.
+    # Afterwards, fingers are recognized as usual.
     lift(board, "X", (0.1, 0.1))
     fingers.up(0)
     board.wait_name("X", "on the board, row 1, column 2")
@@ -179,7 +180,7 @@ def test_three_fingers_turn_three_times(board: PentominoBoard) -> None:
     board.wait_name("F", f"on the board, row {row + 2}, column {column + 2}")
 
 
-def test_it_lands_where_the_landing_place_showed(board: PentominoBoard) -> None:
+def test_a_tile_lands_where_its_outline_was(board: PentominoBoard) -> None:
     surface = board.surface()
     for letter, corner in (("X", (0.3, 1.35)), ("P", (1.4, 6.3))):
         lift(board, letter, corner)
@@ -192,21 +193,22 @@ def test_it_lands_where_the_landing_place_showed(board: PentominoBoard) -> None:
 
 
 def outline(board: PentominoBoard, letter: str, surface: Surface) -> Point:
-    """The upper left corner of the white line around where a tile would land, which the tile does not cover there."""
+    """Returns the upper left corner of the white outline where a tile would land, which the tile does not cover there.
+    """
     box, left, top = board.boxes()[letter], round(surface.left), round(surface.top)
     around = Box(
         max(left, box.x - round(surface.unit)), max(top, box.y - round(surface.unit)), box.width, box.height)
     white = numpy.argwhere((board.picture(around) > 245).all(axis=2))
-    assert len(white) > 40, "no landing place is shown"
+    assert len(white) > 40, "no outline is shown"
     return around.x + int(white[:, 1].min()), around.y + int(white[:, 0].min())
 
 
-def test_a_drop_without_room_glides_back(board: PentominoBoard) -> None:
+def test_a_tile_dropped_without_space_glides_back(board: PentominoBoard) -> None:
     home = board.boxes()["I"]
     lift(board, "X", (1, 4))
     board.screen.fingers.up(0)
     board.wait_name("X", "on the board, row 2, column 6")
-    lift(board, "I", (0, 5))  # over the X
+    lift(board, "I", (0, 5))  # onto the X
     board.screen.fingers.glide(0, finger_for(board.surface(), FIRST["I"], (-6, 5)))
     board.screen.fingers.up(0)
     board.wait_name("I", TRAY)
@@ -214,7 +216,7 @@ def test_a_drop_without_room_glides_back(board: PentominoBoard) -> None:
     assert board.state() == State(1, 12, 1)
 
 
-def test_a_finger_means_the_nearest_tile_within_reach(board: PentominoBoard) -> None:
+def test_a_finger_picks_up_the_nearest_tile_within_reach(board: PentominoBoard) -> None:
     box = board.boxes()["I"]
     board.screen.fingers.down(0, (box.x - 15, box.center[1]))
     board.wait_name("I", HELD)
@@ -227,7 +229,7 @@ def test_a_finger_means_the_nearest_tile_within_reach(board: PentominoBoard) -> 
     board.nothing_happens(0.3)
 
 
-def test_a_long_press_lifts_under_a_still_finger(board: PentominoBoard) -> None:
+def test_a_long_press_picks_up_a_tile_under_a_still_finger(board: PentominoBoard) -> None:
     grip = board.grip("Z")
     down = board.screen.fingers.down(0, grip)
     board.wait_name("Z", HELD)
@@ -239,12 +241,12 @@ def test_a_long_press_lifts_under_a_still_finger(board: PentominoBoard) -> None:
     assert board.state() == State(0, 12, 0)
 
 
-# Drags that are cut short
+# Interrupted drags
 
 
 @pytest.mark.parametrize("turns", [0, 1])
-def test_a_window_that_goes_puts_the_tile_back(board: PentominoBoard, turns: int) -> None:
-    """The window is taken off the screen, as a window manager does: the server ends every grab and touch on it."""
+def test_an_unmapped_window_puts_the_tile_back(board: PentominoBoard, turns: int) -> None:
+    """Unmaps the window as a window manager does, at which the server ends every grab and touch on it."""
     home = board.boxes()["L"]
     lift(board, "L", (1.2, 3.3))
     for _ in range(turns):
@@ -260,12 +262,12 @@ def test_a_window_that_goes_puts_the_tile_back(board: PentominoBoard, turns: int
     board.wait_still()
     assert board.wait_box_still("L") == home
     assert board.state() == State(0, 12, 0)
-    lift(board, "X", (0.1, 0.1))  # and everything goes on
+    lift(board, "X", (0.1, 0.1))  # input works as before
     board.screen.fingers.up(0)
     board.wait_name("X", "on the board, row 1, column 2")
 
 
-def test_escape_puts_the_tile_back_that_a_finger_drags(board: PentominoBoard) -> None:
+def test_escape_puts_back_a_tile_dragged_by_finger(board: PentominoBoard) -> None:
     home = board.boxes()["L"]
     lift(board, "L", (1.2, 3.3))
     board.keys("Escape")
@@ -277,7 +279,7 @@ def test_escape_puts_the_tile_back_that_a_finger_drags(board: PentominoBoard) ->
     assert board.state() == State(0, 12, 0)
 
 
-def test_a_menu_that_opens_puts_the_tile_back(board: PentominoBoard) -> None:
+def test_opening_a_menu_puts_the_tile_back(board: PentominoBoard) -> None:
     lift(board, "L", (1.2, 3.3))
     board.keys("F10")
     board.wait_name("L", TRAY)
@@ -287,10 +289,10 @@ def test_a_menu_that_opens_puts_the_tile_back(board: PentominoBoard) -> None:
     assert board.state() == State(0, 12, 0)
 
 
-def test_taps_while_nothing_is_held_pick_up_and_lay(board: PentominoBoard, home: Home) -> None:
+def test_taps_pick_up_and_place_a_tile(board: PentominoBoard, home: Home) -> None:
     fingers, surface = board.screen.fingers, board.surface()
     fingers.tap(0, board.grip("T"))
     board.wait_name("T", HELD)
-    fingers.tap(0, surface.center(((0, 0),), (2, 3)))  # the middle of the tile comes there
+    fingers.tap(0, surface.center(((0, 0),), (2, 3)))  # the center of the tile moves there
     board.wait_name("T", "on the board, row 2, column 3")
     assert board.state() == State(1, 12, 1)

@@ -1,4 +1,4 @@
-"""Tiles under the mouse: dragged, turned and flipped on the way, dropped where there is room and where there is none."""
+"""Tiles under the mouse: dragging, turning and flipping during a drag, and drops with and without space."""
 from __future__ import annotations
 
 import time
@@ -30,7 +30,7 @@ def board(screen: Screen, start: Start) -> PentominoBoard:
 
 
 def hold(board: PentominoBoard, letter: str, corner: tuple[float, float], form: Form | None = None) -> Point:
-    """Drags a tile so that its bounding box begins at a row and a column; returns where the pointer is."""
+    """Drags a tile so that its bounding box begins at a row and a column, and returns the position of the pointer."""
     surface = board.surface()
     board.wait_still()
     at = board.grab(letter, form)
@@ -90,8 +90,8 @@ def test_turns_and_flips_while_the_button_is_down(board: PentominoBoard, name: s
     assert board.state() == State(1, 12, 1)
 
 
-def test_the_tile_is_held_where_it_was_gripped(board: PentominoBoard) -> None:
-    """With a mouse there is no offset: the part of the tile that was pressed stays under the pointer."""
+def test_the_pointer_stays_where_it_pressed_the_tile(board: PentominoBoard) -> None:
+    """With a mouse, a tile is not offset: the pressed part stays under the pointer."""
     box = board.boxes()["X"]
     arm = box.x + box.width / 6, box.center[1]
     pointer = board.screen.pointer
@@ -106,7 +106,7 @@ def test_the_tile_is_held_where_it_was_gripped(board: PentominoBoard) -> None:
     board.wait_name("X", TRAY)
 
 
-def test_escape_puts_back_while_the_button_is_down(board: PentominoBoard) -> None:
+def test_escape_puts_the_tile_back_during_a_drag(board: PentominoBoard) -> None:
     home = board.boxes()["L"]
     at = hold(board, "L", (1, 4))
     board.keys("r", "f", "Escape")
@@ -114,11 +114,11 @@ def test_escape_puts_back_while_the_button_is_down(board: PentominoBoard) -> Non
     board.screen.pointer.move((at[0] + 30, at[1]))
     board.screen.pointer.release()
     board.nothing_happens(0.3)
-    assert board.wait_box_still("L") == home  # its turns are gone with it
+    assert board.wait_box_still("L") == home  # its turns are undone as well
     assert board.state() == State(0, 12, 0)
 
 
-def test_a_drop_without_room_goes_back_to_the_board(board: PentominoBoard) -> None:
+def test_a_tile_dropped_without_space_returns_to_the_board(board: PentominoBoard) -> None:
     for letter, corner in (("X", (0, 0)), ("P", (2, 6))):
         hold(board, letter, corner)
         board.screen.pointer.release()
@@ -127,23 +127,23 @@ def test_a_drop_without_room_goes_back_to_the_board(board: PentominoBoard) -> No
     assert (names["X"], names["P"]) == ("on the board, row 1, column 2", "on the board, row 3, column 7")
     board.wait_still()
     hold(board, "P", (0, 0.5), FIRST["P"])
-    board.screen.pointer.release()  # no free place among the nine
+    board.screen.pointer.release()  # none of the nine places is free
     board.wait(lambda: board.held() is None)
     assert board.names() == names
     assert board.state() == State(2, 12, 2)
 
 
-def test_a_drop_takes_the_nearest_free_place_around(board: PentominoBoard) -> None:
+def test_a_dropped_tile_takes_the_nearest_free_place(board: PentominoBoard) -> None:
     hold(board, "I", (0, 0))
     board.screen.pointer.release()
     board.wait_name("I", "on the board, row 1, column 1")
     board.wait_still()
-    hold(board, "L", (0.1, 0.2))  # over the I: the next column is free
+    hold(board, "L", (0.1, 0.2))  # onto the I; the next column is free
     board.screen.pointer.release()
     board.wait_name("L", "on the board, row 1, column 2")
 
 
-def test_a_drop_beside_the_board_takes_the_tile_off(board: PentominoBoard) -> None:
+def test_a_drop_outside_the_board_removes_the_tile(board: PentominoBoard) -> None:
     hold(board, "Z", (1, 1))
     board.screen.pointer.release()
     board.wait_name("Z", "on the board, row 2, column 2")
@@ -154,18 +154,18 @@ def test_a_drop_beside_the_board_takes_the_tile_off(board: PentominoBoard) -> No
     assert board.state() == State(0, 12, 2)
 
 
-def test_a_drag_on_nothing_does_nothing(board: PentominoBoard) -> None:
+def test_a_drag_on_an_empty_spot_does_nothing(board: PentominoBoard) -> None:
     surface = board.surface()
     before = board.names(), board.boxes()
     board.screen.pointer.drag(surface.center(((0, 0),), (0, 0)), surface.center(((0, 0),), (4, 8)))
     board.screen.pointer.drag((board.box().x + 8, board.box().y + 8), surface.center(((0, 0),), (4, 8)))
-    box = board.boxes()["X"]  # in the rectangle of the X, but on none of its squares
+    box = board.boxes()["X"]  # in the bounding box of the X, but not on a square
     board.screen.pointer.drag((box.x + 4, box.y + 4), surface.center(((0, 0),), (2, 2)))
     board.nothing_happens(0.3)
     assert (board.names(), board.boxes()) == before
 
 
-def test_a_tap_picks_up_and_a_tap_lays(board: PentominoBoard) -> None:
+def test_one_tap_picks_up_and_another_places_a_tile(board: PentominoBoard) -> None:
     surface = board.surface()
     board.screen.pointer.click(board.grip("T"))
     board.wait_name("T", HELD)
@@ -174,12 +174,12 @@ def test_a_tap_picks_up_and_a_tap_lays(board: PentominoBoard) -> None:
     board.wait_still()
     board.screen.pointer.click(board.grip("T"))
     board.wait_name("T", HELD)
-    board.screen.pointer.click((board.box().x + 8, board.box().y + 8))  # on no square: it goes back
+    board.screen.pointer.click((board.box().x + 8, board.box().y + 8))  # outside the squares, so it goes back
     board.wait_name("T", "on the board, row 3, column 7")
     assert board.state() == State(1, 12, 1)
 
 
-def test_the_buttons_turn_and_flip_what_is_held(board: PentominoBoard) -> None:
+def test_the_buttons_turn_and_flip_the_held_tile(board: PentominoBoard) -> None:
     surface = board.surface()
     board.screen.pointer.click(board.grip("N"))
     board.wait_name("N", HELD)
@@ -200,7 +200,7 @@ def test_the_buttons_turn_and_flip_what_is_held(board: PentominoBoard) -> None:
     assert surface == board.surface()
 
 
-def test_a_long_press_lifts_without_moving(board: PentominoBoard) -> None:
+def test_a_long_press_picks_up_a_tile_without_motion(board: PentominoBoard) -> None:
     grip = board.grip("W")
     center = board.boxes()["W"].center
     board.screen.pointer.move(grip)
@@ -209,8 +209,8 @@ def test_a_long_press_lifts_without_moving(board: PentominoBoard) -> None:
     assert time.monotonic() - pressed > LONG_PRESS - 0.1
     board.wait_still()
     box = board.boxes()["W"]
-    assert box.width > 3 * 30, "it has not grown to the board's scale"
-    # What was pressed is still under the pointer.
+    assert box.width > 3 * 30, "it is not shown at the board's scale"
+    # The pressed part is still under the pointer.
     assert (box.center[0] - grip[0], box.center[1] - grip[1]) == (
         pytest.approx(2 * (center[0] - grip[0]), abs=2), pytest.approx(2 * (center[1] - grip[1]), abs=2))
     board.screen.pointer.release()
@@ -219,7 +219,7 @@ def test_a_long_press_lifts_without_moving(board: PentominoBoard) -> None:
     assert board.state() == State(0, 12, 0)
 
 
-def test_a_press_that_is_short_shows_the_tile_and_lifts_it_as_a_tap(board: PentominoBoard, home: Home) -> None:
+def test_a_short_press_highlights_the_tile_and_picks_it_up_as_a_tap(board: PentominoBoard, home: Home) -> None:
     home.set(prefix_of(binary()), "hold-time", 2, schema="io.github.peekaboard.Peekaboard.pentominoes")
     before = board.picture(board.boxes()["V"]).copy()
     board.screen.pointer.move(board.grip("V"))
@@ -231,7 +231,7 @@ def test_a_press_that_is_short_shows_the_tile_and_lifts_it_as_a_tap(board: Pento
     board.wait_name("V", HELD)
 
 
-def test_a_turn_before_the_drag_lifts_the_pressed_tile(board: PentominoBoard) -> None:
+def test_a_turn_before_the_drag_picks_up_the_pressed_tile(board: PentominoBoard) -> None:
     board.screen.pointer.move(board.grip("Y"))
     board.screen.pointer.press()
     click(board, SECONDARY)
@@ -241,13 +241,13 @@ def test_a_turn_before_the_drag_lifts_the_pressed_tile(board: PentominoBoard) ->
     board.screen.pointer.release()
     board.wait_name("Y", TRAY)
     box = board.wait_box_still("Y")
-    assert box.width > box.height, "in the tray it stays turned"
+    assert box.width > box.height, "it does not stay turned in the tray"
 
 
-# Drags that are cut short
+# Interrupted drags
 
 
-def test_a_menu_that_opens_puts_the_tile_back(board: PentominoBoard) -> None:
+def test_opening_a_menu_puts_the_tile_back(board: PentominoBoard) -> None:
     home = board.boxes()["L"]
     hold(board, "L", (1, 4))
     board.keys("r", "F10")
@@ -258,7 +258,7 @@ def test_a_menu_that_opens_puts_the_tile_back(board: PentominoBoard) -> None:
     assert board.state() == State(0, 12, 0)
 
 
-def test_a_window_that_goes_puts_the_tile_back(board: PentominoBoard) -> None:
+def test_an_unmapped_window_puts_the_tile_back(board: PentominoBoard) -> None:
     hold(board, "X", (1, 4))
     board.screen.pointer.release()
     board.wait_name("X", "on the board, row 2, column 6")
@@ -275,7 +275,7 @@ def test_a_window_that_goes_puts_the_tile_back(board: PentominoBoard) -> None:
     assert board.state() == State(1, 12, 1)
 
 
-def test_another_board_in_its_place_puts_the_tile_back(board: PentominoBoard) -> None:
+def test_switching_boards_puts_the_tile_back(board: PentominoBoard) -> None:
     hold(board, "L", (1, 4))
     board.program.screen.accessibility.act(board.program.tree().find_all("Pairs", "page tab")[0].reference)
     board.wait_name("L", TRAY)
@@ -284,7 +284,7 @@ def test_another_board_in_its_place_puts_the_tile_back(board: PentominoBoard) ->
     assert board.state() == State(0, 12, 0)
 
 
-def test_a_new_game_while_the_button_is_down(board: PentominoBoard) -> None:
+def test_a_new_game_during_a_drag(board: PentominoBoard) -> None:
     hold(board, "X", (1, 4))
     board.keys("Control+n")
     board.wait(lambda: board.held() is None)

@@ -1,4 +1,4 @@
-"""The game of tiles under way outlives every end of the program, and one that cannot be read is set aside in one line."""
+"""The game of tiles in progress survives every kind of exit, and an unreadable one is set aside with one line."""
 from __future__ import annotations
 
 import sqlite3
@@ -19,7 +19,7 @@ BOARD = ("--board", "pentominoes")
 
 @pytest.fixture
 def begin(screen: Screen, home: Home, start: Start) -> Callable[[], PentominoBoard]:
-    """Starts the program once more in the same home, without motion."""
+    """Starts the program again with the same home folder, without animations."""
     home.switch_animations_off()
 
     def begin_again() -> PentominoBoard:
@@ -48,7 +48,7 @@ def moves(home: Home, name: str = "pentominoes") -> list[str]:
         SELECT move FROM move JOIN game ON game.id = move.game WHERE board = '{name}' ORDER BY number""")]
 
 
-def test_each_start_stands_where_the_killed_one_stood(begin: Callable[[], PentominoBoard], screen: Screen) -> None:
+def test_each_start_restores_the_killed_game(begin: Callable[[], PentominoBoard], screen: Screen) -> None:
     board = begin()
     solution = places(SOLUTION)
     for step in ("lay", "turn in the tray", "take off", "undo", "hold by keys", "drag"):
@@ -65,9 +65,9 @@ def test_each_start_stands_where_the_killed_one_stood(begin: Callable[[], Pentom
         elif step == "undo":
             board.keys("Control+z", "Control+z")
             board.wait(lambda: board.boxes()["L"].width < board.boxes()["L"].height)
-        board.wait_still()  # What a tile is called is said before it has come there.
+        board.wait_still()  # The accessible name of a tile changes before it arrives.
         names, boxes, said = board.names(), board.boxes(), board.description()
-        if step == "hold by keys":  # what is held goes back where it came from
+        if step == "hold by keys":  # a held tile returns to where it was
             board.keys("u", "r", "Down")
             board.wait_name("U", HELD)
         elif step == "drag":
@@ -82,7 +82,7 @@ def test_each_start_stands_where_the_killed_one_stood(begin: Callable[[], Pentom
         assert board.program.complaints == []
 
 
-def test_undo_reaches_back_before_the_kill(begin: Callable[[], PentominoBoard]) -> None:
+def test_moves_before_a_kill_can_be_undone(begin: Callable[[], PentominoBoard]) -> None:
     board = begin()
     solution = places(SOLUTION)
     for letter in "UY":
@@ -104,7 +104,7 @@ def test_undo_reaches_back_before_the_kill(begin: Callable[[], PentominoBoard]) 
         board.wait(lambda: (board.names(), board.boxes()) != (names, boxes))
 
 
-def test_a_game_killed_at_its_last_move_is_won(begin: Callable[[], PentominoBoard], home: Home) -> None:
+def test_a_game_killed_after_its_last_move_is_won(begin: Callable[[], PentominoBoard], home: Home) -> None:
     board = begin()
     solution = places(SOLUTION)
     *letters, last = sorted(solution)
@@ -126,8 +126,8 @@ BROKEN = {
 }
 
 
-def test_a_game_that_cannot_be_is_set_aside(begin: Callable[[], PentominoBoard], home: Home) -> None:
-    """One after the other, each is set aside beside those before it, and the game that was begun instead goes on."""
+def test_an_invalid_game_is_set_aside(begin: Callable[[], PentominoBoard], home: Home) -> None:
+    """Several invalid games are set aside in turn without replacing each other, and a new game can be played."""
     board = begin()
     aside = 0
     for what, statement in BROKEN.items():

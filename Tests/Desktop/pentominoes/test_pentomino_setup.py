@@ -1,4 +1,4 @@
-"""What surrounds the board of tiles: the command line, the pane's rows, the choice of a board, and the view switcher."""
+"""Features around the board of tiles: the command line, the rows of the pane, and the view switcher."""
 from __future__ import annotations
 
 import re
@@ -49,7 +49,7 @@ def switch_to(program: Program, page: str) -> None:
 # The command line
 
 
-def test_a_demo_fills_the_board_and_says_so(screen: Screen, home: Home, tmp_path: Path) -> None:
+def test_a_demo_fills_the_board_and_prints_the_result(screen: Screen, home: Home, tmp_path: Path) -> None:
     home.switch_animations_off()
     picture = tmp_path / "demo.png"
     done = run(
@@ -58,7 +58,7 @@ def test_a_demo_fills_the_board_and_says_so(screen: Screen, home: Home, tmp_path
     assert done.stdout == "Pentominoes: 12 of 12 tiles placed\n"
     with Image.open(picture) as image:
         colors = image.convert("RGB").getcolors(image.width * image.height)
-    assert len(colors) > 50, "the picture is empty"
+    assert len(colors) > 50, "the screenshot is blank"
 
 
 def test_a_screenshot_is_written(screen: Screen, home: Home, tmp_path: Path) -> None:
@@ -70,7 +70,7 @@ def test_a_screenshot_is_written(screen: Screen, home: Home, tmp_path: Path) -> 
         assert image.format == "PNG"
         assert image.width >= 360 and image.height >= 360
         colors = dict((color, count) for count, color in image.convert("RGB").getcolors(image.width * image.height))
-    # Table, board, and a tile of each colour.
+    # The background and the board.
     assert {(0x6B, 0x52, 0x40), (0x3F, 0x30, 0x26)} & set(colors)
     assert len(colors) > 50
 
@@ -78,32 +78,32 @@ def test_a_screenshot_is_written(screen: Screen, home: Home, tmp_path: Path) -> 
 # The pane
 
 
-def test_the_letters_can_be_taken_away(board: PentominoBoard, home: Home) -> None:
+def test_the_letters_can_be_hidden(board: PentominoBoard, home: Home) -> None:
     box = board.boxes()["X"]
     middle = box.inner(box.width // 3 + 4)
     dark = (board.picture(middle) < 60).all(axis=2).any()
-    assert dark, "the X bears no letter"
+    assert dark, "there is no letter on the X"
     set_all(home, letters=False)
     board.wait(lambda: not (board.picture(middle) < 60).all(axis=2).any())
     set_all(home, letters=True)
     board.wait(lambda: (board.picture(middle) < 60).all(axis=2).any())
 
 
-def test_the_solutions_left_are_counted(board: PentominoBoard, home: Home) -> None:
+def test_the_remaining_solutions_are_counted(board: PentominoBoard, home: Home) -> None:
     program = board.program
     program.act("win.preferences")
     switch = program.find("Count remaining solutions", "check box")
-    wait_until(lambda: on_screen(program, switch.name), "the pane is open")
+    wait_until(lambda: on_screen(program, switch.name), "the pane to open")
     program.click(program.find("Count remaining solutions", "check box"))
     assert program.find("Solutions left: 9,356", "label")
     board.wait(lambda: board.description() == "0 of 12 tiles on the board, 0 moves\nSolutions left: 9,356")
     assert home.get(prefix_of(binary()), "solutions-left", schema=SCHEMA) == "true"
-    # A tile that is held counts as lying where it would land.
+    # A held tile is counted at the place where it would land.
     board.keys("x", "Control+Home")
     board.wait(lambda: re.search(r"Solutions left: [\d,]+$", board.description()) and "9,356" not in board.description())
     board.keys("Escape")
     assert program.find("Solutions left: 9,356", "label")
-    # An X in a corner leaves none.
+    # With the X in a corner there is no solution.
     board.keys("x", "Control+End", "Return")
     assert program.find("Solutions left: 0", "label")
     set_all(home, solutions_left=False)
@@ -133,19 +133,16 @@ def test_dead_areas_are_marked(board: PentominoBoard, home: Home) -> None:
     free = shows(0, 5)
     assert alike(shows(5, 9), free)
     set_all(home, dead_regions=True)
-    # The corner behind the X, and what it leaves: 49 squares, no multiple of five.
+    # Both the corner behind the X and the remaining 49 squares are dead, since 49 is not a multiple of five.
     board.wait(lambda: not alike(shows(5, 9), free) and not alike(shows(0, 5), free))
     board.keys("x", "Delete")
     board.wait(lambda: alike(shows(5, 9), free) and alike(shows(0, 5), free))
 
 
-# The choice of a board
-
-
 # The view switcher
 
 
-def test_each_board_stays_as_it_was_while_the_other_is_seen(screen: Screen, home: Home, start: Start) -> None:
+def test_each_board_keeps_its_state_while_another_is_shown(screen: Screen, home: Home, start: Start) -> None:
     home.switch_animations_off()
     shorten_opening(home)
     program = start(screen)
@@ -158,7 +155,7 @@ def test_each_board_stays_as_it_was_while_the_other_is_seen(screen: Screen, home
     board = PentominoBoard(program)
     board.wait(lambda: board.box().width > 0)
     board.wait_still()
-    board.keys("h")  # the hint is for the board that is seen
+    board.keys("h")  # the hint is for the visible board
     assert program.find(r"The [A-Z] tile can lie at .*", "label")
     board.keys("x")
     board.wait_name("X", HELD)
@@ -176,7 +173,7 @@ def test_each_board_stays_as_it_was_while_the_other_is_seen(screen: Screen, home
     assert board.names() == names
     board.keys("Control+z")
     board.wait(lambda: board.state().laid == 0)
-    # The board that was seen last is seen at the next start, and both games are there.
+    # The next start shows the last board, and both games are restored.
     program.close()
     assert home.get(prefix_of(binary()), "board", schema=WINDOW_SCHEMA) == "'pentominoes'"
     program = start(screen)
@@ -188,7 +185,7 @@ def test_each_board_stays_as_it_was_while_the_other_is_seen(screen: Screen, home
     memory.wait(lambda: memory.up() == {(1, 1): cards[(1, 1)].face})
 
 
-def test_a_board_on_the_command_line_goes_before_the_last_one(
+def test_a_board_on_the_command_line_overrides_the_last_one(
     screen: Screen, home: Home, start: Callable[..., Program]
 ) -> None:
     home.switch_animations_off()

@@ -1,4 +1,6 @@
-"""The board of tiles in small and large windows, narrow and wide, and at twice the scale: whole, apart, large enough."""
+"""The board of tiles in small and large, narrow and wide windows, and at scale 2: everything fits, nothing overlaps,
+and buttons are large enough.
+"""
 from __future__ import annotations
 
 import itertools
@@ -30,7 +32,7 @@ def shown(screen: Screen, home: Home, start: Start, size: tuple[int, int], scale
 
 
 def in_points(board: PentominoBoard) -> tuple[Box, dict[str, Box]]:
-    """The board's area and its tiles as accessibility tells them: in the window, in points."""
+    """Returns the box of the board and the boxes of its tiles in window coordinates."""
     nodes = {node.name: node.box for node in board.nodes()}
     area = nodes.pop("Pentomino board")
     return area, nodes
@@ -51,7 +53,7 @@ def assert_apart(boxes: dict[str, Box]) -> None:
 
 @pytest.mark.parametrize(("size", "scale"), [
     ((360, 640), 1), ((1280, 800), 1), ((720, 800), 2), ((1280, 800), 2)])
-def test_everything_is_whole(
+def test_everything_fits(
     screen: Screen, home: Home, start: Start, size: tuple[int, int], scale: int
 ) -> None:
     board = shown(screen, home, start, size, scale)
@@ -68,7 +70,7 @@ def test_everything_is_whole(
         assert len(tiles) == board.state().tiles
         assert_inside(area, tiles)
         assert_apart(tiles)
-        # A tile that is held, its buttons, and the corners of the board.
+        # The same with a held tile and its buttons, in both corners of the board.
         letter = next(iter(tiles))[0]
         for corner in ("Control+Home", "Control+End"):
             board.keys(letter.lower(), corner)
@@ -83,7 +85,7 @@ def test_everything_is_whole(
 
 
 @pytest.mark.parametrize("size", [(360, 640), (1280, 800)])
-def test_nothing_lies_on_the_board_at_first(screen: Screen, home: Home, start: Start, size: tuple[int, int]) -> None:
+def test_no_tile_covers_the_board_at_first(screen: Screen, home: Home, start: Start, size: tuple[int, int]) -> None:
     board = shown(screen, home, start, size)
     surface = board.surface()
     whole = Box(round(surface.left), round(surface.top), round(10 * surface.unit), round(6 * surface.unit))
@@ -93,7 +95,7 @@ def test_nothing_lies_on_the_board_at_first(screen: Screen, home: Home, start: S
     assert all(box.y >= whole.y + whole.height for box in boxes.values()) == narrow
 
 
-def test_the_window_changes_while_a_tile_is_held(screen: Screen, home: Home, start: Start) -> None:
+def test_a_held_tile_stays_in_place_when_the_window_is_resized(screen: Screen, home: Home, start: Start) -> None:
     board = shown(screen, home, start, (1280, 800))
     board.keys("x", "Control+Home", "Right")
     board.wait(lambda: board.description().endswith("Row 1, column 3: fits"))
@@ -107,7 +109,7 @@ def test_the_window_changes_while_a_tile_is_held(screen: Screen, home: Home, sta
     board.wait_name("X", "on the board, row 1, column 3")
 
 
-def test_dark_colours(screen: Screen, home: Home, start: Start) -> None:
+def test_the_background_color_in_the_dark_style(screen: Screen, home: Home, start: Start) -> None:
     home.switch_animations_off()
     program = start(screen, *PENTOMINOES, environment={"ADW_DEBUG_COLOR_SCHEME": "prefer-dark"})
     program.window()

@@ -1,4 +1,4 @@
-"""Whole boards of 6 × 10, each filled by one way of input alone, and what is said and kept of it."""
+"""Whole boards of 6 × 10 with a single input method each, and what is shown and saved of them."""
 from __future__ import annotations
 
 
@@ -27,7 +27,7 @@ def shown(screen: Screen, start: Start, *arguments: str) -> PentominoBoard:
 
 
 def assert_filled(board: PentominoBoard, solution: str, found: int) -> None:
-    """Sees that every tile lies where the solution has it, and that it is shown and counted."""
+    """Asserts that every tile is where the solution has it, and that the solution is shown and counted."""
     program = board.program
     assert program.find(TITLE, "label")
     words = program.find(r".* of 2,339 solutions found", "label").name
@@ -38,7 +38,7 @@ def assert_filled(board: PentominoBoard, solution: str, found: int) -> None:
 
 
 def spoken_images(solution: str) -> list[str]:
-    """What a screen reader says of the picture of a solution, which may be kept turned over."""
+    """Returns the possible accessible descriptions of a solution’s image, which may be saved in any symmetric form."""
     rows = solution.split()
     mirrored = [row[::-1] for row in rows]
     return [
@@ -46,24 +46,24 @@ def spoken_images(solution: str) -> list[str]:
         for image in (rows, rows[::-1], mirrored, mirrored[::-1])]
 
 
-def solutions_kept(home: Home) -> int:
+def saved_solutions(home: Home) -> int:
     with saved_games.opened(home) as database:
         return database.execute("SELECT count(*) FROM solution WHERE board = 'pentominoes'").fetchone()[0]
 
 
-def results_kept(home: Home) -> list[tuple[str, int]]:
+def saved_results(home: Home) -> list[tuple[str, int]]:
     with saved_games.opened(home) as database:
         return database.execute("SELECT category, move_count FROM result WHERE board = 'pentominoes'").fetchall()
 
 
 @pytest.mark.quick
-def test_by_pointer_and_what_is_counted(screen: Screen, home: Home, start: Start) -> None:
+def test_by_pointer_and_the_solution_is_counted(screen: Screen, home: Home, start: Start) -> None:
     board = shown(screen, start)
     for letter, place in places(SOLUTION).items():
         board.lay_by_pointer(letter, place)
         board.wait_name(letter, place.words)
     assert_filled(board, SOLUTION, 1)
-    assert (solutions_kept(home), results_kept(home)) == (1, [("6x10", 12)])
+    assert (saved_solutions(home), saved_results(home)) == (1, [("6x10", 12)])
     board.program.act("win.results")
     assert board.program.find("Results", "frame")
     assert board.program.find("1 of 2,339 solutions found", "label").name == "1 of 2,339 solutions found"
@@ -81,23 +81,23 @@ def test_by_touch(touch_screen: TouchScreen, home: Home, start: Start) -> None:
     assert_filled(board, SOLUTION, 1)
 
 
-def test_by_keyboard_again_mirrored_and_otherwise(screen: Screen, home: Home, start: Start) -> None:
-    """The same solution, mirrored, is none that was not found before; another one is."""
+def test_by_keyboard_with_a_mirrored_and_another_solution(screen: Screen, home: Home, start: Start) -> None:
+    """A mirrored solution does not count as a new one, but another solution does."""
     home.switch_animations_off()
     board = shown(screen, start)
     for solution, found in ((SOLUTION, 1), (MIRRORED, 1), (OTHER_SOLUTION, 2)):
         for letter, place in sorted(places(solution).items()):
             board.lay_by_keys(letter, place)
         assert_filled(board, solution, found)
-        assert solutions_kept(home) == found
+        assert saved_solutions(home) == found
         board.program.wait_for_focus("New Game")
         board.keys("Return")
         board.wait(lambda: board.state() == State(0, 12, 0))
-    assert results_kept(home) == [("6x10", 12)] * 3
+    assert saved_results(home) == [("6x10", 12)] * 3
 
 
 def test_by_accessible_actions_and_keys(screen: Screen, home: Home, start: Start) -> None:
-    """The actions pick up, turn, flip and lay; the keys lead."""
+    """Tiles are picked up, turned, flipped and placed by actions, and moved by keys."""
     home.switch_animations_off()
     board = shown(screen, start)
     accessibility = screen.accessibility
@@ -111,7 +111,7 @@ def test_by_accessible_actions_and_keys(screen: Screen, home: Home, start: Start
     assert_filled(board, OTHER_SOLUTION, 1)
 
 
-def test_what_the_program_fills_is_not_counted(screen: Screen, home: Home, start: Start) -> None:
+def test_a_solution_shown_by_the_program_is_not_counted(screen: Screen, home: Home, start: Start) -> None:
     home.switch_animations_off()
     home.set(prefix_of(binary()), "game", "3x5", schema="io.github.peekaboard.Peekaboard.pentominoes")
     board = shown(screen, start, "--board", "pentominoes")
@@ -119,4 +119,4 @@ def test_what_the_program_fills_is_not_counted(screen: Screen, home: Home, start
     board.program.act("win.show-solution")
     board.wait(lambda: board.state().laid == 3)
     assert board.program.find(TITLE, "label")
-    assert (solutions_kept(home), results_kept(home)) == (0, [])
+    assert (saved_solutions(home), saved_results(home)) == (0, [])

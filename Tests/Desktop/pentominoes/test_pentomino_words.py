@@ -1,4 +1,4 @@
-"""What is said of the board of tiles, the keyboard on it, undo and redo, and hints."""
+"""Accessibility of the board of tiles, its keys, undo and redo, and hints."""
 from __future__ import annotations
 
 import re
@@ -31,7 +31,7 @@ def lay(board: PentominoBoard, *letters: str) -> None:
         board.wait_name(letter, places(SOLUTION)[letter].words)
 
 
-def test_names_roles_and_the_description(board: PentominoBoard) -> None:
+def test_names_roles_and_description(board: PentominoBoard) -> None:
     assert board.names() == dict.fromkeys(FIRST, TRAY)
     assert board.description() == "0 of 12 tiles on the board, 0 moves"
     assert board.node("F tile, in the tray").role == "push button"
@@ -51,7 +51,7 @@ def test_names_roles_and_the_description(board: PentominoBoard) -> None:
     assert board.names()["F"] == TRAY
 
 
-def test_the_arrows_lead_as_far_as_the_board_goes(board: PentominoBoard) -> None:
+def test_the_arrows_move_a_tile_up_to_the_edges(board: PentominoBoard) -> None:
     board.keys("x")
     for keys, place in (
             (["Control+Home"], (1, 2)), (["Up", "Left"], (1, 2)), (["Shift+Right"], (1, 9)), (["Right"], (1, 9)),
@@ -63,7 +63,7 @@ def test_the_arrows_lead_as_far_as_the_board_goes(board: PentominoBoard) -> None
     board.wait(lambda: board.description().endswith("Row 4, column 9: doesn’t fit"))
     board.keys("Return")
     board.nothing_happens(0.3)
-    assert board.names()["P"] == HELD  # where it cannot lie it stays in the hand
+    assert board.names()["P"] == HELD  # it stays held where it cannot be placed
     board.keys("Escape")
     board.wait_name("P", TRAY)
     assert board.state() == State(1, 12, 1)
@@ -73,8 +73,8 @@ def test_another_letter_puts_the_held_tile_back(board: PentominoBoard) -> None:
     board.keys("l", "r", "v")
     board.wait_name("V", HELD)
     assert board.names()["L"] == TRAY
-    assert board.boxes()["L"].width < board.boxes()["L"].height, "it is turned no more"
-    board.keys("v", "F")  # its own letter does nothing
+    assert board.boxes()["L"].width < board.boxes()["L"].height, "it is still turned"
+    board.keys("v", "F")  # the letter of the held tile does nothing
     board.nothing_happens(0.3)
     assert board.names()["V"] == HELD
 
@@ -105,7 +105,7 @@ def test_undo_and_redo_by_keys(board: PentominoBoard) -> None:
         steps.append(board.names())
         assert len(steps) < 20
     assert before in steps
-    assert board.state() == State(0, 12, 4)  # to undo does not count back
+    assert board.state() == State(0, 12, 4)  # undo does not reduce the count
     for names in [*reversed(steps[:-1])]:
         board.keys("Control+Shift+z")
         board.wait(lambda: board.names() == names)
@@ -115,7 +115,7 @@ def test_undo_and_redo_by_keys(board: PentominoBoard) -> None:
     board.nothing_happens(0.3)
 
 
-def test_undo_and_redo_by_buttons_and_of_turns_in_the_hand(board: PentominoBoard) -> None:
+def test_undo_and_redo_by_buttons_include_turns_of_a_held_tile(board: PentominoBoard) -> None:
     program = board.program
     lay(board, "U")
     words = board.names()["U"]
@@ -134,16 +134,17 @@ def test_undo_and_redo_by_buttons_and_of_turns_in_the_hand(board: PentominoBoard
 
 
 def hint(board: PentominoBoard, letters: str) -> tuple[str, str]:
-    """Asks for a hint; returns the letter, which is one of these, and what will be said of that tile there."""
+    """Asks for a hint, and returns the letter, which must be one of these, and the accessible state of the tile there.
+    """
     board.keys("h")
     text = board.program.find(rf"Place the [{letters}] tile at row \d+, column \d+", "label").name
     letter, row, column = re.findall(r"[A-Z](?= tile)|\d+", text)
     return letter, f"on the board, row {row}, column {column}"
 
 
-def test_hints_lead_to_a_solution_each_as_soon_as_it_is_asked_for(board: PentominoBoard) -> None:
+def test_hints_lead_to_a_solution(board: PentominoBoard) -> None:
     solution = places(SOLUTION)
-    lay(board, *"UYXVPZFI")  # what is left can be filled in one way
+    lay(board, *"UYXVPZFI")  # the rest has exactly one solution
     left = "LTWN"
     while left:
         letter, words = hint(board, left)
@@ -153,10 +154,10 @@ def test_hints_lead_to_a_solution_each_as_soon_as_it_is_asked_for(board: Pentomi
     assert board.program.find("Puzzle solved", "label")
 
 
-def test_a_hint_is_drawn_on_the_board_until_the_position_is_another(board: PentominoBoard) -> None:
+def test_a_hint_is_drawn_until_the_position_changes(board: PentominoBoard) -> None:
     surface = board.surface()
     square = Box(round(surface.left), round(surface.top), round(surface.unit), round(surface.unit))
-    lay(board, *"YXVPZFILTWN")  # the U alone is missing
+    lay(board, *"YXVPZFILTWN")  # only the U is missing
     board.wait_still()
     before = board.picture(square).copy()
     assert hint(board, "U") == ("U", "on the board, row 1, column 1")
@@ -165,9 +166,9 @@ def test_a_hint_is_drawn_on_the_board_until_the_position_is_another(board: Pento
     board.wait(lambda: (board.picture(square) == before).all())
 
 
-def test_a_hint_says_which_tile_to_take_back(board: PentominoBoard) -> None:
+def test_a_hint_names_the_tile_to_take_back(board: PentominoBoard) -> None:
     lay(board, "U", "Y")
-    # An X in the corner: nobody can fill the square below and right of it.
+    # An X in the corner leaves a single square that cannot be filled.
     board.keys("x", "Control+End", "Return")
     board.wait(lambda: board.state().laid == 3)
     board.keys("h")
