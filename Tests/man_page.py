@@ -1,5 +1,7 @@
-"""man_page.py PAGE PROGRAM   sees that the man page tells of every option that `--help` prints, and of no other, both in
-its synopsis and among its options, and that groff has nothing to say against it."""
+"""man_page.py PAGE PROGRAM   checks the options in a man page.
+
+Its synopsis and its list of options must both match the output of `--help`, and groff must not print warnings.
+"""
 from __future__ import annotations
 
 import os
@@ -8,23 +10,23 @@ import shutil
 import subprocess
 import sys
 
-SKIPPED = 77  # What meson understands by that.
+SKIPPED = 77  # The exit status that Meson interprets as skipped.
 
 
 def rendered(page: str) -> tuple[str, str]:
-    """The man page as plain text, and what groff complains of."""
+    """Returns the man page as plain text, and groff's warnings."""
     command = ["groff", "-ww", "-man", "-Tascii", "-P-c", "-P-b", "-P-u", "-rHY=0", page]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     return done.stdout, done.stderr
 
 
 def section(text: str, name: str) -> str:
-    """What stands under a heading of a man page, up to the next."""
+    """Returns the text between a heading of a man page and the next."""
     return re.split(r"^(?=\S)", text.split(f"\n{name}\n")[1], flags=re.MULTILINE)[0]
 
 
 def entries(text: str) -> list[str]:
-    """The long options at the beginning of a line, after a short one perhaps."""
+    """Returns the long options at the beginning of a line or after a short option."""
     return sorted(re.findall(r"^ +(?:-\w, )?(--[\w-]+)", text, re.MULTILINE))
 
 
@@ -36,10 +38,10 @@ def main(page: str, program: str) -> int:
         [os.path.abspath(program), "--help"], env=environment, capture_output=True, text=True, check=True).stdout
     text, complaints = rendered(page)
     known = entries(help)
-    told = entries(section(text, "OPTIONS"))
+    listed = entries(section(text, "OPTIONS"))
     named = sorted(re.findall(r"--[\w-]+", section(text, "SYNOPSIS")))
-    print(f"the program knows {known}\nits options are   {told}\nits synopsis has  {named}\n{complaints}")
-    return 0 if known and known == told == named and not complaints else 1
+    print(f"program:  {known}\noptions:  {listed}\nsynopsis: {named}\n{complaints}")
+    return 0 if known and known == listed == named and not complaints else 1
 
 
 sys.exit(main(*sys.argv[1:]))

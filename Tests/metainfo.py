@@ -1,6 +1,8 @@
-"""metainfo.py FILE PICTURES VERSION ENTRY…   checks what software shops ask for and `appstreamcli` does not. In the metainfo: links,
-short words, colors, releases in order up to this version, and pictures of the stated size, which are in the folder PICTURES.
-In each desktop entry: the types of the files that it opens."""
+"""metainfo.py FILE PICTURES VERSION ENTRY…   checks requirements of software stores that `appstreamcli` does not check.
+
+The metainfo must have links, short texts, colors, releases in order up to this version, and screenshots of the stated
+size, which are in the folder PICTURES. Each desktop entry must list the types of the files that it opens.
+"""
 from __future__ import annotations
 
 import configparser
@@ -19,38 +21,38 @@ OPENS_FILES = {"%f", "%F", "%u", "%U"}
 
 
 def size(picture: Path) -> tuple[int, int]:
-    """Width and height of a PNG picture, as its first chunk tells them."""
+    """Returns the width and height of a PNG image from its first chunk."""
     width, height = struct.unpack(">II", picture.read_bytes()[16:24])
     return width, height
 
 
 def problems(component: ElementTree.Element, pictures: Path, version: str) -> list[str]:
-    """What is wrong, in words."""
+    """Returns the problems in the metainfo."""
     name, summary = component.findtext("name", ""), component.findtext("summary", "")
     words = "".join(component.find("description").itertext()).split()
     schemes = {color.get("scheme_preference") for color in component.iterfind("branding/color[@type='primary']")}
     releases = [(release.get("date"), release.get("version")) for release in component.iterfind("releases/release")]
-    found = [f"there is no {path}" for path in WANTED if component.find(path) is None]
+    found = [f"{path} is missing" for path in WANTED if component.find(path) is None]
     found += [] if 1 <= len(name) <= 15 else [f"the name has {len(name)} characters"]
     found += [] if 10 <= len(summary) <= 25 and summary[-1] != "." else [f"the summary is {summary!r}"]
     found += [] if 20 <= len(words) <= 90 else [f"the description has {len(words)} words"]
-    found += [] if schemes == {"light", "dark"} else [f"there are colours for {schemes}"]
+    found += [] if schemes == {"light", "dark"} else [f"there are colors for {schemes}"]
     found += [] if releases == sorted(releases, reverse=True) else ["the newest release is not the first"]
-    found += [] if releases and releases[0][1] == version else [f"this version, {version}, is not the newest release"]
+    found += [] if releases and releases[0][1] == version else [f"the newest release is not this version, {version}"]
     screenshots = component.findall("screenshots/screenshot")
-    found += [] if screenshots else ["there are no pictures"]
+    found += [] if screenshots else ["there are no screenshots"]
     for screenshot in screenshots:
-        found += [] if screenshot.findtext("caption") else ["a picture has no caption"]
+        found += [] if screenshot.findtext("caption") else ["a screenshot has no caption"]
         image = screenshot.find("image")
         picture = pictures / image.text.rsplit("/", 1)[1]
-        told = (int(image.get("width")), int(image.get("height")))
-        if not picture.exists() or size(picture) != told or told[0] > WIDEST or told[1] > HIGHEST:
-            found.append(f"{picture} is not there in the size that is told, {told}, or too large")
+        stated = (int(image.get("width")), int(image.get("height")))
+        if not picture.exists() or size(picture) != stated or stated[0] > WIDEST or stated[1] > HIGHEST:
+            found.append(f"{picture} is missing, too large, or not of the stated size, {stated}")
     return found
 
 
 def entry_problems(file: str) -> list[str]:
-    """What is wrong with a desktop entry, in words."""
+    """Returns the problems in a desktop entry."""
     parser = configparser.ConfigParser(interpolation=None)
     parser.optionxform = str
     parser.read(file)
@@ -58,7 +60,7 @@ def entry_problems(file: str) -> list[str]:
     opens_files = not OPENS_FILES.isdisjoint(entry["Exec"].split())
     if opens_files == ("MimeType" in entry):
         return []
-    return [f"{file} opens files, but has no MimeType" if opens_files else f"{file} has a MimeType, but opens no files"]
+    return [f"{file} opens files but has no MimeType" if opens_files else f"{file} has a MimeType but opens no files"]
 
 
 def main(file: str, pictures: str, version: str, *entries: str) -> int:

@@ -1,5 +1,7 @@
-"""versions.py ROOT   checks that one place only depends on the version of GTK, libadwaita or GLib: CGtk's versions.h and
-GtkKit/Versions. It prints each line elsewhere that does.
+"""versions.py ROOT   checks that code depends on the versions of GTK, libadwaita or GLib only in CGtk's versions.h and
+GtkKit/Versions.
+
+It prints all other lines that do.
 """
 from __future__ import annotations
 
@@ -8,7 +10,7 @@ import sys
 from pathlib import Path
 
 PLACES = ("Sources/CGtk/versions.h", "Sources/GtkKit/Versions/")
-# Macros and functions that say a version, what versions.h derives from them, and ways to look for what a version has.
+# Version macros and functions, the macros that versions.h derives from them, and ways to probe for features.
 ASKS = re.compile(
     r"\b(GTK|GDK|ADW|GLIB)_(CHECK_VERSION|VERSION_\w+|(MAJOR|MINOR|MICRO)_VERSION|M(IN|AX)_\w+)\b"
     r"|\b(gtk|adw|glib)_(get_)?(major|minor|micro|check)_version\b"
@@ -16,7 +18,7 @@ ASKS = re.compile(
 
 
 def main(root: Path) -> int:
-    """Returns how many lines are in the wrong place."""
+    """Prints all lines in the wrong place and returns their number."""
     found = 0
     for path in sorted((root / "Sources").rglob("*")):
         name = str(path.relative_to(root))

@@ -61,7 +61,7 @@ def board(screen: Screen, home: Home, start: Start) -> MemoryBoard:
 
 @pytest.fixture
 def still_board(screen: Screen, home: Home, start: Start) -> MemoryBoard:
-    """The same board with the desktop’s animations off."""
+    """The same board with the desktop's animations off."""
     shorten_opening(home)
     home.switch_animations_off()
     return board_of(start(screen, *SEED))

@@ -1,8 +1,10 @@
-"""parts.py TREE BUILD [--some]   takes away each part of Lights Out that the program asks of every board, one at a time, and
-sees that the rest does not compile: the compiler has to say that a type does not conform to the protocol. TREE is a source
-tree with that board, BUILD the folder in which it was compiled. --some takes every sixth part.
+"""parts.py TREE BUILD [--some]   checks that the compiler requires every part of a board.
 
-What the parts are is read from the protocols, so a new requirement is one more part.
+For each requirement of the protocols, it removes the part that fulfills it from Lights Out and checks that the rest
+does not compile, because a type does not conform to the protocol. TREE is a source tree with that board; BUILD is the
+folder in which it was compiled. --some checks every sixth part.
+
+The requirements are parsed from the protocols, so new ones are included automatically.
 """
 from __future__ import annotations
 
@@ -21,7 +23,7 @@ REQUIREMENT = re.compile(
 
 @dataclass(frozen=True)
 class Conformance:
-    """A protocol, in its file, and a type of Lights Out that conforms to it, in a module."""
+    """A protocol with its file, and a type of Lights Out that conforms to it with its module."""
 
     protocol: str
     path: str
@@ -38,7 +40,7 @@ CONFORMANCES = [
     Conformance("BoardWords", "BoardKinds/BoardWords", "LightsOutWords", "BoardKinds"),
     Conformance("BoardKind", "BoardKinds/BoardKind", "LightsOutKind", "BoardKinds"),
 ]
-# Types that no declaration gives, as they follow from those of members.
+# Associated types without a declaration, which the compiler infers from other members.
 INFERRED = {
     ("LightsOutGame", "Setup"), ("LightsOutBoard", "Rules"), ("LightsOutWords", "Board"), ("LightsOutKind", "Board"),
     ("LightsOutKind", "Words"),
@@ -47,7 +49,7 @@ INFERRED = {
 
 @dataclass(frozen=True)
 class Part:
-    """What a protocol asks of a type: the name of a member, and the labels of its parameters."""
+    """A protocol requirement: the name of a member, and the labels of its parameters."""
 
     conformance: Conformance
     name: str
@@ -59,7 +61,7 @@ class Part:
 
 
 def labels_of(rest: str) -> tuple[str, ...]:
-    """The labels of a declaration's parameters, from what follows its name."""
+    """Returns the parameter labels of a declaration, given the text after its name."""
     if not (start := re.match(r"\??\(", rest)):
         return ()
     depth, parameters = 0, [""]
@@ -75,7 +77,7 @@ def labels_of(rest: str) -> tuple[str, ...]:
 
 
 def parts_of(conformance: Conformance, sources: Path) -> list[Part]:
-    """What a protocol asks of a type."""
+    """Returns the requirements of a protocol."""
     text = (sources / f"{conformance.path}.swift").read_text()
     body = re.search(rf"protocol {conformance.protocol}\b.*?\n\}}", text, re.DOTALL)[0]
     parts = [Part(conformance, one[1] or one[2] or one[3], labels_of(one[4])) for one in REQUIREMENT.finditer(body)]
@@ -83,7 +85,7 @@ def parts_of(conformance: Conformance, sources: Path) -> list[Part]:
 
 
 def without(part: Part, text: str) -> str | None:
-    """A file without the declaration of a part; None if that is not in it."""
+    """Returns a file's text without the declaration of a part, or None if it does not contain it."""
     kinds = "class|struct|enum|extension"
     owner = re.search(rf"^( *)[^/\n]*\b(?:{kinds}) (?:\w+\.)?{part.conformance.type}\b", text, re.MULTILINE)
     if not owner:
@@ -95,7 +97,7 @@ def without(part: Part, text: str) -> str | None:
         if match[1].startswith("(") and part.labels != labels_of(match[1]):
             continue
         end = match.end()
-        # Up to the brace or bracket that closes it, if that is on another line.
+        # Continues up to the closing brace or bracket if it is on another line.
         while text[:end].endswith(("{", "(", "[")):
             end = re.compile(rf"^{indent}[}}\])].*$", re.MULTILINE).search(text, end).end()
         return text[: match.start()] + text[end:]
@@ -103,17 +105,17 @@ def without(part: Part, text: str) -> str | None:
 
 
 def fault(part: Part, tree: Path, build: Path) -> str | None:
-    """What is wrong with a part, in words; None if nothing compiles without it."""
+    """Returns a description of the problem, or None if the compiler rejects the code without the part."""
     files = sorted((tree / "Sources" / part.conformance.module).rglob("*.swift"))
     own = [path for path in files if path.name.startswith("Light")]
     path, left = next(((path, left) for path in own if (left := without(part, path.read_text()))), (None, None))
     if path is None:
-        return f"{part} is declared nowhere"
+        return f"{part} is not declared"
     with tempfile.TemporaryDirectory() as folder:
         changed = Path(folder) / path.name
         changed.write_text(left)
         others = [other for other in files if other != path]
-        # Only these two are checked; of the others the compiler reads the declarations.
+        # Only these files are type-checked; the compiler parses the others for their declarations.
         conforming = re.compile(rf"\b(?:class|struct|enum) {part.conformance.type}: ")
         checked = {changed, *(other for other in others if conforming.search(other.read_text()))}
         done = subprocess.run(
@@ -126,7 +128,7 @@ def fault(part: Part, tree: Path, build: Path) -> str | None:
     wanted = rf"'(?:\w+\.)*{kind}' does not conform to protocol '{name}'|requirement in public protocol '{name}'"
     if done.returncode != 0 and re.search(wanted, done.stderr):
         return None
-    return f"without {part} the compiler says:\n{done.stderr or 'nothing'}"
+    return f"without {part}, the compiler reports:\n{done.stderr or 'nothing'}"
 
 
 def main(tree: Path, build: Path, *options: str) -> int:

@@ -1,4 +1,4 @@
-"""What the tests in GNOME Shell share: a monitor, and what tests on any screen share."""
+"""Fixtures of the tests in GNOME Shell: a monitor, and the fixtures for tests on any screen."""
 from __future__ import annotations
 
 import sys
@@ -15,7 +15,7 @@ from gnome_screen import GnomeScreen  # noqa: E402
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    config.addinivalue_line("markers", "smoke: for `build-aux/check-gnome --smoke`")
+    config.addinivalue_line("markers", "smoke: part of `build-aux/check-gnome --smoke`")
     require_program()
 
 
@@ -27,6 +27,6 @@ def running_screen() -> Iterator[GnomeScreen]:
 
 @pytest.fixture
 def screen(running_screen: GnomeScreen, tmp_path: Path) -> GnomeScreen:
-    """A monitor of 1280 × 800 with pointer, keyboard and ten fingers, nothing pressed."""
+    """A monitor of 1280 × 800 with a pointer, a keyboard and ten fingers, with nothing pressed."""
     running_screen.rest()
     return running_screen

@@ -1,4 +1,4 @@
-"""The desktop's settings, as its control center changes them; programs learn of them from the portal."""
+"""The desktop's settings, which programs read through the portal."""
 from __future__ import annotations
 
 import subprocess
@@ -22,20 +22,20 @@ class DesktopSettings:
         self.set("enable-animations", GLib.Variant("b", False))
 
     def set(self, key: str, value: GLib.Variant, schema: str = INTERFACE) -> None:
-        """Changes a setting, and waits until programs can see it."""
+        """Changes a setting and waits until the portal reports it."""
         self._changed.append((schema, key))
         self._gsettings("set", schema, key, value.print_(False))
         wait_until(
             lambda: self._seen(schema, key) == value.unpack(),
-            lambda: f"the portal has {value} for {key}, not {self._seen(schema, key)}")
+            lambda: f"the portal to report {value} for {key}, not {self._seen(schema, key)}")
 
     def reset(self) -> None:
-        """Gives what was changed its default again."""
+        """Resets all changed settings to their defaults."""
         while self._changed:
             schema, key = self._changed.pop()
             before = self._seen(schema, key)
             self._gsettings("reset", schema, key)
-            wait_until(lambda: self._seen(schema, key) != before, f"the portal has the default of {key}")
+            wait_until(lambda: self._seen(schema, key) != before, f"the portal to report the default of {key}")
 
     def _seen(self, schema: str, key: str) -> object:
         arguments, flags = GLib.Variant("(ss)", (schema, key)), Gio.DBusCallFlags.NONE

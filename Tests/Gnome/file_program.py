@@ -1,6 +1,6 @@
 """A program with a window from which a file can be dragged: `python3 file_program.py FILE`.
 
-It writes `accepted` when the file could be dropped where it is, and `finished` when somebody has it.
+It prints `accepted` when the target under the pointer accepts the file, and `finished` when the drop is complete.
 """
 from __future__ import annotations
 

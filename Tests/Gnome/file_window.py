@@ -1,4 +1,4 @@
-"""The window of another program, from which a file is dragged."""
+"""The window of another program from which a file can be dragged."""
 from __future__ import annotations
 
 import sys
@@ -12,7 +12,7 @@ PROGRAM = Path(__file__).with_name("file_program.py")
 
 
 class FileWindow:
-    """A context manager: the window is there when entered, in the upper left corner, and gone when left."""
+    """A context manager for the window, which opens in the upper left corner."""
 
     def __init__(self, screen: GnomeScreen, file: Path) -> None:
         self._screen, self._file = screen, file
@@ -23,7 +23,7 @@ class FileWindow:
         with open(self._log, "wb") as log:
             self._process = session.spawn([sys.executable, str(PROGRAM), str(self._file)], stdout=log, stderr=log)
         self._window = wait_until(lambda: self._screen.window_of(self._process.pid), "the window of the file")
-        self._window.take_focus()  # The shell finds a place for a window before it can have the focus.
+        self._window.take_focus()  # The shell positions a window before it gives it the focus.
         self._window.move(0, 60)
         return self
 
@@ -32,7 +32,7 @@ class FileWindow:
         self._process.wait()
 
     def drop(self, place: Point) -> None:
-        """Drags the file to a place of the monitor and drops it there once it is accepted."""
+        """Drags the file to a position on the monitor and drops it there once it is accepted."""
         (x, y), (width, height) = self._window.origin, self._window.size
         pointer = self._screen.pointer
         pointer.glide((x + width / 2, y + height / 2), place)

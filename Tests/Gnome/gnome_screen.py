@@ -1,7 +1,7 @@
-"""A monitor of a GNOME Shell session on Wayland, used like the X screens of the other desktop tests.
+"""A monitor of a GNOME Shell session on Wayland, with the same interface as the X screens of the other desktop tests.
 
-The shell runs without a seat, draws by software, and is controlled through Mutter's remote desktop. Accessibility gives
-places within a window only; where that is on the monitor is asked of the shell.
+The shell runs headless with software rendering and is controlled through Mutter's remote desktop API. Accessible
+positions are relative to the window, so the shell reports where the window is on the monitor.
 """
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from waiting import wait_until
 SERVICES = (
     ACCESSIBILITY, "org.freedesktop.portal.Desktop", "org.freedesktop.portal.Documents",
     "org.freedesktop.impl.portal.PermissionStore", "org.freedesktop.impl.portal.desktop.gtk")
-# No message of the shell's own over a window, and no keys that repeat because the machine is busy.
+# Disables messages of the shell that would cover windows, and key repeat, which a busy machine would trigger.
 SETTINGS = """
 [org/gnome/shell]
 welcome-dialog-last-shown-version='1000'
@@ -44,7 +44,7 @@ default=gtk
 
 
 class GnomeScreen:
-    """A context manager: started when entered, gone with everything that ran on it when left."""
+    """A context manager for the session and everything that runs in it."""
 
     def __init__(self, width: int = 1280, height: int = 800) -> None:
         self.width, self.height = width, height
@@ -65,7 +65,7 @@ class GnomeScreen:
         self.session.close()
 
     def rest(self) -> None:
-        """Releases everything, puts the pointer into the lower right corner, and resets the desktop's settings."""
+        """Releases all input, moves the pointer to the lower right corner, and resets the desktop's settings."""
         self.settings.reset()
         self.fingers.rest()
         self.pointer.rest()
@@ -73,23 +73,23 @@ class GnomeScreen:
         self.pointer.move((self.width - 1, self.height - 1))
 
     def pixels(self, box: Box | None = None) -> numpy.ndarray:
-        """What the monitor, or a part of it, shows: rows × columns × (red, green, blue), 0 to 255."""
+        """Returns the pixels of the monitor or a part of it: rows × columns × (red, green, blue), 0 to 255."""
         return self.shell.pixels(box or Box(0, 0, self.width, self.height))
 
     def save(self, path: Path) -> None:
-        """Writes a PNG picture of the whole monitor."""
+        """Writes a PNG screenshot."""
         Image.fromarray(self.pixels()).save(path)
 
     def window_of(self, process: int) -> ShellWindow | None:
-        """The top-level window of a process; the lowest one if it has several."""
+        """Returns the top-level window of a process, or the lowest if there are several."""
         return next(iter(self.windows_of(process)), None)
 
     def windows_of(self, process: int) -> list[ShellWindow]:
-        """The top-level windows of a process, the lowest first."""
+        """Returns the top-level windows of a process, bottom to top."""
         return windows_of(self.shell, process)
 
     def process_of(self, name: str) -> int | None:
-        """The process that has a name on the session bus, if one has."""
+        """Returns the process that owns a name on the session bus, or None."""
         try:
             return self._bus.call_sync(
                 "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "GetConnectionUnixProcessID",
@@ -111,7 +111,7 @@ class GnomeScreen:
         session.start_bus(SERVICES)
         self._spawn("pipewire")
         pipe = Path(self.environment["XDG_RUNTIME_DIR"]) / "pipewire-0"
-        wait_until(pipe.exists, lambda: f"PipeWire is ready: {self._log('pipewire')}")
+        wait_until(pipe.exists, lambda: f"PipeWire to be ready: {self._log('pipewire')}")
         self._spawn(
             "gnome-shell", "--headless", "--no-x11", "--unsafe-mode", "--wayland-display", name,
             "--virtual-monitor", f"{self.width}x{self.height}")
@@ -119,15 +119,15 @@ class GnomeScreen:
         self._bus = Gio.DBusConnection.new_for_address_sync(
             self.environment["DBUS_SESSION_BUS_ADDRESS"], flags, None, None)
         self.shell = Shell(self._bus, session.folder)
-        wait_until(self.shell.is_ready, lambda: f"GNOME Shell is ready: {self._log('gnome-shell')}")
-        # The shell's own motion would only make tests wait.
+        wait_until(self.shell.is_ready, lambda: f"GNOME Shell to be ready: {self._log('gnome-shell')}")
+        # The shell's own animations would only slow down the tests.
         self.shell.evaluate("imports.gi.St.Settings.get().inhibit_animations(), Main.overview.hide(), 1")
-        wait_until(lambda: self.shell.evaluate("!Main.overview.visible"), "the overview is closed")
+        wait_until(lambda: self.shell.evaluate("!Main.overview.visible"), "the overview to close")
         self.settings = DesktopSettings(self._bus, self.environment)
         desktop = RemoteDesktop(self._bus)
         self.pointer, self.keyboard = RemotePointer(desktop), RemoteKeyboard(desktop)
         self.fingers = RemoteFingers(desktop)
-        # A device is made with its first event, which goes nowhere, and before programs look for devices.
+        # The first event creates each virtual device, and is lost. This has to happen before programs look for devices.
         self.rest()
         self.fingers.tap(0, (self.width - 1, self.height - 1))
         self.keyboard.type("Shift")

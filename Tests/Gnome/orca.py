@@ -1,4 +1,4 @@
-"""The Orca screen reader in a session, and what it says, read from its log; there is no speech synthesizer."""
+"""The Orca screen reader in a session. Its speech is read from its log; there is no speech synthesizer."""
 from __future__ import annotations
 
 import re
@@ -9,13 +9,14 @@ from gnome_screen import GnomeScreen
 from waiting import wait_until
 
 SPOKEN = re.compile(r"SPEECH OUTPUT: '(.*?)' ?\{'established': .*?\}\n", re.DOTALL)
-# The name of a key that is pressed, such as `return`, `left shift` or `p`; all else begins with a capital or a figure.
+# The names of pressed keys, such as `return`, `left shift` or `p`. All other speech begins with a capital letter or a
+# digit.
 KEY = re.compile(r"(left )?[a-z]+|.")
 START = "SPEECH OUTPUT"
 
 
 class Orca:
-    """A context manager: speaks when entered, ended when left."""
+    """A context manager that runs Orca."""
 
     def __init__(self, screen: GnomeScreen) -> None:
         self._screen = screen
@@ -26,11 +27,11 @@ class Orca:
 
     def __enter__(self) -> Orca:
         self._log.unlink(missing_ok=True)
-        # Orca 48 asks an X server for the keyboard, and goes on when there is none.
+        # Orca 48 connects to an X server for the keyboard, and continues if there is none.
         command = ["env", "DISPLAY=none", "orca", "--replace", f"--debug-file={self._log}"]
         with open(self._screen.session.folder / "orca.log", "wb") as log:
             self._process = self._screen.session.spawn(command, stdout=log, stderr=log)
-        wait_until(lambda: "Screen reader on." in self.listen(), lambda: f"Orca is on: {self.said}")
+        wait_until(lambda: "Screen reader on." in self.listen(), lambda: f"Orca to start: {self.said}")
         self.forget()
         return self
 
@@ -39,7 +40,7 @@ class Orca:
         self._process.wait()
 
     def listen(self) -> list[str]:
-        """What it has said since `forget`, without the names of the keys that were pressed."""
+        """Returns what Orca has said since `forget`, except for the names of pressed keys."""
         if self._log.exists():
             with open(self._log, "rb") as log:
                 log.seek(self._read)
@@ -51,7 +52,7 @@ class Orca:
                 end = match.end()
                 if not KEY.fullmatch(match[1]):
                     self.said.append(" ".join(match[1].split()))
-            # The end may be the beginning of what is said next.
+            # The log may end in the middle of an entry.
             begun = self._rest.find(START, end)
             self._rest = self._rest[begun:] if begun >= 0 else self._rest[end:][-len(START):]
         return self.said

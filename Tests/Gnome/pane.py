@@ -1,15 +1,15 @@
-"""The preference pane of a running program, opened by its key."""
+"""The preference pane of a running program, which is opened by its shortcut."""
 from __future__ import annotations
 
 from geometry import Box
 from program import Program
 from waiting import wait_until
 
-LAST = "Reset All"  # The button below all that can be scrolled.
+LAST = "Reset All"  # The button below the scrollable area.
 
 
 class Pane:
-    """The pane beside the board."""
+    """The pane next to the board."""
 
     def __init__(self, program: Program) -> None:
         self.program = program
@@ -17,15 +17,15 @@ class Pane:
         program.find_resting(LAST, "push button")
 
     def scroll_to(self, name: str, role: str) -> Box:
-        """Turns the wheel until a control is seen, and returns where it is on the screen."""
+        """Scrolls with the wheel until a control is visible, and returns its box on the screen."""
         program, pointer = self.program, self.program.screen.pointer
         last = program.on_screen(program.find_resting(LAST, "push button").box)
         pointer.move((last.center[0], last.y - last.height))
         while (box := program.on_screen(program.find_resting(name, role).box)).y + box.height > last.y:
             pointer.turn_wheel(down=True)
-            wait_until(lambda: program.on_screen(program.find(name, role).box) != box, "the wheel scrolls the pane")
+            wait_until(lambda: program.on_screen(program.find(name, role).box) != box, "the wheel to scroll the pane")
         return box
 
     def click(self, name: str, role: str) -> None:
-        """Clicks the middle of a control."""
+        """Clicks the center of a control."""
         self.program.screen.pointer.click(self.scroll_to(name, role).center)

@@ -1,4 +1,4 @@
-"""Mutter's remote desktop: a monitor of GNOME Shell and the input devices that remote control adds to it."""
+"""Mutter's remote desktop API: a monitor of GNOME Shell and virtual input devices."""
 from __future__ import annotations
 
 from typing import Any
@@ -23,13 +23,13 @@ class RemoteDesktop:
         options = {"remote-desktop-session-id": GLib.Variant("s", identifier)}
         cast, = self._call(
             CAST, "/org/gnome/Mutter/ScreenCast", CAST, "CreateSession", GLib.Variant("(a{sv})", (options,)))
-        # Absolute positions are those in a stream.
+        # Absolute positions are relative to a screen cast stream.
         self.stream, = self._call(
             CAST, cast, f"{CAST}.Session", "RecordMonitor", GLib.Variant("(sa{sv})", ("", {})))
         self._call(REMOTE, self._session, f"{REMOTE}.Session", "Start")
 
     def notify(self, event: str, signature: str, *values: object) -> None:
-        """Sends an input event; returns when Mutter has it."""
+        """Sends an input event, and returns when Mutter has received it."""
         self._call(
             REMOTE, self._session, f"{REMOTE}.Session", f"Notify{event}", GLib.Variant(f"({signature})", values))
 

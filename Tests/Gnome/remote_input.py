@@ -1,4 +1,4 @@
-"""The pointer, the keyboard and the fingers of a remote desktop, used like those of an X screen."""
+"""The pointer, keyboard and fingers of a remote desktop, with the same interface as those of an X screen."""
 from __future__ import annotations
 
 from Xlib import X
@@ -9,14 +9,14 @@ from keyboard import FIRST_OF_TOP_ROW, Keyboard
 from pointer import Pointer
 from remote_desktop import RemoteDesktop
 
-# Linux has other numbers than X for the buttons, and numbers all keys 8 lower.
+# Linux button codes differ from those of X, and Linux key codes are lower by 8.
 BUTTONS = {1: 0x110, 2: 0x112, 3: 0x111}
 WHEEL = {4: -1, 5: 1}
 KEY_OFFSET = 8
 
 
 class RemotePointer(Pointer):
-    """Moves and presses at places of the monitor."""
+    """Moves the pointer and presses buttons on the monitor."""
 
     def __init__(self, desktop: RemoteDesktop) -> None:
         self._desktop = desktop
@@ -32,7 +32,7 @@ class RemotePointer(Pointer):
 
 
 class RemoteKeyboard(Keyboard):
-    """Presses keys by their X names, or by their places in the top row."""
+    """Presses keys by their keysym names, or by their positions in the top row."""
 
     def __init__(self, desktop: RemoteDesktop) -> None:
         self._desktop = desktop
@@ -56,7 +56,7 @@ class RemoteKeyboard(Keyboard):
 
 
 class RemoteFingers(Fingers):
-    """Up to ten fingers, told apart by number."""
+    """Up to ten fingers, identified by number."""
 
     def __init__(self, desktop: RemoteDesktop) -> None:
         self._desktop = desktop

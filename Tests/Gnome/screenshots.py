@@ -1,5 +1,7 @@
-"""screenshots.py HELP DOCS   writes pictures of the program in a GNOME Shell session: each board in the middle of a game that the
-program plays itself, into HELP, and a page of Swift, into DOCS. Each picture is one window with its round corners and its shadow.
+"""screenshots.py HELP DOCS   takes screenshots of the program in a GNOME Shell session.
+
+It saves each board, in the middle of a demo, to the folder HELP, and a Swift page to the folder DOCS. Each image shows
+one window with its rounded corners and its shadow.
 """
 from __future__ import annotations
 
@@ -17,23 +19,23 @@ from program import Program, binary, prefix_of  # noqa: E402
 from waiting import wait_until  # noqa: E402
 
 PROGRAM = "io.github.peekaboard.Peekaboard"
-# What software shops show whole, shadow included.
+# A window size that software stores show uncropped, including the shadow.
 SIZE = (940, 650)
 
 
 def take_game(screen: GnomeScreen, home: Home, picture: Path, *arguments: str) -> None:
-    """Has the program play, and takes its window when the program finds the moment good for a picture of its own."""
+    """Runs a demo, and captures its window when the program takes its own screenshot."""
     print(picture, flush=True)
     moment = home.folder / f"{picture.name} moment.png"
     with Program(screen, home, "--mute", "--demo", *SEED, "--screenshot", str(moment), *arguments) as program:
         program.window()
-        wait_until(moment.exists, f"{program} takes a picture")
+        wait_until(moment.exists, f"a screenshot by {program}")
         screen.shell.save_window(picture)
         program.kill()
 
 
 def take_page(screen: GnomeScreen, home: Home, picture: Path, page: Path, path: Path) -> None:
-    """Shows a page of Swift, and takes its window when its cards lie face down."""
+    """Shows a Swift page, and captures its window once its cards are face down."""
     print(picture, flush=True)
     with Program(screen, home, "--mute", str(page), path=path) as program:
         window = program.window()

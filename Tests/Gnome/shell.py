@@ -1,4 +1,4 @@
-"""GNOME Shell as a program that can be asked and told things: JavaScript inside of it, and pictures of the monitor."""
+"""GNOME Shell as a D-Bus service: evaluates JavaScript in the shell and takes screenshots."""
 from __future__ import annotations
 
 import json
@@ -19,36 +19,36 @@ class Shell:
     """The shell of a session, started with --unsafe-mode."""
 
     def __init__(self, bus: Gio.DBusConnection, folder: Path) -> None:
-        """`folder` is for pictures."""
+        """`folder` is for temporary screenshots."""
         self._bus = bus
         self._picture = folder / "monitor.png"
 
     def evaluate(self, script: str) -> Any:
-        """The value of a JavaScript expression in the shell."""
+        """Returns the value of a JavaScript expression in the shell."""
         succeeded, answer = self._call("/org/gnome/Shell", NAME, "Eval", GLib.Variant("(s)", (script,)))
         assert succeeded, f"{script}: {answer}"
         return json.loads(answer) if answer else None
 
     def is_ready(self) -> bool:
-        """Whether the shell has started and takes orders."""
+        """Returns whether the shell has started and can evaluate scripts."""
         try:
             return self.evaluate("!Main.layoutManager._startingUp")
         except GLib.Error as error:
             assert Gio.DBusError.is_remote_error(error), error
-            return False  # It has no name on the bus yet, or has not put its object there.
+            return False  # Its bus name or its object does not exist yet.
 
     def pixels(self, box: Box) -> numpy.ndarray:
-        """What a part of the monitor shows: rows × columns × (red, green, blue), 0 to 255."""
+        """Returns the pixels of a part of the monitor: rows × columns × (red, green, blue), 0 to 255."""
         area = GLib.Variant("(iiiibs)", (*box, False, str(self._picture)))
         succeeded, _ = self._call("/org/gnome/Shell/Screenshot", f"{NAME}.Screenshot", "ScreenshotArea", area)
-        assert succeeded, f"no picture of {box}"
+        assert succeeded, f"there is no screenshot of {box}"
         return numpy.asarray(Image.open(self._picture).convert("RGB"))
 
     def save_window(self, path: Path) -> None:
-        """Writes a PNG picture of the window that has the focus, with its shadow and around that nothing."""
+        """Writes a PNG screenshot of the focused window, with its shadow on a transparent background."""
         arguments = GLib.Variant("(bbbs)", (True, False, False, str(path)))
         succeeded, _ = self._call("/org/gnome/Shell/Screenshot", f"{NAME}.Screenshot", "ScreenshotWindow", arguments)
-        assert succeeded, f"no picture for {path}"
+        assert succeeded, f"there is no screenshot for {path}"
 
     def _call(self, path: str, interface: str, method: str, arguments: GLib.Variant) -> tuple[Any, ...]:
         flags, patience = Gio.DBusCallFlags.NONE, round(PATIENCE * 1000)

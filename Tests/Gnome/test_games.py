@@ -1,4 +1,4 @@
-"""One game of each board to its end, by pointer, by fingers and by keys."""
+"""A whole game on each board, by pointer, by fingers and by keys."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -64,7 +64,7 @@ def test_passcode(screen: GnomeScreen, home: Home, start: Start, way: str) -> No
     program.window()
     board = PasscodeBoard(program)
     if way != "keys":
-        # A tap is to meet its circle on a busy machine too.
+        # Makes taps accurate even on a busy machine.
         board.wait_apart()
         configure(home, speed=20)
     tap = {"pointer": board.click, "fingers": board.touch, "keys": board.key}[way]

@@ -1,4 +1,4 @@
-"""A Swift page that is saved twice, live in its own window."""
+"""A Swift page that is saved twice while it runs in the live window."""
 from __future__ import annotations
 
 from pathlib import Path
@@ -11,7 +11,7 @@ from waiting import wait_until
 BLUE, RED, GOLD = "1C71D8", "A51D2D", "E5A50A"
 
 
-def test_each_save_is_shown(screen: GnomeScreen, start: Start, tmp_path: Path) -> None:
+def test_each_save_updates_the_board(screen: GnomeScreen, start: Start, tmp_path: Path) -> None:
     file = tmp_path / "Memory.swift"
     file.write_text(memory())
     page = LivePage(screen, start, file)
@@ -19,7 +19,7 @@ def test_each_save_is_shown(screen: GnomeScreen, start: Start, tmp_path: Path) -
     page.save(memory("gc.padding = 75", background=RED))
     page.wait_for_background(RED)
     screen.pointer.click(page.program.on_screen(page.cards()[0].box).center)
-    wait_until(lambda: any("face up" in card.name for card in page.cards()), "a card is turned")
+    wait_until(lambda: any("face up" in card.name for card in page.cards()), "a card to turn")
     page.save(memory('print("saved")', background=GOLD))
     page.wait_for_background(GOLD)
     page.wait_for_line("^saved$")

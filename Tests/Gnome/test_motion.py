@@ -1,4 +1,4 @@
-"""The desktop's animations, switched off while circles drift."""
+"""Turning off the desktop's animations while circles drift."""
 from __future__ import annotations
 
 from fixtures import SEED, Start
@@ -6,7 +6,7 @@ from gnome_screen import GnomeScreen
 from passcode_board import PasscodeBoard
 
 
-def test_circles_rest_as_soon_as_animations_are_off(screen: GnomeScreen, start: Start) -> None:
+def test_circles_stop_when_animations_are_turned_off(screen: GnomeScreen, start: Start) -> None:
     program = start(screen, "--board", "passcode", *SEED)
     program.window()
     board = PasscodeBoard(program)

@@ -1,4 +1,4 @@
-"""What Orca says during ten moves of each board, and during a whole game of Memory."""
+"""What Orca says during ten moves on each board, and during a whole game of pairs."""
 from __future__ import annotations
 
 import re
@@ -17,14 +17,14 @@ from orca import Orca
 from passcode_board import PasscodeBoard, configure
 from pentomino_board import PentominoBoard
 
-# The time between two keys, in seconds. Orca ignores an announcement that follows another within a tenth of a second.
+# The interval between keys, in seconds. Orca ignores an announcement within 0.1 s of another.
 PACE = 0.3
 TRANSCRIPTS = Path(__file__).parent / "transcripts"
 BOARDS = {
     "memory": lambda program: MemoryBoard(program).wait_ready(),
     "pentominoes": lambda program: PentominoBoard(program).wait_still(),
     "passcode": lambda program: PasscodeBoard(program)}
-# How the game stands, which is the description of the board.
+# The board's description, which is the state of the game.
 STATES = {
     "memory": re.compile(r"\d+ moves?, \d of 8 pairs found(, \d peeks?)?"),
     "pentominoes": re.compile(r"\d+ of 12 tiles on the board, \d+ moves?( Row \d+, column \d+: fits)?"),
@@ -38,7 +38,7 @@ def orca(running_screen: GnomeScreen) -> Iterator[Orca]:
 
 
 def follow(name: str, board: str, orca: Orca, screen: GnomeScreen, home: Home, start: Start) -> None:
-    """Plays a transcript."""
+    """Plays a transcript on a board."""
     def press(key: str) -> None:
         time.sleep(PACE)
         screen.keyboard.type(key)
@@ -59,5 +59,5 @@ def test_ten_moves(orca: Orca, screen: GnomeScreen, home: Home, start: Start, bo
     follow(board, board, orca, screen, home, start)
 
 
-def test_a_whole_game_of_memory(orca: Orca, screen: GnomeScreen, home: Home, start: Start) -> None:
+def test_a_whole_game_of_pairs(orca: Orca, screen: GnomeScreen, home: Home, start: Start) -> None:
     follow("memory-game", "memory", orca, screen, home, start)

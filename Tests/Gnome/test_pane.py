@@ -1,4 +1,4 @@
-"""A property that is changed in the preference pane, seen on the board at once while a game is under way."""
+"""A property changed in the preference pane updates the board immediately, during a game."""
 from __future__ import annotations
 
 from fixtures import SEED, Start, board_of, shorten_opening
@@ -19,15 +19,15 @@ def test_the_space_between_the_cards(screen: GnomeScreen, home: Home, start: Sta
     up = board.wait_up((1, 1))
 
     def changed_padding() -> float:
-        """The kept padding, or 0 as long as that is the default."""
+        """Returns the stored padding, or 0 while it is the default."""
         padding = float(home.get(prefix_of(binary()), "padding"))
         return 0 if padding == DEFAULT_PADDING else padding
 
     slider = Pane(board.program).scroll_to("Card spacing", "slider")
     screen.pointer.click((slider.x + slider.width * 75 / HIGHEST_PADDING, slider.center[1]))
-    by_pointer = wait_until(changed_padding, "the setting")
+    by_pointer = wait_until(changed_padding, "the setting to change")
     board.wait(lambda: board.has_padding(by_pointer))
     screen.keyboard.type(*["Right"] * 5)
-    wait_until(lambda: changed_padding() > by_pointer, "a higher setting")
+    wait_until(lambda: changed_padding() > by_pointer, "the setting to increase")
     board.wait(lambda: board.has_padding(changed_padding()))
     assert (board.state(), board.up()) == (State(0, 0, 8, 0), up)

@@ -1,4 +1,4 @@
-"""Pictures from outside as the back of the cards: one that is dropped, and one that is chosen through the portal."""
+"""The user's own images on the backs of the cards: one that is dropped, and one that is chosen through the portal."""
 from __future__ import annotations
 
 from pathlib import Path
@@ -12,7 +12,7 @@ from pane import Pane
 from picture_files import GREEN, plain
 
 
-def test_a_dropped_picture_is_shown(screen: GnomeScreen, home: Home, start: Start, tmp_path: Path) -> None:
+def test_a_dropped_image_is_shown(screen: GnomeScreen, home: Home, start: Start, tmp_path: Path) -> None:
     shorten_opening(home)
     board = board_of(start(screen, *SEED))
     with FileWindow(screen, plain(tmp_path / "dropped.png")) as window:
@@ -20,7 +20,7 @@ def test_a_dropped_picture_is_shown(screen: GnomeScreen, home: Home, start: Star
         board.wait_for_backs(GREEN)
 
 
-def test_a_picture_chosen_through_the_portal_is_shown(
+def test_an_image_chosen_through_the_portal_is_shown(
     screen: GnomeScreen, home: Home, start: Start, tmp_path: Path
 ) -> None:
     shorten_opening(home)

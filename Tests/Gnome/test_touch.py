@@ -1,4 +1,4 @@
-"""The long press that peeks, by a real finger: 2.0 s are 2.0 s, once a press and never also a tap."""
+"""The long press that starts a peek takes 2.0 s with a real finger. It peeks once and is never also a tap."""
 from __future__ import annotations
 
 import time
@@ -8,10 +8,10 @@ from gnome_screen import GnomeScreen
 from home import Home
 from memory_board import State
 
-EARLIEST = 1.9  # A peek is seen when the machine finds the time to show it, so there is no latest moment.
+EARLIEST = 1.9  # There is no upper limit, since a busy machine shows a peek late.
 
 
-def test_a_finger_that_rests_for_two_seconds_peeks(screen: GnomeScreen, home: Home, start: Start) -> None:
+def test_a_long_press_of_two_seconds_peeks(screen: GnomeScreen, home: Home, start: Start) -> None:
     shorten_opening(home)
     board = board_of(start(screen, *SEED))
     pressed = screen.fingers.down(0, board.center((2, 2)))

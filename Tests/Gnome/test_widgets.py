@@ -1,4 +1,4 @@
-"""That no widget on the screen is of a type that GTK or libadwaita want no longer."""
+"""Tests that no visible widget is deprecated in GTK or libadwaita."""
 from __future__ import annotations
 
 import subprocess
@@ -20,7 +20,7 @@ TYPE_NAME = "{http://www.gtk.org/introspection/glib/1.0}type-name"
 
 
 def deprecated() -> set[str]:
-    """The types of widgets that are deprecated in the versions that are installed, and have a successor there."""
+    """Returns the widget types that are deprecated in the installed versions and have a replacement there."""
     classes = [one for gir in GIRS for one in ElementTree.parse(gir).iter(CLASS)]
     names = {one.get(TYPE_NAME, "") for one in classes if one.get("deprecated") == "1"}
     if "AdwShortcutsDialog" in {one.get(TYPE_NAME) for one in classes}:
@@ -29,7 +29,7 @@ def deprecated() -> set[str]:
 
 
 def types_on_screen(program: Program) -> set[str]:
-    """The types of all widgets of a program that are mapped."""
+    """Returns the types of all mapped widgets of a program."""
     gdb = ["gdb", "--batch", "--nx", "--pid", str(program.process.pid), "--command", str(LISTER)]
     listed = subprocess.run(gdb, check=True, capture_output=True, text=True).stdout
     return {line.split()[1] for line in listed.splitlines() if line.startswith("mapped ")}
@@ -40,7 +40,7 @@ def open_pane(program: Program) -> None:
 
 
 def opened(action: str, title: str) -> Callable[[Program], object]:
-    """Opens one of the program's dialogs by an action of its window."""
+    """Returns a function that opens a dialog of the program by an action of its window."""
     def open_it(program: Program) -> None:
         program.act(action)
         program.find(title)
@@ -58,4 +58,4 @@ def test_no_widget_is_deprecated(screen: GnomeScreen, start: Start, show: Callab
     show(program)
     types = types_on_screen(program)
     assert "AdwApplicationWindow" in types and types & deprecated() == set()
-    screen.keyboard.type("Escape")  # A dialog that is open would be closed instead of the window.
+    screen.keyboard.type("Escape")  # Closing the window would only close the open dialog.

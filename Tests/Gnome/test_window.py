@@ -1,4 +1,4 @@
-"""The window as small as it may be, and minimized and restored."""
+"""The window at its smallest size, and minimized and restored windows."""
 from __future__ import annotations
 
 from typing import Protocol
@@ -19,21 +19,21 @@ NARROW = (360, 640)
 
 
 class Board(Protocol):
-    """What the boards have in common."""
+    """The common interface of the boards."""
 
     def box(self) -> Box: ...
 
 
 def narrow(screen: GnomeScreen, home: Home, start: Start, name: str, make: type[Board]) -> Board:
-    """A board in a narrow window, once the board is inside."""
+    """Starts a board in a narrow window, and waits until it fits."""
     screen.settings.switch_animations_off()
     begin_at_size(home, NARROW)
     program = start(screen, "--board", name, *SEED)
     window = program.window()
     board = make(program)
     window.resize(*NARROW)
-    wait_until(lambda: window.size == NARROW, lambda: f"the window has {NARROW}, not {window.size}")
-    wait_until(lambda: is_inside(board.box(), Box(*window.origin, *NARROW)), lambda: f"the board at {board.box()}")
+    wait_until(lambda: window.size == NARROW, lambda: f"the window to be {NARROW}, not {window.size}")
+    wait_until(lambda: is_inside(board.box(), Box(*window.origin, *NARROW)), lambda: f"the board to fit, not at {board.box()}")
     return board
 
 
@@ -74,7 +74,7 @@ def test_passcode_in_a_narrow_window(screen: GnomeScreen, home: Home, start: Sta
     assert board.state().misses == 0
 
 
-def test_circles_rest_while_the_window_is_minimized(screen: GnomeScreen, start: Start) -> None:
+def test_circles_stop_while_the_window_is_minimized(screen: GnomeScreen, start: Start) -> None:
     program = start(screen, "--board", "passcode", *SEED)
     window = program.window()
     board = PasscodeBoard(program)
@@ -85,12 +85,12 @@ def test_circles_rest_while_the_window_is_minimized(screen: GnomeScreen, start: 
     window.restore()
     window.take_focus()
     board.wait_moving()
-    # They go on from where they were: none is far from there when the places are told anew for the first time.
+    # All circles are still there. They continue from where they stopped.
     assert resting.keys() == board.places().keys()
 
 
 @pytest.mark.parametrize("way", ["pointer", "keys"])
-def test_a_card_stays_up_while_the_window_is_minimized(
+def test_a_card_stays_face_up_while_the_window_is_minimized(
     screen: GnomeScreen, home: Home, start: Start, way: str
 ) -> None:
     shorten_opening(home)
@@ -99,7 +99,7 @@ def test_a_card_stays_up_while_the_window_is_minimized(
     up = board.wait_up((2, 2))
     window = board.program.window()
     window.minimize()
-    wait_until(lambda: window.is_minimized, "the window is minimized")
+    wait_until(lambda: window.is_minimized, "the window to be minimized")
     window.restore()
     window.take_focus()
     board.wait_still()

@@ -1,11 +1,11 @@
-"""Transcripts: the keys that somebody presses, and the sentences that Orca has to say after each of them.
+"""Transcripts list keys and the sentences that Orca must say after each of them.
 
-    # A line that begins like this is a comment.
+    # This is a comment.
     > Right
     Row 1, column 2, face down
 
-A sentence that ends with … stands for any that begins so. Roles are left out, and so is the order: Orca says
-announcements before changed names when both are there.
+A sentence that ends with … matches any with the same beginning. Roles are ignored, and so is the order, since Orca says
+announcements before changed names if there are both.
 """
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ ROLE = re.compile(r" (push )?button\.?$")
 
 
 class Step(NamedTuple):
-    """A key, and what has to be said after it."""
+    """A key, and the sentences expected after it."""
 
     key: str
     sentences: list[str]
 
 
 def read(path: Path) -> list[Step]:
-    """The steps in a file."""
+    """Returns the steps in a file."""
     steps: list[Step] = []
     for line in path.read_text().splitlines():
         if line.startswith("> "):
@@ -39,22 +39,22 @@ def read(path: Path) -> list[Step]:
 
 
 def follow(path: Path, press: Callable[[str], object], orca: Orca, state: re.Pattern[str]) -> None:
-    """Presses the keys of a transcript, and waits after each until Orca has said its sentences and nothing else.
+    """Presses the keys of a transcript, and asserts that Orca says exactly the expected sentences after each.
 
-    The description of the board, which is the state of the game, may be said at any time: Orca ignores one that is
-    similar to the last. It may say a sentence twice, for a new focus and for a changed name. And of a new window it says
-    more or less or nothing, which may come with the first key.
+    There are three exceptions. The board's description, which is the state of the game, may be spoken at any time,
+    since Orca skips it if it is similar to the last one. A sentence may be repeated, for a new focus and for a changed
+    name. Finally, what Orca says about a new window varies, and may come after the first key.
     """
     last: list[str] = []
     for number, step in enumerate(read(path)):
         press(step.key)
         wait_until(
             lambda: all(any(_means(wanted, one) for one in _said(orca)) for wanted in step.sentences),
-            lambda: f"after {step.key}: {step.sentences}, not {orca.said}")
+            lambda: f"{step.sentences} after {step.key}, not {orca.said}")
         others = [
             one for one in _said(orca)
             if not state.fullmatch(one) and not any(_means(wanted, one) for wanted in last + step.sentences)]
-        assert number == 0 or not others, f"after {step.key}: {others} besides {step.sentences}"
+        assert number == 0 or not others, f"after {step.key}, Orca also said {others}"
         orca.forget()
         last = step.sentences
 

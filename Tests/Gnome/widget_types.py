@@ -1,4 +1,4 @@
-"""Prints the types of all widgets in the windows of a process, and whether they are mapped; run by gdb.
+"""A gdb script that prints the types of all widgets in a process, and whether they are mapped.
 
     gdb --batch --pid PROCESS --command widget_types.py
 """
@@ -10,7 +10,7 @@ import gdb
 
 
 def call(expression: str) -> int:
-    """The pointer or number that a C expression has in the process."""
+    """Returns the pointer or number to which a C expression evaluates in the process."""
     return int(gdb.parse_and_eval(expression))
 
 
@@ -23,7 +23,7 @@ def toplevels() -> list[int]:
 
 
 def walk(widget: int) -> Iterator[int]:
-    """A widget and all below it."""
+    """Yields a widget and all its descendants."""
     yield widget
     child = call(f"((void *(*)(void *)) gtk_widget_get_first_child)((void *) {widget})")
     while child:

@@ -1,4 +1,4 @@
-"""A catalogue of translations, read from a PO file."""
+"""Translation catalogs in PO files."""
 from __future__ import annotations
 
 import ast
@@ -9,7 +9,7 @@ from pathlib import Path
 
 @dataclass
 class Entry:
-    """A message and its translation, which has several forms where there is a plural."""
+    """A message and its translation, which has several forms if the message has a plural."""
 
     text: str = ""
     plural: str | None = None
@@ -23,7 +23,7 @@ class Entry:
 
 @dataclass
 class Catalogue:
-    """The entries of a file without its header, and the fields of that."""
+    """The entries of a PO file, except for the header, and the fields of the header."""
 
     name: str
     header: dict[str, str]
@@ -31,21 +31,21 @@ class Catalogue:
 
     @property
     def forms(self) -> int:
-        """How many forms a translation with a plural has."""
+        """The number of forms of a translation with a plural."""
         return int(re.search(r"nplurals=(\d+)", self.header["Plural-Forms"])[1])
 
     def translation(self, text: str) -> str:
-        """What a text is in this language."""
+        """Returns the translation of a message."""
         return next(entry.forms[0] for entry in self.entries if entry.text == text)
 
 
 def read(path: Path) -> Catalogue:
-    """The catalogue in a file."""
+    """Reads the catalog in a file."""
     return parse(path.read_text(encoding="utf-8"), path.stem)
 
 
 def parse(text: str, name: str) -> Catalogue:
-    """The catalogue that a PO file's text describes."""
+    """Parses the text of a PO file."""
     entries = [_entry(block) for block in re.split(r"\n\s*\n", text.strip())]
     head = next(entry for entry in entries if not entry.text)
     lines = (line.partition(":") for line in head.forms[0].splitlines())

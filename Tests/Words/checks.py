@@ -1,4 +1,4 @@
-"""What may be wrong with words: each check returns what it finds, in lines; none is well."""
+"""Checks of messages and translations. Each check returns a list of problems."""
 from __future__ import annotations
 
 import re
@@ -12,42 +12,42 @@ PLACE = re.compile(r"\{\w+\}")
 MNEMONIC = re.compile(r"_(\w)")
 ENDS = (".", "…", ":", ",")
 
-# Calls and arguments whose texts a player reads.
+# Calls and argument labels whose string literals are visible to the user.
 SHOWING = re.compile(
     r"(gtk|adw)_\w*(label|text|title|tooltip|description|placeholder|comments|developer|copyright|heading|body)\w*"
     r"|peekaboard_accessible_label\w*|name|complain|print|announce|refused?|say|setTitle|setTrouble|told|failed"
     r"|ConsoleLine")
 SHOWN = {"title", "text", "words", "note", "plot", "help", "summary", "called", "message", "body", "heading", "reason"}
-# They tell a developer of a mistake in the program, or in a page. Swift's own reasons for a crash are English, too.
+# Messages for developers about faults in the program or in a page. Swift's own crash messages are in English, too.
 ASIDES = {"precondition", "preconditionFailure", "fatalError", "assert", "assertionFailure"}
-# Lines of Swift, the same in all languages.
+# Lines of Swift, which are the same in all languages.
 CODE = re.compile(r"\w\(\w+: |\blet \w+ = ")
-# Keys, with a space between them: "<Control>Home End".
+# Shortcuts, separated by spaces: "<Control>Home End".
 KEY = r"(<\w+>)*(\w|\w\.\.\.\w|F\d+|Left|Right|Up|Down|Home|End|Page_(Up|Down)|Return|space|Escape|Delete|Tab|comma|question)"
 KEYS = re.compile(rf"{KEY}( {KEY})*")
-# Statements for SQLite, and parts of them.
+# SQL statements and parts of them.
 SQL = re.compile(r"\s*(ALTER TABLE|AND|BEGIN|CREATE TABLE|DELETE FROM|INSERT|ORDER BY|PRAGMA|SELECT|UPDATE|WHERE) ")
-# Texts that stay in English, each exactly as it is in the sources.
+# Strings that stay in English, exactly as they are in the sources.
 ENGLISH = {
-    # The compiler, Swift's runtime and llvm-symbolizer print these; the program only searches for them.
+    # Output of the compiler, Swift's runtime and llvm-symbolizer, which the program only searches for.
     "cannot be imported by the Swift", "was created by an older", "was created by a newer",
     "Fatal error: ",
     "Function start line",
-    # A statement without SQL is a mistake in the program; SQLite's own messages are English, too.
+    # A missing SQL statement is a bug in the program; SQLite's own messages are in English, too.
     "no statement: ",
-    # Printed if someone starts the program by hand: only the window tells it where the translations are.
+    # Printed if someone starts the program by hand, since only the live window passes the folder of the translations.
     "peekaboard-page: this is a part of peekaboard-live\n",
 }
-# The name of the program is the same in all languages.
+# The program's name is the same in all languages.
 NAMES = {"Peekaboard", r"Peekaboard \()", "© 2026 The Peekaboard team"}
 UI_TEXTS = {"label", "title", "subtitle", "tooltip-text", "description", "placeholder-text"}
 
 
-# Catalogues
+# Catalogs
 
 
 def wrong_translations(catalogue: Catalogue) -> list[str]:
-    """Everything that can be seen to be wrong with the translations of a catalogue."""
+    """Returns all detectable problems in the translations of a catalog."""
     return [
         f"{catalogue.name}: {problem}: {entry.text!r}"
         for entry in catalogue.entries for problem in _problems(entry, catalogue.forms)]
@@ -60,41 +60,41 @@ def _problems(entry: Entry, forms: int) -> Iterator[str]:
     if entry.is_fuzzy:
         yield "fuzzy"
     if len(entry.forms) != (1 if entry.plural is None else forms):
-        yield "a wrong number of forms"
+        yield "wrong number of forms"
     for form in entry.forms:
         if not form:
             yield "not translated"
             continue
         if places(form) != places(entry.text):
-            yield f"other places in {form!r}"
+            yield f"different placeholders in {form!r}"
         if re.search("[!¡]", form):
-            yield "an exclamation mark"
+            yield "exclamation mark"
         if re.search("['\"`]", form):
-            yield "a straight quotation mark"
+            yield "straight quotation mark"
         if form != form.strip() or "  " in form:
-            yield "spaces that are too many"
+            yield "extra spaces"
         if _end(form) != _end(entry.text):
-            yield f"another end in {form!r}"
+            yield f"different ending in {form!r}"
         if bool(MNEMONIC.search(form)) != bool(MNEMONIC.search(entry.text)) and "_" not in "".join(places(form)):
-            yield "a mnemonic that only one of them has"
+            yield "mnemonic in only one of message and translation"
 
 
 def wrong_messages(template: Catalogue) -> list[str]:
-    """What is wrong with the English words."""
+    """Returns the problems in the English messages."""
     found = []
     for entry in template.entries:
         for text in filter(None, (entry.text, entry.plural)):
             if "!" in text:
-                found.append(f"an exclamation mark: {text!r}")
+                found.append(f"exclamation mark: {text!r}")
             if text != text.strip() or "  " in text:
-                found.append(f"spaces that are too many: {text!r}")
+                found.append(f"extra spaces: {text!r}")
             if places(text) != places(entry.text):
-                found.append(f"one and many have different places: {text!r}")
+                found.append(f"singular and plural have different placeholders: {text!r}")
     return found
 
 
 def places(text: str) -> list[str]:
-    """The places of a text that are filled in, in alphabetical order."""
+    """Returns the placeholders in a text, sorted by name."""
     return sorted(PLACE.findall(text))
 
 
@@ -106,7 +106,7 @@ def _end(text: str) -> str:
 
 
 def menus(ui: str) -> list[list[str]]:
-    """The labels of each menu of a description of windows."""
+    """Returns the labels of each menu in a UI file."""
     found = []
     for menu in ElementTree.fromstring(ui).iter("menu"):
         labels = [one.text for one in menu.iter("attribute") if one.get("name") == "label"]
@@ -115,7 +115,7 @@ def menus(ui: str) -> list[list[str]]:
 
 
 def shared_mnemonics(labels: list[str]) -> list[str]:
-    """The letters by which more than one entry of a menu can be chosen, and the entries without any."""
+    """Returns the menu labels that share a mnemonic with another, and those without one."""
     found, letters = [], {}
     for label in labels:
         match = MNEMONIC.search(label)
@@ -132,7 +132,7 @@ def shared_mnemonics(labels: list[str]) -> list[str]:
 
 
 def unmarked_in_swift(source: str) -> list[str]:
-    """The texts of a source that a player reads, as far as can be told, and that are not marked for translators."""
+    """Returns the literals that are probably visible to the user but are not marked for translation."""
     code = [token for token in tokens(source) if token.kind != "comment"]
     marked = {id(token) for _, call in marked_calls(code) for argument in call for token in argument}
     return [
@@ -143,7 +143,7 @@ def unmarked_in_swift(source: str) -> list[str]:
 
 def _is_read(text: str, call: str, label: str) -> bool:
     words = re.findall(r"[^\W\d_]{2,}", text)
-    # Keys as GTK writes them; JSON and XML, for machines.
+    # Skips shortcuts in GTK's notation, and JSON and XML for other programs.
     if call in ("KeyHelp", "Shortcut") and not label and KEYS.fullmatch(text):
         return False
     if not words or '": ' in text or text.lstrip().startswith("<") or CODE.search(text) or SQL.match(text):
@@ -154,7 +154,7 @@ def _is_read(text: str, call: str, label: str) -> bool:
 
 
 def _literals(code: list[Token]) -> Iterator[tuple[Token, str, str]]:
-    """Each literal with the call in whose parentheses it stands, and the name of the argument."""
+    """Yields each string literal with the enclosing call and the label of its argument."""
     calls: list[tuple[str, str]] = [("", "")]
     before = Token("sign", "", 0)
     for place, token in enumerate(code):
@@ -173,14 +173,14 @@ def _literals(code: list[Token]) -> Iterator[tuple[Token, str, str]]:
 
 
 def words_in_c(source: str) -> list[str]:
-    """The texts of a C source that look like words for a player: a blank with a word on each side."""
+    """Returns the literals in C source that look like messages: two words separated by a space."""
     code = re.sub(r"//[^\n]*|/\*.*?\*/|#include[^\n]*", "", source, flags=re.DOTALL)
     literals = re.findall(r'"((?:[^"\\\n]|\\.)*)"', code)
     return [text for text in literals if re.search(r"[^\W\d_]{2,} +[^\W\d_]{2,}", text)]
 
 
 def unmarked_in_ui(ui: str) -> list[str]:
-    """The texts of a description of windows that are not marked for translators."""
+    """Returns the texts in a UI file that are not marked for translation."""
     found = []
     for one in ElementTree.fromstring(ui).iter():
         if one.tag not in ("property", "attribute") or one.get("name") not in UI_TEXTS:

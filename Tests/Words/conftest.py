@@ -1,4 +1,4 @@
-"""What the tests of the words share: where things lie."""
+"""Paths shared by the tests of messages and translations."""
 from __future__ import annotations
 
 import sys

@@ -1,4 +1,4 @@
-"""A language that nobody speaks: English with accents, half as long again. What does not fit it fits no long language."""
+"""A pseudolanguage: English with accents, and 50 % longer. A layout that it fits has room for long languages."""
 from __future__ import annotations
 
 import re
@@ -8,7 +8,7 @@ from pathlib import Path
 from catalogue import Catalogue
 
 LETTERS = str.maketrans("AEIOUYaeiouycnsz", "ÀÉÎÖÛÝàéîöûýçñšž")
-# Words of usual lengths, so that lines can be broken as in a real language.
+# Words of typical lengths, so that lines break as in a real language.
 FILLING = "lorem ipsum dolor sit amet consectetur adipiscing elit sed do eiusmod tempor incididunt ut labore et dolore "
 HEADER = (
     'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n'
@@ -16,7 +16,7 @@ HEADER = (
 
 
 def pseudo(english: str) -> str:
-    """A text in that language; what is filled in stays as it is."""
+    """Translates a text, except for its placeholders, into the pseudolanguage."""
     parts = re.split(r"(\{\w+\})", english)
     text = "".join(part if part.startswith("{") else part.translate(LETTERS) for part in parts)
     letters = sum(len(part) for part in parts if not part.startswith("{"))
@@ -28,7 +28,7 @@ def pseudo(english: str) -> str:
 
 
 def compile_to(template: Catalogue, folder: Path, language: str) -> None:
-    """Writes the compiled catalogue into a folder of translations."""
+    """Writes the compiled catalog into a locale folder."""
     target = folder / language / "LC_MESSAGES"
     target.mkdir(parents=True, exist_ok=True)
     text = HEADER

@@ -1,4 +1,4 @@
-"""The checks find what they are there for."""
+"""The checks find the problems that they are written for."""
 from __future__ import annotations
 
 from pathlib import Path
@@ -20,22 +20,22 @@ HEADER = 'msgid ""\nmsgstr "Plural-Forms: nplurals=2; plural=n != 1;\\n"\n\n'
     ('msgid "Undo"\nmsgstr ""', "not translated"),
     ('#, fuzzy\nmsgid "Undo"\nmsgstr "Zurück"', "fuzzy"),
     ('#~ msgid "Undo"\n#~ msgstr "Zurück"', "obsolete"),
-    ('msgid "{a} of {b}"\nmsgstr "{a} von {c}"', "other places"),
-    ('msgid "{n} card"\nmsgid_plural "{n} cards"\nmsgstr[0] "{n} Karte"\nmsgstr[1] "Karten"', "other places"),
-    ('msgid "{n} card"\nmsgid_plural "{n} cards"\nmsgstr[0] "{n} Karte"', "a wrong number of forms"),
-    ('msgid "Won"\nmsgstr "Gewonnen!"', "an exclamation mark"),
+    ('msgid "{a} of {b}"\nmsgstr "{a} von {c}"', "different placeholders"),
+    ('msgid "{n} card"\nmsgid_plural "{n} cards"\nmsgstr[0] "{n} Karte"\nmsgstr[1] "Karten"', "different placeholders"),
+    ('msgid "{n} card"\nmsgid_plural "{n} cards"\nmsgstr[0] "{n} Karte"', "wrong number of forms"),
+    ('msgid "Won"\nmsgstr "Gewonnen!"', "exclamation mark"),
     ('msgid "Won"\nmsgstr " Gewonnen"', "spaces"),
-    ('msgid "It is won."\nmsgstr "Es ist gewonnen"', "another end"),
-    ('msgid "It’s won"\nmsgstr "C\'est gagné"', "a straight quotation mark"),
-    ('msgid "_Undo"\nmsgstr "Zurück"', "a mnemonic"),
-    ('msgid "Undo"\nmsgstr "_Zurück"', "a mnemonic"),
+    ('msgid "It is won."\nmsgstr "Es ist gewonnen"', "different ending"),
+    ('msgid "It’s won"\nmsgstr "C\'est gagné"', "straight quotation mark"),
+    ('msgid "_Undo"\nmsgstr "Zurück"', "mnemonic"),
+    ('msgid "Undo"\nmsgstr "_Zurück"', "mnemonic"),
 ])
-def test_what_is_wrong_with_a_translation_is_found(entry: str, problem: str) -> None:
+def test_problems_in_a_translation_are_found(entry: str, problem: str) -> None:
     found = wrong_translations(parse(HEADER + entry, "de"))
     assert len(found) == 1 and problem in found[0]
 
 
-def test_what_is_wrong_with_english_is_found() -> None:
+def test_problems_in_english_messages_are_found() -> None:
     text = 'msgid "Won!"\nmsgstr ""\n\nmsgid "One"\nmsgid_plural "{n} ones"\nmsgstr[0] ""\n\nmsgid "Two "\nmsgstr ""'
     assert len(wrong_messages(parse(HEADER + text, ""))) == 3
 
@@ -54,7 +54,7 @@ def test_what_is_wrong_with_english_is_found() -> None:
     'throw Problem(reason: "missing")',
     'let words = "Select a card"',
 ])
-def test_a_text_that_is_not_marked_is_found(source: str) -> None:
+def test_an_unmarked_message_is_found(source: str) -> None:
     assert len(unmarked_in_swift(source)) == 1
 
 
@@ -70,22 +70,22 @@ def test_a_text_that_is_not_marked_is_found(source: str) -> None:
     'run("SELECT category FROM result WHERE board = ?")',
     'line.firstRange(of: "Function start line")',
 ])
-def test_a_text_that_need_not_be_marked_is_left_alone(source: str) -> None:
+def test_other_strings_need_no_mark(source: str) -> None:
     assert unmarked_in_swift(source) == []
 
 
-def test_words_in_c_are_found() -> None:
+def test_messages_in_c_are_found() -> None:
     source = '#include "a page.h"\nputs("The page has crashed"); /* "a comment" */ puts("fault"); // "another one"'
     assert words_in_c(source) == ["The page has crashed"]
 
 
-def test_a_window_with_a_text_that_is_not_marked_is_found() -> None:
+def test_an_unmarked_text_in_a_ui_file_is_found() -> None:
     marked = '<object><property name="label" translatable="yes">Undo</property></object>'
     assert unmarked_in_ui(marked) == []
     assert unmarked_in_ui(marked.replace(' translatable="yes"', "")) == ["Undo"]
 
 
-def test_letters_that_choose_two_entries_are_found() -> None:
+def test_shared_and_missing_mnemonics_are_found() -> None:
     ui = '<a><menu><item><attribute name="label">_Undo</attribute></item></menu></a>'
     assert menus(ui) == [["_Undo"]]
     assert len(shared_mnemonics(["_Undo", "_Redo"])) == 0
@@ -101,13 +101,13 @@ def test_letters_that_choose_two_entries_are_found() -> None:
     'phrase(#"one"#)',
     '// Translators: of nothing.\nlet one = 1',
 ])
-def test_what_translators_could_not_follow_is_refused(call: str, tmp_path: Path) -> None:
+def test_messages_that_cannot_be_extracted_are_refused(call: str, tmp_path: Path) -> None:
     (tmp_path / "a.swift").write_text(call)
     with pytest.raises(Refusal, match="a.swift:"):
         messages(tmp_path / "a.swift", "a.swift")
 
 
-def test_what_is_marked_is_found(tmp_path: Path) -> None:
+def test_marked_messages_are_extracted(tmp_path: Path) -> None:
     (tmp_path / "a.swift").write_text(r'''
         // translated("a comment") /* "
         /* translated("another") /* within */ " */
@@ -144,10 +144,10 @@ def test_a_comment_above_a_list_or_a_block_is_about_all_its_texts(tmp_path: Path
     assert found == {"Fox": animals, "Owl": animals, "Other": [], "one": reasons, "two": reasons}
 
 
-def test_the_pseudo_language_is_longer_and_keeps_places_and_mnemonics() -> None:
+def test_the_pseudolanguage_is_longer_and_keeps_placeholders_and_mnemonics() -> None:
     for entry in read(ROOT / "po" / "peekaboard.pot").entries:
         text = pseudo(entry.text)
         assert places(text) == places(entry.text)
         assert text.count("_") == entry.text.count("_")
-        spoken, said = (len(PLACE.sub("", one)) for one in (entry.text, text))
-        assert said >= 1.4 * spoken or spoken < 3
+        before, after = (len(PLACE.sub("", one)) for one in (entry.text, text))
+        assert after >= 1.4 * before or before < 3

@@ -1,4 +1,4 @@
-"""Every word is marked, in the template, and translated into every language."""
+"""Every message is marked, extracted to the template, and translated into every language."""
 from __future__ import annotations
 
 import subprocess
@@ -16,7 +16,7 @@ from swift_strings import tokens
 PO = ROOT / "po"
 LANGUAGES = (PO / "LINGUAS").read_text().split()
 TEMPLATE = read(PO / "peekaboard.pot")
-# Every target, so that none is forgotten. The C modules show no words, which a test of their own checks.
+# Includes all targets, so that none is forgotten. A separate test checks that the C modules contain no messages.
 SOURCES = sorted(ROOT.glob("Sources/**/*.swift"))
 C_SOURCES = sorted(ROOT.glob("Sources/**/*.[ch]"))
 WINDOWS = sorted(ROOT.glob("data/ui/*.ui"))
@@ -26,7 +26,7 @@ PLURALS = {"de": "n != 1", "es": "n != 1", "fr": "n > 1", "pl": SLAVIC, "pt_BR":
 language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def test_the_languages_are_those_that_are_promised() -> None:
+def test_the_promised_languages_are_complete() -> None:
     assert {"pt_BR", "es", "de", "fr", "pl"} <= set(LANGUAGES)
     assert sorted(LANGUAGES) == sorted(path.stem for path in PO.glob("*.po"))
 
@@ -36,44 +36,44 @@ def test_the_template_is_up_to_date() -> None:
     assert done.returncode == 0, done.stderr
 
 
-def test_nothing_is_wrong_with_the_english_words() -> None:
+def test_the_english_messages_have_no_problems() -> None:
     assert wrong_messages(TEMPLATE) == []
 
 
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(ROOT / "Sources")))
-def test_every_word_of_a_source_is_marked(path: Path) -> None:
+def test_every_message_in_a_source_is_marked(path: Path) -> None:
     assert unmarked_in_swift(path.read_text(encoding="utf-8")) == []
 
 
 @pytest.mark.parametrize("path", C_SOURCES, ids=lambda path: str(path.relative_to(ROOT / "Sources")))
-def test_c_shows_no_words(path: Path) -> None:
+def test_c_sources_contain_no_messages(path: Path) -> None:
     assert words_in_c(path.read_text(encoding="utf-8")) == []
 
 
-def test_every_text_that_stays_in_english_is_still_in_a_source() -> None:
+def test_every_exception_is_still_in_a_source() -> None:
     literals = {
         token.text for path in SOURCES for token in tokens(path.read_text(encoding="utf-8")) if token.kind == "string"}
     assert ENGLISH - literals == set()
 
 
 @pytest.mark.parametrize("path", WINDOWS, ids=lambda path: path.stem)
-def test_every_word_of_a_window_is_marked(path: Path) -> None:
+def test_every_message_in_a_ui_file_is_marked(path: Path) -> None:
     assert unmarked_in_ui(path.read_text(encoding="utf-8")) == []
 
 
 @language
-def test_a_catalogue_has_the_words_of_the_template(language: str) -> None:
+def test_a_catalog_has_the_same_messages_as_the_template(language: str) -> None:
     words = {(entry.text, entry.plural) for entry in read(PO / f"{language}.po").entries}
     assert words == {(entry.text, entry.plural) for entry in TEMPLATE.entries}
 
 
 @language
-def test_every_word_is_translated_well_as_far_as_can_be_told(language: str) -> None:
+def test_the_translations_have_no_detectable_problems(language: str) -> None:
     assert wrong_translations(read(PO / f"{language}.po")) == []
 
 
 @language
-def test_the_header_is_right(language: str) -> None:
+def test_the_header_is_correct(language: str) -> None:
     header = read(PO / f"{language}.po").header
     assert header["Language"] == language
     assert header["Content-Type"] == "text/plain; charset=UTF-8"
@@ -83,14 +83,14 @@ def test_the_header_is_right(language: str) -> None:
 
 
 @language
-def test_gettext_takes_the_catalogue(language: str) -> None:
+def test_gettext_accepts_the_catalog(language: str) -> None:
     done = subprocess.run(
         ["msgfmt", "--check", "--output-file=/dev/null", PO / f"{language}.po"], capture_output=True, text=True)
     assert (done.returncode, done.stderr) == (0, "")
 
 
 @pytest.mark.parametrize("language", [None, *LANGUAGES])
-def test_each_letter_chooses_one_entry_of_a_menu(language: str | None) -> None:
+def test_mnemonics_are_unique_in_each_menu(language: str | None) -> None:
     for path in WINDOWS:
         for labels in menus(path.read_text(encoding="utf-8")):
             if language:

@@ -77,25 +77,25 @@ def test_moves_on_a_full_disk_are_saved_when_there_is_space_again(
     kept = taps(path, name)
     assert (len(kept), kept[:2]) == (5, before)
     assert_complaints(player.program, "Games and settings can’t be saved: the disk is full")
-    stood = player.board.state()
+    state = player.board.state()
     player.program.kill()
-    again = begin_again(begin, name, stood)
+    again = begin_again(begin, name, state)
     assert taps(path, name) == kept
     assert_complaints(again.program)
 
 
-def begin_again(begin: Callable[..., Player], name: str, stood: object) -> Player:
+def begin_again(begin: Callable[..., Player], name: str, state: object) -> Player:
     """Starts the program again and waits until it has restored this state."""
     player = begin(name, resumes=True)
-    player.board.wait(lambda: player.board.state() == stood)
+    player.board.wait(lambda: player.board.state() == state)
     return player
 
 
 def end(player: Player) -> object:
     """Closes the window and returns the last state of the board."""
-    stood = player.board.state()
+    state = player.board.state()
     player.program.close()
-    return stood
+    return state
 
 
 @every_board
@@ -103,18 +103,18 @@ def test_a_game_resumes_on_a_disk_that_has_become_full(name: str, disk: Disk, be
     player = begin(name)
     path = database_in(disk.folder)
     player.play(2)
-    stood = end(player)
+    state = end(player)
     kept = taps(path, name)
     disk.fill()
-    again = begin_again(begin, name, stood)
+    again = begin_again(begin, name, state)
     again.count = 2
     again.play(1)
     assert_complaints(again.program, "Games and settings can’t be saved: the disk is full")
     assert taps(path, name) == kept
     disk.free()
-    stood = end(again)
+    state = end(again)
     assert len(taps(path, name)) == 3
-    assert_complaints(begin_again(begin, name, stood).program)
+    assert_complaints(begin_again(begin, name, state).program)
 
 
 @every_board
@@ -156,10 +156,10 @@ def test_a_game_is_restored_from_a_read_only_home(name: str, disk: Disk, begin: 
     player = begin(name)
     path = database_in(disk.folder)
     player.play(2)
-    stood = end(player)
+    state = end(player)
     kept, whole = taps(path, name), path.read_bytes()
     disk.protect()
-    program = begin_again(begin, name, stood).program
+    program = begin_again(begin, name, state).program
     change_settings(program)
     assert_complaints(program, "Games and settings can’t be written: new progress will be lost when you quit")
     assert (taps(path, name), path.read_bytes()) == (kept, whole)

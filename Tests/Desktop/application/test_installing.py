@@ -58,7 +58,7 @@ def window_on(bus: SessionBus, process: int) -> Window:
 
 
 def close(bus: SessionBus, window: Window, process: int) -> None:
-    """Closes a service’s window and waits until the service has exited."""
+    """Closes a service's window and waits until the service has exited."""
     window.ask_to_close()
     wait_until(lambda: bus.process_of(ID) is None, "the bus name to be released")
     wait_until(lambda: not Path(f"/proc/{process}").exists(), "the process to exit")

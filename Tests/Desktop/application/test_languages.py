@@ -164,17 +164,17 @@ def piece(language: Language, board: str) -> str:
 def assert_fits(
     program: Program, language: Language, words: str, window: str = "Peekaboard", is_whole: bool = True
 ) -> None:
-    """Waits for an element with a matching name, and asserts that the window’s content fits and is translated.
+    """Waits for an element with a matching name, and asserts that the window's content fits and is translated.
 
     Unless `is_whole` is set, the content may scroll vertically.
     """
     last: list[Node] = []
 
-    def said() -> list[Node]:
+    def matching() -> list[Node]:
         last[:] = [program.tree()]
         return [one for one in last[0].find_all(window, "frame") if one.find_all(words)]
 
-    frame = wait_until(said, lambda: f"{words} in\n{last[0]}")[0]
+    frame = wait_until(matching, lambda: f"{words} in\n{last[0]}")[0]
     assert frame.box and frame.box.width <= WIDTH and frame.box.height <= HEIGHT, f"the window is {frame.box}"
     for node in frame.walk():
         if node.role not in READ or "showing" not in node.states or not node.box or not node.box.width:

@@ -1,6 +1,4 @@
-"""Accessibility: what a screen reader finds around each board, the tab order, the rules, the keyboard shortcuts, and
-the size of touch targets.
-"""
+"""Accessibility of each board: names, the tab order, the rules, the shortcuts, and the size of touch targets."""
 from __future__ import annotations
 
 import re
@@ -145,8 +143,7 @@ def test_every_control_has_a_name(screen: Screen, home: Home, start: Start, boar
 
 
 def name_of(node: Node) -> str:
-    """Returns the name that a screen reader announces: that of the control, of a label in it, or of its parent control.
-    """
+    """Returns the name that a screen reader announces: that of the control, of its label, or of its parent control."""
     if node.name:
         return node.name
     if named := next((one.name for one in node.walk() if one.name), ""):
@@ -225,7 +222,7 @@ def listed(path: str) -> set[str]:
 
 
 def keys_of_actions(path: str) -> set[str]:
-    """Returns the accelerators of an application’s actions."""
+    """Returns the accelerators of an application's actions."""
     return set(re.findall(r'"(?:app|win|window)\.[a-z-]+": "([^"]+)"', (SOURCES / path).read_text()))
 
 

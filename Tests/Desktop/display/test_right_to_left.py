@@ -1,6 +1,4 @@
-"""Right-to-left languages: the window and the boards that are read like text are mirrored, and arrow keys move in their
-visual direction.
-"""
+"""Right-to-left languages: the window and two of the boards are mirrored, and arrow keys move in their visual direction."""
 from __future__ import annotations
 
 import pytest

@@ -1,4 +1,4 @@
-"""Decks: the shipped ones, and folders of the user’s own images, both valid and invalid."""
+"""Decks: the shipped ones, and folders of the user's own images, both valid and invalid."""
 from __future__ import annotations
 
 import shutil

@@ -1,6 +1,4 @@
-"""The long press that starts a peek takes 2.0 s, by mouse and by finger. It peeks once per press and is never also a
-tap.
-"""
+"""The long press that starts a peek takes 2.0 s, by mouse and by finger. It peeks once and is never also a tap."""
 from __future__ import annotations
 
 import time

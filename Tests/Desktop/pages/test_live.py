@@ -357,8 +357,7 @@ def _follow(page: LivePage, words: str) -> None:
 
 
 def _memory_at_rest(page: LivePage) -> int:
-    """Returns the private memory of the window in KiB, as a minimum of several samples to leave out temporary memory.
-    """
+    """Returns the private memory of the window in KiB, the least of several samples to leave out temporary memory."""
     samples = []
     for _ in range(8):
         lines = Path(f"/proc/{page.program.process.pid}/smaps_rollup").read_text().splitlines()

@@ -58,9 +58,7 @@ class Pane:
         return "sensitive" in self.program.find(name, "push button").states
 
     def wait_padding(self, padding: float) -> None:
-        """Waits until the settings and the board have this padding. The tolerance allows for the pixel that the pointer
-        hits.
-        """
+        """Waits until the settings and the board have this padding, within the precision of the pointer."""
         wait_until(lambda: self.padding() == pytest.approx(padding), lambda: f"{padding}, not {self.padding()}")
         self.board.wait(lambda: self._gap() == pytest.approx(padding, abs=4))
 
@@ -132,9 +130,9 @@ def test_the_console_shows_what_happens(
     board: MemoryBoard, drag: DragSource, clipboard: Clipboard, tmp_path: Path
 ) -> None:
     program, pointer = board.program, board.screen.pointer
-    told = ["Game seed: 7"]
+    printed = ["Game seed: 7"]
     program.act("win.console")
-    wait_lines(program, *told)
+    wait_lines(program, *printed)
     board.wait_still()
     for count in (1, 2):
         pointer.move(board.center((2, 2)))
@@ -142,23 +140,23 @@ def test_the_console_shows_what_happens(
         board.wait(lambda: board.state().peeks == count)
         pointer.release()
         board.wait_up()
-        told.append(f"You peeked {count} time(s).")
-    wait_lines(program, *told)
+        printed.append(f"You peeked {count} time(s).")
+    wait_lines(program, *printed)
     picture = picture_files.plain(tmp_path / "dropped.png")
     assert drag.drop(program.window(), board.center((2, 2)), picture)
-    told.append(f'gc.backImage = Image(contentsOf: "{picture.as_uri()}")!')
-    wait_lines(program, *told)
+    printed.append(f'gc.backImage = Image(contentsOf: "{picture.as_uri()}")!')
+    wait_lines(program, *printed)
     board.wait(lambda: alike(middle(board.picture((1, 1), margin=20)), picture_files.GREEN))
     program.act("win.new-game")
-    told.append("Game seed: 8")
-    wait_lines(program, *told)
+    printed.append("Game seed: 8")
+    wait_lines(program, *printed)
     program.home.set(prefix_of(binary()), "padding", 40)
-    told.append("gc.padding = 40")
-    wait_lines(program, *told)
+    printed.append("gc.padding = 40")
+    wait_lines(program, *printed)
     program.click(program.find("Copy", "push button"))
-    wait_until(lambda: clipboard.text().splitlines() == told, lambda: f"{told}, not {clipboard.text()!r}")
+    wait_until(lambda: clipboard.text().splitlines() == printed, lambda: f"{printed}, not {clipboard.text()!r}")
     program.click(program.find("Copy as a Swift page", "push button"))
-    page = PAGE.format(seed=8, lines=f"gc.padding = 40\n{told[3]}\ngc.openingTime = 0.1\n")
+    page = PAGE.format(seed=8, lines=f"gc.padding = 40\n{printed[3]}\ngc.openingTime = 0.1\n")
     wait_until(lambda: clipboard.text() == page, lambda: f"{page}, not {clipboard.text()!r}")
     program.click(program.find("Clear", "push button"))
     wait_lines(program)

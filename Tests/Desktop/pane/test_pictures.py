@@ -1,4 +1,4 @@
-"""The user’s own images on the backs of the cards. Invalid ones print one line and do not change the board."""
+"""The user's own images on the backs of the cards. Invalid ones print one line and do not change the board."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator

@@ -49,7 +49,7 @@ def undo(program: Program, words: str) -> None:
 def widen(program: Program, home: Home) -> None:
     """Opens the pane, sets the space between cards to 60 points from another process, and waits for the pane to update.
 
-    GLib’s keyfile backend loses concurrent writes, so the pane’s own write has to come first.
+    GLib's keyfile backend loses concurrent writes, so the pane's own write has to come first.
     """
     program.screen.keyboard.type("Control+comma")
     schema = "io.github.peekaboard.Peekaboard"

@@ -204,7 +204,7 @@ def test_all_circles_stay_inside_a_window_that_shrinks_during_a_flight(
     board.wait(lambda: board.state().misses == 1)
     board.program.window().resize(360, 640)
     board.wait(lambda: board.area().width <= 360)
-    end, told = time.monotonic() + LONG_FLIGHT + 1, []
+    end, samples = time.monotonic() + LONG_FLIGHT + 1, []
     while time.monotonic() < end:
         area, boxes = board.area(), board.boxes()
         if area != board.area():
@@ -213,9 +213,9 @@ def test_all_circles_stay_inside_a_window_that_shrinks_during_a_flight(
         for circle, box in boxes.items():
             assert box.x >= area.x - 1 and box.x + box.width <= area.x + area.width + 1, f"{circle} {box} in {area}"
             assert box.y >= area.y - 1 and box.y + box.height <= area.y + area.height + 1, f"{circle} {box} in {area}"
-        told.append(boxes)
+        samples.append(boxes)
         time.sleep(0.05)
-    assert any(boxes != told[0] for boxes in told), "no circle is moving"
+    assert any(boxes != samples[0] for boxes in samples), "no circle is moving"
     board.wait(lambda: board.circles()[number] == 1)
     assert board.program.complaints == []
 

@@ -1,6 +1,4 @@
-"""Features around the board of circles: the pane, the user’s own cards, the settings of the next game, and the command
-line.
-"""
+"""The pane, the user's own cards, the settings of the next game, and the command line for the board of circles."""
 from __future__ import annotations
 
 import time

@@ -1,6 +1,4 @@
-"""The board of circles in small and large windows, and at scale 2: everything fits, nothing overlaps, and touch targets
-are large enough.
-"""
+"""The board of circles in windows of any size and at scale 2: everything fits, and touch targets are large enough."""
 from __future__ import annotations
 
 import itertools

@@ -27,7 +27,7 @@ def board(touch_screen: TouchScreen, start: Start) -> PentominoBoard:
 
 
 def finger_for(surface: Surface, form: Form, corner: tuple[float, float]) -> Point:
-    """Returns the position of a finger that holds a tile at a place: half the tile’s height below its center."""
+    """Returns the position of a finger that holds a tile at a place: half the tile's height below its center."""
     x, y = surface.center(form, corner)
     return x, y + size(form)[1] * surface.unit / 2
 
@@ -193,8 +193,7 @@ def test_a_tile_lands_where_its_outline_was(board: PentominoBoard) -> None:
 
 
 def outline(board: PentominoBoard, letter: str, surface: Surface) -> Point:
-    """Returns the upper left corner of the white outline where a tile would land, which the tile does not cover there.
-    """
+    """Returns the upper left corner of the white outline where a tile would land, outside the tile itself."""
     box, left, top = board.boxes()[letter], round(surface.left), round(surface.top)
     around = Box(
         max(left, box.x - round(surface.unit)), max(top, box.y - round(surface.unit)), box.width, box.height)

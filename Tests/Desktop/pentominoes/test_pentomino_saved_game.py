@@ -66,7 +66,7 @@ def test_each_start_restores_the_killed_game(begin: Callable[[], PentominoBoard]
             board.keys("Control+z", "Control+z")
             board.wait(lambda: board.boxes()["L"].width < board.boxes()["L"].height)
         board.wait_still()  # The accessible name of a tile changes before it arrives.
-        names, boxes, said = board.names(), board.boxes(), board.description()
+        names, boxes, description = board.names(), board.boxes(), board.description()
         if step == "hold by keys":  # a held tile returns to where it was
             board.keys("u", "r", "Down")
             board.wait_name("U", HELD)
@@ -78,7 +78,7 @@ def test_each_start_restores_the_killed_game(begin: Callable[[], PentominoBoard]
         screen.rest()
         board = begin()
         board.wait(lambda: board.names() == names)
-        assert (board.boxes(), board.description()) == (boxes, said), step
+        assert (board.boxes(), board.description()) == (boxes, description), step
         assert board.program.complaints == []
 
 

@@ -1,4 +1,4 @@
-"""Features around the board of tiles: the command line, the rows of the pane, and the view switcher."""
+"""The command line, the rows of the pane, and the view switcher for the board of tiles."""
 from __future__ import annotations
 
 import re

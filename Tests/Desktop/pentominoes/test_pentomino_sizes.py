@@ -1,6 +1,4 @@
-"""The board of tiles in small and large, narrow and wide windows, and at scale 2: everything fits, nothing overlaps,
-and buttons are large enough.
-"""
+"""The board of tiles in windows of any size and at scale 2: everything fits, and buttons are large enough."""
 from __future__ import annotations
 
 import itertools

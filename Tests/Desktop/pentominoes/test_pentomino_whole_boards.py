@@ -38,7 +38,7 @@ def assert_filled(board: PentominoBoard, solution: str, found: int) -> None:
 
 
 def spoken_images(solution: str) -> list[str]:
-    """Returns the possible accessible descriptions of a solution’s image, which may be saved in any symmetric form."""
+    """Returns the possible accessible descriptions of a solution's image, which may be saved in any symmetric form."""
     rows = solution.split()
     mirrored = [row[::-1] for row in rows]
     return [

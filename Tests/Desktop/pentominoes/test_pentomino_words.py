@@ -134,8 +134,7 @@ def test_undo_and_redo_by_buttons_include_turns_of_a_held_tile(board: PentominoB
 
 
 def hint(board: PentominoBoard, letters: str) -> tuple[str, str]:
-    """Asks for a hint, and returns the letter, which must be one of these, and the accessible state of the tile there.
-    """
+    """Asks for a hint; returns the letter, which must be one of these, and the accessible state of the tile there."""
     board.keys("h")
     text = board.program.find(rf"Place the [{letters}] tile at row \d+, column \d+", "label").name
     letter, row, column = re.findall(r"[A-Z](?= tile)|\d+", text)

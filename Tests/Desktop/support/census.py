@@ -47,8 +47,7 @@ class Census:
         return json.loads(self.file.read_text())
 
     def settled(self, program: Program) -> dict[str, int]:
-        """Returns the numbers after they stop changing and no timer is pending, since closing a window takes a moment.
-        """
+        """Returns the numbers when they are stable without a timer, since closing a window takes a moment."""
         last: list[dict[str, int]] = []
 
         def stays() -> bool:

@@ -71,7 +71,7 @@ def home_at(folder: Path | str | None) -> dict[str, str | None]:
 
 
 def taps(path: Path, board: str) -> list[str]:
-    """Returns the moves in the saved game of a board, in that board’s notation."""
+    """Returns the moves in the saved game of a board, in that board's notation."""
     return [move for move in saved_games.moves(path, board) if re.fullmatch(r"\d+|@.+|t.+", move)]
 
 
@@ -80,7 +80,7 @@ def database_in(home: Path) -> Path:
 
 
 def without_a_home(folder: Path) -> tuple[str, ...]:
-    """Returns a command prefix that hides the user’s home folder by replacing the user database."""
+    """Returns a command prefix that hides the user's home folder by replacing the user database."""
     users = folder / "passwd"
     users.write_text("root:x:0:0:root:/proc/nowhere:/bin/sh\n")
     if subprocess.run(["unshare", "--mount", "true"], capture_output=True).returncode != 0:

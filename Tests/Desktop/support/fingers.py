@@ -1,4 +1,4 @@
-"""Fingers on a touch screen, through the protocol of Xorg’s `inputtest` driver (see inputtestdrv(4))."""
+"""Fingers on a touch screen, through the protocol of Xorg's `inputtest` driver (see inputtestdrv(4))."""
 from __future__ import annotations
 
 import socket

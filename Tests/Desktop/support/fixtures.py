@@ -47,7 +47,7 @@ def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
 
 @pytest.fixture
 def home(tmp_path: Path) -> Home:
-    """An empty home folder for the data and settings of this test’s programs."""
+    """An empty home folder for the data and settings of this test's programs."""
     return Home(tmp_path / "home")
 
 

@@ -35,15 +35,15 @@ class Home:
         }
 
     def switch_animations_off(self) -> None:
-        """Turns off the desktop’s animations for programs started afterwards."""
+        """Turns off the desktop's animations for programs started afterwards."""
         self.set_desktop("gtk-enable-animations", 0)
 
     def enlarge_text(self, factor: float) -> None:
-        """Sets the desktop’s text scale for programs started afterwards."""
+        """Sets the desktop's text scale for programs started afterwards."""
         self.set_desktop("gtk-font-name", f"Sans {round(10 * factor)}")
 
     def set_desktop(self, key: str, value: object) -> None:
-        """Sets one of GTK’s settings and keeps those set before."""
+        """Sets one of GTK's settings and keeps those set before."""
         settings = self.config / "gtk-4.0" / "settings.ini"
         settings.parent.mkdir(exist_ok=True)
         before = settings.read_text() if settings.exists() else "[Settings]\n"
@@ -55,7 +55,7 @@ class Home:
         self._gsettings(prefix, "set", schema, key, text)
 
     def get(self, prefix: Path, key: str, schema: str = MEMORY) -> str:
-        """Returns a setting as text, in GVariant’s notation."""
+        """Returns a setting as text, in GVariant's notation."""
         return self._gsettings(prefix, "get", schema, key)
 
     def _gsettings(self, prefix: Path, *arguments: str) -> str:

@@ -107,7 +107,7 @@ class Installer:
 
 
 def _is_readable_by_nobody() -> bool:
-    """Returns whether root can run this as the user nobody, who cannot read a project in root’s home folder."""
+    """Returns whether root can run this as the user nobody, who cannot read a project in root's home folder."""
     if os.geteuid() != 0:
         return False
     swift = shutil.which("swift") or ""

@@ -1,7 +1,7 @@
 """The program in other languages: locales for the tests, and a pseudolanguage that is longer than most languages.
 
 gettext ignores LANGUAGE and translates nothing in the C locale, which includes C.UTF-8. These tests therefore compile
-their own locales into a folder and set LOCPATH. Only the locale sources (Debian’s `locales`) must be installed.
+their own locales into a folder and set LOCPATH. Only the locale sources (Debian's `locales`) must be installed.
 """
 from __future__ import annotations
 

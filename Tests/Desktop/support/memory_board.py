@@ -36,7 +36,7 @@ class Card:
 
 @dataclass(frozen=True)
 class State:
-    """The state of the game as the board’s description reports it."""
+    """The state of the game as the board's description reports it."""
 
     moves: int
     found: int
@@ -69,7 +69,7 @@ class MemoryBoard:
         return {place: card.face for place, card in self.cards().items() if card.face}
 
     def state(self) -> State:
-        """Returns the state of the game from the board’s description."""
+        """Returns the state of the game from the board's description."""
         return parse(self.description())
 
     def description(self) -> str:
@@ -230,7 +230,7 @@ class MemoryBoard:
         return moves
 
     def _turn(self, tap: Callable[[Place], object], place: Place, partner: str | None = None) -> str:
-        """Taps a card and returns its face, or the partner’s if the pair disappears before the face can be read."""
+        """Taps a card and returns its face, or the partner's if the pair disappears before the face can be read."""
         tap(place)
         faces: list[str] = []
 

@@ -1,6 +1,4 @@
-"""An independent implementation of the rules of the game of pairs, based on docs/architecture.md and not on the
-program.
-"""
+"""An independent implementation of the rules of the game of pairs, based on docs/architecture.md."""
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -106,7 +104,7 @@ def deal(cards: int, seed: int) -> list[int]:
 
 
 def below(bound: int, bits: Iterator[int]) -> int:
-    """Returns a uniform random number below a bound, by Lemire’s method."""
+    """Returns a uniform random number below a bound, by Lemire's method."""
     while True:
         product = next(bits) * bound
         if product & MASK >= (1 << 64) % bound:

@@ -35,8 +35,9 @@ NEAR = 40  # points between two circles within which a tap is ambiguous
 
 
 class State(NamedTuple):
-    """The state of the game in the board’s description. `next` is None while no number is needed. After the game,
-    `round` is the last one.
+    """The state in the board's description.
+
+    `next` is None while no number is needed. When the game is over, `round` is the last round.
     """
 
     round: int
@@ -119,7 +120,7 @@ class PasscodeBoard:
         return self._accessibility.descriptions([self._reference])[0] or ""
 
     def state(self) -> State:
-        """Returns the state in the board’s description."""
+        """Returns the state in the board's description."""
         text = self.description()
         if match := STATE.fullmatch(text):
             return State(int(match[1]), int(match[2]), int(match[3]) if match[3] else None, int(match[4]))
@@ -128,7 +129,7 @@ class PasscodeBoard:
         return State(int(match[1]), int(match[1]), None, int(match[2]), over=True)
 
     def says(self, words: str) -> bool:
-        """Returns whether a label that matches is on the board’s page."""
+        """Returns whether a label that matches is on the board's page."""
         return bool(self._accessibility.tree(self._page).find_all(words, "label"))
 
     def is_paused(self) -> bool:
@@ -360,7 +361,7 @@ def configure(home: Home, **values: object) -> None:
 
 
 def wake_ups(process: int) -> int:
-    """Returns the total number of voluntary context switches of a process’s threads."""
+    """Returns the total number of voluntary context switches of a process's threads."""
     count = 0
     for task in Path(f"/proc/{process}/task").iterdir():
         text = (task / "status").read_text()

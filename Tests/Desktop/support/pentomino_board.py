@@ -28,7 +28,7 @@ GHOST_RISE = 0.09  # offset of a tile moved by keys, up and to the left of its s
 
 
 class State(NamedTuple):
-    """The state of the game as the board’s description reports it."""
+    """The state of the game as the board's description reports it."""
 
     laid: int
     tiles: int
@@ -88,7 +88,7 @@ class PentominoBoard:
         return self._accessibility.descriptions([self._reference])[0] or ""
 
     def state(self) -> State:
-        """Returns the state in the first line of the board’s description."""
+        """Returns the state in the first line of the board's description."""
         match = STATE.fullmatch(self.description().split("\n")[0])
         assert match, f"not a description of the game: {self.description()!r}"
         return State(*map(int, match.groups()))
@@ -113,7 +113,7 @@ class PentominoBoard:
         return self.program.on_screen(box)
 
     def grip(self, letter: str, form: Form | None = None) -> Point:
-        """Returns the center of the filled square of a tile that is nearest to the tile’s center."""
+        """Returns the center of the filled square of a tile that is nearest to the tile's center."""
         box = self.boxes()[letter]
         form = form or FIRST[letter]
         columns, rows = size(form)
@@ -122,8 +122,7 @@ class PentominoBoard:
         return min(points, key=lambda point: abs(point[0] - box.center[0]) + abs(point[1] - box.center[1]))
 
     def surface(self) -> Surface:
-        """Returns the positions of the board’s squares, measured with a tile that is moved to the corner and put back.
-        """
+        """Returns the positions of the board's squares, which it measures by moving a tile to the corner."""
         if self._surface is None:
             letter = next(letter for letter, words in self.names().items() if words == TRAY)
             self.keys(letter.lower(), "Control+Home")
@@ -235,8 +234,7 @@ class PentominoBoard:
         self.wait(lambda: self.names()[letter] == words)
 
     def wait_box_still(self, letter: str) -> Box:
-        """Waits until nothing moves, and returns the box of a tile. Its accessible box is not updated while it glides.
-        """
+        """Waits until nothing moves, and returns the box of a tile, which is not updated during a glide."""
         self.wait_still()
         last = self.boxes()[letter]
 
@@ -281,6 +279,6 @@ class PentominoBoard:
         return self._accessibility.references([self._reference])[0] or []
 
     def _empty_spot(self) -> Point:
-        """Returns a position in a corner of the board’s area without a tile."""
+        """Returns a position in a corner of the board's area without a tile."""
         box = self.box()
         return box.x + 6, box.y + 6

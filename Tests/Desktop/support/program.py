@@ -50,9 +50,7 @@ class Program:
         self, screen: Screen, home: Home, *arguments: str, environment: dict[str, str | None] | None = None,
         path: Path | None = None, through: tuple[str, ...] = ()
     ) -> None:
-        """`environment` extends the default one, and None removes a variable. `through` is a command that executes the
-        program.
-        """
+        """`environment` extends the default; None removes a variable. `through` is a command that executes the program."""
         self.screen, self.home = screen, home
         self._through = through
         self.path = path or binary()
@@ -93,8 +91,7 @@ class Program:
         return own_lines(self.stderr)
 
     def wait_for_complaint(self) -> str:
-        """Waits for a line on stderr, and asserts that there is no other for a moment while the program keeps running.
-        """
+        """Waits for a line on stderr, and asserts that the program keeps running without another for a moment."""
         wait_until(lambda: self._window() and self.complaints, f"a line on the stderr of {self}")
         stays(lambda: self._window() and len(self.complaints) == 1, lambda: f"{self.complaints} is not one line", during=0.5)
         return self.complaints[0]
@@ -139,17 +136,13 @@ class Program:
         wait_until(lambda: [node.reference for node in self.focused()] != before, "Tab to move the focus")
 
     def wait_for_focus(self, name: str) -> None:
-        """Waits until the object with this name has the keyboard focus and a box, without which GTK does not accept
-        keys.
-        """
+        """Waits until the object with this name has the focus and a box, since GTK ignores keys before that."""
         wait_until(
             lambda: any(node.name == name and node.box and node.box.width for node in self.focused()),
             lambda: f"{name!r} to have the focus in\n{self.tree()}")
 
     def way_to_board(self, name: str, piece: str = ".*") -> list[Reference]:
-        """Returns the accessible objects from the application to a board, or an empty list until the board has a
-        matching piece.
-        """
+        """Returns the path from the application to a board, or an empty list until the board has a matching piece."""
         accessibility = self.screen.accessibility
         way = accessibility.way(accessibility.application(self.process.pid), name)
         pieces = accessibility.references(way[-1:]) if way else []
@@ -203,8 +196,7 @@ class Program:
         assert self.process.returncode == status, f"{self} exited with {_manner(self.process.returncode)}, not {status}"
 
     def end(self) -> None:
-        """Closes the window if the program is still running, and asserts that it exits cleanly without GLib warnings.
-        """
+        """Closes the window if the program is still running, and asserts a clean exit without GLib warnings."""
         if self.process.poll() is None:
             if self._window() is None:
                 self.process.send_signal(signal.SIGTERM)

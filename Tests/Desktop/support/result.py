@@ -17,9 +17,7 @@ class Result:
 
 
 def _nearest_button(label: Node) -> Node:
-    """Returns the button that shares the closest ancestor with the label, since the header bar has one of the same
-    name.
-    """
+    """Returns the button nearest to the label, since the header bar has one of the same name."""
     around = label.parent
     while around:
         if buttons := around.find_all(BUTTON, "push button"):

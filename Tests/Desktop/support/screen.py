@@ -104,16 +104,16 @@ class Screen:
             os.set_blocking(reading, False)
             number = b""
 
-            def told() -> bool:
+            def is_ready() -> bool:
                 nonlocal number
-                assert server.poll() is None, f"{command[0]} ended: {log.read_text()}"
+                assert server.poll() is None, f"{command[0]} exited: {log.read_text()}"
                 try:
                     number += os.read(reading, 20)
                 except BlockingIOError:
                     pass
                 return number.endswith(b"\n")
 
-            wait_until(told, lambda: f"{command[0]} to be ready: {log.read_text()}")
+            wait_until(is_ready, lambda: f"{command[0]} to be ready: {log.read_text()}")
         finally:
             os.close(reading)
         return ":" + number.decode().strip()

@@ -1,6 +1,6 @@
 """An isolated login session: its own folders, environment, and buses that can start only the services named here.
 
-Processes in it do not see anything of the surrounding session, such as its settings service or the user’s files, and
+Processes in it do not see anything of the surrounding session, such as its settings service or the user's files, and
 nothing of it remains afterwards.
 """
 from __future__ import annotations
@@ -99,9 +99,7 @@ class Session:
         return environment
 
     def _end_left_overs(self) -> None:
-        """Kills processes that the bus started and that did not end with it, identified by the folder in their
-        environment.
-        """
+        """Kills processes that did not end with the bus. The folder in their environment identifies them."""
         end = time.monotonic() + 2
         while (left := self._left_overs()) and time.monotonic() < end:
             time.sleep(0.02)

@@ -10,8 +10,7 @@ from screen import Screen
 
 
 class SessionBus:
-    """A separate bus on a screen for one user. It finds the services that are installed next to the program under test.
-    """
+    """A separate bus on a screen for one user, with the services that are installed next to the tested program."""
 
     def __init__(self, screen: Screen, home: Home) -> None:
         self.screen = screen
@@ -36,7 +35,7 @@ class SessionBus:
         assert done.returncode == 0, f"{' '.join(command)}: {done.stderr}"
 
     def call(self, name: str, path: str, method: str, *arguments: str) -> None:
-        """Calls a method of a service, with arguments in GVariant’s notation."""
+        """Calls a method of a service, with arguments in GVariant's notation."""
         self.run(*self._command(name, path, method, *arguments))
 
     def start(self, name: str) -> None:

@@ -1,4 +1,4 @@
-"""Lights Out: played by pointer and by keys, changed in the pane, found in the results and the console, and live on a page."""
+"""Lights Out: input by pointer and keys, the pane, the results, the console, and a live page."""
 from __future__ import annotations
 
 import json
@@ -34,7 +34,7 @@ PlaygroundPage.current.liveView = gc
 
 
 class LightsOutBoard:
-    """The board of a running program; a square is named by its row and column, from 1."""
+    """The board of a running program. A square is identified by its row and column, from 1."""
 
     def __init__(self, program: Program) -> None:
         self.program, self.screen = program, program.screen
@@ -43,7 +43,7 @@ class LightsOutBoard:
         self.wait(lambda: len(self.squares()) == 25)
 
     def squares(self) -> dict[Place, re.Match[str]]:
-        """What the squares are called."""
+        """Returns the match of each square's accessible name."""
         names = self._accessibility.names(self._references()) or []
         matches = [SQUARE.fullmatch(name or "") for name in names]
         return {(int(match[1]), int(match[2])): match for match in matches if match}
@@ -55,7 +55,7 @@ class LightsOutBoard:
         return next((place for place, match in self.squares().items() if match[4]), None)
 
     def state(self) -> str:
-        """The board's own description of the game."""
+        """Returns the board's description of the game."""
         boards = self._boards()
         return self._accessibility.descriptions(boards)[0] or "" if boards else ""
 
@@ -66,37 +66,37 @@ class LightsOutBoard:
         return None
 
     def box(self, place: Place) -> Box:
-        """Where a square is on the screen."""
+        """Returns the box of a square on the screen."""
         reference = dict(zip(self.squares(), self._references()))[place]
         box = self._accessibility.boxes([reference])[0]
         assert box
         return self.program.on_screen(box)
 
     def spacing(self) -> float:
-        """From one square to the next, in widths of a square."""
+        """Returns the distance between adjacent squares, as a multiple of their width."""
         first, second = self.box((1, 1)), self.box((1, 2))
         return (second.center[0] - first.center[0]) / first.width
 
     def click(self, place: Place) -> None:
-        """Presses a square with the pointer, and sees that exactly its cross is switched."""
+        """Presses a square with the pointer, and waits until exactly its cross has switched."""
         lit = self.lit()
         self.screen.pointer.click(self.box(place).center)
         self.wait(lambda: self.lit() == lit ^ cross(place))
 
     def walk_to(self, goal: Place) -> None:
-        """Moves the focus to a square by the arrow keys."""
+        """Moves the focus to a square with the arrow keys."""
         here = wait_until(self.focused, lambda: f"the focus on a square of\n{self.program.tree()}")
         while here != goal:
             vertical = "Down" if goal[0] > here[0] else "Up"
             self.screen.keyboard.type(vertical if goal[0] != here[0] else "Right" if goal[1] > here[1] else "Left")
             before = here
-            here = wait_until(lambda: (now := self.focused()) != before and now, "an arrow key leads on")
+            here = wait_until(lambda: (now := self.focused()) != before and now, "an arrow key to move the focus")
 
     def wait(self, question: Callable[[], object]) -> None:
-        wait_until(question, lambda: f"the board says {self.state()!r}, on are {sorted(self.lit())}")
+        wait_until(question, lambda: f"a change on the board, which reports {self.state()!r} with {sorted(self.lit())} on")
 
     def _boards(self) -> list[Reference]:
-        """The board, looked for each time: a page that is saved brings another one."""
+        """Returns the board, which is looked up each time because a saved page replaces it."""
         return self.program.way_to_board("Lights Out board", SQUARE.pattern)[-1:]
 
     def _references(self) -> list[Reference]:
@@ -105,30 +105,30 @@ class LightsOutBoard:
 
 
 def cross(place: Place) -> frozenset[Place]:
-    """The squares that a press switches."""
+    """Returns the squares that a press switches."""
     row, column = place
     return frozenset(
         (r, c) for r in SIDE for c in SIDE if abs(r - row) + abs(c - column) <= 1)
 
 
 def lines(program: Program) -> list[str]:
-    """What the console says."""
+    """Returns the lines in the console."""
     return program.screen.accessibility.text(program.find("Console", "text").reference).splitlines()
 
 
 @pytest.fixture
 def board(screen: Screen, home: Home, start: Start) -> LightsOutBoard:
-    """An easy game of seed 7."""
+    """An easy game with seed 7."""
     home.set(prefix_of(binary()), "level", "easy", schema=SCHEMA)
     return LightsOutBoard(start(screen, "--board", "lights-out", "--seed", "7"))
 
 
-def test_a_game_is_played_by_pointer_and_keys_changed_undone_won_and_watched_again(board: LightsOutBoard) -> None:
+def test_a_whole_game_with_undo_properties_hints_and_replay(board: LightsOutBoard) -> None:
     program, keyboard = board.program, board.screen.keyboard
     deal = board.lit()
     assert board.state() == f"{len(deal)} lights on, 0 presses"
 
-    # A press, and back; by the button and by keys.
+    # Press a square, and undo and redo it by button and by keys.
     board.click((3, 3))
     program.click(program.find("Undo", "push button"))
     board.wait(lambda: board.lit() == deal)
@@ -137,7 +137,7 @@ def test_a_game_is_played_by_pointer_and_keys_changed_undone_won_and_watched_aga
     keyboard.type("Control+z")
     board.wait(lambda: board.lit() == deal and board.state().endswith(", 0 presses"))
 
-    # A property of the pane: its line is in the console, and the game stays as it is.
+    # Change a property in the pane: the console shows its line, and the game does not change.
     keyboard.type("Control+comma", "F12")
     slider = program.find_resting("Space between lights", "slider")
     program.click(slider)
@@ -154,7 +154,7 @@ def test_a_game_is_played_by_pointer_and_keys_changed_undone_won_and_watched_aga
     assert board.lit() == deal
     keyboard.type("Control+comma", "F12")
 
-    # Hints lead to the end: the first press by pointer, the others by keys.
+    # Follow hints to the end, first by pointer, then by keys.
     moves = 0
     while board.lit():
         program.act("win.hint-press")
@@ -172,7 +172,7 @@ def test_a_game_is_played_by_pointer_and_keys_changed_undone_won_and_watched_aga
     program.find("All lights are out", "label")
     assert program.find("4 presses, 4 hints, .*\nThe shortest way takes 4 presses", "label")
 
-    # The result, and the game once more.
+    # Check the result, and replay the game.
     program.act("win.results")
     program.find("4 presses, 4 hints.*", "label")
     board.screen.accessibility.act(program.find("Watch again", "push button").reference)
@@ -183,7 +183,7 @@ def test_a_game_is_played_by_pointer_and_keys_changed_undone_won_and_watched_aga
     board.wait(lambda: board.lit() and board.state().endswith(", 0 presses"))
 
 
-def test_a_game_goes_on_where_it_was_left(board: LightsOutBoard, screen: Screen, start: Start) -> None:
+def test_a_game_resumes_after_a_restart(board: LightsOutBoard, screen: Screen, start: Start) -> None:
     for place in ((1, 1), (3, 3), (5, 4)):
         board.click(place)
     board.screen.keyboard.type("Control+z")
@@ -196,7 +196,7 @@ def test_a_game_goes_on_where_it_was_left(board: LightsOutBoard, screen: Screen,
     again.wait(lambda: ", 3 presses" in again.state())
 
 
-def test_ctrl_z_on_another_board_is_not_for_this_one(board: LightsOutBoard) -> None:
+def test_undo_on_another_board_does_not_affect_this_one(board: LightsOutBoard) -> None:
     board.click((3, 3))
     state = board.state()
     board.program.act("win.rules")
@@ -230,7 +230,7 @@ def test_the_shipped_page_plays_a_few_moves(screen: Screen, start: Start, tmp_pa
     board.wait(lambda: board.lit() <= last_row)
 
 
-def test_the_benchmark_has_its_figures(screen: Screen, home: Home) -> None:
+def test_the_benchmark_reports_its_figures(screen: Screen, home: Home) -> None:
     done = run(home, "--benchmark=lights-out", session=screen.environment)
     assert (done.returncode, own_lines(done.stderr)) == (0, [])
     figures = json.loads(done.stdout)
