@@ -69,12 +69,12 @@ def run(request: pytest.FixtureRequest) -> Iterator[Callable[[str], Run]]:
 def assert_nothing_is_left(run: Run) -> None:
     end = time.monotonic() + PATIENCE
     while (left := run.processes()) or run.folder.exists():
-        assert time.monotonic() < end, f"left behind: processes {left}, {run.folder if run.folder.exists() else 'no folder'}"
+        assert time.monotonic() < end, f"left: processes {left}, {run.folder if run.folder.exists() else 'no folder'}"
         time.sleep(0.02)
 
 
 @pytest.mark.parametrize("status", [0, 3])
-def test_no_process_outlives_the_command_and_its_exit_status_is_passed_on(run: Callable[[str], Run], status: int) -> None:
+def test_no_process_outlives_the_command_and_its_status_is_returned(run: Callable[[str], Run], status: int) -> None:
     done = run(f"exit {status}")
     assert done.end() == status
     assert_nothing_is_left(done)

@@ -33,7 +33,7 @@ def narrow(screen: GnomeScreen, home: Home, start: Start, name: str, make: type[
     board = make(program)
     window.resize(*NARROW)
     wait_until(lambda: window.size == NARROW, lambda: f"the window to be {NARROW}, not {window.size}")
-    wait_until(lambda: is_inside(board.box(), Box(*window.origin, *NARROW)), lambda: f"the board to fit, not at {board.box()}")
+    wait_until(lambda: is_inside(board.box(), Box(*window.origin, *NARROW)), lambda: f"the board, not {board.box()}")
     return board
 
 

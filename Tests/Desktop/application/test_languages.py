@@ -73,7 +73,8 @@ def test_all_text_fits_in_a_narrow_window(
         assert_fits(program, language, re.escape(language.words("Peeks: {count}", count=1)))
     if board == "pentominoes":
         home.set(prefix_of(binary()), "solutions-left", True, schema=PENTOMINOES)
-        assert_fits(program, language, re.escape(language.words("Solutions left: {count}", count="@")).replace("@", ".+"))
+        assert_fits(
+            program, language, re.escape(language.words("Solutions left: {count}", count="@")).replace("@", ".+"))
 
     screen.keyboard.type("Control+comma")
     assert_fits(program, language, re.escape(language.words(PREFERENCES[board])), is_whole=False)

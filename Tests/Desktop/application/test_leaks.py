@@ -71,7 +71,8 @@ def test_new_games(screen: Screen, home: Home, start: Start, census: Census, boa
 @pytest.mark.parametrize("action", ["results", "rules", "shortcuts", "about", "save-page"])
 def test_windows_over_the_window(program: Program, home: Home, census: Census, action: str) -> None:
     add_results(home)
-    census.assert_no_leaks(program, action, lambda: open_and_close(program, lambda: program.act(f"win.{action}")), OPENINGS)
+    census.assert_no_leaks(
+        program, action, lambda: open_and_close(program, lambda: program.act(f"win.{action}")), OPENINGS)
 
 
 @pytest.mark.parametrize("key", ["Control+comma", "F12"])
@@ -103,7 +104,7 @@ def test_a_folder_chooser(program: Program, census: Census) -> None:
     census.assert_no_leaks(program, "chooser of a folder", lambda: open_and_close(program, open_chooser), OPENINGS)
 
 
-def begun(home: Home) -> set[str]:
+def boards_with_a_game(home: Home) -> set[str]:
     """Returns the boards with a game in progress."""
     with closing(sqlite3.connect(f"file:{saved_games.path_of(home)}?mode=ro", uri=True)) as database:
         return {row[0] for row in database.execute("SELECT board FROM game")}
@@ -116,7 +117,7 @@ def test_switching_boards(program: Program, home: Home, census: Census) -> None:
 
     def switch(name: str) -> None:
         program.click(tabs[name])
-        wait_until(lambda: "selected" in program.screen.accessibility.states(tabs[name].reference), f"{name} to be shown")
+        wait_until(lambda: "selected" in program.screen.accessibility.states(tabs[name].reference), f"{name} to open")
 
     def switch_round() -> None:
         for name in ("Pentominoes", "Passcode", "Pairs"):
@@ -125,7 +126,7 @@ def test_switching_boards(program: Program, home: Home, census: Census) -> None:
     # A game begins only after the first frame of its board, which a short visit may not reach.
     for name, board in BOARDS.items():
         switch(name)
-        wait_until(lambda: board in begun(home), f"a game of {name}")  # noqa: B023
+        wait_until(lambda: board in boards_with_a_game(home), f"a game of {name}")  # noqa: B023
     census.assert_no_leaks(program, "cycle through the boards", switch_round, SWITCHES)
 
 

@@ -27,7 +27,7 @@ def pair(deal: Deal) -> tuple[Place, Place]:
 
 
 @pytest.fixture
-def strangers(deal: Deal) -> tuple[Place, Place]:
+def mismatch(deal: Deal) -> tuple[Place, Place]:
     """The positions of two different cards that are not in `pair`."""
     return pairs_of(deal)[1][0], pairs_of(deal)[2][0]
 
@@ -69,9 +69,9 @@ def test_a_tap_on_a_face_up_card_does_nothing(board: MemoryBoard, pair: tuple[Pl
 
 
 def test_a_third_tap_turns_mismatched_cards_back_immediately(
-    board: MemoryBoard, deal: Deal, pair: tuple[Place, Place], strangers: tuple[Place, Place]
+    board: MemoryBoard, deal: Deal, pair: tuple[Place, Place], mismatch: tuple[Place, Place]
 ) -> None:
-    open_both(board, strangers)
+    open_both(board, mismatch)
     board.click(pair[0])
     board.wait_up(pair[0])
     assert board.up() == {pair[0]: deal[pair[0]]}
@@ -81,8 +81,8 @@ def test_a_third_tap_turns_mismatched_cards_back_immediately(
     board.wait(lambda: board.state() == State(2, 1, 8, 0))
 
 
-def test_mismatched_cards_turn_back_after_the_reveal_time(board: MemoryBoard, strangers: tuple[Place, Place]) -> None:
-    second = open_both(board, strangers)
+def test_mismatched_cards_turn_back_after_the_reveal_time(board: MemoryBoard, mismatch: tuple[Place, Place]) -> None:
+    second = open_both(board, mismatch)
     board.wait_up()
     assert time.monotonic() - second > REVEAL_TIME
     assert board.state() == State(1, 0, 8, 0)
@@ -146,9 +146,9 @@ def test_a_card_stays_face_up_after_a_peek(board: MemoryBoard, deal: Deal, pair:
 
 
 def test_mismatched_cards_are_face_down_after_a_peek(
-    board: MemoryBoard, deal: Deal, pair: tuple[Place, Place], strangers: tuple[Place, Place]
+    board: MemoryBoard, deal: Deal, pair: tuple[Place, Place], mismatch: tuple[Place, Place]
 ) -> None:
-    open_both(board, strangers)
+    open_both(board, mismatch)
     board.peek_by_key()
     board.wait(lambda: board.up() == deal)
     board.wait_up()
@@ -236,13 +236,13 @@ def test_without_animations_a_card_flips_in_one_frame(still_board: MemoryBoard, 
 
 
 def test_without_animations_the_reveal_time_still_applies(
-    still_board: MemoryBoard, strangers: tuple[Place, Place]
+    still_board: MemoryBoard, mismatch: tuple[Place, Place]
 ) -> None:
     board = still_board
-    board.click(strangers[0])
-    board.wait_up(strangers[0])
-    second = board.click(strangers[1])
-    board.wait_up(*strangers)
+    board.click(mismatch[0])
+    board.wait_up(mismatch[0])
+    second = board.click(mismatch[1])
+    board.wait_up(*mismatch)
     board.wait_up()
     assert time.monotonic() - second > REVEAL_TIME - 0.05
     assert (len(board.cards()), board.state()) == (16, State(1, 0, 8, 0))

@@ -52,7 +52,7 @@ def area_of(program: Program, board: str) -> Node:
     return program.find(AREAS[board])
 
 
-def showing(node: Node, role: str | None = None) -> list[Node]:
+def visible(node: Node, role: str | None = None) -> list[Node]:
     """Returns the visible nodes of a tree. GTK reports only windows as showing, but invisible widgets have no size."""
     return [
         one for one in node.walk()
@@ -61,7 +61,7 @@ def showing(node: Node, role: str | None = None) -> list[Node]:
 
 def frame(program: Program, title: str) -> Node | None:
     """Returns a window of the program by its title, once it has content."""
-    return next((one for one in program.tree().children if one.name == title and len(showing(one)) > 3), None)
+    return next((one for one in program.tree().children if one.name == title and len(visible(one)) > 3), None)
 
 
 def button(program: Program, name: str) -> Node:
@@ -137,7 +137,7 @@ def way_of(nodes: list[Node]) -> list[Reference]:
 def test_every_control_has_a_name(screen: Screen, home: Home, start: Start, board: str) -> None:
     program = begin(screen, home, start, board, has_pane=True)
     nameless = [
-        node for node in showing(program.tree())
+        node for node in visible(program.tree())
         if node.role in CONTROLS and "focusable" in node.states and not name_of(node)]
     assert not nameless, "\n".join(str(node) for node in nameless)
 
@@ -160,7 +160,7 @@ def rules(program: Program, board: str) -> Node:
 
     def shown() -> Node | None:
         last[:] = [frame(program, "Rules")]
-        return last[0] if last[0] and any(node.name == TITLES[board] for node in showing(last[0], "image")) else None
+        return last[0] if last[0] and any(node.name == TITLES[board] for node in visible(last[0], "image")) else None
 
     return wait_until(shown, lambda: f"the rules of {TITLES[board]} in {last}")
 
@@ -170,9 +170,9 @@ def test_the_rules_open_at_the_current_board(screen: Screen, home: Home, start: 
     program = begin(screen, home, start, board)
     screen.keyboard.type("F1")
     window = rules(program, board)
-    pictures = {node.name for node in showing(window, "image")} & set(TITLES.values())
+    pictures = {node.name for node in visible(window, "image")} & set(TITLES.values())
     assert pictures == {TITLES[board]}, "the rules show another board, too"
-    labels = [node for node in showing(window, "label") if len(node.name) > 40]
+    labels = [node for node in visible(window, "label") if len(node.name) > 40]
     assert len(labels) >= 3
     # The whole text can be read with the keyboard.
     last = labels[-1].reference
@@ -215,7 +215,7 @@ def test_passcode_is_paused_while_the_rules_are_open(screen: Screen, home: Home,
 # Keyboard shortcuts
 
 
-def listed(path: str) -> set[str]:
+def listed_keys(path: str) -> set[str]:
     """Returns the keys that a source file lists for the shortcuts dialog."""
     lines = re.findall(r'(?:KeyHelp)?\(\s*"([^"]+)",\s*translated', (SOURCES / path).read_text())
     return {key for line in lines for key in line.split()}
@@ -230,10 +230,10 @@ def test_every_shortcut_of_a_window_is_listed() -> None:
     keys = keys_of_actions("Peekaboard/Window/Application.swift")
     keys |= set(re.findall(r'addShortcut\("([^"]+)"', (SOURCES / "Peekaboard/Pane/PreferencePane.swift").read_text()))
     assert len(keys) >= 9
-    assert listed("Peekaboard/Window/MainWindow+Actions.swift") == keys | {"F10"}  # GTK adds this one for the primary menu.
+    assert listed_keys("Peekaboard/Window/MainWindow+Actions.swift") == keys | {"F10"}  # by GTK, for the primary menu
     keys = keys_of_actions("PeekaboardLive/Window/LiveApplication.swift")
     assert len(keys) >= 8
-    assert listed("PeekaboardLive/Window/LiveWindow+Actions.swift") == keys | {"F10"}
+    assert listed_keys("PeekaboardLive/Window/LiveWindow+Actions.swift") == keys | {"F10"}
 
 
 @BOARDS
@@ -241,7 +241,7 @@ def test_every_shortcut_of_a_board_is_listed(board: str) -> None:
     title = TITLES[board]
     kind = {path.name: path for path in (SOURCES / "BoardKinds" / title).glob("*.swift")}
     (name,) = [name for name in kind if name.endswith("Kind+Help.swift")]
-    found = listed(f"BoardKinds/{title}/{name}")
+    found = listed_keys(f"BoardKinds/{title}/{name}")
     text = "\n".join(path.read_text() for path in kind.values())
     boards = "\n".join(path.read_text() for path in (SOURCES / "Boards" / title).glob("*.swift"))
     real = set(re.findall(r'\.(?:onBoard|inWindow)\("([^"]+)"\)', text))
@@ -265,7 +265,7 @@ def test_the_shortcuts_open_at_the_current_board(screen: Screen, home: Home, sta
 
     def shown() -> set[str]:
         """Returns the boards whose shortcuts are visible."""
-        names = {node.name for node in showing(program.tree(), "label")}
+        names = {node.name for node in visible(program.tree(), "label")}
         return {board for board, name in entry.items() if name in names}
 
     assert not shown()
@@ -295,7 +295,7 @@ def test_touch_targets_are_large_enough(
     # The buttons in the header bar have the platform's size: 34 points in a bar of 47.
     if size[0] < 560:
         tabs = [
-            node for node in showing(program.tree())
+            node for node in visible(program.tree())
             if node.name in TITLES.values() and node.role == "page tab" and node.box.y > size[1] / 2]
         assert {node.name for node in tabs} == set(TITLES.values())
         for node in tabs:

@@ -78,7 +78,7 @@ def read(program: Program) -> tuple[Node, list[Node]]:
     return window, [node for node in window.walk() if node.role in READ and id(node) not in beside]
 
 
-def laid_out(program: Program, title: str) -> Node | None:
+def settled_window(program: Program, title: str) -> Node | None:
     """Returns a window of the program by its title, once its layout is complete."""
     before = str(program.tree())
     tree = program.tree()
@@ -94,7 +94,7 @@ def is_open(program: Program) -> bool:
     return reset.box.width > 100 and reset.box.x + reset.box.width <= window.box.width
 
 
-def spread(boxes: list[Box]) -> Box:
+def bounding_box(boxes: list[Box]) -> Box:
     """Returns the bounding box of the boxes."""
     left, top = min(box.x for box in boxes), min(box.y for box in boxes)
     right, bottom = max(box.x + box.width for box in boxes), max(box.y + box.height for box in boxes)
@@ -132,7 +132,7 @@ def test_larger_text_fits_in_a_narrow_window(screen: Screen, home: Home, start: 
     screen.keyboard.type("Control+comma")
 
     screen.keyboard.type("F1")
-    rules = wait_until(lambda: laid_out(program, "Rules"), "the rules to open")
+    rules = wait_until(lambda: settled_window(program, "Rules"), "the rules to open")
     assert rules.box and rules.box.width <= NARROW[0] and rules.box.height <= NARROW[1]
     assert_inside(rules, [node for node in rules.walk() if node.role in READ], may_scroll=True)
     screen.keyboard.type("Escape")
@@ -158,7 +158,7 @@ def test_high_contrast(screen: Screen, home: Home, start: Start, board: str) -> 
             place, least = edge_or_number(name, box)
             assert contrast(screen.pixels(program.on_screen(place))) >= least, f"{name} is hard to see"
     if board == "pentominoes":  # One square of each tile has its letter.
-        squares = squares_of_a_bar(boxes["I tile, in the tray"])
+        squares = bar_squares(boxes["I tile, in the tray"])
         assert max(contrast(screen.pixels(program.on_screen(one))) for one in squares) >= 7, "the letter is hard to read"
     program.close()
     program = begin(screen, home, start, board, (1280, 800))
@@ -175,7 +175,7 @@ def edge_or_number(name: str, box: Box) -> tuple[Box, float]:
     return Box(box.x - 6, box.y + box.height // 2, 12, 4), 7
 
 
-def squares_of_a_bar(box: Box) -> list[Box]:
+def bar_squares(box: Box) -> list[Box]:
     """Returns the centers of the five squares of the I tile, without their edges."""
     across, down = (1, 0) if box.width > box.height else (0, 1)
     unit = min(box.width, box.height)
@@ -204,10 +204,10 @@ def test_a_large_screen_is_used_fully(
     if board == "memory":
         # Four rows of cards use four fifths of the height.
         assert len(boxes) == 16
-        assert spread(list(boxes.values())).height >= 0.72 * area.height
+        assert bounding_box(list(boxes.values())).height >= 0.72 * area.height
         assert all(box.height >= 0.15 * area.height for box in boxes.values())
     if board == "pentominoes":
-        together = spread(list(boxes.values()))
+        together = bounding_box(list(boxes.values()))
         surface = PentominoBoard(program).surface()
         assert 10 * surface.unit >= 0.4 * area.width
         assert max(box.width for box in boxes.values()) >= 0.1 * area.height
@@ -216,7 +216,7 @@ def test_a_large_screen_is_used_fully(
         # Circles have a fixed size and spread over the whole arena.
         circles = [box for name, box in boxes.items() if name.startswith("Circle")]
         assert {round(box.width) for box in circles} == {40}
-        together = spread(circles)
+        together = bounding_box(circles)
         assert together.width >= 0.5 * area.width and together.height >= 0.5 * (area.height - 150)
 
 
@@ -226,7 +226,7 @@ def test_cards_are_large_enough_in_a_small_window_at_scale_2(large_screen: Scree
     area, boxes = pieces(program, "memory")
     assert len(boxes) == 16 and area.width <= 360
     assert all(min(box.width, box.height) >= 44 for box in boxes.values())
-    assert spread(list(boxes.values())).width <= area.width
+    assert bounding_box(list(boxes.values())).width <= area.width
 
 
 # Restored windows

@@ -1,4 +1,4 @@
-"""Right-to-left languages: the window and two of the boards are mirrored, and arrow keys move in their visual direction."""
+"""Right-to-left languages: the window and two boards are mirrored, and arrow keys move in their visual direction."""
 from __future__ import annotations
 
 import pytest
@@ -43,7 +43,7 @@ def test_the_window_is_mirrored(screen: Screen, home: Home, start: Start, board:
     assert across(program.find("Main menu")) < across(program.find("New game", "push button"))
 
 
-def test_cards_start_on_the_right_and_arrows_move_in_their_visual_direction(screen: Screen, home: Home, start: Start) -> None:
+def test_cards_start_on_the_right_and_arrows_move_visually(screen: Screen, home: Home, start: Start) -> None:
     board = MemoryBoard(begin(screen, home, start, "memory")).wait_ready()
     boxes = board.boxes()
     assert boxes[1, 1].x > boxes[1, 2].x > boxes[1, 3].x > boxes[1, 4].x
@@ -75,7 +75,7 @@ def test_a_game_of_pairs_by_keyboard(screen: Screen, home: Home, start: Start) -
     assert board.program.find("All pairs found", "label")
 
 
-def test_tiles_are_not_mirrored_and_arrows_move_in_their_visual_direction(screen: Screen, home: Home, start: Start) -> None:
+def test_tiles_are_not_mirrored_and_arrows_move_visually(screen: Screen, home: Home, start: Start) -> None:
     board = PentominoBoard(begin(screen, home, start, "pentominoes"))
     board.wait_still()
     board.keys("x", "Control+Home")

@@ -134,7 +134,7 @@ def test_a_changed_image_appears_on_the_board(own_board: MemoryBoard, deal: Deal
     assert board.program.complaints == []
 
 
-def test_an_image_replaced_by_a_rename_appears_on_the_board(own_board: MemoryBoard, deal: Deal, deck: Path, tmp_path: Path) -> None:
+def test_an_image_replaced_by_a_rename_appears(own_board: MemoryBoard, deal: Deal, deck: Path, tmp_path: Path) -> None:
     board = own_board
     place, face = next(iter(two_up(board, deal).items()))
     picture_files.plain(tmp_path / "draft.png", MAGENTA).rename(deck / f"{face}.png")

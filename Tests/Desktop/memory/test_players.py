@@ -44,7 +44,7 @@ def wait_turn(program: Program, line: str) -> None:
     assert program.find(line.replace(".", r"\."), "label")
 
 
-def wait_yours(board: MemoryBoard) -> None:
+def wait_for_your_turn(board: MemoryBoard) -> None:
     """Waits until the computer, which continues as long as it finds pairs, has missed and its cards are face down."""
     board.wait(lambda: board.program.turn().startswith("Your turn") and not board.up())
 
@@ -56,9 +56,9 @@ def take(board: MemoryBoard, pair: tuple[Place, Place]) -> None:
     board.wait(lambda: not set(pair) & set(board.cards()))
 
 
-def miss(board: MemoryBoard, strangers: tuple[Place, Place]) -> None:
+def miss(board: MemoryBoard, mismatch: tuple[Place, Place]) -> None:
     moves = board.state().moves
-    for place in strangers:
+    for place in mismatch:
         board.wait(lambda: place not in board.up())
         board.click(place)
     board.wait(lambda: board.state().moves == moves + 1)
@@ -136,7 +136,7 @@ def test_the_computer_plays_after_a_miss_at_a_visible_pace(begin: Callable[..., 
     board.wait(lambda: len(board.up()) == 2)
     assert first < set(board.up())
     assert board.state().moves == 2
-    wait_yours(board)
+    wait_for_your_turn(board)
     board.nothing_happens(1.5)
 
 
@@ -156,7 +156,7 @@ def test_taps_and_keys_during_the_computers_turn_are_ignored(begin: Callable[...
     board.wait(lambda: board.state().moves == 2)
     assert board.state().peeks == 0
     game = saved_games.read(board.program.home).game
-    assert game and len(game.record) == 5 and game.record[2] == "b"  # two taps, the cards turn back, two cards of the computer
+    assert game and len(game.record) == 5 and game.record[2] == "b"  # two taps, back, two taps of the computer
 
 
 def test_the_computers_turn_continues_after_a_kill(
@@ -171,7 +171,7 @@ def test_the_computers_turn_continues_after_a_kill(
     program.window()
     again = MemoryBoard(program)
     again.wait(lambda: again.state().moves >= 2)
-    wait_yours(again)
+    wait_for_your_turn(again)
 
 
 def test_a_whole_game_against_the_computer(begin: Callable[..., MemoryBoard], deal: Deal) -> None:

@@ -60,7 +60,7 @@ def assert_restored(board: MemoryBoard, model: Model) -> None:
         raise AssertionError(f"{error}, with cards at {places} instead of {model}") from None
 
 
-def continued(before: SavedGames) -> Model | None:
+def resumed(before: SavedGames) -> Model | None:
     """Returns the game that the next start must restore, or None for a new game."""
     if before.game is None or not before.game.record:
         return None
@@ -112,7 +112,7 @@ class Killer:
         """
         with Program(self._screen, self._home) as program:
             board = restored(program)
-            expected = continued(self._before)
+            expected = resumed(self._before)
             if expected is None:
                 board.wait(lambda: board.state() == State(0, 0, 8, 0) and len(board.cards()) == 16 and not board.up())
                 now = saved_games.read(self._home)
@@ -149,7 +149,7 @@ class Killer:
             assert after.game, "there is neither a game nor a result"
             model = after.game.model()
             assert model.moves >= seen.moves and model.peeks >= seen.peeks, "a visible move is not saved"
-            self.moves += len(after.game.record) - (len(before.game.record) if continued(before) and before.game else 0)
+            self.moves += len(after.game.record) - (len(before.game.record) if resumed(before) and before.game else 0)
         else:
             self.finished += 1
         self._before = after
@@ -244,7 +244,7 @@ def test_the_program_saves_everything_before_it_exits(screen: Screen, quick_home
     assert game and len(game.record) == 2
 
 
-def test_mismatched_cards_are_face_up_after_a_restart_and_turn_back(screen: Screen, quick_home: Home, start: Start) -> None:
+def test_restored_mismatched_cards_turn_back(screen: Screen, quick_home: Home, start: Start) -> None:
     set_all(quick_home, reveal_time=2)
     board = board_of(start(screen, *SEED))
     (first, _), (second, _), *_ = saved_games.read(quick_home).game.model().pairs()

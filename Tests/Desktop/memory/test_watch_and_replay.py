@@ -114,7 +114,7 @@ def test_a_partly_watched_game_is_not_a_result_even_after_a_restart(
 # Replays
 
 
-def finished_and_another(begin: Callable[..., MemoryBoard], **settings: object) -> MemoryBoard:
+def begin_second_game(begin: Callable[..., MemoryBoard], **settings: object) -> MemoryBoard:
     """Finishes a game, then plays one move of the next, in which two cards turn back."""
     board = begin(**settings)
     board.play(board.click)
@@ -132,7 +132,7 @@ def finished_and_another(begin: Callable[..., MemoryBoard], **settings: object) 
 
 
 def test_a_replay_shows_every_move_and_leads_back_to_the_game(begin: Callable[..., MemoryBoard]) -> None:
-    board = finished_and_another(begin, size="4x3", players="people 2")
+    board = begin_second_game(begin, size="4x3", players="people 2")
     program = board.program
     before = saved_games.read(program.home)
     turn, left = program.turn(), set(board.cards())
@@ -178,7 +178,7 @@ def test_a_replay_includes_the_peeks_listed_in_the_results(begin: Callable[..., 
 
 
 def test_taps_during_a_replay_are_ignored(begin: Callable[..., MemoryBoard]) -> None:
-    board = finished_and_another(begin, size="4x3")
+    board = begin_second_game(begin, size="4x3")
     before = saved_games.read(board.program.home)
     centers = [box.center for box in board.boxes().values()]
     watch_again(board.program)
@@ -196,7 +196,7 @@ def test_taps_during_a_replay_are_ignored(begin: Callable[..., MemoryBoard]) -> 
 def test_a_kill_during_a_replay_loses_nothing(
     begin: Callable[..., MemoryBoard], screen: Screen, start: Start
 ) -> None:
-    board = finished_and_another(begin, size="4x3")
+    board = begin_second_game(begin, size="4x3")
     before = saved_games.read(board.program.home)
     watch_again(board.program)
     board.wait(lambda: board.state().moves == 2)

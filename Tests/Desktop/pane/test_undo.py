@@ -27,7 +27,7 @@ def drag(screen: Screen) -> Iterator[DragSource]:
     source.close()
 
 
-def offer(program: Program, words: str) -> Node | None:
+def undo_button(program: Program, words: str) -> Node | None:
     """Returns the Undo button of the toast with this text. Libadwaita 1.2 names it “Undo Undo”."""
     toasts = [label.parent.parent for label in program.tree().find_all(words, "label") if label.parent and label.parent.parent]
     return next((button for toast in toasts for button in toast.find_all("Undo( Undo)?", "push button")), None)
@@ -37,13 +37,13 @@ def undo(program: Program, words: str) -> None:
     """Clicks the button once the toast has stopped moving."""
     seen: list[Box | None] = [None]
 
-    def risen() -> Node | None:
-        button = offer(program, words)
+    def settled_button() -> Node | None:
+        button = undo_button(program, words)
         seen.append(button and button.box)
         return button if button and button.box and button.box.width and seen[-1] == seen[-2] else None
 
-    program.click(wait_until(risen, lambda: f"{words!r} in\n{program.tree()}", every=0.1))
-    wait_until(lambda: not offer(program, words), "the toast to disappear")
+    program.click(wait_until(settled_button, lambda: f"{words!r} in\n{program.tree()}", every=0.1))
+    wait_until(lambda: not undo_button(program, words), "the toast to disappear")
 
 
 def widen(program: Program, home: Home) -> None:
@@ -59,7 +59,9 @@ def widen(program: Program, home: Home) -> None:
         lambda: "sensitive" in program.find("Undo change", "push button").states, lambda: f"a change in\n{program.tree()}")
 
 
-def test_a_game_of_pairs_can_be_restored(board: MemoryBoard, deal: Deal, home: Home, start: Start, screen: Screen) -> None:
+def test_a_game_of_pairs_can_be_restored(
+    board: MemoryBoard, deal: Deal, home: Home, start: Start, screen: Screen
+) -> None:
     first, *others = deal
     twin = next(place for place in others if deal[place] == deal[first])
     third = next(place for place in others if place != twin)
@@ -90,10 +92,10 @@ def test_a_game_without_a_move_cannot_be_restored(board: MemoryBoard) -> None:
     board.click((1, 1))
     board.wait_up((1, 1))
     board.program.act("win.new-game")
-    wait_until(lambda: offer(board.program, "New game started"), "the toast")
+    wait_until(lambda: undo_button(board.program, "New game started"), "the toast")
     # By now, the game that Undo would restore is two games old.
     board.program.act("win.new-game")
-    wait_until(lambda: not offer(board.program, "New game started"), "the toast to be dismissed")
+    wait_until(lambda: not undo_button(board.program, "New game started"), "the toast to be dismissed")
 
 
 def test_preferences_can_be_restored(board: MemoryBoard, home: Home) -> None:

@@ -169,7 +169,7 @@ def test_the_pane_changes_the_title_of_a_card(begin: Callable[..., PasscodeBoard
         wait_until(lambda: top() < before, "the pane to scroll")
     board.screen.pointer.click(program.on_screen(accessibility.boxes([field])[0]).center)
     wait_until(
-        lambda: any("focused" in node.states for node in accessibility.tree(field).walk()), "the field to have the focus")
+        lambda: any("focused" in node.states for node in accessibility.tree(field).walk()), "the focus in the field")
     board.keys("Control+a", "Shift+a", "b", "1", "p")
     board.wait(lambda: board.cards()[1].startswith("Ab1p: "))  # shortcuts of the board are ordinary letters here
     assert home.get(prefix_of(binary()), "card-1-title", schema=SCHEMA) == "'Ab1p'"

@@ -71,12 +71,12 @@ class Census:
             return not difference(before, after)
 
         try:
-            wait_until(is_same, lambda: f"no additional objects after {times} × {what}, not {difference(before, after)}")
+            wait_until(is_same, lambda: f"no more objects after {times} × {what}, not {difference(before, after)}")
         finally:
             if IS_THOROUGH:
                 lost = (after[HEAP] - before[HEAP]) / times
                 print(
-                    f"\n{times} × {what}: {sum(living(before).values())} live objects, then {sum(living(after).values())}"
+                    f"\n{times} × {what}: {sum(living(before).values())} objects, then {sum(living(after).values())}"
                     f" {difference(before, after) or ''}; heap {lost:+.0f} bytes each time;"
                     f" PSS {memory / 1024:.1f} MiB, then {proportional_memory(program) / 1024:.1f} MiB")
                 assert lost < HEAP_LIMIT

@@ -56,7 +56,7 @@ class LivePage:
         return self.screen.accessibility.text(self.program.find("Console", "text").reference)
 
     def wait_for_line(self, pattern: str, after: str = "") -> str:
-        """Waits for a matching line in the console and returns it. `after` limits this to lines below its last occurrence."""
+        """Waits for a matching line in the console and returns it. `after` limits this to the lines below it."""
         last = ""
 
         def line() -> str | None:

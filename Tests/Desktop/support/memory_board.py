@@ -155,7 +155,7 @@ class MemoryBoard:
 
     def wait(self, question: Callable[[], object], every: float | None = None) -> None:
         """Waits until a condition on the board is true."""
-        wait_until(question, lambda: f"a change on the board, which reports {self.description()!r} with {self.up()} face up", every)
+        wait_until(question, lambda: f"a change; the board reports {self.description()!r}, face up {self.up()}", every)
 
     def wait_up(self, *places: Place) -> dict[Place, str]:
         """Waits until exactly these cards are face up, and returns their faces."""
@@ -192,7 +192,7 @@ class MemoryBoard:
         state, up, cards = self.state(), self.up(), set(self.cards())
         stays(
             lambda: (self.state(), self.up(), set(self.cards())) == (state, up, cards),
-            lambda: f"the board reports {self.description()!r} instead of {state}, with {self.up()} instead of {up} face up",
+            lambda: f"the board reports {self.description()!r} instead of {state}, face up {self.up()} instead of {up}",
             during)
 
     # Playing

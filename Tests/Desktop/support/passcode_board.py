@@ -280,7 +280,7 @@ class PasscodeBoard:
 
     def wait(self, question: Callable[[], object], every: float | None = None) -> None:
         """Waits until a condition on the board is true."""
-        wait_until(question, lambda: f"a change on the board, which reports {self.description()!r} and {self.names()}", every)
+        wait_until(question, lambda: f"a change; the board reports {self.description()!r}, {self.names()}", every)
 
     def nothing_happens(self, during: float = 0.5) -> None:
         """Asserts that the description and the names do not change for a while."""

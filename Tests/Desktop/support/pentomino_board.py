@@ -227,7 +227,7 @@ class PentominoBoard:
 
     def wait(self, question: Callable[[], object], every: float | None = None) -> None:
         """Waits until a condition on the board is true."""
-        wait_until(question, lambda: f"a change on the board, which reports {self.description()!r} and {self.names()}", every)
+        wait_until(question, lambda: f"a change; the board reports {self.description()!r}, {self.names()}", every)
 
     def wait_name(self, letter: str, words: str) -> None:
         """Waits until a tile has this state."""

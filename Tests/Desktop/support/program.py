@@ -50,7 +50,7 @@ class Program:
         self, screen: Screen, home: Home, *arguments: str, environment: dict[str, str | None] | None = None,
         path: Path | None = None, through: tuple[str, ...] = ()
     ) -> None:
-        """`environment` extends the default; None removes a variable. `through` is a command that executes the program."""
+        """`environment` extends the default; None removes a variable. `through` is a command that runs the program."""
         self.screen, self.home = screen, home
         self._through = through
         self.path = path or binary()
@@ -93,7 +93,7 @@ class Program:
     def wait_for_complaint(self) -> str:
         """Waits for a line on stderr, and asserts that the program keeps running without another for a moment."""
         wait_until(lambda: self._window() and self.complaints, f"a line on the stderr of {self}")
-        stays(lambda: self._window() and len(self.complaints) == 1, lambda: f"{self.complaints} is not one line", during=0.5)
+        stays(lambda: self._window() and len(self.complaints) == 1, lambda: f"one line: {self.complaints}", during=0.5)
         return self.complaints[0]
 
     def window(self) -> Window:

@@ -16,7 +16,7 @@ SHORTEST_PAUSE, LONGEST_PAUSE = 0.005, 0.05
 
 
 def wait_until(question: Callable[[], Answer], what: Words, every: float | None = None) -> Answer:
-    """Polls until the result is truthy and returns it. Fails with `what` after `PATIENCE`. `every` fixes the interval."""
+    """Polls until the result is truthy and returns it; fails with `what` after PATIENCE. `every` fixes the interval."""
     end = time.monotonic() + PATIENCE
     pause = every or SHORTEST_PAUSE
     while True:

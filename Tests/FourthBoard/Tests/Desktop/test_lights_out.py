@@ -93,7 +93,7 @@ class LightsOutBoard:
             here = wait_until(lambda: (now := self.focused()) != before and now, "an arrow key to move the focus")
 
     def wait(self, question: Callable[[], object]) -> None:
-        wait_until(question, lambda: f"a change on the board, which reports {self.state()!r} with {sorted(self.lit())} on")
+        wait_until(question, lambda: f"a change; the board reports {self.state()!r}, on {sorted(self.lit())}")
 
     def _boards(self) -> list[Reference]:
         """Returns the board, which is looked up each time because a saved page replaces it."""
