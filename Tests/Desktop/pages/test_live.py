@@ -1,5 +1,4 @@
-"""Swift pages in the live window: every way of saving updates the board, and no page can crash the window or the
-watcher.
+"""Swift pages in the live window: every way of saving updates the board, and no page can crash the window.
 
 `swiftc` must be on the PATH, which is the case wherever the project was built.
 """
