@@ -16,7 +16,7 @@ class Entry:
     forms: list[str] = field(default_factory=list)
     is_fuzzy: bool = False
     is_obsolete: bool = False
-    # A comment for translators, or a context, says what the text is about.
+    # Whether the message has a comment for translators or a context.
     has_comment: bool = False
     files: list[str] = field(default_factory=list)
 

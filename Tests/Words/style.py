@@ -1,4 +1,4 @@
-"""Rules of style for the words of the program: what the tests can see without understanding a sentence."""
+"""Rules of style for the English text and the translations, as far as patterns can check them."""
 from __future__ import annotations
 
 import re
@@ -9,11 +9,11 @@ from catalogue import Entry
 
 PLACE = re.compile(r"\{\w+\}")
 STRAIGHT_QUOTES = re.compile(r"['\"`]")
-# Fixed by typography, not by the language: a plain space lets a line break before the sign.
+# French punctuation needs a non-breaking space, since a plain space allows a line break before it.
 FRENCH = re.compile(r" [:;!?»]|« ")
-# Words that header capitalization leaves in lower case, unless they come first or last.
+# Words that are lowercase in header capitalization, except at the beginning or the end.
 SMALL = {"a", "an", "and", "as", "at", "but", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with"}
-# Calls and arguments in Swift that take a heading, or the label of a menu item or a button.
+# Calls and arguments in Swift that take a heading, or the label of a menu item or button.
 MARKED = r"(?:translated|phrase)\(\s*\"((?:[^\"\\]|\\.)*)\""
 HEADED = re.compile(
     r"(?:menu: |Section\(title: |group\(title: |HelpParagraph\(\s*(?://[^\n]*\s*)*|gtk_button_new_with_label\("
@@ -26,7 +26,7 @@ BRITISH = re.compile(
     r"(?:real|recogn|organ|initial|serial|optim|normal|special|general|summar|minim|maxim|visual|synchron|capital|custom|"
     r"final|character|memor|local|util|categor|prior|standard|util|priorit|emphas|apolog|critic)is(?:e|ed|es|ing|ation)\b)\w*",
     re.IGNORECASE)
-# Words and phrases by which readers recognized a translation.
+# Words and phrases that native readers noticed as translated.
 FORBIDDEN = re.compile(
     r"\b(?:whoever|shall|anew|heeds?|heeded|of no use|no sensible|its like|as it is at first|besides there is|"
     r"has come to be|calls itself without end|stands where it stood|by which one|that of before)\b",
@@ -34,12 +34,12 @@ FORBIDDEN = re.compile(
 
 
 def headings(swift: str) -> list[str]:
-    """The headings and the labels of menu items and buttons in a Swift source."""
+    """Returns the headings and the labels of menu items and buttons in a Swift source."""
     return HEADED.findall(swift) + [text for line in BUTTONS.findall(swift) for text in re.findall(MARKED, line)]
 
 
 def labels(ui: str) -> list[str]:
-    """The labels of menu items and text buttons, and the titles, in a description of windows."""
+    """Returns the titles and the labels of menu items and text buttons in a UI file."""
     found = []
     for one in ElementTree.fromstring(ui).iter():
         if one.tag == "item":
@@ -53,19 +53,19 @@ def labels(ui: str) -> list[str]:
 
 
 def is_capitalized(label: str) -> bool:
-    """Whether a label is in header capitalization: each word with a capital, but for short words in the middle."""
+    """Returns whether all words are capitalized, except for small words in the middle."""
     words = re.findall(r"[^\W\d_][\w’-]*", PLACE.sub("X", label).replace("_", ""))
     return all(
         word[0].isupper() or (word in SMALL and 0 < place < len(words) - 1) for place, word in enumerate(words))
 
 
 def lacks_context(entry: Entry) -> bool:
-    """Whether a translator would have to guess: a single word, or none beside what is filled in, without a comment."""
+    """Returns whether a message has at most one word besides placeholders, and no comment for translators."""
     return len(PLACE.sub(" ", entry.text).replace("×", " ").split()) <= 1 and not entry.has_comment
 
 
 def prose(text: str, suffix: str) -> Iterator[tuple[int, str]]:
-    """The lines of a file that people read as English, with their numbers: all of a document, the comments of a source."""
+    """Yields the numbered lines of English text: all lines of a document, and the comments of a source."""
     is_c_like, is_docstring = suffix in (".swift", ".c", ".h", ".css"), False
     comment = re.compile(r"(?:^|\s)(?://+|/\*+| \* )(.*)" if is_c_like else r"(?:^|\s)#(.*)")
     for number, line in enumerate(text.splitlines(), 1):

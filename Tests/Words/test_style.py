@@ -1,4 +1,4 @@
-"""The words follow the rules of style: quotes, spaces, capital letters, spelling, and context for translators."""
+"""The text follows the rules of style: quotes, spaces, capitalization, spelling, and context for translators."""
 from __future__ import annotations
 
 import re
@@ -14,18 +14,18 @@ from style import (
 
 TEMPLATE = read(ROOT / "po" / "peekaboard.pot")
 WINDOWS = sorted(ROOT.glob("data/ui/*.ui"))
-# The lists of words themselves.
+# The files that contain the lists of words.
 LISTS = {"Tests/Words/style.py", "Tests/Words/test_style.py"}
 WRITTEN = (".md", ".swift", ".c", ".h", ".py", ".sh", ".css", "")
 
 
 def texts() -> list[str]:
-    """All English texts of the program."""
+    """Returns all English messages."""
     return [text for entry in TEMPLATE.entries for text in (entry.text, entry.plural) if text]
 
 
 def documents() -> list[Path]:
-    """The files of the project that people read."""
+    """Returns the documents and sources in the repository."""
     names = subprocess.run(
         ["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True).stdout.split("\0")
     folders = ("Sources/", "Tests/", "build-aux/", "docs/", "data/", "po/", ".ci/")
@@ -35,7 +35,7 @@ def documents() -> list[Path]:
         and (ROOT / name).is_file()]
 
 
-# The rules find what they are there for
+# The rules themselves
 
 
 @pytest.mark.parametrize(("label", "expected"), [
@@ -47,7 +47,7 @@ def test_header_capitalization_is_recognized(label: str, expected: bool) -> None
     assert is_capitalized(label) is expected
 
 
-def test_the_labels_of_a_window_are_found() -> None:
+def test_the_labels_in_a_ui_file_are_found() -> None:
     ui = '''<interface>
         <menu><item><attribute name="label" translatable="yes">_New game</attribute></item></menu>
         <object class="GtkButton"><property name="label" translatable="yes">Reset all</property></object>
@@ -81,16 +81,16 @@ def test_british_spellings_are_found(text: str) -> None:
 
 @pytest.mark.parametrize("text", [
     "color", "canceled", "promise", "exercise", "advertise", "wise", "raised", "otherwise", "noise", "precise", "parameter"])
-def test_american_spellings_are_left_alone(text: str) -> None:
+def test_american_spellings_are_accepted(text: str) -> None:
     assert not BRITISH.search(text)
 
 
 @pytest.mark.parametrize("text", ["Fin : voilà", "Fin ; voilà", "« fin\u00a0»", "«\u00a0fin »", "Quoi ?"])
-def test_plain_spaces_of_french_are_found(text: str) -> None:
+def test_plain_spaces_in_french_are_found(text: str) -> None:
     assert FRENCH.search(text)
 
 
-def test_a_word_without_context_is_found() -> None:
+def test_a_message_without_context_is_found() -> None:
     entries = parse(
         'msgid ""\nmsgstr "Plural-Forms: nplurals=2;\\n"\n\nmsgid "Turn"\nmsgstr ""\n\n'
         '#. Translators: A verb.\nmsgid "Flip"\nmsgstr ""\n\nmsgctxt "verb"\nmsgid "Set"\nmsgstr ""\n\n'
@@ -98,54 +98,54 @@ def test_a_word_without_context_is_found() -> None:
     assert [entry.text for entry in entries if lacks_context(entry)] == ["Turn", "{count} of {all}"]
 
 
-def test_prose_is_told_from_code() -> None:
+def test_prose_is_distinguished_from_code() -> None:
     assert list(prose("let colour = 1 // a comment\n/// A doc.\nlet x = 2", ".swift")) == [(1, "a comment"), (2, "A doc.")]
     assert list(prose("colour = 1\nx = 2  # why", ".py")) == [(2, "why")]
     assert [n for n, _ in prose('def f():\n    """One\n    two"""\n    x = 1', ".py")] == [2, 3]
     assert list(prose("All of it\nis read", ".md")) == [(1, "All of it"), (2, "is read")]
 
 
-# The program follows them
+# The text of the program
 
 
 def test_english_has_no_straight_quotes() -> None:
     assert [text for text in texts() if STRAIGHT_QUOTES.search(text)] == []
 
 
-def test_french_has_no_plain_space_where_a_line_must_not_break() -> None:
+def test_french_has_no_plain_spaces_before_punctuation() -> None:
     forms = [form for entry in read(ROOT / "po" / "fr.po").entries for form in entry.forms]
     assert [form for form in forms if FRENCH.search(form)] == []
 
 
 @pytest.mark.parametrize("path", WINDOWS, ids=lambda path: path.stem)
-def test_menu_items_buttons_and_titles_of_a_window_have_header_capitalization(path: Path) -> None:
+def test_labels_in_ui_files_have_header_capitalization(path: Path) -> None:
     assert [label for label in labels(path.read_text(encoding="utf-8")) if not is_capitalized(label)] == []
 
 
-def test_menu_items_buttons_and_headings_in_sources_have_header_capitalization() -> None:
+def test_labels_in_sources_have_header_capitalization() -> None:
     found = [label for path in ROOT.glob("Sources/**/*.swift") for label in headings(path.read_text(encoding="utf-8"))]
     assert len(found) > 30
     assert [label for label in found if not is_capitalized(label)] == []
 
 
-def test_every_short_text_has_context_for_translators() -> None:
+def test_every_short_message_has_context_for_translators() -> None:
     assert [entry.text for entry in TEMPLATE.entries if lacks_context(entry)] == []
 
 
-def test_the_texts_are_spelled_as_in_the_united_states() -> None:
+def test_messages_have_us_spelling() -> None:
     assert [text for text in texts() if BRITISH.search(text)] == []
 
 
-def test_comments_and_documents_are_spelled_as_in_the_united_states() -> None:
+def test_comments_and_documents_have_us_spelling() -> None:
     assert offenses(BRITISH) == []
 
 
-def test_words_that_read_as_translated_do_not_come_back() -> None:
+def test_forbidden_phrases_do_not_occur() -> None:
     assert [text for text in texts() if FORBIDDEN.search(text)] + offenses(FORBIDDEN) == []
 
 
 def offenses(pattern: re.Pattern[str]) -> list[str]:
-    """Each line of prose in the project that has a match."""
+    """Returns the file, line and match of each line of prose that matches."""
     return [
         f"{path.relative_to(ROOT)}:{number}: {match[0]}"
         for path in documents() for number, line in prose(path.read_text(encoding="utf-8"), path.suffix)
