@@ -70,7 +70,7 @@ struct FaultPageTests {
         // The page may not have entered the loop yet.
         for _ in 0..<100 where places.first?.line != 15 {
             running.forgetErrors()
-            running.ask()
+            running.requestReport()
             try running.wait { running.errors.hasSuffix("\n") }
             places = try page.places(in: #require(FaultReport(line: running.errors.filter { $0 != "\n" })))
         }
@@ -86,7 +86,7 @@ struct FaultPageTests {
         var reports: [[UInt64]: FaultReport] = [:]
         for _ in 0..<1_000 {
             running.forgetErrors()
-            running.ask()
+            running.requestReport()
             try running.wait { running.errors.hasSuffix("\n") }
             let report = try #require(FaultReport(line: running.errors.filter { $0 != "\n" }))
             reports[report.places] = report
@@ -102,7 +102,7 @@ struct FaultPageTests {
     @Test func anIdlePageReportsNoPlace() throws {
         let running = try RunningPage(Self.page.get())
         #expect(try running.loaded()?.name == "Pairs board")
-        running.ask()
+        running.requestReport()
         try running.wait { running.errors.hasSuffix("\n") }
         #expect(FaultReport(line: running.errors.filter { $0 != "\n" })?.places == [])
     }

@@ -38,15 +38,15 @@ struct PeekPageTests {
         #expect(running.words?.names.count == 16)
         #expect(running.words?.names.allSatisfy { $0?.contains("face up") ?? false } ?? false)
         #expect(running.words?.state == "0 moves, 0 of 8 pairs found")
-        let told = try running.advance(to: now())
-        #expect(told.scene.size == Size(width: 855, height: 939))
-        #expect(told.scene.plates[0].picture == .shipped("cards/b.svg"))
-        #expect(told.longPressTime == 2)
-        #expect(told.activity == .moving, "the game must be opening")
-        #expect(told.scene.pieces.count == 16)
+        let message = try running.advance(to: now())
+        #expect(message.scene.size == Size(width: 855, height: 939))
+        #expect(message.scene.plates[0].picture == .shipped("cards/b.svg"))
+        #expect(message.longPressTime == 2)
+        #expect(message.activity == .moving, "the game must be opening")
+        #expect(message.scene.pieces.count == 16)
     }
 
-    @Test func aLongPressIsOnePeek() throws {
+    @Test func aLongPressPeeksOnce() throws {
         let running = try RunningPage(Self.page.get(), data: dataFolder.path)
         _ = try running.loaded()
         let begin = now() + 10

@@ -33,7 +33,7 @@ final class RunningPage {
     init(environment: [String] = []) throws {
         let ends = try #require(linkDescriptors())
         link = Link(toPage: ends.window)
-        let page = Self.outOfTheWay(ends.page)
+        let page = Self.relocated(ends.page)
         let (outputs, inputs) = try Self.pipes(count: 2)
         pipes = outputs
         var actions = posix_spawn_file_actions_t()
@@ -80,8 +80,8 @@ final class RunningPage {
     /// Sends a message to the page.
     func send(_ message: ToPage) throws { try link?.send(message) }
 
-    /// Asks the process where the page is.
-    func ask() { kill(process, SIGUSR1) }
+    /// Requests a report of the page's current place.
+    func requestReport() { kill(process, SIGUSR1) }
 
     /// Closes the link, as a window does when it exits.
     func closeLink() { link = nil }
@@ -90,17 +90,17 @@ final class RunningPage {
     func forgetErrors() { errors = "" }
 
     /// Waits for a message that satisfies a condition, and handles all messages up to it.
-    func next(_ isMeant: (FromPage) -> Bool) throws -> FromPage {
+    func next(_ isMatch: (FromPage) -> Bool) throws -> FromPage {
         while true {
-            if let index = messages.firstIndex(where: isMeant) {
+            if let index = messages.firstIndex(where: isMatch) {
                 defer { messages.removeFirst(index + 1) }
                 return messages[index]
             }
             try wait(until: { !messages.isEmpty })
-            for case .notLoaded(let reason) in messages where !isMeant(.notLoaded(reason)) {
+            for case .notLoaded(let reason) in messages where !isMatch(.notLoaded(reason)) {
                 throw NotLoaded(reason: reason)
             }
-            if !messages.contains(where: isMeant) { messages = [] }
+            if !messages.contains(where: isMatch) { messages = [] }
         }
     }
 
@@ -131,8 +131,8 @@ final class RunningPage {
     func wait(until isTrue: () -> Bool) throws {
         let end = Date().addingTimeInterval(Self.limit)
         while !isTrue() {
-            try #require(Date() < end, "the page said \(output) \(errors)")
-            try #require(signal == nil || isTrue(), "the page ended and said \(output) \(errors)")
+            try #require(Date() < end, "timed out; the page printed \(output) \(errors)")
+            try #require(signal == nil || isTrue(), "the page exited and printed \(output) \(errors)")
             try readAll()
         }
     }
@@ -141,7 +141,7 @@ final class RunningPage {
     func waitForEnd() throws {
         let end = Date().addingTimeInterval(Self.limit)
         while pipes.contains(where: { $0 >= 0 }) {
-            try #require(Date() < end, "the page said \(output) \(errors)")
+            try #require(Date() < end, "timed out; the page printed \(output) \(errors)")
             try readAll()
         }
         var status: Int32 = 0
@@ -171,7 +171,7 @@ final class RunningPage {
     }
 
     /// Returns a duplicate of a descriptor that is not inherited and not one of those the process expects.
-    private static func outOfTheWay(_ descriptor: Int32) -> Int32 {
+    private static func relocated(_ descriptor: Int32) -> Int32 {
         defer { close(descriptor) }
         return fcntl(descriptor, F_DUPFD_CLOEXEC, 16)
     }
@@ -181,8 +181,8 @@ final class RunningPage {
         for _ in 0..<count {
             var ends: [Int32] = [0, 0]
             try #require(pipe(&ends) == 0)
-            outputs.append(outOfTheWay(ends[0]))
-            inputs.append(outOfTheWay(ends[1]))
+            outputs.append(relocated(ends[0]))
+            inputs.append(relocated(ends[1]))
         }
         return (outputs, inputs)
     }
