@@ -49,7 +49,7 @@ def test_each_start_restores_the_killed_game(begin: Callable[..., PasscodeBoard]
     board = begin()
     board.wait(lambda: board.circles()[first] == 1)
     assert board.state() == State(1, 3, second, 1)
-    assert board.bases() == {1: "filled"} | {base: f"wants {wanted[base - 1]}" for base in (2, 3, 4)}
+    assert board.bases() == {1: "filled"} | {base: f"needs {wanted[base - 1]}" for base in (2, 3, 4)}
     assert {number for number, base in board.circles().items() if base} == {first}
     assert board.circles()[wrong] is None
     board.tap_next()

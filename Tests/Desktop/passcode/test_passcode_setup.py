@@ -101,14 +101,14 @@ def test_the_next_numbers_can_be_hidden(begin: Callable[..., PasscodeBoard], hom
     wanted = board.wanted()
     assert len(wanted) == 4
     configure(home, shows_next=False)
-    waits = "not asked yet"
-    board.wait(lambda: board.bases() == {1: f"wants {wanted[0]}", 2: waits, 3: waits, 4: waits})
+    waits = "not active yet"
+    board.wait(lambda: board.bases() == {1: f"needs {wanted[0]}", 2: waits, 3: waits, 4: waits})
     assert "Base 3, not active yet" in board.names()
     board.tap_next()
-    board.wait(lambda: board.bases() == {1: "filled", 2: f"wants {wanted[1]}", 3: waits, 4: waits})
+    board.wait(lambda: board.bases() == {1: "filled", 2: f"needs {wanted[1]}", 3: waits, 4: waits})
     assert board.state().next == wanted[1]
     configure(home, shows_next=True)
-    board.wait(lambda: board.bases() == {1: "filled"} | {base: f"wants {wanted[base - 1]}" for base in (2, 3, 4)})
+    board.wait(lambda: board.bases() == {1: "filled"} | {base: f"needs {wanted[base - 1]}" for base in (2, 3, 4)})
 
 
 # The user's own cards

@@ -156,7 +156,7 @@ def test_each_board_keeps_its_state_while_another_is_shown(screen: Screen, home:
     board.wait(lambda: board.box().width > 0)
     board.wait_still()
     board.keys("h")  # the hint is for the visible board
-    assert program.find(r"The [A-Z] tile can lie at .*", "label")
+    assert program.find(r"Place the [A-Z] tile at .*", "label")
     board.keys("x")
     board.wait_name("X", HELD)
     board.keys("Return")

@@ -24,7 +24,7 @@ from waiting import PATIENCE, stays, wait_until
 SCHEMA = "io.github.peekaboard.Peekaboard.passcode"
 BOARD = "Passcode board"
 CIRCLE = re.compile(r"Circle (\d+)(?:, on base (\d+))?")
-BASE = re.compile(r"Base (\d+), (filled|not asked yet|wants \d+)")
+BASE = re.compile(r"Base (\d+), (filled|not active yet|needs \d+)")
 CARD = re.compile(r"Card (\d+), (.+)", re.DOTALL)
 STATE = re.compile(r"Round (\d+) of (\d+)(?:, next (\d+))?, (\d+) miss(?:es)?")
 OVER = re.compile(r"(?:All )?(\d+) rounds? won, (\d+) miss(?:es)?")
@@ -86,13 +86,13 @@ class PasscodeBoard:
         return {int(match[1]): int(match[2]) if match[2] else None for match in matches if match}
 
     def bases(self) -> dict[int, str]:
-        """Returns the state of each base: `wants 7`, `not asked yet`, `filled`."""
+        """Returns the state of each base: `needs 7`, `not active yet`, `filled`."""
         matches = [BASE.fullmatch(name) for name in self._pieces()]
         return {int(match[1]): match[2] for match in matches if match}
 
     def wanted(self) -> list[int]:
         """Returns the numbers that the bases need, in order."""
-        return [int(words.removeprefix("wants ")) for _, words in sorted(self.bases().items()) if "wants" in words]
+        return [int(words.removeprefix("needs ")) for _, words in sorted(self.bases().items()) if "needs" in words]
 
     def cards(self) -> dict[int, str]:
         """Returns the state of each card: `face down`, or its title, followed by its text while it is shown large."""
