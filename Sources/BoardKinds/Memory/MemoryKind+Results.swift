@@ -15,7 +15,7 @@ extension MemoryKind {
         // Translators: How many games were played. A row in the results.
         var lines: [ResultsDescription.Line] = [(translated("Games"), "\(summary.count)")]
         // Translators: The game with the fewest moves or misses, and the average of all games.
-        if let best = summary.best { lines.append((translated("Best"), movesInWords(best.moveCount))) }
+        if let best = summary.best { lines.append((translated("Best game"), movesInWords(best.moveCount))) }
         if let average = summary.averageMoves {
             // Translators: {number} is an average, such as 20.5.
             let words = filled(translated("{number} moves"), ["number": decimal(average)])

@@ -33,7 +33,7 @@ extension PasscodeKind {
                 // Translators: {misses} is “2 misses”, {time} is a duration such as 1:05.
                 translated("{misses}, {time}"),
                 ["misses": missesInWords(best.misses ?? 0), "time": clock(best.seconds)])
-            lines.append((translated("Best"), words))
+            lines.append((translated("Best game"), words))
         }
         let results = games.compactMap { (try? GameRecord<PasscodeGame>($0)?.played())?.result }
         let means = results.compactMap(\.meanTargetTime)

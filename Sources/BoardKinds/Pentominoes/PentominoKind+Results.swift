@@ -17,7 +17,7 @@ extension PentominoKind {
         if let best = summary.best {
             lines.append(
                 (
-                    translated("Best"),
+                    translated("Best game"),
                     filled(
                         translated("{moves}, {time}"),
                         ["moves": movesInWords(best.moveCount), "time": clock(best.seconds)])

@@ -40,7 +40,7 @@ extension MemoryBoard {
             .number(
                 \.peekPressTime, of: self, name: "peekPressTime", key: "peek-press-time",
                 // Translators: How long to press and hold the board to see all the cards.
-                title: phrase("Press time to peek"), section: .pace, limits: \.$peekPressTime, step: 0.1,
+                title: phrase("Long press to peek"), section: .pace, limits: \.$peekPressTime, step: 0.1,
                 unit: .seconds, standard: MemoryFigures.peekPressTime),
             .number(
                 // Translators: How long the cards take to turn over for a peek.

@@ -83,7 +83,7 @@ struct ResultsModelTests {
     @Test func withSeveralPlayersThereAreNoStreaks() throws {
         try add(misses: nil, rating: nil)
         let contents = try contents()
-        #expect(contents.summary.map(\.title) == ["Games", "Best", "Average"])
+        #expect(contents.summary.map(\.title) == ["Games", "Best game", "Average"])
         #expect(contents.ratings.isEmpty)
     }
 
@@ -230,6 +230,6 @@ struct ResultsModelTests {
         var lines: [String] = []
         results.show("8 drifting") { lines = $0.summary.map(\.title) }
         world.settle()
-        #expect(lines == ["Games", "Best", "Average time per number", "Best round", "Current streak without misses"])
+        #expect(lines == ["Games", "Best game", "Average time per number", "Best round", "Current streak without misses"])
     }
 }

@@ -28,7 +28,7 @@ extension LightsOutKind {
     private static func lines(of summary: Summary) -> [ResultsDescription.Line] {
         var lines: [ResultsDescription.Line] = [(translated("Games"), "\(summary.count)")]
         if let best = summary.best {
-            lines.append((translated("Best"), LightsOutWords.counts(presses: best.moveCount, hints: 0)))
+            lines.append((translated("Best game"), LightsOutWords.counts(presses: best.moveCount, hints: 0)))
         }
         if let average = summary.averageMoves {
             // Translators: {number} is an average, such as 20.5.
