@@ -259,7 +259,7 @@ public final class PageRunner {
     private func words(of diagnostic: Diagnostic) -> String {
         guard diagnostic.isOfAnotherCompiler else { return diagnostic.words }
         return filled(
-            // Translators: {version} is what the compiler calls itself: “Swift version 6.3.1 (…)”.
+            // Translators: {version} is the name of the compiler, such as “Swift version 6.3.1 (…)”.
             translated("Could not build the page with {version}: Peekaboard was built with another version of Swift"),
             ["version": toolchain?.version ?? "Swift"])
     }

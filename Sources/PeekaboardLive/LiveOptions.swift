@@ -17,7 +17,7 @@ struct LiveOptions: ProgramOptions {
 
     /// Parses the command line, which starts with the program name.
     init(_ arguments: [String]) throws(OptionParser.Problem) {
-        // Translators: Placeholders in the help on the command line.
+        // Translators: A placeholder in the command-line help.
         let file = translated("FILE")
         let parser = OptionParser(operand: "[Page.swift|Name.playground]")
         parser.addFlag("mute", help: translated("Turn off sounds"))
@@ -32,6 +32,7 @@ struct LiveOptions: ProgramOptions {
         isBenchmark = values["benchmark"] != nil
         wantsVersion = values["version"] != nil
         if screenshot != nil, path == nil {
+            // Translators: {text} is a command-line option, such as --screenshot.
             throw OptionParser.Problem(message: filled(translated("{text} requires a page"), ["text": "--screenshot"]))
         }
     }

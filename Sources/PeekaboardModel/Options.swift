@@ -34,7 +34,7 @@ public struct Options {
     /// All options, in the order of the help.
     public static var all: [Option] {
         let boards = BoardKinds.all.map { $0.name }.joined(separator: "|")
-        // Translators: Placeholders in the help on the command line.
+        // Translators: A placeholder in the command-line help.
         let (file, name) = (translated("FILE"), translated("NAME"))
         return [
             Option(name: "board", value: .required(boards), help: translated("The board to start with")),
@@ -97,6 +97,7 @@ public struct Options {
         wantsVersion = values["version"] != nil
         isService = values[Self.service] != nil
         if isService, values.count > 1 {
+            // Translators: {text} is a command-line option, such as --screenshot.
             throw Self.problem(translated("{text} can’t be combined with other options"), "--\(Self.service)")
         }
     }

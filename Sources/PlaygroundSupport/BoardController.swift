@@ -91,7 +91,7 @@ import Scene
     }
 
     private func tellNearest(of property: LiveProperty) {
-        // Translators: {line} is the line of Swift that sets what the property now is: gc.padding = 200.
+        // Translators: {line} is a line of Swift code with the value that was set, such as gc.padding = 200.
         ConsoleLine(phrase("{line} (nearest valid value)"), ["line": property.swiftLine(for: property.read())]).show()
     }
 

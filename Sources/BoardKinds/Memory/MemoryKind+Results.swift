@@ -14,7 +14,7 @@ extension MemoryKind {
     private static func lines(of summary: Summary) -> [ResultsDescription.Line] {
         // Translators: How many games were played. A row in the results.
         var lines: [ResultsDescription.Line] = [(translated("Games"), "\(summary.count)")]
-        // Translators: The game with the fewest moves or misses, and the average of all games.
+        // Translators: The game with the fewest moves or misses. A row in the results.
         if let best = summary.best { lines.append((translated("Best game"), movesInWords(best.moveCount))) }
         if let average = summary.averageMoves {
             // Translators: {number} is an average, such as 20.5.

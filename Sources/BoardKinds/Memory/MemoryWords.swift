@@ -69,7 +69,7 @@ import Words
         guard game.pairsWon.count > 1 else { return nil }
         let score = game.pairsWon.map(String.init).joined(separator: " : ")
         if game.isOver { return score }
-        // Translators: {player} is “Your turn” or its like, {score} such as “3 : 2”.
+        // Translators: {player} is “Your turn” or similar, {score} is “3 : 2”.
         return filled(translated("{player}, {score}"), ["player": turnOf(game.currentPlayer), "score": score])
     }
 
@@ -84,10 +84,12 @@ import Words
     public func announcement(of event: MemoryGame.Event) -> Announcement? {
         switch event {
         case .paired(let first, let second):
-            // Translators: Two faces of cards: “Fox and fox”. The second is the form that stands within a sentence.
+            // Translators: The faces of two cards, such as “Fox and fox”. {other} is the form used inside a sentence. A face can
+            // also be a single letter, or a word of the player’s.
             Announcement(filled(translated("{one} and {other}: a pair"), faces(first, second)), isVital: true)
         case .missed(let first, let second):
-            // Translators: Two different faces of cards: “Fox and bear”. The second is the form that stands within a sentence.
+            // Translators: The faces of two cards, such as “Fox and bear”. {other} is the form used inside a sentence. A face
+            // can also be a single letter, or a word of the player’s.
             Announcement(filled(translated("{one} and {other}: no match"), faces(first, second)))
         case .peeked: Announcement(translated("All cards are face up for a moment"))
         case .turnPassed(let player): Announcement(turnOf(player))

@@ -112,7 +112,7 @@ import Words
     /// The result of the demo, for the terminal.
     public var report: String {
         filled(
-            // Translators: The plural is that of {all}.
+            // Translators: The plural form depends on {all}.
             translated(
                 "Passcode: {count} of {all} round won, {misses}", "Passcode: {count} of {all} rounds won, {misses}",
                 count: board.setup.roundCount),

@@ -28,7 +28,7 @@ import Words
             let values = letter.merging(["row": "\(row)", "column": "\(column)"]) { $1 }
             return filled(
                 isFixed
-                    // Translators: A fixed tile was there from the beginning and cannot be moved.
+                    // Translators: A fixed tile is part of the puzzle and cannot be moved.
                     ? translated("{letter} tile, on the board, row {row}, column {column}, fixed")
                     : translated("{letter} tile, on the board, row {row}, column {column}"), values)
         }

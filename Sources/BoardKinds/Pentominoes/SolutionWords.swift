@@ -12,7 +12,7 @@ public enum SolutionWords {
     /// Returns the letters of the tiles, row by row: `Row 1: U U X P P`. The spaces make screen readers spell the
     /// letters.
     public static func rows(of solution: Solution, on board: TileBoard) -> String {
-        // Translators: A square that the board does not have, among the letters of a row: “U U hole P P”.
+        // Translators: A square that is missing from the board, in a list of letters such as “U U hole P P”.
         let letters = solution.letters(on: board).map { $0 == "." ? translated("hole") : String($0) }
         return (0..<board.rows).map { row in
             let squares = letters[row * board.columns..<(row + 1) * board.columns]

@@ -31,7 +31,7 @@ struct SolutionsFound: Sendable {
     /// The counts as text: `7 of 2,339 solutions found`.
     var words: String {
         filled(
-            // Translators: The plural is that of {all}.
+            // Translators: The plural form depends on {all}.
             translated("{count} of {all} solution found", "{count} of {all} solutions found", count: all),
             ["count": grouped(count), "all": grouped(all)])
     }

@@ -34,7 +34,7 @@ final class PropertyRow {
             }
         widget = control.row ?? Widget(adw_preferences_row_new()!)
         adw_preferences_row_set_title(widget.typed(), title)
-        // Translators: Below a preference that does not change the game under way.
+        // Translators: Below a preference that takes effect with the next game.
         let note = property.waitsForNextGame ? translated("Applies to the next game") : nil
         control.row == nil ? layOut(title, note: note) : layOutOwnRow(note: note)
         reset.addClass("flat")

@@ -230,6 +230,7 @@ struct ResultsModelTests {
         var lines: [String] = []
         results.show("8 drifting") { lines = $0.summary.map(\.title) }
         world.settle()
-        #expect(lines == ["Games", "Best game", "Average time per number", "Best round", "Current streak without misses"])
+        #expect(
+            lines == ["Games", "Best game", "Average time per number", "Best round", "Current streak without misses"])
     }
 }
