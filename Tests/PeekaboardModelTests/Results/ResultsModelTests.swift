@@ -75,7 +75,7 @@ struct ResultsModelTests {
         let lines = try contents().summary
         #expect(
             lines.map { "\($0.title): \($0.value)" } == [
-                "Games: 3", "Best: 9 moves", "Average: 9.7 moves", "Current streak without avoidable misses: 0",
+                "Games: 3", "Best game: 9 moves", "Average: 9.7 moves", "Current streak without avoidable misses: 0",
                 "Longest streak without avoidable misses: 1",
             ])
     }
@@ -219,7 +219,7 @@ struct ResultsModelTests {
         var lines: [String] = []
         results.show("6x10") { lines = $0.summary.map { "\($0.title): \($0.value)" } }
         world.settle()
-        #expect(lines == ["Games: 2", "Best: 12 moves, 1:05", "Average time: 1:23"])
+        #expect(lines == ["Games: 2", "Best game: 12 moves, 1:05", "Average time: 1:23"])
     }
 
     @Test func theResultsOfPasscodeHaveTargetTimes() throws {
