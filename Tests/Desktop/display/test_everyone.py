@@ -261,7 +261,7 @@ def test_every_shortcut_of_a_board_is_listed(board: str) -> None:
 @BOARDS
 def test_the_shortcuts_open_at_the_current_board(screen: Screen, home: Home, start: Start, board: str) -> None:
     program = begin(screen, home, start, board)
-    entry = {"memory": "Quick Peek", "pentominoes": "Pick up the tile with that letter", "passcode": "Tap the circle"}
+    entry = {"memory": "Peek at all the cards", "pentominoes": "Pick up the tile with that letter", "passcode": "Tap the circle"}
 
     def shown() -> set[str]:
         """Returns the boards whose shortcuts are visible."""
