@@ -55,7 +55,9 @@ let package = Package(
         .target(name: "GLibKit", dependencies: ["CGtk", "Files", "Words"], swiftSettings: smallOnMainActor),
         .target(
             name: "GtkKit", dependencies: ["CGtk", "Console", "GLibKit", "Scene"], swiftSettings: smallOnMainActor),
-        .target(name: "Program", dependencies: ["CGtk", "GtkKit"], swiftSettings: smallOnMainActor),
+        .target(
+            name: "Program", dependencies: ["CGtk", "GtkKit"], resources: [.embedInCode("VERSION")],
+            swiftSettings: smallOnMainActor),
         .target(
             name: "PeekaboardModel",
             dependencies: [

@@ -4,8 +4,8 @@ import CGtk
 public struct Installation {
     /// The application ID.
     public static let id = "io.github.peekaboard.Peekaboard"
-    /// The version of the program.
-    public static let version = "0.1.0"
+    /// The version of the program. Meson reads the same file.
+    public static let version = String(decoding: PackageResources.VERSION.dropLast(), as: UTF8.self)
 
     /// The folder of pictures, sounds and user interface definitions.
     public let data: String
