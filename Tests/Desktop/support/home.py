@@ -60,7 +60,8 @@ class Home:
 
     def _gsettings(self, prefix: Path, *arguments: str) -> str:
         environment = self.environment | {
-            "PATH": "/usr/bin:/bin", "GSETTINGS_SCHEMA_DIR": str(prefix / "share" / "glib-2.0" / "schemas")}
+            "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8",
+            "GSETTINGS_SCHEMA_DIR": str(prefix / "share" / "glib-2.0" / "schemas")}
         done = subprocess.run(["gsettings", *arguments], env=environment, capture_output=True, text=True, timeout=20)
         assert done.returncode == 0, f"gsettings {' '.join(arguments)}: {done.stderr}"
         return done.stdout.strip()
