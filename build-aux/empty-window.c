@@ -1,4 +1,4 @@
-/* The least that a libadwaita program can be: what measure-start compares others with. Its window has the size of
+/* A minimal libadwaita program, which measure-start compares other programs with. Its window is as large as
    Peekaboard's. */
 #include <adwaita.h>
 

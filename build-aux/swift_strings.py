@@ -1,8 +1,8 @@
-"""The string literals of Swift sources, and which of them are marked for translation.
+"""Extracts the string literals that are marked for translation from Swift sources.
 
-xgettext, as Debian 12 has it, does not know Swift. What is read here is as much of the language as is needed to tell
-literals from comments and code. A marked call is `translated("…")`, `translated("one", "many", count: …)` or
-`phrase("…")`; its literals must be plain, so that what the program looks up is what translators have seen.
+xgettext in Debian 12 does not support Swift. This module parses only as much of the language as it needs to distinguish
+literals, comments and code. A marked call is `translated("…")`, `translated("one", "many", count: …)` or `phrase("…")`.
+Its literals must be plain, because the program looks up exactly the text that translators see.
 """
 
 from dataclasses import dataclass, field
@@ -13,23 +13,23 @@ ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "0": "\0", '"': '"', "'": "'", "\\":
 
 
 class Refusal(Exception):
-    """A marked call that translators could not follow."""
+    """A marked call that cannot be extracted."""
 
 
 @dataclass
 class Token:
-    """A piece of Swift: a word, a sign, a comment or a string; a value in a string is only `\\()`."""
+    """A word, sign, comment or string. In a string, each interpolated value is replaced by `\\()`."""
 
     kind: str
     text: str
     line: int
-    # Of a string: there is a value in it, or it has several lines or its own escapes.
+    # For strings: no interpolated value, not multiline, and not raw.
     is_plain: bool = True
 
 
 @dataclass
 class Message:
-    """What a translator is to translate."""
+    """A text to translate."""
 
     text: str
     line: int
@@ -38,7 +38,7 @@ class Message:
 
 
 def tokens(source: str) -> list[Token]:
-    """The words, signs, comments and strings of a source, in order."""
+    """Returns the tokens of a source, in order."""
     return _Reader(source).read()
 
 
@@ -106,7 +106,7 @@ class _Reader:
         self._skip(len(quote))
         while not self._ahead(end):
             if self.place >= len(self.source):
-                raise Refusal(f"line {line}: a string that does not end")
+                raise Refusal(f"line {line}: unterminated string")
             if not self._ahead(escape):
                 text.append(self._skip(1))
                 continue
@@ -125,7 +125,7 @@ class _Reader:
         return Token("string", "".join(text), line, plain)
 
     def _skip_value(self) -> None:
-        """Reads on to the end of an interpolated value; strings in it count like all others."""
+        """Skips to the end of an interpolated value. Strings in the value become tokens too."""
         depth = 1
         while depth:
             before = len(self.found)
@@ -133,12 +133,12 @@ class _Reader:
             for token in self.found[before:]:
                 if token.kind == "sign":
                     depth += {"(": 1, ")": -1}.get(token.text, 0)
-        # The parenthesis that ends the value belongs to the string.
+        # The closing parenthesis is part of the string.
         self.found.pop()
 
 
 def arguments(code: list[Token], opening: int) -> list[list[Token]]:
-    """The arguments of the call whose parenthesis stands at `opening`, each as its tokens."""
+    """Returns the tokens of each argument of the call whose opening parenthesis is at `opening`."""
     found: list[list[Token]] = [[]]
     depth = 0
     for token in code[opening:]:
@@ -156,7 +156,7 @@ def arguments(code: list[Token], opening: int) -> list[list[Token]]:
 
 
 def marked_calls(code: list[Token]):
-    """The place of each marked call among tokens without comments, with its arguments."""
+    """Yields the index and the arguments of each marked call. `code` has no comments."""
     for place, token in enumerate(code[:-1]):
         if token.kind != "word" or token.text not in MARKS or code[place + 1].text != "(":
             continue
@@ -166,7 +166,7 @@ def marked_calls(code: list[Token]):
 
 
 def messages(path: Path, name: str) -> list[Message]:
-    """What is marked for translation in a file; `name` is what a refusal calls the file."""
+    """Returns the marked texts of a file. `name` is the name of the file in error messages."""
     all_tokens = tokens(path.read_text(encoding="utf-8"))
     code = [token for token in all_tokens if token.kind != "comment"]
     comments = _comments(all_tokens, code)
@@ -176,27 +176,29 @@ def messages(path: Path, name: str) -> list[Message]:
         counted = [one for one in call if [token.text for token in one[:2]] == ["count", ":"]]
         literals = [one for one in call if one not in counted and any(token.kind == "string" for token in one)]
         if not literals:
-            # A phrase that was marked where it was written.
+            # The argument is a variable; its text is marked where it is written.
             continue
         if len(literals) != (2 if counted else 1) or call[: len(literals)] != literals:
             raise Refusal(f"{name}:{line}: a marked call takes one literal, or two and a count")
         for argument in literals:
             if len(argument) != 1 or not argument[0].is_plain or not argument[0].text:
-                raise Refusal(f"{name}:{line}: a marked text must be one literal, with no values in it")
-        starts = [start for start, (end, _) in comments.items() if any(start <= at <= end for at in (line, literals[0][0].line))]
+                raise Refusal(f"{name}:{line}: a marked text must be one literal without interpolation")
+        places = (line, literals[0][0].line)
+        starts = [start for start, (end, _) in comments.items() if any(start <= place <= end for place in places)]
         notes = [note for start in starts for note in comments[start][1]]
         used.update(starts)
         plural = literals[1][0].text if counted else None
         found.append(Message(literals[0][0].text, line, plural, notes))
     for line in comments.keys() - used:
-        raise Refusal(f"{name}:{line}: a comment for translators stands right above the line of its text")
+        raise Refusal(f"{name}:{line}: a comment for translators must be directly above its text")
     return found
 
 
 def _comments(all_tokens: list[Token], code: list[Token]) -> dict[int, tuple[int, list[str]]]:
-    """The comments for translators, by the first line of code that they apply to, with the last one.
+    """Returns the comments for translators, keyed by the first line of code that they apply to, with the last line.
 
-    That is the line below the comment. If this line ends with an opening bracket or brace, it is the whole list or block.
+    A comment applies to the line below it, or, if that line ends with an opening bracket or brace, to the whole list or
+    block.
     """
     found: dict[int, tuple[int, list[str]]] = {}
     block: list[str] = []
@@ -211,7 +213,7 @@ def _comments(all_tokens: list[Token], code: list[Token]) -> dict[int, tuple[int
 
 
 def _last_line(code: list[Token], first: int) -> int:
-    """The last line of the list or block that the line `first` opens at its end; `first` if it opens none."""
+    """Returns the last line of the list or block that the line `first` opens at its end, or `first` if there is none."""
     last = max(place for place, token in enumerate(code) if token.line == first)
     closing = {"[": "]", "{": "}"}.get(code[last].text)
     if not closing:
