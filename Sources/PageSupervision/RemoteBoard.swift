@@ -93,7 +93,7 @@ public final class RemoteBoard: Board {
     /// Switches between the light and the dark style.
     public func heed(isDark: Bool) { surroundings.isDark = isDark }
 
-    /// Tells the page whether the board is visible.
+    /// Sends the visibility of the board to the page.
     public func setSeen(_ isSeen: Bool, at now: Double) { tell(.seen(isSeen, at: now), at: now) }
 
     /// Sends input to the page.

@@ -28,8 +28,9 @@ BRITISH = re.compile(
     re.IGNORECASE)
 # Words and phrases that native readers noticed as translated.
 FORBIDDEN = re.compile(
-    r"\b(?:whoever|shall|anew|heeds?|heeded|of no use|no sensible|its like|as it is at first|besides there is|"
-    r"has come to be|calls itself without end|stands where it stood|by which one|that of before)\b",
+    r"\b(?:anew|as good as|as it is at first|besides|by which one|for want of|goes with|has come to be|heed(?:s|ed|ing)?|"
+    r"in vain|is told|its like|lest|no sensible|of no use|out of sight|shall|stands where it stood|tells|"
+    r"that of before|thereby|under way|whoever|without end)\b",
     re.IGNORECASE)
 
 
