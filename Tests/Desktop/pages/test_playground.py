@@ -153,12 +153,12 @@ def test_the_console_shows_what_happens(
     program.home.set(prefix_of(binary()), "padding", 40)
     printed.append("gc.padding = 40")
     wait_lines(program, *printed)
-    program.click(program.find("Copy", "push button"))
+    program.click(program.find("Copy console output", "push button"))
     wait_until(lambda: clipboard.text().splitlines() == printed, lambda: f"{printed}, not {clipboard.text()!r}")
     program.click(program.find("Copy as a Swift page", "push button"))
     page = PAGE.format(seed=8, lines=f"gc.padding = 40\n{printed[3]}\ngc.openingTime = 0.1\n")
     wait_until(lambda: clipboard.text() == page, lambda: f"{page}, not {clipboard.text()!r}")
-    program.click(program.find("Clear", "push button"))
+    program.click(program.find("Clear console", "push button"))
     wait_lines(program)
     # The console stays open in the next run.
     assert program.home.get(prefix_of(binary()), "show-console", schema="io.github.peekaboard.Peekaboard") == "true"

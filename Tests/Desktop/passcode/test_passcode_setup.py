@@ -174,7 +174,7 @@ def test_the_pane_changes_the_title_of_a_card(begin: Callable[..., PasscodeBoard
     board.wait(lambda: board.cards()[1].startswith("Ab1p: "))  # shortcuts of the board are ordinary letters here
     assert home.get(prefix_of(binary()), "card-1-title", schema=SCHEMA) == "'Ab1p'"
     assert not board.is_paused()
-    program.screen.accessibility.act(program.find("Reset First card", "push button").reference)
+    program.screen.accessibility.act(program.find("Reset First card title", "push button").reference)
     board.wait(lambda: board.cards()[1].startswith("Lighthouse: "))
 
 
