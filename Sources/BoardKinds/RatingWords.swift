@@ -14,7 +14,7 @@ public struct RatingWords: Equatable, Sendable {
     /// The text for games that are compared with a perfect memory.
     public static var perfectMemory: RatingWords {
         RatingWords(
-            // Translators: How well a game was played, in percent of a perfect game. A heading.
+            // Translators: How well a game was played: 100 is the average of a perfect memory. A heading.
             title: translated("Rating"),
             // Translators: Below the heading of a curve of ratings.
             note: translated("A perfect memory averages 100. The latest game is on the right."),

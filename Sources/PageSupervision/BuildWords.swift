@@ -6,7 +6,10 @@ extension Build.Problem {
     var words: String {
         switch self {
         case .unreadable(let file): filled(translated("Could not read {file}"), ["file": file])
-        case .unwritable(let folder): filled(translated("Could not write to {folder}"), ["folder": folder])
+        case .unwritable(let folder):
+            filled(
+                translated("Could not write to {folder}: check the free space and the folder’s permissions"),
+                ["folder": folder])
         }
     }
 }

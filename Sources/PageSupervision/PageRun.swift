@@ -85,7 +85,7 @@ public final class PageRun {
         case .loaded(nil): happened(.noView)
         case .notLoaded(let reason):
             happened(.told(reason, .error))
-            happened(.failed(translated("Could not load the page")))
+            happened(.failed(translated("Could not load the page: save it to try again")))
         case .scene(let scene):
             if let board { return board.take(scene) }
             guard let loaded else { return }

@@ -247,8 +247,9 @@ public final class PageRunner {
             let worst = diagnostics.first { $0.severity == .error } ?? diagnostics[0]
             happened(.notBuilt(words(of: worst)))
         case .broken(let text):
-            happened(.said(text.isEmpty ? translated("The compiler crashed") : text, .error))
-            happened(.notBuilt(translated("The compiler crashed")))
+            happened(
+                .said(text.isEmpty ? translated("The compiler crashed: save the page to try again") : text, .error))
+            happened(.notBuilt(translated("The compiler crashed: save the page to try again")))
         }
     }
 

@@ -6,7 +6,7 @@ import Program
 shareHeap()
 let installation = Installation()
 let options = Options.ofThisProcess(installation)
-prepareWindows(withoutDisplay: translated("Could not open a display"))
+prepareWindows(withoutDisplay: translated("Could not open a display: start Peekaboard in a graphical session"))
 let status = Application(options: options, installation: installation).run()
 Census.write()
 exit(status)

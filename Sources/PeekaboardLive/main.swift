@@ -10,7 +10,7 @@ if let refusal = options.refusal {
 }
 // The reader of standard output may exit before this program does.
 signal(SIGPIPE, SIG_IGN)
-prepareWindows(withoutDisplay: translated("Could not open a display"))
+prepareWindows(withoutDisplay: translated("Could not open a display: start Peekaboard in a graphical session"))
 let status = LiveApplication(options: options, installation: installation).run()
 Census.write()
 exit(status)

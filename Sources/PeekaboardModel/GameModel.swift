@@ -96,8 +96,11 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
             guard let self else { return }
             view?.showResult(
                 title: title, text: text,
-                // Translators: A button. “Back to Game” ends a replay and returns to the game in progress.
-                button: isReplay ? translated("Back to Game") : translated("New Game"))
+                button: isReplay
+                    // Translators: A button that ends a replay and returns to the game in progress.
+                    ? translated("Back to Game")
+                    // Translators: A button that starts a new game.
+                    : translated("New Game"))
             note("\(title)\n\(text)")
         }
     }

@@ -40,7 +40,7 @@ public struct Options {
             Option(name: "board", value: .required(boards), help: translated("The board to start with")),
             Option(
                 name: "seed", value: .required("N"),
-                help: translated("Seed for the random generator; the same seed deals the same game")
+                help: translated("Seed for the random number generator; the same seed deals the same game")
             ),
             Option(name: "mute", value: .none, help: translated("Turn off sounds")),
             Option(name: "demo", value: .none, help: translated("Play the board automatically and exit")),

@@ -87,7 +87,7 @@ import Testing
     @Test(arguments: [
         ("memory", "6x6 computer easy", "6 × 6, forgetful computer"), ("pentominoes", "5x12", "5 × 12"),
         ("pentominoes", "daily hard", "Daily puzzle (hard)"), ("passcode", "12 drifting", "12 drifting circles"),
-        ("passcode", "16 still", "16 still circles"),
+        ("passcode", "16 still", "16 stationary circles"),
     ])
     func aCategoryHasATitle(board: String, category: String, title: String) {
         #expect(BoardKinds.named(board)?.results.category(category) == title)

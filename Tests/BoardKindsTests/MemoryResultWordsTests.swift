@@ -44,12 +44,12 @@ struct MemoryResultWordsTests {
 
     /// Each list has the cards in the order in which they are turned over. The turn passes after each miss.
     @Test(arguments: [
-        ([0, 3, 1, 4, 2, 5], MemorySetup.Players.people(2), "Player 1 wins, 3 : 0"),
-        ([0, 1, 0, 3, 1, 4, 2, 5], .people(2), "Player 2 wins, 0 : 3"),
-        ([0, 1, 0, 1, 0, 3, 1, 4, 2, 5], .people(3), "Player 3 wins, 0 : 0 : 3"),
-        ([0, 3, 1, 2, 1, 4, 2, 5], .people(2), "Player 2 wins, 1 : 2"),
-        ([0, 3, 1, 4, 2, 5], .computer(.hard), "You win, 3 : 0"),
-        ([0, 1, 0, 3, 1, 4, 2, 5], .computer(.hard), "The computer wins, 0 : 3"),
+        ([0, 3, 1, 4, 2, 5], MemorySetup.Players.people(2), "Player 1 wins (3 : 0)"),
+        ([0, 1, 0, 3, 1, 4, 2, 5], .people(2), "Player 2 wins (0 : 3)"),
+        ([0, 1, 0, 1, 0, 3, 1, 4, 2, 5], .people(3), "Player 3 wins (0 : 0 : 3)"),
+        ([0, 3, 1, 2, 1, 4, 2, 5], .people(2), "Player 2 wins (1 : 2)"),
+        ([0, 3, 1, 4, 2, 5], .computer(.hard), "You win (3 : 0)"),
+        ([0, 1, 0, 3, 1, 4, 2, 5], .computer(.hard), "The computer wins (0 : 3)"),
     ])
     func withSeveralPlayersTheWinnerComesFirstAndNoRatingIsShown(
         cards: [Int], players: MemorySetup.Players, winner: String
@@ -61,13 +61,13 @@ struct MemoryResultWordsTests {
     @Test(arguments: [MemorySetup.Players.people(2), .computer(.easy)])
     func equalScoresAreADraw(players: MemorySetup.Players) throws {
         let game = try played([0, 4, 1, 5, 2, 3, 2, 6, 3, 7], numbers: [1, 2, 3, 4, 1, 2, 3, 4], players: players)
-        #expect(try lines(game, players: players) == ["It’s a draw, 2 : 2", "5 moves, 1:05"])
+        #expect(try lines(game, players: players) == ["Draw (2 : 2)", "5 moves, 1:05"])
     }
 
     /// The leaders share the win when they have the same number of pairs, even if other players have fewer.
     @Test func twoLeadersOutOfThreeAreADraw() throws {
         let game = try played([0, 4, 1, 5, 2, 3, 2, 6, 3, 7], numbers: [1, 2, 3, 4, 1, 2, 3, 4], players: .people(3))
-        #expect(try lines(game, players: .people(3)).first == "It’s a draw, 2 : 2 : 0")
+        #expect(try lines(game, players: .people(3)).first == "Draw (2 : 2 : 0)")
     }
 
     private let noMisses = "0 avoidable misses, 0 due to bad luck"

@@ -63,8 +63,8 @@ struct BuildTests {
         let window = try TestWindow { $0.compile(.ends(.signal(11))) }
         #expect(
             window.events == [
-                "turned", "building", "cleared", "said error: The compiler crashed",
-                "notBuilt The compiler crashed",
+                "turned", "building", "cleared", "said error: The compiler crashed: save the page to try again",
+                "notBuilt The compiler crashed: save the page to try again",
             ])
         #expect(window.commands.suffix(2) == ["swift-frontend -frontend", "swiftc -c"])
     }
@@ -73,13 +73,13 @@ struct BuildTests {
         let window = try TestWindow { $0.compile(.ends(.signal(6), saying: "Assertion failed")) }
         #expect(
             window.events == [
-                "turned", "building", "cleared", "said error: Assertion failed", "notBuilt The compiler crashed",
+                "turned", "building", "cleared", "said error: Assertion failed", "notBuilt The compiler crashed: save the page to try again",
             ])
     }
 
     @Test func aCompilerThatCannotBeStartedIsReported() throws {
         let window = try TestWindow { $0.compile(.missing) }
-        #expect(window.events.last == "notBuilt The compiler crashed")
+        #expect(window.events.last == "notBuilt The compiler crashed: save the page to try again")
         #expect(window.commands.suffix(2) == ["swift-frontend -frontend", "swiftc -c"])
     }
 
@@ -138,7 +138,7 @@ struct BuildTests {
             }
         }
         #expect(
-            window.events.suffix(2) == ["told error: undefined symbol: x", "failed Could not load the page"])
+            window.events.suffix(2) == ["told error: undefined symbol: x", "failed Could not load the page: save it to try again"])
     }
 
     @Test func aPageWithoutALiveViewRunsWithoutAFault() throws {

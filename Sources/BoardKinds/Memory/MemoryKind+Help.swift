@@ -21,7 +21,7 @@ extension MemoryKind {
                 // Translators: A heading in the rules of Pairs.
                 translated("Quick Peek"),
                 translated(
-                    "Press and hold the board for two seconds, or press P, to see all the cards for a moment. Peeks are counted."
+                    "Press and hold the board, or press P, to see all the cards for a moment. Peeks are counted."
                 )
             ),
             HelpParagraph(
@@ -32,7 +32,7 @@ extension MemoryKind {
                 )
             ),
             HelpParagraph(
-                // Translators: How well a game was played, in percent of a perfect game. A heading.
+                // Translators: How well a game was played: 100 is the average of a perfect memory. A heading.
                 translated("Rating"),
                 translated(
                     "After each game, you see how many moves a player with a perfect memory needs on average, and how many of your misses were avoidable."

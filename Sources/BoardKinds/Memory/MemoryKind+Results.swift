@@ -17,7 +17,7 @@ extension MemoryKind {
         // Translators: The game with the fewest moves or misses. A row in the results.
         if let best = summary.best { lines.append((translated("Best game"), movesInWords(best.moveCount))) }
         if let average = summary.averageMoves {
-            // Translators: {number} is an average, such as 20.5.
+            // Translators: {number} is an average, always with one decimal, such as 20.5 or 20.0.
             let words = filled(translated("{number} moves"), ["number": decimal(average)])
             // Translators: The average number of moves of all games. A row in the results.
             lines.append((translated("Average"), words))

@@ -58,11 +58,11 @@ public struct MemoryResultWords {
         ]
         let winners = won.count { $0 == best }
         return filled(
-            winners > 1 ? translated("It’s a draw, {score}") : winsInWords(best == won[0]), values)
+            winners > 1 ? translated("Draw ({score})") : winsInWords(best == won[0]), values)
     }
 
     private func winsInWords(_ isFirstPlayer: Bool) -> String {
-        guard case .computer = setup.players else { return translated("Player {number} wins, {score}") }
-        return isFirstPlayer ? translated("You win, {score}") : translated("The computer wins, {score}")
+        guard case .computer = setup.players else { return translated("Player {number} wins ({score})") }
+        return isFirstPlayer ? translated("You win ({score})") : translated("The computer wins ({score})")
     }
 }

@@ -39,6 +39,7 @@ import Words
     /// Returns how often the user has peeked, for the console.
     public func peeked(times count: Int) -> String {
         filled(
+            // Translators: A line in the console, quoted from the article that inspired the game. Use real plural forms.
             translated("You peeked {count} time(s).", "You peeked {count} time(s).", count: count),
             ["count": "\(count)"])
     }

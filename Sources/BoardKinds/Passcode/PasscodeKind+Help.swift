@@ -22,7 +22,7 @@ extension PasscodeKind {
                 // Translators: A heading in the rules: how to play with the keyboard.
                 translated("Keyboard"),
                 translated(
-                    "The twelve keys in the top row stand for circles 1 to 12. You can also move between circles with Tab and press Enter to tap one."
+                    "The twelve keys of the number row, starting with 1, stand for circles 1 to 12. You can also move between circles with Tab and press Enter to tap one."
                 )
             ),
             HelpParagraph(
@@ -45,7 +45,7 @@ extension PasscodeKind {
     package static var keys: [KeyHelp] {
         [
             KeyHelp(
-                "1...0", translated("Tap circles 1 to 12: the twelve keys in the top row")),
+                "1...0", translated("Tap circles 1 to 12 (number row)")),
             KeyHelp("Tab", translated("Move to the next circle")),
             KeyHelp("Left Right Up Down", translated("Move to another circle, base, or card")),
             KeyHelp("Home End", translated("Move to the first circle or last card")),

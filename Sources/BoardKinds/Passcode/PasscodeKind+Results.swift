@@ -21,7 +21,8 @@ extension PasscodeKind {
                 translated("{count} drifting circle", "{count} drifting circles", count: setup.circleCount), circles)
         case .still:
             filled(
-                translated("{count} still circle", "{count} still circles", count: setup.circleCount), circles)
+                translated("{count} stationary circle", "{count} stationary circles", count: setup.circleCount), circles
+            )
         }
     }
 

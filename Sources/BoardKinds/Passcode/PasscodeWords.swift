@@ -96,14 +96,14 @@ import Words
         var lines = [missesInWords(result.misses)]
         if let mean = result.meanTargetTime {
             lines.append(
-                // Translators: An average with one decimal, such as 2.4.
+                // Translators: {seconds} is an average, always with one decimal, such as 2.4 or 2.0.
                 filled(translated("{seconds} seconds per number"), ["seconds": decimal(mean / 1000)]))
         }
         if result.roundTimes.count > 1, let best = result.bestRound {
             lines.append(
                 filled(
                     // Translators: {round} is the number of the round; {seconds} has one decimal, such as 9.5.
-                    translated("Best round: round {round}, {seconds} seconds"),
+                    translated("Best round: {round} ({seconds} seconds)"),
                     ["round": "\(best + 1)", "seconds": decimal(Double(result.roundTimes[best]) / 1000)]))
         }
         return lines

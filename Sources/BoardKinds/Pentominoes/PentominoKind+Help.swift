@@ -35,7 +35,7 @@ extension PentominoKind {
                 // Translators: A heading in the rules of Pentominoes: what helps a player who is stuck.
                 translated("Hints"),
                 translated(
-                    "Press H for a hint. Hints are always right. In the preferences, you can turn on a count of the remaining solutions, and have areas marked that can’t be filled."
+                    "Press H for a hint. Hints are always right. In the preferences, you can choose to count the remaining solutions and to mark areas that can’t be filled."
                 )
             ),
             HelpParagraph(

@@ -24,7 +24,7 @@ public enum PentominoSetupWords {
     }
 
     private static func size(_ board: TileBoard) -> String {
-        // Translators: The size of a board. Check the order that your language uses.
+        // Translators: The size of a board of Pentominoes, as in “6 × 10”.
         filled(translated("{rows} × {columns}"), ["rows": "\(board.rows)", "columns": "\(board.columns)"])
     }
 

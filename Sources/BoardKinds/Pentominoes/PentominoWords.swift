@@ -21,7 +21,7 @@ import Words
         guard let tile = Pentomino(rawValue: piece), let description = board.description(of: tile) else { return nil }
         let letter = ["letter": tile.letter]
         switch description {
-        // Translators: {letter} is one of F I L N P T U V W X Y Z.
+        // Translators: For screen readers. {letter} is one of F I L N P T U V W X Y Z.
         case .held: return filled(translated("{letter} tile, held"), letter)
         case .inTray: return filled(translated("{letter} tile, in the tray"), letter)
         case .onBoard(let row, let column, let isFixed):
@@ -102,13 +102,13 @@ import Words
         case .place(let placement):
             guard let first = placement.squares.first else { return nil }
             return filled(
-                // Translators: A hint.
+                // Translators: A hint. The row and column are those of the tile’s first square.
                 translated("Place the {letter} tile at row {row}, column {column}"),
                 ["letter": placement.tile.letter, "row": "\(first.row + 1)", "column": "\(first.column + 1)"])
         case .takeBack(let tile):
             return filled(
                 // Translators: A hint.
-                translated("No solution from here: take back the {letter} tile"), ["letter": tile.letter])
+                translated("No solution from here: take the {letter} tile off the board"), ["letter": tile.letter])
         case .alreadySolved: return nil
         }
     }

@@ -63,10 +63,10 @@ extension LiveProperty.Refusal {
     /// Creates a refusal for a game that needs more faces than the deck has.
     public static func tooFewFaces(has: Int, needs: Int) -> LiveProperty.Refusal {
         LiveProperty.Refusal(
-            // Translators: A face is what is on the front of a card. {has} and {needs} are numbers.
-            reason: phrase("Too few faces in the deck: {has} of {needs}"),
+            // Translators: A face is the picture on the front of a card. {needs} is at least 2; {has} can be 1.
+            reason: phrase("Too few faces in the deck: {needs} needed, {has} available"),
             // Translators: {property} is a property in Swift, such as gc.size.
-            lineOnPage: phrase("{property} not changed: too few faces in the deck, {has} of {needs}"),
+            lineOnPage: phrase("{property} not changed: too few faces in the deck, {needs} needed, {has} available"),
             values: ["needs": "\(needs)", "has": "\(has)"])
     }
 }

@@ -34,13 +34,13 @@ extension MemoryBoard {
                 \.revealTime, of: self, name: "revealTime", key: "reveal-time", title: phrase("Mismatch display time"),
                 section: .pace, limits: \.$revealTime, step: 0.1, unit: .seconds, standard: MemoryFigures.revealTime),
             .number(
-                // Translators: How long the cards take to turn face down when a game starts.
+                // Translators: How long dealing takes: the cards are shown, then turn face down.
                 \.openingTime, of: self, name: "openingTime", key: "opening-time", title: phrase("Deal time"),
                 section: .pace, limits: \.$openingTime, step: 0.1, unit: .seconds, standard: MemoryFigures.openingTime),
             .number(
                 \.peekPressTime, of: self, name: "peekPressTime", key: "peek-press-time",
                 // Translators: How long to press and hold the board to see all the cards.
-                title: phrase("Long press to peek"), section: .pace, limits: \.$peekPressTime, step: 0.1,
+                title: phrase("Long-press time to peek"), section: .pace, limits: \.$peekPressTime, step: 0.1,
                 unit: .seconds, standard: MemoryFigures.peekPressTime),
             .number(
                 // Translators: How long the cards take to turn over for a peek.

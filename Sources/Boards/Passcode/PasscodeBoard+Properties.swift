@@ -20,7 +20,7 @@ extension PasscodeBoard {
                     LiveProperty.Choice(id: "drifting", title: phrase("Drifting")),
                     // Translators: How the circles move: they stay still, and swap places after each tap on a correct
                     // circle.
-                    LiveProperty.Choice(id: "still", title: phrase("Still, swapping places")),
+                    LiveProperty.Choice(id: "still", title: phrase("Stationary, swapping places")),
                 ], standard: "drifting", inPlay: { $0.setup.variant.rawValue },
                 refusal: { _, text in PasscodeSetup.Variant(rawValue: text) == nil ? .unknown(text) : nil }),
             .flag(

@@ -44,7 +44,8 @@ extension PentominoBoard {
                 \.glideTime, of: self, name: "glideTime", key: "glide-time", title: phrase("Tile glide time"),
                 section: .pace, limits: \.$glideTime, step: 0.05, unit: .seconds, standard: PentominoFigures.glideTime),
             .number(
-                \.holdTime, of: self, name: "holdTime", key: "hold-time", title: phrase("Long press to lift a tile"),
+                \.holdTime, of: self, name: "holdTime", key: "hold-time",
+                title: phrase("Long-press time to lift a tile"),
                 section: .pace, limits: \.$holdTime, step: 0.1, unit: .seconds, standard: PentominoFigures.holdTime),
         ]
     }

@@ -51,7 +51,7 @@ final class NumberControl: PropertyControl {
         // Translators: Seconds.
         case .seconds: filled(translated("{number} s"), ["number": decimal(number, places: places)])
         // Translators: Percent. Use the space that your language has before the sign.
-        case .percent: filled(translated("{number} %"), ["number": "\(Int(number.rounded()))"])
+        case .percent: filled(translated("{number}%"), ["number": "\(Int(number.rounded()))"])
         }
     }
 }

@@ -65,7 +65,7 @@ extension MainWindow {
             ("<Control>n", translated("New game")),
             // Translators: The preferences of a board. A keyboard shortcut shows or hides them.
             ("<Control>comma", translated("Preferences")),
-            ("<Control>z <Control><Shift>z", translated("Undo or redo the last change of a preference")),
+            ("<Control>z <Control><Shift>z", translated("Undo or redo the last preference change")),
             // Translators: The panel below the board that lists what happens.
             ("F12", translated("Console")),
             ("F10", translated("Main menu")),
@@ -83,8 +83,11 @@ extension MainWindow {
             // Translators: The title of a file chooser.
             text, as: "\(shown.name).swift", title: translated("Save as a Swift Page"), over: window
         ) { [unowned self] file, isSaved in
-            // Translators: {file} is the name of a file.
-            let words = isSaved ? translated("Saved {file}") : translated("Could not write {file}")
+            let words =
+                isSaved
+                // Translators: {file} is the name of a file.
+                ? translated("Saved {file}")
+                : translated("Could not write {file}: check the free space and the folder’s permissions")
             (isSaved ? toasts.replace : refuse)(filled(words, ["file": file]))
         }
     }

@@ -37,7 +37,10 @@ final class ExampleList {
         FileChooser.open(.folder, title: translated("Choose a Folder for Your Copy"), over: window) { [weak self] uri in
             guard let self, let place = path(ofURI: uri) else { return }
             guard let copy = Examples.copy(example, into: place) else {
-                return refused(filled(translated("Could not write to {folder}"), ["folder": place]))
+                return refused(
+                    filled(
+                        translated("Could not write to {folder}: check the free space and the folder’s permissions"),
+                        ["folder": place]))
             }
             opened(copy)
         }

@@ -54,7 +54,7 @@ final class LiveApplication {
         guard let folder = BuildFolder(caches: String(cString: g_get_user_cache_dir())) else {
             complain(
                 filled(
-                    translated("Could not write to {folder}"),
+                    translated("Could not write to {folder}: check the free space and the folder’s permissions"),
                     ["folder": String(cString: g_get_user_cache_dir())]))
             return quit(status: 1)
         }

@@ -38,7 +38,7 @@ extension LiveWindow {
     }
 
     private func showShortcuts() {
-        // Translators: In the list of keyboard shortcuts. “Run again” builds and runs the page again.
+        // Translators: In the list of keyboard shortcuts.
         let shortcuts: [Shortcut] = [
             ("<Control>r", translated("Run again")), ("<Control>o", translated("Open a page")),
             ("<Alt>Page_Up", translated("Previous page")), ("<Alt>Page_Down", translated("Next page")),

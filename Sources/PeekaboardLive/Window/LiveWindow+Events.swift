@@ -13,7 +13,9 @@ extension LiveWindow {
         case .cleared: console.clear()
         case .noToolchain(let driver):
             let words =
-                driver.map { filled(translated("The toolchain of {file} can’t build pages"), ["file": $0]) }
+                driver.map {
+                    filled(translated("The Swift toolchain that contains {file} can’t build pages"), ["file": $0])
+                }
                 ?? translated("Swift is required to build pages, but swiftc was not found in PATH")
             complain(words)
             console.add(words, .error)

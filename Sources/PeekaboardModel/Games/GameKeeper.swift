@@ -133,7 +133,7 @@ final class GameKeeper {
             failed(
                 filled(
                     // Translators: {name} is a name in the database.
-                    translated("The game in progress could not be read and was set aside as “{name}”"),
+                    translated("The game in progress could not be read and was moved to “{name}”"),
                     ["name": name]))
         }
     }

@@ -7,10 +7,10 @@ extension Incident {
     public func words(keepsSettings: Bool) -> String {
         switch self {
         case .setAside(.damaged, let path):
-            filled(translated("The saved games were damaged and have been set aside as {file}"), ["file": path])
+            filled(translated("The saved games were damaged and were moved to {file}"), ["file": path])
         case .setAside(.newer, let path):
             filled(
-                translated("The saved games are from a newer version and have been set aside as {file}"), ["file": path]
+                translated("The saved games are from a newer version and were moved to {file}"), ["file": path]
             )
         case .readOnly where keepsSettings:
             translated("Saved games can’t be written: new progress will be lost when you quit")

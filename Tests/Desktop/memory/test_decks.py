@@ -147,7 +147,7 @@ def test_an_image_replaced_by_a_rename_appears(own_board: MemoryBoard, deal: Dea
 
 def too_few(folder: Path) -> str:
     (folder / "8.png").unlink()
-    return "Too few faces in the deck: 7 of 8"
+    return "Too few faces in the deck: 8 needed, 7 available"
 
 
 def broken(folder: Path) -> str:

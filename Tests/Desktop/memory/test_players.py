@@ -15,7 +15,7 @@ from screen import Screen
 from waiting import stays
 
 OVER = "All pairs found.*"
-WINNER = r"(.* wins?|A draw), \d+ : \d+.*"
+WINNER = r"(.* wins?|Draw) \(\d+ : \d+\).*"
 
 
 def set_all(home: Home, **values: object) -> None:
@@ -83,7 +83,7 @@ def test_two_people_take_turns(begin: Callable[..., MemoryBoard], deal: Deal) ->
     wait_turn(program, "Player 1’s turn, 1 : 2")
     for pair in pairs[3:]:
         take(board, pair)
-    assert program.find("Player 1 wins, 6 : 2.*", "label")
+    assert program.find(r"Player 1 wins \(6 : 2\).*", "label")
     assert program.turn() == "6 : 2"
     assert board.state() == State(10, 8, 8, 0)
     assert saved_games.read(program.home).results[-1].category == "4x4 people 2"
@@ -198,7 +198,7 @@ def test_a_whole_game_against_the_computer(begin: Callable[..., MemoryBoard], de
     assert program.find(OVER, "label")
     first, second = (int(part) for part in words.splitlines()[0].split(", ")[1].split(" : "))
     assert first + second == 8
-    assert words.startswith("You win" if first > second else "The computer wins" if second > first else "A draw")
+    assert words.startswith("You win" if first > second else "The computer wins" if second > first else "Draw")
     result = saved_games.read(program.home).results[-1]
     assert (result.category, result.moves) == ("4x4 computer hard", board.state().moves)
     stays(lambda: board.state().found == 8, "the game is over", during=0.5)
@@ -220,4 +220,4 @@ def test_a_game_against_the_computer_ends_with_its_last_pair(begin: Callable[...
         for pair in pairs[6:]:
             if pair[0] in board.cards():
                 take(board, pair)
-    assert board.program.find("You win, .*", "label")
+    assert board.program.find(r"You win \(.*", "label")

@@ -61,7 +61,7 @@ def assert_won(board: PasscodeBoard) -> None:
     board.wait(lambda: board.says(TITLE))
     assert board.state() == State(3, 3, None, 1, over=True)
     assert (board.circles(), board.bases(), board.cards_up()) == ({}, {}, 3)
-    assert board.says(r"1 miss\n.* seconds per number\nBest round: round \d, .* seconds")
+    assert board.says(r"1 miss\n.* seconds per number\nBest round: \d \(.* seconds\)")
     with saved_games.opened(program.home) as database:
         kept = "SELECT category, move_count, avoidable FROM result WHERE board = 'passcode'"
         assert database.execute(kept).fetchall() == [("12 drifting", 13, 1)]

@@ -171,6 +171,6 @@ def test_a_hint_names_the_tile_to_take_back(board: PentominoBoard) -> None:
     board.keys("x", "Control+End", "Return")
     board.wait(lambda: board.state().laid == 3)
     board.keys("h")
-    assert board.program.find("No solution from here: take back the X tile", "label")
+    assert board.program.find("No solution from here: take the X tile off the board", "label")
     board.nothing_happens(0.3)
     assert board.state() == State(3, 12, 3)

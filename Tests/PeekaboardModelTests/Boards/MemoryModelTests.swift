@@ -101,7 +101,7 @@ struct MemoryModelTests {
         #expect(result.category == "4x4 computer \(strength)" && result.moveCount == board.game.moves)
         let (person, computer) = (board.game.pairsWon[0], board.game.pairsWon[1])
         #expect(person + computer == 8)
-        let words = person > computer ? "You win" : person < computer ? "The computer wins" : "It’s a draw"
+        let words = person > computer ? "You win" : person < computer ? "The computer wins" : "Draw"
         #expect(play.view.result?.text.hasPrefix("\(words), \(person) : \(computer)\n") == true)
         let standing = play.standing
         try play.watchAgain()
@@ -128,7 +128,7 @@ struct MemoryModelTests {
 
     @Test func aSizeWithMorePairsThanFacesIsRefused() {
         play.set("size", .choice("8x8"))
-        #expect(play.refusals == ["Too few faces in the deck: 18 of 32"])
+        #expect(play.refusals == ["Too few faces in the deck: 32 needed, 18 available"])
         #expect(play.standing == "4x4 people 1 7 []" && play.value("size") == .choice("4x4"))
     }
 

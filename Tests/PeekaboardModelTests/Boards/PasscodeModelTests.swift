@@ -145,7 +145,7 @@ struct PasscodeModelTests {
         play.set("variant", .choice("still"))
         play.finish()
         #expect(try #require(try play.results.first).category == "8 still")
-        #expect(PasscodeKind.results.category("8 still") == "8 still circles")
+        #expect(PasscodeKind.results.category("8 still") == "8 stationary circles")
     }
 
     @Test func aGoodMomentHasAWonCardAndCirclesInFlight() {

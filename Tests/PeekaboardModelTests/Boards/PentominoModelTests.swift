@@ -64,7 +64,7 @@ struct PentominoModelTests {
         move(.pick(.x), .place(Square(column: 0, row: 0)))
         play.model.activate("hint")
         play.world.settle()
-        #expect(play.told == ["No solution from here: take back the X tile"])
+        #expect(play.told == ["No solution from here: take the X tile off the board"])
     }
 
     @Test func anOutdatedHintIsNotShown() {

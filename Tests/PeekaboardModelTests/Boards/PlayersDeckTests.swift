@@ -33,7 +33,7 @@ struct PlayersDeckTests {
 
     @Test func aFolderWithTooFewFacesIsRefused() {
         choose(7)
-        #expect(play.refusals == ["Too few faces in the deck: 7 of 8"])
+        #expect(play.refusals == ["Too few faces in the deck: 8 needed, 7 available"])
         #expect(board.deck == "animals")
     }
 
@@ -71,7 +71,7 @@ struct PlayersDeckTests {
         #expect(play.refusals == ["no deck in \(Self.folder)"])
         #expect(board.faces == .own(Self.folder, faces: 10))
         files.change(Self.folder, to: .own(Self.folder, faces: 3))
-        #expect(play.refusals.last == "Too few faces in the deck: 3 of 8")
+        #expect(play.refusals.last == "Too few faces in the deck: 8 needed, 3 available")
         #expect(board.faces == .own(Self.folder, faces: 10))
         files.change(Self.folder, to: .own(Self.folder, faces: 12))
         #expect(board.faces == .own(Self.folder, faces: 12) && play.refusals.count == 2)
@@ -171,6 +171,6 @@ struct PlayersDeckTests {
         let again = Play<MemoryKind>(begun: world)
         #expect(again.standing == first.standing)
         #expect(again.board.faces.pairs.count >= 32)
-        #expect(again.refusals == ["Too few faces in the deck: 18 of 32"])
+        #expect(again.refusals == ["Too few faces in the deck: 32 needed, 18 available"])
     }
 }

@@ -50,7 +50,7 @@ struct KeeperTests {
 
     /// The message when a game is set aside.
     private static let setAside =
-        "The game in progress could not be read and was set aside as “memory, set aside 1”"
+        "The game in progress could not be read and was moved to “memory, set aside 1”"
 
     @Test func movesAreStoredInOrder() throws {
         begin("3", "1", "b", "2")

@@ -32,11 +32,11 @@ struct StoreWordsTests {
     @Test(arguments: [
         (
             Incident.setAside(.damaged, path: "/a/games.damaged-1"),
-            "The saved games were damaged and have been set aside as /a/games.damaged-1"
+            "The saved games were damaged and were moved to /a/games.damaged-1"
         ),
         (
             .setAside(.newer, path: "/a/games.newer-1"),
-            "The saved games are from a newer version and have been set aside as /a/games.newer-1"
+            "The saved games are from a newer version and were moved to /a/games.newer-1"
         ),
         (.readOnly, "Saved games can’t be written: new progress will be lost when you quit"),
         (.unavailable(.diskFull), "Games can’t be saved: the disk is full"),
@@ -48,7 +48,7 @@ struct StoreWordsTests {
     @Test(arguments: [
         (Incident.readOnly, "Games and settings can’t be written: new progress will be lost when you quit"),
         (.unavailable(.diskFull), "Games and settings can’t be saved: the disk is full"),
-        (.setAside(.newer, path: "/b"), "The saved games are from a newer version and have been set aside as /b"),
+        (.setAside(.newer, path: "/b"), "The saved games are from a newer version and were moved to /b"),
     ])
     func theMessageOfAnIncidentMentionsSettingsIfTheyAreAffected(incident: Incident, words: String) {
         #expect(incident.words(keepsSettings: false) == words)
