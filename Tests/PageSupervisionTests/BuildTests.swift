@@ -73,7 +73,8 @@ struct BuildTests {
         let window = try TestWindow { $0.compile(.ends(.signal(6), saying: "Assertion failed")) }
         #expect(
             window.events == [
-                "turned", "building", "cleared", "said error: Assertion failed", "notBuilt The compiler crashed: save the page to try again",
+                "turned", "building", "cleared", "said error: Assertion failed",
+                "notBuilt The compiler crashed: save the page to try again",
             ])
     }
 
@@ -138,7 +139,9 @@ struct BuildTests {
             }
         }
         #expect(
-            window.events.suffix(2) == ["told error: undefined symbol: x", "failed Could not load the page: save it to try again"])
+            window.events.suffix(2) == [
+                "told error: undefined symbol: x", "failed Could not load the page: save it to try again",
+            ])
     }
 
     @Test func aPageWithoutALiveViewRunsWithoutAFault() throws {

@@ -270,7 +270,7 @@ def test_its_shortcuts_are_listed(screen: Screen, start: Start, file: Path) -> N
     page.wait_for_background(BLUE)
 
     def shown() -> list[Node]:
-        return [one for one in page.program.tree().find_all("Open a Swift page", "label") if one.box]
+        return [one for one in page.program.tree().find_all("Open a page", "label") if one.box]
     assert not shown()
     screen.keyboard.type("Control+Shift+question")
     wait_until(shown, lambda: f"the shortcuts in\n{page.program.tree()}")

@@ -72,7 +72,7 @@ class LivePage:
 
     def board(self) -> Node | None:
         """Returns the board of the page, if it shows one."""
-        boards = self.program.tree().find_all(r"(Memory|Pentomino|Passcode) board")
+        boards = self.program.tree().find_all(r"(Pairs|Pentomino|Passcode) board")
         return boards[0] if boards else None
 
     def cards(self) -> list[Node]:
