@@ -70,13 +70,13 @@ import Scene
     /// Starts or stops automatic play from the current position.
     func setPlaying(_ isOn: Bool)
     /// Whether the board comes to rest without any action by the user.
-    static var restsByItself: Bool { get }
+    static var comesToRest: Bool { get }
     /// Pauses a board that does not come to rest by itself.
     func rest()
     /// Whether the game is over and nothing is left to be shown.
     var isOver: Bool { get }
     /// Whether a screenshot taken now would be a good picture of the game.
-    var isGoodMoment: Bool { get }
+    var isGoodForScreenshot: Bool { get }
 }
 
 /// Where the result of a game is shown over the board.

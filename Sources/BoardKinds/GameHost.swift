@@ -6,7 +6,7 @@ import Scene
     /// Clocks, random seeds and threads.
     var platform: any Platform { get }
     /// The user's files that property values refer to.
-    var files: any PlayersFiles { get }
+    var files: any UserFiles { get }
     /// The solutions that the user has found on this board.
     var solutions: any SolutionStore { get }
     /// The playing time up to the last move, in seconds.
@@ -24,7 +24,7 @@ import Scene
     /// Announces the current name of a piece to screen readers.
     func announceName(of piece: Int)
     /// Shows a brief message.
-    func tell(_ words: String)
+    func showMessage(_ words: String)
     /// Shows why something is not available.
     func refuse(_ reason: String)
     /// Adds a line to the console.
@@ -34,7 +34,7 @@ import Scene
 }
 
 /// The user's files that property values refer to. They are read off the main thread.
-@MainActor public protocol PlayersFiles: AnyObject {
+@MainActor public protocol UserFiles: AnyObject {
     /// Loads a picture, then calls `body` with nil, or with the reason why it cannot be shown.
     func loadPicture(uri: String, then body: @escaping (_ problem: String?) -> Void)
     /// Reads a folder and all its pictures as a deck, then calls `body` with the deck, or with the reason why it cannot
@@ -56,7 +56,7 @@ import Scene
     func readAll(then body: @escaping ([(category: String, solutions: [String])]) -> Void)
 }
 
-extension PlayersFiles {
+extension UserFiles {
     /// Loads the picture that a value refers to, if any, then calls `body` with nil or with the reason for a failure.
     func prepare(_ value: PropertyValue, then body: @escaping (String?) -> Void) {
         if case .picture(.own(let uri)) = value { loadPicture(uri: uri, then: body) } else { body(nil) }

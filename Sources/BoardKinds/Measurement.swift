@@ -17,7 +17,7 @@ public struct MovingBoard {
     /// The name of a piece in the keys of the report, such as `card`.
     public let piece: String
     /// Whether the report groups the figures by the number of pieces, next to those of other boards.
-    public let isOneOfSeveral: Bool
+    public let groupsByPieceCount: Bool
     /// Creates the board.
     public let make: @MainActor (any Platform) -> any Board
     /// Starts the animation once the board is on screen, and again each time it comes to rest.
@@ -25,13 +25,13 @@ public struct MovingBoard {
 
     /// Creates a description of a board with a number of pieces.
     public init(
-        pieces: Int, of piece: String, isOneOfSeveral: Bool = true,
+        pieces: Int, of piece: String, groupsByPieceCount: Bool = true,
         make: @escaping @MainActor (any Platform) -> any Board,
         begin: @escaping @MainActor (_ board: any Board, _ now: Double) -> Void = { board, _ in board.changed() }
     ) {
         self.pieces = pieces
         self.piece = piece
-        self.isOneOfSeveral = isOneOfSeveral
+        self.groupsByPieceCount = groupsByPieceCount
         self.make = make
         self.begin = begin
     }

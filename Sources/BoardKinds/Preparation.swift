@@ -15,7 +15,7 @@
     }
 
     /// Whether any callback is waiting.
-    public var isAwaited: Bool { !waiting.isEmpty }
+    public var hasWaiters: Bool { !waiting.isEmpty }
 
     /// Starts the work, unless it was already started.
     public func begin() {
@@ -26,7 +26,7 @@
 
     /// Calls `body` when the work is done, immediately if it already is. Callbacks run in the order of the calls.
     public func whenDone(_ body: @escaping () -> Void) {
-        guard !isDone || isAwaited else { return body() }
+        guard !isDone || hasWaiters else { return body() }
         waiting.append(body)
         begin()
     }

@@ -25,7 +25,7 @@ public struct ChangeHistory: Sendable {
     }
 
     /// A control that changes a property gradually. Its consecutive changes are combined into one step.
-    public struct Hand: Equatable, Sendable {
+    public struct Source: Equatable, Sendable {
         /// The key of the property.
         let key: String
         /// Identifies one continuous use of the control, such as dragging a slider. `nil` for key presses, which are
@@ -41,7 +41,7 @@ public struct ChangeHistory: Sendable {
 
     private struct Step {
         var changes: [Change]
-        let hand: Hand?
+        let source: Source?
         var time: Double
     }
 
@@ -49,7 +49,7 @@ public struct ChangeHistory: Sendable {
     static let limit = 500
 
     /// The number of times changes were recorded.
-    public private(set) var noted = 0
+    public private(set) var changeCount = 0
 
     private var done: [Step] = []
     private var undone: [Step] = []
@@ -68,19 +68,19 @@ public struct ChangeHistory: Sendable {
     /// Records changes that were made together at a time in seconds. Returns whether they were combined with the
     /// previous step.
     ///
-    /// If `hand` is `nil`, the changes always form a separate step.
+    /// If `source` is `nil`, the changes always form a separate step.
     @discardableResult
-    public mutating func note(_ changes: [Change], by hand: Hand?, at time: Double) -> Bool {
+    public mutating func note(_ changes: [Change], by source: Source?, at time: Double) -> Bool {
         guard !changes.isEmpty else { return false }
-        noted += 1
+        changeCount += 1
         undone = []
         let last = done.last
-        if let hand, isOpen, let last, last.hand == hand, hand.hold != nil || time - last.time < 1 {
+        if let source, isOpen, let last, last.source == source, source.hold != nil || time - last.time < 1 {
             join(changes, at: time)
             return true
         }
         isOpen = true
-        done.append(Step(changes: changes, hand: hand, time: time))
+        done.append(Step(changes: changes, source: source, time: time))
         if done.count > Self.limit { done.removeFirst() }
         return false
     }

@@ -116,7 +116,7 @@ public enum PictureChoice: Equatable, Sendable {
     /// The keys of other properties that can change together with this one.
     public var alsoChanges: [String] = []
     /// The default value.
-    public let standard: PropertyValue
+    public let defaultValue: PropertyValue
     /// Returns the current value.
     public let read: () -> PropertyValue
     /// Sets a value of the right type. Numbers outside the range are clamped.
@@ -132,12 +132,12 @@ extension LiveProperty {
     /// Creates the description of a number on `board`.
     static func number<B: AnyObject>(
         _ path: ReferenceWritableKeyPath<B, Double>, of board: B, name: String, key: String, title: String,
-        section: Section, limits: ReferenceWritableKeyPath<B, Limited>, step: Double, unit: Unit, standard: Double
+        section: Section, limits: ReferenceWritableKeyPath<B, Clamped>, step: Double, unit: Unit, defaultValue: Double
     ) -> LiveProperty {
         LiveProperty(
             name: name, path: path, key: key, title: title, section: section,
             kind: .number(board[keyPath: limits].range, step: step, unit: unit),
-            standard: .number(standard), read: { [unowned board] in .number(board[keyPath: path]) },
+            defaultValue: .number(defaultValue), read: { [unowned board] in .number(board[keyPath: path]) },
             write: { [unowned board] value in if case .number(let number) = value { board[keyPath: path] = number } },
             wasCorrected: { [unowned board] in
                 defer { board[keyPath: limits].wasCorrected = false }
@@ -148,10 +148,11 @@ extension LiveProperty {
     /// Creates the description of a Boolean value on `board`.
     static func flag<B: AnyObject>(
         _ path: ReferenceWritableKeyPath<B, Bool>, of board: B, name: String, key: String, title: String,
-        section: Section, standard: Bool
+        section: Section, defaultValue: Bool
     ) -> LiveProperty {
         LiveProperty(
-            name: name, path: path, key: key, title: title, section: section, kind: .flag, standard: .flag(standard),
+            name: name, path: path, key: key, title: title, section: section, kind: .flag,
+            defaultValue: .flag(defaultValue),
             read: { [unowned board] in .flag(board[keyPath: path]) },
             write: { [unowned board] value in
                 if case .flag(let isOn) = value { board[keyPath: path] = isOn }
@@ -161,10 +162,11 @@ extension LiveProperty {
     /// Creates the description of a color on `board`.
     static func color<B: AnyObject>(
         _ path: ReferenceWritableKeyPath<B, Color>, of board: B, name: String, key: String, title: String,
-        standard: Color
+        defaultValue: Color
     ) -> LiveProperty {
         LiveProperty(
-            name: name, path: path, key: key, title: title, section: .look, kind: .color, standard: .color(standard),
+            name: name, path: path, key: key, title: title, section: .look, kind: .color,
+            defaultValue: .color(defaultValue),
             read: { [unowned board] in .color(board[keyPath: path]) },
             write: { [unowned board] value in
                 if case .color(let color) = value { board[keyPath: path] = color }
@@ -174,11 +176,11 @@ extension LiveProperty {
     /// Creates the description of a text on `board`. Text that is too long is truncated.
     static func text<B: AnyObject>(
         _ path: ReferenceWritableKeyPath<B, String>, of board: B, name: String, key: String, title: String,
-        section: Section, limit: Int, standard: String
+        section: Section, limit: Int, defaultValue: String
     ) -> LiveProperty {
         LiveProperty(
             name: name, path: path, key: key, title: title, section: section, kind: .text(limit: limit),
-            standard: .text(standard), read: { [unowned board] in .text(board[keyPath: path]) },
+            defaultValue: .text(defaultValue), read: { [unowned board] in .text(board[keyPath: path]) },
             write: { [unowned board] value in
                 if case .text(let text) = value { board[keyPath: path] = String(text.prefix(limit)) }
             })
@@ -187,12 +189,12 @@ extension LiveProperty {
     /// Creates the description of a picture on `board`.
     static func picture<B: AnyObject>(
         _ path: ReferenceWritableKeyPath<B, PictureChoice>, of board: B, name: String, key: String, title: String,
-        section: Section = .look, shipped: String, called: String, standard: PictureChoice
+        section: Section = .look, shipped: String, called: String, defaultValue: PictureChoice
     ) -> LiveProperty {
         LiveProperty(
             name: name, path: path, key: key, title: title, section: section,
             kind: .picture(shipped: shipped, called: called),
-            standard: .picture(standard), read: { [unowned board] in .picture(board[keyPath: path]) },
+            defaultValue: .picture(defaultValue), read: { [unowned board] in .picture(board[keyPath: path]) },
             write: { [unowned board] value in
                 if case .picture(let choice) = value { board[keyPath: path] = choice }
             })
@@ -203,7 +205,7 @@ extension LiveProperty {
     /// game.
     static func choice<B: AnyObject>(
         _ path: ReferenceWritableKeyPath<B, String>, of board: B, name: String, key: String, title: String,
-        choices: [Choice], takesFolder: Bool = false, standard: String, inPlay: ((B) -> String)? = nil,
+        choices: [Choice], takesFolder: Bool = false, defaultValue: String, inPlay: ((B) -> String)? = nil,
         alsoChanges: [String] = [], refusal: @escaping (B, String) -> Refusal?
     ) -> LiveProperty {
         LiveProperty(
@@ -214,7 +216,7 @@ extension LiveProperty {
                 guard case .choice(let id) = value else { return .unknown("") }
                 return refusal(board, id)
             },
-            alsoChanges: alsoChanges, standard: .choice(standard),
+            alsoChanges: alsoChanges, defaultValue: .choice(defaultValue),
             read: { [unowned board] in .choice(board[keyPath: path]) },
             write: { [unowned board] value in
                 if case .choice(let id) = value, refusal(board, id) == nil { board[keyPath: path] = id }

@@ -5,7 +5,7 @@
     public static func text(of board: any GameBoard, controller: String) -> String {
         let lines = board.liveProperties.compactMap { property -> String? in
             let value = property.inPlay?() ?? property.read()
-            return value == property.standard ? nil : property.swiftLine(for: value) + "\n"
+            return value == property.defaultValue ? nil : property.swiftLine(for: value) + "\n"
         }
         return """
             import PlaygroundSupport

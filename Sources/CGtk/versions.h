@@ -243,13 +243,13 @@ static inline gboolean peekaboard_allows_motion(GtkSettings *settings)
     return animations;
 }
 
-typedef enum { PEEKABOARD_OPEN_FILE, PEEKABOARD_OPEN_FOLDER, PEEKABOARD_SAVE_FILE } PeekaboardFileWish;
+typedef enum { PEEKABOARD_OPEN_FILE, PEEKABOARD_OPEN_FOLDER, PEEKABOARD_SAVE_FILE } PeekaboardFileOperation;
 
 /* A callback that is called once, with the chosen file or with NULL. */
 typedef void (*PeekaboardFileChosen)(GFile *file, gpointer data);
 
 typedef struct {
-    PeekaboardFileWish wish;
+    PeekaboardFileOperation operation;
     PeekaboardFileChosen chosen;
     gpointer data;
 } PeekaboardFileRequest;
@@ -259,8 +259,8 @@ static inline void peekaboard_file_dialog_answered(GObject *object, GAsyncResult
 {
     PeekaboardFileRequest *request = data;
     GtkFileDialog *dialog = GTK_FILE_DIALOG(object);
-    GFile *file = request->wish == PEEKABOARD_OPEN_FILE ? gtk_file_dialog_open_finish(dialog, result, NULL)
-        : request->wish == PEEKABOARD_OPEN_FOLDER       ? gtk_file_dialog_select_folder_finish(dialog, result, NULL)
+    GFile *file = request->operation == PEEKABOARD_OPEN_FILE ? gtk_file_dialog_open_finish(dialog, result, NULL)
+        : request->operation == PEEKABOARD_OPEN_FOLDER       ? gtk_file_dialog_select_folder_finish(dialog, result, NULL)
                                                         : gtk_file_dialog_save_finish(dialog, result, NULL);
     request->chosen(file, request->data);
     g_clear_object(&file);
@@ -280,21 +280,21 @@ static inline void peekaboard_file_dialog_answered(GtkNativeDialog *dialog, int 
 
 /* Opens the desktop's file chooser. `filter` may be NULL; `name` is the suggested file name when saving. The labels are
    used only by choosers that have no default labels. */
-static inline void peekaboard_choose_file(GtkWindow *parent, PeekaboardFileWish wish, const char *title,
+static inline void peekaboard_choose_file(GtkWindow *parent, PeekaboardFileOperation operation, const char *title,
                                           GtkFileFilter *filter, const char *name, const char *accept_label,
                                           const char *cancel_label, PeekaboardFileChosen chosen, gpointer data)
 {
     PeekaboardFileRequest *request = g_new(PeekaboardFileRequest, 1);
-    *request = (PeekaboardFileRequest){wish, chosen, data};
+    *request = (PeekaboardFileRequest){operation, chosen, data};
 #if PEEKABOARD_NEW_WIDGETS
     (void)accept_label, (void)cancel_label;
     GtkFileDialog *dialog = gtk_file_dialog_new();
     gtk_file_dialog_set_title(dialog, title);
     if (filter != NULL)
         gtk_file_dialog_set_default_filter(dialog, filter);
-    if (wish == PEEKABOARD_OPEN_FILE)
+    if (operation == PEEKABOARD_OPEN_FILE)
         gtk_file_dialog_open(dialog, parent, NULL, peekaboard_file_dialog_answered, request);
-    else if (wish == PEEKABOARD_OPEN_FOLDER)
+    else if (operation == PEEKABOARD_OPEN_FOLDER)
         gtk_file_dialog_select_folder(dialog, parent, NULL, peekaboard_file_dialog_answered, request);
     else {
         gtk_file_dialog_set_initial_name(dialog, name);
@@ -302,13 +302,13 @@ static inline void peekaboard_choose_file(GtkWindow *parent, PeekaboardFileWish 
     }
     g_object_unref(dialog);
 #else
-    GtkFileChooserAction action = wish == PEEKABOARD_OPEN_FILE ? GTK_FILE_CHOOSER_ACTION_OPEN
-        : wish == PEEKABOARD_OPEN_FOLDER                       ? GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER
+    GtkFileChooserAction action = operation == PEEKABOARD_OPEN_FILE ? GTK_FILE_CHOOSER_ACTION_OPEN
+        : operation == PEEKABOARD_OPEN_FOLDER                       ? GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER
                                                                : GTK_FILE_CHOOSER_ACTION_SAVE;
     GtkFileChooserNative *dialog = gtk_file_chooser_native_new(title, parent, action, accept_label, cancel_label);
     if (filter != NULL)
         gtk_file_chooser_add_filter(GTK_FILE_CHOOSER(dialog), filter);
-    if (wish == PEEKABOARD_SAVE_FILE)
+    if (operation == PEEKABOARD_SAVE_FILE)
         gtk_file_chooser_set_current_name(GTK_FILE_CHOOSER(dialog), name);
     g_signal_connect(dialog, "response", G_CALLBACK(peekaboard_file_dialog_answered), request);
     gtk_native_dialog_set_modal(GTK_NATIVE_DIALOG(dialog), TRUE);

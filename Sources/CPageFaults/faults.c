@@ -91,7 +91,7 @@ static void handle(int number) {
     write_report(number);
 }
 
-void page_faults_report(void) {
+void page_faults_install_handlers(void) {
     static const int fatal[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGSYS};
     setvbuf(stdout, line, _IOLBF, sizeof line);
     stack_t stack = {.ss_sp = signal_stack, .ss_size = sizeof signal_stack};
@@ -122,7 +122,7 @@ static int find(struct dl_phdr_info *info, size_t size, void *data) {
     return 0;
 }
 
-void page_faults_watch(const void *address) {
+void page_faults_set_library(const void *address) {
     dl_iterate_phdr(find, (void *)address);
     error_in_main = dlsym(RTLD_DEFAULT, "swift_errorInMain");
     void (*set_handler)(void (*)(void)) = (void (*)(void (*)(void)))dlsym(RTLD_DEFAULT, "_swift_setWillThrowHandler");
@@ -139,7 +139,7 @@ static void *watch_link(void *link) {
     _exit(0);
 }
 
-void page_faults_end_with(int link) {
+void page_faults_exit_with_link(int link) {
     /* Signals must be delivered to the thread that runs the page. */
     sigset_t all, before;
     pthread_t thread;

@@ -10,7 +10,7 @@ extension ChildProcess {
     }
 
     /// Whether the process is runnable or waiting for a disk.
-    public var wantsToRun: Bool { ["R", "D"].contains(fields.first ?? "") }
+    public var isRunnable: Bool { ["R", "D"].contains(fields.first ?? "") }
 
     /// The fields of `/proc/<pid>/stat`, starting with the process state.
     private var fields: [Substring] {

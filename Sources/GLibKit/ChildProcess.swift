@@ -78,7 +78,7 @@ import Glibc
     }
 
     /// Whether standard output is left unread. The child blocks as soon as the pipe is full.
-    public var isOutputHeld = false { didSet { readers.first?.isHeld = isOutputHeld } }
+    public var isOutputPaused = false { didSet { readers.first?.isPaused = isOutputPaused } }
 
     /// Whether the end of the process has not been reported yet.
     public var isRunning: Bool { ended != nil }

@@ -9,16 +9,16 @@ import Glibc
     /// The maximum number of bytes per read, the number of bytes after which reading pauses, and the length of that
     /// pause in seconds.
     private static let chunk = 1 << 15
-    private static let much = 1 << 13
+    private static let pauseThreshold = 1 << 13
     private static let pause = 0.02
     /// The maximum number of bytes that are read after the child has ended.
     private static let rest = 1 << 20
 
     /// Whether reading is paused.
-    var isHeld = false {
+    var isPaused = false {
         didSet {
-            guard isHeld != oldValue, !hasEnded else { return }
-            isHeld ? stop() : listen()
+            guard isPaused != oldValue, !hasEnded else { return }
+            isPaused ? stop() : listen()
         }
     }
 
@@ -26,7 +26,7 @@ import Glibc
     private var hasEnded = false
     private let received: ([UInt8]) -> Void
     private var watch: DescriptorWatch?
-    private let breath = Timeout()
+    private let pauseTimer = Timeout()
 
     /// Creates a reader for a pipe and starts reading.
     init(_ descriptor: Int32, _ received: @escaping ([UInt8]) -> Void) {
@@ -55,9 +55,9 @@ import Glibc
     private func take() {
         guard let bytes = read() else { return }
         if bytes.isEmpty { return end() }
-        if bytes.count >= Self.much {
+        if bytes.count >= Self.pauseThreshold {
             stop()
-            breath.start(after: Self.pause) { [weak self] in self?.listen() }
+            pauseTimer.start(after: Self.pause) { [weak self] in self?.listen() }
         }
         received(bytes)
     }
@@ -70,7 +70,7 @@ import Glibc
     private func stop() {
         watch?.cancel()
         watch = nil
-        breath.cancel()
+        pauseTimer.cancel()
     }
 
     /// Returns the available bytes. The result is empty at the end of the stream, and nil if no data is available now.

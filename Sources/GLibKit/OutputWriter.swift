@@ -13,7 +13,7 @@ import Glibc
     /// The number of bytes per write. A pipe that polls as writable takes them without blocking.
     private static let portion = 4096
     /// The size of a full buffer, in bytes.
-    private static let much = 1 << 20
+    private static let capacity = 1 << 20
 
     private let descriptor: Int32
     private var kept: ArraySlice<UInt8> = []
@@ -51,13 +51,13 @@ import Glibc
             watch = DescriptorWatch(descriptor, for: .writing, .whenIdle) { [weak self] in self?.flush() }
         }
         // A full buffer counts as full until it is half empty, so that `isFull` doesn't change too often.
-        isFull = kept.count >= (isFull ? Self.much / 2 : Self.much)
+        isFull = kept.count >= (isFull ? Self.capacity / 2 : Self.capacity)
     }
 
-    /// Writes the whole buffer. Gives up if the reader takes nothing for `patience` seconds.
-    public func finish(patience: Double) {
+    /// Writes the whole buffer. Gives up if the reader takes nothing for `timeout` seconds.
+    public func finish(timeout: Double) {
         flush()
-        while !kept.isEmpty, waitForRoom(milliseconds: Int32(patience * 1000)) { flush() }
+        while !kept.isEmpty, waitForRoom(milliseconds: Int32(timeout * 1000)) { flush() }
     }
 
     private func waitForRoom(milliseconds: Int32) -> Bool {

@@ -50,7 +50,7 @@ import CGtk
     }
 
     isolated deinit {
-        if let store, SettingsPlace.canKeep { g_settings_apply(store.typed()) }
+        if let store, SettingsStorage.canStore { g_settings_apply(store.typed()) }
         schema.map { g_settings_schema_unref($0) }
     }
 
@@ -136,10 +136,10 @@ import CGtk
     private func change(_ store: OpaqueSettings, _ body: () -> Void) {
         isWriting = true
         defer { isWriting = false }
-        let canKeep = SettingsPlace.canKeep
-        if !canKeep { g_settings_delay(store) }
+        let canStore = SettingsStorage.canStore
+        if !canStore { g_settings_delay(store) }
         body()
-        if canKeep { g_settings_apply(store) }
+        if canStore { g_settings_apply(store) }
     }
 
     private typealias OpaqueSettings = UnsafeMutablePointer<GSettings>

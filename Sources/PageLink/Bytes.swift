@@ -9,7 +9,7 @@ public enum LinkError: Error, Equatable {
 }
 
 /// A type with a binary encoding. Decoding checks its input and throws `LinkError.damaged` for invalid bytes.
-protocol Transferable: Sendable {
+protocol BinaryCodable: Sendable {
     /// Appends the encoded value.
     func write(to bytes: inout [UInt8])
     /// Decodes a value from the front of the reader.
@@ -39,7 +39,7 @@ struct ByteReader {
     }
 
     /// Decodes a value whose type is inferred from the context.
-    mutating func value<T: Transferable>() throws(LinkError) -> T { try T(from: &self) }
+    mutating func value<T: BinaryCodable>() throws(LinkError) -> T { try T(from: &self) }
 }
 
 extension [UInt8] {
@@ -49,17 +49,17 @@ extension [UInt8] {
     }
 }
 
-extension UInt32: Transferable {
+extension UInt32: BinaryCodable {
     func write(to bytes: inout [UInt8]) { bytes.append(integer: self) }
     init(from bytes: inout ByteReader) throws(LinkError) { self = try bytes.integer(UInt32.self) }
 }
 
-extension Int: Transferable {
+extension Int: BinaryCodable {
     func write(to bytes: inout [UInt8]) { bytes.append(integer: Int64(self)) }
     init(from bytes: inout ByteReader) throws(LinkError) { self = Int(try bytes.integer(Int64.self)) }
 }
 
-extension Bool: Transferable {
+extension Bool: BinaryCodable {
     func write(to bytes: inout [UInt8]) { bytes.append(self ? 1 : 0) }
 
     init(from bytes: inout ByteReader) throws(LinkError) {
@@ -69,7 +69,7 @@ extension Bool: Transferable {
     }
 }
 
-extension Double: Transferable {
+extension Double: BinaryCodable {
     func write(to bytes: inout [UInt8]) { bytes.append(integer: bitPattern) }
 
     /// Accepts only finite numbers of a magnitude that calculations on a board can handle.
@@ -79,7 +79,7 @@ extension Double: Transferable {
     }
 }
 
-extension String: Transferable {
+extension String: BinaryCodable {
     func write(to bytes: inout [UInt8]) {
         bytes.append(integer: UInt32(utf8.count))
         bytes.append(contentsOf: utf8)
@@ -92,7 +92,7 @@ extension String: Transferable {
     }
 }
 
-extension Character: Transferable {
+extension Character: BinaryCodable {
     func write(to bytes: inout [UInt8]) { String(self).write(to: &bytes) }
 
     init(from bytes: inout ByteReader) throws(LinkError) {
@@ -102,7 +102,7 @@ extension Character: Transferable {
     }
 }
 
-extension Optional: Transferable where Wrapped: Transferable {
+extension Optional: BinaryCodable where Wrapped: BinaryCodable {
     func write(to bytes: inout [UInt8]) {
         (self != nil).write(to: &bytes)
         self?.write(to: &bytes)
@@ -113,7 +113,7 @@ extension Optional: Transferable where Wrapped: Transferable {
     }
 }
 
-extension Array: Transferable where Element: Transferable {
+extension Array: BinaryCodable where Element: BinaryCodable {
     func write(to bytes: inout [UInt8]) {
         bytes.append(integer: UInt32(count))
         for element in self { element.write(to: &bytes) }

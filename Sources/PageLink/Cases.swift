@@ -1,10 +1,10 @@
 /// An enumeration that is encoded as the tag of its case, followed by the associated values.
-protocol OneOf: Transferable {
+protocol TaggedCodable: BinaryCodable {
     /// The decoders of the cases, indexed by the tags that `write` uses.
     static var cases: [Case<Self>] { get }
 }
 
-extension OneOf {
+extension TaggedCodable {
     init(from bytes: inout ByteReader) throws(LinkError) {
         let tag = Int(try bytes.integer(UInt8.self))
         guard Self.cases.indices ~= tag else { throw .damaged }
@@ -17,7 +17,7 @@ struct Case<Value: Sendable>: Sendable {
     let read: @Sendable (inout ByteReader) throws(LinkError) -> Value
 
     /// A case with associated values. Decoding throws `damaged` if `isAllowed` returns false.
-    init<each Part: Transferable>(
+    init<each Part: BinaryCodable>(
         _ make: @escaping @Sendable (repeat each Part) -> Value,
         where isAllowed: @escaping @Sendable (repeat each Part) -> Bool = { (_: repeat each Part) in true }
     ) {
@@ -34,19 +34,19 @@ struct Case<Value: Sendable>: Sendable {
 
 extension [UInt8] {
     /// Appends the tag of a case and its associated values.
-    mutating func append<each Part: Transferable>(tag: UInt8, _ parts: repeat each Part) {
+    mutating func append<each Part: BinaryCodable>(tag: UInt8, _ parts: repeat each Part) {
         append(tag)
         for part in repeat each parts { part.write(to: &self) }
     }
 }
 
 /// A type with a few values, encoded as the index of the value in `all`.
-protocol Listed: Transferable, Equatable {
+protocol IndexCodable: BinaryCodable, Equatable {
     /// All values, in the order of their indices.
     static var all: [Self] { get }
 }
 
-extension Listed {
+extension IndexCodable {
     func write(to bytes: inout [UInt8]) { bytes.append(UInt8(Self.all.firstIndex(of: self) ?? 0)) }
 
     init(from bytes: inout ByteReader) throws(LinkError) {

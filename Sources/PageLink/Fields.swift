@@ -1,16 +1,16 @@
 /// A type that is encoded as the sequence of its fields.
-protocol Composed: Transferable {
+protocol FieldCodable: BinaryCodable {
     associatedtype List: FieldList<Self>
     /// The fields, in encoding order.
     static var fields: List { get }
 }
 
-extension Composed {
+extension FieldCodable {
     func write(to bytes: inout [UInt8]) { Self.fields.write(self, to: &bytes) }
     init(from bytes: inout ByteReader) throws(LinkError) { self = try Self.fields.read(from: &bytes) }
 }
 
-/// A type-erased `Fields`, which lets `Composed` use any combination of field types.
+/// A type-erased `Fields`, which lets `FieldCodable` use any combination of field types.
 protocol FieldList<Value>: Sendable {
     associatedtype Value
     func write(_ value: Value, to bytes: inout [UInt8])
@@ -18,7 +18,7 @@ protocol FieldList<Value>: Sendable {
 }
 
 /// Describes how a value is split into fields and recreated from them.
-struct Fields<Value, each Field: Transferable>: FieldList {
+struct Fields<Value, each Field: BinaryCodable>: FieldList {
     private let parts: @Sendable (Value) -> (repeat each Field)
     private let whole: @Sendable (repeat each Field) -> Value
     private let isAllowed: @Sendable (repeat each Field) -> Bool

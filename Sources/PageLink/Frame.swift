@@ -4,7 +4,7 @@ enum Frame {
     static let limit = 16 << 20
 
     /// Encodes a message, including its length prefix.
-    static func bytes(of message: some Transferable) throws(LinkError) -> [UInt8] {
+    static func bytes(of message: some BinaryCodable) throws(LinkError) -> [UInt8] {
         var bytes: [UInt8] = [0, 0, 0, 0]
         message.write(to: &bytes)
         let count = bytes.count - 4
@@ -14,7 +14,7 @@ enum Frame {
     }
 
     /// Removes the first message from the received bytes and decodes it. Returns nil if the message is incomplete.
-    static func next<Message: Transferable>(in bytes: inout ArraySlice<UInt8>) throws(LinkError) -> Message? {
+    static func next<Message: BinaryCodable>(in bytes: inout ArraySlice<UInt8>) throws(LinkError) -> Message? {
         var reader = ByteReader(bytes)
         guard bytes.count >= 4 else { return nil }
         let count = Int(try reader.integer(UInt32.self))

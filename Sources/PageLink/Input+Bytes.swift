@@ -1,12 +1,12 @@
 import Scene
 
-extension Device: Listed { static let all: [Device] = [.pointer, .finger] }
+extension Device: IndexCodable { static let all: [Device] = [.pointer, .finger] }
 
-extension Direction: Listed {
+extension Direction: IndexCodable {
     static let all: [Direction] = [.left, .right, .up, .down, .rowStart, .rowEnd, .first, .last]
 }
 
-extension Input: OneOf {
+extension Input: TaggedCodable {
     static let cases: [Case<Input>] = [
         Case(press), Case(.pressEnded), Case(tap), Case(.longPress), Case(drag), Case(.drop), Case(.cancel),
         Case(otherTap), Case(turn), Case(activate),
@@ -28,7 +28,7 @@ extension Input: OneOf {
     }
 }
 
-extension Key: OneOf {
+extension Key: TaggedCodable {
     static let cases: [Case<Key>] = [
         Case(character), Case(topRow, where: { 1...12 ~= $0 }), Case(go), Case(.escape), Case(.delete),
     ]
@@ -44,8 +44,8 @@ extension Key: OneOf {
     }
 }
 
-extension KeyAnswer: OneOf {
-    static let cases: [Case<KeyAnswer>] = [Case(.unused), Case(.used), Case(focus)]
+extension KeyResult: TaggedCodable {
+    static let cases: [Case<KeyResult>] = [Case(.unused), Case(.used), Case(focus)]
 
     func write(to bytes: inout [UInt8]) {
         switch self {
@@ -56,7 +56,7 @@ extension KeyAnswer: OneOf {
     }
 }
 
-extension Activity: OneOf {
+extension Activity: TaggedCodable {
     static let cases: [Case<Activity>] = [Case(.still), Case(waiting), Case(.moving)]
 
     func write(to bytes: inout [UInt8]) {

@@ -18,7 +18,7 @@ public final class Link<Outgoing: Sendable, Incoming: Sendable> {
     private let encode: (Outgoing) throws(LinkError) -> [UInt8]
     private let decode: (inout ArraySlice<UInt8>) throws(LinkError) -> Incoming?
 
-    init(_ descriptor: Int32) where Outgoing: Transferable, Incoming: Transferable {
+    init(_ descriptor: Int32) where Outgoing: BinaryCodable, Incoming: BinaryCodable {
         self.descriptor = descriptor
         encode = { message throws(LinkError) in try Frame.bytes(of: message) }
         decode = { bytes throws(LinkError) in try Frame.next(in: &bytes) }

@@ -1,14 +1,14 @@
 import Scene
 
-extension ToPage: OneOf {
+extension ToPage: TaggedCodable {
     static let cases: [Case<ToPage>] = [
-        Case(surroundings), Case(load), Case(input), Case(key), Case(cursor), Case(nearest), Case(pieceAt),
-        Case(advance), Case(seen),
+        Case(environment), Case(load), Case(input), Case(key), Case(cursor), Case(nearest), Case(pieceAt),
+        Case(advance), Case(visibility),
     ]
 
     func write(to bytes: inout [UInt8]) {
         switch self {
-        case .surroundings(let surroundings): bytes.append(tag: 0, surroundings)
+        case .environment(let environment): bytes.append(tag: 0, environment)
         case .load(let files): bytes.append(tag: 1, files)
         case .input(let input, let time): bytes.append(tag: 2, input, time)
         case .key(let key, let piece, let shift, let time, let question):
@@ -17,14 +17,14 @@ extension ToPage: OneOf {
         case .nearest(let piece, let question): bytes.append(tag: 5, piece, question)
         case .pieceAt(let point, let device, let question): bytes.append(tag: 6, point, device, question)
         case .advance(let time): bytes.append(tag: 7, time)
-        case .seen(let isSeen, let time): bytes.append(tag: 8, isSeen, time)
+        case .visibility(let isVisible, let time): bytes.append(tag: 8, isVisible, time)
         }
     }
 }
 
-extension FromPage: OneOf {
+extension FromPage: TaggedCodable {
     static let cases: [Case<FromPage>] = [
-        Case(loaded, where: { $0?.isSound ?? true }), Case(notLoaded), Case(scene, where: { $0.isSound }), Case(answer),
+        Case(loaded, where: { $0?.isValid ?? true }), Case(notLoaded), Case(scene, where: { $0.isValid }), Case(answer),
         Case(sound),
         Case(announcement),
     ]
@@ -41,7 +41,7 @@ extension FromPage: OneOf {
     }
 }
 
-extension Answer: OneOf {
+extension Answer: TaggedCodable {
     static let cases: [Case<Answer>] = [Case(key), Case(piece)]
 
     func write(to bytes: inout [UInt8]) {
@@ -52,25 +52,25 @@ extension Answer: OneOf {
     }
 }
 
-extension Announcement: Composed {
+extension Announcement: FieldCodable {
     static let fields = Fields({ ($0.text, $0.isVital) }, Announcement.init)
 }
 
-extension PageSurroundings: Composed {
+extension PageEnvironment: FieldCodable {
     static let fields = Fields(
         { ($0.data, $0.translations, $0.area, $0.isDark, $0.allowsMotion, $0.readsRightToLeft) },
-        PageSurroundings.init)
+        PageEnvironment.init)
 }
 
-extension PageFiles: Composed { static let fields = Fields({ ($0.library, $0.resources) }, PageFiles.init) }
+extension PageFiles: FieldCodable { static let fields = Fields({ ($0.library, $0.resources) }, PageFiles.init) }
 
-extension PageBoard: Composed { static let fields = Fields({ $0.name }, PageBoard.init) }
+extension PageBoard: FieldCodable { static let fields = Fields({ $0.name }, PageBoard.init) }
 
-extension PageScene.Words: Composed {
+extension PageScene.Words: FieldCodable {
     static let fields = Fields({ ($0.names, $0.tabOrder, $0.state) }, PageScene.Words.init)
 }
 
-extension PageScene: Composed {
+extension PageScene: FieldCodable {
     static let fields = Fields(
         { ($0.scene, $0.activity, $0.longPressTime, $0.holdsPiece, $0.words) }, PageScene.init)
 }

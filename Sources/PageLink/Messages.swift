@@ -3,7 +3,7 @@ import Scene
 /// A message from the window to the process that runs a page.
 public enum ToPage: Equatable, Sendable {
     /// Sent first, and again whenever a value changes.
-    case surroundings(PageSurroundings)
+    case environment(PageEnvironment)
     /// Loads a page and runs it. Each process runs a single page.
     case load(PageFiles)
     /// Input from the player.
@@ -20,7 +20,7 @@ public enum ToPage: Equatable, Sendable {
     /// arrive together are answered with one scene.
     case advance(to: Double)
     /// Whether the board is visible on the screen.
-    case seen(Bool, at: Double)
+    case visibility(Bool, at: Double)
 }
 
 /// A message from the process that runs a page to the window.
@@ -43,13 +43,13 @@ public enum FromPage: Equatable, Sendable {
 /// The answer to a question about a board.
 public enum Answer: Equatable, Sendable {
     /// How the board handled a key.
-    case key(KeyAnswer)
+    case key(KeyResult)
     /// A piece, or nil if there is none.
     case piece(Int?)
 }
 
 /// The environment in which a page is shown, and the folders of the program's files.
-public struct PageSurroundings: Equatable, Sendable {
+public struct PageEnvironment: Equatable, Sendable {
     /// The data folder, relative to which a scene names the program's own pictures.
     public var data: String
     /// The folder of the message catalogs.

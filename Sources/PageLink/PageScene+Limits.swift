@@ -6,39 +6,39 @@ import Scene
 extension PageScene {
     /// The limits for pieces and sides. There are more sides because a deck can be a folder of thousands of pictures of
     /// which only a few are dealt.
-    private static let mostPieces = 1000, mostSides = 10_000
+    private static let maxPieces = 1000, maxSides = 10_000
 
     /// Whether every index is in range and every number can be painted.
-    public var isSound: Bool {
+    public var isValid: Bool {
         let (pieces, plates) = (scene.pieces, scene.plates)
-        guard pieces.count <= Self.mostPieces, plates.count <= Self.mostSides, 0.1...1e6 ~= scene.size.width,
-            0.1...1e6 ~= scene.size.height, 0...3600 ~= longPressTime, activity.isSound
+        guard pieces.count <= Self.maxPieces, plates.count <= Self.maxSides, 0.1...1e6 ~= scene.size.width,
+            0.1...1e6 ~= scene.size.height, 0...3600 ~= longPressTime, activity.isValid
         else { return false }
-        return plates.allSatisfy(\.isSound)
-            && pieces.allSatisfy { $0.isSound && plates.has($0.front) && plates.has($0.back) }
+        return plates.allSatisfy(\.isValid)
+            && pieces.allSatisfy { $0.isValid && plates.has($0.front) && plates.has($0.back) }
             && scene.order.map { $0.count == pieces.count && $0.areDistinct(in: pieces.indices) } ?? true
-            && words.map { $0.isSound(for: pieces.indices) } ?? true
+            && words.map { $0.isValid(for: pieces.indices) } ?? true
     }
 }
 
 extension PageBoard {
     /// Whether the name is short enough to be shown.
-    var isSound: Bool { name.isShort }
+    var isValid: Bool { name.isShort }
 }
 
 extension PageScene.Words {
-    fileprivate func isSound(for pieces: Range<Int>) -> Bool {
+    fileprivate func isValid(for pieces: Range<Int>) -> Bool {
         names.count == pieces.count && tabOrder.areDistinct(in: pieces) && state.isShort
             && names.allSatisfy { $0?.isShort ?? true }
     }
 }
 
 extension Activity {
-    fileprivate var isSound: Bool { if case .waiting(let time) = self { time.magnitude <= 1e12 } else { true } }
+    fileprivate var isValid: Bool { if case .waiting(let time) = self { time.magnitude <= 1e12 } else { true } }
 }
 
 extension Piece {
-    fileprivate var isSound: Bool {
+    fileprivate var isValid: Bool {
         // Slightly more than the range in use, to allow for rounding during animations.
         let share = -0.5...1.5
         return center.x.magnitude <= 1e6 && center.y.magnitude <= 1e6 && scale.magnitude <= 100
@@ -47,18 +47,18 @@ extension Piece {
 }
 
 extension Plate {
-    fileprivate var isSound: Bool {
+    fileprivate var isValid: Bool {
         // More points than any screen has.
         let extent = 0...32_768.0
         return extent ~= size.width && extent ~= size.height && cornerRadius.magnitude <= extent.upperBound
             && caption.map { $0.title.isShort && $0.text.isShort } ?? true
             && ring.map { 0...1 ~= $0.share && extent ~= $0.width } ?? true
-            && picture?.isSound ?? true && cells?.isSound ?? true
+            && picture?.isValid ?? true && cells?.isValid ?? true
     }
 }
 
 extension Picture {
-    fileprivate var isSound: Bool {
+    fileprivate var isValid: Bool {
         switch self {
         // Paths of shipped pictures must not lead out of the data folder.
         case .shipped(let path):
@@ -72,10 +72,10 @@ extension Picture {
 extension CellPattern {
     /// The maximum number of columns and rows. Tracing the outline of a pattern takes longer the more separate squares
     /// it has.
-    private static let mostSquares = 32
+    private static let maxSquares = 32
 
-    fileprivate var isSound: Bool {
-        1...Self.mostSquares ~= columns && 1...Self.mostSquares ~= rows && letter?.isShort ?? true
+    fileprivate var isValid: Bool {
+        1...Self.maxSquares ~= columns && 1...Self.maxSquares ~= rows && letter?.isShort ?? true
             && filled.allSatisfy { 0..<columns ~= $0.column && 0..<rows ~= $0.row }
     }
 }

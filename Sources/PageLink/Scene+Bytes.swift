@@ -1,18 +1,18 @@
 import Scene
 
-extension Point: Composed { static let fields = Fields({ ($0.x, $0.y) }, Point.init) }
+extension Point: FieldCodable { static let fields = Fields({ ($0.x, $0.y) }, Point.init) }
 
-extension Size: Composed {
+extension Size: FieldCodable {
     static let fields = Fields(
         { ($0.width, $0.height) }, Size.init, where: { 0...1e6 ~= $0 && 0...1e6 ~= $1 })
 }
 
-extension Color: Composed {
+extension Color: FieldCodable {
     static let fields = Fields(
         { ($0.red, $0.green, $0.blue) }, Color.init, where: { 0...1 ~= $0 && 0...1 ~= $1 && 0...1 ~= $2 })
 }
 
-extension Picture: OneOf {
+extension Picture: TaggedCodable {
     static let cases: [Case<Picture>] = [Case(shipped), Case(own), Case(text)]
 
     func write(to bytes: inout [UInt8]) {
@@ -24,19 +24,19 @@ extension Picture: OneOf {
     }
 }
 
-extension Plate.Caption: Composed { static let fields = Fields({ ($0.title, $0.text) }, Plate.Caption.init) }
+extension Plate.Caption: FieldCodable { static let fields = Fields({ ($0.title, $0.text) }, Plate.Caption.init) }
 
-extension Plate.Ring: Composed {
+extension Plate.Ring: FieldCodable {
     static let fields = Fields({ ($0.share, $0.color, $0.track, $0.width) }, Plate.Ring.init)
 }
 
-extension CellPattern.Cell: Composed { static let fields = Fields({ ($0.column, $0.row) }, CellPattern.Cell.init) }
+extension CellPattern.Cell: FieldCodable { static let fields = Fields({ ($0.column, $0.row) }, CellPattern.Cell.init) }
 
-extension CellPattern.Finish: Listed {
+extension CellPattern.Finish: IndexCodable {
     static let all: [Self] = [.solid, .inlaid, .wells, .outlined, .hatched, .dashed, .crossed]
 }
 
-extension CellPattern: Composed {
+extension CellPattern: FieldCodable {
     static let fields = Fields(
         { ($0.columns, $0.rows, $0.cellsInOrder, $0.finish, $0.letter) }, CellPattern.init)
 
@@ -44,7 +44,7 @@ extension CellPattern: Composed {
     private var cellsInOrder: [Cell] { filled.sorted { ($0.row, $0.column) < ($1.row, $1.column) } }
 }
 
-extension Plate: Composed {
+extension Plate: FieldCodable {
     static let fields = Fields(
         {
             (
@@ -54,18 +54,19 @@ extension Plate: Composed {
         }, Plate.init)
 }
 
-extension PlateID: Composed { static let fields = Fields({ $0.place }, PlateID.init) }
+extension PlateID: FieldCodable { static let fields = Fields({ $0.place }, PlateID.init) }
 
-extension Piece: Composed {
+extension Piece: FieldCodable {
     static let fields = Fields(
         {
             (
-                $0.center, $0.front, $0.back, $0.turn, $0.rotation, $0.scale, $0.opacity, $0.held, $0.isAdrift,
+                $0.center, $0.front, $0.back, $0.turn, $0.rotation, $0.scale, $0.opacity, $0.held,
+                $0.usesSubpixelPosition,
                 $0.isPresent
             )
         }, Piece.init)
 }
 
-extension Scene: Composed {
+extension Scene: FieldCodable {
     static let fields = Fields({ ($0.size, $0.background, $0.plates, $0.pieces, $0.order) }, Scene.init)
 }

@@ -1,13 +1,13 @@
 /// A process that a `PageHost` has started. It is killed if the host's process exits.
 public protocol HostProcess: AnyObject {
     /// Whether its standard output is left unread. The process blocks as soon as the pipe is full.
-    var isOutputHeld: Bool { get set }
+    var isOutputPaused: Bool { get set }
     /// The CPU time that the process has used, in seconds.
     var processorTime: Double { get }
     /// Whether the process is runnable or waiting for a disk.
-    var wantsToRun: Bool { get }
+    var isRunnable: Bool { get }
     /// Sends the signal that requests a report of where the process is. The program decides how it responds.
-    func askWhere()
+    func requestLocation()
     /// Kills the process. The `ended` callback is still called.
     func kill()
     /// Kills the process without any further callback.

@@ -16,37 +16,37 @@ final class PageProcess {
     }
 
     /// Called with each message, except answers to questions.
-    var told: (FromPage) -> Void = { _ in }
+    var received: (FromPage) -> Void = { _ in }
     /// Called with the process's output.
     var printed: (ProcessStream, [UInt8]) -> Void = { _, _ in }
     /// Called at most once.
     var failed: (Failure) -> Void = { _ in }
 
     /// Whether output is left in the pipe. A page that waits because the pipe is full does not count as hung.
-    var isOutputHeld = false {
+    var isOutputPaused = false {
         didSet {
-            child?.isOutputHeld = isOutputHeld
+            child?.isOutputPaused = isOutputPaused
             // The page could not respond while its output was held.
-            if oldValue, !isOutputHeld, owesAnswer, failure == nil { awaitAnswer() }
+            if oldValue, !isOutputPaused, isAwaitingResponse, failure == nil { awaitAnswer() }
         }
     }
 
     /// Returns whether the process has already reported where it is.
-    var hasSaidWhere: () -> Bool = { false }
+    var hasReportedLocation: () -> Bool = { false }
 
     /// The response timeout, and the time that a hung process then has to report where it is, in seconds.
-    private static let patience = 2.0
-    private static let lastWords = 2.0
+    private static let responseTimeout = 2.0
+    private static let reportTimeout = 2.0
     /// The number of times that the report is requested.
-    private static let questions = 20
+    private static let maxLocationRequests = 20
     /// The maximum response timeout for a process that gets no CPU time, and the CPU time after which a process had a
     /// fair chance to respond, in seconds.
-    private static let mostPatience = 20.0
+    private static let maxResponseTimeout = 20.0
     private static let fairShare = 0.5
     /// The memory limit, in bytes, so that a page crashes before the system runs out of memory.
-    private static let mostMemory = 2 << 30
+    private static let memoryLimit = 2 << 30
     /// The timeout of a synchronous question, in seconds.
-    private static let askingTime = 0.4
+    private static let questionTimeout = 0.4
 
     private let host: any PageHost
     private let tally: AnyObject
@@ -56,7 +56,7 @@ final class PageProcess {
     private var writing: AnyObject?
     private let overdue: any HostTimer
     /// Whether a scene, or the end of loading, is outstanding.
-    private(set) var owesAnswer = false
+    private(set) var isAwaitingResponse = false
     /// When the outstanding response was requested, and the process's CPU time at that moment, in seconds.
     private var expected = (time: 0.0, processorTime: 0.0)
     private var failure: Failure?
@@ -74,7 +74,7 @@ final class PageProcess {
         child = host.start(
             ProcessLaunch(
                 program: program, arguments: [], environment: ["LD_LIBRARY_PATH": libraries],
-                descriptors: [pageDescriptor: ends.page], memoryLimit: Self.mostMemory),
+                descriptors: [pageDescriptor: ends.page], memoryLimit: Self.memoryLimit),
             received: { [weak self] stream, bytes in self?.printed(stream, bytes) },
             ended: { [weak self] ending in self?.fail(.ended(ending)) })
         guard child != nil else { return nil }
@@ -108,12 +108,12 @@ final class PageProcess {
     /// Sends a question and waits for the answer. Returns nil on timeout.
     func ask(_ message: (UInt32) -> ToPage) -> Answer? {
         // Don't wait for a process that is already late.
-        let isLate = owesAnswer && now - expected.time > Self.askingTime
+        let isLate = isAwaitingResponse && now - expected.time > Self.questionTimeout
         guard let link, failure == nil, !isLate else { return nil }
         questionCount &+= 1
         let question = questionCount
         send(message(question))
-        let end = now + Self.askingTime
+        let end = now + Self.questionTimeout
         var answer: Answer?
         while answer == nil, failure == nil {
             let left = end - now
@@ -126,7 +126,7 @@ final class PageProcess {
         // The caller is in the middle of an operation, so other messages are delivered later.
         if !inbox.isEmpty { host.whenIdle { [weak self] in self?.deliver() } }
         // The process may be slow rather than hung. The response to this request shows which.
-        if answer == nil, !owesAnswer { send(.advance(to: now)) }
+        if answer == nil, !isAwaitingResponse { send(.advance(to: now)) }
         return answer
     }
 
@@ -136,40 +136,40 @@ final class PageProcess {
         (reading, writing, link) = (nil, nil, nil)
         child?.abandon()
         child = nil
-        (told, printed, failed) = ({ _ in }, { _, _ in }, { _ in })
+        (received, printed, failed) = ({ _ in }, { _, _ in }, { _ in })
     }
 
     private func expectAnswer() {
-        guard !owesAnswer else { return }
-        owesAnswer = true
+        guard !isAwaitingResponse else { return }
+        isAwaitingResponse = true
         awaitAnswer()
     }
 
     private func awaitAnswer() {
         expected = (now, child?.processorTime ?? 0)
-        overdue.start(after: Self.patience) { [weak self] in self?.isOverdue() }
+        overdue.start(after: Self.responseTimeout) { [weak self] in self?.isOverdue() }
     }
 
     private func isOverdue() {
-        let waitsForReader = isOutputHeld && child?.wantsToRun == false
+        let waitsForReader = isOutputPaused && child?.isRunnable == false
         guard !waitsForReader, !isStarved(share: Self.fairShare) else {
-            return overdue.start(after: Self.patience / 4) { [weak self] in self?.isOverdue() }
+            return overdue.start(after: Self.responseTimeout / 4) { [weak self] in self?.isOverdue() }
         }
         failure = .hung
         expected = (now, child?.processorTime ?? 0)
-        ask(timesLeft: Self.questions)
+        ask(timesLeft: Self.maxLocationRequests)
     }
 
     /// Requests a report of where the process is, then kills it. The request is repeated because the stack cannot be
     /// unwound from every location, and because requests can be lost on a busy machine.
     private func ask(timesLeft: Int) {
-        let isLast = hasSaidWhere() || timesLeft <= 0 && !isStarved(share: Self.fairShare)
+        let isLast = hasReportedLocation() || timesLeft <= 0 && !isStarved(share: Self.fairShare)
         if isLast {
             child?.kill()
             return
         }
-        child?.askWhere()
-        overdue.start(after: Self.lastWords / Double(Self.questions)) { [weak self] in
+        child?.requestLocation()
+        overdue.start(after: Self.reportTimeout / Double(Self.maxLocationRequests)) { [weak self] in
             self?.ask(timesLeft: timesLeft - 1)
         }
     }
@@ -177,7 +177,7 @@ final class PageProcess {
     /// Whether the process is runnable but has used less CPU time than `share`, in seconds, since a response was
     /// requested.
     private func isStarved(share: Double) -> Bool {
-        guard let child, child.wantsToRun, now - expected.time < Self.mostPatience else { return false }
+        guard let child, child.isRunnable, now - expected.time < Self.maxResponseTimeout else { return false }
         return child.processorTime - expected.processorTime < share
     }
 
@@ -196,7 +196,7 @@ final class PageProcess {
             // A process that closes the link is usually about to exit. Kill it if it isn't, or if it has sent invalid
             // data.
             if error == .damaged { failure = failure ?? .damaged }
-            overdue.start(after: error == .damaged ? 0 : Self.lastWords) { [weak self] in
+            overdue.start(after: error == .damaged ? 0 : Self.reportTimeout) { [weak self] in
                 guard let self else { return }
                 failure = failure ?? .damaged
                 child?.kill()
@@ -218,11 +218,11 @@ final class PageProcess {
         case .answer: return  // Too late: `ask` has timed out.
         case .scene(let scene) where !scenes.takes(scene): return refuse()
         case .scene, .loaded, .notLoaded:
-            owesAnswer = false
+            isAwaitingResponse = false
             if reading != nil { overdue.cancel() }
         default: break
         }
-        told(message)
+        received(message)
     }
 
     /// Kills the process because it has sent invalid data.

@@ -15,10 +15,10 @@ public final class PageRun {
         case shown(RemoteBoard)
         /// The page's top-level code has returned without setting a live view.
         case noView
-        /// The page has written to standard output. Complete lines are reported as `told` too.
+        /// The page has written to standard output. Complete lines are reported as `logged` too.
         case printed([UInt8])
         /// A line of output, or a message about an error.
-        case told(String, ConsoleLog.Kind)
+        case logged(String, ConsoleLog.Kind)
         /// The page plays one of the program's sounds, given by name.
         case sound(String)
         /// Text for a screen reader.
@@ -31,15 +31,15 @@ public final class PageRun {
     private(set) var board: RemoteBoard?
 
     /// Whether the page's output is held back.
-    var isOutputHeld: Bool {
-        get { process.isOutputHeld }
-        set { process.isOutputHeld = newValue }
+    var isOutputPaused: Bool {
+        get { process.isOutputPaused }
+        set { process.isOutputPaused = newValue }
     }
 
     private let host: any PageHost
     private let tally: AnyObject
     private let process: PageProcess
-    private let surroundings: PageSurroundings
+    private let environment: PageEnvironment
     private let happened: (Event) -> Void
     private var loaded: PageBoard?
     private var output = LineReader()
@@ -54,7 +54,7 @@ public final class PageRun {
 
     /// Runs a page in a new process. `symbolizer` is the path of `llvm-symbolizer`.
     init(
-        _ files: PageFiles, in process: PageProcess, _ surroundings: PageSurroundings, symbolizer: String,
+        _ files: PageFiles, in process: PageProcess, _ environment: PageEnvironment, symbolizer: String,
         host: any PageHost, happened: @escaping (Event) -> Void
     ) {
         self.host = host
@@ -62,13 +62,13 @@ public final class PageRun {
         self.process = process
         library = files.library
         self.symbolizer = symbolizer
-        self.surroundings = surroundings
+        self.environment = environment
         self.happened = happened
         process.printed = { [weak self] stream, bytes in self?.take(bytes, from: stream) }
-        process.told = { [weak self] message in self?.take(message) }
-        process.hasSaidWhere = { [weak self] in self?.hasPlaces == true }
+        process.received = { [weak self] message in self?.take(message) }
+        process.hasReportedLocation = { [weak self] in self?.hasPlaces == true }
         process.failed = { [weak self] failure in self?.take(failure) }
-        process.send(.surroundings(surroundings))
+        process.send(.environment(environment))
         process.send(.load(files))
     }
 
@@ -84,12 +84,12 @@ public final class PageRun {
         case .loaded(let board?): loaded = board
         case .loaded(nil): happened(.noView)
         case .notLoaded(let reason):
-            happened(.told(reason, .error))
+            happened(.logged(reason, .error))
             happened(.failed(translated("Could not load the page: save it to try again")))
         case .scene(let scene):
             if let board { return board.take(scene) }
             guard let loaded else { return }
-            let board = RemoteBoard(loaded, scene, in: process, surroundings, host: host)
+            let board = RemoteBoard(loaded, scene, in: process, environment, host: host)
             self.board = board
             happened(.shown(board))
         case .sound(let name): happened(.sound(name))
@@ -102,7 +102,7 @@ public final class PageRun {
         switch stream {
         case .output:
             happened(.printed(bytes))
-            for line in output.take(bytes) { happened(.told(line, .output)) }
+            for line in output.take(bytes) { happened(.logged(line, .output)) }
         case .errors: errors.take(bytes).forEach(takeError)
         }
     }
@@ -111,31 +111,31 @@ public final class PageRun {
     private func takeError(_ line: String) {
         guard let report = FaultReport(line: line) else {
             if let mark = line.firstRange(of: "Fatal error: ") { fatalError = String(line[mark.upperBound...]) }
-            return happened(.told(line, .error))
+            return happened(.logged(line, .error))
         }
         if !hasPlaces { self.report = report }
-        if !report.said.isEmpty { happened(.told(report.said, .error)) }
+        if !report.said.isEmpty { happened(.logged(report.said, .error)) }
     }
 
     private func take(_ failure: PageProcess.Failure) {
-        if let line = output.takeRest() { happened(.told(line, .output)) }
+        if let line = output.takeRest() { happened(.logged(line, .output)) }
         if let line = errors.takeRest() { takeError(line) }
         board?.stop()
-        guard let report, hasPlaces else { return tell(failure, at: nil) }
+        guard let report, hasPlaces else { return reportFailure(failure, at: nil) }
         var answer: [UInt8] = []
         question = host.start(
             ProcessLaunch(program: symbolizer, arguments: report.question(library: library)),
             received: { _, bytes in answer += bytes },
             ended: { [weak self] _ in
-                self?.tell(failure, at: FaultReport.places(in: String(decoding: answer, as: UTF8.self)).first)
+                self?.reportFailure(failure, at: FaultReport.places(in: String(decoding: answer, as: UTF8.self)).first)
             })
-        if question == nil { tell(failure, at: nil) }
+        if question == nil { reportFailure(failure, at: nil) }
     }
 
-    private func tell(_ failure: PageProcess.Failure, at place: FaultReport.Place?) {
+    private func reportFailure(_ failure: PageProcess.Failure, at place: FaultReport.Place?) {
         let name = place.map { "\(displayName(ofPath: $0.file)):\($0.line): " } ?? ""
         let words = name + failure.words(report, fatalError)
-        happened(.told(words, .error))
+        happened(.logged(words, .error))
         happened(.failed(words))
     }
 }

@@ -30,11 +30,11 @@ public final class PageRunner {
     /// Called with each event.
     public var happened: (Event) -> Void = { _ in }
     /// Returns the environment in which pages are shown.
-    private let surroundings: () -> PageSurroundings
+    private let environment: () -> PageEnvironment
 
     /// Whether the output of pages is held back.
-    public var isOutputHeld = false {
-        didSet { for run in [shown, next] { run?.isOutputHeld = isOutputHeld } }
+    public var isOutputPaused = false {
+        didSet { for run in [shown, next] { run?.isOutputPaused = isOutputPaused } }
     }
 
     /// The playground as it was last read.
@@ -45,7 +45,7 @@ public final class PageRunner {
     /// The time without file events after which a save counts as complete, and the time to wait if a file is empty, in
     /// seconds.
     private static let settling = 0.02
-    private static let emptyTime = 0.3
+    private static let emptyFileDelay = 0.3
 
     private let path: String
     private let programs: PagePrograms
@@ -57,8 +57,8 @@ public final class PageRunner {
     private var toolchain: Toolchain?
     private var watch: AnyObject?
     private var watched: [String] = []
-    private let waitForWords: any HostTimer
-    private let secondLook: any HostTimer
+    private let emptyFileTimer: any HostTimer
+    private let recheckTimer: any HostTimer
     private var stamp = ""
     private var spare: PageProcess?
     /// The visible run, and the one that will replace it.
@@ -71,7 +71,7 @@ public final class PageRunner {
     /// Creates a runner that has not started.
     public init(
         _ path: String, playground: Playground, programs: PagePrograms, folder: BuildFolder,
-        host: any PageHost, surroundings: @escaping () -> PageSurroundings
+        host: any PageHost, environment: @escaping () -> PageEnvironment
     ) {
         self.path = path
         self.playground = playground
@@ -81,9 +81,9 @@ public final class PageRunner {
         tally = host.count("page runner")
         search = ToolchainSearch(host: host)
         builder = PageBuilder(host: host)
-        waitForWords = host.makeTimer()
-        secondLook = host.makeTimer()
-        self.surroundings = surroundings
+        emptyFileTimer = host.makeTimer()
+        recheckTimer = host.makeTimer()
+        self.environment = environment
         place = playground.first
     }
 
@@ -100,7 +100,7 @@ public final class PageRunner {
     /// Rebuilds and restarts the page.
     public func run() {
         stamp = page.stamp
-        waitForWords.cancel()
+        emptyFileTimer.cancel()
         builder.cancel()
         if let building { folder.remove(building) }
         building = nil
@@ -141,8 +141,8 @@ public final class PageRunner {
     /// Stops everything that the runner has started.
     public func end() {
         watch = nil
-        waitForWords.cancel()
-        secondLook.cancel()
+        emptyFileTimer.cancel()
+        recheckTimer.cancel()
         search.cancel()
         builder.cancel()
         for run in [shown, next] { run?.end() }
@@ -157,7 +157,7 @@ public final class PageRunner {
             case .none(let driver): happened(.noToolchain(driver: driver))
             case .found(let toolchain):
                 self.toolchain = toolchain
-                prepareProcess()
+                startSpareProcess()
                 run()
             }
         }
@@ -169,12 +169,12 @@ public final class PageRunner {
         guard folders != watched else { return }
         watched = folders
         // Check again later, because files may have been added to a new folder before it was watched.
-        secondLook.start(after: Self.emptyTime) { [weak self] in self?.look() }
-        watch = host.watch(folders: folders, settling: Self.settling) { [weak self] in self?.look() }
+        recheckTimer.start(after: Self.emptyFileDelay) { [weak self] in self?.checkForChanges() }
+        watch = host.watch(folders: folders, settling: Self.settling) { [weak self] in self?.checkForChanges() }
     }
 
     /// Restarts the page if any of its files was saved.
-    private func look() {
+    private func checkForChanges() {
         // An editor that replaces the file may delete it first; another event follows when the file is back.
         guard let now = try? Playground(path: path) else { return }
         let (file, before) = (page.file, playground)
@@ -186,8 +186,8 @@ public final class PageRunner {
             if now != before { happened(.turned) }
             return
         }
-        if page.isEmpty, !waitForWords.isRunning {
-            waitForWords.start(after: Self.emptyTime) { [weak self] in self?.run() }
+        if page.isEmpty, !emptyFileTimer.isRunning {
+            emptyFileTimer.start(after: Self.emptyFileDelay) { [weak self] in self?.run() }
         } else if !page.isEmpty {
             run()
         }
@@ -197,7 +197,7 @@ public final class PageRunner {
         building = nil
         guard case .built(let warnings) = outcome else {
             folder.remove(place)
-            return tell(of: outcome)
+            return report(outcome)
         }
         guard let process = spare ?? newProcess() else {
             folder.remove(place)
@@ -206,12 +206,12 @@ public final class PageRunner {
         spare = nil
         builds.append(place)
         happened(.cleared)
-        warnings.forEach(tell)
+        warnings.forEach(report)
         let files = PageFiles(library: build.library, resources: page.resources)
         next = PageRun(
-            files, in: process, surroundings(), symbolizer: toolchain?.symbolizer ?? "", host: host
+            files, in: process, environment(), symbolizer: toolchain?.symbolizer ?? "", host: host
         ) { [weak self] event in self?.take(event, of: place) }
-        next?.isOutputHeld = isOutputHeld
+        next?.isOutputPaused = isOutputPaused
     }
 
     /// Handles an event of a run. The previous run is replaced when the new one can be shown.
@@ -226,24 +226,24 @@ public final class PageRunner {
             for old in builds.dropLast() { folder.remove(old) }
             builds = [build]
             happened(.run(event))
-            host.whenIdle { [weak self] in self?.prepareProcess() }
+            host.whenIdle { [weak self] in self?.startSpareProcess() }
         case .failed:
             if isNext {
                 next = nil
                 folder.remove(builds.removeLast())
-                prepareProcess()
+                startSpareProcess()
             }
             happened(.run(event))
         default: happened(.run(event))
         }
     }
 
-    private func tell(of outcome: BuildRun.Outcome) {
+    private func report(_ outcome: BuildRun.Outcome) {
         happened(.cleared)
         switch outcome {
         case .built: break
         case .failed(let diagnostics):
-            diagnostics.forEach(tell)
+            diagnostics.forEach(report)
             let worst = diagnostics.first { $0.severity == .error } ?? diagnostics[0]
             happened(.notBuilt(words(of: worst)))
         case .broken(let text):
@@ -253,12 +253,12 @@ public final class PageRunner {
         }
     }
 
-    private func tell(_ diagnostic: Diagnostic) {
+    private func report(_ diagnostic: Diagnostic) {
         happened(.said(words(of: diagnostic), diagnostic.severity == .error ? .error : .note))
     }
 
     private func words(of diagnostic: Diagnostic) -> String {
-        guard diagnostic.isOfAnotherCompiler else { return diagnostic.words }
+        guard diagnostic.isCompilerMismatch else { return diagnostic.words }
         return filled(
             // Translators: {version} is the name of the compiler, such as “Swift version 6.3.1 (…)”.
             translated("Could not build the page with {version}: Peekaboard was built with another version of Swift"),
@@ -272,7 +272,7 @@ public final class PageRunner {
     }
 
     /// Starts a spare process, so that the next page doesn't have to wait for one.
-    private func prepareProcess() { if spare == nil { spare = newProcess() } }
+    private func startSpareProcess() { if spare == nil { spare = newProcess() } }
 
     private func newProcess() -> PageProcess? {
         let process = PageProcess(program: programs.page, libraries: toolchain?.libraries ?? "", host: host)

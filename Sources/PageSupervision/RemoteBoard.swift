@@ -18,7 +18,7 @@ public final class RemoteBoard: Board {
     /// Called with the URIs of the user's pictures that appear on the board for the first time.
     public var picturesNeeded: ([String]) -> Void = { _ in }
     /// The URIs of the user's pictures that have appeared so far.
-    public private(set) var ownPictures: Set<String> = []
+    public private(set) var userPictures: Set<String> = []
     /// Whether the page has ended.
     public private(set) var isOver = false
     /// The accessible name of the board.
@@ -26,27 +26,27 @@ public final class RemoteBoard: Board {
 
     /// Whether animations are enabled.
     public var allowsMotion: Bool {
-        get { surroundings.allowsMotion }
-        set { surroundings.allowsMotion = newValue }
+        get { environment.allowsMotion }
+        set { environment.allowsMotion = newValue }
     }
     /// Whether the text direction is right to left.
     public var readsRightToLeft: Bool {
-        get { surroundings.readsRightToLeft }
-        set { surroundings.readsRightToLeft = newValue }
+        get { environment.readsRightToLeft }
+        set { environment.readsRightToLeft = newValue }
     }
 
     private let tally: AnyObject
     private let process: PageProcess
     private var lastActivity: Activity
-    private var surroundings: PageSurroundings {
-        didSet { if surroundings != oldValue { tell(.surroundings(surroundings), at: process.now) } }
+    private var environment: PageEnvironment {
+        didSet { if environment != oldValue { send(.environment(environment), at: process.now) } }
     }
     /// Whether another scene must be requested when the outstanding one arrives.
     private var isOutdated = false
 
     /// Creates the board from the first scene of a page whose process has received the given environment.
     init(
-        _ board: PageBoard, _ first: PageScene, in process: PageProcess, _ surroundings: PageSurroundings,
+        _ board: PageBoard, _ first: PageScene, in process: PageProcess, _ environment: PageEnvironment,
         host: any PageHost
     ) {
         tally = host.count("remote board")
@@ -57,28 +57,28 @@ public final class RemoteBoard: Board {
         longPressTime = first.longPressTime
         holdsPiece = first.holdsPiece
         words = first.words ?? words
-        self.surroundings = surroundings
-        ownPictures = newPictures()
+        self.environment = environment
+        userPictures = newPictures()
     }
 
     /// The activity of the page's board, but `still` while a scene is outstanding: another frame would show nothing
     /// new.
     public var activity: Activity {
         if isOver { return .still }
-        return lastActivity != .moving && process.owesAnswer ? .still : lastActivity
+        return lastActivity != .moving && process.isAwaitingResponse ? .still : lastActivity
     }
 
     /// Updates the board with a new scene.
-    func take(_ told: PageScene) {
-        scene = told.scene
-        lastActivity = told.activity
-        longPressTime = told.longPressTime
-        holdsPiece = told.holdsPiece
-        if let words = told.words { self.words = words }
+    func take(_ received: PageScene) {
+        scene = received.scene
+        lastActivity = received.activity
+        longPressTime = received.longPressTime
+        holdsPiece = received.holdsPiece
+        if let words = received.words { self.words = words }
         if isOutdated { ask(toAdvanceTo: process.now) }
         let pictures = newPictures()
         if !pictures.isEmpty {
-            ownPictures.formUnion(pictures)
+            userPictures.formUnion(pictures)
             picturesNeeded(Array(pictures))
         }
         changed()
@@ -91,16 +91,16 @@ public final class RemoteBoard: Board {
     }
 
     /// Switches between the light and the dark style.
-    public func heed(isDark: Bool) { surroundings.isDark = isDark }
+    public func update(isDark: Bool) { environment.isDark = isDark }
 
     /// Sends the visibility of the board to the page.
-    public func setSeen(_ isSeen: Bool, at now: Double) { tell(.seen(isSeen, at: now), at: now) }
+    public func setVisible(_ isVisible: Bool, at now: Double) { send(.visibility(isVisible, at: now), at: now) }
 
     /// Sends input to the page.
-    public func handle(_ input: Input, at now: Double) { tell(.input(input, at: now), at: now) }
+    public func handle(_ input: Input, at now: Double) { send(.input(input, at: now), at: now) }
 
     /// Sends a key press to the page and returns its answer. A key whose answer times out counts as unused.
-    public func press(_ key: Key, on piece: Int, shift: Bool, at now: Double) -> KeyAnswer {
+    public func press(_ key: Key, on piece: Int, shift: Bool, at now: Double) -> KeyResult {
         let answer = process.ask { .key(key, on: piece, shift: shift, at: now, question: $0) }
         ask(toAdvanceTo: now)
         guard case .key(let answer) = answer else { return .unused }
@@ -109,10 +109,10 @@ public final class RemoteBoard: Board {
     }
 
     /// Requests the next scene unless one is outstanding.
-    public func advance(to now: Double) { if !process.owesAnswer { ask(toAdvanceTo: now) } }
+    public func advance(to now: Double) { if !process.isAwaitingResponse { ask(toAdvanceTo: now) } }
 
     /// Sends the size of the area to the page.
-    public func resize(to area: Size) { surroundings.area = area }
+    public func resize(to area: Size) { environment.area = area }
 
     /// Returns the piece at a point. Falls back to the pieces in the current scene if the page does not answer in time.
     public func piece(at point: Point, by device: Device) -> Int? {
@@ -139,7 +139,7 @@ public final class RemoteBoard: Board {
     private func newPictures() -> Set<String> {
         var uris: Set<String> = []
         for plate in scene.plates {
-            if case .own(let uri) = plate.picture, !ownPictures.contains(uri) { uris.insert(uri) }
+            if case .own(let uri) = plate.picture, !userPictures.contains(uri) { uris.insert(uri) }
         }
         return uris
     }
@@ -150,7 +150,7 @@ public final class RemoteBoard: Board {
     }
 
     /// Sends a message and requests the resulting scene.
-    private func tell(_ message: ToPage, at now: Double) {
+    private func send(_ message: ToPage, at now: Double) {
         process.send(message)
         ask(toAdvanceTo: now)
     }
@@ -158,7 +158,7 @@ public final class RemoteBoard: Board {
     /// Requests a scene. If one is outstanding, the request is sent when that arrives: a slow page shows fewer frames,
     /// and a page that hangs in a callback is detected.
     private func ask(toAdvanceTo time: Double) {
-        isOutdated = process.owesAnswer
+        isOutdated = process.isAwaitingResponse
         if !isOutdated { process.send(.advance(to: time)) }
     }
 }

@@ -27,7 +27,7 @@ public struct Diagnostic: Equatable, Sendable {
     }
 
     /// Whether the error is that a module was built by a different compiler version.
-    public var isOfAnotherCompiler: Bool {
+    public var isCompilerMismatch: Bool {
         ["cannot be imported by the Swift", "was created by an older", "was created by a newer"]
             .contains { text.contains($0) }
     }

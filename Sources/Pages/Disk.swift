@@ -4,7 +4,7 @@ import Glibc
 /// File system operations.
 enum Disk {
     /// The maximum size of a page or source file, in bytes.
-    static let mostBytes = 4_000_000
+    static let maxBytes = 4_000_000
 
     /// Returns the sorted names in a folder, or an empty array if it cannot be read. Hidden files, such as the
     /// temporary files of editors, are left out.
@@ -14,7 +14,7 @@ enum Disk {
 
     /// Returns the text of a file, or nil if it cannot be read or is too large. Invalid UTF-8 is replaced.
     static func text(of path: String) -> String? {
-        contents(ofFile: path, limit: mostBytes).map { String(decoding: $0, as: UTF8.self) }
+        contents(ofFile: path, limit: maxBytes).map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// Returns a string that changes when the file is saved. Empty if the file does not exist.
@@ -36,7 +36,7 @@ enum Disk {
     /// Copies a file or folder recursively to a path that does not exist yet. Returns whether everything was copied.
     static func copy(_ path: String, to copy: String) -> Bool {
         switch FileKind(of: path) {
-        case .file: return contents(ofFile: path, limit: mostBytes).map { write($0, to: copy, mode: 0o666) } ?? false
+        case .file: return contents(ofFile: path, limit: maxBytes).map { write($0, to: copy, mode: 0o666) } ?? false
         case .folder:
             return mkdir(copy, 0o777) == 0
                 && names(in: path).allSatisfy { Self.copy("\(path)/\($0)", to: "\(copy)/\($0)") }

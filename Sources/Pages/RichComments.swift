@@ -36,12 +36,12 @@ public enum RichComments {
                 endBlock()
                 if start.hasPrefix("/*:") {
                     state = .rich(depth: 1)
-                    goOn(in: start.dropFirst(3), depth: 1)
+                    continueComment(in: start.dropFirst(3), depth: 1)
                 } else {
                     scan(line)
                 }
             case .comment, .string: scan(line)
-            case .rich(let depth): goOn(in: line, depth: depth)
+            case .rich(let depth): continueComment(in: line, depth: depth)
             }
         }
 
@@ -54,7 +54,7 @@ public enum RichComments {
         }
 
         /// Scans a line of a rich-text block comment, up to its end.
-        private mutating func goOn(in line: Substring, depth: Int) {
+        private mutating func continueComment(in line: Substring, depth: Int) {
             var depth = depth
             var place = line.startIndex
             while place < line.endIndex {

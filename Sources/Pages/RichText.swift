@@ -33,7 +33,7 @@ public struct RichText: Equatable, Sendable {
         /// Whether the text is bold.
         public var isBold = false
         /// Whether the text is italic.
-        public var isEmphasised = false
+        public var isEmphasized = false
         /// Whether the text is inline code.
         public var isCode = false
         /// The target if the text is a link.

@@ -45,11 +45,11 @@ struct SpanReader {
             case "*", "_":
                 let count = min(2, rest.prefix { $0 == sign }.count)
                 let mark = String(repeating: sign, count: count)
-                let isFree = count == 2 ? !style.isBold : !style.isEmphasised
+                let isFree = count == 2 ? !style.isBold : !style.isEmphasized
                 if isFree, opens(sign, count, in: text, at: start) {
                     if let close = end(mark, { Self.closes(sign, count, in: $0, at: $1) }, from: start + count + 1) {
                         within(rest[(start + count)..<close]) { span in
-                            if count == 2 { span.isBold = true } else { span.isEmphasised = true }
+                            if count == 2 { span.isBold = true } else { span.isEmphasized = true }
                         }
                         rest = rest[(close + count)...]
                         continue

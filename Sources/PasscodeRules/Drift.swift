@@ -68,7 +68,8 @@ public struct Drift: Sendable {
     public init(
         count: Int, arena: Arena, diameter: Double = 40, speed: Double = 1, seed: UInt64, at time: Double = 0
     ) {
-        precondition(count >= 0 && Self.isLength(diameter) && Self.isLength(speed), "nothing is less than nothing")
+        precondition(
+            count >= 0 && Self.isValidLength(diameter) && Self.isValidLength(speed), "nothing is less than nothing")
         self.arena = arena
         self.diameter = diameter
         self.speed = speed
@@ -109,21 +110,21 @@ public struct Drift: Sendable {
         guard arena != self.arena else { return }
         rebase(at: time)
         self.arena = arena
-        bringInside()
+        clampToArena()
     }
 
     /// Changes the diameter of all circles, in points. Circles that would be partly outside move as in `resize`.
     public mutating func setDiameter(_ diameter: Double, at time: Double) {
-        precondition(Self.isLength(diameter), "nothing is less than nothing")
+        precondition(Self.isValidLength(diameter), "nothing is less than nothing")
         guard diameter != self.diameter else { return }
         rebase(at: time)
         self.diameter = diameter
-        bringInside()
+        clampToArena()
     }
 
     /// Changes the speed relative to the default, keeping the current positions. 0 stops the circles.
     public mutating func setSpeed(_ speed: Double, at time: Double) {
-        precondition(Self.isLength(speed), "nothing is less than nothing")
+        precondition(Self.isValidLength(speed), "nothing is less than nothing")
         guard speed != self.speed else { return }
         rebase(at: time)
         self.speed = speed
@@ -151,8 +152,8 @@ public struct Drift: Sendable {
         var turned = Course(origin: course.origin, velocity: course.velocity, since: time)
         turned.origin.x = walls.x.place(from: course.origin.x, gone: course.velocity.x * travel)
         turned.origin.y = walls.y.place(from: course.origin.y, gone: course.velocity.y * travel)
-        if walls.x.isTurnedBack(from: course.origin.x, gone: course.velocity.x * travel) { turned.velocity.x.negate() }
-        if walls.y.isTurnedBack(from: course.origin.y, gone: course.velocity.y * travel) { turned.velocity.y.negate() }
+        if walls.x.isReversed(from: course.origin.x, gone: course.velocity.x * travel) { turned.velocity.x.negate() }
+        if walls.y.isReversed(from: course.origin.y, gone: course.velocity.y * travel) { turned.velocity.y.negate() }
         return turned
     }
 
@@ -160,7 +161,7 @@ public struct Drift: Sendable {
         for circle in courses.indices { courses[circle] = turned(courses[circle], at: time) }
     }
 
-    private mutating func bringInside() {
+    private mutating func clampToArena() {
         walls = Self.walls(arena, diameter)
         for circle in courses.indices { courses[circle].origin = nearest(to: courses[circle].origin) }
     }
@@ -169,7 +170,7 @@ public struct Drift: Sendable {
         (Walls(extent: arena.width, diameter: diameter), Walls(extent: arena.height, diameter: diameter))
     }
 
-    private static func isLength(_ number: Double) -> Bool { number >= 0 && number.isFinite }
+    private static func isValidLength(_ number: Double) -> Bool { number >= 0 && number.isFinite }
 
     /// Returns the range of start positions between two walls: at most 40 points from the start position, or that range
     /// moved inside. If the arena is longer than 490 points, the range moves toward the center, which it reaches at

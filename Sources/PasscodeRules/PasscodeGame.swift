@@ -58,9 +58,9 @@ public struct PasscodeGame: GameRules {
     public enum Refusal: Error, Equatable {
         case noSuchCircle, alreadyFlying, alreadyPlaced, alreadyGone, notFlying
         /// All four targets have been tapped, but not all of the circles have landed.
-        case nothingAsked
+        case noTarget
         /// The move is earlier than the previous one.
-        case timeRunsBack
+        case timeWentBackward
         case gameOver
     }
 
@@ -133,7 +133,7 @@ public struct PasscodeGame: GameRules {
     /// Plays a move and returns its events. Throws if the move is refused; the game is then unchanged.
     public mutating func play(_ move: Move) throws(Refusal) -> [Event] {
         guard !isOver else { throw .gameOver }
-        guard move.time >= time else { throw .timeRunsBack }
+        guard move.time >= time else { throw .timeWentBackward }
         let events =
             switch move {
             case .tap(let number, let time): try tap(number, at: time)
@@ -156,7 +156,7 @@ public struct PasscodeGame: GameRules {
         case .gone: throw .alreadyGone
         case .drifting: break
         }
-        guard let base = aim else { throw .nothingAsked }
+        guard let base = aim else { throw .noTarget }
         let isRight = targets[round][base] == number
         circles[number - 1] = .flying(base: base, isRight: isRight)
         guard isRight else {

@@ -29,7 +29,7 @@ struct Walls: Equatable, Sendable {
     }
 
     /// Returns whether the center moves in the opposite of its initial direction.
-    func isTurnedBack(from start: Double, gone distance: Double) -> Bool {
+    func isReversed(from start: Double, gone distance: Double) -> Bool {
         high > low && way(from: start, gone: distance) > high - low
     }
 

@@ -3,7 +3,7 @@ import GtkKit
 import PeekaboardModel
 import Program
 
-shareHeap()
+useSingleHeapArena()
 let installation = Installation()
 let options = Options.ofThisProcess(installation)
 prepareWindows(withoutDisplay: translated("Could not open a display: start Peekaboard in a graphical session"))

@@ -55,7 +55,7 @@ extension Timeout: HostTimer {}
 
 extension ChildProcess: HostProcess {
     /// Sends the signal that requests a report of where the process is.
-    public func askWhere() { send(.ask) }
+    public func requestLocation() { send(.ask) }
     /// Kills the process.
     public func kill() { send(.kill) }
 }

@@ -7,13 +7,13 @@ struct LiveOptions: ProgramOptions {
     /// The page or playground to open; nil to show the start page.
     var path: String?
     /// Whether sounds are off.
-    var isMute = false
+    var isMuted = false
     /// The file to write a screenshot of the window to.
     var screenshot: String?
     /// Whether to run the benchmark.
     var isBenchmark = false
     /// Whether to print the version.
-    var wantsVersion = false
+    var printsVersion = false
 
     /// Parses the command line, which starts with the program name.
     init(_ arguments: [String]) throws(OptionParser.Problem) {
@@ -27,10 +27,10 @@ struct LiveOptions: ProgramOptions {
         let values = try parser.parse(
             arguments, summary: translated("Shows a Swift page and updates it every time you save."))
         path = parser.named
-        isMute = values["mute"] != nil
+        isMuted = values["mute"] != nil
         screenshot = values["screenshot"]
         isBenchmark = values["benchmark"] != nil
-        wantsVersion = values["version"] != nil
+        printsVersion = values["version"] != nil
         if screenshot != nil, path == nil {
             // Translators: {text} is a command-line option, such as --screenshot.
             throw OptionParser.Problem(message: filled(translated("{text} requires a page"), ["text": "--screenshot"]))

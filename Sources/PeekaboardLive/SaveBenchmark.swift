@@ -9,7 +9,7 @@ import Program
 final class SaveBenchmark {
     private static let saves = 20
     /// The timeout for a frame, in seconds.
-    private static let patience = 30.0
+    private static let timeout = 30.0
     /// The time between a frame and the next save, in seconds, so that the saves don't affect each other.
     private static let pause = 0.4
 
@@ -62,8 +62,8 @@ final class SaveBenchmark {
     }
 
     private func wait(then done: @escaping (Int32) -> Void) {
-        clock.start(after: Self.patience) {
-            complain(translated("Could not measure: the page was not shown"))
+        clock.start(after: Self.timeout) {
+            printError(translated("Could not measure: the page was not shown"))
             done(1)
         }
     }

@@ -5,7 +5,7 @@ import Program
 let installation = Installation()
 let options = LiveOptions.ofThisProcess(installation)
 if let refusal = options.refusal {
-    complain(refusal)
+    printError(refusal)
     exit(1)
 }
 // The reader of standard output may exit before this program does.

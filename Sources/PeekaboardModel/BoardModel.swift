@@ -21,11 +21,11 @@ public protocol BoardModel: AnyObject {
     /// Called with the reason when something is not available.
     var refused: (String) -> Void { get set }
     /// Called with a message to show briefly.
-    var told: (String) -> Void { get set }
+    var messagePosted: (String) -> Void { get set }
     /// Called with each offer to restore a game that a new one has replaced.
     var undoOffered: (UndoOffer) -> Void { get set }
-    /// Called with each line for the console. If `goesOn`, the line replaces the previous change.
-    var logged: (_ text: String, _ kind: ConsoleLog.Kind, _ goesOn: Bool) -> Void { get set }
+    /// Called with each line for the console. If `replacesLast`, the line replaces the previous change.
+    var logged: (_ text: String, _ kind: ConsoleLog.Kind, _ replacesLast: Bool) -> Void { get set }
 
     /// Returns the accessible name of a piece, or nil for a piece that is gone or only decorative.
     func name(of piece: Int) -> String?
@@ -61,7 +61,7 @@ public protocol BoardModel: AnyObject {
     /// Whether the game is over and nothing is left to be shown.
     var isOver: Bool { get }
     /// Whether a screenshot taken now would be a good picture of the game.
-    var isGoodMoment: Bool { get }
+    var isGoodForScreenshot: Bool { get }
     /// The result of a demo, as text.
     var report: String { get }
 }

@@ -18,11 +18,11 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
     package weak var view: (any BoardView)?
     package private(set) var hasBegun = false
     package var refused: (String) -> Void = { _ in }
-    package var told: (String) -> Void = { _ in }
+    package var messagePosted: (String) -> Void = { _ in }
     package var undoOffered: (UndoOffer) -> Void = { _ in }
-    package var logged: (_ text: String, _ kind: ConsoleLog.Kind, _ goesOn: Bool) -> Void = { _, _, _ in }
+    package var logged: (_ text: String, _ kind: ConsoleLog.Kind, _ replacesLast: Bool) -> Void = { _, _, _ in }
     /// The user's files that property values refer to.
-    package let files: any PlayersFiles
+    package let files: any UserFiles
     /// The solutions that the user has found on this board.
     package let solutions: any SolutionStore
     /// Clocks, random seeds and threads.
@@ -40,7 +40,7 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
 
     /// Creates a model and its board. `files` are the user's files for this board. The first game begins when `begin`
     /// is called.
-    package init(_ services: GameServices, files: any PlayersFiles) {
+    package init(_ services: GameServices, files: any UserFiles) {
         platform = services.platform
         playSound = services.playSound
         self.files = files
@@ -58,7 +58,7 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
 
     private func connectBoard() {
         session.board.played = { [unowned self] move in session.note(move) }
-        session.board.happened = { [unowned self] event in heed(event) }
+        session.board.happened = { [unowned self] event in handle(event) }
     }
 
     private func connectSession() {
@@ -81,13 +81,15 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
             player.prepare(value, of: property, then: body)
         }
         properties.refused = { [unowned self] reason in refused(reason) }
-        properties.changed = { [unowned self] lines, goOn in lines.forEach { self.logged($0, .change, goOn) } }
+        properties.changed = { [unowned self] lines, replacesLast in
+            lines.forEach { self.logged($0, .change, replacesLast) }
+        }
         properties.nextGameChanged = { [unowned self] in
             player.prepare(for: nil) { [weak self] in self?.session.dealAgainIfUntouched() }
         }
     }
 
-    private func heed(_ event: Rules.Event) {
+    private func handle(_ event: Rules.Event) {
         if let sound = Kind.sound(of: event) { playSound(sound) }
         if let said = words.announcement(of: event) { announce(said) }
         player.happened(event)
@@ -191,7 +193,7 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
 
     package var isOver: Bool { player.isOver }
 
-    package var isGoodMoment: Bool { player.isGoodMoment }
+    package var isGoodForScreenshot: Bool { player.isGoodForScreenshot }
 }
 
 /// The services for the kind.
@@ -208,11 +210,11 @@ extension GameModel: GameHost {
 
     package func announceName(of piece: Int) { view?.announceName(of: piece) }
 
-    package func tell(_ words: String) { told(words) }
+    package func showMessage(_ words: String) { messagePosted(words) }
 
     package func refuse(_ reason: String) { refused(reason) }
 
     package func note(_ words: String) { logged(words, .note, false) }
 
-    package func propertiesChanged() { properties.heedBoard() }
+    package func propertiesChanged() { properties.notifyAllListeners() }
 }

@@ -14,19 +14,19 @@ public struct GameServices {
     /// Plays a sound by its name.
     public let playSound: (_ name: String) -> Void
     /// The save errors that have already been reported.
-    let troubles: KeepingTroubles
+    let saveErrors: SaveErrors
 
-    /// Creates the services of a window. `keepsSettings` returns whether changed settings can currently be saved.
+    /// Creates the services of a window. `canSaveSettings` returns whether changed settings can currently be saved.
     public init(
         platform: any Platform, store: StoreQueue, seed: UInt64?,
         settings: @escaping (_ board: String) -> any SettingsStore,
-        playSound: @escaping (_ name: String) -> Void, keepsSettings: @escaping () -> Bool
+        playSound: @escaping (_ name: String) -> Void, canSaveSettings: @escaping () -> Bool
     ) {
         self.platform = platform
         self.store = store
         self.seed = seed
         self.settings = settings
         self.playSound = playSound
-        troubles = KeepingTroubles(keepsSettings: keepsSettings)
+        saveErrors = SaveErrors(canSaveSettings: canSaveSettings)
     }
 }

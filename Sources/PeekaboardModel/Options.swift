@@ -63,7 +63,7 @@ public struct Options {
     /// The seed of the first game; nil for a random one.
     public var seed: UInt64?
     /// Whether sounds are off, regardless of the setting.
-    public var isMute = false
+    public var isMuted = false
     /// Whether to play a demo and exit.
     public var isDemo = false
     /// The file to write a screenshot to.
@@ -71,15 +71,15 @@ public struct Options {
     /// The names of the boards to measure; nil if there is nothing to measure.
     public var benchmark: [String]?
     /// Whether to print the version and exit.
-    public var wantsVersion = false
+    public var printsVersion = false
     /// Whether the session bus started the program, which then waits to be activated before it shows its window.
     public var isService = false
 
     /// Whether this run is not for playing, so that it saves nothing.
-    public var isErrand: Bool { isDemo || screenshot != nil || benchmark != nil }
+    public var isAutomatedRun: Bool { isDemo || screenshot != nil || benchmark != nil }
 
     /// Whether this run needs its own process, even if the program is already running.
-    public var standsAlone: Bool { seed != nil || isErrand }
+    public var needsOwnProcess: Bool { seed != nil || isAutomatedRun }
 
     /// Parses the values of options by name; the value of an option without one is empty.
     public init(_ values: [String: String]) throws(Problem) {
@@ -90,11 +90,11 @@ public struct Options {
             }
             seed = number
         }
-        isMute = values["mute"] != nil
+        isMuted = values["mute"] != nil
         isDemo = values["demo"] != nil
         screenshot = values["screenshot"]
         if let name = values["benchmark"] { try choose(benchmark: name) }
-        wantsVersion = values["version"] != nil
+        printsVersion = values["version"] != nil
         isService = values[Self.service] != nil
         if isService, values.count > 1 {
             // Translators: {text} is a command-line option, such as --screenshot.

@@ -18,7 +18,7 @@ struct PageLibrary {
         guard let library = dlopen(path, RTLD_NOW | RTLD_LOCAL), let symbol = dlsym(library, "main") else {
             throw Problem(reason: dlerror().map { String(cString: $0) } ?? path)
         }
-        page_faults_watch(symbol)
+        page_faults_set_library(symbol)
         main = unsafeBitCast(symbol, to: Main.self)
     }
 

@@ -11,10 +11,10 @@ import Words
 final class PageServer {
     private let link: Link<FromPage, ToPage>
     private let queue = MainQueue()
-    private var surroundings: PageSurroundings?
+    private var environment: PageEnvironment?
     private var page: ShownPage?
     /// Whether the window needs a new scene.
-    private var owesScene = false
+    private var needsScene = false
 
     init(_ link: Link<FromPage, ToPage>) { self.link = link }
 
@@ -24,8 +24,8 @@ final class PageServer {
             while true {
                 wait()
                 try link.flush()
-                for message in try link.receive() { try heed(message) }
-                try tellScene()
+                for message in try link.receive() { try handle(message) }
+                try sendScene()
             }
         } catch {
             exit(error == .closed ? 0 : 1)
@@ -41,27 +41,27 @@ final class PageServer {
         ]
         guard poll(&watched, 2, -1) > 0, watched[1].revents != 0 else { return }
         queue?.drain()
-        owesScene = true
+        needsScene = true
     }
 
-    private func heed(_ message: ToPage) throws(LinkError) {
+    private func handle(_ message: ToPage) throws(LinkError) {
         switch message {
-        case .surroundings(let surroundings):
-            if self.surroundings == nil { setUpTranslation(domain: "peekaboard", folder: surroundings.translations) }
-            self.surroundings = surroundings
-            page?.heed(surroundings)
+        case .environment(let environment):
+            if self.environment == nil { setUpTranslation(domain: "peekaboard", folder: environment.translations) }
+            self.environment = environment
+            page?.apply(environment)
         case .load(let files): try load(files)
-        default: if let page { try heed(message, on: page) }
+        default: if let page { try handle(message, on: page) }
         }
     }
 
-    private func heed(_ message: ToPage, on page: ShownPage) throws(LinkError) {
+    private func handle(_ message: ToPage, on page: ShownPage) throws(LinkError) {
         switch message {
         case .input(let input, let time): page.view.handle(input, at: time)
         case .advance(let time):
             page.view.advance(to: time)
-            owesScene = true
-        case .seen(let isSeen, let time): page.board.setSeen(isSeen, at: time)
+            needsScene = true
+        case .visibility(let isVisible, let time): page.board.setVisible(isVisible, at: time)
         case .key(let key, let piece, let shift, let time, let question):
             let answer = page.has(piece) ? page.board.press(key, on: piece, shift: shift, at: time) : .unused
             try link.send(.answer(.key(answer), question: question))
@@ -73,14 +73,14 @@ final class PageServer {
             try link.send(.answer(.piece(next), question: question))
         case .pieceAt(let place, let device, let question):
             try link.send(.answer(.piece(page.board.piece(at: place, by: device)), question: question))
-        case .surroundings, .load: break
+        case .environment, .load: break
         }
     }
 
     private func load(_ files: PageFiles) throws(LinkError) {
         guard page == nil else { return }
         PlaygroundPage.current.resources = files.resources
-        PlaygroundPage.current.data = surroundings?.data ?? ""
+        PlaygroundPage.current.data = environment?.data ?? ""
         PlaygroundPage.current.translate = { filled(translated($0), $1) }
         do {
             try PageLibrary(path: files.library).run()
@@ -88,19 +88,19 @@ final class PageServer {
             return try link.send(.notLoaded(error.reason))
         }
         guard let view = PlaygroundPage.current.liveView,
-            let shown = ShownPage.page(of: view, tell: { [link] in try? link.send($0) })
+            let shown = ShownPage.page(of: view, send: { [link] in try? link.send($0) })
         else { return try link.send(.loaded(nil)) }
         page = shown
-        surroundings.map(shown.heed)
+        environment.map(shown.apply)
         try link.send(.loaded(PageBoard(name: shown.kind.boardTitle)))
         view.begin()
-        owesScene = true
+        needsScene = true
     }
 
-    private func tellScene() throws(LinkError) {
-        guard owesScene, let page else { return }
-        owesScene = false
-        page.view.tellCorrections()
+    private func sendScene() throws(LinkError) {
+        guard needsScene, let page else { return }
+        needsScene = false
+        page.view.reportCorrections()
         try link.send(.scene(page.scene()))
     }
 }

@@ -19,21 +19,21 @@ final class ShownPage {
     private var lastScene = PageScene(
         scene: Scene(size: Size(width: 1, height: 1), background: .white), activity: .still, longPressTime: 2,
         holdsPiece: false, words: PageScene.Words(names: [], tabOrder: [], state: ""))
-    private var isStuck = false
+    private var isShowingLastScene = false
 
-    /// Creates a page that shows a view and reports events with `tell`. Returns nil if the view shows no board.
-    static func page(of view: LiveView, tell: @escaping (FromPage) -> Void) -> ShownPage? {
-        BoardKinds.all.lazy.compactMap { page(of: view, showing: $0, tell) }.first
+    /// Creates a page that shows a view and reports events with `send`. Returns nil if the view shows no board.
+    static func page(of view: LiveView, send: @escaping (FromPage) -> Void) -> ShownPage? {
+        BoardKinds.all.lazy.compactMap { page(of: view, showing: $0, send) }.first
     }
 
     private static func page<Kind: BoardKind>(
-        of view: LiveView, showing kind: Kind.Type, _ tell: @escaping (FromPage) -> Void
+        of view: LiveView, showing kind: Kind.Type, _ send: @escaping (FromPage) -> Void
     ) -> ShownPage? {
         guard let controller = view as? Kind.Controller else { return nil }
         let words = Kind.Words(board: controller.board)
-        controller.told = { event in
-            Kind.sound(of: event).map { tell(.sound($0)) }
-            words.announcement(of: event).map { tell(.announcement($0)) }
+        controller.eventObserver = { event in
+            Kind.sound(of: event).map { send(.sound($0)) }
+            words.announcement(of: event).map { send(.announcement($0)) }
         }
         return ShownPage(
             view, kind, nameOfPiece: words.name, state: { words.state },
@@ -58,11 +58,11 @@ final class ShownPage {
     func has(_ piece: Int) -> Bool { board.scene.pieces.indices.contains(piece) }
 
     /// Applies the environment to the board.
-    func heed(_ surroundings: PageSurroundings) {
-        setDark(surroundings.isDark)
-        board.allowsMotion = surroundings.allowsMotion
-        board.readsRightToLeft = surroundings.readsRightToLeft
-        board.resize(to: surroundings.area)
+    func apply(_ environment: PageEnvironment) {
+        setDark(environment.isDark)
+        board.allowsMotion = environment.allowsMotion
+        board.readsRightToLeft = environment.readsRightToLeft
+        board.resize(to: environment.area)
     }
 
     /// Returns the current scene, with the accessible names if these have changed. If the window could not show that
@@ -70,13 +70,13 @@ final class ShownPage {
     /// change.
     func scene() -> PageScene {
         let scene = presentScene()
-        let wasStuck = isStuck
-        isStuck = !scene.isSound
-        guard isStuck else {
+        let wasShowingLastScene = isShowingLastScene
+        isShowingLastScene = !scene.isValid
+        guard isShowingLastScene else {
             lastScene = scene
             return scene
         }
-        if !wasStuck { print(translated("Could not show the board: something on it is too large")) }
+        if !wasShowingLastScene { print(translated("Could not show the board: something on it is too large")) }
         // The new names have not been sent.
         knownWording = nil
         return lastScene

@@ -11,6 +11,6 @@ guard fcntl(pageDescriptor, F_GETFD) >= 0 else {
 }
 // A child process of the page must not keep the link open.
 _ = fcntl(pageDescriptor, F_SETFD, FD_CLOEXEC)
-page_faults_report()
-page_faults_end_with(pageDescriptor)
+page_faults_install_handlers()
+page_faults_exit_with_link(pageDescriptor)
 PageServer(Link(toWindow: pageDescriptor)).run()

@@ -14,7 +14,7 @@ public struct DailyPuzzle: Sendable {
         case easy, medium, hard
 
         /// The number of tiles that are fixed in addition to those that make the solution unique.
-        var gifts: Int {
+        var extraFixedCount: Int {
             switch self {
             case .easy: 4
             case .medium: 2
@@ -46,11 +46,11 @@ public struct DailyPuzzle: Sendable {
         solution = solutions.placements(of: drawn)
         var order = Pentomino.allCases
         order.shuffle(seededBy: &generator)
-        let likenesses = solutions.likenesses(to: drawn)
+        let sharedTileSets = solutions.sharedTileSets(to: drawn)
         var fixed: UInt16 = 0xFFF
         loosened = order.filter { tile in
             let fewer = fixed & ~tile.bit
-            guard likenesses.allSatisfy({ $0 & fewer != fewer }) else { return false }
+            guard sharedTileSets.allSatisfy({ $0 & fewer != fewer }) else { return false }
             fixed = fewer
             return true
         }
@@ -58,7 +58,7 @@ public struct DailyPuzzle: Sendable {
 
     /// Returns the tiles that cannot be moved, in alphabetical order.
     public func fixed(for strength: Strength) -> [Placement] {
-        let loose = loosened.dropLast(strength.gifts)
+        let loose = loosened.dropLast(strength.extraFixedCount)
         return solution.filter { !loose.contains($0.tile) }
     }
 }

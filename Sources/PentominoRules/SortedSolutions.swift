@@ -46,17 +46,17 @@ public struct SortedSolutions: Sendable {
 
     /// Compares the solution at an index with each other solution. Returns the sets of tiles, as bit sets, that have
     /// the same placement in both.
-    func likenesses(to number: Int) -> Set<UInt16> {
+    func sharedTileSets(to number: Int) -> Set<UInt16> {
         let size = Pentomino.allCases.count
-        var likenesses: Set<UInt16> = []
+        var sharedTileSets: Set<UInt16> = []
         for other in 0..<count where other != number {
-            var likeness: UInt16 = 0
+            var sharedTiles: UInt16 = 0
             for tile in 0..<size where bits[other * size + tile] == bits[number * size + tile] {
-                likeness |= 1 << UInt16(tile)
+                sharedTiles |= 1 << UInt16(tile)
             }
-            likenesses.insert(likeness)
+            sharedTileSets.insert(sharedTiles)
         }
-        return likenesses
+        return sharedTileSets
     }
 }
 

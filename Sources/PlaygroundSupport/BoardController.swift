@@ -14,7 +14,7 @@ import Scene
     /// Called for each event of the game, when the event becomes visible.
     public var happened: (B.Rules.Event) -> Void = { _ in }
     /// Called for each event, before `happened`.
-    package var told: (B.Rules.Event) -> Void = { _ in }
+    package var eventObserver: (B.Rules.Event) -> Void = { _ in }
 
     private let described: [LiveProperty]
     private let properties: [AnyKeyPath: LiveProperty]
@@ -28,7 +28,7 @@ import Scene
         properties = Dictionary(described.map { ($0.path, $0) }) { first, _ in first }
         super.init(board)
         board.happened = { [unowned self] event in
-            told(event)
+            eventObserver(event)
             happened(event)
         }
     }
@@ -82,15 +82,15 @@ import Scene
         property.write(value)
         // The correction is reported below, so don't report it again later.
         _ = property.wasCorrected()
-        if property.read() != value { tellNearest(of: property) }
+        if property.read() != value { reportCorrection(of: property) }
         if property.waitsForNextGame, board.record.isEmpty { board.deal(seed: board.seed, at: now) }
     }
 
-    override package func tellCorrections() {
-        for property in described where property.wasCorrected() { tellNearest(of: property) }
+    override package func reportCorrections() {
+        for property in described where property.wasCorrected() { reportCorrection(of: property) }
     }
 
-    private func tellNearest(of property: LiveProperty) {
+    private func reportCorrection(of property: LiveProperty) {
         // Translators: {line} is a line of Swift code with the value that was set, such as gc.padding = 200.
         ConsoleLine(phrase("{line} (nearest valid value)"), ["line": property.swiftLine(for: property.read())]).show()
     }

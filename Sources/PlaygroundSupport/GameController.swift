@@ -46,7 +46,7 @@ public final class GameController: BoardController<MemoryBoard> {
     override func prepare(_ value: PropertyValue, of property: LiveProperty) -> ConsoleLine? {
         guard case .choice(let uri) = value, FileURI.isURI(uri) else { return nil }
         do throws(DeckProblem) {
-            board.ownDecks[uri] = try Deck(folder: uri, in: LocalFiles())
+            board.userDecks[uri] = try Deck(folder: uri, in: LocalFiles())
             return nil
         } catch {
             if case .words(let file) = error {

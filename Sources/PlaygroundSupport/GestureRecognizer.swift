@@ -20,9 +20,9 @@ import Scene
     /// Whether the recognizer is enabled.
     public var isEnabled = true
 
-    private let told: (GestureRecognizer) -> Void
+    private let recognized: (GestureRecognizer) -> Void
 
-    init(told: @escaping (GestureRecognizer) -> Void) { self.told = told }
+    init(recognized: @escaping (GestureRecognizer) -> Void) { self.recognized = recognized }
 
     /// Returns the location of the gesture, in points on the board.
     public func location(in view: LiveView) -> Point { location }
@@ -32,7 +32,7 @@ import Scene
         guard isEnabled else { return }
         location = place
         state = .began
-        told(self)
+        recognized(self)
     }
 
     /// Ends the gesture if it was recognized.

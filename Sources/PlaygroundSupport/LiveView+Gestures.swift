@@ -30,7 +30,7 @@ extension LiveView {
             guard let press else { return }
             for recognizer in waiting
             where recognizer !== longPresses.first && press.start + recognizer.minimumPressDuration <= now {
-                serve(recognizer)
+                begin(recognizer)
             }
         }
     }
@@ -44,7 +44,7 @@ extension LiveView {
             anyBoard.handle(input, at: now)
         case .longPress:
             guard let shortest = longPresses.first else { return anyBoard.handle(input, at: now) }
-            serve(shortest)
+            begin(shortest)
         case .pressEnded, .cancel, .drag, .drop:
             endPress()
             anyBoard.handle(input, at: now)
@@ -60,14 +60,14 @@ extension LiveView {
     }
 
     private func endPress() {
-        for recognizer in press?.served ?? [] { recognizer.end() }
+        for recognizer in press?.recognizers ?? [] { recognizer.end() }
         press = nil
     }
 
     /// Recognizes a long press, once per press.
-    private func serve(_ recognizer: LongPressGestureRecognizer) {
+    private func begin(_ recognizer: LongPressGestureRecognizer) {
         guard let place = press?.place, waiting.contains(where: { $0 === recognizer }) else { return }
-        press?.served.append(recognizer)
+        press?.recognizers.append(recognizer)
         recognizer.recognize(at: place)
     }
 
@@ -78,6 +78,6 @@ extension LiveView {
     }
 
     private var waiting: [LongPressGestureRecognizer] {
-        longPresses.filter { recognizer in !(press?.served.contains { $0 === recognizer } ?? false) }
+        longPresses.filter { recognizer in !(press?.recognizers.contains { $0 === recognizer } ?? false) }
     }
 }

@@ -12,7 +12,7 @@ import Scene
     /// The time of the input or frame that is being handled; nil at other times.
     private var moment: Double?
     /// The current press, and the long press recognizers that have recognized it.
-    var press: (place: Point, start: Double, served: [LongPressGestureRecognizer])?
+    var press: (place: Point, start: Double, recognizers: [LongPressGestureRecognizer])?
 
     init(_ board: any Board) { anyBoard = board }
 
@@ -33,7 +33,7 @@ import Scene
     package func begin() {}
 
     /// Prints a message for each number that was out of range and has been corrected.
-    package func tellCorrections() {}
+    package func reportCorrections() {}
 
     /// The current time, in seconds of the monotonic clock. While input or a frame is handled, its time.
     var now: Double { moment ?? monotonicTime() }

@@ -6,17 +6,17 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
     }
 
     /// Creates a recognizer that calls `action` for each long press.
-    public init(action: @escaping () -> Void) { super.init(told: { _ in action() }) }
+    public init(action: @escaping () -> Void) { super.init(recognized: { _ in action() }) }
 
     /// Creates a recognizer that passes itself to `action` for each long press.
     public init(action: @escaping (LongPressGestureRecognizer) -> Void) {
-        super.init(told: { recognizer in (recognizer as? LongPressGestureRecognizer).map(action) })
+        super.init(recognized: { recognizer in (recognizer as? LongPressGestureRecognizer).map(action) })
     }
 
     /// Creates a recognizer that calls a method of `target` for each long press: `action: Counter.longPressed`.
     public init<Target: AnyObject>(
         target: Target, action: @escaping @MainActor (Target) -> @MainActor (LongPressGestureRecognizer) -> Void
     ) {
-        super.init(told: { recognizer in (recognizer as? LongPressGestureRecognizer).map(action(target)) })
+        super.init(recognized: { recognizer in (recognizer as? LongPressGestureRecognizer).map(action(target)) })
     }
 }

@@ -10,7 +10,7 @@ public final class TileController: BoardController<PentominoBoard> {
         var counts: Bool
     }
 
-    private var judged: Question?
+    private var analyzedQuestion: Question?
 
     /// Creates a board. On the smaller boards, the same `seed` always selects the same tiles; without a seed, they are
     /// different each time.
@@ -48,8 +48,8 @@ public final class TileController: BoardController<PentominoBoard> {
     private func judge() {
         let position = board.position(withHeldTile: true)
         let question = Question(position: position, marks: board.marksDeadRegions, counts: board.showsSolutionsLeft)
-        guard question != judged else { return }
-        judged = question
+        guard question != analyzedQuestion else { return }
+        analyzedQuestion = question
         if board.marksDeadRegions {
             board.deadRegions =
                 DeadRegions(board: position.board, placements: position.placements, tiles: position.tiles).regions

@@ -6,7 +6,7 @@ public protocol ProgramOptions {
     /// Parses the command line; the first argument is the program's name.
     init(_ arguments: [String]) throws(OptionParser.Problem)
     /// Whether to print the version and exit.
-    var wantsVersion: Bool { get }
+    var printsVersion: Bool { get }
 }
 
 extension ProgramOptions {
@@ -16,11 +16,11 @@ extension ProgramOptions {
         setUpTranslation(domain: "peekaboard", folder: installation.translations)
         do throws(OptionParser.Problem) {
             let options = try Self(CommandLine.arguments)
-            guard options.wantsVersion else { return options }
+            guard options.printsVersion else { return options }
             print("Peekaboard \(Installation.version)")
             exit(0)
         } catch {
-            complain(error.message)
+            printError(error.message)
             exit(2)
         }
     }

@@ -8,12 +8,12 @@ public enum Screenshot {
         _ window: Widget, to file: String, when isReady: @escaping () -> Bool, then done: @escaping (Int32) -> Void
     ) {
         let clock = Timeout()
-        func look() {
+        func check() {
             clock.start(after: 0.3) {
-                isReady() ? write(window, to: file) { isWritten in done(isWritten ? 0 : 1) } : look()
+                isReady() ? write(window, to: file) { isWritten in done(isWritten ? 0 : 1) } : check()
             }
         }
-        look()
+        check()
     }
 
     /// Writes the next frame of the window, because between frames a moving window may have no valid render node. Then
@@ -28,7 +28,7 @@ public enum Screenshot {
 
     private static func save(_ picture: Object?, to file: String) -> Bool {
         if let picture, gdk_texture_save_to_png(picture.opaque, file) != 0 { return true }
-        complain(filled(translated("Could not save the screenshot to {file}"), ["file": file]))
+        printError(filled(translated("Could not save the screenshot to {file}"), ["file": file]))
         return false
     }
 

@@ -6,9 +6,9 @@ import GtkKit
 /// display, prints `message` and exits.
 public func prepareWindows(withoutDisplay message: @autoclosure () -> String) {
     Census.begin { ["toplevels": Int(g_list_model_get_n_items(gtk_window_get_toplevels()))] }
-    SettingsPlace.prepare(hasSessionBus: connectToSessionBus())
+    SettingsStorage.prepare(hasSessionBus: connectToSessionBus())
     guard gtk_init_check() != 0 else {
-        complain(message())
+        printError(message())
         exit(1)
     }
 }

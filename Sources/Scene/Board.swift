@@ -43,7 +43,7 @@ public enum Key: Equatable, Sendable {
 }
 
 /// The result of handling a key.
-public enum KeyAnswer: Equatable, Sendable {
+public enum KeyResult: Equatable, Sendable {
     /// The key was not handled.
     case unused
     /// The key was handled.
@@ -80,11 +80,11 @@ public enum Activity: Equatable, Sendable {
     var changed: () -> Void { get set }
 
     /// Sets whether the board is visible. Its time stops while it is not.
-    func setSeen(_ isSeen: Bool, at now: Double)
+    func setVisible(_ isVisible: Bool, at now: Double)
     /// Handles an input event.
     func handle(_ input: Input, at now: Double)
     /// Handles a key press while the cursor is on a piece.
-    func press(_ key: Key, on piece: Int, shift: Bool, at now: Double) -> KeyAnswer
+    func press(_ key: Key, on piece: Int, shift: Bool, at now: Double) -> KeyResult
     /// Advances time to `now`. Everything due happens at its own time, however late the frame is.
     func advance(to now: Double)
     /// Updates the layout for an area of a size in points, without calling `changed`. A board with a fixed size is
@@ -110,13 +110,13 @@ extension Board {
     }
 
     /// Does nothing, because the board does not change without input.
-    public func setSeen(_ isSeen: Bool, at now: Double) {}
+    public func setVisible(_ isVisible: Bool, at now: Double) {}
 
     /// Always `false`, because pieces cannot be held.
     public var holdsPiece: Bool { false }
 
     /// Handles no keys.
-    public func press(_ key: Key, on piece: Int, shift: Bool, at now: Double) -> KeyAnswer { .unused }
+    public func press(_ key: Key, on piece: Int, shift: Bool, at now: Double) -> KeyResult { .unused }
 
     /// Does nothing, because the board has a fixed size.
     public func resize(to area: Size) {}

@@ -44,13 +44,13 @@ public struct CellPattern: Hashable, Sendable {
     /// The square that shows the letter: the one with the most neighbors. Ties go to the first in reading order.
     public var letterCell: Cell? {
         filled.min { a, b in
-            let (neighboursOfA, neighboursOfB) = (neighbours(of: a), neighbours(of: b))
-            return neighboursOfA != neighboursOfB
-                ? neighboursOfA > neighboursOfB : (a.row, a.column) < (b.row, b.column)
+            let (neighborsOfA, neighborsOfB) = (neighbors(of: a), neighbors(of: b))
+            return neighborsOfA != neighborsOfB
+                ? neighborsOfA > neighborsOfB : (a.row, a.column) < (b.row, b.column)
         }
     }
 
-    private func neighbours(of cell: Cell) -> Int {
+    private func neighbors(of cell: Cell) -> Int {
         [(0, -1), (0, 1), (-1, 0), (1, 0)].count {
             filled.contains(Cell(column: cell.column + $0.0, row: cell.row + $0.1))
         }

@@ -18,14 +18,14 @@ public struct Piece: Equatable, Sendable {
     /// The ID of the back plate in the scene.
     public var back: PlateID
     /// Whether the piece moves continuously. If so, it is drawn at fractional pixel positions for smooth motion.
-    public var isAdrift: Bool
+    public var usesSubpixelPosition: Bool
     /// Whether the piece is still on the board.
     public var isPresent: Bool
 
     /// Creates a piece. By default, it is at rest with its back up.
     public init(
         center: Point, front: PlateID, back: PlateID, turn: Double = 0, rotation: Double = 0, scale: Double = 1,
-        opacity: Double = 1, held: Double = 0, isAdrift: Bool = false, isPresent: Bool = true
+        opacity: Double = 1, held: Double = 0, usesSubpixelPosition: Bool = false, isPresent: Bool = true
     ) {
         self.center = center
         self.front = front
@@ -35,7 +35,7 @@ public struct Piece: Equatable, Sendable {
         self.scale = scale
         self.opacity = opacity
         self.held = held
-        self.isAdrift = isAdrift
+        self.usesSubpixelPosition = usesSubpixelPosition
         self.isPresent = isPresent
     }
 

@@ -8,12 +8,12 @@ final class Database {
     private var statements: [String: OpaquePointer] = [:]
     /// Whether to wait for locks held by other processes. A transaction that times out clears it until one can begin
     /// again, so that of many moves that cannot be written only the first blocks.
-    var isPatient = true {
-        didSet { sqlite3_busy_timeout(connection, isPatient ? Self.patienceInMilliseconds : 0) }
+    var waitsForLocks = true {
+        didSet { sqlite3_busy_timeout(connection, waitsForLocks ? Self.lockTimeoutInMilliseconds : 0) }
     }
 
     /// The timeout for locks held by other processes, about a thousand times the length of one of their transactions.
-    private static let patienceInMilliseconds: Int32 = 1000
+    private static let lockTimeoutInMilliseconds: Int32 = 1000
 
     /// Opens a file or one of SQLite's `file:` URIs. The file must exist unless `flags` include `SQLITE_OPEN_CREATE`.
     init(_ name: String, flags: Int32 = SQLITE_OPEN_READWRITE) throws(StoreError) {
@@ -24,7 +24,7 @@ final class Database {
             throw StoreError(code: code, message: String(cString: sqlite3_errstr(code)))
         }
         connection = opened
-        sqlite3_busy_timeout(connection, Self.patienceInMilliseconds)
+        sqlite3_busy_timeout(connection, Self.lockTimeoutInMilliseconds)
     }
 
     deinit {
@@ -61,7 +61,7 @@ final class Database {
 
     /// Locks the file exclusively for this connection. Call it before anything is read; SQLite then does not create the
     /// shared memory that other processes would need.
-    func claim() throws(StoreError) { try run("PRAGMA locking_mode = EXCLUSIVE") }
+    func lockExclusively() throws(StoreError) { try run("PRAGMA locking_mode = EXCLUSIVE") }
 
     /// Sets whether the write-ahead log is kept as it is, rather than checkpointed, when the last connection closes.
     func keepLogOnClose(_ keeps: Bool) { _ = peekaboard_keep_log_on_close(connection, keeps ? 1 : 0) }
@@ -113,10 +113,10 @@ final class Database {
         do throws(StoreError) {
             try run("BEGIN IMMEDIATE")
         } catch {
-            if error == .busy { isPatient = false }
+            if error == .busy { waitsForLocks = false }
             throw error
         }
-        if !isPatient { isPatient = true }
+        if !waitsForLocks { waitsForLocks = true }
     }
 
     /// Replaces the contents of this database with those of another.

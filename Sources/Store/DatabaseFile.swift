@@ -11,7 +11,7 @@ struct DatabaseFile {
 
     /// Opens the file for reading and writing. If it does not exist, or is unusable and has been set aside, a new one
     /// is created.
-    func open(telling tell: (Incident) -> Void) throws(StoreError) -> Database {
+    func open(reporting report: (Incident) -> Void) throws(StoreError) -> Database {
         guard !path.isEmpty else { throw .notWritable }
         let folder = Folder(of: path)
         try folder.make()
@@ -21,13 +21,13 @@ struct DatabaseFile {
             // Listed before the file is opened, because opening it creates new companions.
             let parts = (Self.companions + [""]).filter { exists(path + $0) }
             do throws(StoreError) {
-                return try openWhereverThereIsRoom()
+                return try openExclusivelyIfDiskFull()
             } catch {
                 guard case .unusable(let fault) = error else { throw error }
-                tell(.setAside(fault, path: try setAside(parts, for: fault)))
+                report(.setAside(fault, path: try setAside(parts, for: fault)))
             }
             try create()
-            return try openSound()
+            return try openValidated()
         }
     }
 
@@ -45,7 +45,7 @@ struct DatabaseFile {
     private func copyInMemory(mode: String) throws(StoreError) -> Database {
         let copy = try Database(":memory:")
         try copy.copyAll(of: Database("file:\(escaped(path))?\(mode)", flags: SQLITE_OPEN_READONLY))
-        try schema.examine(copy)
+        try schema.validate(copy)
         try prepare(copy)
         return copy
     }
@@ -67,22 +67,22 @@ struct DatabaseFile {
     }
 
     /// Opens the file. If the disk is too full for the files that let several processes share it, opens it exclusively.
-    private func openWhereverThereIsRoom() throws(StoreError) -> Database {
+    private func openExclusivelyIfDiskFull() throws(StoreError) -> Database {
         do throws(StoreError) {
-            return try openSound()
+            return try openValidated()
         } catch {
             guard error == .diskFull else { throw error }
-            return try openSound(alone: true)
+            return try openValidated(alone: true)
         }
     }
 
-    private func openSound(alone: Bool = false) throws(StoreError) -> Database {
+    private func openValidated(alone: Bool = false) throws(StoreError) -> Database {
         if size(of: path) == 0 { throw .unusable(.damaged) }
         let database = try Database(path)
-        if alone { try database.claim() }
+        if alone { try database.lockExclusively() }
         // A file that turns out to be unusable must not be changed by closing it.
         database.keepLogOnClose(true)
-        try schema.examine(database)
+        try schema.validate(database)
         try requireWholePages(of: database)
         guard !database.isReadOnly else { throw .notWritable }
         try prepare(database)
@@ -101,7 +101,7 @@ struct DatabaseFile {
         try database.run("PRAGMA journal_mode = WAL")
         try database.run("PRAGMA synchronous = NORMAL")
         try schema.migrate(database)
-        try schema.examineColumns(of: database)
+        try schema.validateColumns(of: database)
     }
 
     /// Renames the file and its companions, and returns the new name. No existing file is overwritten. The database
@@ -124,7 +124,7 @@ struct DatabaseFile {
         do throws(StoreError) {
             let database = try Database(path)
             database.keepLogOnClose(true)
-            try database.claim()
+            try database.lockExclusively()
             try database.run("BEGIN EXCLUSIVE")
         } catch {
             // Any other error is a consequence of the damage.

@@ -28,14 +28,14 @@ final class DiskSync: @unchecked Sendable {
             return nil
         }
         self.database = database
-        followed.committed = { [weak self] pages in self?.heed(pages) }
+        followed.committed = { [weak self] pages in self?.scheduleSync(pages) }
         thread.add { [self] in run() }
     }
 
     /// Opens a second connection and runs a query, which opens the log.
     private static func another(_ path: String) throws(StoreError) -> Database {
         let database = try Database(path)
-        database.isPatient = false
+        database.waitsForLocks = false
         _ = try database.number("SELECT count(*) FROM sqlite_schema")
         return database
     }
@@ -49,7 +49,7 @@ final class DiskSync: @unchecked Sendable {
         thread.end()
     }
 
-    private func heed(_ pages: Int) {
+    private func scheduleSync(_ pages: Int) {
         monitor.locked {
             self.pages = pages
             monitor.signal()

@@ -33,18 +33,18 @@ final class Monitor: @unchecked Sendable {
     }
 
     /// Waits, within `locked`, while a condition is true. `signal` makes the thread check it again.
-    func wait(while isSo: () -> Bool) {
-        while isSo() { pthread_cond_wait(condition, mutex) }
+    func wait(while predicate: () -> Bool) {
+        while predicate() { pthread_cond_wait(condition, mutex) }
     }
 
     /// Waits in the same way, for at most `seconds`.
-    func wait(atMost seconds: Double, while isSo: () -> Bool) {
+    func wait(atMost seconds: Double, while predicate: () -> Bool) {
         var end = timespec()
         clock_gettime(CLOCK_MONOTONIC, &end)
         let nanoseconds = end.tv_nsec + Int(seconds * 1e9)
         end.tv_sec += nanoseconds / 1_000_000_000
         end.tv_nsec = nanoseconds % 1_000_000_000
-        while isSo(), pthread_cond_timedwait(condition, mutex, &end) == 0 {}
+        while predicate(), pthread_cond_timedwait(condition, mutex, &end) == 0 {}
     }
 
     /// Wakes all waiting threads, which check their conditions again.

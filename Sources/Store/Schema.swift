@@ -90,7 +90,7 @@ struct Schema {
 
     /// Throws `unusable` unless the database belongs to this program, is intact, and is of this version or an earlier
     /// one.
-    func examine(_ database: Database) throws(StoreError) {
+    func validate(_ database: Database) throws(StoreError) {
         guard try database.number("PRAGMA application_id") == Self.application else { throw .unusable(.damaged) }
         let found = try database.number("PRAGMA user_version")
         // The checks below may not apply to a newer version, so this comes first.
@@ -101,7 +101,7 @@ struct Schema {
     }
 
     /// Throws `unusable` unless a database of this version has all columns of the layout.
-    func examineColumns(of database: Database) throws(StoreError) {
+    func validateColumns(of database: Database) throws(StoreError) {
         let model = try Database(":memory:")
         try migrate(model)
         guard try columns(of: model).isSubset(of: columns(of: database)) else { throw .unusable(.damaged) }

@@ -4,12 +4,12 @@ extension Store {
     /// Begins a game, which replaces the one in progress on its board. If the game cannot be written, each of its moves
     /// tries again.
     public func begin(_ game: OpenGame) throws(StoreError) {
-        if let result = unfinished.removeValue(forKey: game.board) { late.append(.result(result)) }
-        var underWay = GameUnderWay(beginning: game)
-        underWay.unwritten = game.moves.split(separator: " ").map { move in
-            GameUnderWay.Move(text: String(move), seconds: game.seconds)
+        if let result = unfinished.removeValue(forKey: game.board) { pendingRecords.append(.result(result)) }
+        var inProgress = GameInProgress(beginning: game)
+        inProgress.unwritten = game.moves.split(separator: " ").map { move in
+            GameInProgress.Move(text: String(move), seconds: game.seconds)
         }
-        try write(underWay)
+        try write(inProgress)
     }
 
     /// Adds an accepted move, as text without spaces, to the game in progress on a board. `seconds` is the playing time
@@ -18,10 +18,10 @@ extension Store {
     /// Throws `noGame` if this store has neither begun nor read a game on the board, and `overtaken` if another process
     /// has since begun a game there or continued this one.
     public func append(move: String, board: String, seconds: Double) throws(StoreError) {
-        guard var underWay = games[board] else { throw .noGame }
+        guard var inProgress = games[board] else { throw .noGame }
         unfinished[board] = nil
-        underWay.unwritten.append(GameUnderWay.Move(text: move, seconds: seconds))
-        try write(underWay)
+        inProgress.unwritten.append(GameInProgress.Move(text: move, seconds: seconds))
+        try write(inProgress)
     }
 
     /// Returns the game in progress on a board with all its moves, or nil if there is none. Later moves are added to
@@ -41,7 +41,7 @@ extension Store {
         let game = OpenGame(
             board: board, seed: first.seed, setup: first.setup,
             moves: moves.map(\.move).joined(separator: " "), seconds: last.seconds)
-        games[board] = GameUnderWay(beginning: game, id: first.id, written: moves.count)
+        games[board] = GameInProgress(beginning: game, id: first.id, written: moves.count)
         return game
     }
 
@@ -83,7 +83,7 @@ extension Store {
             "DELETE FROM game WHERE board = ?1 AND id = coalesce(?2, id)", .text(board), Value(games[board]?.id))
     }
 
-    func write(_ game: GameUnderWay) throws(StoreError) {
+    func write(_ game: GameInProgress) throws(StoreError) {
         let begun = game.beginning
         // Remember the moves first, so that they are not lost if writing fails.
         games[begun.board] = game
@@ -104,7 +104,7 @@ extension Store {
             }
         }
         refused.remove(begun.board)
-        games[begun.board] = GameUnderWay(beginning: begun, id: id, written: game.written + game.unwritten.count)
+        games[begun.board] = GameInProgress(beginning: begun, id: id, written: game.written + game.unwritten.count)
     }
 
     /// A single statement, so that all rows belong to the same snapshot. A game without moves is one row.

@@ -84,7 +84,7 @@ extension FinishedGame {
                 board: row.text(1), seed: UInt64(bitPattern: Int64(row.number(4))), setup: row.text(5),
                 moves: row.text(6), seconds: row.real(8)),
             category: row.text(2), finished: row.number(3), moveCount: row.number(7), helps: row.number(9),
-            misses: row.isNothing(10) ? nil : row.number(10), rating: row.isNothing(11) ? nil : row.real(11))
+            misses: row.isNull(10) ? nil : row.number(10), rating: row.isNull(11) ? nil : row.real(11))
         id = row.number(0)
     }
 }

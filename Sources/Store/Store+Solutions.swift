@@ -5,17 +5,17 @@ extension Store {
     @discardableResult
     public func add(solution: String, board: String, category: String, found: Int) throws(StoreError) -> Bool {
         var isNew = false
-        let late = Late.solution(solution, board: board, category: category, found: found)
+        let record = PendingRecord.solution(solution, board: board, category: category, found: found)
         do throws(StoreError) {
             try write { () throws(StoreError) in
                 isNew = try database.rows(
                     "SELECT 1 FROM solution WHERE board = ? AND category = ? AND solution = ?",
                     [.text(board), .text(category), .text(solution)]
                 ) { _ in true }.isEmpty
-                if isNew { try insert(late) }
+                if isNew { try insert(record) }
             }
         } catch {
-            self.late.append(late)
+            pendingRecords.append(record)
             throw error
         }
         return isNew

@@ -17,18 +17,18 @@ public final class Store {
     var databaseOpened: (Database) -> Void = { _ in } {
         didSet { databaseOpened(database) }
     }
-    var games: [String: GameUnderWay] = [:]
+    var games: [String: GameInProgress] = [:]
     /// The boards whose game in the database was refused but could not be set aside yet. It must not be overwritten.
     var refused: Set<String> = []
     /// Records of finished games that could not be written. They are written together with the next write.
-    var late: [Late] = []
+    var pendingRecords: [PendingRecord] = []
     /// Results that could not be written, by board. If the game goes on after all, its result is dropped.
     var unfinished: [String: FinishedGame] = [:]
     /// The number of recent games of each board whose moves are kept. Moves take most of the space of a result; ten
     /// thousand games take a few megabytes.
-    var gamesKeptWhole = 10_000
+    var maxGamesWithMoves = 10_000
     /// The file that could not be opened because the disk was full; nil if there is none to wait for.
-    private var awaited: DatabaseFile?
+    private var pendingFile: DatabaseFile?
 
     /// Opens the store in a file, and creates the file and its folder if needed. If `path` is nil or cannot be used,
     /// the store is in memory. Opening never fails; `incidents` lists any problems.
@@ -38,51 +38,53 @@ public final class Store {
         var incidents: [Incident] = []
         database = Self.open(path: path, schema: schema) { incidents.append($0) }
         self.incidents = incidents
-        if incidents.last == .unavailable(.diskFull), let path { awaited = DatabaseFile(path: path, schema: schema) }
+        if incidents.last == .unavailable(.diskFull), let path {
+            pendingFile = DatabaseFile(path: path, schema: schema)
+        }
     }
 
     deinit {
         // The disk may have space again since the last move, or another program may have released its lock.
-        database.isPatient = true
+        database.waitsForLocks = true
         for game in games.values where !game.unwritten.isEmpty { try? write(game) }
         for result in unfinished.values { _ = try? finish(result) }
-        if !late.isEmpty { try? write { () throws(StoreError) in } }
+        if !pendingRecords.isEmpty { try? write { () throws(StoreError) in } }
     }
 
     /// Runs `body` in a transaction, together with everything that could not be written before.
     func write(_ body: () throws(StoreError) -> Void) throws(StoreError) {
         moveIntoFile()
         try database.transaction { () throws(StoreError) in
-            for one in late { try insert(one) }
+            for one in pendingRecords { try insert(one) }
             try body()
         }
-        late = []
+        pendingRecords = []
     }
 
     /// Copies a store in memory to its file once the disk has room for it. If another process has stored games in the
     /// file meanwhile, the file is left alone.
     private func moveIntoFile() {
-        guard let file = try? awaited?.open(telling: { _ in }) else { return }
+        guard let file = try? pendingFile?.open(reporting: { _ in }) else { return }
         do throws(StoreError) {
             if try file.number("SELECT count(*) FROM sqlite_sequence") == 0 {
                 try file.copyAll(of: database)
                 database = file
                 databaseOpened(file)
             }
-            awaited = nil
+            pendingFile = nil
         } catch {}  // There is still not enough space.
     }
 
-    private static func open(path: String?, schema: Schema, telling tell: (Incident) -> Void) -> Database {
+    private static func open(path: String?, schema: Schema, reporting report: (Incident) -> Void) -> Database {
         let file = DatabaseFile(path: path ?? "", schema: schema)
         do throws(StoreError) {
-            return try file.open(telling: tell)
+            return try file.open(reporting: report)
         } catch {
             if let copy = try? file.copyInMemory() {
-                tell(.readOnly)
+                report(.readOnly)
                 return copy
             }
-            tell(.unavailable(error))
+            report(.unavailable(error))
         }
         do throws(StoreError) {
             let database = try Database(":memory:")

@@ -2,11 +2,11 @@ import CSQLite
 
 /// A value to bind to a parameter of a statement.
 enum Value {
-    case text(String), number(Int), real(Double), nothing
+    case text(String), number(Int), real(Double), null
 
-    init(_ text: String?) { self = text.map { .text($0) } ?? .nothing }
-    init(_ number: Int?) { self = number.map { .number($0) } ?? .nothing }
-    init(_ real: Double?) { self = real.map { .real($0) } ?? .nothing }
+    init(_ text: String?) { self = text.map { .text($0) } ?? .null }
+    init(_ number: Int?) { self = number.map { .number($0) } ?? .null }
+    init(_ real: Double?) { self = real.map { .real($0) } ?? .null }
 
     /// Binds the value to a parameter of a statement, and returns SQLite's result code.
     func bind(to statement: OpaquePointer, at place: Int32) -> Int32 {
@@ -15,7 +15,7 @@ enum Value {
         case .number(let number): sqlite3_bind_int64(statement, place, Int64(number))
         // SQLite would store NaN as NULL.
         case .real(let real): sqlite3_bind_double(statement, place, real.isNaN ? 0 : real)
-        case .nothing: sqlite3_bind_null(statement, place)
+        case .null: sqlite3_bind_null(statement, place)
         }
     }
 }
@@ -34,5 +34,5 @@ struct Row {
 
     func real(_ column: Int32) -> Double { sqlite3_column_double(statement, column) }
 
-    func isNothing(_ column: Int32) -> Bool { sqlite3_column_type(statement, column) == SQLITE_NULL }
+    func isNull(_ column: Int32) -> Bool { sqlite3_column_type(statement, column) == SQLITE_NULL }
 }

@@ -18,9 +18,9 @@ import Testing
         let preparation = Preparation { done = $0 }
         preparation.whenDone { events.append("first") }
         preparation.whenDone { events.append("second") }
-        #expect(events.isEmpty && preparation.isAwaited)
+        #expect(events.isEmpty && preparation.hasWaiters)
         done()
-        #expect(events == ["first", "second"] && !preparation.isAwaited)
+        #expect(events == ["first", "second"] && !preparation.hasWaiters)
         preparation.whenDone { events.append("third") }
         #expect(events.last == "third")
     }

@@ -47,7 +47,8 @@ import Testing
             #expect(key.attribute("type") == "d", "\(property.key)")
             #expect(key.attribute("min").flatMap(Double.init) == range.lowerBound, "\(property.key)")
             #expect(key.attribute("max").flatMap(Double.init) == range.upperBound, "\(property.key)")
-            #expect(property.standard == key.standard.flatMap(Double.init).map { .number($0) }, "\(property.key)")
+            #expect(
+                property.defaultValue == key.defaultValue.flatMap(Double.init).map { .number($0) }, "\(property.key)")
         }
     }
 
@@ -57,8 +58,8 @@ import Testing
             guard case .color = property.kind else { continue }
             let key = try #require(keys[property.key], "\(property.key)")
             #expect(key.attribute("type") == "s", "\(property.key)")
-            let text = try #require(key.quotedStandard)
-            #expect(property.standard == Color(hex: text).map { .color($0) }, "\(property.key)")
+            let text = try #require(key.quotedDefault)
+            #expect(property.defaultValue == Color(hex: text).map { .color($0) }, "\(property.key)")
         }
     }
 
@@ -68,7 +69,7 @@ import Testing
             guard case .flag = property.kind else { continue }
             let key = try #require(keys[property.key], "\(property.key)")
             #expect(key.attribute("type") == "b", "\(property.key)")
-            #expect(property.standard == .flag(key.standard == "true"), "\(property.key)")
+            #expect(property.defaultValue == .flag(key.defaultValue == "true"), "\(property.key)")
         }
     }
 
@@ -79,8 +80,8 @@ import Testing
             let key = try #require(keys[property.key], "\(property.key)")
             #expect(key.attribute("type") == "s", "\(property.key)")
             let stored: [(PictureChoice, String)] = [(.plain, "color"), (.shipped, "shipped")]
-            let standard = try #require(stored.first { property.standard == .picture($0.0) }, "\(property.key)")
-            #expect(key.quotedStandard == standard.1, "\(property.key)")
+            let defaultValue = try #require(stored.first { property.defaultValue == .picture($0.0) }, "\(property.key)")
+            #expect(key.quotedDefault == defaultValue.1, "\(property.key)")
         }
     }
 
@@ -90,8 +91,8 @@ import Testing
             guard case .text(let limit) = property.kind else { continue }
             let key = try #require(keys[property.key], "\(property.key)")
             #expect(key.attribute("type") == "s", "\(property.key)")
-            let text = try #require(key.quotedStandard)
-            #expect(property.standard == .text(text) && text.count <= limit, "\(property.key)")
+            let text = try #require(key.quotedDefault)
+            #expect(property.defaultValue == .text(text) && text.count <= limit, "\(property.key)")
         }
     }
 
@@ -101,8 +102,8 @@ import Testing
             guard case .choice(let choices, _) = property.kind else { continue }
             let key = try #require(keys[property.key], "\(property.key)")
             #expect(key.attribute("type") == "s", "\(property.key)")
-            let text = try #require(key.quotedStandard)
-            #expect(property.standard == .choice(text), "\(property.key)")
+            let text = try #require(key.quotedDefault)
+            #expect(property.defaultValue == .choice(text), "\(property.key)")
             #expect(choices.contains { $0.id == text }, "\(property.key)")
         }
     }
@@ -122,14 +123,16 @@ extension String {
     }
 
     /// The text of the default value.
-    fileprivate var standard: String? {
+    fileprivate var defaultValue: String? {
         between("<default>", "</default>")?.trimmingCharacters(in: .whitespaces)
     }
 
     /// The text of the default value, without its quotation marks.
-    fileprivate var quotedStandard: String? {
-        guard let standard, standard.hasPrefix("'"), standard.hasSuffix("'"), standard.count >= 2 else { return nil }
-        return String(standard.dropFirst().dropLast())
+    fileprivate var quotedDefault: String? {
+        guard let defaultValue, defaultValue.hasPrefix("'"), defaultValue.hasSuffix("'"), defaultValue.count >= 2 else {
+            return nil
+        }
+        return String(defaultValue.dropFirst().dropLast())
     }
 
     private func between(_ opening: String, _ closing: String) -> String? {

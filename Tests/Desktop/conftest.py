@@ -11,7 +11,7 @@ sys.dont_write_bytecode = True
 sys.path.append(str(Path(__file__).with_name("support")))
 
 from fixtures import (  # noqa: E402, F401
-    SEED, Start, begin_at_size, board_of, home, pytest_runtest_makereport, require_program, shorten_opening, start)
+    SEED, Start, board_of, home, open_at_size, pytest_runtest_makereport, require_program, shorten_deal, start)
 from home import Home  # noqa: E402
 from memory_board import MemoryBoard, Place  # noqa: E402
 from program import Program  # noqa: E402
@@ -41,28 +41,28 @@ def running_touch_screen() -> Iterator[TouchScreen]:
 @pytest.fixture
 def screen(running_screen: Screen, tmp_path: Path) -> Screen:
     """A screen of 1280 × 800 with a pointer and a keyboard, with nothing pressed."""
-    running_screen.rest()
+    running_screen.release_all()
     return running_screen
 
 
 @pytest.fixture
 def touch_screen(running_touch_screen: TouchScreen, tmp_path: Path) -> TouchScreen:
     """A screen of 1280 × 800 with ten fingers, none of them down."""
-    running_touch_screen.rest()
+    running_touch_screen.release_all()
     return running_touch_screen
 
 
 @pytest.fixture
 def board(screen: Screen, home: Home, start: Start) -> MemoryBoard:
     """The board of seed 7 after the deal, face down. The deal is short; all other settings have their defaults."""
-    shorten_opening(home)
+    shorten_deal(home)
     return board_of(start(screen, *SEED))
 
 
 @pytest.fixture
 def still_board(screen: Screen, home: Home, start: Start) -> MemoryBoard:
     """The same board with the desktop's animations off."""
-    shorten_opening(home)
+    shorten_deal(home)
     home.switch_animations_off()
     return board_of(start(screen, *SEED))
 
@@ -70,6 +70,6 @@ def still_board(screen: Screen, home: Home, start: Start) -> MemoryBoard:
 @pytest.fixture(scope="session")
 def deal(running_screen: Screen, tmp_path_factory: pytest.TempPathFactory) -> Deal:
     """The face at each position in the deal of seed 7."""
-    running_screen.rest()
+    running_screen.release_all()
     with Program(running_screen, Home(tmp_path_factory.mktemp("deal")), *SEED) as program:
         return board_of(program).deal()

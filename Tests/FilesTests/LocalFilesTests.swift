@@ -72,12 +72,12 @@ struct LocalFilesTests {
     @Test func anUnreadableFileIsNotRead() {
         write("file", [1])
         chmod(folder.file("file"), 0)
-        asNobody {
+        asUnprivilegedUser {
             #expect(files.fileNames(in: uri) == nil)
             #expect(files.contents(of: FileURI.of("file", in: uri), limit: 9) == nil)
         }
         chmod(folder.path, 0o755)
-        asNobody {
+        asUnprivilegedUser {
             #expect(files.fileNames(in: uri) == ["file"])
             #expect(files.contents(of: FileURI.of("file", in: uri), limit: 9) == nil)
         }

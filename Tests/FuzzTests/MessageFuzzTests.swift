@@ -7,7 +7,7 @@ import Testing
 
 /// Corrupted messages of the link, handled as in the window: parsed, looked up, and prepared for drawing.
 @MainActor struct MessageFuzzTests {
-    private let shelf = PictureShelf(folder: dataFolder)
+    private let pictureCache = PictureCache(folder: dataFolder)
 
     init() { prepareToolkit() }
 
@@ -21,11 +21,11 @@ import Testing
         ].map { try Frame.bytes(of: $0) }
         var mutator = Mutator(seed: 41)
         var run = FuzzRun("messages of a page")
-        var view = View(shelf)
+        var view = View(pictureCache)
         for number in 0..<FuzzRun.count("FUZZ_MESSAGES", short: 3000) {
             // Keep each window for a while so that scenes follow one another.
             if number % 200 == 0 {
-                view = View(shelf, isForCairo: number % 400 == 0, density: number % 600 == 0 ? 2 : 1)
+                view = View(pictureCache, isForCairo: number % 400 == 0, density: number % 600 == 0 ? 2 : 1)
             }
             let choice = mutator.number(below: 100)
             let (sources, index) =
@@ -40,15 +40,15 @@ import Testing
 
     @Test func messagesFromAWindowAreRefusedOrParsed() throws {
         let messages: [ToPage] = [
-            .surroundings(
-                PageSurroundings(
+            .environment(
+                PageEnvironment(
                     data: "/data", translations: "/words", area: Size(width: 800, height: 600), isDark: false,
                     allowsMotion: true, readsRightToLeft: false)),
             .load(PageFiles(library: "/page.so", resources: ["/a", "/b"])),
             .input(.tap(Point(x: 1, y: 2), by: .finger), at: 3),
             .key(.character("A"), on: 1, shift: true, at: 2, question: 3),
             .cursor(from: 1, toward: .left, question: 9), .pieceAt(Point(x: 1, y: 2), by: .pointer, question: 4),
-            .advance(to: 9), .seen(true, at: 1),
+            .advance(to: 9), .visibility(true, at: 1),
         ]
         let sources = try messages.map { try Frame.bytes(of: $0) }
         var mutator = Mutator(seed: 42)
@@ -86,8 +86,8 @@ import Testing
     private let density: Double
     private var scenes = SceneSequence()
 
-    init(_ shelf: PictureShelf, isForCairo: Bool = false, density: Double = 1) {
-        painter = BoardPainter(shelf: shelf)
+    init(_ pictureCache: PictureCache, isForCairo: Bool = false, density: Double = 1) {
+        painter = BoardPainter(pictureCache: pictureCache)
         painter.isForCairo = isForCairo
         self.density = density
     }

@@ -22,9 +22,9 @@ import Testing
             mutator.mutateText(&bytes)
             folder.write(bytes, to: "drawing.svg")
             run.read {
-                // A new shelf each time, since a shelf caches what it has read. Unreadable pictures are painted as
+                // A new cache each time, since a cache keeps what it has read. Unreadable pictures are painted as
                 // nothing.
-                paint(.shipped("drawing.svg"), from: PictureShelf(folder: folder.path))
+                paint(.shipped("drawing.svg"), from: PictureCache(folder: folder.path))
                 return readOwn("drawing.svg")
             }
         }
@@ -39,7 +39,7 @@ import Testing
             var bytes = sources[number % sources.count]
             mutator.mutate(&bytes)
             // With wrong checksums, nearly all would be refused immediately.
-            if number % 4 > 0 { PNGSums.mend(&bytes) }
+            if number % 4 > 0 { PNGChecksums.update(&bytes) }
             folder.write(bytes, to: "photograph.png")
             run.read { readOwn("photograph.png") }
         }
@@ -49,11 +49,11 @@ import Testing
     /// Reads a picture file and paints it. Returns the reason, in one line, if it was refused.
     private func readOwn(_ name: String) -> String? {
         let uri = "file://\(folder.file(name))"
-        switch OwnPicture.read(uri: uri) {
+        switch UserPicture.read(uri: uri) {
         case .success(let picture):
-            let shelf = PictureShelf(folder: "")
-            shelf.keep([uri: picture])
-            paint(.own(uri), from: shelf)
+            let pictureCache = PictureCache(folder: "")
+            pictureCache.keep([uri: picture])
+            paint(.own(uri), from: pictureCache)
             return nil
         case .failure(let problem):
             let words = problem.words(file: name)
@@ -62,8 +62,8 @@ import Testing
         }
     }
 
-    private func paint(_ picture: Picture, from shelf: PictureShelf) {
-        let painter = PlatePainter(shelf: shelf)
+    private func paint(_ picture: Picture, from pictureCache: PictureCache) {
+        let painter = PlatePainter(pictureCache: pictureCache)
         painter.use(scale: 1, density: 1)
         var plate = Plate(size: Size(width: 60, height: 70), cornerRadius: 5, fill: .white)
         plate.picture = picture

@@ -27,7 +27,7 @@ import Scene
                 center: Point(x: 40 + 60 * Double(number), y: 60), front: PlateID(place: number % 2),
                 back: PlateID(place: 2))
             (piece.turn, piece.rotation, piece.held) = (Double(number) * 0.4, 0.25, Double(number) * 0.5)
-            (piece.opacity, piece.isAdrift) = (1 - Double(number) * 0.3, number == 1)
+            (piece.opacity, piece.usesSubpixelPosition) = (1 - Double(number) * 0.3, number == 1)
             return piece
         }
         var scene = Scene(
@@ -48,7 +48,7 @@ import Scene
         tiles.handle(.longPress, at: 1)
         tiles.advance(to: 1.05)
         let circles = PasscodeBoard(setup: PasscodeSetup(circleCount: 4), seed: 7)
-        circles.setSeen(true, at: 0)
+        circles.setVisible(true, at: 0)
         circles.advance(to: 2)
         return [memory, tiles, circles].map { (board: any Board) in
             PageScene(

@@ -34,20 +34,20 @@ import Testing
     }
 
     @Test func aWriterWithoutAReaderReportsThatItIsFull() {
-        var told: [Bool] = []
-        writer.filled = { told.append($0) }
+        var reported: [Bool] = []
+        writer.filled = { reported.append($0) }
         var count = 0
         while !writer.isFull, count < 1 << 24 {
             writer.write([UInt8](repeating: 1, count: 10_000))
             count += 10_000
         }
-        #expect(writer.isFull && told == [true] && count < 2 << 20)
+        #expect(writer.isFull && reported == [true] && count < 2 << 20)
         var found = 0
         while found < count {
             found += read(1 << 16).count
             writer.flush()
         }
-        #expect(told == [true, false])
+        #expect(reported == [true, false])
         closeBoth()
     }
 
@@ -59,13 +59,13 @@ import Testing
         #expect(!writer.isFull)
         writer.write([UInt8](repeating: 1, count: 3 << 20))
         #expect(!writer.isFull)
-        writer.finish(patience: 1000)
+        writer.finish(timeout: 1000)
         close(pipe.write)
     }
 
     @Test func finishingReturnsEvenIfNothingIsRead() {
         writer.write([UInt8](repeating: 1, count: 3 << 20))
-        writer.finish(patience: 0.01)
+        writer.finish(timeout: 0.01)
         #expect(writer.isFull)
         closeBoth()
     }

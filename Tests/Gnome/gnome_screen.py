@@ -64,12 +64,12 @@ class GnomeScreen:
         self._bus.close_sync(None)
         self.session.close()
 
-    def rest(self) -> None:
+    def release_all(self) -> None:
         """Releases all input, moves the pointer to the lower right corner, and resets the desktop's settings."""
         self.settings.reset()
-        self.fingers.rest()
-        self.pointer.rest()
-        self.keyboard.rest()
+        self.fingers.release_all()
+        self.pointer.release_all()
+        self.keyboard.release_all()
         self.pointer.move((self.width - 1, self.height - 1))
 
     def pixels(self, box: Box | None = None) -> numpy.ndarray:
@@ -128,7 +128,7 @@ class GnomeScreen:
         self.pointer, self.keyboard = RemotePointer(desktop), RemoteKeyboard(desktop)
         self.fingers = RemoteFingers(desktop)
         # The first event creates each virtual device, and is lost. This has to happen before programs look for devices.
-        self.rest()
+        self.release_all()
         self.fingers.tap(0, (self.width - 1, self.height - 1))
         self.keyboard.type("Shift")
         self.accessibility = Accessibility(self.environment["DBUS_SESSION_BUS_ADDRESS"])

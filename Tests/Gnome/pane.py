@@ -14,14 +14,14 @@ class Pane:
     def __init__(self, program: Program) -> None:
         self.program = program
         program.screen.keyboard.type("Control+comma")
-        program.find_resting(LAST, "push button")
+        program.find_settled(LAST, "push button")
 
     def scroll_to(self, name: str, role: str) -> Box:
         """Scrolls with the wheel until a control is visible, and returns its box on the screen."""
         program, pointer = self.program, self.program.screen.pointer
-        last = program.on_screen(program.find_resting(LAST, "push button").box)
+        last = program.on_screen(program.find_settled(LAST, "push button").box)
         pointer.move((last.center[0], last.y - last.height))
-        while (box := program.on_screen(program.find_resting(name, role).box)).y + box.height > last.y:
+        while (box := program.on_screen(program.find_settled(name, role).box)).y + box.height > last.y:
             pointer.turn_wheel(down=True)
             wait_until(lambda: program.on_screen(program.find(name, role).box) != box, "the wheel to scroll the pane")
         return box

@@ -38,7 +38,7 @@ class RemoteKeyboard(Keyboard):
         self._desktop = desktop
         self._held: list[int] = []
 
-    def type_places(self, *places: int) -> None:
+    def type_positions(self, *places: int) -> None:
         for place in places:
             for is_down in (True, False):
                 self._desktop.notify("KeyboardKeycode", "ub", FIRST_OF_TOP_ROW + place - 1 - KEY_OFFSET, is_down)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from fixtures import SEED, Start, board_of, shorten_opening
+from fixtures import SEED, Start, board_of, shorten_deal
 from gnome_screen import GnomeScreen
 from home import Home
 from memory_board import Place
@@ -22,7 +22,7 @@ WAYS = pytest.mark.parametrize("way", ["pointer", "fingers", "keys"])
 
 @WAYS
 def test_memory(screen: GnomeScreen, home: Home, start: Start, way: str) -> None:
-    shorten_opening(home)
+    shorten_deal(home)
     if way == "keys":
         screen.settings.switch_animations_off()
     board = board_of(start(screen, *SEED))
@@ -47,11 +47,11 @@ def test_pentominoes(screen: GnomeScreen, home: Home, start: Start, way: str) ->
     board.wait_still()
     for letter, place in places(SOLUTION).items():
         if way == "pointer":
-            board.lay_by_pointer(letter, place)
+            board.place_by_pointer(letter, place)
         elif way == "fingers":
-            board.lay_by_finger(screen.fingers, letter, place)
+            board.place_by_finger(screen.fingers, letter, place)
         else:
-            board.lay_by_keys(letter, place)
+            board.place_by_keys(letter, place)
         board.wait_name(letter, place.words)
     assert board.state() == Tiles(12, 12, 12)
     assert program.find("Puzzle solved", "label")

@@ -4,7 +4,7 @@ from __future__ import annotations
 import pytest
 
 from census import Census
-from fixtures import SEED, Start, board_of, shorten_opening
+from fixtures import SEED, Start, board_of, shorten_deal
 from gnome_screen import GnomeScreen
 from home import Home
 from waiting import wait_until
@@ -15,7 +15,7 @@ from waiting import wait_until
 def test_dialogs_do_not_leak(screen: GnomeScreen, home: Home, start: Start, action: str, title: str) -> None:
     census = Census(home)
     screen.settings.switch_animations_off()
-    shorten_opening(home)
+    shorten_deal(home)
     program = start(screen, *SEED, environment=census.environment)
     board_of(program)
     accessibility = screen.accessibility

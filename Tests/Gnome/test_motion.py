@@ -12,4 +12,4 @@ def test_circles_stop_when_animations_are_turned_off(screen: GnomeScreen, start:
     board = PasscodeBoard(program)
     board.wait_moving()
     screen.settings.switch_animations_off()
-    board.wait_rest()
+    board.wait_until_settled()

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import transcript
-from fixtures import SEED, Start, shorten_opening
+from fixtures import SEED, Start, shorten_deal
 from gnome_screen import GnomeScreen
 from home import Home
 from memory_board import MemoryBoard
@@ -43,7 +43,7 @@ def follow(name: str, board: str, orca: Orca, screen: GnomeScreen, home: Home, s
         time.sleep(PACE)
         screen.keyboard.type(key)
 
-    shorten_opening(home)
+    shorten_deal(home)
     configure(home, flight_time=0.3, card_time=0.5)
     screen.settings.switch_animations_off()
     orca.forget()

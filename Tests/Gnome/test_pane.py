@@ -1,7 +1,7 @@
 """A property changed in the preference pane updates the board immediately, during a game."""
 from __future__ import annotations
 
-from fixtures import SEED, Start, board_of, shorten_opening
+from fixtures import SEED, Start, board_of, shorten_deal
 from gnome_screen import GnomeScreen
 from home import Home
 from memory_board import State
@@ -13,7 +13,7 @@ DEFAULT_PADDING, HIGHEST_PADDING = 20, 200
 
 
 def test_the_space_between_the_cards(screen: GnomeScreen, home: Home, start: Start) -> None:
-    shorten_opening(home)
+    shorten_deal(home)
     board = board_of(start(screen, *SEED))
     board.click((1, 1))
     up = board.wait_up((1, 1))

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from chooser import Chooser
 from file_window import FileWindow
-from fixtures import SEED, Start, board_of, shorten_opening
+from fixtures import SEED, Start, board_of, shorten_deal
 from gnome_screen import GnomeScreen
 from home import Home
 from pane import Pane
@@ -13,7 +13,7 @@ from picture_files import GREEN, plain
 
 
 def test_a_dropped_image_is_shown(screen: GnomeScreen, home: Home, start: Start, tmp_path: Path) -> None:
-    shorten_opening(home)
+    shorten_deal(home)
     board = board_of(start(screen, *SEED))
     with FileWindow(screen, plain(tmp_path / "dropped.png")) as window:
         window.drop(board.center((2, 2)))
@@ -23,7 +23,7 @@ def test_a_dropped_image_is_shown(screen: GnomeScreen, home: Home, start: Start,
 def test_an_image_chosen_through_the_portal_is_shown(
     screen: GnomeScreen, home: Home, start: Start, tmp_path: Path
 ) -> None:
-    shorten_opening(home)
+    shorten_deal(home)
     program = start(screen, *SEED, environment={"GDK_DEBUG": "portals"})
     board = board_of(program)
     Pane(program).click("Picture…", "toggle button")

@@ -5,7 +5,7 @@ from typing import Protocol
 
 import pytest
 
-from fixtures import SEED, Start, begin_at_size, board_of, shorten_opening
+from fixtures import SEED, Start, board_of, open_at_size, shorten_deal
 from geometry import Box
 from gnome_screen import GnomeScreen
 from home import Home
@@ -27,7 +27,7 @@ class Board(Protocol):
 def narrow(screen: GnomeScreen, home: Home, start: Start, name: str, make: type[Board]) -> Board:
     """Starts a board in a narrow window, and waits until it fits."""
     screen.settings.switch_animations_off()
-    begin_at_size(home, NARROW)
+    open_at_size(home, NARROW)
     program = start(screen, "--board", name, *SEED)
     window = program.window()
     board = make(program)
@@ -44,7 +44,7 @@ def is_inside(box: Box, other: Box) -> bool:
 
 
 def test_memory_in_a_narrow_window(screen: GnomeScreen, home: Home, start: Start) -> None:
-    shorten_opening(home)
+    shorten_deal(home)
     board = narrow(screen, home, start, "memory", MemoryBoard)
     board.wait_ready()
     boxes = board.boxes()
@@ -59,13 +59,13 @@ def test_pentominoes_in_a_narrow_window(screen: GnomeScreen, home: Home, start: 
     boxes = board.boxes()
     assert len(boxes) == 12 and all(is_inside(box, board.box()) for box in boxes.values())
     place = places(SOLUTION)["L"]
-    board.lay_by_finger(screen.fingers, "L", place)
+    board.place_by_finger(screen.fingers, "L", place)
     board.wait_name("L", place.words)
 
 
 def test_passcode_in_a_narrow_window(screen: GnomeScreen, home: Home, start: Start) -> None:
     board = narrow(screen, home, start, "passcode", PasscodeBoard)
-    board.wait_rest()
+    board.wait_until_settled()
     assert len(board.boxes()) == 12
     assert all(is_inside(box, board.area()) for box in board.boxes().values())
     number = board.wanted()[0]
@@ -80,7 +80,7 @@ def test_circles_stop_while_the_window_is_minimized(screen: GnomeScreen, start: 
     board = PasscodeBoard(program)
     board.wait_moving()
     window.minimize()
-    board.wait_asleep()
+    board.wait_until_idle()
     resting = board.places()
     window.restore()
     window.take_focus()
@@ -93,7 +93,7 @@ def test_circles_stop_while_the_window_is_minimized(screen: GnomeScreen, start: 
 def test_a_card_stays_face_up_while_the_window_is_minimized(
     screen: GnomeScreen, home: Home, start: Start, way: str
 ) -> None:
-    shorten_opening(home)
+    shorten_deal(home)
     board = board_of(start(screen, *SEED))
     board.click((2, 2))
     up = board.wait_up((2, 2))

@@ -46,7 +46,7 @@ import Testing
     }
 
     private func painter(isForCairo: Bool) -> PlatePainter {
-        let painter = PlatePainter(shelf: PictureShelf(folder: ""))
+        let painter = PlatePainter(pictureCache: PictureCache(folder: ""))
         painter.isForCairo = isForCairo
         painter.use(scale: 1, density: 2)
         return painter

@@ -67,11 +67,13 @@ private struct RandomGame {
         let before = game
         let move = randomMove()
         do throws(MemoryGame.Refusal) {
-            let told = try game.play(move)
+            let reported = try game.play(move)
             accepted.append(move)
-            events += told
+            events += reported
             if case .turn = move, before.open.count == 1 { secondCards += 1 }
-            fault = faultOfAcceptance(of: move, before: before, told: told) ?? faultOfPlayers(told) ?? faultOfState()
+            fault =
+                faultOfAcceptance(of: move, before: before, reported: reported) ?? faultOfPlayers(reported)
+                ?? faultOfState()
         } catch {
             if game != before { fault = "\(move) was refused and changed something" }
             if isLegal(move, in: before) { fault = "\(move) was refused as \(error)" }
@@ -104,12 +106,12 @@ private struct RandomGame {
     }
 
     private func faultOfAcceptance(
-        of move: MemoryGame.Move, before: MemoryGame, told: [MemoryGame.Event]
+        of move: MemoryGame.Move, before: MemoryGame, reported: [MemoryGame.Event]
     ) -> String? {
         if !isLegal(move, in: before) { return "\(move) was accepted although illegal" }
-        if told.isEmpty { return "\(move) had no events" }
-        if told.contains(.finished) != game.isOver { return "the end was reported at the wrong time" }
-        for event in told {
+        if reported.isEmpty { return "\(move) had no events" }
+        if reported.contains(.finished) != game.isOver { return "the end was reported at the wrong time" }
+        for event in reported {
             switch event {
             case .paired(let first, let second):
                 if first == second { return "a card paired with itself" }
@@ -124,8 +126,8 @@ private struct RandomGame {
         return nil
     }
 
-    private mutating func faultOfPlayers(_ told: [MemoryGame.Event]) -> String? {
-        for event in told {
+    private mutating func faultOfPlayers(_ reported: [MemoryGame.Event]) -> String? {
+        for event in reported {
             switch event {
             case .paired: won[player] += 1
             case .missed: player = (player + 1) % won.count
@@ -134,10 +136,12 @@ private struct RandomGame {
         }
         if game.pairsWon != won { return "\(game.pairsWon) pairs are counted instead of \(won)" }
         if game.currentPlayer != player { return "it is the turn of \(game.currentPlayer) instead of \(player)" }
-        let passes = told.count { if case .turnPassed = $0 { true } else { false } }
-        let misses = won.count > 1 ? told.count { if case .missed = $0 { true } else { false } } : 0
+        let passes = reported.count { if case .turnPassed = $0 { true } else { false } }
+        let misses = won.count > 1 ? reported.count { if case .missed = $0 { true } else { false } } : 0
         if passes != misses { return "the turn passed \(passes) times after \(misses) misses" }
-        if passes > 0, told.last != .turnPassed(to: player) { return "the turn was reported to pass to another player" }
+        if passes > 0, reported.last != .turnPassed(to: player) {
+            return "the turn was reported to pass to another player"
+        }
         return nil
     }
 

@@ -93,7 +93,7 @@ struct MessageTests {
         #expect(throws: LinkError.damaged) { try Frame.next(in: &bytes) as FromPage? }
     }
 
-    private func reread<Message: Transferable>(_ message: Message) throws -> Message? {
+    private func reread<Message: BinaryCodable>(_ message: Message) throws -> Message? {
         var bytes = ArraySlice(try Frame.bytes(of: message))
         let read: Message? = try Frame.next(in: &bytes)
         #expect(bytes.isEmpty)

@@ -11,8 +11,8 @@ struct RandomMessages {
     mutating func toPage() -> ToPage {
         switch number(below: 9) {
         case 0:
-            .surroundings(
-                PageSurroundings(
+            .environment(
+                PageEnvironment(
                     data: text(), translations: text(), area: size(), isDark: flag(), allowsMotion: flag(),
                     readsRightToLeft: flag()))
         case 1: .load(PageFiles(library: text(), resources: many { $0.text() }))
@@ -22,7 +22,7 @@ struct RandomMessages {
         case 5: .nearest(to: number(below: 99), question: question())
         case 6: .pieceAt(point(), by: device(), question: question())
         case 7: .advance(to: double())
-        default: .seen(flag(), at: double())
+        default: .visibility(flag(), at: double())
         }
     }
 
@@ -33,7 +33,7 @@ struct RandomMessages {
         case 2: .scene(pageScene())
         case 3:
             .answer(
-                flag() ? .piece(maybe { $0.number(below: 99) }) : .key(keyAnswer()), question: question())
+                flag() ? .piece(maybe { $0.number(below: 99) }) : .key(keyResult()), question: question())
         case 4: .sound(text())
         default: .announcement(Announcement(text(), isVital: flag()))
         }
@@ -63,7 +63,7 @@ struct RandomMessages {
                 back: PlateID(place: random.number(below: plates)))
             (piece.turn, piece.rotation, piece.scale) = (random.double(), random.double(), random.share())
             (piece.opacity, piece.held) = (random.share(), random.share())
-            (piece.isAdrift, piece.isPresent) = (random.flag(), random.flag())
+            (piece.usesSubpixelPosition, piece.isPresent) = (random.flag(), random.flag())
             return piece
         }
         let pieces = scene.pieces.indices
@@ -115,7 +115,7 @@ struct RandomMessages {
         [.character("Ü"), .topRow(1 + number(below: 12)), .go(direction()), .escape, .delete][number(below: 5)]
     }
 
-    private mutating func keyAnswer() -> KeyAnswer { [.unused, .used, .focus(number(below: 99))][number(below: 3)] }
+    private mutating func keyResult() -> KeyResult { [.unused, .used, .focus(number(below: 99))][number(below: 3)] }
 
     private mutating func direction() -> Direction {
         [.left, .right, .up, .down, .rowStart, .rowEnd, .first, .last][number(below: 8)]

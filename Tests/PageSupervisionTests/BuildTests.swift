@@ -8,7 +8,7 @@ struct BuildTests {
         let window = try TestWindow()
         #expect(window.events == ["turned", "building", "cleared", "shown Pairs board"])
         let load = try #require(window.page?.messages.dropFirst().first)
-        #expect(window.page?.messages.first == .surroundings(TestWindow.surroundings))
+        #expect(window.page?.messages.first == .environment(TestWindow.environment))
         guard case .load(let files) = load else { return #expect(Bool(false), "\(load)") }
         #expect(files.library.hasPrefix(window.folder.file("caches")) && files.library.hasSuffix("/page.so"))
         #expect(files.resources == [window.folder.path])
@@ -88,10 +88,10 @@ struct BuildTests {
     func modulesOfAnotherCompilerAreReportedAsSuch(place: String, compilers: Int) throws {
         let words = "\(place): error: module 'X' was created by an older version of the compiler\n"
         let window = try TestWindow { $0.compile(.ends(.status(1), saying: words)) }
-        let told =
+        let message =
             "Could not build the page with Swift version 6.9 (swift-6.9-RELEASE): "
             + "Peekaboard was built with another version of Swift"
-        #expect(window.events.suffix(3) == ["cleared", "said error: \(told)", "notBuilt \(told)"])
+        #expect(window.events.suffix(3) == ["cleared", "said error: \(message)", "notBuilt \(message)"])
         #expect(window.commands.dropFirst() == ["swift-frontend -frontend", "swiftc -c"].prefix(compilers))
     }
 
@@ -140,7 +140,7 @@ struct BuildTests {
         }
         #expect(
             window.events.suffix(2) == [
-                "told error: undefined symbol: x", "failed Could not load the page: save it to try again",
+                "logged error: undefined symbol: x", "failed Could not load the page: save it to try again",
             ])
     }
 

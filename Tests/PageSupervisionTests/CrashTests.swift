@@ -27,7 +27,7 @@ struct CrashTests {
         page.end(.signal(4))
         window.host.settle()
         let words = "Page.swift:7: The page crashed: Index out of range"
-        #expect(window.events.suffix(2) == ["told error: \(words)", "failed \(words)"])
+        #expect(window.events.suffix(2) == ["logged error: \(words)", "failed \(words)"])
         let question = try #require(window.host.processes.last { $0.launch.program.hasSuffix("symbolizer") })
         #expect(question.launch.arguments.suffix(2) == ["0x1a2b", "0x3c4d"])
         #expect(window.board?.isOver == true)
@@ -76,16 +76,16 @@ struct CrashTests {
     @Test func textBeforeAReportOnTheSameLineIsPrinted() throws {
         let (window, page) = try window(symbolizer: .runs)
         page.say("half a line\u{1E}fault 4 1a2b\n", to: .errors)
-        #expect(window.events.last == "told error: half a line")
+        #expect(window.events.last == "logged error: half a line")
     }
 
     @Test func anUnfinishedLineIsReportedAtTheEnd() throws {
         let (window, page) = try window(symbolizer: .missing)
         page.say("no line")
         page.say("no error line", to: .errors)
-        #expect(window.events("told") == [])
+        #expect(window.events("logged") == [])
         page.end(.status(0))
-        #expect(window.events("told").prefix(2) == ["told output: no line", "told error: no error line"])
+        #expect(window.events("logged").prefix(2) == ["logged output: no line", "logged error: no error line"])
     }
 
     @Test func aReportWithoutALineBreakIsParsed() throws {

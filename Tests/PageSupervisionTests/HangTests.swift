@@ -16,7 +16,7 @@ struct HangTests {
         #expect(page.questions > 0 && !page.isKilled, "it must be asked where it hangs")
         window.host.pass(2)
         #expect(page.isKilled)
-        #expect(window.events.suffix(2) == ["told error: \(Self.words)", "failed \(Self.words)"])
+        #expect(window.events.suffix(2) == ["logged error: \(Self.words)", "failed \(Self.words)"])
     }
 
     @Test func aPageThatHangsInAnInputHandlerIsKilled() throws {
@@ -80,7 +80,7 @@ struct HangTests {
         let window = try TestWindow { host in
             host.behavior = { _, page in
                 page.share = 0
-                page.wantsToRun = false
+                page.isRunnable = false
             }
         }
         window.host.pass(4.5)
@@ -90,7 +90,7 @@ struct HangTests {
     @Test func aPageThatHangsIsReportedWithItsLine() throws {
         let window = try TestWindow { host in
             host.behavior = { _, page in
-                page.whenAsked = { $0.say("\u{1E}fault 10 1a2b\n", to: .errors) }
+                page.onLocationRequest = { $0.say("\u{1E}fault 10 1a2b\n", to: .errors) }
             }
             host.programs["llvm-symbolizer"] = .ends(.status(0), saying: CrashTests.answer(line: 12))
         }
@@ -103,7 +103,7 @@ struct HangTests {
     @Test func itIsAskedAgainUntilAPlaceIsKnown() throws {
         let window = try TestWindow { host in
             host.behavior = { _, page in
-                page.whenAsked = {
+                page.onLocationRequest = {
                     $0.say($0.questions < 5 ? "\u{1E}fault 10\n" : "\u{1E}fault 10 1a2b\n", to: .errors)
                 }
             }
@@ -116,15 +116,15 @@ struct HangTests {
     @Test func aPageBlockedByUnreadOutputDoesNotHang() throws {
         let window = try TestWindow()
         let (board, page) = (try #require(window.board), try #require(window.page))
-        window.runner.isOutputHeld = true
-        #expect(page.isOutputHeld)
-        (page.wantsToRun, page.share) = (false, 0)
+        window.runner.isOutputPaused = true
+        #expect(page.isOutputPaused)
+        (page.isRunnable, page.share) = (false, 0)
         page.behavior = { _, _ in }
         board.advance(to: window.host.now)
         window.host.pass(600)
         #expect(page.questions == 0 && !board.isOver)
         // From here on the usual timeout applies.
-        window.runner.isOutputHeld = false
+        window.runner.isOutputPaused = false
         window.host.pass(1.9)
         #expect(page.questions == 0)
         window.host.pass(0.2)
@@ -134,7 +134,7 @@ struct HangTests {
     @Test func aBusyPageHangsEvenWithUnreadOutput() throws {
         let window = try TestWindow()
         let (board, page) = (try #require(window.board), try #require(window.page))
-        window.runner.isOutputHeld = true
+        window.runner.isOutputPaused = true
         page.behavior = { _, _ in }
         board.advance(to: window.host.now)
         window.host.pass(4.5)
@@ -144,7 +144,7 @@ struct HangTests {
     @Test func aPageThatReadsNothingTimesOut() throws {
         let window = try TestWindow()
         let (board, page) = (try #require(window.board), try #require(window.page))
-        page.isDeaf = true
+        page.ignoresMessages = true
         for _ in 0..<5000 { board.handle(.drag(to: Point(x: 1, y: 1)), at: window.host.now) }
         window.host.pass(4.5)
         #expect(window.events.last == "failed \(Self.words)")

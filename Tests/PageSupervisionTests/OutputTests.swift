@@ -10,16 +10,16 @@ struct OutputTests {
         let page = try #require(window.page)
         window.forget()
         page.say("one\ntw")
-        #expect(window.events == ["told output: one"])
+        #expect(window.events == ["logged output: one"])
         page.say("o\n")
-        #expect(window.events == ["told output: one", "told output: two"])
+        #expect(window.events == ["logged output: one", "logged output: two"])
         #expect(window.printed == "one\ntwo\n")
     }
 
     @Test func errorsAreReportedAsSuchAndNotPrinted() throws {
         let window = try TestWindow()
         window.page?.say("oh\n", to: .errors)
-        #expect(window.events.last == "told error: oh" && window.printed == "")
+        #expect(window.events.last == "logged error: oh" && window.printed == "")
     }
 
     @Test func aLineWithoutAnEndIsReportedInParts() throws {
@@ -31,13 +31,13 @@ struct OutputTests {
 
     @Test func whileOutputIsNotReadEveryRunIsHeld() throws {
         let window = try TestWindow()
-        window.runner.isOutputHeld = true
-        #expect(window.page?.isOutputHeld == true)
+        window.runner.isOutputPaused = true
+        #expect(window.page?.isOutputPaused == true)
         window.pages.last?.behavior = { _, _ in }
         window.save("Page.swift", "another page")
-        #expect(window.page?.isOutputHeld == true)
-        window.runner.isOutputHeld = false
-        #expect(window.pages.allSatisfy { !$0.isOutputHeld })
+        #expect(window.page?.isOutputPaused == true)
+        window.runner.isOutputPaused = false
+        #expect(window.pages.allSatisfy { !$0.isOutputPaused })
     }
 
     @Test func outputOfAPageComesAfterTheCompilerMessages() throws {
@@ -50,7 +50,7 @@ struct OutputTests {
         }
         #expect(
             window.events.dropFirst(2) == [
-                "cleared", "said note: Page.swift:3:7: warning: unused", "told output: hello", "shown Pairs board",
+                "cleared", "said note: Page.swift:3:7: warning: unused", "logged output: hello", "shown Pairs board",
             ])
     }
 

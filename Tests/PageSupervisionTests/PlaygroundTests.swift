@@ -61,7 +61,7 @@ struct PlaygroundTests {
         let window = try window()
         window.forget()
         window.folder.save("Boards.playground/Pages/About.xcplaygroundpage/Contents.swift", "about")
-        window.host.tellOfChange(in: window.folder.file("Boards.playground/Pages"))
+        window.host.reportChange(in: window.folder.file("Boards.playground/Pages"))
         #expect(window.events == ["turned"])
         #expect(window.runner.page.name == "Cards" && window.runner.place == 1)
         #expect(window.runner.playground.pages.count == 4)

@@ -33,9 +33,9 @@ struct RemoteBoardTests {
         page.behavior = { _, _ in }
         let input = Input.tap(Point(x: 1, y: 2), by: .finger)
         board.handle(input, at: 7)
-        board.setSeen(false, at: 8)
+        board.setVisible(false, at: 8)
         window.host.settle()
-        #expect(page.messages.suffix(3) == [.input(input, at: 7), .advance(to: 7), .seen(false, at: 8)])
+        #expect(page.messages.suffix(3) == [.input(input, at: 7), .advance(to: 7), .visibility(false, at: 8)])
         page.send(.scene(.sample()))
         window.host.settle()
         // The frame was requested before the last message, so another one is needed.
@@ -43,29 +43,29 @@ struct RemoteBoardTests {
     }
 
     @Test func changesOfVisibilityAreSent() {
-        board.setSeen(false, at: 1)
-        board.setSeen(true, at: 2)
+        board.setVisible(false, at: 1)
+        board.setVisible(true, at: 2)
         window.host.settle()
-        let told = page.messages.filter { if case .seen = $0 { true } else { false } }
-        #expect(told == [.seen(false, at: 1), .seen(true, at: 2)])
+        let sent = page.messages.filter { if case .visibility = $0 { true } else { false } }
+        #expect(sent == [.visibility(false, at: 1), .visibility(true, at: 2)])
     }
 
-    @Test func surroundingsAreSentWhenTheyChange() {
+    @Test func environmentIsSentWhenItChanges() {
         let count = page.messages.count
-        board.resize(to: TestWindow.surroundings.area)
-        board.heed(isDark: false)
+        board.resize(to: TestWindow.environment.area)
+        board.update(isDark: false)
         window.host.settle()
         #expect(page.messages.count == count)
         board.resize(to: Size(width: 300, height: 200))
-        board.heed(isDark: true)
+        board.update(isDark: true)
         board.allowsMotion = false
         board.readsRightToLeft = true
         window.host.settle()
-        var other = TestWindow.surroundings
+        var other = TestWindow.environment
         (other.area, other.isDark) = (Size(width: 300, height: 200), true)
         (other.allowsMotion, other.readsRightToLeft) = (false, true)
-        let told = page.messages.filter { if case .surroundings = $0 { true } else { false } }
-        #expect(told.count == 5 && told.last == .surroundings(other))
+        let sent = page.messages.filter { if case .environment = $0 { true } else { false } }
+        #expect(sent.count == 5 && sent.last == .environment(other))
     }
 
     @Test func aPendingFrameNeedsNoClock() {
@@ -99,7 +99,7 @@ struct RemoteBoardTests {
             window.host.settle()
         }
         #expect(needed == ["file:///a.png", "file:///b.png"])
-        #expect(board.ownPictures == ["file:///a.png", "file:///b.png"])
+        #expect(board.userPictures == ["file:///a.png", "file:///b.png"])
     }
 
     @Test func namesStayUntilNewOnesArrive() {

@@ -97,7 +97,7 @@ final class TestHost: PageHost {
     }
 
     /// Reports a change in a folder to its watches.
-    func tellOfChange(in folder: String) {
+    func reportChange(in folder: String) {
         for watch in watches.compactMap(\.value) {
             if case .folders(let folders) = watch.subject, folders.contains(folder) { watch.body() }
         }

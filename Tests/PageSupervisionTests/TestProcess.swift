@@ -7,8 +7,8 @@ import Scene
 final class TestProcess: HostProcess {
     /// The launch that started it.
     let launch: ProcessLaunch
-    var isOutputHeld = false
-    var wantsToRun = true
+    var isOutputPaused = false
+    var isRunnable = true
     /// The share of processor time that it gets.
     var share = 1.0
     /// The messages it received over the link, in order.
@@ -22,9 +22,9 @@ final class TestProcess: HostProcess {
     /// Called for each message it receives.
     var behavior: @MainActor (ToPage, TestProcess) -> Void
     /// Called when it is asked where it is.
-    var whenAsked: @MainActor (TestProcess) -> Void = { _ in }
+    var onLocationRequest: @MainActor (TestProcess) -> Void = { _ in }
     /// Whether it does not read from its link.
-    var isDeaf = false
+    var ignoresMessages = false
 
     private unowned let host: TestHost
     private var link: Link<FromPage, ToPage>?
@@ -45,9 +45,9 @@ final class TestProcess: HostProcess {
 
     var processorTime: Double { host.now * share }
 
-    func askWhere() {
+    func requestLocation() {
         questions += 1
-        whenAsked(self)
+        onLocationRequest(self)
     }
 
     func kill() {
@@ -71,7 +71,7 @@ final class TestProcess: HostProcess {
         case .key(_, _, _, _, let question): process.send(.answer(.key(.used), question: question))
         case .cursor(_, _, let question), .nearest(_, let question), .pieceAt(_, _, let question):
             process.send(.answer(.piece(1), question: question))
-        case .surroundings, .input, .seen: break
+        case .environment, .input, .visibility: break
         }
     }
 
@@ -98,7 +98,7 @@ final class TestProcess: HostProcess {
 
     /// Reads and handles pending messages. Returns whether there were any.
     @discardableResult func takeMessages() -> Bool {
-        guard !isDeaf, !hasEnded, let link, isReady(link.descriptor, POLLIN), let new = try? link.receive(),
+        guard !ignoresMessages, !hasEnded, let link, isReady(link.descriptor, POLLIN), let new = try? link.receive(),
             !new.isEmpty
         else { return false }
         for message in new {

@@ -41,13 +41,13 @@ final class TestWindow {
             path, playground: try Playground(path: path),
             programs: PagePrograms(
                 page: "/peekaboard-page", modules: ["/modules"], searchPath: folder.file("usr/bin")),
-            folder: builds, host: host, surroundings: { Self.surroundings })
+            folder: builds, host: host, environment: { Self.environment })
         runner.happened = { [weak self] event in self?.take(event) }
         runner.start()
         host.settle()
     }
 
-    static let surroundings = PageSurroundings(
+    static let environment = PageEnvironment(
         data: "/data", translations: "/words", area: Size(width: 800, height: 600), isDark: false,
         allowsMotion: true, readsRightToLeft: false)
 
@@ -91,7 +91,7 @@ final class TestWindow {
     /// Reports a change of a file in the folder.
     func changed(_ name: String = "Page.swift") {
         let path = folder.file(name)
-        host.tellOfChange(in: String(path[..<path.lastIndex(of: "/")!]))
+        host.reportChange(in: String(path[..<path.lastIndex(of: "/")!]))
     }
 
     private func living(_ program: String) -> [TestProcess] {
@@ -112,7 +112,7 @@ final class TestWindow {
             events.append("shown \(board.name)")
         case .run(.noView): events.append("noView")
         case .run(.printed(let bytes)): printed += String(decoding: bytes, as: UTF8.self)
-        case .run(.told(let line, let kind)): events.append("told \(kind): \(line)")
+        case .run(.logged(let line, let kind)): events.append("logged \(kind): \(line)")
         case .run(.sound(let name)): events.append("sound \(name)")
         case .run(.announcement(let said)): events.append("announcement \(said.text)")
         case .run(.failed(let reason)): events.append("failed \(reason)")

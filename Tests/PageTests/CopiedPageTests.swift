@@ -35,10 +35,10 @@ extension LiveProperty {
         switch kind {
         case .number(let range, _, _): .number(range.upperBound)
         case .color: .color(Color(rgb: 0x0A0B0C))
-        case .picture: standard == .picture(.shipped) ? .picture(.plain) : .picture(.shipped)
+        case .picture: defaultValue == .picture(.shipped) ? .picture(.plain) : .picture(.shipped)
         // The last deck has enough faces for the largest size.
-        case .choice(let choices, _): .choice(choices.last { .choice($0.id) != standard }?.id ?? "")
-        case .flag: standard == .flag(true) ? .flag(false) : .flag(true)
+        case .choice(let choices, _): .choice(choices.last { .choice($0.id) != defaultValue }?.id ?? "")
+        case .flag: defaultValue == .flag(true) ? .flag(false) : .flag(true)
         case .text: .text("“Ein \\Wort\\” \"ß\"\n\t🦊")
         }
     }

@@ -20,7 +20,7 @@ import Testing
     /// Returns the row of a property: its name in Swift, its title in the program, its values, and the line that sets
     /// its default.
     private func row(of property: LiveProperty) -> String {
-        "| `\(property.name)` | \(property.title) | \(values(of: property)) | `\(property.swiftLine(for: property.standard))` |"
+        "| `\(property.name)` | \(property.title) | \(values(of: property)) | `\(property.swiftLine(for: property.defaultValue))` |"
     }
 
     private func values(of property: LiveProperty) -> String {

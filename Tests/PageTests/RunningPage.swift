@@ -69,8 +69,8 @@ final class RunningPage {
         try self.init(environment: environment)
         self.page = page
         try send(
-            .surroundings(
-                PageSurroundings(
+            .environment(
+                PageEnvironment(
                     data: data, translations: "", area: Size(width: 800, height: 600), isDark: false,
                     allowsMotion: true,
                     readsRightToLeft: false)))

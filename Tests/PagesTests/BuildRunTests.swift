@@ -6,7 +6,7 @@ import Testing
 /// Builds with unexpected toolchains.
 struct BuildRunTests {
     @Test func theDriverIsNotCalledForAKnownToolchain() throws {
-        let (outcome, called, hasLibrary) = try MadeUpToolchain(driver: .crashing).build()
+        let (outcome, called, hasLibrary) = try FakeToolchain(driver: .crashing).build()
         #expect(outcome == .built([]) && called == ["swift-frontend", "ld.lld"] && hasLibrary)
     }
 
@@ -15,7 +15,7 @@ struct BuildRunTests {
         #"{ "compilerVersion": "Swift version 7", "paths": { "runtimeResourcePath": "/nowhere" } }"#,
     ])
     func anUnknownDescriptionFallsBackToTheDriver(description: String) throws {
-        let toolchain = MadeUpToolchain(compiler: .crashing, driver: .saying("Page.swift:1:1: warning: old"))
+        let toolchain = FakeToolchain(compiler: .crashing, driver: .saying("Page.swift:1:1: warning: old"))
         let (outcome, called, hasLibrary) = try toolchain.build(described: description)
         #expect(called == ["swiftc", "swiftc"] && hasLibrary)
         guard case .built(let warnings) = outcome else { return #expect(outcome == .built([])) }
@@ -24,14 +24,14 @@ struct BuildRunTests {
 
     @Test(arguments: ["bin/swift-frontend", "bin/ld.lld", "lib/swift/linux/pdp11/swiftrt.o"])
     func aToolchainWithAMissingPartFallsBackToTheDriver(part: String) throws {
-        let toolchain = MadeUpToolchain()
+        let toolchain = FakeToolchain()
         remove(toolchain.folder.file("usr/\(part)"))
         let (outcome, called, hasLibrary) = try toolchain.build()
         #expect(outcome == .built([]) && called == ["swiftc", "swiftc"] && hasLibrary)
     }
 
     @Test func pathsMissingFromTheDescriptionAreNextToTheDriver() {
-        let toolchain = MadeUpToolchain()
+        let toolchain = FakeToolchain()
         symlink(toolchain.driver, toolchain.folder.file("swiftc"))
         let linked = Toolchain(driver: toolchain.folder.file("swiftc"), description: "")
         #expect(linked.libraries == toolchain.folder.file("usr/lib/swift/linux"))
@@ -40,37 +40,37 @@ struct BuildRunTests {
     }
 
     @Test(arguments: [
-        MadeUpToolchain.Way.failing("<unknown>:0: error: unknown argument: '-default-isolation'"),
+        FakeToolchain.Way.failing("<unknown>:0: error: unknown argument: '-default-isolation'"),
         .failing("something else"), .failing(""), .crashing,
     ])
-    func aCompilerThatCannotBeCalledDirectlyFallsBackToTheDriver(way: MadeUpToolchain.Way) throws {
-        let (outcome, called, hasLibrary) = try MadeUpToolchain(compiler: way).build()
+    func aCompilerThatCannotBeCalledDirectlyFallsBackToTheDriver(way: FakeToolchain.Way) throws {
+        let (outcome, called, hasLibrary) = try FakeToolchain(compiler: way).build()
         #expect(outcome == .built([]) && called == ["swift-frontend", "swiftc", "swiftc"] && hasLibrary)
     }
 
     @Test func aLinkerThatCannotBeCalledDirectlyFallsBackToTheDriver() throws {
-        let toolchain = MadeUpToolchain(linker: .failing("ld.lld: error: unknown argument '--eh-frame-hdr'"))
+        let toolchain = FakeToolchain(linker: .failing("ld.lld: error: unknown argument '--eh-frame-hdr'"))
         let (outcome, called, hasLibrary) = try toolchain.build()
         #expect(outcome == .built([]) && called == ["swift-frontend", "ld.lld", "swiftc", "swiftc"] && hasLibrary)
     }
 
     @Test func anErrorInThePageIsNotTriedAgain() throws {
-        let toolchain = MadeUpToolchain(compiler: .failing("/pages/Page.swift:1:7: error: cannot find 'x' in scope"))
+        let toolchain = FakeToolchain(compiler: .failing("/pages/Page.swift:1:7: error: cannot find 'x' in scope"))
         let (outcome, called, hasLibrary) = try toolchain.build()
         guard case .failed(let errors) = outcome else { return #expect(outcome == .failed([])) }
         #expect(errors.map(\.line) == [1] && called == ["swift-frontend"] && !hasLibrary)
     }
 
     @Test func ifEverythingFailsTheErrorOfTheDriverIsReported() throws {
-        let way = MadeUpToolchain.Way.failing("<unknown>:0: error: unable to load standard library")
-        let (outcome, called, hasLibrary) = try MadeUpToolchain(compiler: .crashing, driver: way).build()
+        let way = FakeToolchain.Way.failing("<unknown>:0: error: unable to load standard library")
+        let (outcome, called, hasLibrary) = try FakeToolchain(compiler: .crashing, driver: way).build()
         guard case .failed(let errors) = outcome else { return #expect(outcome == .failed([])) }
         #expect(errors.map(\.text) == ["unable to load standard library"])
         #expect(called == ["swift-frontend", "swiftc"] && !hasLibrary)
     }
 
     @Test func anUnknownErrorIsPassedOn() throws {
-        let toolchain = MadeUpToolchain(compiler: .crashing, driver: .failing("Stack dump:"))
+        let toolchain = FakeToolchain(compiler: .crashing, driver: .failing("Stack dump:"))
         let (outcome, _, hasLibrary) = try toolchain.build()
         #expect(outcome == .broken("Stack dump:\n") && !hasLibrary)
         remove(toolchain.driver)

@@ -26,7 +26,7 @@ struct DiagnosticTests {
         let output = """
             /p/Page.swift:1:8: error: module compiled with Swift 6.3.1 cannot be imported by the Swift 6.4 compiler: /m/P.swiftmodule
             """
-        #expect(Diagnostic.all(in: output).first?.isOfAnotherCompiler == true)
-        #expect(Diagnostic.all(in: "/p/P.swift:1:1: error: no such module 'X'").first?.isOfAnotherCompiler == false)
+        #expect(Diagnostic.all(in: output).first?.isCompilerMismatch == true)
+        #expect(Diagnostic.all(in: "/p/P.swift:1:1: error: no such module 'X'").first?.isCompilerMismatch == false)
     }
 }

@@ -62,9 +62,9 @@ struct RichTextTests {
                     Span("a "), span("b ") { $0.isBold = true },
                     span("c") {
                         $0.isBold = true
-                        $0.isEmphasised = true
+                        $0.isEmphasized = true
                     }, Span(" "), span("d*e*") { $0.isCode = true },
-                    Span(" snake_case_name 2 * 3 * 4 *f* "), span("g") { $0.isEmphasised = true },
+                    Span(" snake_case_name 2 * 3 * 4 *f* "), span("g") { $0.isEmphasized = true },
                 ])
             ])
     }

@@ -117,13 +117,13 @@ struct PasscodeGameTests {
         game.expectRefusal(of: .tap(0, at: 0), as: .noSuchCircle)
         game.expectRefusal(of: .tap(13, at: 0), as: .noSuchCircle)
         game.expectRefusal(of: .tap(-1, at: 0), as: .noSuchCircle)
-        game.expectRefusal(of: .tap(1, at: -1), as: .timeRunsBack)
+        game.expectRefusal(of: .tap(1, at: -1), as: .timeWentBackward)
         for _ in 0..<4 { try game.tapTarget(at: 50) }
         game.expectRefusal(of: .tap(numbers[3], at: 50), as: .alreadyFlying)
-        game.expectRefusal(of: .tap(game.targets[1][0], at: 50), as: .nothingAsked)
+        game.expectRefusal(of: .tap(game.targets[1][0], at: 50), as: .noTarget)
         _ = try game.play(.landed(numbers[0], at: 60))
         game.expectRefusal(of: .tap(numbers[0], at: 60), as: .alreadyPlaced)
-        game.expectRefusal(of: .tap(numbers[1], at: 59), as: .timeRunsBack)
+        game.expectRefusal(of: .tap(numbers[1], at: 59), as: .timeWentBackward)
         for number in numbers.dropFirst() { _ = try game.play(.landed(number, at: 60)) }
         game.expectRefusal(of: .tap(numbers[0], at: 60), as: .alreadyGone)
     }
@@ -135,7 +135,7 @@ struct PasscodeGameTests {
         game.expectRefusal(of: .landed(13, at: 0), as: .noSuchCircle)
         game.expectRefusal(of: .landed(numbers[0], at: 0), as: .notFlying)
         try game.tapTarget(at: 5)
-        game.expectRefusal(of: .landed(numbers[0], at: 4), as: .timeRunsBack)
+        game.expectRefusal(of: .landed(numbers[0], at: 4), as: .timeWentBackward)
         _ = try game.play(.landed(numbers[0], at: 5))
         game.expectRefusal(of: .landed(numbers[0], at: 5), as: .notFlying)
     }

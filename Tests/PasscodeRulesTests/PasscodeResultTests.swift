@@ -19,7 +19,7 @@ struct PasscodeResultTests {
         let numbers = game.targets[0]
         for (number, time) in zip(numbers, [400, 1000, 1000, 1700]) { _ = try game.play(.tap(number, at: time)) }
         for (number, time) in zip(numbers, [1600, 2200, 2200, 2900]) where time < 1700 {
-            game.expectRefusal(of: .landed(number, at: time), as: .timeRunsBack)
+            game.expectRefusal(of: .landed(number, at: time), as: .timeWentBackward)
         }
         for (number, time) in zip(numbers, [1700, 2200, 2200, 2900]) { _ = try game.play(.landed(number, at: time)) }
         #expect(game.result.targetTimes == [[400, 600, 0, 700], []])

@@ -33,7 +33,7 @@ private struct RandomPasscodeSequence {
     /// The number of refused moves.
     private(set) var refused = 0
     private var generator: SeededGenerator
-    private var told: [PasscodeGame.Event] = []
+    private var reported: [PasscodeGame.Event] = []
 
     /// All numbers in the order of the targets. The first `hits` were tapped, and the complete groups of four in
     /// `landed` were won.
@@ -60,12 +60,12 @@ private struct RandomPasscodeSequence {
     mutating func fault() -> String? {
         if Set(order).count != game.setup.circleCount { return "not every number is a target once" }
         if game.targets.contains(where: { $0.count != 4 }) { return "a round does not have four targets" }
-        let patience = generator.number(below: 8) == 0 ? generator.number(below: 20) : 400
-        for _ in 0..<patience where !game.isOver {
+        let moveLimit = generator.number(below: 8) == 0 ? generator.number(below: 20) : 400
+        for _ in 0..<moveLimit where !game.isOver {
             let move = randomMove()
             let expected = expectedEvents(of: move)
             let events = try? game.play(move)
-            if let events { told += events }
+            if let events { reported += events }
             if events == nil { refused += 1 }
             if withoutChangesOfPlace(events) != expected {
                 return "\(move.notation) gave \(String(describing: events)), not \(String(describing: expected))"
@@ -74,7 +74,7 @@ private struct RandomPasscodeSequence {
                 return "the target is wrong"
             }
         }
-        return faultOfState() ?? faultOfRecord()
+        return faultOfState() ?? recordFault()
     }
 
     private func withoutChangesOfPlace(_ events: [PasscodeGame.Event]?) -> [PasscodeGame.Event]? {
@@ -149,13 +149,13 @@ private struct RandomPasscodeSequence {
     }
 
     /// Replays the accepted moves. The result must be the same game, so refused moves changed nothing.
-    private func faultOfRecord() -> String? {
+    private func recordFault() -> String? {
         var again = PasscodeGame(setup: game.setup, seed: game.seed)
-        var toldAgain: [PasscodeGame.Event] = []
+        var reportedAgain: [PasscodeGame.Event] = []
         for move in game.record {
             guard let events = try? again.play(move) else { return "\(move.notation) is refused when played again" }
-            toldAgain += events
+            reportedAgain += events
         }
-        return again != game || toldAgain != told ? "the record leads to another game" : nil
+        return again != game || reportedAgain != reported ? "the record leads to another game" : nil
     }
 }

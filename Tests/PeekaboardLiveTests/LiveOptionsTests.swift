@@ -16,13 +16,13 @@ struct LiveOptionsTests {
     @Test func withoutArgumentsThePageIsChosenInTheWindow() throws {
         let options = try options()
         #expect(options.path == nil && options.screenshot == nil && options.refusal == nil)
-        #expect(!options.isMute && !options.isBenchmark && !options.wantsVersion)
+        #expect(!options.isMuted && !options.isBenchmark && !options.printsVersion)
     }
 
     @Test func eachOptionIsParsed() throws {
-        #expect(try options("--mute").isMute)
+        #expect(try options("--mute").isMuted)
         #expect(try options("--benchmark").isBenchmark)
-        #expect(try options("--version").wantsVersion)
+        #expect(try options("--version").printsVersion)
         #expect(try options("Page.swift").path == "Page.swift")
         #expect(try options("--screenshot", "x.png", "Page.swift").screenshot == "x.png")
     }

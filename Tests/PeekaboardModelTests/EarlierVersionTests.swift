@@ -46,17 +46,17 @@ struct EarlierVersionTests {
 
     @Test func theGameOfMemoryContinues() throws {
         let play = try play("memory", world)
-        #expect(play.standing == "4x4 computer easy 323042316 \(["0", "12", "1"])")
+        #expect(play.gameState == "4x4 computer easy 323042316 \(["0", "12", "1"])")
         #expect(play.refusals.isEmpty)
         #expect(play.anyModel.status == ["Moves: 1", "Pairs: 1 of 8", "Peeks: 0"])
         #expect(play.anyModel.headline == "Your turn, 1 : 0")
-        #expect(try #require(try play.kept).seconds == 0.17117100000177743)
+        #expect(try #require(try play.storedGame).seconds == 0.17117100000177743)
     }
 
     @Test func theGameOfPentominoesContinuesWithTheHeldTilePutBack() throws {
         let play = try play("pentominoes", world)
         let moves = ["+U", "r", "r", "@0,0", "+Y", "@0,1", "+X", "@2,1", "u", "+L", "r", "x"]
-        #expect(play.standing == "6x10 580593767 \(moves)")
+        #expect(play.gameState == "6x10 580593767 \(moves)")
         #expect(play.refusals.isEmpty && play.anyModel.status == ["Tiles: 2 of 12", "Moves: 3"])
         play.anyModel.activate("redo")
         #expect(play.anyModel.status[0] == "Tiles: 3 of 12")
@@ -67,7 +67,7 @@ struct EarlierVersionTests {
     @Test func theGameOfPasscodeContinuesWithItsFlightsLanded() throws {
         let play = try play("passcode", world)
         let moves = "t8@27 t7@32 t5@34 t4@39 t6@48 l8@127 l7@132 l5@134 l4@139 l6@148 t3@176 t2@736 l2@736 l3@736"
-        #expect(play.standing == "8 still 3758409027 \(moves.split(separator: " ").map(String.init))")
+        #expect(play.gameState == "8 still 3758409027 \(moves.split(separator: " ").map(String.init))")
         #expect(play.refusals.isEmpty && play.anyModel.status == ["Round: 2 of 2", "Misses: 1"])
         play.finish()
         #expect(try play.results.count == 1, "automatic play was used, so it does not count")
@@ -95,8 +95,9 @@ struct EarlierVersionTests {
             watch?()
             play.restUntilOver()
             // In a replay of Memory, a miss turns back by itself before the next card is turned over.
-            let standing = name == "memory" ? play.standing.replacing(", \"b\"", with: "") : play.standing
-            #expect(standing == "\(result.setup) \(result.seed) \(result.moves.split(separator: " ").map(String.init))")
+            let gameState = name == "memory" ? play.gameState.replacing(", \"b\"", with: "") : play.gameState
+            #expect(
+                gameState == "\(result.setup) \(result.seed) \(result.moves.split(separator: " ").map(String.init))")
         }
     }
 
@@ -153,7 +154,7 @@ struct EarlierVersionTests {
         let play = try play(name, world, seed: 7)
         #expect(play.refusals.isEmpty)
         for property in play.anyModel.properties.properties {
-            #expect(property.read() != property.standard, "\(property.key)")
+            #expect(property.read() != property.defaultValue, "\(property.key)")
             #expect(world.settings(of: name).keys.contains(property.key))
         }
     }
@@ -161,17 +162,17 @@ struct EarlierVersionTests {
     @Test func theSettingsHaveTheirOldValues() throws {
         try readSettings()
         let memory = try play("memory", world, seed: 7)
-        #expect(memory.standing == "6x6 computer medium 7 []")
+        #expect(memory.gameState == "6x6 computer medium 7 []")
         #expect(memory.value("padding") == .number(31.5) && memory.value("turn-time") == .number(0.7))
         #expect(memory.value("back") == .picture(.own("file:///pictures/my%20back.png")))
         #expect(memory.value("back-color") == .color(Color(rgb: 0x123456)))
         #expect(memory.value("deck") == .choice("letters") && memory.value("peeks-allowed") == .choice("3"))
         let tiles = try play("pentominoes", world, seed: 7)
-        #expect(tiles.standing == "daily \(Day.today.notation) medium 7 []")
+        #expect(tiles.gameState == "daily \(Day.today.notation) medium 7 []")
         #expect(tiles.value("solutions-left") == .flag(true) && tiles.value("letters") == .flag(false))
         #expect(tiles.value("tray-scale") == .number(55))
         let circles = try play("passcode", world, seed: 7)
-        #expect(circles.standing == "16 still 7 []")
+        #expect(circles.gameState == "16 still 7 []")
         #expect(circles.value("card-1-title") == .text("Grün"))
         #expect(circles.value("card-1-text") == .text("Ein \"Satz\", und noch 'einer'."))
         #expect(circles.value("card-1-picture") == .picture(.own("file:///pictures/garten.svg")))
@@ -181,8 +182,8 @@ struct EarlierVersionTests {
     @Test func gamesAndSettingsAreAppliedTogether() throws {
         try readSettings()
         let play = try play("memory", world)
-        #expect(play.standing == "4x4 computer easy 323042316 \(["0", "12", "1"])")
+        #expect(play.gameState == "4x4 computer easy 323042316 \(["0", "12", "1"])")
         play.newGame()
-        #expect(play.standing.hasPrefix("6x6 computer medium "))
+        #expect(play.gameState.hasPrefix("6x6 computer medium "))
     }
 }

@@ -17,13 +17,13 @@ struct OptionsTests {
     @Test func thereAreNoOptionsByDefault() throws {
         let options = try Options([:])
         #expect(options.board == nil && options.seed == nil && options.screenshot == nil && options.benchmark == nil)
-        #expect(!options.isMute && !options.isDemo && !options.wantsVersion && !options.isService)
-        #expect(!options.isErrand && !options.standsAlone)
+        #expect(!options.isMuted && !options.isDemo && !options.printsVersion && !options.isService)
+        #expect(!options.isAutomatedRun && !options.needsOwnProcess)
     }
 
     @Test(arguments: allBoards) func aBoardIsChosenByItsName(_ name: String) throws {
         let options = try Options(["board": name])
-        #expect(options.board == name && !options.standsAlone)
+        #expect(options.board == name && !options.needsOwnProcess)
     }
 
     @Test(arguments: ["chess", "", "Memory", "memory ", "pentomino"]) func anUnknownBoardIsRefused(_ name: String) {
@@ -34,7 +34,7 @@ struct OptionsTests {
     @Test(arguments: [("0", 0), ("7", 7), ("18446744073709551615", .max)] as [(String, UInt64)])
     func aSeedIsAWholeNumber(text: String, seed: UInt64) throws {
         let options = try Options(["seed": text])
-        #expect(options.seed == seed && options.standsAlone && !options.isErrand)
+        #expect(options.seed == seed && options.needsOwnProcess && !options.isAutomatedRun)
     }
 
     @Test(arguments: ["x", "-1", "", "1.5", "0x7", " 7", "18446744073709551616", "7 "])
@@ -43,15 +43,15 @@ struct OptionsTests {
     }
 
     @Test func switchesAreParsed() throws {
-        #expect(try Options(["mute": ""]).isMute)
-        #expect(try Options(["version": ""]).wantsVersion)
-        #expect(try !Options(["mute": ""]).standsAlone)
+        #expect(try Options(["mute": ""]).isMuted)
+        #expect(try Options(["version": ""]).printsVersion)
+        #expect(try !Options(["mute": ""]).needsOwnProcess)
     }
 
     @Test(arguments: [["demo": ""], ["screenshot": "a.png"], ["benchmark": ""], ["demo": "", "screenshot": "a.png"]])
     func demosScreenshotsAndBenchmarksStandAlone(values: [String: String]) throws {
         let options = try Options(values)
-        #expect(options.isErrand && options.standsAlone)
+        #expect(options.isAutomatedRun && options.needsOwnProcess)
     }
 
     @Test func aScreenshotHasAFile() throws {

@@ -74,7 +74,7 @@ private struct RandomSequence {
     mutating func play() {
         for _ in 0...generator.number(below: 32) {
             let move = randomMove()
-            if let told = try? game.play(move) { events += told }
+            if let reported = try? game.play(move) { events += reported }
         }
     }
 
@@ -82,7 +82,7 @@ private struct RandomSequence {
     mutating func fault(lookingClosely: Bool) -> String? {
         play()
         if let fault = faultOfState(game) { return fault }
-        if let fault = faultOfRecord() { return fault }
+        if let fault = recordFault() { return fault }
         if lookingClosely, let fault = faultOfEvents() { return fault }
         return game.isOver ? nil : faultOfUndoing(lookingClosely: lookingClosely)
     }
@@ -136,14 +136,14 @@ private struct RandomSequence {
     }
 
     /// Replays the accepted moves. The result must be the same game, so refused moves changed nothing.
-    private func faultOfRecord() -> String? {
+    private func recordFault() -> String? {
         var again = start
-        var told: [PentominoGame.Event] = []
+        var reported: [PentominoGame.Event] = []
         for move in game.record {
             guard let events = try? again.play(move) else { return "\(move.notation) is refused when played again" }
-            told += events
+            reported += events
         }
-        if again != game || told != events { return "the record gives another game" }
+        if again != game || reported != events { return "the record gives another game" }
         return nil
     }
 

@@ -81,9 +81,9 @@ import Testing
         gc.padding = 1e9
         _ = Image(named: "nowhere")
         _ = Image(contentsOf: "/nowhere/at all.png")
-        gc.tellCorrections()
+        gc.reportCorrections()
         (gc.board.padding, gc.board.turnTime) = (-3, .nan)
-        for _ in 0..<2 { gc.tellCorrections() }
+        for _ in 0..<2 { gc.reportCorrections() }
         #expect(
             lines == [
                 ["{property} not changed: “{value}” is not a valid value", "gc.size", "5x5"],

@@ -48,23 +48,23 @@ import Testing
 
     @Test func severalLongPressesAreRecognizedAtTheirOwnTimes() {
         open()
-        var told: [String] = []
+        var recognized: [String] = []
         for (name, duration) in [("long", 3.0), ("short", 1), ("longer", 5)] {
-            let recognizer = LongPressGestureRecognizer { told.append(name) }
+            let recognizer = LongPressGestureRecognizer { recognized.append(name) }
             recognizer.minimumPressDuration = duration
             gc.addGestureRecognizer(recognizer)
         }
         press()
         #expect(gc.longPressTime == 1)
         gc.handle(.longPress, at: start + 1)
-        #expect(told == ["short"])
+        #expect(recognized == ["short"])
         gc.advance(to: start + 2)
         #expect(gc.activity == .waiting(until: start + 3))
         gc.advance(to: start + 3)
-        #expect(told == ["short", "long"])
+        #expect(recognized == ["short", "long"])
         gc.handle(.pressEnded, at: start + 4)
         gc.advance(to: start + 6)
-        #expect(told == ["short", "long"], "the finger was lifted before that")
+        #expect(recognized == ["short", "long"], "the finger was lifted before that")
         #expect(gc.activity == .still)
     }
 

@@ -25,7 +25,7 @@ struct TouchStreamTests {
 private struct Stream {
     private var generator: SeededGenerator
     private var hands = Hands()
-    private var board = ToldBoard()
+    private var board = CheckingBoard()
     /// The touch that plays, and the time at which it started.
     private var playing: (id: UInt, since: Double)?
     private var others: Set<UInt> = []
@@ -92,7 +92,7 @@ private struct Stream {
 }
 
 /// A board that checks the order of its inputs.
-private struct ToldBoard {
+private struct CheckingBoard {
     private enum State { case idle, pressed, rested, ended, dragged }
 
     private var state = State.idle

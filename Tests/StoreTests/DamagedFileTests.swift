@@ -114,7 +114,7 @@ struct DamagedFileTests {
         write(Array("half a draft".utf8), to: folder.file("peekaboard.db.new"))
         try Store(path: folder.file()).begin(.sample())
         #expect(try Store(path: folder.file()).openGame(board: "memory") == .sample())
-        #expect(folder.namesAside == [])
+        #expect(folder.otherNames == [])
     }
 
     /// Opens a store on a file with the given bytes, and expects them to be set aside and the store to be empty.
@@ -125,7 +125,7 @@ struct DamagedFileTests {
         let aside = folder.file("peekaboard.db.damaged-1")
         try #require(store.incidents == [.setAside(.damaged, path: aside)], "\(damaged.count) bytes")
         try #require(bytes(of: aside) == damaged)
-        try #require(folder.namesAside == ["peekaboard.db.damaged-1"])
+        try #require(folder.otherNames == ["peekaboard.db.damaged-1"])
         try #require(try store.openGame(board: "memory") == nil)
         try store.begin(.sample())
         try store.finish(.sample())

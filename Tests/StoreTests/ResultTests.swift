@@ -52,7 +52,7 @@ struct ResultTests {
 
     @Test func movesOfOldGamesAreDeleted() throws {
         let store = Store(path: folder.file())
-        store.gamesKeptWhole = 3
+        store.maxGamesWithMoves = 3
         try store.finish(.sample(board: "passcode"))
         for _ in 0..<5 { try store.finish(.sample()) }
         let games = try store.results(board: "memory")

@@ -16,7 +16,7 @@ extension TemporaryFolder {
     func file() -> String { file("peekaboard.db") }
 
     /// The names of all entries except the database and SQLite's auxiliary files.
-    var namesAside: [String] {
+    var otherNames: [String] {
         names.filter { !["peekaboard.db", "peekaboard.db-wal", "peekaboard.db-shm"].contains($0) }
     }
 }

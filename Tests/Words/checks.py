@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 from xml.etree import ElementTree
 
-from catalogue import Catalogue, Entry
+from catalog import Catalog, Entry
 from swift_strings import Token, marked_calls, tokens
 
 PLACE = re.compile(r"\{\w+\}")
@@ -15,8 +15,8 @@ ENDS = (".", "…", ":", ",")
 # Calls and argument labels whose string literals are visible to the user.
 SHOWING = re.compile(
     r"(gtk|adw)_\w*(label|text|title|tooltip|description|placeholder|comments|developer|copyright|heading|body)\w*"
-    r"|peekaboard_accessible_label\w*|name|complain|print|announce|refused?|say|setTitle|setTrouble|told|failed"
-    r"|ConsoleLine")
+    r"|peekaboard_accessible_label\w*|name|printError|print|announce|refused?|say|setTitle|setError|failed"
+    r"|logged|showMessage|ConsoleLine")
 SHOWN = {"title", "text", "words", "note", "plot", "help", "summary", "called", "message", "body", "heading", "reason"}
 # Messages for developers about faults in the program or in a page. Swift's own crash messages are in English, too.
 ASIDES = {"precondition", "preconditionFailure", "fatalError", "assert", "assertionFailure"}
@@ -46,11 +46,11 @@ UI_TEXTS = {"label", "title", "subtitle", "tooltip-text", "description", "placeh
 # Catalogs
 
 
-def wrong_translations(catalogue: Catalogue) -> list[str]:
+def wrong_translations(catalog: Catalog) -> list[str]:
     """Returns all detectable problems in the translations of a catalog."""
     return [
-        f"{catalogue.name}: {problem}: {entry.text!r}"
-        for entry in catalogue.entries for problem in _problems(entry, catalogue.forms)]
+        f"{catalog.name}: {problem}: {entry.text!r}"
+        for entry in catalog.entries for problem in _problems(entry, catalog.forms)]
 
 
 def _problems(entry: Entry, forms: int) -> Iterator[str]:
@@ -79,7 +79,7 @@ def _problems(entry: Entry, forms: int) -> Iterator[str]:
             yield "mnemonic in only one of message and translation"
 
 
-def wrong_messages(template: Catalogue) -> list[str]:
+def wrong_messages(template: Catalog) -> list[str]:
     """Returns the problems in the English messages."""
     found = []
     for entry in template.entries:
@@ -172,7 +172,7 @@ def _literals(code: list[Token]) -> Iterator[tuple[Token, str, str]]:
         before = token
 
 
-def words_in_c(source: str) -> list[str]:
+def messages_in_c(source: str) -> list[str]:
     """Returns the literals in C source that look like messages: two words separated by a space."""
     code = re.sub(r"//[^\n]*|/\*.*?\*/|#include[^\n]*", "", source, flags=re.DOTALL)
     literals = re.findall(r'"((?:[^"\\\n]|\\.)*)"', code)

@@ -5,7 +5,7 @@ import re
 import subprocess
 from pathlib import Path
 
-from catalogue import Catalogue
+from catalog import Catalog
 
 LETTERS = str.maketrans("AEIOUYaeiouycnsz", "ÀÉÎÖÛÝàéîöûýçñšž")
 # Words of typical lengths, so that lines break as in a real language.
@@ -27,7 +27,7 @@ def pseudo(english: str) -> str:
     return text.removesuffix(end) + (" " if letters > 8 or text.endswith("}") else "") + more + end
 
 
-def compile_to(template: Catalogue, folder: Path, language: str) -> None:
+def compile_to(template: Catalog, folder: Path, language: str) -> None:
     """Writes the compiled catalog into a locale folder."""
     target = folder / language / "LC_MESSAGES"
     target.mkdir(parents=True, exist_ok=True)

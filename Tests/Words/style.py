@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 from xml.etree import ElementTree
 
-from catalogue import Entry
+from catalog import Entry
 
 PLACE = re.compile(r"\{\w+\}")
 STRAIGHT_QUOTES = re.compile(r"['\"`]")

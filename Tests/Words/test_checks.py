@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from conftest import ROOT
-from catalogue import parse, read
+from catalog import parse, read
 from checks import (
-    PLACE, menus, places, shared_mnemonics, unmarked_in_swift, unmarked_in_ui, words_in_c, wrong_messages,
+    PLACE, menus, messages_in_c, places, shared_mnemonics, unmarked_in_swift, unmarked_in_ui, wrong_messages,
     wrong_translations)
 from pseudo import pseudo
 from swift_strings import Refusal, messages
@@ -47,7 +47,7 @@ def test_problems_in_english_messages_are_found() -> None:
     'Choice(id: "a", title: "Undo \\(count)")',
     'let words = "The board is filled"',
     'let words = "Next circle"',
-    'complain("no display")',
+    'printError("no display")',
     'row(filled("{one} and {other}: a pair", values))',
     'ConsoleLine("Undo", [:]).show()',
     'refuse("crashed")',
@@ -76,7 +76,7 @@ def test_other_strings_need_no_mark(source: str) -> None:
 
 def test_messages_in_c_are_found() -> None:
     source = '#include "a page.h"\nputs("The page has crashed"); /* "a comment" */ puts("fault"); // "another one"'
-    assert words_in_c(source) == ["The page has crashed"]
+    assert messages_in_c(source) == ["The page has crashed"]
 
 
 def test_an_unmarked_text_in_a_ui_file_is_found() -> None:

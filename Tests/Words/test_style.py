@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from conftest import ROOT
-from catalogue import parse, read
+from catalog import parse, read
 from style import (
     BRITISH, FORBIDDEN, FRENCH, STRAIGHT_QUOTES, headings, is_capitalized, labels, lacks_context, prose)
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from conftest import ROOT
-from catalogue import read
+from catalog import read
 from checks import (
-    ENGLISH, menus, shared_mnemonics, unmarked_in_swift, unmarked_in_ui, words_in_c, wrong_messages,
+    ENGLISH, menus, messages_in_c, shared_mnemonics, unmarked_in_swift, unmarked_in_ui, wrong_messages,
     wrong_translations)
 from swift_strings import tokens
 
@@ -47,7 +47,7 @@ def test_every_message_in_a_source_is_marked(path: Path) -> None:
 
 @pytest.mark.parametrize("path", C_SOURCES, ids=lambda path: str(path.relative_to(ROOT / "Sources")))
 def test_c_sources_contain_no_messages(path: Path) -> None:
-    assert words_in_c(path.read_text(encoding="utf-8")) == []
+    assert messages_in_c(path.read_text(encoding="utf-8")) == []
 
 
 def test_every_exception_is_still_in_a_source() -> None:

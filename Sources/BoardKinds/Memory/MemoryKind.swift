@@ -21,7 +21,7 @@ package final class MemoryKind: BoardKind {
     package static var boardTitle: String { translated("Pairs board") }
     package static let iconName = "peekaboard-memory-symbolic"
     package static let resultPlace = ResultPlace.center
-    package static let restsByItself = true
+    package static let comesToRest = true
 
     package static var actions: [BoardAction<MemoryKind>] {
         [
@@ -37,16 +37,16 @@ package final class MemoryKind: BoardKind {
     private let board: MemoryBoard
     private let words: MemoryWords
     private unowned let host: any GameHost
-    private let decks: PlayersDecks
+    private let decks: UserDecks
 
     package init(board: MemoryBoard, words: MemoryWords, host: any GameHost) {
         self.board = board
         self.words = words
         self.host = host
-        decks = PlayersDecks(board: board, files: host.files)
+        decks = UserDecks(board: board, files: host.files)
         decks.refused = { [unowned host] reason in host.refuse(reason) }
-        decks.renewed = { [unowned host] in host.propertiesChanged() }
-        board.deckExchanged = { [unowned host] refusal in
+        decks.changed = { [unowned host] in host.propertiesChanged() }
+        board.deckReplaced = { [unowned host] refusal in
             host.refuse(refusal.words)
             host.propertiesChanged()
         }
@@ -118,7 +118,7 @@ package final class MemoryKind: BoardKind {
 
     /// At least a quarter of the pairs are found, and nothing moves: two cards are face up or, in the second half of
     /// the game, one.
-    package var isGoodMoment: Bool {
+    package var isGoodForScreenshot: Bool {
         let game = board.game
         guard board.activity != .moving else { return false }
         return game.open.count == 2 && game.pairsFound * 4 >= game.deal.pairs

@@ -15,7 +15,7 @@ import Words
         guard let card = board.description(of: card) else { return nil }
         var places = ["row": "\(card.row)", "column": "\(card.column)"]
         guard let face = card.face else { return filled(translated("Row {row}, column {column}, face down"), places) }
-        places["face"] = inTheirLanguage(face)
+        places["face"] = localizedName(face)
         // Translators: {face} is what is on the card, such as “Fox”.
         return filled(translated("{face}, row {row}, column {column}, face up"), places)
     }
@@ -100,13 +100,13 @@ import Words
 
     private func faces(_ first: Int, _ second: Int) -> [String: String] {
         [
-            "one": inTheirLanguage(board.face(of: first).name),
-            "other": inTheirLanguage(board.face(of: second).nameWithin),
+            "one": localizedName(board.face(of: first).name),
+            "other": localizedName(board.face(of: second).nameWithin),
         ]
     }
 
     /// Returns the name of a face in the user's language. Only the names of shipped faces have translations.
-    private func inTheirLanguage(_ name: String) -> String { board.faces.isShipped ? translated(name) : name }
+    private func localizedName(_ name: String) -> String { board.faces.isShipped ? translated(name) : name }
 
     /// The result of the demo, for the terminal.
     public var report: String {

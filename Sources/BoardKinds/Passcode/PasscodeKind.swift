@@ -16,7 +16,7 @@ package final class PasscodeKind: BoardKind {
     package static let iconName = "peekaboard-passcode-symbolic"
     package static let resultPlace = ResultPlace.center
     /// Drifting circles never come to rest.
-    package static let restsByItself = false
+    package static let comesToRest = false
 
     package static var actions: [BoardAction<PasscodeKind>] {
         [
@@ -102,5 +102,5 @@ package final class PasscodeKind: BoardKind {
     package var isOver: Bool { board.isOver && board.shownCard == nil }
 
     /// A card is face up, and several circles are flying.
-    package var isGoodMoment: Bool { board.cardsWon > 0 && board.shownCard == nil && board.flyingCount > 1 }
+    package var isGoodForScreenshot: Bool { board.cardsWon > 0 && board.shownCard == nil && board.flyingCount > 1 }
 }

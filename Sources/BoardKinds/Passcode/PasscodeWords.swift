@@ -25,7 +25,7 @@ import Words
             // Translators: {number} is the number of the circle that belongs on this base.
             filled(translated("Base {base}, needs {number}"), ["base": "\(base + 1)", "number": "\(number)"])
         // Translators: The bases before this one have to be filled first.
-        case .baseWaits(let base): filled(translated("Base {base}, not active yet"), ["base": "\(base + 1)"])
+        case .baseInactive(let base): filled(translated("Base {base}, not active yet"), ["base": "\(base + 1)"])
         case .baseFilled(let base): filled(translated("Base {base}, filled"), ["base": "\(base + 1)"])
         case .cardFaceDown(let card): filled(translated("Card {card}, face down"), ["card": "\(card + 1)"])
         case .cardFaceUp(let card, let isShown): text(of: card, isWhole: isShown)

@@ -13,7 +13,7 @@ final class CirclingTile: Board {
     init(on board: PentominoBoard, _ platform: any Platform) {
         self.board = board
         adviser = TileAdviser(of: board, on: platform)
-        board.positionChanged = { [adviser] in adviser.look() }
+        board.positionChanged = { [adviser] in adviser.analyze() }
         board.showsSolutionsLeft = true
         board.marksDeadRegions = true
     }

@@ -10,7 +10,7 @@ extension PentominoKind {
             .frames(
                 key: "pentomino_drag_while_solving",
                 [
-                    MovingBoard(pieces: 12, of: "tile", isOneOfSeveral: false) { platform in
+                    MovingBoard(pieces: 12, of: "tile", groupsByPieceCount: false) { platform in
                         CirclingTile(on: makeBoard(seed: 7), platform)
                     } begin: { board, now in
                         (board as? CirclingTile)?.begin(at: now)

@@ -17,7 +17,7 @@ package final class PentominoKind: BoardKind {
     package static var boardTitle: String { translated("Pentomino board") }
     package static let iconName = "peekaboard-pentominoes-symbolic"
     package static let resultPlace = ResultPlace.bottom
-    package static let restsByItself = true
+    package static let comesToRest = true
 
     package static var actions: [BoardAction<PentominoKind>] {
         [
@@ -65,7 +65,7 @@ package final class PentominoKind: BoardKind {
         self.host = host
         adviser = TileAdviser(of: board, on: host.platform)
         puzzles = Preparation(on: host.platform) { _ = DailyPuzzle.solutions.count }
-        board.positionChanged = { [unowned self] in adviser.look() }
+        board.positionChanged = { [unowned self] in adviser.analyze() }
     }
 
     package static func makeBoard(seed: UInt64) -> PentominoBoard { PentominoBoard(seed: seed, today: { Day.today }) }
@@ -116,7 +116,7 @@ package final class PentominoKind: BoardKind {
     }
 
     package func prepare(for setup: PentominoSetup?, then body: @escaping () -> Void) {
-        guard puzzles.isAwaited || setup?.isDaily ?? board.chosenPuzzle.isDaily else { return body() }
+        guard puzzles.hasWaiters || setup?.isDaily ?? board.chosenPuzzle.isDaily else { return body() }
         puzzles.whenDone(body)
     }
 
@@ -137,7 +137,7 @@ package final class PentominoKind: BoardKind {
             guard let hint else { return host.refuse(translated("This puzzle has no solution")) }
             board.show(hint)
             guard let text = words.text(of: hint) else { return }
-            host.tell(text)
+            host.showMessage(text)
             host.announce(Announcement(text, isVital: true))
         }
     }
@@ -147,7 +147,7 @@ package final class PentominoKind: BoardKind {
     package var isOver: Bool { board.isOver }
 
     /// At least half of the tiles are on the board, one is held, and nothing moves.
-    package var isGoodMoment: Bool {
+    package var isGoodForScreenshot: Bool {
         board.game.held != nil && board.game.placements.count * 2 >= board.game.board.tileCount
             && board.activity != .moving
     }

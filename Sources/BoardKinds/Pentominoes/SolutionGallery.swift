@@ -49,7 +49,7 @@ import Scene
         return solution.placements.map { placement in
             Plate(
                 size: Size(width: width, height: Double(board.rows) * unit), cornerRadius: unit * 0.15,
-                fill: PentominoFigures.color(of: placement.tile),
+                fill: PentominoConstants.color(of: placement.tile),
                 cells: CellPattern(
                     columns: board.columns, rows: board.rows,
                     filled: placement.squares.map { .init(column: $0.column, row: $0.row) }, finish: .solid))

@@ -7,9 +7,9 @@ import PentominoRules
 @MainActor final class TileAdviser {
     private unowned let board: PentominoBoard
     private let platform: any Platform
-    private var judging: Cancellation?
-    private var judged: TilePosition?
-    private var asking: Cancellation?
+    private var analysis: Cancellation?
+    private var analyzedPosition: TilePosition?
+    private var request: Cancellation?
 
     /// Creates an adviser for a board.
     init(of board: PentominoBoard, on platform: any Platform) {
@@ -18,19 +18,19 @@ import PentominoRules
     }
 
     /// Updates the board's dead regions and its number of solutions left, as far as the board shows them.
-    func look() {
+    func analyze() {
         let (counts, marks) = (board.showsSolutionsLeft, board.marksDeadRegions)
         guard counts || marks else {
-            judging?.cancel()
-            judged = nil
+            analysis?.cancel()
+            analyzedPosition = nil
             return
         }
         let position = board.position(withHeldTile: true)
-        guard position != judged || counts != (board.solutionsLeft != nil) else { return }
-        judging?.cancel()
-        judged = position
+        guard position != analyzedPosition || counts != (board.solutionsLeft != nil) else { return }
+        analysis?.cancel()
+        analyzedPosition = position
         let cancellation = Cancellation()
-        judging = cancellation
+        analysis = cancellation
         platform.inBackground {
             (
                 dead: marks
@@ -38,10 +38,10 @@ import PentominoRules
                     : [],
                 count: counts ? position.solver.count { cancellation.isCancelled } : nil
             )
-        } then: { [weak self] (judgement: (dead: [[Square]], count: Int?)) in
+        } then: { [weak self] (result: (dead: [[Square]], count: Int?)) in
             guard let self, !cancellation.isCancelled else { return }
-            board.deadRegions = judgement.dead
-            board.solutionsLeft = judgement.count
+            board.deadRegions = result.dead
+            board.solutionsLeft = result.count
         }
     }
 
@@ -60,9 +60,9 @@ import PentominoRules
     private func ask<Answer: Sendable>(
         _ question: @escaping @Sendable (() -> Bool) -> Answer, then body: @escaping (Answer) -> Void
     ) {
-        asking?.cancel()
+        request?.cancel()
         let cancellation = Cancellation()
-        asking = cancellation
+        request = cancellation
         platform.inBackground {
             question { cancellation.isCancelled }
         } then: { answer in

@@ -13,7 +13,7 @@ public enum DeckProblem: Error, Equatable, Sendable {
 
 extension Deck {
     /// The maximum length of the text on a card, in bytes.
-    private static let mostBytes = 1000
+    private static let maxTextBytes = 1000
 
     /// Reads the deck in the folder at a URI. Pictures are loaded when they are displayed.
     public init(folder uri: String, in files: some FileSystem) throws(DeckProblem) {
@@ -23,7 +23,7 @@ extension Deck {
         func face(_ file: DeckFiles.File) throws(DeckProblem) -> Face {
             let place = FileURI.of(file.name, in: uri)
             guard file.isText else { return Face(name: file.title, picture: .own(place)) }
-            let bytes = files.contents(of: place, limit: Self.mostBytes) ?? []
+            let bytes = files.contents(of: place, limit: Self.maxTextBytes) ?? []
             let words = (String(validating: bytes, as: UTF8.self) ?? "").split(whereSeparator: \.isWhitespace)
             guard !words.isEmpty else { throw .words(file.name) }
             let text = words.joined(separator: " ")

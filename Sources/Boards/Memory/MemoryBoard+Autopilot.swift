@@ -20,14 +20,14 @@ extension MemoryBoard {
         player.look(at: game)
         autopilot = isOn ? .player(player) : .off
         agenda.removeAll { $0 == .automaticMove }
-        awaitAutomaticMove(from: now)
+        scheduleAutomaticMove(from: now)
         changed()
     }
 
     /// Plays moves one after another.
     public func playAutomatically(_ moves: [MemoryGame.Move], at now: Double) {
         autopilot = .moves(moves[...])
-        awaitAutomaticMove(from: now)
+        scheduleAutomaticMove(from: now)
         changed()
     }
 
@@ -41,7 +41,7 @@ extension MemoryBoard {
     }
 
     /// Schedules the next move for when the board has come to rest after `time`.
-    func awaitAutomaticMove(from time: Double) {
+    func scheduleAutomaticMove(from time: Double) {
         guard isAutomatic, !game.isOver, agenda.nextTime == nil else { return }
         agenda.add(.automaticMove, at: max(animator.lastEnd, time) + Self.pauseBeforeMove)
     }

@@ -3,7 +3,7 @@ import Scene
 
 /// Properties with the names used in the settings as their values. Setting a refused value has no effect.
 extension MemoryBoard {
-    /// The deck: the name of a shipped deck or the URI of one of `ownDecks`.
+    /// The deck: the name of a shipped deck or the URI of one of `userDecks`.
     public var deck: String {
         get { faces.id }
         set { if refusal(ofDeck: newValue) == nil, let known = knownDeck(newValue) { faces = known } }
@@ -52,7 +52,7 @@ extension MemoryBoard {
         count == "any" || Int(count).map { $0 >= 0 } ?? false ? nil : .unknown(count)
     }
 
-    private func knownDeck(_ id: String) -> Deck? { Deck.shipped.first { $0.id == id } ?? ownDecks[id] }
+    private func knownDeck(_ id: String) -> Deck? { Deck.shipped.first { $0.id == id } ?? userDecks[id] }
 
     private func refusal(of deck: Deck, pairs: Int) -> LiveProperty.Refusal? {
         deck.pairs.count < pairs ? .tooFewFaces(has: deck.pairs.count, needs: pairs) : nil

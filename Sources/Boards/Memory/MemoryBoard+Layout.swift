@@ -16,15 +16,15 @@ extension MemoryBoard {
     }
 
     /// Places all cards of the deal on the board, face up and at rest.
-    func layCards() {
+    func placeCards() {
         animator = Animator()
         agenda = Agenda()
         isOpening = true
-        dealtUp = Set(game.cards.indices)
+        dealtFaceUp = Set(game.cards.indices)
         isPeeking = false
         gone = []
         heldPiece = nil
-        untoldTurn = nil
+        unreportedTurn = nil
         plates = NamedPlates()
         describePlates()
         scene.pieces = game.deal.numbers.indices.map { card in
@@ -38,7 +38,7 @@ extension MemoryBoard {
     /// Positions the cards according to the padding.
     func layOut() {
         let grid = GridLayout(
-            columns: game.deal.columns, rows: game.deal.rows, cell: MemoryFigures.card, padding: padding)
+            columns: game.deal.columns, rows: game.deal.rows, cell: MemoryConstants.card, padding: padding)
         scene.size = grid.size
         for card in scene.pieces.indices {
             let cell = cell(of: card)
@@ -52,7 +52,7 @@ extension MemoryBoard {
     func rest(at now: Double) {
         hasBegun = true
         isOpening = false
-        dealtUp = []
+        dealtFaceUp = []
         for card in scene.pieces.indices {
             scene.pieces[card].turn = game.cards[card] == .faceUp ? 1 : 0
             if game.cards[card] == .found { remove(card) }
@@ -101,14 +101,14 @@ extension MemoryBoard {
 
     /// Updates the background color. A custom color is the same in light and dark style.
     func paintBackground() {
-        let isOwn = background != MemoryFigures.background
-        scene.background = isDark && !isOwn ? MemoryFigures.darkBackground : background
+        let isOwn = background != MemoryConstants.background
+        scene.background = isDark && !isOwn ? MemoryConstants.darkBackground : background
         changed()
     }
 
     private var back: Plate {
         var plate = plate(fill: backColor)
-        plate.edge = MemoryFigures.edge
+        plate.edge = MemoryConstants.edge
         plate.rim = backColor.mixed(with: .white, share: 0.2)
         switch backImage {
         case .plain:
@@ -117,7 +117,7 @@ extension MemoryBoard {
             plate.picture = own
         case .shipped: plate.picture = .shipped(Self.shippedBack)
         case .own(let uri):
-            plate.fill = MemoryFigures.underPicture
+            plate.fill = MemoryConstants.underPicture
             plate.rim = nil
             plate.picture = .own(uri)
         }
@@ -125,12 +125,12 @@ extension MemoryBoard {
     }
 
     private func face(_ face: Deck.Face) -> Plate {
-        var plate = plate(fill: MemoryFigures.faceGround)
+        var plate = plate(fill: MemoryConstants.faceGround)
         plate.picture = face.picture
         return plate
     }
 
     private func plate(fill: Color) -> Plate {
-        Plate(size: MemoryFigures.card, cornerRadius: MemoryFigures.cornerRadius, fill: fill)
+        Plate(size: MemoryConstants.card, cornerRadius: MemoryConstants.cornerRadius, fill: fill)
     }
 }

@@ -10,7 +10,7 @@ extension MemoryBoard {
         for event in events {
             switch event {
             case .turned(let card):
-                dealtUp.remove(card)
+                dealtFaceUp.remove(card)
                 turn(card, up: true, at: now, within: turnTime)
                 happened(event)
             case .paired(let first, let second):
@@ -23,14 +23,14 @@ extension MemoryBoard {
                 agenda.add(.revealOver, at: revealedAt + revealTime)
             case .turnedBack(let first, let second):
                 agenda.removeAll { $0 == .revealOver || $0 == .missSeen(first, second) }
-                tellTurn()
+                reportTurn()
                 if !peeking { turnDown([first, second], at: now, within: turnTime) }
                 happened(event)
             case .peeked:
                 beginPeek(at: now)
                 happened(event)
             case .turnPassed(let player):
-                untoldTurn = player
+                unreportedTurn = player
             case .finished:
                 break  // Reported when the last pair has faded.
             }
@@ -42,7 +42,7 @@ extension MemoryBoard {
         switch cue {
         case .opened:
             isOpening = false
-            dealtUp = []
+            dealtFaceUp = []
             // Without animation, the cards are turned here, unless a peek will turn them.
             if !isPeeking { turnDown(closedCards, at: time, within: 0) }
         case .pairSeen(let first, let second):
@@ -58,16 +58,16 @@ extension MemoryBoard {
         case .shimmerUp(let card):
             scene.pieces[card].turn = 1
             scene.pieces[card].isPresent = true
-            move(.opacity, of: card, to: 1, at: time, within: MemoryFigures.shimmerRise)
-            agenda.add(.shimmerDown(card), at: time + MemoryFigures.shimmerRise)
+            move(.opacity, of: card, to: 1, at: time, within: MemoryConstants.shimmerRise)
+            agenda.add(.shimmerDown(card), at: time + MemoryConstants.shimmerRise)
         case .shimmerDown(let card):
-            move(.opacity, of: card, to: 0, at: time, within: MemoryFigures.shimmerFall)
-            agenda.add(.shimmerOver(card), at: time + MemoryFigures.shimmerFall)
+            move(.opacity, of: card, to: 0, at: time, within: MemoryConstants.shimmerFall)
+            agenda.add(.shimmerOver(card), at: time + MemoryConstants.shimmerFall)
         case .shimmerOver(let card):
             scene.pieces[card].isPresent = false
         case .missSeen(let first, let second):
             happened(.missed(first, second))
-            tellTurn()
+            reportTurn()
         case .revealOver:
             play(.turnBack, at: time)
         case .automaticMove:
@@ -77,7 +77,7 @@ extension MemoryBoard {
             agenda.add(.peekOver, at: time + (allowsMotion ? peekTurnTime : 0))
         case .peekOver:
             isPeeking = false
-            dealtUp = []  // A peek during a long opening has turned down all cards by now.
+            dealtFaceUp = []  // A peek during a long opening has turned down all cards by now.
         }
     }
 
@@ -100,14 +100,14 @@ extension MemoryBoard {
         guard !isPeeking, !isAutomatic, game.cards[card] == .faceDown else { return }
         letGo(at: now)
         heldPiece = card
-        move(.held, of: card, to: 1, at: now, within: MemoryFigures.liftTime)
+        move(.held, of: card, to: 1, at: now, within: MemoryConstants.liftTime)
     }
 
     /// Lowers the raised card.
     func letGo(at now: Double) {
         guard let card = heldPiece else { return }
         heldPiece = nil
-        move(.held, of: card, to: 0, at: now, within: MemoryFigures.liftTime)
+        move(.held, of: card, to: 0, at: now, within: MemoryConstants.liftTime)
     }
 
     /// Turns a card to one side, always forward, from its current position. A card that is already turning to that side
@@ -125,9 +125,9 @@ extension MemoryBoard {
     }
 
     /// Reports a change of player once, either when the mismatch was seen or when it is turned back before that.
-    private func tellTurn() {
-        guard let player = untoldTurn else { return }
-        untoldTurn = nil
+    private func reportTurn() {
+        guard let player = unreportedTurn else { return }
+        unreportedTurn = nil
         happened(.turnPassed(to: player))
     }
 
@@ -138,7 +138,7 @@ extension MemoryBoard {
         for card in scene.pieces.indices {
             let cell = cell(of: card)
             let share = way > 0 ? Double(cell.column + cell.row) / way : 0
-            agenda.add(.shimmerUp(card), at: time + share * MemoryFigures.shimmerSpread)
+            agenda.add(.shimmerUp(card), at: time + share * MemoryConstants.shimmerSpread)
         }
     }
 

@@ -10,43 +10,45 @@ extension MemoryBoard {
         gameProperties + [
             .number(
                 \.padding, of: self, name: "padding", key: "padding", title: phrase("Card spacing"),
-                section: .look, limits: \.$padding, step: 1, unit: .points, standard: MemoryFigures.padding),
+                section: .look, limits: \.$padding, step: 1, unit: .points, defaultValue: MemoryConstants.padding),
             .picture(
                 \.backImage, of: self, name: "backImage", key: "back", title: phrase("Card back"),
                 // Translators: The drawing on the backs of the cards: an open hand.
-                shipped: Self.shippedBack, called: phrase("Hand"), standard: .plain),
+                shipped: Self.shippedBack, called: phrase("Hand"), defaultValue: .plain),
             .color(
                 \.backColor, of: self, name: "backColor", key: "back-color", title: phrase("Card color"),
-                standard: MemoryFigures.backColor),
+                defaultValue: MemoryConstants.backColor),
             .color(
                 \.background, of: self, name: "background", key: "background", title: phrase("Board color"),
-                standard: MemoryFigures.background),
+                defaultValue: MemoryConstants.background),
             .number(
                 // Translators: How long a card takes to turn over.
                 \.turnTime, of: self, name: "turnTime", key: "turn-time", title: phrase("Card flip time"),
-                section: .pace, limits: \.$turnTime, step: 0.1, unit: .seconds, standard: MemoryFigures.turnTime),
+                section: .pace, limits: \.$turnTime, step: 0.1, unit: .seconds, defaultValue: MemoryConstants.turnTime),
             .number(
                 // Translators: How long a pair takes to fade out once it is found.
                 \.fadeTime, of: self, name: "fadeTime", key: "fade-time", title: phrase("Pair fade time"),
-                section: .pace, limits: \.$fadeTime, step: 0.1, unit: .seconds, standard: MemoryFigures.fadeTime),
+                section: .pace, limits: \.$fadeTime, step: 0.1, unit: .seconds, defaultValue: MemoryConstants.fadeTime),
             .number(
                 // Translators: How long two cards that don’t match stay face up.
                 \.revealTime, of: self, name: "revealTime", key: "reveal-time", title: phrase("Mismatch display time"),
-                section: .pace, limits: \.$revealTime, step: 0.1, unit: .seconds, standard: MemoryFigures.revealTime),
+                section: .pace, limits: \.$revealTime, step: 0.1, unit: .seconds,
+                defaultValue: MemoryConstants.revealTime),
             .number(
                 // Translators: How long dealing takes: the cards are shown, then turn face down.
                 \.openingTime, of: self, name: "openingTime", key: "opening-time", title: phrase("Deal time"),
-                section: .pace, limits: \.$openingTime, step: 0.1, unit: .seconds, standard: MemoryFigures.openingTime),
+                section: .pace, limits: \.$openingTime, step: 0.1, unit: .seconds,
+                defaultValue: MemoryConstants.openingTime),
             .number(
                 \.peekPressTime, of: self, name: "peekPressTime", key: "peek-press-time",
                 // Translators: How long to press and hold the board to see all the cards.
                 title: phrase("Long-press time to peek"), section: .pace, limits: \.$peekPressTime, step: 0.1,
-                unit: .seconds, standard: MemoryFigures.peekPressTime),
+                unit: .seconds, defaultValue: MemoryConstants.peekPressTime),
             .number(
                 // Translators: How long the cards take to turn over for a peek.
                 \.peekTurnTime, of: self, name: "peekTurnTime", key: "peek-turn-time", title: phrase("Peek flip time"),
                 section: .pace, limits: \.$peekTurnTime, step: 0.1, unit: .seconds,
-                standard: MemoryFigures.peekTurnTime),
+                defaultValue: MemoryConstants.peekTurnTime),
         ]
     }
 
@@ -59,7 +61,7 @@ extension MemoryBoard {
                 choices: [
                     Choice(id: "animals", title: phrase("Animals")), Choice(id: "shapes", title: phrase("Shapes")),
                     Choice(id: "letters", title: phrase("Letters")), Choice(id: "numbers", title: phrase("Numbers")),
-                ], takesFolder: true, standard: Deck.animals.id,
+                ], takesFolder: true, defaultValue: Deck.animals.id,
                 // A deck with too few faces makes the next game smaller.
                 alsoChanges: ["size"], refusal: { $0.refusal(ofDeck: $1) }),
             .choice(
@@ -67,7 +69,7 @@ extension MemoryBoard {
                 \.size, of: self, name: "size", key: "size", title: phrase("Size"),
                 choices: ["2x2", "4x3", "4x4", "6x6", "8x8", "10x10"].map { size in
                     Choice(id: size, title: size.split(separator: "x").joined(separator: " × "))
-                }, standard: "4x4", inPlay: { $0.setup.sizeNotation }, refusal: { $0.refusal(ofSize: $1) }),
+                }, defaultValue: "4x4", inPlay: { $0.setup.sizeNotation }, refusal: { $0.refusal(ofSize: $1) }),
             .choice(
                 // Translators: How many people play, or whether the computer plays.
                 \.players, of: self, name: "players", key: "players", title: phrase("Players"),
@@ -79,7 +81,7 @@ extension MemoryBoard {
                     Choice(id: "computer easy", title: phrase("Computer (forgetful)")),
                     Choice(id: "computer medium", title: phrase("Computer (attentive)")),
                     Choice(id: "computer hard", title: phrase("Computer (perfect memory)")),
-                ], standard: "people 1", inPlay: { $0.setup.playersNotation },
+                ], defaultValue: "people 1", inPlay: { $0.setup.playersNotation },
                 refusal: { Self.refusal(ofPlayers: $1) }),
             .choice(
                 \.peeksAllowed, of: self, name: "peeksAllowed", key: "peeks-allowed", title: phrase("Peeks allowed"),
@@ -87,7 +89,7 @@ extension MemoryBoard {
                     // Translators: How many peeks a game allows: an unlimited number of peeks, or no peeks.
                     Choice(id: "any", title: phrase("Unlimited")), Choice(id: "0", title: phrase("None")),
                     Choice(id: "1", title: "1"), Choice(id: "3", title: "3"), Choice(id: "5", title: "5"),
-                ], standard: "any", refusal: { Self.refusal(ofPeeks: $1) }),
+                ], defaultValue: "any", refusal: { Self.refusal(ofPeeks: $1) }),
         ]
     }
 

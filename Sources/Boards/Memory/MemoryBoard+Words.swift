@@ -13,12 +13,12 @@ extension MemoryBoard {
         public let face: String?
     }
 
-    private struct Causes: Equatable {
+    private struct WordingState: Equatable {
         let game: MemoryGame
         let players: MemorySetup.Players
         let faces: Deck
         let gone: Set<Int>
-        let dealtUp: Set<Int>
+        let dealtFaceUp: Set<Int>
         let isPeeking: Bool
         let isWatched: Bool
     }
@@ -26,8 +26,9 @@ extension MemoryBoard {
     /// The state that the accessible names depend on.
     public var wording: Wording {
         Wording(
-            Causes(
-                game: game, players: setup.players, faces: faces, gone: gone, dealtUp: dealtUp, isPeeking: isPeeking,
+            WordingState(
+                game: game, players: setup.players, faces: faces, gone: gone, dealtFaceUp: dealtFaceUp,
+                isPeeking: isPeeking,
                 isWatched: autopilot.isOn))
     }
 
@@ -35,7 +36,7 @@ extension MemoryBoard {
     public func description(of card: Int) -> CardDescription? {
         guard !gone.contains(card) else { return nil }
         let cell = cell(of: card)
-        let isUp = dealtUp.contains(card) || isPeeking || game.cards[card] != .faceDown
+        let isUp = dealtFaceUp.contains(card) || isPeeking || game.cards[card] != .faceDown
         return CardDescription(column: cell.column + 1, row: cell.row + 1, face: isUp ? face(of: card).name : nil)
     }
 

@@ -14,34 +14,34 @@ import Scene
     }
 
     /// The padding between cards and around them, in points.
-    @Limited(to: 0...200) public var padding = MemoryFigures.padding { didSet { layOut() } }
+    @Clamped(to: 0...200) public var padding = MemoryConstants.padding { didSet { layOut() } }
     /// The picture on the backs. The user's own picture must be loaded by the painter before it is set here.
     public var backImage = PictureChoice.plain { didSet { paintPlates() } }
     /// The color of the backs.
-    public var backColor = MemoryFigures.backColor { didSet { paintPlates() } }
+    public var backColor = MemoryConstants.backColor { didSet { paintPlates() } }
     /// The background color.
-    public var background = MemoryFigures.background { didSet { paintBackground() } }
+    public var background = MemoryConstants.background { didSet { paintBackground() } }
     /// Whether the desktop uses a dark style. The default background color has a dark variant.
     public var isDark = false { didSet { paintBackground() } }
     /// The duration of the opening, in seconds.
-    @Limited(to: 0.1...10) public var openingTime = MemoryFigures.openingTime
+    @Clamped(to: 0.1...10) public var openingTime = MemoryConstants.openingTime
     /// The duration of turning a card, in seconds.
-    @Limited(to: 0.1...3) public var turnTime = MemoryFigures.turnTime
+    @Clamped(to: 0.1...3) public var turnTime = MemoryConstants.turnTime
     /// The duration of fading a found pair, in seconds.
-    @Limited(to: 0.1...3) public var fadeTime = MemoryFigures.fadeTime
+    @Clamped(to: 0.1...3) public var fadeTime = MemoryConstants.fadeTime
     /// How long a mismatch stays face up, in seconds. A new value also applies to a mismatch that is face up now.
-    @Limited(to: 0.1...5) public var revealTime = MemoryFigures.revealTime { didSet { reschedule() } }
+    @Clamped(to: 0.1...5) public var revealTime = MemoryConstants.revealTime { didSet { reschedule() } }
     /// The duration of a press that starts a peek, in seconds.
-    @Limited(to: 0.5...5) public var peekPressTime = MemoryFigures.peekPressTime
+    @Clamped(to: 0.5...5) public var peekPressTime = MemoryConstants.peekPressTime
     /// The duration of turning all cards up for a peek, and of turning them back, in seconds.
-    @Limited(to: 0.1...5) public var peekTurnTime = MemoryFigures.peekTurnTime
+    @Clamped(to: 0.1...5) public var peekTurnTime = MemoryConstants.peekTurnTime
     /// The number of peeks allowed in a game, or `nil` for no limit.
     public var peekLimit: Int?
     /// The deck. A new deck applies to the cards on the board, and must have a face for each of their numbers. If it
     /// has too few faces for the next game, that game gets the size of the current one.
     public var faces: Deck { didSet { if faces != oldValue { changeFaces() } } }
     /// The user's own decks that can be selected, by folder URI.
-    public var ownDecks: [String: Deck] = [:]
+    public var userDecks: [String: Deck] = [:]
     /// The setup of the next game.
     public var nextSetup: MemorySetup
     /// Whether the first column is on the right.
@@ -55,7 +55,7 @@ import Scene
     /// Called immediately with each move that the rules accepted.
     public var played: (MemoryGame.Move) -> Void = { _ in }
     /// Called when a game needed more faces than the deck has, and another deck replaced it.
-    public var deckExchanged: (LiveProperty.Refusal) -> Void = { _ in }
+    public var deckReplaced: (LiveProperty.Refusal) -> Void = { _ in }
 
     /// The property for the backs.
     public let pictureForDrops: String? = "backImage"
@@ -75,7 +75,7 @@ import Scene
     /// Whether the cards were dealt face up and some have not been turned down yet.
     public internal(set) var isOpening = true
     /// The cards that still show the face they were dealt with.
-    var dealtUp: Set<Int> = []
+    var dealtFaceUp: Set<Int> = []
     /// The cards that have faded. When all of them have, the cards still drawn are only an animation.
     var gone: Set<Int> = []
     /// Whether a peek is in progress, during which taps are ignored.
@@ -91,7 +91,7 @@ import Scene
     var revealedAt = 0.0
     var heldPiece: Int?
     /// The player whose turn begins when the current mismatch has been seen.
-    var untoldTurn: Int?
+    var unreportedTurn: Int?
 
     /// Creates a board with cards dealt from `seed`. They are face up and at rest until `open` is called.
     public init(setup: MemorySetup = MemorySetup(), seed: UInt64, deck: Deck = .animals) {
@@ -102,7 +102,7 @@ import Scene
         game = MemoryGame(setup: setup, seed: seed)
         opponent = Opponent(setup: setup, seed: seed, watching: [])
         scene = Scene(size: Size(width: 0, height: 0), background: background)
-        layCards()
+        placeCards()
     }
 
     /// Shows a game. If `opens` is true, all cards are turned face down. Otherwise, an open mismatch stays for the
@@ -111,18 +111,18 @@ import Scene
         if faces.pairs.count < setup.pairs, let larger = Deck.shipped.first(where: { $0.pairs.count >= setup.pairs }) {
             let refusal = LiveProperty.Refusal.tooFewFaces(has: faces.pairs.count, needs: setup.pairs)
             faces = larger
-            deckExchanged(refusal)
+            deckReplaced(refusal)
         }
         self.game = game
         self.setup = setup
         self.seed = seed
         autopilot = .off
         opponent = Opponent(setup: setup, seed: seed, watching: game.record)
-        layCards()
+        placeCards()
         if opens { return open(at: now) }
         time = now
         rest(at: now)
-        awaitAutomaticMove(from: now)
+        scheduleAutomaticMove(from: now)
         changed()
     }
 
@@ -154,7 +154,7 @@ import Scene
         case .longPress: peekByHand(at: now)
         case .drag, .drop, .otherTap, .turn: break
         }
-        awaitAutomaticMove(from: now)
+        scheduleAutomaticMove(from: now)
         changed()
     }
 
@@ -170,7 +170,7 @@ import Scene
         while let due = agenda.popDue(at: now) {
             animator.update(&scene.pieces, to: due.time)
             perform(due.cue, at: due.time)
-            awaitAutomaticMove(from: due.time)
+            scheduleAutomaticMove(from: due.time)
         }
         animator.update(&scene.pieces, to: now)
         time = now

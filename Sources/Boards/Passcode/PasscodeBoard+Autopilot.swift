@@ -1,7 +1,7 @@
 import PasscodeRules
 
 /// An automatic player that always taps the target.
-struct TargetPlayer: Sendable {}
+struct DemoPlayer: Sendable {}
 
 /// Automatic moves: those of the demo, and those of a replay.
 extension PasscodeBoard {
@@ -13,8 +13,8 @@ extension PasscodeBoard {
         advance(to: now)
         endAutomaticMoves()
         if isOn, !game.isOver {
-            goOn()
-            engage(.player(TargetPlayer()))
+            resume()
+            engage(.player(DemoPlayer()))
         }
         changed()
     }
@@ -37,12 +37,12 @@ extension PasscodeBoard {
         changed()
     }
 
-    private func engage(_ pilot: Autopilot<TargetPlayer, PasscodeGame.Move>) {
+    private func engage(_ pilot: Autopilot<DemoPlayer, PasscodeGame.Move>) {
         autopilot = pilot
         switch pilot {
         case .off: break
-        case .player: agenda.add(.automaticMove, at: playTime + PasscodeFigures.pauseBeforeTap)
-        case .moves(let moves): awaitMove(of: moves)
+        case .player: agenda.add(.automaticMove, at: playTime + PasscodeConstants.pauseBeforeTap)
+        case .moves(let moves): scheduleMove(of: moves)
         }
     }
 
@@ -55,12 +55,12 @@ extension PasscodeBoard {
             guard let move = moves.first, play(move) else { return endAutomaticMoves() }
             guard case .moves(let moves) = autopilot else { return }
             autopilot = .moves(moves.dropFirst())
-            awaitMove(of: moves.dropFirst())
+            scheduleMove(of: moves.dropFirst())
         }
     }
 
     /// Schedules the demo's next tap if there is something to tap.
-    func awaitAutomaticMove(after events: [PasscodeGame.Event]) {
+    func scheduleAutomaticMove(after events: [PasscodeGame.Event]) {
         guard case .player = autopilot, game.target != nil else { return }
         let asks = events.contains { event in
             switch event {
@@ -73,12 +73,12 @@ extension PasscodeBoard {
         guard asks else { return }
         // Replaces a tap that was scheduled while there was no target.
         agenda.removeAll { $0 == .automaticMove }
-        agenda.add(.automaticMove, at: playTime + PasscodeFigures.pauseBeforeTap)
+        agenda.add(.automaticMove, at: playTime + PasscodeConstants.pauseBeforeTap)
     }
 
     /// Schedules the next move. After an unfinished replay, the player can continue. After a finished one, the
     /// autopilot stays on until the last card has been shown.
-    private func awaitMove(of moves: ArraySlice<PasscodeGame.Move>) {
+    private func scheduleMove(of moves: ArraySlice<PasscodeGame.Move>) {
         if let next = moves.first {
             agenda.add(.automaticMove, at: Double(next.time) / 1000)
         } else if !game.isOver {
@@ -87,7 +87,7 @@ extension PasscodeBoard {
     }
 }
 
-extension Autopilot<TargetPlayer, PasscodeGame.Move> {
+extension Autopilot<DemoPlayer, PasscodeGame.Move> {
     /// Returns the flight time of the next circle to be tapped, in seconds, or `nil` if the moves do not include its
     /// landing.
     func flightTime(of number: Int) -> Double? {

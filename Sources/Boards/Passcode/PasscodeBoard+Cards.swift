@@ -4,7 +4,7 @@ import Scene
 /// Turning over, showing, and putting back cards.
 extension PasscodeBoard {
     /// The duration of turning and enlarging a card.
-    var turnTime: Double { allowsMotion ? PasscodeFigures.turnTime : 0 }
+    var turnTime: Double { allowsMotion ? PasscodeConstants.turnTime : 0 }
 
     /// The number of cards that are face up.
     public var cardsWon: Int { game.round }
@@ -42,7 +42,7 @@ extension PasscodeBoard {
         moveCard(card, to: center, scale: largeScale)
         animator.move(.turn, of: piece(ofCard: card), in: &scene.pieces, to: 1, at: time, duration: turnTime)
         arrange()
-        heedClock()
+        updatePlayClock()
     }
 
     /// Puts back the card that is shown.
@@ -54,7 +54,7 @@ extension PasscodeBoard {
         cardAgenda.removeAll { $0 == .putBack }
         cardAgenda.add(.settled, at: time + turnTime)
         arrange()
-        heedClock()
+        updatePlayClock()
     }
 
     func perform(_ cue: CardCue) {
@@ -62,9 +62,9 @@ extension PasscodeBoard {
         case .putBack: putCardBack()
         case .settled: settleCard()
         case .rippleUp(let card):
-            scaleCard(card, to: PasscodeFigures.rippleScale, within: PasscodeFigures.ripple * 2)
-            cardAgenda.add(.rippleDown(card), at: time + PasscodeFigures.ripple * 2)
-        case .rippleDown(let card): scaleCard(card, to: 1, within: PasscodeFigures.ripple * 4)
+            scaleCard(card, to: PasscodeConstants.rippleScale, within: PasscodeConstants.ripple * 2)
+            cardAgenda.add(.rippleDown(card), at: time + PasscodeConstants.ripple * 2)
+        case .rippleDown(let card): scaleCard(card, to: 1, within: PasscodeConstants.ripple * 4)
         }
     }
 
@@ -72,7 +72,7 @@ extension PasscodeBoard {
     private func ripple() {
         guard allowsMotion else { return }
         for card in 0..<setup.roundCount {
-            cardAgenda.add(.rippleUp(card), at: time + Double(card + 1) * PasscodeFigures.ripple)
+            cardAgenda.add(.rippleUp(card), at: time + Double(card + 1) * PasscodeConstants.ripple)
         }
     }
 
@@ -99,8 +99,8 @@ extension PasscodeBoard {
         for channel in [Animator.Channel.x, .y, .scale] { animator.stop(channel, of: piece(ofCard: card)) }
         scene.pieces[piece(ofCard: card)].center = layout.cards[card]
         arrange()
-        guard owesFinish else { return }
-        owesFinish = false
+        guard isFinishPending else { return }
+        isFinishPending = false
         autopilot = .off
         happened(.finished)
         ripple()
@@ -109,8 +109,8 @@ extension PasscodeBoard {
     /// The scale at which a card fills most of the area, at most its full size.
     var largeScale: Double {
         min(
-            1, scene.size.width * 0.86 / PasscodeFigures.card.width,
-            scene.size.height * 0.86 / PasscodeFigures.card.height)
+            1, scene.size.width * 0.86 / PasscodeConstants.card.width,
+            scene.size.height * 0.86 / PasscodeConstants.card.height)
     }
 
     private func moveCard(_ card: Int, to center: Point, scale: Double) {

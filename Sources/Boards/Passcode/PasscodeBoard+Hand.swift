@@ -17,7 +17,7 @@ extension PasscodeBoard {
     }
 
     /// Handles a key press. The keys of the top row tap the circles in numerical order, and Escape puts back a card.
-    public func press(_ key: Key, on piece: Int, shift: Bool, at now: Double) -> KeyAnswer {
+    public func press(_ key: Key, on piece: Int, shift: Bool, at now: Double) -> KeyResult {
         switch key {
         case .topRow(let number):
             guard number <= setup.circleCount else { return .unused }
@@ -39,7 +39,7 @@ extension PasscodeBoard {
     /// card at the point.
     public func piece(at point: Point, by device: Device) -> Int? {
         if let shownCard, scene.rect(of: piece(ofCard: shownCard)).contains(point) { return piece(ofCard: shownCard) }
-        let reach = max(PasscodeFigures.reach, diameter / 2)
+        let reach = max(PasscodeConstants.reach, diameter / 2)
         func distance(_ circle: Int) -> Double {
             let (dx, dy) = (scene.pieces[circle].center.x - point.x, scene.pieces[circle].center.y - point.y)
             return (dx * dx + dy * dy).squareRoot()
@@ -52,12 +52,12 @@ extension PasscodeBoard {
 
     /// Handles a press on a piece, or on an empty place if `piece` is `nil`.
     private func press(_ piece: Int?) {
-        piece.map(activate) ?? goOn()
+        piece.map(activate) ?? resume()
     }
 
     private func activate(_ piece: Int) {
         let (wasPaused, wasShown) = (isPaused, shownCard.map(self.piece(ofCard:)))
-        goOn()
+        resume()
         guard !isAutomatic, !wasPaused, piece != wasShown else { return }
         if let card = card(ofPiece: piece) { return show(card: card) }
         guard circles.contains(piece) else { return }
@@ -65,13 +65,13 @@ extension PasscodeBoard {
     }
 
     /// Puts back the card that is shown, and resumes a paused game.
-    func goOn() {
+    func resume() {
         putCardBack()
-        pauseEnds()
+        endPause()
     }
 
     /// The circles in numerical order, then the bases, then the cards.
-    public var tabOrder: [Int] { Array(0..<firstAdornment).filter { isNamed($0) } }
+    public var tabOrder: [Int] { Array(0..<firstDecoration).filter { isNamed($0) } }
 
     /// Returns the nearest piece in a direction. Home and End go to the first and the last piece.
     public func piece(from piece: Int, toward direction: Direction) -> Int? {

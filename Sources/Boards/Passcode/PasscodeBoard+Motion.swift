@@ -13,15 +13,15 @@ extension PasscodeBoard {
             case .right(let number, _), .wrong(let number, _): fly(number, from: places[number - 1])
             case .shuffled: changePlaces(from: places)
             case .placed(let number, _): glides[number - 1] = nil
-            case .returned(let number): comeBack(number)
+            case .returned(let number): flyBack(number)
             case .roundWon(let round): win(round)
-            case .finished: owesFinish = true
+            case .finished: isFinishPending = true
             }
             if event != .finished { happened(event) }
         }
         arrange()
-        heedClock()
-        awaitAutomaticMove(after: events)
+        updatePlayClock()
+        scheduleAutomaticMove(after: events)
     }
 
     private func fly(_ number: Int, from place: Point) {
@@ -33,15 +33,15 @@ extension PasscodeBoard {
 
     private func changePlaces(from places: [Point]) {
         for circle in circles where game.circles[circle] == .drifting {
-            glides[circle] = Glide(from: places[circle], start: playTime, duration: PasscodeFigures.returnTime)
+            glides[circle] = Glide(from: places[circle], start: playTime, duration: PasscodeConstants.returnTime)
         }
     }
 
-    private func comeBack(_ number: Int) {
+    private func flyBack(_ number: Int) {
         let circle = number - 1
         if setup.variant == .drifting { drift.place(circle, at: drift.randomPlace(), time: playTime) }
         glides[circle] = Glide(
-            from: scene.pieces[circle].center, start: playTime, duration: PasscodeFigures.returnTime)
+            from: scene.pieces[circle].center, start: playTime, duration: PasscodeConstants.returnTime)
     }
 
     private func win(_ round: Int) {
@@ -49,7 +49,7 @@ extension PasscodeBoard {
             glides[number - 1] = nil
             animator.move(
                 .opacity, of: number - 1, in: &scene.pieces, to: 0, at: time,
-                duration: allowsMotion ? PasscodeFigures.fadeTime : 0)
+                duration: allowsMotion ? PasscodeConstants.fadeTime : 0)
         }
         show(card: round)
         // The card is put back after a while, unless the player does so earlier.
@@ -87,7 +87,7 @@ extension PasscodeBoard {
             if let glide = glides[circle], now >= glide.start + glide.duration { land(circle) }
             scene.pieces[circle].center = place(of: circle, at: now)
         }
-        for circle in circles where scene.pieces[mark(of: circle)].isPresent { adorn(circle, at: now) }
+        for circle in circles where scene.pieces[mark(of: circle)].isPresent { updateDecorations(circle, at: now) }
     }
 
     /// Ends a finished glide, except for a flight, which is ended by its move.
@@ -97,11 +97,11 @@ extension PasscodeBoard {
     }
 
     /// Updates the mark, trail, and ring of a circle.
-    private func adorn(_ circle: Int, at now: Double) {
+    private func updateDecorations(_ circle: Int, at now: Double) {
         let center = scene.pieces[circle].center
         scene.pieces[mark(of: circle)].center = Point(x: center.x + diameter * 0.36, y: center.y - diameter * 0.36)
         guard case .flying(let base, let isRight) = game.circles[circle] else { return }
-        for (part, delay) in PasscodeFigures.trailTimes.enumerated() {
+        for (part, delay) in PasscodeConstants.trailTimes.enumerated() {
             let then = max(now - delay, glides[circle]?.start ?? now)
             scene.pieces[trail(part, of: circle)].center = place(of: circle, at: then)
         }

@@ -10,7 +10,7 @@ extension PasscodeBoard {
                 // Translators: How many circles there are.
                 \.circleCount, of: self, name: "circleCount", key: "circles", title: phrase("Circles"),
                 choices: [4, 8, 12, 16, 24].map { LiveProperty.Choice(id: "\($0)", title: "\($0)") },
-                standard: "12", inPlay: { "\($0.setup.circleCount)" },
+                defaultValue: "12", inPlay: { "\($0.setup.circleCount)" },
                 refusal: { _, text in Self.circleCount(text) == nil ? .unknown(text) : nil }),
             .choice(
                 // Translators: How the circles move. The choices are “Drifting” and “Still, swapping places”.
@@ -21,28 +21,30 @@ extension PasscodeBoard {
                     // Translators: How the circles move: they stay still, and swap places after each tap on a correct
                     // circle.
                     LiveProperty.Choice(id: "still", title: phrase("Stationary, swapping places")),
-                ], standard: "drifting", inPlay: { $0.setup.variant.rawValue },
+                ], defaultValue: "drifting", inPlay: { $0.setup.variant.rawValue },
                 refusal: { _, text in PasscodeSetup.Variant(rawValue: text) == nil ? .unknown(text) : nil }),
             .flag(
                 \.showsNext, of: self, name: "showsNext", key: "shows-next", title: phrase("Show the next number"),
-                section: .help, standard: true),
+                section: .help, defaultValue: true),
             .number(
                 \.diameter, of: self, name: "diameter", key: "diameter", title: phrase("Circle size"),
-                section: .look, limits: \.$diameter, step: 2, unit: .points, standard: PasscodeFigures.diameter),
+                section: .look, limits: \.$diameter, step: 2, unit: .points, defaultValue: PasscodeConstants.diameter),
             .color(
                 \.background, of: self, name: "background", key: "background", title: phrase("Board color"),
-                standard: PasscodeFigures.background),
+                defaultValue: PasscodeConstants.background),
             .number(
                 \.speed, of: self, name: "speed", key: "speed", title: phrase("Circle speed"), section: .pace,
-                limits: \.$speed, step: 10, unit: .percent, standard: PasscodeFigures.speed),
+                limits: \.$speed, step: 10, unit: .percent, defaultValue: PasscodeConstants.speed),
             .number(
                 // Translators: How long a circle takes to fly to its base.
                 \.flightTime, of: self, name: "flightTime", key: "flight-time", title: phrase("Flight time"),
-                section: .pace, limits: \.$flightTime, step: 0.1, unit: .seconds, standard: PasscodeFigures.flightTime),
+                section: .pace, limits: \.$flightTime, step: 0.1, unit: .seconds,
+                defaultValue: PasscodeConstants.flightTime),
             .number(
                 // Translators: How long a card is shown after a round is won.
                 \.cardTime, of: self, name: "cardTime", key: "card-time", title: phrase("Card display time"),
-                section: .pace, limits: \.$cardTime, step: 0.5, unit: .seconds, standard: PasscodeFigures.cardTime),
+                section: .pace, limits: \.$cardTime, step: 0.5, unit: .seconds, defaultValue: PasscodeConstants.cardTime
+            ),
         ] + cardProperties
     }
 
@@ -65,13 +67,13 @@ extension PasscodeBoard {
     private func cardTitle(_ number: Int, _ path: Words, name: String, called title: String) -> LiveProperty {
         .text(
             path, of: self, name: name, key: "card-\(number)-title", title: title, section: .cards, limit: 40,
-            standard: PasscodeCard.shipped[number - 1].title)
+            defaultValue: PasscodeCard.shipped[number - 1].title)
     }
 
     private func cardText(_ number: Int, _ path: Words, name: String, called title: String) -> LiveProperty {
         .text(
             path, of: self, name: name, key: "card-\(number)-text", title: title, section: .cards, limit: 240,
-            standard: PasscodeCard.shipped[number - 1].text)
+            defaultValue: PasscodeCard.shipped[number - 1].text)
     }
 
     private func cardPicture(
@@ -81,7 +83,7 @@ extension PasscodeBoard {
         let shipped = PasscodeCard.shipped[number - 1]
         return .picture(
             path, of: self, name: name, key: "card-\(number)-picture", title: title, section: .cards,
-            shipped: shipped.drawing, called: shipped.title, standard: .shipped)
+            shipped: shipped.drawing, called: shipped.title, defaultValue: .shipped)
     }
 }
 

@@ -12,16 +12,16 @@ extension PasscodeBoard {
     func piece(ofBase base: Int) -> Int { setup.circleCount + base }
 
     /// The index of the first purely decorative piece.
-    var firstAdornment: Int { piece(ofCard: setup.roundCount) }
+    var firstDecoration: Int { piece(ofCard: setup.roundCount) }
 
     /// Returns the piece index of the mark on a tapped circle.
-    func mark(of circle: Int) -> Int { firstAdornment + circle }
+    func mark(of circle: Int) -> Int { firstDecoration + circle }
 
     /// Returns the piece index of a part of a flying circle's trail.
-    func trail(_ part: Int, of circle: Int) -> Int { firstAdornment + (part + 1) * setup.circleCount + circle }
+    func trail(_ part: Int, of circle: Int) -> Int { firstDecoration + (part + 1) * setup.circleCount + circle }
 
     /// The halo that highlights the base of the current target.
-    var halo: Int { firstAdornment + (PasscodeFigures.trailTimes.count + 1) * setup.circleCount }
+    var halo: Int { firstDecoration + (PasscodeConstants.trailTimes.count + 1) * setup.circleCount }
 
     /// The shade that darkens the board below an enlarged card.
     var shade: Int { halo + 1 }
@@ -52,7 +52,7 @@ extension PasscodeBoard {
 
     /// Returns the plate of a base whose ring is filled to a share.
     func ring(of base: Int, isRight: Bool, share: Double) -> PlateName {
-        let steps = PasscodeFigures.ringSteps
+        let steps = PasscodeConstants.ringSteps
         return .base(base, isRight: isRight, step: min(max(Int((share * Double(steps)).rounded(.down)), 0), steps))
     }
 
@@ -66,11 +66,11 @@ extension PasscodeBoard {
     func lay() {
         animator = Animator()
         (agenda, cardAgenda) = (Agenda(), Agenda())
-        (glides, autopilot, shownCard, settlingCard, owesFinish) = ([:], .off, nil, nil, false)
+        (glides, autopilot, shownCard, settlingCard, isFinishPending) = ([:], .off, nil, nil, false)
         playClock = PlayClock(time: Double(game.time) / 1000)
         plates = NamedPlates()
-        let nowhere = Piece(center: Point(x: 0, y: 0), front: .first, back: .first)
-        scene.pieces = Array(repeating: nowhere, count: firstFieldDisc + PasscodeFigures.fieldDiscs.count)
+        let placeholder = Piece(center: Point(x: 0, y: 0), front: .first, back: .first)
+        scene.pieces = Array(repeating: placeholder, count: firstFieldDisc + PasscodeConstants.fieldDiscs.count)
         drift = Drift(
             count: setup.circleCount, arena: layout.arena, diameter: diameter, speed: allowsMotion ? speed / 100 : 0,
             seed: seed, at: playTime)
@@ -124,11 +124,11 @@ extension PasscodeBoard {
         setPlate(.shade, of: shade)
         scene.pieces[shade].center = Point(x: scene.size.width / 2, y: scene.size.height / 2)
         setPlate(.band, of: band)
-        scene.pieces[band].center = Point(x: scene.size.width / 2, y: PasscodeFigures.header / 2)
-        for disc in PasscodeFigures.fieldDiscs.indices {
+        scene.pieces[band].center = Point(x: scene.size.width / 2, y: PasscodeConstants.header / 2)
+        for disc in PasscodeConstants.fieldDiscs.indices {
             setPlate(.fieldDisc(disc), of: firstFieldDisc + disc)
             scene.pieces[firstFieldDisc + disc].center = Point(
-                x: scene.size.width / 2, y: PasscodeFigures.header + layout.arena.height / 2)
+                x: scene.size.width / 2, y: PasscodeConstants.header + layout.arena.height / 2)
         }
         order()
         placeCircles()
@@ -158,15 +158,15 @@ extension PasscodeBoard {
             setPlate(.mark(isRight: true), of: mark(of: circle))
         }
         setPlate(.circle(circle), of: circle)
-        scene.pieces[circle].isAdrift = true
+        scene.pieces[circle].usesSubpixelPosition = true
         if state != .gone { scene.pieces[circle].opacity = isPaused && state == .drifting ? 0.25 : 1 }
         scene.pieces[mark(of: circle)].isPresent = isMarked
-        scene.pieces[mark(of: circle)].isAdrift = true
-        for part in PasscodeFigures.trailTimes.indices {
+        scene.pieces[mark(of: circle)].usesSubpixelPosition = true
+        for part in PasscodeConstants.trailTimes.indices {
             let piece = trail(part, of: circle)
             setPlate(.trail(hue: game.hues[circle]), of: piece)
             scene.pieces[piece].isPresent = isFlying && allowsMotion
-            scene.pieces[piece].isAdrift = true
+            scene.pieces[piece].usesSubpixelPosition = true
             scene.pieces[piece].opacity = 0.3 / Double(part + 1)
             scene.pieces[piece].scale = 0.86 - 0.16 * Double(part)
         }
@@ -181,11 +181,11 @@ extension PasscodeBoard {
         let top = (shownCard ?? settlingCard).map(piece(ofCard:))
         let resting = circles.filter { game.circles[$0] == .drifting }
         let others = circles.filter { game.circles[$0] != .drifting }
-        let trails = PasscodeFigures.trailTimes.indices.reversed().flatMap { part in
+        let trails = PasscodeConstants.trailTimes.indices.reversed().flatMap { part in
             circles.map { trail(part, of: $0) }
         }
         // This is not a single expression because Swift 6.2 takes too long to type-check that.
-        var order = PasscodeFigures.fieldDiscs.indices.map { firstFieldDisc + $0 }
+        var order = PasscodeConstants.fieldDiscs.indices.map { firstFieldDisc + $0 }
         order += [band, halo] + (0..<PasscodeSetup.basesPerRound).map(piece(ofBase:))
         order += cards.filter { $0 != top }
         order += resting + trails
@@ -197,27 +197,27 @@ extension PasscodeBoard {
     }
 
     private func paintPlates() {
-        let isOwn = background != PasscodeFigures.background
-        scene.background = isDark && !isOwn ? PasscodeFigures.darkBackground : background
+        let isOwn = background != PasscodeConstants.background
+        scene.background = isDark && !isOwn ? PasscodeConstants.darkBackground : background
         captions = (0..<setup.roundCount).map(caption(ofCard:))
         plates.paint(.mark(isRight: true), as: mark("symbols/right.svg"))
         plates.paint(.mark(isRight: false), as: mark("symbols/wrong.svg"))
-        plates.paint(.halo, as: disc(PasscodeFigures.halo, PasscodeFigures.haloColor, isGround: true))
+        plates.paint(.halo, as: disc(PasscodeConstants.halo, PasscodeConstants.haloColor, isGround: true))
         plates.paint(.shade, as: ground(scene.size, .black))
-        let header = Size(width: scene.size.width, height: PasscodeFigures.header)
+        let header = Size(width: scene.size.width, height: PasscodeConstants.header)
         plates.paint(.band, as: ground(header, scene.background.mixed(with: .black, share: 0.18)))
         plates.paint(.cardBack, as: back(scale: 1))
         plates.paint(.smallCardBack, as: back(scale: layout.smallCard))
-        for (number, share) in PasscodeFigures.fieldDiscs.enumerated() {
+        for (number, share) in PasscodeConstants.fieldDiscs.enumerated() {
             let diameter = max(1, min(layout.arena.width, layout.arena.height) * share)
             let fill = scene.background.mixed(with: .white, share: 0.025 * Double(number + 1))
             plates.paint(.fieldDisc(number), as: disc(diameter, fill, isGround: true))
         }
-        for (number, hue) in PasscodeFigures.hues.enumerated() {
+        for (number, hue) in PasscodeConstants.hues.enumerated() {
             plates.paint(.trail(hue: number), as: disc(diameter, hue, isGround: true))
         }
         for circle in circles {
-            var plate = disc(diameter, PasscodeFigures.hues[game.hues[circle]])
+            var plate = disc(diameter, PasscodeConstants.hues[game.hues[circle]])
             plate.picture = .text("\(circle + 1)")
             plates.paint(.circle(circle), as: plate)
         }
@@ -227,7 +227,7 @@ extension PasscodeBoard {
         }
         for base in 0..<PasscodeSetup.basesPerRound {
             for isRight in [true, false] {
-                for step in 0...PasscodeFigures.ringSteps {
+                for step in 0...PasscodeConstants.ringSteps {
                     plates.paint(
                         .base(base, isRight: isRight, step: step), as: plate(ofBase: base, isRight: isRight, step))
                 }
@@ -237,7 +237,7 @@ extension PasscodeBoard {
     }
 
     private func mark(_ drawing: String) -> Plate {
-        var plate = disc(PasscodeFigures.mark, .white)
+        var plate = disc(PasscodeConstants.mark, .white)
         plate.picture = .shipped(drawing)
         return plate
     }
@@ -255,17 +255,17 @@ extension PasscodeBoard {
     }
 
     private func plate(ofBase base: Int, isRight: Bool, _ step: Int) -> Plate {
-        var plate = disc(PasscodeFigures.base, .white)
-        plate.picture = wish(ofBase: base).map { .text("\($0)") } ?? (game.isOver ? nil : .text("?"))
+        var plate = disc(PasscodeConstants.base, .white)
+        plate.picture = shownTarget(ofBase: base).map { .text("\($0)") } ?? (game.isOver ? nil : .text("?"))
         plate.ring = Plate.Ring(
-            share: Double(step) / Double(PasscodeFigures.ringSteps),
-            color: isRight ? PasscodeFigures.right : PasscodeFigures.wrong, track: PasscodeFigures.ringTrack,
-            width: PasscodeFigures.ring)
+            share: Double(step) / Double(PasscodeConstants.ringSteps),
+            color: isRight ? PasscodeConstants.right : PasscodeConstants.wrong, track: PasscodeConstants.ringTrack,
+            width: PasscodeConstants.ring)
         return plate
     }
 
     private func front(ofCard card: Int) -> Plate {
-        var plate = cardPlate(scale: 1, fill: PasscodeFigures.cardGround)
+        var plate = cardPlate(scale: 1, fill: PasscodeConstants.cardGround)
         plate.caption = captions[card]
         plate.picture = picture(ofCard: card)
         return plate
@@ -273,7 +273,7 @@ extension PasscodeBoard {
 
     /// Returns the front of a card in the header. The text is omitted because it would be too small to read.
     private func smallFront(ofCard card: Int) -> Plate {
-        var plate = cardPlate(scale: layout.smallCard, fill: PasscodeFigures.cardGround)
+        var plate = cardPlate(scale: layout.smallCard, fill: PasscodeConstants.cardGround)
         plate.caption = Plate.Caption(title: "", text: "")
         plate.picture = picture(ofCard: card)
         return plate
@@ -289,13 +289,13 @@ extension PasscodeBoard {
     }
 
     private func back(scale: Double) -> Plate {
-        var plate = cardPlate(scale: scale, fill: PasscodeFigures.cardBack)
+        var plate = cardPlate(scale: scale, fill: PasscodeConstants.cardBack)
         plate.picture = .shipped("cards/passcode/lock.svg")
         return plate
     }
 
     private func cardPlate(scale: Double, fill: Color) -> Plate {
-        let size = Size(width: PasscodeFigures.card.width * scale, height: PasscodeFigures.card.height * scale)
-        return Plate(size: size, cornerRadius: size.width / 12, fill: fill, edge: PasscodeFigures.cardGround)
+        let size = Size(width: PasscodeConstants.card.width * scale, height: PasscodeConstants.card.height * scale)
+        return Plate(size: size, cornerRadius: size.width / 12, fill: fill, edge: PasscodeConstants.cardGround)
     }
 }

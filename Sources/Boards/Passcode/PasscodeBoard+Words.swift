@@ -7,15 +7,15 @@ extension PasscodeBoard {
     public enum Description: Equatable, Sendable {
         case circle(Int)
         case circleOnBase(Int, base: Int)
-        case base(Int, wants: Int)
+        case base(Int, target: Int)
         /// A base whose target is not shown yet.
-        case baseWaits(Int)
+        case baseInactive(Int)
         case baseFilled(Int)
         case cardFaceDown(Int)
         case cardFaceUp(Int, isShown: Bool)
     }
 
-    private struct Causes: Equatable {
+    private struct WordingState: Equatable {
         let game: PasscodeGame
         let captions: [Plate.Caption]
         let shownCard: Int?
@@ -27,7 +27,7 @@ extension PasscodeBoard {
     /// The state that the accessible names depend on.
     public var wording: Wording {
         Wording(
-            Causes(
+            WordingState(
                 game: game, captions: captions, shownCard: shownCard, showsNext: showsNext, isPaused: isPaused,
                 isAutomatic: isAutomatic))
     }
@@ -47,11 +47,11 @@ extension PasscodeBoard {
         let base = piece - self.piece(ofBase: 0)
         guard (0..<PasscodeSetup.basesPerRound).contains(base), !game.isOver else { return nil }
         if isFilled(base) { return .baseFilled(base) }
-        return wish(ofBase: base).map { .base(base, wants: $0) } ?? .baseWaits(base)
+        return shownTarget(ofBase: base).map { .base(base, target: $0) } ?? .baseInactive(base)
     }
 
     /// Returns the target of a base, or `nil` if it is not shown or the game is over.
-    func wish(ofBase base: Int) -> Int? {
+    func shownTarget(ofBase base: Int) -> Int? {
         guard !game.isOver, showsNext || base <= game.aim ?? PasscodeSetup.basesPerRound else { return nil }
         return game.targets[game.round][base]
     }

@@ -33,17 +33,17 @@ import Scene
     }
 
     /// The background color.
-    public var background = PasscodeFigures.background { didSet { paint() } }
+    public var background = PasscodeConstants.background { didSet { paint() } }
     /// Whether the desktop uses a dark style. The default background color has a dark variant.
     public var isDark = false { didSet { if isDark != oldValue { paint() } } }
     /// The diameter of the circles, in points.
-    @Limited(to: 24...96) public var diameter = PasscodeFigures.diameter { didSet { layOutAgain() } }
+    @Clamped(to: 24...96) public var diameter = PasscodeConstants.diameter { didSet { updateLayout() } }
     /// The speed of drifting circles, in percent of the default.
-    @Limited(to: 0...400) public var speed = PasscodeFigures.speed { didSet { heedSpeed() } }
+    @Clamped(to: 0...400) public var speed = PasscodeConstants.speed { didSet { updateSpeed() } }
     /// The duration of a circle's flight to a base, in seconds.
-    @Limited(to: 0.1...5) public var flightTime = PasscodeFigures.flightTime
+    @Clamped(to: 0.1...5) public var flightTime = PasscodeConstants.flightTime
     /// How long a won card is shown, in seconds.
-    @Limited(to: 0.5...30) public var cardTime = PasscodeFigures.cardTime
+    @Clamped(to: 0.5...30) public var cardTime = PasscodeConstants.cardTime
     /// Whether all bases show their targets, or only those up to the current one.
     public var showsNext = true { didSet { paint() } }
     /// The title of the first card. The cards repeat in games with more than three rounds.
@@ -71,9 +71,9 @@ import Scene
         PasscodeSetup(circleCount: chosenSetup.circleCount, variant: allowsMotion ? chosenSetup.variant : .still)
     }
     /// Whether the first base and the first card are on the right.
-    public var readsRightToLeft = false { didSet { if readsRightToLeft != oldValue { layOutAgain() } } }
+    public var readsRightToLeft = false { didSet { if readsRightToLeft != oldValue { updateLayout() } } }
     /// Whether circles are animated. If not, the next game uses the still variant.
-    public var allowsMotion = true { didSet { heedMotion() } }
+    public var allowsMotion = true { didSet { applyMotionSetting() } }
     /// Translates the texts of shipped cards into the user's language.
     public var translate: (String) -> String = { $0 } { didSet { paint() } }
     /// Called after each change, except for changes made by `advance`.
@@ -107,11 +107,11 @@ import Scene
     var layout: PasscodeLayout
     var glides: [Int: Glide] = [:]
     /// The source of automatic moves.
-    var autopilot = Autopilot<TargetPlayer, PasscodeGame.Move>.off
+    var autopilot = Autopilot<DemoPlayer, PasscodeGame.Move>.off
     /// The card that is being put back into the header.
     var settlingCard: Int?
     /// Whether the game is over but has not been reported as finished.
-    var owesFinish = false
+    var isFinishPending = false
     /// The clock that stops while the board is not visible.
     var boardClock = PlayClock()
     /// The clock that also stops while the game is paused or a card is shown.
@@ -122,9 +122,9 @@ import Scene
     /// Creates a board with circles drifting from `seed`. They do not move until the board is visible.
     public init(setup: PasscodeSetup = PasscodeSetup(), seed: UInt64) {
         game = PasscodeGame(setup: setup, seed: seed)
-        scene = Scene(size: Size(width: 490, height: 490 + PasscodeFigures.header), background: background)
+        scene = Scene(size: Size(width: 490, height: 490 + PasscodeConstants.header), background: background)
         layout = PasscodeLayout(area: scene.size, circles: setup.circleCount, cards: setup.roundCount)
-        drift = Drift(count: setup.circleCount, arena: layout.arena, diameter: PasscodeFigures.diameter, seed: seed)
+        drift = Drift(count: setup.circleCount, arena: layout.arena, diameter: PasscodeConstants.diameter, seed: seed)
         lay()
     }
 
@@ -144,7 +144,7 @@ import Scene
         hasBegun = true
         isPaused = false
         lay()
-        heedClock()
+        updatePlayClock()
         changed()
     }
 
@@ -160,19 +160,19 @@ import Scene
     }
 
     /// Resumes a paused game.
-    func pauseEnds() {
+    func endPause() {
         if isPaused { pause(false) }
     }
 
     private func pause(_ isPaused: Bool) {
         self.isPaused = isPaused
-        heedClock()
+        updatePlayClock()
         arrange()
     }
 
     /// Sets whether the board is visible. All clocks stop while it is not.
-    public func setSeen(_ isSeen: Bool, at now: Double) {
-        if isSeen {
+    public func setVisible(_ isVisible: Bool, at now: Double) {
+        if isVisible {
             boardClock.run(at: now)
         } else {
             advance(to: now)
@@ -182,7 +182,7 @@ import Scene
     }
 
     /// Runs the play clock only while the game can be played.
-    func heedClock() {
+    func updatePlayClock() {
         if hasBegun, !isPaused, shownCard == nil, !game.isOver {
             playClock.run(at: time)
         } else {
@@ -244,21 +244,21 @@ import Scene
         layOut()
     }
 
-    private func layOutAgain() {
+    private func updateLayout() {
         layOut()
         changed()
     }
 
     /// Updates the speed. Without animation, circles stop where they are.
-    private func heedSpeed() {
+    private func updateSpeed() {
         drift.setSpeed(allowsMotion ? speed / 100 : 0, at: playTime)
         changed()
     }
 
     /// Applies a change of `allowsMotion`. Without animation, motions end immediately and trails disappear.
-    private func heedMotion() {
+    private func applyMotionSetting() {
         allowsMotion ? arrange() : layOut()
-        heedSpeed()
+        updateSpeed()
     }
 
     /// Plays a move and shows its events. A move that the rules refuse has no effect.

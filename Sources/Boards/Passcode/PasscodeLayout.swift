@@ -25,20 +25,20 @@ public struct PasscodeLayout: Equatable, Sendable {
             let step = fromRight ? -pitch : pitch
             return (0..<count).map { Point(x: middle + (Double($0) - Double(count - 1) / 2) * step, y: y) }
         }
-        bases = row(count, pitch: pitch, y: PasscodeFigures.baseCenter)
+        bases = row(count, pitch: pitch, y: PasscodeConstants.baseCenter)
         let cardPitch = min(60, area.width / (Double(cards) + 0.4))
-        smallCard = max(0, min(PasscodeFigures.smallCard, (cardPitch - 8) / PasscodeFigures.card.width))
+        smallCard = max(0, min(PasscodeConstants.smallCard, (cardPitch - 8) / PasscodeConstants.card.width))
         self.cards = row(cards, pitch: cardPitch, y: 32)
         places = Self.places(circles, in: area)
     }
 
     /// The size of the arena in which circles drift.
     public var arena: Drift.Arena {
-        Drift.Arena(width: area.width, height: area.height - PasscodeFigures.header)
+        Drift.Arena(width: area.width, height: area.height - PasscodeConstants.header)
     }
 
     /// Converts a position in the arena to a point on the board.
-    func onBoard(_ place: Drift.Place) -> Point { Point(x: place.x, y: place.y + PasscodeFigures.header) }
+    func onBoard(_ place: Drift.Place) -> Point { Point(x: place.x, y: place.y + PasscodeConstants.header) }
 
     /// Returns the nearest point at which a circle is entirely inside the area, including the header.
     func nearest(to place: Point, diameter: Double) -> Point {
@@ -48,12 +48,12 @@ public struct PasscodeLayout: Equatable, Sendable {
         }
         return Point(
             x: nearest(place.x, extent: area.width),
-            y: nearest(place.y, extent: max(area.height, PasscodeFigures.header)))
+            y: nearest(place.y, extent: max(area.height, PasscodeConstants.header)))
     }
 
     /// Returns the centers of a grid that makes the best use of the area.
     private static func places(_ count: Int, in area: Size) -> [Point] {
-        let (width, height) = (area.width, max(0, area.height - PasscodeFigures.header))
+        let (width, height) = (area.width, max(0, area.height - PasscodeConstants.header))
         let columns = (1...max(1, count)).max { a, b in
             room(a, count, width, height) < room(b, count, width, height)
         }!
@@ -61,7 +61,7 @@ public struct PasscodeLayout: Equatable, Sendable {
         return (0..<count).map { place in
             Point(
                 x: (Double(place % columns) + 0.5) * width / Double(columns),
-                y: PasscodeFigures.header + (Double(place / columns) + 0.5) * height / Double(rows))
+                y: PasscodeConstants.header + (Double(place / columns) + 0.5) * height / Double(rows))
         }
     }
 

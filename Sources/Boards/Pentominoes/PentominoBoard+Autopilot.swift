@@ -14,11 +14,11 @@ extension PentominoBoard {
         let missing = solution.placements.filter { wanted in
             game.placements[wanted.tile].map { $0.squares != wanted.squares } ?? true
         }
-        let astray = game.laid.filter { tile in
+        let misplaced = game.laid.filter { tile in
             !solution.placements.contains { $0.tile == tile && $0.squares == game.placements[tile]?.squares }
         }
         playAutomatically(
-            astray.map { .takeOff($0) } + missing.flatMap { moves(to: $0) }, at: now)
+            misplaced.map { .takeOff($0) } + missing.flatMap { moves(to: $0) }, at: now)
     }
 
     /// Stops automatic moves and lets the player continue.
@@ -34,7 +34,7 @@ extension PentominoBoard {
         autopilot = .moves(moves[...])
         press = nil
         hideHighlight()
-        awaitMove(from: now)
+        scheduleMove(from: now)
         changed()
     }
 
@@ -46,9 +46,9 @@ extension PentominoBoard {
         guard play(move, at: time) else { return endAutomaticMoves(at: time) }
         if case .pick(let tile) = move {
             rise(tile, at: time)
-            lead(to: Self.nextPlace(in: moves) ?? Square(column: 0, row: 0), at: time)
+            moveGhost(to: Self.nextPlace(in: moves) ?? Square(column: 0, row: 0), at: time)
         }
-        moves.isEmpty ? endAutomaticMoves(at: time) : awaitMove(from: time)
+        moves.isEmpty ? endAutomaticMoves(at: time) : scheduleMove(from: time)
     }
 
     /// Returns the square where the tile that was picked up will be placed.
@@ -69,8 +69,8 @@ extension PentominoBoard {
         if game.held != nil { play(.putBack, at: time) }
     }
 
-    private func awaitMove(from time: Double) {
-        agenda.add(.automaticMove, at: max(animator.lastEnd, time) + PentominoFigures.pauseBeforeMove)
+    private func scheduleMove(from time: Double) {
+        agenda.add(.automaticMove, at: max(animator.lastEnd, time) + PentominoConstants.pauseBeforeMove)
     }
 
     /// Returns the moves that place a tile, with as few turns as possible.

@@ -22,18 +22,18 @@ extension PentominoBoard {
     }
 
     /// Rotates the held tile.
-    public func turn(_ turn: Orientation.Turn, at now: Double) { byHand(.turn(turn), at: now) }
+    public func turn(_ turn: Orientation.Turn, at now: Double) { playManually(.turn(turn), at: now) }
 
     /// Flips the held tile.
-    public func flip(at now: Double) { byHand(.flip, at: now) }
+    public func flip(at now: Double) { playManually(.flip, at: now) }
 
     /// Undoes the last step.
-    public func undo(at now: Double) { byHand(.undo, at: now) }
+    public func undo(at now: Double) { playManually(.undo, at: now) }
 
     /// Redoes the step that was undone last.
-    public func redo(at now: Double) { byHand(.redo, at: now) }
+    public func redo(at now: Double) { playManually(.redo, at: now) }
 
-    private func byHand(_ move: PentominoGame.Move, at now: Double) {
+    private func playManually(_ move: PentominoGame.Move, at now: Double) {
         advance(to: now)
         guard !isAutomatic else { return }
         play(move, at: now)
@@ -44,7 +44,7 @@ extension PentominoBoard {
 
     private func begin(_ point: Point, _ device: Device) {
         press = nil
-        pressIsSpent = false
+        isPressConsumed = false
         guard !isAutomatic, button(at: point) == nil, let tile = tile(at: point, by: device), canLift(tile) else {
             return
         }
@@ -59,14 +59,14 @@ extension PentominoBoard {
     private func pressEnded(at now: Double) {
         hideHighlight()
         // A long press picked up a tile, but it was not dragged.
-        guard case .carried = lead else { return }
-        pressIsSpent = true
+        guard case .carried = holdMode else { return }
+        isPressConsumed = true
         drop(at: now)
     }
 
     private func tap(_ point: Point, _ device: Device, at now: Double) {
         defer { press = nil }
-        guard !isAutomatic, !pressIsSpent else { return }
+        guard !isAutomatic, !isPressConsumed else { return }
         if let button = button(at: point) { return use(button, at: now) }
         let square = layout.square(at: point)
         let isOnBoard = game.board.contains(Square(column: square.column, row: square.row))
@@ -92,7 +92,7 @@ extension PentominoBoard {
         if let landing = game.landing(column: corner.column, row: corner.row) {
             play(.place(landing), at: now)
         } else {
-            lead(to: Square(column: Int(corner.column.rounded()), row: Int(corner.row.rounded())), at: now)
+            moveGhost(to: Square(column: Int(corner.column.rounded()), row: Int(corner.row.rounded())), at: now)
         }
     }
 
@@ -101,7 +101,7 @@ extension PentominoBoard {
         if let button = TileButton(rawValue: piece) { return use(button, at: now) }
         guard let tile = Pentomino(rawValue: piece), canLift(tile) else { return }
         guard tile == game.held?.tile else { return pickUp(tile, at: now) }
-        guard case .ghost(let square) = lead else { return }
+        guard case .ghost(let square) = holdMode else { return }
         // If the tile does not fit, it stays in the hand.
         play(.place(square), at: now)
     }
@@ -123,7 +123,7 @@ extension PentominoBoard {
     private func liftPressed(at now: Double) {
         guard let press else { return }
         hideHighlight()
-        if case .carried = lead { return }
+        if case .carried = holdMode { return }
         if let held = game.held?.tile, held != press.tile { play(.putBack, at: now) }
         let piece = scene.pieces[press.tile.rawValue]
         let grab = Point(x: piece.center.x - press.place.x, y: piece.center.y - press.place.y)
@@ -138,8 +138,8 @@ extension PentominoBoard {
         }
         slide = allowsMotion ? (grab, now, liftTime) : nil
         rise(press.tile, at: now)
-        lead = .carried(at: press.place, by: press.device, offset: offset)
-        followHand()
+        holdMode = .carried(at: press.place, by: press.device, offset: offset)
+        updateCarriedTile()
     }
 
     /// Returns the offset from a finger to the center of a tile: half its height up, so that the finger does not hide
@@ -151,22 +151,22 @@ extension PentominoBoard {
     private func drag(to point: Point, at now: Double) {
         guard press != nil else { return }
         liftPressed(at: now)
-        guard case .carried(_, let device, let offset) = lead else { return }
-        lead = .carried(at: point, by: device, offset: offset)
-        followHand()
+        guard case .carried(_, let device, let offset) = holdMode else { return }
+        holdMode = .carried(at: point, by: device, offset: offset)
+        updateCarriedTile()
     }
 
     /// Moves a carried tile to the pointer or finger, and shows where it would land.
-    func followHand() {
-        guard let tile = game.held?.tile, case .carried(let place, _, let offset) = lead else { return }
+    func updateCarriedTile() {
+        guard let tile = game.held?.tile, case .carried(let place, _, let offset) = holdMode else { return }
         moveHeld()
-        seekLanding(of: tile, at: Point(x: place.x + offset.x, y: place.y + offset.y))
+        updateLanding(of: tile, at: Point(x: place.x + offset.x, y: place.y + offset.y))
         placeButtons()
     }
 
     /// Moves a carried tile to the pointer or finger.
     func moveHeld() {
-        guard let tile = game.held?.tile, case .carried(let place, _, let offset) = lead else { return }
+        guard let tile = game.held?.tile, case .carried(let place, _, let offset) = holdMode else { return }
         var away = offset
         if let slide {
             let share = Easing.inOut((time - slide.start) / slide.duration)
@@ -179,7 +179,7 @@ extension PentominoBoard {
 
     private func drop(at now: Double) {
         defer { press = nil }
-        guard let held = game.held, case .carried(let place, _, let offset) = lead else { return }
+        guard let held = game.held, case .carried(let place, _, let offset) = holdMode else { return }
         let center = Point(x: place.x + offset.x, y: place.y + offset.y)
         let corner = layout.corner(of: held.tile, orientation(of: held.tile), centeredAt: center)
         if let landing = game.landing(column: corner.column, row: corner.row) {
@@ -194,7 +194,7 @@ extension PentominoBoard {
     private func cancel(at now: Double) {
         press = nil
         hideHighlight()
-        if case .carried = lead { play(.putBack, at: now) }
+        if case .carried = holdMode { play(.putBack, at: now) }
     }
 
     private func turnPressed(_ turn: Orientation.Turn, at now: Double) {
@@ -226,22 +226,22 @@ extension PentominoBoard {
         let home = game.placements[tile]
         guard play(.pick(tile), at: now) else { return }
         rise(tile, at: now)
-        lead(to: home?.origin ?? firstGhost(of: tile), at: now)
+        moveGhost(to: home?.origin ?? firstGhost(of: tile), at: now)
     }
 
     /// Moves the ghost of the held tile to a square, limited to the board.
-    func lead(to square: Square, at now: Double) {
+    func moveGhost(to square: Square, at now: Double) {
         guard let tile = game.held?.tile else { return }
         let orientation = orientation(of: tile)
         let square = Square(
             column: min(max(square.column, 0), max(0, game.board.columns - tile.columns(orientation))),
             row: min(max(square.row, 0), max(0, game.board.rows - tile.rows(orientation))))
-        lead = .ghost(square)
+        holdMode = .ghost(square)
         let center = layout.center(of: Placement(tile, orientation, at: square))
         // Slightly offset, so that the squares it would cover stay visible.
-        let rise = PentominoFigures.ghostRise * layout.unit
+        let rise = PentominoConstants.ghostRise * layout.unit
         glide(tile, to: Point(x: center.x - rise, y: center.y - rise), at: now, within: liftTime)
-        seekLanding(of: tile, at: center)
+        updateLanding(of: tile, at: center)
         placeButtons()
     }
 
@@ -262,7 +262,7 @@ extension PentominoBoard {
 
     /// Returns the topmost tile with a filled square at a point. For a finger, returns the nearest tile within reach.
     public func tile(at point: Point, by device: Device) -> Pentomino? {
-        let reach = device == .finger ? PentominoFigures.fingerSlop : 0
+        let reach = device == .finger ? PentominoConstants.fingerSlop : 0
         var best: (tile: Pentomino, distance: Double)?
         for piece in (scene.order ?? []).reversed() {
             guard let tile = Pentomino(rawValue: piece), scene.pieces[piece].isPresent else { continue }

@@ -4,7 +4,7 @@ import Scene
 /// Keyboard handling: letters pick up tiles, and arrow keys move the held tile or the cursor.
 extension PentominoBoard {
     /// Handles a key press.
-    public func press(_ key: Key, on piece: Int, shift: Bool, at now: Double) -> KeyAnswer {
+    public func press(_ key: Key, on piece: Int, shift: Bool, at now: Double) -> KeyResult {
         advance(to: now)
         guard !isAutomatic else { return .unused }
         let answer = answer(key, on: piece, shift: shift, at: now)
@@ -12,7 +12,7 @@ extension PentominoBoard {
         return answer
     }
 
-    private func answer(_ key: Key, on piece: Int, shift: Bool, at now: Double) -> KeyAnswer {
+    private func answer(_ key: Key, on piece: Int, shift: Bool, at now: Double) -> KeyResult {
         let held = game.held?.tile ?? press?.tile
         switch key {
         case .character("R"):
@@ -29,7 +29,7 @@ extension PentominoBoard {
             return .focus(tile.rawValue)
         case .go(let direction):
             guard let tile = game.held?.tile else { return .unused }
-            if case .ghost(let square) = lead { go(direction, from: square, toEdge: shift, at: now) }
+            if case .ghost(let square) = holdMode { go(direction, from: square, toEdge: shift, at: now) }
             // Return the cursor from a button to the tile that the arrow key moves.
             if TileButton(rawValue: piece) != nil { return .focus(tile.rawValue) }
         case .escape:
@@ -49,7 +49,7 @@ extension PentominoBoard {
     }
 
     /// Turns a tile in the tray, where it stays.
-    private func turnInTray(_ piece: Int, _ move: PentominoGame.Move, at now: Double) -> KeyAnswer {
+    private func turnInTray(_ piece: Int, _ move: PentominoGame.Move, at now: Double) -> KeyResult {
         guard let tile = Pentomino(rawValue: piece), game.tray.contains(tile), play(.pick(tile), at: now) else {
             return .unused
         }
@@ -71,7 +71,7 @@ extension PentominoBoard {
             case .first: Square(column: 0, row: 0)
             case .last: Square(column: 64, row: 64)
             }
-        lead(to: target, at: now)
+        moveGhost(to: target, at: now)
     }
 
     /// The tiles in alphabetical order, with the buttons after the held tile.

@@ -4,12 +4,12 @@ import Scene
 /// Marks on the board: the landing position, the pressed tile, hints, dead regions, and the buttons of the held tile.
 extension PentominoBoard {
     /// Finds where a held tile would land if its center is at a point, and marks the position.
-    func seekLanding(of tile: Pentomino, at center: Point) {
+    func updateLanding(of tile: Pentomino, at center: Point) {
         let orientation = orientation(of: tile)
         let corner = layout.corner(of: tile, orientation, centeredAt: center)
         let before = landing
         var mark = Square(column: Int(corner.column.rounded()), row: Int(corner.row.rounded()))
-        if case .ghost = lead {
+        if case .ghost = holdMode {
             landing = game.canPlace(at: mark) ? mark : nil
         } else {
             landing = game.landing(column: corner.column, row: corner.row)
@@ -21,7 +21,7 @@ extension PentominoBoard {
         setPlate(.tile(tile, orientation, landing == nil ? .illegal : .legal), of: Ground.landing)
         if landing != before {
             order()
-            tellPosition()
+            requestAnalysis()
         }
     }
 
@@ -81,11 +81,11 @@ extension PentominoBoard {
 
     /// Positions the buttons beside the held tile, on the side with enough room.
     func placeButtons() {
-        let isHeld = game.held != nil && lead != nil && !isAutomatic
+        let isHeld = game.held != nil && holdMode != nil && !isAutomatic
         for button in TileButton.allCases { scene.pieces[button.rawValue].isPresent = isHeld }
         guard isHeld, let tile = game.held?.tile else { return }
         let center = heldCenter(of: tile)
-        let (gap, side) = (PentominoFigures.buttonGap, PentominoFigures.button)
+        let (gap, side) = (PentominoConstants.buttonGap, PentominoConstants.button)
         let halfWidth = Double(tile.columns(orientation(of: tile))) * layout.unit / 2
         let right = center.x + halfWidth + gap + side / 2
         let left = center.x - halfWidth - gap - side / 2
@@ -98,7 +98,7 @@ extension PentominoBoard {
 
     /// Returns the center of the held tile, or where it is moving to.
     private func heldCenter(of tile: Pentomino) -> Point {
-        switch lead {
+        switch holdMode {
         case .carried(let place, _, let offset): Point(x: place.x + offset.x, y: place.y + offset.y)
         case .ghost(let square): layout.center(of: Placement(tile, orientation(of: tile), at: square))
         case nil: scene.pieces[tile.rawValue].center

@@ -12,8 +12,8 @@ extension PentominoBoard {
                 topTile = tile
             case .turned(let tile, let turn): showTurn(of: tile, turn, at: now)
             case .flipped(let tile): showFlip(of: tile, at: now)
-            case .placed(let placement): goHome(placement.tile, at: now)
-            case .returned(let tile), .takenOff(let tile): goHome(tile, at: now)
+            case .placed(let placement): glideToRest(placement.tile, at: now)
+            case .returned(let tile), .takenOff(let tile): glideToRest(tile, at: now)
             case .finished: agenda.add(.finished, at: now + (allowsMotion ? glideTime : 0))
             }
             if event != .finished { happened(event) }
@@ -32,9 +32,9 @@ extension PentominoBoard {
             happened(.finished)
             ripple(from: time)
         case .rippleUp(let tile):
-            move(.held, of: tile, to: 1, at: time, within: PentominoFigures.ripple * 3)
-            agenda.add(.rippleDown(tile), at: time + PentominoFigures.ripple * 3)
-        case .rippleDown(let tile): move(.held, of: tile, to: 0, at: time, within: PentominoFigures.ripple * 6)
+            move(.held, of: tile, to: 1, at: time, within: PentominoConstants.ripple * 3)
+            agenda.add(.rippleDown(tile), at: time + PentominoConstants.ripple * 3)
+        case .rippleDown(let tile): move(.held, of: tile, to: 0, at: time, within: PentominoConstants.ripple * 6)
         }
     }
 
@@ -48,7 +48,7 @@ extension PentominoBoard {
         scene.pieces[piece].scale = shown / layout.unit
         move(.scale, of: tile, to: 1, at: now, within: liftTime)
         move(.held, of: tile, to: 1, at: now, within: liftTime)
-        move(.opacity, of: tile, to: PentominoFigures.heldOpacity, at: now, within: liftTime)
+        move(.opacity, of: tile, to: PentominoConstants.heldOpacity, at: now, within: liftTime)
     }
 
     /// Animates the center of a tile.
@@ -58,10 +58,10 @@ extension PentominoBoard {
     }
 
     /// Animates a tile to its resting place on the board or in the tray.
-    private func goHome(_ tile: Pentomino, at now: Double) {
+    private func glideToRest(_ tile: Pentomino, at now: Double) {
         let piece = tile.rawValue
         let shown = shownUnit(of: tile)
-        (lead, landing, slide) = (nil, nil, nil)
+        (holdMode, landing, slide) = (nil, nil, nil)
         // The press no longer controls the tile.
         if press?.tile == tile { press = nil }
         scene.pieces[Ground.landing].isPresent = false
@@ -108,16 +108,16 @@ extension PentominoBoard {
     private func changeForm(of tile: Pentomino, at now: Double) {
         show(tile, as: look(of: tile))
         guard tile == game.held?.tile else { return }
-        switch lead {
+        switch holdMode {
         case .carried(let place, .finger, _):
             // The height of the tile, and with it the offset above the finger, may have changed while the tile was
             // still moving.
             let center = scene.pieces[tile.rawValue].center
             slide = allowsMotion ? (Point(x: center.x - place.x, y: center.y - place.y), now, turnTime) : nil
-            lead = .carried(at: place, by: .finger, offset: offsetAboveFinger(of: tile))
-            followHand()
-        case .carried: followHand()
-        case .ghost(let square): lead(to: square, at: now)
+            holdMode = .carried(at: place, by: .finger, offset: offsetAboveFinger(of: tile))
+            updateCarriedTile()
+        case .carried: updateCarriedTile()
+        case .ghost(let square): moveGhost(to: square, at: now)
         case nil: break
         }
     }
@@ -129,7 +129,7 @@ extension PentominoBoard {
             return (a.x + a.y) < (b.x + b.y)
         }
         for (place, tile) in tiles.enumerated() {
-            agenda.add(.rippleUp(tile), at: time + Double(place) * PentominoFigures.ripple)
+            agenda.add(.rippleUp(tile), at: time + Double(place) * PentominoConstants.ripple)
         }
     }
 

@@ -9,44 +9,49 @@ extension PentominoBoard {
             .choice(
                 // Translators: Which board the next game is played on: its size, or a daily puzzle.
                 \.puzzle, of: self, name: "puzzle", key: "game", title: phrase("Board"), choices: Self.choices,
-                standard: PuzzleChoice.board(TileBoard.full[0]).id, inPlay: { PuzzleChoice(like: $0.setup).id },
+                defaultValue: PuzzleChoice.board(TileBoard.full[0]).id, inPlay: { PuzzleChoice(like: $0.setup).id },
                 refusal: { _, id in PuzzleChoice(id: id) == nil ? .unknown(id) : nil }),
             .flag(
                 \.showsSolutionsLeft, of: self, name: "showsSolutionsLeft", key: "solutions-left",
-                title: phrase("Count remaining solutions"), section: .help, standard: false),
+                title: phrase("Count remaining solutions"), section: .help, defaultValue: false),
             .flag(
                 \.marksDeadRegions, of: self, name: "marksDeadRegions", key: "dead-regions",
-                title: phrase("Mark areas that can’t be filled"), section: .help, standard: false),
+                title: phrase("Mark areas that can’t be filled"), section: .help, defaultValue: false),
             .flag(
                 \.showsLetters, of: self, name: "showsLetters", key: "letters", title: phrase("Letters on tiles"),
-                section: .look, standard: true),
+                section: .look, defaultValue: true),
             .number(
                 // Translators: The size of the tiles that are not on the board yet.
                 \.trayScale, of: self, name: "trayScale", key: "tray-scale", title: phrase("Tray tile size"),
-                section: .look, limits: \.$trayScale, step: 5, unit: .percent, standard: PentominoFigures.trayScale),
+                section: .look, limits: \.$trayScale, step: 5, unit: .percent,
+                defaultValue: PentominoConstants.trayScale),
             .color(
                 // Translators: The color around the board.
                 \.background, of: self, name: "background", key: "background", title: phrase("Table color"),
-                standard: PentominoFigures.background),
+                defaultValue: PentominoConstants.background),
             .color(
                 \.boardColor, of: self, name: "boardColor", key: "board-color", title: phrase("Board color"),
-                standard: PentominoFigures.boardColor),
+                defaultValue: PentominoConstants.boardColor),
             .number(
                 // Translators: How long a tile takes to rise when it is picked up.
                 \.liftTime, of: self, name: "liftTime", key: "lift-time", title: phrase("Tile lift time"),
-                section: .pace, limits: \.$liftTime, step: 0.05, unit: .seconds, standard: PentominoFigures.liftTime),
+                section: .pace, limits: \.$liftTime, step: 0.05, unit: .seconds,
+                defaultValue: PentominoConstants.liftTime),
             .number(
                 // Translators: How long a tile takes to turn or flip.
                 \.turnTime, of: self, name: "turnTime", key: "turn-time", title: phrase("Tile turn time"),
-                section: .pace, limits: \.$turnTime, step: 0.05, unit: .seconds, standard: PentominoFigures.turnTime),
+                section: .pace, limits: \.$turnTime, step: 0.05, unit: .seconds,
+                defaultValue: PentominoConstants.turnTime),
             .number(
                 // Translators: How long a tile takes to glide to its place.
                 \.glideTime, of: self, name: "glideTime", key: "glide-time", title: phrase("Tile glide time"),
-                section: .pace, limits: \.$glideTime, step: 0.05, unit: .seconds, standard: PentominoFigures.glideTime),
+                section: .pace, limits: \.$glideTime, step: 0.05, unit: .seconds,
+                defaultValue: PentominoConstants.glideTime),
             .number(
                 \.holdTime, of: self, name: "holdTime", key: "hold-time",
                 title: phrase("Long-press time to lift a tile"),
-                section: .pace, limits: \.$holdTime, step: 0.1, unit: .seconds, standard: PentominoFigures.holdTime),
+                section: .pace, limits: \.$holdTime, step: 0.1, unit: .seconds,
+                defaultValue: PentominoConstants.holdTime),
         ]
     }
 

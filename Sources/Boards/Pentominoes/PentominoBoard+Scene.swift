@@ -39,19 +39,19 @@ extension PentominoBoard {
     func lay() {
         animator = Animator()
         agenda = Agenda()
-        (press, lead, landing, slide, hint) = (nil, nil, nil, nil, nil)
+        (press, holdMode, landing, slide, hint) = (nil, nil, nil, nil, nil)
         autopilot = .off
         topTile = nil
         deadRegions = []
         solutionsLeft = nil
-        let nowhere = Piece(center: Point(x: 0, y: 0), front: .first, back: .first)
-        scene.pieces = Array(repeating: nowhere, count: Ground.count)
+        let placeholder = Piece(center: Point(x: 0, y: 0), front: .first, back: .first)
+        scene.pieces = Array(repeating: placeholder, count: Ground.count)
         for piece in scene.pieces.indices { scene.pieces[piece].isPresent = false }
         layOutForArea()
     }
 
     /// Updates the layout after a property has changed.
-    func layOutAgain() {
+    func updateLayout() {
         layOutForArea()
         changed()
     }
@@ -63,7 +63,7 @@ extension PentominoBoard {
         animator = Animator()
         paintPlates()
         for tile in game.tiles where tile != game.held?.tile { rest(tile) }
-        if let tile = game.held?.tile { holdAgain(tile, after: before) }
+        if let tile = game.held?.tile { restoreHeldTile(tile, after: before) }
         if scene.pieces[Ground.highlight].isPresent { highlightPressed() }
         let (columns, rows) = (Double(game.board.columns), Double(game.board.rows))
         scene.pieces[Ground.surface].isPresent = true
@@ -79,23 +79,23 @@ extension PentominoBoard {
     }
 
     /// Moves a held tile to its position in a new layout, fully raised.
-    private func holdAgain(_ tile: Pentomino, after before: TileLayout) {
+    private func restoreHeldTile(_ tile: Pentomino, after before: TileLayout) {
         let piece = tile.rawValue
         show(tile, as: .onBoard)
         (scene.pieces[piece].turn, scene.pieces[piece].rotation, scene.pieces[piece].scale) = (0, 0, 1)
-        (scene.pieces[piece].held, scene.pieces[piece].opacity) = (1, PentominoFigures.heldOpacity)
+        (scene.pieces[piece].held, scene.pieces[piece].opacity) = (1, PentominoConstants.heldOpacity)
         slide = nil
-        switch lead {
+        switch holdMode {
         case .carried(let place, .finger, _):
-            lead = .carried(at: place, by: .finger, offset: offsetAboveFinger(of: tile))
-            followHand()
+            holdMode = .carried(at: place, by: .finger, offset: offsetAboveFinger(of: tile))
+            updateCarriedTile()
         case .carried(let place, .pointer, let offset):
             let grown = layout.unit / before.unit
-            lead = .carried(at: place, by: .pointer, offset: Point(x: offset.x * grown, y: offset.y * grown))
-            followHand()
+            holdMode = .carried(at: place, by: .pointer, offset: Point(x: offset.x * grown, y: offset.y * grown))
+            updateCarriedTile()
         case .ghost(let square):
             scene.pieces[piece].center = layout.center(of: Placement(tile, orientation(of: tile), at: square))
-            lead(to: square, at: time)
+            moveGhost(to: square, at: time)
         case nil: break
         }
     }
@@ -173,8 +173,8 @@ extension PentominoBoard {
     // MARK: - Plates
 
     private func paintPlates() {
-        let isOwnTable = background != PentominoFigures.background
-        scene.background = isDark && !isOwnTable ? PentominoFigures.darkBackground : background
+        let isOwnTable = background != PentominoConstants.background
+        scene.background = isDark && !isOwnTable ? PentominoConstants.darkBackground : background
         for tile in Pentomino.allCases {
             for orientation in Orientation.all {
                 // All styles of a shape share one set.
@@ -188,15 +188,15 @@ extension PentominoBoard {
             plates.paint(
                 .button(button),
                 as: Plate(
-                    size: Size(width: PentominoFigures.button, height: PentominoFigures.button),
-                    cornerRadius: PentominoFigures.button / 2, fill: PentominoFigures.buttonColor,
+                    size: Size(width: PentominoConstants.button, height: PentominoConstants.button),
+                    cornerRadius: PentominoConstants.button / 2, fill: PentominoConstants.buttonColor,
                     picture: .shipped(button.drawing)))
         }
         plates.paint(.surface, as: surface)
         plates.paint(
             .dead,
             as: Plate(
-                size: Size(width: layout.unit, height: layout.unit), cornerRadius: 0, fill: PentominoFigures.dead,
+                size: Size(width: layout.unit, height: layout.unit), cornerRadius: 0, fill: PentominoConstants.dead,
                 cells: CellPattern(columns: 1, rows: 1, filled: [.init(column: 0, row: 0)], finish: .crossed)))
         scene.plates = plates.plates
     }
@@ -209,7 +209,7 @@ extension PentominoBoard {
         var plate = Plate(
             size: Size(width: Double(columns) * unit, height: Double(rows) * unit), cornerRadius: unit * 0.16,
             fill: look.color(of: tile))
-        plate.rim = PentominoFigures.ink
+        plate.rim = PentominoConstants.ink
         let isTile = look.finish == .solid || look.finish == .inlaid
         plate.cells = CellPattern(
             columns: columns, rows: rows, filled: cells, finish: look.finish,
@@ -218,12 +218,12 @@ extension PentominoBoard {
     }
 
     private var surface: Plate {
-        let isOwn = boardColor != PentominoFigures.boardColor
+        let isOwn = boardColor != PentominoConstants.boardColor
         return Plate(
             size: Size(
                 width: Double(game.board.columns) * layout.unit, height: Double(game.board.rows) * layout.unit),
             cornerRadius: layout.unit * 0.12,
-            fill: isDark && !isOwn ? PentominoFigures.darkBoardColor : boardColor,
+            fill: isDark && !isOwn ? PentominoConstants.darkBoardColor : boardColor,
             cells: CellPattern(
                 columns: game.board.columns, rows: game.board.rows,
                 filled: game.board.squares.map { .init(column: $0.column, row: $0.row) }, finish: .wells))
@@ -243,10 +243,10 @@ extension PentominoBoard.Look {
 
     func color(of tile: Pentomino) -> Color {
         switch self {
-        case .inTray, .onBoard, .fixed: PentominoFigures.color(of: tile)
-        case .legal, .pressedInTray, .pressedOnBoard: PentominoFigures.legal
-        case .illegal: PentominoFigures.illegal
-        case .hinted: PentominoFigures.hint
+        case .inTray, .onBoard, .fixed: PentominoConstants.color(of: tile)
+        case .legal, .pressedInTray, .pressedOnBoard: PentominoConstants.legal
+        case .illegal: PentominoConstants.illegal
+        case .hinted: PentominoConstants.hint
         }
     }
 }

@@ -11,7 +11,7 @@ extension PentominoBoard {
         case onBoard(row: Int, column: Int, isFixed: Bool)
     }
 
-    private struct Causes: Equatable {
+    private struct WordingState: Equatable {
         let game: PentominoGame
         let setup: PentominoSetup
         let ghost: Square?
@@ -23,9 +23,9 @@ extension PentominoBoard {
 
     /// The state that the accessible names depend on.
     public var wording: Wording {
-        let ghost: Square? = if case .ghost(let square) = lead { square } else { nil }
+        let ghost: Square? = if case .ghost(let square) = holdMode { square } else { nil }
         return Wording(
-            Causes(
+            WordingState(
                 game: game, setup: setup, ghost: ghost, hasButtons: isPresent(.turn), isAutomatic: isAutomatic,
                 showsSolutionsLeft: showsSolutionsLeft, solutionsLeft: solutionsLeft))
     }
@@ -44,7 +44,7 @@ extension PentominoBoard {
     /// The position of the ghost, and whether the tile fits there. `nil` if there is no ghost. The row and column are
     /// those of the tile's first square in reading order, counted from 1.
     public var ghost: (row: Int, column: Int, fits: Bool)? {
-        guard case .ghost(let square) = lead, let tile = game.held?.tile,
+        guard case .ghost(let square) = holdMode, let tile = game.held?.tile,
             let first = Placement(tile, orientation(of: tile), at: square).squares.first
         else { return nil }
         return (first.row + 1, first.column + 1, game.canPlace(at: square))

@@ -27,7 +27,7 @@ import Scene
     }
 
     /// How the position of the held tile is controlled.
-    enum Lead {
+    enum HoldMode {
         /// By the press: the center of the tile is at the press plus `offset`.
         case carried(at: Point, by: Device, offset: Point)
         /// By keys and taps: the bounding box starts at this square.
@@ -35,27 +35,27 @@ import Scene
     }
 
     /// The color of the table.
-    public var background = PentominoFigures.background { didSet { paint() } }
+    public var background = PentominoConstants.background { didSet { paint() } }
     /// The color of the wells on the board.
-    public var boardColor = PentominoFigures.boardColor { didSet { paint() } }
+    public var boardColor = PentominoConstants.boardColor { didSet { paint() } }
     /// Whether the desktop uses a dark style. The default colors have dark variants.
     public var isDark = false { didSet { if isDark != oldValue { paint() } } }
     /// Whether tiles show their letters.
     public var showsLetters = true { didSet { paint() } }
     /// The size of squares in the tray relative to those on the board, in percent.
-    @Limited(to: 30...70) public var trayScale = PentominoFigures.trayScale { didSet { layOutAgain() } }
+    @Clamped(to: 30...70) public var trayScale = PentominoConstants.trayScale { didSet { updateLayout() } }
     /// The duration of picking up a tile, in seconds.
-    @Limited(to: 0.05...1) public var liftTime = PentominoFigures.liftTime
+    @Clamped(to: 0.05...1) public var liftTime = PentominoConstants.liftTime
     /// The duration of turning or flipping a tile, in seconds.
-    @Limited(to: 0.05...1) public var turnTime = PentominoFigures.turnTime
+    @Clamped(to: 0.05...1) public var turnTime = PentominoConstants.turnTime
     /// The duration of moving a dropped tile to its resting place, in seconds.
-    @Limited(to: 0.05...2) public var glideTime = PentominoFigures.glideTime
+    @Clamped(to: 0.05...2) public var glideTime = PentominoConstants.glideTime
     /// The duration of a press that picks up a tile, in seconds.
-    @Limited(to: 0.2...2) public var holdTime = PentominoFigures.holdTime
+    @Clamped(to: 0.2...2) public var holdTime = PentominoConstants.holdTime
     /// Whether to show the number of solutions left in the position.
-    public var showsSolutionsLeft = false { didSet { tellPosition() } }
+    public var showsSolutionsLeft = false { didSet { requestAnalysis() } }
     /// Whether to mark free areas that cannot be filled.
-    public var marksDeadRegions = false { didSet { tellPosition() } }
+    public var marksDeadRegions = false { didSet { requestAnalysis() } }
     /// The puzzle selected for the next game.
     public var chosenPuzzle = PuzzleChoice.board(TileBoard.full[0])
     /// The setup of the next game. A daily puzzle is that of the current date.
@@ -108,8 +108,8 @@ import Scene
     var topTile: Pentomino?
     var press: Press?
     /// Whether the current press has carried a tile, so that releasing it is not a tap.
-    var pressIsSpent = false
-    var lead: Lead?
+    var isPressConsumed = false
+    var holdMode: HoldMode?
     /// The square where the held tile would land.
     var landing: Square?
     /// The source of automatic moves.
@@ -126,7 +126,8 @@ import Scene
         self.seed = seed
         self.today = today
         game = PentominoGame(setup: setup, seed: seed)
-        layout = TileLayout(board: game.board, tiles: game.tiles.count, in: area, trayScale: PentominoFigures.trayScale)
+        layout = TileLayout(
+            board: game.board, tiles: game.tiles.count, in: area, trayScale: PentominoConstants.trayScale)
         scene = Scene(size: area, background: background)
         lay()
     }
@@ -139,7 +140,7 @@ import Scene
         hasBegun = true
         time = now
         lay()
-        tellPosition()
+        requestAnalysis()
         changed()
     }
 
@@ -183,12 +184,12 @@ import Scene
         if events.contains(where: \.changesPosition) { hint = nil }
         played(move)
         show(events, at: now)
-        tellPosition()
+        requestAnalysis()
         return true
     }
 
     /// Requests a new analysis of the position, and clears results that are no longer shown.
-    func tellPosition() {
+    func requestAnalysis() {
         if !showsSolutionsLeft { solutionsLeft = nil }
         if !marksDeadRegions { deadRegions = [] }
         positionChanged()

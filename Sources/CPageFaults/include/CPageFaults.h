@@ -8,12 +8,12 @@
  * a line that starts with the character U+001E, such as `fault 4 1a2b 3c4d`: the signal number, then hexadecimal
  * addresses relative to the start of the page's library, innermost frame first. Buffered output is written before the
  * report. */
-void page_faults_report(void);
+void page_faults_install_handlers(void);
 
 /* Sets the page's library, given any address in it. Reports contain no addresses before this call. */
-void page_faults_watch(const void *address);
+void page_faults_set_library(const void *address);
 
 /* Exits the process as soon as the peer closes the socket `link`, whatever the page is doing. */
-void page_faults_end_with(int link);
+void page_faults_exit_with_link(int link);
 
 #endif

@@ -43,15 +43,15 @@ public final class BoardArea {
     private var hasDrawn = false
     private var knownWording: Wording?
 
-    /// Creates an area for a board. `shelf` provides the pictures.
-    public init(board: any Board, shelf: PictureShelf) {
+    /// Creates an area for a board. `pictureCache` provides the pictures.
+    public init(board: any Board, pictureCache: PictureCache) {
         self.board = board
-        painter = BoardPainter(shelf: shelf)
+        painter = BoardPainter(pictureCache: pictureCache)
         widget = BoardAreaClass.newWidget()
         pieceButtons = PieceButtons(parent: widget)
-        BoardAreaClass.tie(self, to: widget)
+        BoardAreaClass.attach(self, to: widget)
         pieceButtons.activated = { [weak self] piece in self?.send(.activate(piece)) }
-        shelf.renewed = { [weak self] in self?.forgetPictures() }
+        pictureCache.picturesChanged = { [weak self] in self?.forgetPictures() }
         board.changed = { [weak self] in self?.boardChanged() }
         screenPresence.changed = { [weak self] in self?.presenceChanged() }
         desktop.changed = { [weak self] in self?.applyContrast() }
@@ -109,7 +109,7 @@ public final class BoardArea {
 
     /// Runs the frame clock or the timer only if the board needs it.
     private func schedule() {
-        switch isSeen ? board.activity : .still {
+        switch isVisible ? board.activity : .still {
         case .still:
             frames.isRunning = false
             wait.cancel()
@@ -196,14 +196,14 @@ public final class BoardArea {
     func mappedChanged() { presenceChanged() }
 
     /// Whether the board is visible: its page is shown, and its window is not minimized or suspended.
-    private var isSeen: Bool { gtk_widget_get_mapped(widget) != 0 && screenPresence.isOnScreen }
+    private var isVisible: Bool { gtk_widget_get_mapped(widget) != 0 && screenPresence.isOnScreen }
 
     private func presenceChanged() {
-        if !isSeen {
+        if !isVisible {
             // A hidden widget does not receive the end of a press.
             cancelPress()
         }
-        board.setSeen(isSeen, at: now())
+        board.setVisible(isVisible, at: now())
         schedule()
     }
 

@@ -28,7 +28,7 @@ enum BoardAreaClass {
     }
 
     /// Attaches an area to its widget, which retains it.
-    static func tie(_ area: BoardArea, to widget: UnsafeMutablePointer<GtkWidget>) {
+    static func attach(_ area: BoardArea, to widget: UnsafeMutablePointer<GtkWidget>) {
         g_object_set_data_full(
             UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self), key,
             Unmanaged.passRetained(area).toOpaque(),

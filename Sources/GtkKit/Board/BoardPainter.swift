@@ -20,11 +20,11 @@ final class BoardPainter {
     }
 
     /// The shadow and the transform of a pose. Pieces that turn together share them, even if their plates differ.
-    private struct Stance {
+    private struct PoseNodes {
         var pose: Pose
         var cells: CellPattern?
         var shadow: RenderNode
-        var way: Transform?
+        var transform: Transform?
     }
 
     /// The distance of the viewer from a turning piece, in multiples of the piece's width.
@@ -55,12 +55,12 @@ final class BoardPainter {
     private var density = 1.0
     private var knownPlates: [Plate] = []
     private var shapes: [(pose: Pose, node: RenderNode)?] = []
-    private var stance: Stance?
+    private var poseNodes: PoseNodes?
     private var pieces: [Piece] = []
     private var nodes: [OpaquePointer?] = []
     private var places: [OpaquePointer?] = []
 
-    init(shelf: PictureShelf) { plates = PlatePainter(shelf: shelf) }
+    init(pictureCache: PictureCache) { plates = PlatePainter(pictureCache: pictureCache) }
 
     isolated deinit { forgetPieces() }
 
@@ -97,7 +97,7 @@ final class BoardPainter {
             plates.keep(only: scene.plates)
             knownPlates = scene.plates
         }
-        stance = nil
+        poseNodes = nil
         shapes = Array(repeating: nil, count: scene.plates.count)
         forgetPieces()
         pieces = scene.pieces
@@ -125,7 +125,7 @@ final class BoardPainter {
     /// Returns the transform to the center of a piece. The piece's upper left corner is aligned to device pixels,
     /// except for a drifting piece, which would visibly jump between pixels.
     private func place(of piece: Piece) -> OpaquePointer {
-        guard !piece.isAdrift else {
+        guard !piece.usesSubpixelPosition else {
             var point = graphene_point_t(
                 x: Float(fit.origin.x + piece.center.x * fit.scale), y: Float(fit.origin.y + piece.center.y * fit.scale)
             )
@@ -153,8 +153,9 @@ final class BoardPainter {
             opacity: piece.opacity)
         if let known = shapes[side.place], known.pose == pose { return known.node }
         let plate = knownPlates[side]
-        if stance?.pose != pose || stance?.cells != plate.cells {
-            stance = Stance(pose: pose, cells: plate.cells, shadow: shadow(plate, pose), way: way(pose, plate))
+        if poseNodes?.pose != pose || poseNodes?.cells != plate.cells {
+            poseNodes = PoseNodes(
+                pose: pose, cells: plate.cells, shadow: shadow(plate, pose), transform: transform(pose, plate))
         }
         let node = RenderNode(taking: compose(plates.node(of: plate).pointer))
         shapes[side.place] = (pose, node)
@@ -163,21 +164,21 @@ final class BoardPainter {
 
     /// Returns a node with the shadow and the plate.
     private func compose(_ plate: OpaquePointer) -> OpaquePointer {
-        guard let stance else { return gsk_render_node_ref(plate) }
-        let placed = stance.way.map { gsk_transform_node_new(plate, $0.pointer) } ?? gsk_render_node_ref(plate)
-        let whole = lain(contain(gsk_render_node_ref(stance.shadow.pointer), placed!), stance.pose)
-        guard stance.pose.opacity < 1 else { return whole }
+        guard let poseNodes else { return gsk_render_node_ref(plate) }
+        let placed = poseNodes.transform.map { gsk_transform_node_new(plate, $0.pointer) } ?? gsk_render_node_ref(plate)
+        let whole = transformed(contain(gsk_render_node_ref(poseNodes.shadow.pointer), placed!), poseNodes.pose)
+        guard poseNodes.pose.opacity < 1 else { return whole }
         defer { gsk_render_node_unref(whole) }
-        return gsk_opacity_node_new(whole, Float(stance.pose.opacity))
+        return gsk_opacity_node_new(whole, Float(poseNodes.pose.opacity))
     }
 
     /// Applies the rotation in the plane and the scale of a pose. Consumes the reference.
-    private func lain(_ node: OpaquePointer, _ pose: Pose) -> OpaquePointer {
+    private func transformed(_ node: OpaquePointer, _ pose: Pose) -> OpaquePointer {
         guard pose.rotation != 0 || pose.scale != 1 else { return node }
         defer { gsk_render_node_unref(node) }
         let turned = gsk_transform_rotate(nil, Float(pose.rotation * 90))
-        let way = Transform(taking: gsk_transform_scale(turned, Float(pose.scale), Float(pose.scale)))
-        return way.map { gsk_transform_node_new(node, $0.pointer) } ?? gsk_render_node_ref(node)
+        let transform = Transform(taking: gsk_transform_scale(turned, Float(pose.scale), Float(pose.scale)))
+        return transform.map { gsk_transform_node_new(node, $0.pointer) } ?? gsk_render_node_ref(node)
     }
 
     /// Returns the shadow of a piece. It grows with `raised`, from 0 to 1.
@@ -192,7 +193,7 @@ final class BoardPainter {
     }
 
     /// Returns the transform for the turning angle and for a held piece; nil if it is the identity.
-    private func way(_ pose: Pose, _ plate: Plate) -> Transform? {
+    private func transform(_ pose: Pose, _ plate: Plate) -> Transform? {
         // A pattern keeps its size, so that it matches the squares under it.
         let grown = plate.cells == nil ? 1 + 0.04 * pose.held : 1
         if pose.angle == 0 || isForCairo {

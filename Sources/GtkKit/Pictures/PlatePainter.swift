@@ -14,14 +14,14 @@ final class PlatePainter {
 
     /// The size, in points, up to which a background of a single color is painted. A larger one is filled by the
     /// renderer in each frame, which takes no memory, and less time if only a small part is redrawn.
-    private static let mostPainted = 100.0
+    private static let maxPaintedSide = 100.0
     /// The largest plate, in points of the board, and the smallest visible plate, in device pixels.
     private static let largest = 32_768.0, smallest = 0.1
     /// The maximum length of a side, the maximum number of pixels of a plate, and that of all plates together (256
     /// MiB). Plates above a limit are painted at a lower resolution.
-    private static let longestSide = 8192.0, mostPixels = 16 << 20, mostInAll = 64 << 20
+    private static let longestSide = 8192.0, maxPixels = 16 << 20, maxTotalPixels = 64 << 20
 
-    private let shelf: PictureShelf
+    private let pictureCache: PictureCache
     private var nodes: [Plate: RenderNode] = [:]
     private var shadows: [Shadow: RenderNode] = [:]
     private var scale = 0.0
@@ -34,7 +34,7 @@ final class PlatePainter {
         let depth: Double
     }
 
-    init(shelf: PictureShelf) { self.shelf = shelf }
+    init(pictureCache: PictureCache) { self.pictureCache = pictureCache }
 
     /// Sets the board's scale and the number of device pixels per point. Discards the cache if either has changed.
     func use(scale: Double, density: Double) {
@@ -75,7 +75,7 @@ final class PlatePainter {
     /// Returns whether the renderer fills a plate instead of drawing a painted one. Not used for rounded plates with
     /// Cairo, because clipping is slower than drawing.
     private func isFilledByRenderer(_ plate: Plate) -> Bool {
-        plate.isGround && plate.isPlain && max(plate.size.width, plate.size.height) > Self.mostPainted
+        plate.isGround && plate.isPlain && max(plate.size.width, plate.size.height) > Self.maxPaintedSide
             && (!isForCairo || plate.cornerRadius == 0)
     }
 
@@ -111,9 +111,9 @@ final class PlatePainter {
         setColor(fill(of: plate), on: context)
         cairo_paint(context)
         if let caption = plate.caption {
-            CaptionPainter(caption, of: plate, on: context).paint { shelf.paint($0, on: context, size: $1) }
+            CaptionPainter(caption, of: plate, on: context).paint { pictureCache.paint($0, on: context, size: $1) }
         } else if let picture = plate.picture {
-            shelf.paint(picture, on: context, size: plate.size)
+            pictureCache.paint(picture, on: context, size: plate.size)
         }
         cairo_restore(context)
         if let ring = plate.ring { paint(ring, of: plate, on: context) }
@@ -197,9 +197,9 @@ final class PlatePainter {
 
     /// Returns the resolution at which an area in device pixels is painted, at most 1. A plate uses at most a quarter
     /// of the remaining memory, so some memory is always left.
-    private func fineness(_ width: Double, _ height: Double) -> Double {
+    private func resolution(_ width: Double, _ height: Double) -> Double {
         let kept = (nodes.values.map(\.pixels) + shadows.values.map(\.pixels)).reduce(0, +)
-        let most = Double(min(Self.mostPixels, (Self.mostInAll - kept) / 4))
+        let most = Double(min(Self.maxPixels, (Self.maxTotalPixels - kept) / 4))
         return min(1, Self.longestSide / max(width, height), (most / (width * height)).squareRoot())
     }
 
@@ -210,9 +210,9 @@ final class PlatePainter {
         let inner = Size(width: pixels(size.width), height: pixels(size.height))
         let edge = (margin * scale * density).rounded(.up)
         let whole = Size(width: inner.width + 2 * edge, height: inner.height + 2 * edge)
-        let fineness = fineness(whole.width, whole.height)
-        let width = Int32(max(1, whole.width * fineness))
-        let height = Int32(max(1, whole.height * fineness))
+        let resolution = resolution(whole.width, whole.height)
+        let width = Int32(max(1, whole.width * resolution))
+        let height = Int32(max(1, whole.height * resolution))
         guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height),
             cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let context = cairo_create(surface)
         else { return .empty }

@@ -3,7 +3,7 @@ import CGtk
 /// The desktop's file chooser, or the portal's in a sandbox.
 public enum FileChooser {
     /// The kinds of files that can be opened.
-    public enum Wish {
+    public enum Kind {
         case picture, folder, page
     }
 
@@ -24,21 +24,21 @@ public enum FileChooser {
     }
 
     /// Lets the user choose a file or folder. Unless the user cancels, `body` is called with its URI.
-    public static func open(_ wish: Wish, title: String, over parent: Widget, then body: @escaping (String) -> Void) {
+    public static func open(_ kind: Kind, title: String, over parent: Widget, then body: @escaping (String) -> Void) {
         choose(
-            wish == .folder ? PEEKABOARD_OPEN_FOLDER : PEEKABOARD_OPEN_FILE, title: title, filter: filter(wish),
+            kind == .folder ? PEEKABOARD_OPEN_FOLDER : PEEKABOARD_OPEN_FILE, title: title, filter: filter(kind),
             // Translators: A verb, on a button of a file chooser.
             accept: translated("_Open"), over: parent
         ) { body(uri(of: $0)) }
     }
 
     private static func choose(
-        _ wish: PeekaboardFileWish, title: String, filter: Object? = nil, name: String? = nil, accept: String,
+        _ operation: PeekaboardFileOperation, title: String, filter: Object? = nil, name: String? = nil, accept: String,
         over parent: Widget, then body: @escaping @MainActor (OpaquePointer) -> Void
     ) {
         peekaboard_choose_file(
             // Translators: A verb, on a button of a file chooser.
-            parent.typed(), wish, title, filter?.opaque, name, accept, translated("_Cancel"),
+            parent.typed(), operation, title, filter?.opaque, name, accept, translated("_Cancel"),
             { file, data in
                 nonisolated(unsafe) let file = file
                 let body = Box<@MainActor (OpaquePointer) -> Void>.taken(data)
@@ -46,14 +46,14 @@ public enum FileChooser {
             }, Box.retained(body))
     }
 
-    private static func filter(_ wish: Wish) -> Object? {
+    private static func filter(_ kind: Kind) -> Object? {
         let filter = Object(taking: gtk_file_filter_new()!)
-        switch wish {
+        switch kind {
         case .folder: return nil
         case .picture:
             // Translators: The kind of files that a file chooser shows.
             gtk_file_filter_set_name(filter.opaque, translated("Pictures"))
-            OwnPicture.mediaTypes.forEach { gtk_file_filter_add_mime_type(filter.opaque, $0) }
+            UserPicture.mediaTypes.forEach { gtk_file_filter_add_mime_type(filter.opaque, $0) }
         case .page:
             // Translators: The kind of files that a file chooser shows.
             gtk_file_filter_set_name(filter.opaque, translated("Swift Pages"))

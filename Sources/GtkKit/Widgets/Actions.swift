@@ -44,7 +44,7 @@ public struct ActionMap {
 
 extension Widget {
     /// The scope of a shortcut.
-    public enum KeyReach {
+    public enum ShortcutScope {
         /// The focus is inside the widget, and the focused widget does not handle the key itself.
         case within
         /// The focus is inside the widget. The shortcut takes precedence over the focused widget.
@@ -54,9 +54,9 @@ extension Widget {
     }
 
     /// Adds a shortcut, in GTK's accelerator syntax, that activates an action.
-    public func addShortcut(_ keys: String, action: String, reach: KeyReach = .within) {
+    public func addShortcut(_ keys: String, action: String, scope: ShortcutScope = .within) {
         let shortcuts = Object(sharing: gtk_shortcut_controller_new()!)
-        switch reach {
+        switch scope {
         case .within: break
         case .withinFirst: gtk_event_controller_set_propagation_phase(shortcuts.opaque, GTK_PHASE_CAPTURE)
         case .window: gtk_shortcut_controller_set_scope(shortcuts.opaque, GTK_SHORTCUT_SCOPE_GLOBAL)

@@ -24,11 +24,11 @@ import CGtk
     private var endMark: Object?
     /// The numbers of the lines in the buffer, and the number up to which they match the log.
     private var shown = 0..<0
-    private var isRightUpTo = 0
+    private var validEnd = 0
     /// Whether to scroll when lines are added.
     private var followsEnd = true
     /// The time of the user's last input. Scrolling shortly after that is attributed to the user.
-    private var handTime = -1.0
+    private var lastInputTime = -1.0
 
     /// Creates an empty console that keeps up to `limit` lines. `name` is its accessible name.
     public convenience init(name: String, limit: Int = 1000) { self.init(name: name, log: ConsoleLog(limit: limit)) }
@@ -49,12 +49,12 @@ import CGtk
         addTags()
         desktop.changed = { [weak self] in self?.color() }
         view.on("map") { [weak self] in self?.flush() }
-        followHand()
+        trackScrolling()
     }
 
     /// Adds a text, which may have several lines. With `replacesLast`, it replaces the last line.
     public func add(_ text: String, _ kind: ConsoleLog.Kind, replacesLast: Bool = false) {
-        if replacesLast { isRightUpTo = min(isRightUpTo, log.end - 1) }
+        if replacesLast { validEnd = min(validEnd, log.end - 1) }
         log.add(text, kind, replacesLast: replacesLast)
         flushSoon()
     }
@@ -62,7 +62,7 @@ import CGtk
     /// Removes all lines.
     public func clear() {
         log.clear()
-        isRightUpTo = 0
+        validEnd = 0
         followsEnd = true
         flushSoon()
     }
@@ -82,7 +82,7 @@ import CGtk
         let start = now()
         defer { flushTime = now() - start }
         let text = buffer.typed(GtkTextBuffer.self)
-        let right = max(shown.lowerBound, min(isRightUpTo, shown.upperBound))
+        let right = max(shown.lowerBound, min(validEnd, shown.upperBound))
         if right <= log.first {
             gtk_text_buffer_set_text(text, "", 0)
             shown = log.first..<log.first
@@ -97,7 +97,7 @@ import CGtk
             shown = log.first..<right
         }
         for line in log.lines(from: shown.upperBound) { append(line, to: text) }
-        isRightUpTo = shown.upperBound
+        validEnd = shown.upperBound
         if followsEnd { scrollToEnd(of: text) }
     }
 
@@ -130,17 +130,17 @@ import CGtk
     }
 
     /// Tracks whether the user has scrolled away from the end.
-    private func followHand() {
+    private func trackScrolling() {
         onAnyEvent(of: widget.pointer) { [weak self] event in
             let type = gdk_event_get_event_type(event)
             let isPressed = gdk_event_get_modifier_state(event).rawValue & GDK_BUTTON1_MASK.rawValue != 0
-            if type != GDK_MOTION_NOTIFY || isPressed { self?.handTime = now() }
+            if type != GDK_MOTION_NOTIFY || isPressed { self?.lastInputTime = now() }
             return false
         }
         let adjustment = Object(sharing: gtk_scrolled_window_get_vadjustment(widget.opaque)!)
         let place = adjustment.typed(GtkAdjustment.self)  // The adjustment owns the closure.
         adjustment.on("value-changed") { [weak self] in
-            guard let self, now() - handTime < 1 else { return }
+            guard let self, now() - lastInputTime < 1 else { return }
             let bottom = gtk_adjustment_get_value(place) + gtk_adjustment_get_page_size(place)
             followsEnd = bottom >= gtk_adjustment_get_upper(place) - 4
         }

@@ -12,12 +12,12 @@ import CGtk
     /// Watches a widget until the object is released.
     public init(of widget: Widget) {
         onAnyEvent(of: widget.pointer) { [weak self] event in
-            self?.heed(gdk_event_get_event_type(event))
+            self?.handle(gdk_event_get_event_type(event))
             return false
         }
     }
 
-    private func heed(_ type: GdkEventType) {
+    private func handle(_ type: GdkEventType) {
         switch type {
         case GDK_BUTTON_PRESS, GDK_TOUCH_BEGIN:
             count += 1

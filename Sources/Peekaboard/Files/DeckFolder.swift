@@ -7,7 +7,7 @@ enum DeckFolder {
     /// The deck that was read from the folder, and its pictures by URI.
     struct Contents: Sendable {
         let deck: Deck
-        let pictures: [String: OwnPicture]
+        let pictures: [String: UserPicture]
     }
 
     /// Why a folder cannot be used as a deck.
@@ -40,9 +40,9 @@ enum DeckFolder {
     private nonisolated static func contents(_ uri: String) throws(Problem) -> Contents {
         let deck: Deck
         do throws(DeckProblem) { deck = try Deck(folder: uri, in: GIOFiles()) } catch { throw .deck(error) }
-        var pictures: [String: OwnPicture] = [:]
+        var pictures: [String: UserPicture] = [:]
         for case .own(let place) in deck.pictures where pictures[place] == nil {
-            switch OwnPicture.read(uri: place) {
+            switch UserPicture.read(uri: place) {
             case .success(let picture): pictures[place] = picture
             case .failure(let problem): throw .picture(uri: place, problem)
             }

@@ -3,12 +3,12 @@ import GtkKit
 
 /// A button that shows a color and opens a dialog to choose another one.
 final class ColorControl: PropertyControl {
-    let beside: Widget?
+    let suffix: Widget?
     private let button: ColorButton
 
     init(title: String, change: @escaping (PropertyValue) -> Void) {
         button = ColorButton(title: title)
-        beside = button.widget
+        suffix = button.widget
         button.changed = { change(.color($0)) }
     }
 

@@ -4,7 +4,7 @@ import GtkKit
 
 /// A slider with a label for its value. All changes during one press on it have the same hold number.
 final class NumberControl: PropertyControl {
-    let beside: Widget?
+    let suffix: Widget?
     let below: Widget?
     private let scale: Widget
     private let unit: LiveProperty.Unit
@@ -22,7 +22,7 @@ final class NumberControl: PropertyControl {
         let label = Widget(gtk_label_new(nil)!)
         label.addClass("numeric")
         label.dim()
-        beside = label
+        suffix = label
         scale = Widget(
             gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, range.lowerBound, range.upperBound, step)!)
         below = scale
@@ -41,7 +41,7 @@ final class NumberControl: PropertyControl {
         isShowing = true
         gtk_range_set_value(scale.typed(), number)
         isShowing = false
-        gtk_label_set_text(beside?.opaque, words(number))
+        gtk_label_set_text(suffix?.opaque, words(number))
     }
 
     private func words(_ number: Double) -> String {

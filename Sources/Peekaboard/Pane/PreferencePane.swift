@@ -52,8 +52,8 @@ final class PreferencePane {
         let actions = ActionMap(within: widget, named: "changes")
         actions.add("undo") { [weak self] in self?.store?.undo() }
         actions.add("redo") { [weak self] in self?.store?.redo() }
-        widget.addShortcut("<Control>z", action: "changes.undo", reach: .withinFirst)
-        widget.addShortcut("<Control><Shift>z", action: "changes.redo", reach: .withinFirst)
+        widget.addShortcut("<Control>z", action: "changes.undo", scope: .withinFirst)
+        widget.addShortcut("<Control><Shift>z", action: "changes.redo", scope: .withinFirst)
     }
 
     /// Updates the undo and redo buttons. If the focused one becomes insensitive, the other one gets the focus.

@@ -47,12 +47,12 @@ final class PropertyRow {
     }
 
     private func refresh(_ property: LiveProperty, _ store: PropertyStore) {
-        let isStandard = store.isStandard(property)
+        let hasDefaultValue = store.hasDefaultValue(property)
         var value = store.value(of: property)
         // The default text is translated; text that the user has entered is shown as it is.
-        if isStandard, case .text(let english) = value { value = .text(translated(english)) }
+        if hasDefaultValue, case .text(let english) = value { value = .text(translated(english)) }
         control.show(value)
-        reset.isSensitive = !isStandard
+        reset.isSensitive = !hasDefaultValue
     }
 
     /// Adds the note and the reset button to a row that already has a title and a control.
@@ -69,7 +69,7 @@ final class PropertyRow {
         let label = Widget.paragraph(title)
         gtk_widget_set_hexpand(label.pointer, 1)
         line.append(label)
-        if let beside = control.beside { line.append(beside) }
+        if let suffix = control.suffix { line.append(suffix) }
         line.append(reset)
         column.append(line)
         if let note {
@@ -91,7 +91,7 @@ protocol PropertyControl {
     /// The complete row, if the control is an action row with its own title.
     var row: Widget? { get }
     /// The widget in the line of the title, if any.
-    var beside: Widget? { get }
+    var suffix: Widget? { get }
     /// The widget below that line, if any.
     var below: Widget? { get }
     /// Shows a value without reporting a change.
@@ -100,6 +100,6 @@ protocol PropertyControl {
 
 extension PropertyControl {
     var row: Widget? { nil }
-    var beside: Widget? { nil }
+    var suffix: Widget? { nil }
     var below: Widget? { nil }
 }

@@ -4,12 +4,12 @@ import GtkKit
 /// A switch.
 final class SwitchControl: PropertyControl {
     let row: Widget?
-    let beside: Widget?
+    let suffix: Widget?
     private let control: SwitchRow
 
     init(title: String, change: @escaping (PropertyValue) -> Void) {
         control = SwitchRow(title: title)
-        (row, beside) = (control.row, control.control)
+        (row, suffix) = (control.row, control.control)
         control.changed = { change(.flag($0)) }
     }
 

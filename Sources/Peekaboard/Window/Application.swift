@@ -20,7 +20,7 @@ final class Application {
         let flags =
             options.isService
             ? peekaboard_application_is_service
-            : options.standsAlone ? peekaboard_application_non_unique : GApplicationFlags(rawValue: 0)
+            : options.needsOwnProcess ? peekaboard_application_non_unique : GApplicationFlags(rawValue: 0)
         app = Object(taking: UnsafeMutableRawPointer(adw_application_new(Installation.id, flags)!))
         app.on("activate") { [unowned self] in activate() }
     }
@@ -48,7 +48,7 @@ final class Application {
         self.window = window
         addActions()
         window.present()
-        Errand.start(options, window: window, installation, quit: { [unowned self] in quit(status: $0) })
+        AutomatedRun.start(options, window: window, installation, quit: { [unowned self] in quit(status: $0) })
     }
 
     private func addActions() {

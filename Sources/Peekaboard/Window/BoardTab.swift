@@ -22,10 +22,10 @@ final class BoardTab {
     private let result: ResultPanel
     private let status: StatusLines
 
-    /// Creates a tab for a model. `shelf` holds the pictures of its board.
-    init(of model: any BoardModel, shelf: FileShelf, _ installation: Installation) {
+    /// Creates a tab for a model. `files` holds the pictures of its board.
+    init(of model: any BoardModel, files: DesktopFiles, _ installation: Installation) {
         self.model = model
-        area = BoardArea(board: model.board, shelf: shelf.pictures)
+        area = BoardArea(board: model.board, pictureCache: files.pictures)
         let builder = Builder(file: "\(installation.data)/ui/tab.ui")
         widget = builder.widget("tab")
         result = ResultPanel(builder, at: model.kind.resultPlace)
@@ -44,7 +44,7 @@ final class BoardTab {
             if let key = action.key {
                 // Accelerators of the application would take precedence over the shortcuts of the pane.
                 key.reachesWindow
-                    ? widget.addShortcut(key.accelerator, action: name, reach: .window)
+                    ? widget.addShortcut(key.accelerator, action: name, scope: .window)
                     : Widget(sharing: area.widget).addShortcut(key.accelerator, action: name)
             }
             if let button = action.button { status.append(.button(icon: button.icon, name: button.name, action: name)) }

@@ -40,11 +40,11 @@ final class ConsolePanel {
         fill()
     }
 
-    /// Adds lines to the console of a board. If `goOn`, a change replaces the previous line, provided that is a change
-    /// too.
-    func add(_ text: String, _ kind: ConsoleLog.Kind, goOn: Bool = false, of board: String) {
+    /// Adds lines to the console of a board. If `replacesLast`, a change replaces the previous line, provided that is a
+    /// change too.
+    func add(_ text: String, _ kind: ConsoleLog.Kind, replacesLast: Bool = false, of board: String) {
         let last = views[board]?.log.lines.last ?? logs[board]?.lines.last
-        let replaces = goOn && kind == .change && last?.kind == .change
+        let replaces = replacesLast && kind == .change && last?.kind == .change
         if let view = views[board] { return view.add(text, kind, replacesLast: replaces) }
         var log = logs[board] ?? ConsoleLog(limit: Self.limit)
         log.add(text, kind, replacesLast: replaces)

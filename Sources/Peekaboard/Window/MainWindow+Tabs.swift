@@ -14,15 +14,15 @@ extension MainWindow {
 
     func tab(of kind: any BoardKind.Type) -> BoardTab {
         if let tab = tabs[kind.name] { return tab }
-        let shelf = FileShelf(folder: installation.data)
-        let tab = BoardTab(of: makeModel(of: kind, shelf), shelf: shelf, installation)
+        let files = DesktopFiles(folder: installation.data)
+        let tab = BoardTab(of: makeModel(of: kind, files), files: files, installation)
         tabs[kind.name] = tab
         connect(tab, kind.name)
         slots[kind.name]?.append(tab.widget)
         return tab
     }
 
-    private func makeModel<Kind: BoardKind>(of kind: Kind.Type, _ files: any PlayersFiles) -> any BoardModel {
+    private func makeModel<Kind: BoardKind>(of kind: Kind.Type, _ files: any UserFiles) -> any BoardModel {
         GameModel<Kind>(services, files: files)
     }
 
@@ -36,11 +36,13 @@ extension MainWindow {
             refuse(reason)
             console.add(reason, .error, of: name)
         }
-        model.told = { [unowned self] words in
+        model.messagePosted = { [unowned self] words in
             toasts.replace(by: words)
             console.add(words, .note, of: name)
         }
-        model.logged = { [unowned self] text, kind, goesOn in console.add(text, kind, goOn: goesOn, of: name) }
+        model.logged = { [unowned self] text, kind, replacesLast in
+            console.add(text, kind, replacesLast: replacesLast, of: name)
+        }
         model.undoOffered = { [unowned self] offer in toasts.show(offer) }
         model.properties.undoOffered = { [unowned self] offer in toasts.show(offer) }
         let switches = model.kind.actionDescriptions.filter(\.isToggle).map(\.name)
@@ -51,7 +53,7 @@ extension MainWindow {
             firstFrameTime = firstFrameTime ?? now()
             model.properties.applyAll { [unowned model] in model.begin() }
             // Creating a board and drawing it for the first time takes more memory than keeping it.
-            tidying.start(after: Self.timeUntilTidying) { returnFreedMemory() }
+            heapTrimTimer.start(after: Self.heapTrimDelay) { trimHeap() }
         }
     }
 

@@ -25,7 +25,7 @@ final class MainWindow {
     ]
 
     /// How long the opening animation of a game usually takes, in seconds.
-    static let timeUntilTidying = 2.0
+    static let heapTrimDelay = 2.0
 
     let installation: Installation
     let settings: Settings
@@ -44,11 +44,11 @@ final class MainWindow {
     var slots: [String: Widget] = [:]
     /// The functions that set the state of toggle actions, by action name.
     var toggles: [String: (Bool) -> Void] = [:]
-    private var hasToldSchema = false
+    private var hasReportedSchema = false
     let frame: WindowFrame
     let toasts: Toasts
     let desktop = DesktopSettings()
-    let tidying = Timeout()
+    let heapTrimTimer = Timeout()
     var results: ResultsDialog?
 
     init(application: Object, installation: Installation, options: Options) {
@@ -60,13 +60,13 @@ final class MainWindow {
         gtk_window_set_application(window.typed(), application.typed())
         stack = builder.widget("boards")
         settings = Settings(schema: Installation.id, folder: installation.schemas)
-        store = StoreQueue(path: options.isErrand ? nil : installation.database) { onMainThread($0) }
+        store = StoreQueue(path: options.isAutomatedRun ? nil : installation.database) { onMainThread($0) }
         sounds = SoundPlayer(
-            folder: "\(installation.data)/sounds", isOn: !options.isMute && settings.flag("sounds") ?? true)
+            folder: "\(installation.data)/sounds", isOn: !options.isMuted && settings.flag("sounds") ?? true)
         services = GameServices(
-            platform: Desktop(), store: store, seed: options.seed,
+            platform: DesktopPlatform(), store: store, seed: options.seed,
             settings: { Settings(schema: "\(Installation.id).\($0)", folder: installation.schemas) },
-            playSound: { [sounds] in sounds.play($0) }, keepsSettings: { SettingsPlace.canKeep })
+            playSound: { [sounds] in sounds.play($0) }, canSaveSettings: { SettingsStorage.canStore })
         actions = ActionMap(of: window)
         pane = PreferencePane(builder, parent: window)
         console = ConsolePanel(builder)
@@ -77,8 +77,9 @@ final class MainWindow {
         followDesktop()
         restoreSize()
         showFirst(options.board)
-        if !options.isErrand {
-            store.ask({ $0.incidents }) { [weak self] incidents in self?.tellWhatIsNotKept((try? incidents.get()) ?? [])
+        if !options.isAutomatedRun {
+            store.ask({ $0.incidents }) { [weak self] incidents in
+                self?.reportSaveProblems((try? incidents.get()) ?? [])
             }
         }
     }
@@ -86,18 +87,18 @@ final class MainWindow {
     /// Reports, once, a settings schema that is not installed or that is from an earlier version and lacks keys.
     func checkSchemas(with properties: PropertyStore) {
         let isWhole = Self.keys.allSatisfy { settings.has($0, $1) } && properties.isSchemaWhole
-        guard !isWhole, !hasToldSchema else { return }
-        hasToldSchema = true
-        complain(
+        guard !isWhole, !hasReportedSchema else { return }
+        hasReportedSchema = true
+        printError(
             settings.isStored || properties.hasSchema
                 ? translated("The settings schema is older than the program: some changes will be lost when you quit")
                 : translated("The settings schema is not installed: changes will be lost when you quit"))
     }
 
     /// Reports that games or settings cannot be saved, with a single message if neither can.
-    private func tellWhatIsNotKept(_ incidents: [Incident]) {
-        incidents.map { $0.words(keepsSettings: SettingsPlace.canKeep) }.forEach(refuse)
-        if !SettingsPlace.isKept, !incidents.contains(where: \.concernsSettings) {
+    private func reportSaveProblems(_ incidents: [Incident]) {
+        incidents.map { $0.words(canSaveSettings: SettingsStorage.canStore) }.forEach(refuse)
+        if !SettingsStorage.isPersistent, !incidents.contains(where: \.affectsSettings) {
             refuse(translated("Settings can’t be saved: changes will be lost when you quit"))
         }
     }
@@ -109,7 +110,7 @@ final class MainWindow {
     func present() { gtk_window_present(window.typed()) }
 
     func refuse(_ reason: String) {
-        complain(reason)
+        printError(reason)
         toasts.add(reason)
     }
 
@@ -131,14 +132,14 @@ final class MainWindow {
             gtk_window_set_default_size(window.typed(), Int32(clamping: width), Int32(clamping: height))
         }
         if settings.flag("window-maximized") ?? false { gtk_window_maximize(window.typed()) }
-        window.onNotify("default-width") { [unowned self] in keepSize() }
-        window.onNotify("default-height") { [unowned self] in keepSize() }
+        window.onNotify("default-width") { [unowned self] in saveSize() }
+        window.onNotify("default-height") { [unowned self] in saveSize() }
         window.onNotify("maximized") { [unowned self] in
             settings.set("window-maximized", to: gtk_window_is_maximized(window.typed()) != 0)
         }
     }
 
-    private func keepSize() {
+    private func saveSize() {
         var width: Int32 = 0
         var height: Int32 = 0
         gtk_window_get_default_size(window.typed(), &width, &height)

@@ -10,8 +10,8 @@ final class Toasts {
     private static let undoTime: guint = 10
 
     private let overlay: Widget
-    private var told: Object?
-    private var offered: Object?
+    private var lastMessage: Object?
+    private var lastOffer: Object?
 
     /// Creates an object that shows toasts on an `AdwToastOverlay`.
     init(on overlay: Widget) { self.overlay = overlay }
@@ -21,15 +21,15 @@ final class Toasts {
 
     /// Shows a message in place of the last one shown by this method.
     func replace(by words: String) {
-        if let told { adw_toast_dismiss(told.opaque) }
+        if let lastMessage { adw_toast_dismiss(lastMessage.opaque) }
         let toast = toast(words)
-        told = toast
+        lastMessage = toast
         show(toast)
     }
 
     /// Shows an undo offer immediately, in place of the last one, until it is withdrawn.
     func show(_ offer: UndoOffer) {
-        if let offered { adw_toast_dismiss(offered.opaque) }
+        if let lastOffer { adw_toast_dismiss(lastOffer.opaque) }
         let toast = toast(offer.words)
         // Translators: A verb: undo the last move or change.
         adw_toast_set_button_label(toast.opaque, translated("Undo"))
@@ -39,7 +39,7 @@ final class Toasts {
         offer.withdrawn = { [weak toast] in
             if let toast { adw_toast_dismiss(toast.opaque) }
         }
-        offered = toast
+        lastOffer = toast
         show(toast)
     }
 

@@ -11,7 +11,7 @@ enum CommentMarkup {
         spans.map { span in
             var text = escaped(span.text)
             if span.isCode { text = "<tt>\(text)</tt>" }
-            if span.isEmphasised { text = "<i>\(text)</i>" }
+            if span.isEmphasized { text = "<i>\(text)</i>" }
             if span.isBold { text = "<b>\(text)</b>" }
             if let target = span.target { text = "<a href=\"\(escaped(address(of: target)))\">\(text)</a>" }
             return text

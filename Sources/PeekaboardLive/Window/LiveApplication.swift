@@ -52,7 +52,7 @@ final class LiveApplication {
         keepAccessible(app)
         StyleSheet.load(installation)
         guard let folder = BuildFolder(caches: String(cString: g_get_user_cache_dir())) else {
-            complain(
+            printError(
                 filled(
                     translated("Could not write to {folder}: check the free space and the folder’s permissions"),
                     ["folder": String(cString: g_get_user_cache_dir())]))

@@ -31,13 +31,13 @@ final class LiveStage {
     /// Shows a board as soon as its pictures are loaded.
     func show(_ board: RemoteBoard) {
         self.board = board
-        let shelf = PictureShelf(folder: pictures)
-        board.picturesNeeded = { [weak self, weak board, weak shelf] uris in
-            if let self, let board, let shelf { read(uris, for: board, onto: shelf) {} }
+        let pictureCache = PictureCache(folder: pictures)
+        board.picturesNeeded = { [weak self, weak board, weak pictureCache] uris in
+            if let self, let board, let pictureCache { read(uris, for: board, into: pictureCache) {} }
         }
-        read(Array(board.ownPictures), for: board, onto: shelf) { [weak self, weak board] in
+        read(Array(board.userPictures), for: board, into: pictureCache) { [weak self, weak board] in
             guard let self, let board, board === self.board else { return }
-            present(board, shelf)
+            present(board, pictureCache)
         }
     }
 
@@ -51,16 +51,16 @@ final class LiveStage {
     }
 
     /// Makes the board translucent if its page has ended.
-    func heedEnd() {
+    func showEnd() {
         if board?.isOver == true { slot.addClass("stopped") }
     }
 
     /// Sends an announcement to the screen reader.
     func announce(_ said: Announcement) { area?.announce(said) }
 
-    private func present(_ board: RemoteBoard, _ shelf: PictureShelf) {
+    private func present(_ board: RemoteBoard, _ pictureCache: PictureCache) {
         let hadFocus = slot.releaseFocus() || area == nil
-        let area = BoardArea(board: board, shelf: shelf)
+        let area = BoardArea(board: board, pictureCache: pictureCache)
         area.nameOfPiece = { [weak board] in board?.name(of: $0) }
         area.updated = { [weak area, weak board] in
             if let board { area?.describe(name: board.name, state: board.words.state) }
@@ -80,12 +80,12 @@ final class LiveStage {
 
     /// Loads pictures one by one, reports errors, then calls `done`.
     private func read(
-        _ uris: [String], for board: RemoteBoard, onto shelf: PictureShelf, then done: @escaping () -> Void
+        _ uris: [String], for board: RemoteBoard, into pictureCache: PictureCache, then done: @escaping () -> Void
     ) {
         guard let uri = uris.first else { return done() }
-        shelf.load(uri: uri) { [weak self] problem in
+        pictureCache.load(uri: uri) { [weak self] problem in
             if let problem { self?.refused(problem.words(file: displayName(ofURI: uri))) }
-            self?.read(Array(uris.dropFirst()), for: board, onto: shelf, then: done)
+            self?.read(Array(uris.dropFirst()), for: board, into: pictureCache, then: done)
         }
     }
 }

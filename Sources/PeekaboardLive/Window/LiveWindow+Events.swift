@@ -17,7 +17,7 @@ extension LiveWindow {
                     filled(translated("The Swift toolchain that contains {file} can’t build pages"), ["file": $0])
                 }
                 ?? translated("Swift is required to build pages, but swiftc was not found in PATH")
-            complain(words)
+            printError(words)
             console.add(words, .error)
             let way = translated("Install Swift from {address}")
             say(words, filled(way, ["address": "https://www.swift.org/install/linux"]))
@@ -30,17 +30,17 @@ extension LiveWindow {
     private func take(_ event: PageRun.Event) {
         switch event {
         case .shown(let board):
-            setTrouble(nil)
+            setError(nil)
             stage.show(board)
             show("board")
         case .noView:
-            setTrouble(nil)
+            setError(nil)
             stage.clear()
             say(
                 translated("No Live View"),
                 translated("The page ran but showed nothing. To show a board, set PlaygroundPage.current.liveView."))
         case .printed(let bytes): output?.write(bytes)
-        case .told(let line, let kind): console.add(line, kind)
+        case .logged(let line, let kind): console.add(line, kind)
         case .sound(let name): sounds.play(name)
         case .announcement(let said): stage.announce(said)
         case .failed(let reason): fail(reason)
@@ -49,9 +49,9 @@ extension LiveWindow {
 
     /// Shows that the page has ended or could not be run. The last scene stays visible.
     private func fail(_ reason: String) {
-        stage.heedEnd()
+        stage.showEnd()
         stage.announce(Announcement(reason, isVital: true))
-        setTrouble(reason)
+        setError(reason)
         if visibleView == "building" { say(translated("Could Not Run the Page"), "") }
     }
 }

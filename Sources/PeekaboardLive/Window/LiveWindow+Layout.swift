@@ -14,7 +14,7 @@ extension LiveWindow {
         desktop.changed = { [weak self] in
             guard let self else { return }
             stage.board?.allowsMotion = desktop.allowsMotion
-            stage.board?.heed(isDark: desktop.isDark)
+            stage.board?.update(isDark: desktop.isDark)
         }
     }
 

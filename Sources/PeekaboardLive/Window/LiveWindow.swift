@@ -18,7 +18,7 @@ final class LiveWindow {
     var shown: () -> Void = {}
 
     /// The time to wait on exit for a reader that has stopped reading the pages' output, in seconds.
-    private static let outputPatience = 2.0
+    private static let outputTimeout = 2.0
 
     private let installation: Installation
     /// Passes the output of pages on to standard output; nil if that is used for the benchmark's results.
@@ -28,8 +28,8 @@ final class LiveWindow {
     let columns: Widget
     let rows: Widget
     let views: Widget
-    private let trouble: Widget
-    private let troubleWords: Widget
+    private let errorBar: Widget
+    private let errorLabel: Widget
     private let title: Object
     private let turns: Widget
     private let statusWords: Widget
@@ -60,8 +60,8 @@ final class LiveWindow {
         columns = builder.widget("columns")
         rows = builder.widget("rows")
         views = builder.widget("views")
-        trouble = builder.widget("trouble")
-        troubleWords = builder.widget("trouble-words")
+        errorBar = builder.widget("error-bar")
+        errorLabel = builder.widget("error-label")
         title = builder.object("title")
         turns = builder.widget("turns")
         statusWords = builder.widget("words")
@@ -70,7 +70,7 @@ final class LiveWindow {
         comments = CommentView(in: builder.widget("comments"))
         stage = LiveStage(in: builder.widget("board"), pictures: installation.data)
         examples = ExampleList(in: builder.widget("examples"), folder: "\(installation.data)/pages", over: window)
-        sounds = SoundPlayer(folder: "\(installation.data)/sounds", isOn: !options.isMute)
+        sounds = SoundPlayer(folder: "\(installation.data)/sounds", isOn: !options.isMuted)
         gtk_widget_set_vexpand(console.widget.pointer, 1)
         consoleBox.append(console.widget)
         connect()
@@ -88,7 +88,7 @@ final class LiveWindow {
         runner = nil
         shownPage = nil
         stage.clear()
-        setTrouble(nil)
+        setError(nil)
         comments.show(RichText(""), ofNewPage: true)
         setTitle("Peekaboard", nil)
         show("start")
@@ -107,14 +107,14 @@ final class LiveWindow {
         runner?.end()
         stage.clear()
         console.clear()
-        setTrouble(nil)
+        setError(nil)
         setConsole(isOpen: true)
         show("building")
         let runner = PageRunner(path, playground: playground, programs: programs, folder: folder, host: host) {
-            [unowned self] in surroundings
+            [unowned self] in environment
         }
         runner.happened = { [weak self] event in self?.take(event) }
-        runner.isOutputHeld = output?.isFull ?? false
+        runner.isOutputPaused = output?.isFull ?? false
         self.runner = runner
         runner.start()
         turned()
@@ -133,7 +133,7 @@ final class LiveWindow {
     /// Ends the page and deletes the build folder.
     func end() {
         runner?.end()
-        output?.finish(patience: Self.outputPatience)
+        output?.finish(timeout: Self.outputTimeout)
         folder.removeAll()
     }
 
@@ -149,7 +149,7 @@ final class LiveWindow {
         stage.shown = { [weak self] in
             self?.shown()
         }
-        output?.filled = { [weak self] isFull in self?.runner?.isOutputHeld = isFull }
+        output?.filled = { [weak self] isFull in self?.runner?.isOutputPaused = isFull }
         stage.refused = { [weak self] reason in self?.console.add(reason, .error) }
         examples.opened = { [weak self] path in self?.open(path) }
         examples.refused = { [weak self] reason in self?.refuse(reason) }
@@ -197,13 +197,13 @@ final class LiveWindow {
     }
 
     func refuse(_ reason: String) {
-        complain(reason)
-        setTrouble(reason)
+        printError(reason)
+        setError(reason)
     }
 
-    func setTrouble(_ words: String?) {
-        if let words { gtk_label_set_text(troubleWords.opaque, words) }
-        gtk_revealer_set_reveal_child(trouble.opaque, words == nil ? 0 : 1)
+    func setError(_ words: String?) {
+        if let words { gtk_label_set_text(errorLabel.opaque, words) }
+        gtk_revealer_set_reveal_child(errorBar.opaque, words == nil ? 0 : 1)
     }
 
     private var programs: PagePrograms {
@@ -212,11 +212,11 @@ final class LiveWindow {
             searchPath: g_getenv("PATH").map { String(cString: $0) } ?? "")
     }
 
-    private var surroundings: PageSurroundings {
+    private var environment: PageEnvironment {
         let area = Size(
             width: Double(max(1, gtk_widget_get_width(views.pointer))),
             height: Double(max(1, gtk_widget_get_height(views.pointer))))
-        return PageSurroundings(
+        return PageEnvironment(
             data: installation.data, translations: installation.translations, area: area,
             isDark: desktop.isDark,
             allowsMotion: desktop.allowsMotion,

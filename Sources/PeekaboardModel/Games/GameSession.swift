@@ -10,8 +10,8 @@ import Store
 final class GameSession<B: GameBoard> {
     /// Called with the reason when a game cannot be saved, or a saved game cannot be read.
     var failed: (String) -> Void {
-        get { keeper.failed }
-        set { keeper.failed = newValue }
+        get { saver.failed }
+        set { saver.failed = newValue }
     }
     /// Returns the record to store for a finished game, given its saved form.
     var result: (OpenGame) -> FinishedGame? = { _ in nil }
@@ -26,7 +26,7 @@ final class GameSession<B: GameBoard> {
     /// The board.
     let board: B
 
-    private let keeper: GameKeeper
+    private let saver: GameSaver
     private let platform: any Platform
     private let isSeedGiven: Bool
     private var deals: GameSeeds
@@ -40,14 +40,14 @@ final class GameSession<B: GameBoard> {
         isSeedGiven = services.seed != nil
         deals = GameSeeds(first: services.seed, platform: services.platform)
         board = make(deals.next())
-        keeper = GameKeeper(board: name, services)
+        saver = GameSaver(board: name, services)
     }
 
     /// The playing time up to the last move, in seconds.
-    var seconds: Double { keeper.seconds }
+    var seconds: Double { saver.seconds }
 
     /// Whether the game on the board is a replay.
-    var isReplay: Bool { keeper.isReplay }
+    var isReplay: Bool { saver.isReplay }
 
     /// Resumes the saved game or begins a new one, then calls `body`.
     func begin(then body: @escaping () -> Void) {
@@ -66,82 +66,82 @@ final class GameSession<B: GameBoard> {
     /// no moves.
     func next() -> OpenGame? {
         let isMissed = board.hasBegun && !board.isOver && !board.record.isEmpty
-        let left = keeper.kept
+        let left = saver.storedGame
         deal(seed: deals.next())
         return isMissed ? left : nil
     }
 
     /// Resumes a game that was replaced by a new one.
     func goBack(to left: OpenGame) {
-        keeper.begin(again: left)
-        if !putBack(keeper.game) { deal(seed: deals.next()) }
+        saver.begin(again: left)
+        if !putBack(saver.game) { deal(seed: deals.next()) }
         began()
     }
 
     /// Deals the game again with the same seed, if no move has been made yet.
     func dealAgainIfUntouched() {
-        if board.hasBegun, board.record.isEmpty, !keeper.isReplay { deal(seed: board.seed) }
+        if board.hasBegun, board.record.isEmpty, !saver.isReplay { deal(seed: board.seed) }
     }
 
     /// Whether the game counts: it is not a replay, and the program has not played in it.
-    var counts: Bool { !keeper.isReplay && !keeper.isWatched }
+    var counts: Bool { !saver.isReplay && !saver.isWatched }
 
     /// Replays a finished game.
     func watch(_ game: GameRecord<B.Rules>) {
-        keeper.beginReplay()
+        saver.beginReplay()
         board.replay(game.setup, seed: game.seed, record: game.moves, at: platform.now())
         began()
     }
 
     /// Records that the program plays from here on.
-    func beginWatching() { keeper.beginWatching() }
+    func beginWatching() { saver.beginWatching() }
 
     /// Records an accepted move.
     func note(_ move: B.Rules.Move) {
-        keeper.note(move.notation, at: platform.now())
-        if board.isOver, !keeper.isReplay, !isResuming { finish() }
+        saver.note(move.notation, at: platform.now())
+        if board.isOver, !saver.isReplay, !isResuming { finish() }
     }
 
     private func deal(seed: UInt64) {
         board.deal(seed: seed, at: platform.now())
-        keeper.begin(seed: board.seed, setup: board.setup.notation)
+        saver.begin(seed: board.seed, setup: board.setup.notation)
         began()
     }
 
     /// Restores the saved game once it has been read, or deals a new one if there is none, then calls `body`.
     private func resume(orDeal seed: @escaping () -> UInt64, then body: @escaping () -> Void) {
-        keeper.readOpenGame { [prepare] kept, body in
-            prepare(kept.flatMap { B.Rules.Setup(notation: $0.setup) }, body)
-        } then: { [weak self] kept in
+        saver.readOpenGame { [prepare] storedGame, body in
+            prepare(storedGame.flatMap { B.Rules.Setup(notation: $0.setup) }, body)
+        } then: { [weak self] storedGame in
             guard let self else { return }
-            if let kept, goOn(with: kept) { began() } else { deal(seed: seed()) }
+            if let storedGame, resumeGame(with: storedGame) { began() } else { deal(seed: seed()) }
             body()
         }
     }
 
-    private func goOn(with kept: OpenGame) -> Bool {
-        guard putBack(kept) else { return false }
+    private func resumeGame(with storedGame: OpenGame) -> Bool {
+        guard putBack(storedGame) else { return false }
         guard board.isOver else { return true }
         finish()  // The program ended after the last move, before the result was stored.
         return false
     }
 
     /// Restores a saved game on the board. Sets it aside and returns false if the board cannot restore it.
-    private func putBack(_ kept: OpenGame) -> Bool {
+    private func putBack(_ storedGame: OpenGame) -> Bool {
         isResuming = true
         defer { isResuming = false }
-        guard let game = GameRecord<B.Rules>(kept),
+        guard let game = GameRecord<B.Rules>(storedGame),
             (try? board.restore(game.setup, seed: game.seed, record: game.moves, at: platform.now())) != nil
         else {
-            keeper.setAside()
+            saver.setAside()
             return false
         }
         return true
     }
 
     private func finish() {
-        guard let result = result(keeper.game) else { return }
+        guard let result = result(saver.game) else { return }
         if counts { storeFindings() }
-        keeper.finish(result)
+        saver.finish(result)
     }
 }

@@ -2,9 +2,9 @@ import Store
 import Words
 
 extension Incident {
-    /// Describes the problem with the saved games in one line for the user. `keepsSettings` is whether settings can be
-    /// saved.
-    public func words(keepsSettings: Bool) -> String {
+    /// Describes the problem with the saved games in one line for the user. `canSaveSettings` is whether settings can
+    /// be saved.
+    public func words(canSaveSettings: Bool) -> String {
         switch self {
         case .setAside(.damaged, let path):
             filled(translated("The saved games were damaged and were moved to {file}"), ["file": path])
@@ -12,20 +12,20 @@ extension Incident {
             filled(
                 translated("The saved games are from a newer version and were moved to {file}"), ["file": path]
             )
-        case .readOnly where keepsSettings:
+        case .readOnly where canSaveSettings:
             translated("Saved games can’t be written: new progress will be lost when you quit")
         case .readOnly: translated("Games and settings can’t be written: new progress will be lost when you quit")
         case .unavailable(let error):
-            error.wordsOfLoss(keepsSettings: keepsSettings)
+            error.saveErrorText(canSaveSettings: canSaveSettings)
         }
     }
 
     /// Whether the problem can also prevent settings from being saved.
-    public var concernsSettings: Bool {
+    public var affectsSettings: Bool {
         switch self {
         case .setAside: false
         case .readOnly: true
-        case .unavailable(let error): error.concernsSettings
+        case .unavailable(let error): error.affectsSettings
         }
     }
 }
@@ -33,9 +33,9 @@ extension Incident {
 extension StoreError {
     /// Describes what cannot be saved, and why, in one line for the user. A home folder that is full or not writable
     /// affects settings too.
-    func wordsOfLoss(keepsSettings: Bool) -> String {
+    func saveErrorText(canSaveSettings: Bool) -> String {
         let words =
-            if concernsSettings, !keepsSettings {
+            if affectsSettings, !canSaveSettings {
                 translated("Games and settings can’t be saved: {reason}")
             } else {
                 translated("Games can’t be saved: {reason}")
@@ -44,7 +44,7 @@ extension StoreError {
     }
 
     /// Whether the error can also prevent settings from being saved.
-    var concernsSettings: Bool { self == .notWritable || self == .diskFull }
+    var affectsSettings: Bool { self == .notWritable || self == .diskFull }
 
     /// The reason why saving failed, in one line for the user.
     var words: String {

@@ -3,41 +3,42 @@ import Boards
 /// Undo and redo. If a value has to be loaded first, such as a picture, later requests wait for it.
 extension PropertyStore {
     /// A direction in the history.
-    enum Travel {
+    enum HistoryDirection {
         case back, forward
     }
 
     /// Undoes the last step. Values that are no longer available, for instance because a file is gone, are skipped with
     /// a message.
-    public func undo() { travel(.back) }
+    public func undo() { request(.back) }
 
     /// Redoes the step that was undone last.
-    public func redo() { travel(.forward) }
+    public func redo() { request(.forward) }
 
-    private func travel(_ way: Travel) {
-        travels.append(way)
-        if travels.count == 1 { setOut() }
+    private func request(_ direction: HistoryDirection) {
+        historyRequests.append(direction)
+        if historyRequests.count == 1 { runNextRequest() }
     }
 
-    private func setOut() {
-        guard let way = travels.first, let changes = way == .back ? history.toUndo : history.toRedo else {
-            return travels = []
+    private func runNextRequest() {
+        guard let direction = historyRequests.first, let changes = direction == .back ? history.toUndo : history.toRedo
+        else {
+            return historyRequests = []
         }
-        let noted = history.noted
+        let changeCount = history.changeCount
         prepareAll(changes[...], [:]) { [weak self] problems in
             guard let self else { return }
             // Another change was recorded meanwhile, and must not be undone in place of this one. Drop the requests.
-            guard history.noted == noted else { return travels = [] }
-            way == .back ? history.undo() : history.redo()
+            guard history.changeCount == changeCount else { return historyRequests = [] }
+            direction == .back ? history.undo() : history.redo()
             step(.history, on: changes.compactMap { property(ofKey: $0.key) }) {
-                for change in changes { carryOut(change, problems[change.key]) }
+                for change in changes { applyChange(change, problems[change.key]) }
             }
-            travels.removeFirst()
-            setOut()
+            historyRequests.removeFirst()
+            runNextRequest()
         }
     }
 
-    private func carryOut(_ change: ChangeHistory.Change, _ problem: String?) {
+    private func applyChange(_ change: ChangeHistory.Change, _ problem: String?) {
         if let property = property(ofKey: change.key) { take(property, change.after, problem) }
     }
 

@@ -10,9 +10,9 @@ import Words
 public final class PropertyStore {
     /// The origin of a change.
     enum Origin {
-        /// The preferences, a drop, or another program. A change by the same `hand` as the previous one continues that
-        /// change.
-        case change(by: ChangeHistory.Hand?)
+        /// The preferences, a drop, or another program. A change by the same `source` as the previous one continues
+        /// that change.
+        case change(by: ChangeHistory.Source?)
         /// Undo or redo.
         case history
         /// The stored settings, when the program starts.
@@ -25,9 +25,9 @@ public final class PropertyStore {
     public var refused: (String) -> Void = { _ in }
     /// Called when a property that takes effect in the next game has changed.
     public var nextGameChanged: () -> Void = {}
-    /// Called with the Swift code for each change. If `goOn`, it replaces that of the previous change, for instance
-    /// while the user keeps dragging the same slider.
-    public var changed: (_ lines: [String], _ goOn: Bool) -> Void = { _, _ in }
+    /// Called with the Swift code for each change. If `replacesLast`, it replaces that of the previous change, for
+    /// instance while the user keeps dragging the same slider.
+    public var changed: (_ lines: [String], _ replacesLast: Bool) -> Void = { _, _ in }
     /// Called when the history has changed.
     public var historyChanged: () -> Void = {}
     /// Called with each offer to undo a reset or a drop.
@@ -40,7 +40,7 @@ public final class PropertyStore {
         }
     }
     /// The pending requests to undo or redo. The first one is in progress.
-    var travels: [Travel] = []
+    var historyRequests: [HistoryDirection] = []
 
     /// Whether the settings have a schema.
     public var hasSchema: Bool { settings.isStored }
@@ -85,7 +85,7 @@ public final class PropertyStore {
     func property(ofKey key: String) -> LiveProperty? { byKey[key] }
 
     /// Returns whether a property has its default value.
-    public func isStandard(_ property: LiveProperty) -> Bool { property.read() == property.standard }
+    public func hasDefaultValue(_ property: LiveProperty) -> Bool { property.read() == property.defaultValue }
 
     /// Changes a property after loading what the value refers to. If the value is refused, nothing changes. `hold`
     /// identifies one press on a control, so that all changes during the press count as one; it is nil if nothing is
@@ -93,9 +93,9 @@ public final class PropertyStore {
     public func set(_ property: LiveProperty, to value: PropertyValue, hold: Int? = nil, offering words: String? = nil)
     {
         prepare(value, property) { [weak self] problem in
-            let hand = property.isAdjusted ? ChangeHistory.Hand(key: property.key, hold: hold) : nil
+            let source = property.isAdjusted ? ChangeHistory.Source(key: property.key, hold: hold) : nil
             guard let self else { return }
-            let isChanged = step(.change(by: hand), on: [property]) { self.take(property, value, problem) }
+            let isChanged = step(.change(by: source), on: [property]) { self.take(property, value, problem) }
             if let words, isChanged { offerUndo(words) }
         }
     }
@@ -119,8 +119,8 @@ public final class PropertyStore {
         // Default values are always available immediately.
         step(.change(by: nil), on: properties) {
             for property in properties {
-                prepare(property.standard, property) { [weak self] problem in
-                    self?.take(property, property.standard, problem)
+                prepare(property.defaultValue, property) { [weak self] problem in
+                    self?.take(property, property.defaultValue, problem)
                 }
             }
         }
@@ -132,7 +132,7 @@ public final class PropertyStore {
     }
 
     /// Updates all rows after the board has changed properties by itself.
-    public func heedBoard() { properties.forEach(tell) }
+    public func notifyAllListeners() { properties.forEach(notifyListeners) }
 
     /// Applies a stored setting to the board.
     private func apply(_ property: LiveProperty, from origin: Origin, then body: @escaping () -> Void) {
@@ -160,15 +160,15 @@ public final class PropertyStore {
         let reached = properties + others(changedBy: properties)
         let before = reached.map { $0.read() }
         body()
-        reached.forEach(tell)
+        reached.forEach(notifyListeners)
         let changed = zip(reached, before).filter { $0.read() != $1 }
         guard !changed.isEmpty else { return false }
-        var goesOn = false
-        if case .change(let hand) = origin {
+        var replacesLast = false
+        if case .change(let source) = origin {
             let changes = changed.map { ChangeHistory.Change(key: $0.key, before: $1, after: $0.read()) }
-            goesOn = history.note(changes, by: hand, at: now())
+            replacesLast = history.note(changes, by: source, at: now())
         }
-        if case .start = origin {} else { self.changed(changed.map { $0.0.swiftLine(for: $0.0.read()) }, goesOn) }
+        if case .start = origin {} else { self.changed(changed.map { $0.0.swiftLine(for: $0.0.read()) }, replacesLast) }
         if changed.contains(where: { $0.0.waitsForNextGame }) { nextGameChanged() }
         return true
     }
@@ -195,7 +195,7 @@ public final class PropertyStore {
         return true
     }
 
-    private func tell(_ property: LiveProperty) { listeners[property.key]?.forEach { $0() } }
+    private func notifyListeners(of property: LiveProperty) { listeners[property.key]?.forEach { $0() } }
 }
 
 extension LiveProperty {

@@ -17,9 +17,9 @@ extension SettingsStore {
     /// Returns the stored value of a property, its default value if none is stored, or nil if the stored value is not
     /// valid.
     func value(of property: LiveProperty) -> PropertyValue? {
-        if case .number = property.kind { return number(property.key).map { .number($0) } ?? property.standard }
-        if case .flag = property.kind { return flag(property.key).map { .flag($0) } ?? property.standard }
-        guard let text = text(property.key) else { return property.standard }
+        if case .number = property.kind { return number(property.key).map { .number($0) } ?? property.defaultValue }
+        if case .flag = property.kind { return flag(property.key).map { .flag($0) } ?? property.defaultValue }
+        guard let text = text(property.key) else { return property.defaultValue }
         return switch property.kind {
         case .picture: PictureChoice(stored: text).map { .picture($0) }
         case .color: Color(hex: text).map { .color($0) }
@@ -30,7 +30,7 @@ extension SettingsStore {
 
     /// Stores the value of a property. A default value resets the key.
     func keep(_ value: PropertyValue, of property: LiveProperty) {
-        value == property.standard ? reset(property.key) : set(property.key, to: value)
+        value == property.defaultValue ? reset(property.key) : set(property.key, to: value)
     }
 
     private func set(_ key: String, to value: PropertyValue) {

@@ -34,7 +34,8 @@ import Testing
         let (first, second) = played.unequal
         played.tap(first, second)
         played.pass(10)
-        #expect(played.told == [.turned(first), .turned(second), .missed(first, second), .turnedBack(first, second)])
+        #expect(
+            played.reported == [.turned(first), .turned(second), .missed(first, second), .turnedBack(first, second)])
         #expect(played.agreesWithRules)
         #expect(played.board.activity == .still)
     }
@@ -60,7 +61,7 @@ import Testing
         }
         for board in [played, other] { board.rest() }
         #expect(played.pieces == other.pieces)
-        #expect(played.told == other.told)
+        #expect(played.reported == other.reported)
     }
 
     private func isSame(_ a: PlayedBoard, _ b: PlayedBoard) -> Bool {
@@ -68,7 +69,7 @@ import Testing
         let isSameScene =
             seenOfA.pieces == seenOfB.pieces && seenOfA.plates == seenOfB.plates && seenOfA.size == seenOfB.size
             && seenOfA.background == seenOfB.background && a.board.wording == b.board.wording
-        return isSameScene && a.game == b.game && a.told == b.told && a.board.isPeeking == b.board.isPeeking
+        return isSameScene && a.game == b.game && a.reported == b.reported && a.board.isPeeking == b.board.isPeeking
             && a.board.activity == b.board.activity
     }
 }

@@ -22,7 +22,7 @@ struct HueTests {
     }
 
     @Test(arguments: ColorVision.allCases) func anyTwoCirclesAreDistinctInAnyColorVision(vision: ColorVision) {
-        let hues = PasscodeFigures.hues
+        let hues = PasscodeConstants.hues
         #expect(hues.count == 4)
         for (index, one) in hues.enumerated() {
             for other in hues[..<index] {
@@ -32,20 +32,20 @@ struct HueTests {
     }
 
     @Test(arguments: Pentomino.allCases) func allTilesHaveTheSameLightnessAndChroma(tile: Pentomino) {
-        let color = oklch(of: PentominoFigures.color(of: tile))
+        let color = oklch(of: PentominoConstants.color(of: tile))
         #expect(abs(color.lightness - 0.77) < 0.005)
         // The chroma of P is as high as sRGB allows for its blue.
         #expect(abs(color.chroma - 0.125) < 0.008)
     }
 
     @Test func theHuesOfTilesAreEvenlySpaced() {
-        let hues = Pentomino.allCases.map { oklch(of: PentominoFigures.color(of: $0)).hue }.sorted()
+        let hues = Pentomino.allCases.map { oklch(of: PentominoConstants.color(of: $0)).hue }.sorted()
         for (hue, next) in zip(hues, hues.dropFirst() + [hues[0] + 360]) { #expect(abs(next - hue - 30) < 1.5) }
     }
 
     @Test func neighboringLettersHaveDistantHues() {
         for (tile, next) in zip(Pentomino.allCases, Pentomino.allCases.dropFirst()) {
-            let (one, other) = (PentominoFigures.color(of: tile), PentominoFigures.color(of: next))
+            let (one, other) = (PentominoConstants.color(of: tile), PentominoConstants.color(of: next))
             let turn = abs(oklch(of: one).hue - oklch(of: other).hue)
             #expect(min(turn, 360 - turn) >= 145, "\(tile.letter) and \(next.letter)")
         }

@@ -6,7 +6,7 @@ import Testing
 @MainActor struct LookTests {
     @Test func theContrastMatchesTheGuidelines() {
         #expect(abs(contrast(.black, .white) - 21) < 1e-9)
-        #expect(contrast(MemoryFigures.background, MemoryFigures.background) == 1)
+        #expect(contrast(MemoryConstants.background, MemoryConstants.background) == 1)
     }
 
     @Test(arguments: [false, true], [PictureChoice.plain, .shipped, .own("file:///a.png")])
@@ -38,9 +38,9 @@ import Testing
         let play = PasscodePlay()
         play.board.isDark = isDark
         let scene = play.board.scene
-        #expect(scene.background == (isDark ? PasscodeFigures.darkBackground : PasscodeFigures.background))
+        #expect(scene.background == (isDark ? PasscodeConstants.darkBackground : PasscodeConstants.background))
         let fills = Set(scene.plates.filter { !$0.isGround }.map(\.fill))
-        #expect(fills.isSuperset(of: PasscodeFigures.hues), "the plates must include circles of each hue")
+        #expect(fills.isSuperset(of: PasscodeConstants.hues), "the plates must include circles of each hue")
         let header = scene.plates.filter { $0.isGround && $0.size == Size(width: play.area.width, height: 150) }
         #expect(header.count == 1)
         for plate in scene.plates where !plate.isGround {
@@ -66,7 +66,7 @@ import Testing
         let scene = play.board.scene
         let surface = scene.plates.first { $0.cells?.finish == .wells }
         let fills = Set(scene.plates.filter { $0.cells?.finish == .solid }.map(\.fill))
-        #expect(fills.isSuperset(of: Pentomino.allCases.map(PentominoFigures.color)), "all twelve must be there")
+        #expect(fills.isSuperset(of: Pentomino.allCases.map(PentominoConstants.color)), "all twelve must be there")
         for plate in scene.plates {
             guard let finish = plate.cells?.finish, let surface else { continue }
             switch finish {

@@ -75,7 +75,7 @@ import Testing
             for board in [played, other] { board.pass(0.1) }
         }
         for board in [played, other] { board.rest() }
-        #expect(played.game == other.game && played.told == other.told)
+        #expect(played.game == other.game && played.reported == other.reported)
         // The cards have not been opened yet.
         if moment != .laidOut { #expect(played.agreesWithRules) }
     }
@@ -136,7 +136,7 @@ import Testing
         play.pass(PasscodePlay.flightTime + 1e-6)
         #expect(isClose(play.center(target), play.pieces[play.base(0)].center))
         #expect(play.center(target).x > play.area.width / 2)
-        #expect(play.faultOfPlaces == nil)
+        #expect(play.placeFault == nil)
     }
 
     @Test(arguments: PasscodeMoment.allCases)
@@ -145,10 +145,10 @@ import Testing
         play.board.readsRightToLeft = true
         #expect(faultOfHeader(play) == nil)
         for _ in 0..<80 {
-            #expect(play.faultOfPlaces == nil)
+            #expect(play.placeFault == nil)
             for board in [play, other] { board.pass(0.1) }
         }
-        #expect(play.game == other.game && play.told == other.told && play.faultOfRecord == nil)
+        #expect(play.game == other.game && play.reported == other.reported && play.recordFault == nil)
         #expect(play.board.shownCard == other.board.shownCard && play.board.isPaused == other.board.isPaused)
         #expect(faultOfHeader(play) == nil)
         for card in 0..<3 where card != play.board.shownCard {

@@ -14,8 +14,8 @@ import Testing
         played.rest()
         #expect(played.isOver)
         #expect(played.game.peeks == peeks)
-        #expect(played.told.count { $0 == .finished } == 1)
-        #expect(played.told.last == .finished)
+        #expect(played.reported.count { $0 == .finished } == 1)
+        #expect(played.reported.last == .finished)
         #expect(played.pieces.allSatisfy { !$0.isPresent })
         #expect(played.board.activity == .still)
     }
@@ -73,7 +73,7 @@ import Testing
             if card % 4 == 1 { played.board.peek(at: played.now) }
             #expect(played.game == untouched.game)
             #expect(played.pieces == untouched.pieces)
-            #expect(played.told == untouched.told)
+            #expect(played.reported == untouched.reported)
         }
         #expect(played.isOver)
     }
@@ -92,17 +92,17 @@ import Testing
         let played = PlayedBoard()
         played.board.watch(true, at: played.now)
         played.watch(pause)
-        let turns = turnsTold(by: played)
+        let turns = reportedTurns(by: played)
         played.board.watch(false, at: played.now)
         #expect(!played.board.autopilot.isOn)
         #expect(!played.board.isAutomatic)
         played.rest()
         #expect(played.board.activity == .still)
-        #expect(turnsTold(by: played) == turns)
+        #expect(reportedTurns(by: played) == turns)
         #expect(played.agreesWithRules)
         let card = played.game.cards.firstIndex(of: .faceDown) ?? 0
         played.tap(card)
-        #expect(turnsTold(by: played) == turns + 1, "taps must work again")
+        #expect(reportedTurns(by: played) == turns + 1, "taps must work again")
     }
 
     @Test func startingAndStoppingItImmediatelyHasNoEffect() {
@@ -193,7 +193,7 @@ import Testing
         }
     }
 
-    private func turnsTold(by played: PlayedBoard) -> Int {
-        played.told.count { if case .turned = $0 { true } else { false } }
+    private func reportedTurns(by played: PlayedBoard) -> Int {
+        played.reported.count { if case .turned = $0 { true } else { false } }
     }
 }

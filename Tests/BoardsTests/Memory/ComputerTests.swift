@@ -53,7 +53,7 @@ import Testing
             try #require(played.isOver, "seed \(seed)")
             played.rest()
             try #require(played.game.pairsWon.reduce(0, +) == 8)
-            try #require(played.told.last == .finished)
+            try #require(played.reported.last == .finished)
         }
     }
 
@@ -108,7 +108,7 @@ import Testing
             #expect(played.board.activity == fresh.board.activity)
         }
         #expect(played.game.record == [])
-        #expect(played.told == [])
+        #expect(played.reported == [])
     }
 
     @Test func stoppingAutomaticPlayReturnsControlToTheCurrentPlayer() {
@@ -157,7 +157,7 @@ import Testing
         played.tap(first, second)
         played.rest()
         #expect(
-            played.told == [
+            played.reported == [
                 .turned(first), .turned(second), .missed(first, second), .turnPassed(to: 1),
                 .turnedBack(first, second),
             ])

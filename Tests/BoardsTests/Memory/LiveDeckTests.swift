@@ -127,7 +127,7 @@ import Testing
             one.front = other.front
             return one == other
         }
-        return pieces && a.game == b.game && a.told == b.told && a.board.activity == b.board.activity
+        return pieces && a.game == b.game && a.reported == b.reported && a.board.activity == b.board.activity
             && a.board.isPeeking == b.board.isPeeking && a.board.isOpening == b.board.isOpening
     }
 }

@@ -4,7 +4,7 @@ import Scene
 import Testing
 
 /// Edge cases 1 to 6 of the game. The seventh is in `MemoryBoardWithoutMotionTests`, the eighth in
-/// `MemoryBoardLeftBehindTests`.
+/// `MemoryBoardCleanupTests`.
 @MainActor struct MemoryBoardEdgesTests {
     private let played = PlayedBoard()
 
@@ -20,7 +20,7 @@ import Testing
         played.rest()
         #expect(played.pieces[6].turn == 3)
         #expect(played.agreesWithRules)
-        #expect(played.told == [.turned(6)])
+        #expect(played.reported == [.turned(6)])
     }
 
     // 2
@@ -34,7 +34,7 @@ import Testing
         played.pass(pause)
         played.tap(third)
         #expect(played.game.open == [third])
-        #expect(played.told.suffix(2) == [.turnedBack(first, second), .turned(third)])
+        #expect(played.reported.suffix(2) == [.turnedBack(first, second), .turned(third)])
         let before = played.pieces
         played.pass(0.25)
         // If the second card was still turning up, it goes on from there to its back.
@@ -81,7 +81,7 @@ import Testing
         let (first, second) = played.cards(showing: 5)
         played.tap(first, second)
         played.pass(pause)
-        let before = (played.game, played.pieces, played.told)
+        let before = (played.game, played.pieces, played.reported)
         for card in [first, second] {
             played.tap(card)
             played.handle(.activate(card))
@@ -89,7 +89,7 @@ import Testing
         }
         #expect(played.game == before.0)
         #expect(played.pieces == before.1)
-        #expect(played.told == before.2)
+        #expect(played.reported == before.2)
         played.rest()
         #expect(played.agreesWithRules)
         #expect(played.pieces.allSatisfy { $0.held == 0 })
@@ -105,7 +105,7 @@ import Testing
         #expect(played.game == before.0)
         #expect(played.pieces == before.1)
         #expect(played.board.activity == .still)
-        #expect(played.told.isEmpty)
+        #expect(played.reported.isEmpty)
     }
 
     @Test(arguments: [-1, 16, Int.min, Int.max])
@@ -161,7 +161,7 @@ import Testing
         #expect(!played.board.isPeeking)
         played.rest()
         #expect(played.agreesWithRules)
-        #expect(played.told.count { $0 == .turnedBack(first, second) } == 1)
+        #expect(played.reported.count { $0 == .turnedBack(first, second) } == 1)
     }
 
     @Test func aPeekWhileAMissTurnsBackShowsItAgainFirst() {

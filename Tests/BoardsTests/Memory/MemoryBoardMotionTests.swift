@@ -31,7 +31,7 @@ import Testing
         #expect(played.pieces[5].turn == 3)
         #expect(played.pieces[5].showsFront)
         #expect(played.board.activity == .still)
-        #expect(played.told == [.turned(5)])
+        #expect(played.reported == [.turned(5)])
     }
 
     @Test func aPairFadesInHalfASecondOnceBothCardsAreUp() {
@@ -91,16 +91,16 @@ import Testing
         played.tap(first)
         played.pass(1)
         played.tap(second)
-        #expect(played.told == [.turned(first), .turned(second)])
+        #expect(played.reported == [.turned(first), .turned(second)])
         played.pass(0.499)
-        #expect(played.told.count == 2)
+        #expect(played.reported.count == 2)
         played.pass(0.002)
-        #expect(played.told.last == .missed(first, second))
+        #expect(played.reported.last == .missed(first, second))
         played.pass(0.69)
-        #expect(played.told.count == 3)
+        #expect(played.reported.count == 3)
         played.pass(0.02)
-        #expect(played.told.last == .turnedBack(first, second))
-        #expect(played.told.count == 4)
+        #expect(played.reported.last == .turnedBack(first, second))
+        #expect(played.reported.count == 4)
     }
 
     @Test func theEndIsReportedOnceWhenTheLastPairIsGone() {
@@ -109,11 +109,11 @@ import Testing
         played.tap(first, second)
         #expect(played.isOver)
         played.pass(0.99)
-        #expect(!played.told.contains(.finished))
+        #expect(!played.reported.contains(.finished))
         played.pass(0.02)
-        #expect(played.told.suffix(2) == [.paired(first, second), .finished])
+        #expect(played.reported.suffix(2) == [.paired(first, second), .finished])
         played.rest()
-        #expect(played.told.count { $0 == .finished } == 1)
+        #expect(played.reported.count { $0 == .finished } == 1)
         #expect(played.pieces.allSatisfy { !$0.isPresent })
         #expect(played.board.activity == .still)
     }
@@ -125,7 +125,7 @@ import Testing
         played.board.fadeTime = 0.1
         played.tap(next.0, next.1)
         played.rest()
-        #expect(played.told.count { $0 == .finished } == 1)
-        #expect(played.told.last == .finished)
+        #expect(played.reported.count { $0 == .finished } == 1)
+        #expect(played.reported.last == .finished)
     }
 }

@@ -52,11 +52,11 @@ import Testing
         for peek in 1...3 {
             played.handle(.longPress)
             played.handle(.longPress)
-            #expect(played.told.last == .peeked(times: peek))
+            #expect(played.reported.last == .peeked(times: peek))
             played.rest()
         }
         #expect(played.game.peeks == 3)
-        #expect(played.told.count == 3)
+        #expect(played.reported.count == 3)
     }
 
     @Test func thereIsNoPeekAfterTheEndOfTheGame() {
@@ -84,7 +84,7 @@ import Testing
             #expect(pressed.pieces == asked.pieces)
         }
         #expect(pressed.game == asked.game)
-        #expect(asked.told == pressed.told)
+        #expect(asked.reported == pressed.reported)
     }
 
     /// A hidden window gets no frames, but its actions still work.

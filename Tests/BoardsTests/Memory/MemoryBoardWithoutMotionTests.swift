@@ -37,7 +37,7 @@ import Testing
         #expect(played.game.open == [])
         #expect(played.pieces[first].turn == 4)
         #expect(played.pieces[second].turn == 4)
-        #expect(played.told.suffix(2) == [.missed(first, second), .turnedBack(first, second)])
+        #expect(played.reported.suffix(2) == [.missed(first, second), .turnedBack(first, second)])
     }
 
     @Test func aPairIsShownBeforeItDisappearsImmediately() {
@@ -49,7 +49,7 @@ import Testing
         #expect(played.pieces[second].isPresent && played.pieces[second].opacity == 1)
         played.pass(0.02)
         #expect(!played.pieces[first].isPresent && !played.pieces[second].isPresent)
-        #expect(played.told.last == .paired(first, second))
+        #expect(played.reported.last == .paired(first, second))
     }
 
     @Test func aPeekShowsAllFacesForASecond() {
@@ -127,7 +127,7 @@ import Testing
             played.watch(1, look)
         }
         #expect(!isBetween)
-        #expect(played.told.last == .finished)
+        #expect(played.reported.last == .finished)
         #expect(played.board.activity == .still)
     }
 
@@ -142,7 +142,7 @@ import Testing
         #expect(still.game.peeks == moving.game.peeks)
         #expect(still.pieces.map(\.isPresent) == moving.pieces.map(\.isPresent))
         #expect(still.pieces.map(\.showsFront) == moving.pieces.map(\.showsFront))
-        #expect(Set(still.told.map { "\($0)" }) == Set(moving.told.map { "\($0)" }))
+        #expect(Set(still.reported.map { "\($0)" }) == Set(moving.reported.map { "\($0)" }))
     }
 
     @Test(arguments: Moment.allCases, [true, false])

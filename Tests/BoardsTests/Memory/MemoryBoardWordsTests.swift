@@ -77,30 +77,30 @@ import Testing
 
     @Test func theWordingChangesWheneverACardIsNamedDifferently() {
         var wording = played.board.wording
-        func isAnotherOne() -> Bool {
+        func hasChanged() -> Bool {
             defer { wording = played.board.wording }
             return played.board.wording != wording
         }
         let (first, second) = played.unequal
         played.tap(first, second)
-        #expect(isAnotherOne(), "two cards are face up")
+        #expect(hasChanged(), "two cards are face up")
         played.rest()
-        #expect(isAnotherOne(), "they are face down")
+        #expect(hasChanged(), "they are face down")
         played.handle(.longPress)
-        #expect(isAnotherOne(), "all are face up")
+        #expect(hasChanged(), "all are face up")
         played.rest()
-        #expect(isAnotherOne(), "all are face down")
+        #expect(hasChanged(), "all are face down")
         let pair = played.cards(showing: 1)
         played.tap(pair.0, pair.1)
-        #expect(isAnotherOne(), "a pair is found")
+        #expect(hasChanged(), "a pair is found")
         played.rest()
-        #expect(isAnotherOne(), "the pair is gone")
+        #expect(hasChanged(), "the pair is gone")
         played.deal(seed: 3)
-        #expect(isAnotherOne(), "all cards are new")
+        #expect(hasChanged(), "all cards are new")
         played.rest()
         wording = played.board.wording
         played.board.padding = 40
-        #expect(!isAnotherOne(), "moved cards must keep their names")
+        #expect(!hasChanged(), "moved cards must keep their names")
     }
 
     @Test func arrowKeysMoveFromCardToCard() {

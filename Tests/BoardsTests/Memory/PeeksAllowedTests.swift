@@ -25,7 +25,7 @@ import Testing
             played.rest()
         }
         #expect(played.game.peeks == allowed)
-        #expect(played.told == (0..<allowed).map { .peeked(times: $0 + 1) })
+        #expect(played.reported == (0..<allowed).map { .peeked(times: $0 + 1) })
     }
 
     @Test func aPeekBeyondTheLimitShowsNothing() {

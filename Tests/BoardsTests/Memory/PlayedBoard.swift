@@ -20,7 +20,7 @@ import Scene
     func tap(_ cards: Int...) { for card in cards { handle(.tap(pieces[card].center)) } }
 
     func deal(seed: UInt64) {
-        told = []
+        reported = []
         board.deal(seed: seed, at: now)
     }
 

@@ -65,7 +65,7 @@ enum Action {
     private mutating func randomWrite(to board: MemoryBoard) -> Action {
         let properties = board.liveProperties
         let index = generator.number(below: properties.count)
-        let values = (properties[index].otherValues + [properties[index].standard]).filter { value in
+        let values = (properties[index].otherValues + [properties[index].defaultValue]).filter { value in
             guard !meetsComputer, case .choice(let id) = value else { return true }
             return !id.hasPrefix("computer")
         }

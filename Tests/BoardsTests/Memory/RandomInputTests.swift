@@ -37,8 +37,8 @@ import Testing
     private var peeks = 0
     private var last: [Piece] = []
     /// Whether the board has reported that all cards are gone. Cards may appear once more after that, in an animation.
-    private var hasCleared: Bool { played.told.contains(.finished) }
-    private var wording = WordingWatch()
+    private var hasCleared: Bool { played.reported.contains(.finished) }
+    private var wording = WordingChecker()
 
     init(seed: UInt64, switchesMotion: Bool) {
         actions = RandomActions(seed: seed, switchesMotion: switchesMotion, meetsComputer: true)
@@ -130,8 +130,8 @@ import Testing
 
     private func faultOfPeeks() -> String? {
         if played.game.peeks != peeks { return "\(peeks) peeks, but \(played.game.peeks) were counted" }
-        let told = played.told.count { if case .peeked = $0 { true } else { false } }
-        return told == peeks ? nil : "\(peeks) peeks, but \(told) were reported"
+        let reported = played.reported.count { if case .peeked = $0 { true } else { false } }
+        return reported == peeks ? nil : "\(peeks) peeks, but \(reported) were reported"
     }
 
     private func faultAtRest() -> String? {
@@ -139,8 +139,8 @@ import Testing
         if played.board.isPeeking { return "a peek does not end" }
         if played.game.open.count == 2 { return "a miss does not turn back" }
         if !played.agreesWithRules { return "the cards do not agree with the rules" }
-        let told = played.pieces.indices.filter { played.board.description(of: $0)?.face != nil }
-        if told != played.game.open.sorted() { return "the described faces are not those of the open cards" }
+        let reported = played.pieces.indices.filter { played.board.description(of: $0)?.face != nil }
+        if reported != played.game.open.sorted() { return "the described faces are not those of the open cards" }
         if !isPressed, played.pieces.contains(where: { $0.held != 0 }) { return "a card is still raised" }
         let before = Look(played)
         played.board.advance(to: played.now + 1000)
@@ -148,7 +148,7 @@ import Testing
     }
 
     private func faultOfEnd() -> String? {
-        let finished = played.told.count { $0 == .finished }
+        let finished = played.reported.count { $0 == .finished }
         let isCleared = played.pieces.allSatisfy { !$0.isPresent }
         if finished > 1 || isCleared && finished == 0 { return "the end was reported \(finished) times" }
         return finished > 0 && !played.isOver ? "the board is clear but the game is not over" : nil

@@ -22,7 +22,7 @@ import Testing
             try #require(shown.game.pairsWon == original.game.pairsWon, "seed \(seed)")
             try #require(shown.game.currentPlayer == original.game.currentPlayer, "seed \(seed)")
             try #require(shown.agreesWithRules, "seed \(seed)")
-            try #require(shown.told.count { $0 == .finished } == (original.isOver ? 1 : 0), "seed \(seed)")
+            try #require(shown.reported.count { $0 == .finished } == (original.isOver ? 1 : 0), "seed \(seed)")
         }
     }
 

@@ -32,7 +32,7 @@ import Testing
                 left.board.setup, seed: left.board.seed, record: left.game.record, at: restored.now)
             // Another test covers the turn of the computer.
             guard !restored.board.isComputersTurn else { continue }
-            let told = restored.told.count
+            let reported = restored.reported.count
             guard left.game.open.count == 2 else {
                 try #require(restored.board.activity == .still, "seed \(seed)")
                 continue
@@ -43,7 +43,8 @@ import Testing
             restored.pass(0.002)
             try #require(restored.game.open == [], "seed \(seed)")
             try #require(
-                restored.told.dropFirst(told) == [.turnedBack(left.game.open[0], left.game.open[1])], "seed \(seed)")
+                restored.reported.dropFirst(reported) == [.turnedBack(left.game.open[0], left.game.open[1])],
+                "seed \(seed)")
             restored.rest()
             try #require(restored.agreesWithRules, "seed \(seed)")
             try #require(restored.game.record == left.game.record + [.turnBack], "seed \(seed)")
@@ -71,7 +72,7 @@ import Testing
         let fresh = PlayedBoard(seed: 1, motion: motion, opened: false)
         fresh.pass(played.now)
         let record: [MemoryGame.Move] = [.turn(3), .turn(5), .turn(2), .peek, .turn(9)]
-        let told = played.told.count
+        let reported = played.reported.count
         for board in [played, fresh] { try board.board.restore(MemorySetup(), seed: 9, record: record, at: board.now) }
         for _ in 0..<300 {
             for board in [played, fresh] { board.pass(1.0 / 60) }
@@ -79,7 +80,7 @@ import Testing
             #expect(played.game == fresh.game)
             #expect(played.board.activity == fresh.board.activity)
         }
-        #expect(Array(played.told.dropFirst(told)) == fresh.told)
+        #expect(Array(played.reported.dropFirst(reported)) == fresh.reported)
     }
 
     @Test func theComputerContinuesARestoredTurn() throws {
@@ -118,7 +119,7 @@ import Testing
         #expect(played.changes > changes)
         #expect(played.board.wording != wording)
         #expect(played.playedMoves == [], "restored moves must not be reported again")
-        #expect(played.told == [])
+        #expect(played.reported == [])
     }
 
     /// Tries thousands of records that each contain one illegal move.
@@ -144,7 +145,7 @@ import Testing
                 try #require(played.board.setup == untouched.board.setup, "seed \(seed)")
                 try #require(played.board.nextSetup == untouched.board.nextSetup, "seed \(seed)")
                 try #require(played.board.seed == untouched.board.seed, "seed \(seed)")
-                try #require(played.told == untouched.told, "seed \(seed)")
+                try #require(played.reported == untouched.reported, "seed \(seed)")
             }
         }
     }

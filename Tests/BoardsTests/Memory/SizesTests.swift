@@ -35,7 +35,7 @@ import Testing
         played.findAll()
         #expect(played.isOver)
         #expect(played.game.moves == columns * rows / 2)
-        #expect(played.told.last == .finished)
+        #expect(played.reported.last == .finished)
     }
 
     @Test func changingTheSizeLeavesNothingBehind() {

@@ -38,7 +38,7 @@ import Testing
                 to: Size(
                     width: Double(200 + generator.number(below: 1400)),
                     height: Double(220 + generator.number(below: 800))))
-            if let fault = play.faultOfPlaces {
+            if let fault = play.placeFault {
                 Issue.record("seed \(seed), step \(step), \(play.area): \(fault)")
                 return
             }

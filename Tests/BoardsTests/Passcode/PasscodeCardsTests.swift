@@ -14,7 +14,7 @@ import Testing
             #expect(play.pieces[card].turn == 0 && !play.pieces[card].showsFront)
             play.winRound()
             #expect(play.board.shownCard == round && play.board.cardsWon == round + 1)
-            #expect(play.told.contains(.roundWon(round)))
+            #expect(play.reported.contains(.roundWon(round)))
             play.pass(PasscodePlay.turnTime)
             let piece = play.pieces[card]
             #expect(piece.showsFront && piece.turn == 1 && piece.scale == 1 && isClose(piece.center, middle))
@@ -117,7 +117,7 @@ import Testing
             play.pass(1)
             #expect(play.board.shownCard == nil)
         }
-        #expect(play.told.count { $0 == .roundWon(0) } == 1)
+        #expect(play.reported.count { $0 == .roundWon(0) } == 1)
     }
 
     @Test func returnOnTheShownCardPutsItBack() {
@@ -163,18 +163,18 @@ import Testing
         for ending in endings {
             let play = PasscodePlay(PasscodePlay.short)
             play.winRound()
-            #expect(play.game.isOver && !play.told.contains(.finished))
+            #expect(play.game.isOver && !play.reported.contains(.finished))
             play.pass(0.3)
             ending(play)
-            #expect(play.board.shownCard == nil && !play.told.contains(.finished))
+            #expect(play.board.shownCard == nil && !play.reported.contains(.finished))
             play.pass(PasscodePlay.turnTime + 0.01)
-            #expect(play.told.last == .finished)
+            #expect(play.reported.last == .finished)
             play.handle(.activate(play.card(0)))
             #expect(play.board.shownCard == 0, "a card can be shown after the end of the game")
             play.pass(2)
             play.key(.escape)
             play.pass(100)
-            #expect(play.told.count { $0 == .finished } == 1 && play.board.activity == .still)
+            #expect(play.reported.count { $0 == .finished } == 1 && play.board.activity == .still)
         }
     }
 

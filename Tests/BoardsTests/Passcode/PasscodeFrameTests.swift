@@ -48,7 +48,7 @@ import Testing
             play.watch(10, frame: frame)
         }
         #expect(plays[0].game.round == 1 && plays[0].game.misses == 1 && plays[0].board.shownCard == nil)
-        #expect(plays[0].told.contains(.roundWon(0)))
+        #expect(plays[0].reported.contains(.roundWon(0)))
         for play in plays { #expect(isSame(play, plays[0])) }
     }
 
@@ -87,7 +87,8 @@ import Testing
     }
 
     private func isSame(_ a: PasscodePlay, _ b: PasscodePlay) -> Bool {
-        isAlike(a.pieces, b.pieces) && a.game == b.game && a.told == b.told && a.board.shownCard == b.board.shownCard
+        isAlike(a.pieces, b.pieces) && a.game == b.game && a.reported == b.reported
+            && a.board.shownCard == b.board.shownCard
             && (a.board.activity == .still) == (b.board.activity == .still)
             && (a.board.activity == .moving) == (b.board.activity == .moving)
     }

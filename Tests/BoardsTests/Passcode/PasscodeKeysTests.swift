@@ -57,7 +57,7 @@ import Testing
             play.key(.escape)
         }
         play.pass(1)
-        #expect(play.game.isOver && play.game.misses == 0 && play.told.last == .finished)
+        #expect(play.game.isOver && play.game.misses == 0 && play.reported.last == .finished)
     }
 
     @Test(arguments: PasscodeSetup.Variant.allCases)

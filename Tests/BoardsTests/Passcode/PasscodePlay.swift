@@ -12,7 +12,7 @@ import Scene
         super.init(PasscodeBoard(setup: setup, seed: seed), motion: motion)
         board.resize(to: area)
         board.chosenSetup = setup
-        board.setSeen(true, at: 0)
+        board.setVisible(true, at: 0)
         board.deal(seed: seed, at: 0)
     }
 
@@ -48,7 +48,7 @@ import Scene
     func activate(_ number: Int) { handle(.activate(number - 1)) }
 
     @discardableResult
-    func key(_ key: Key, on piece: Int = 0) -> KeyAnswer { board.press(key, on: piece, shift: false, at: now) }
+    func key(_ key: Key, on piece: Int = 0) -> KeyResult { board.press(key, on: piece, shift: false, at: now) }
 
     /// Taps the target, if there is one.
     func tapTarget() { if let target = game.target { activate(target) } }
@@ -106,7 +106,7 @@ import Scene
     }
 
     /// A description of a misplaced circle, or nil.
-    var faultOfPlaces: String? {
+    var placeFault: String? {
         for number in numbers {
             let center = center(number)
             guard center.x.isFinite, center.y.isFinite else { return "circle \(number) has no valid place" }

@@ -26,7 +26,7 @@ import Testing
 
     @Test func aNewBoardHasTheDefaultOfEach() {
         let new = PasscodeBoard(seed: 3)
-        for property in new.liveProperties { #expect(property.read() == property.standard, "\(property.name)") }
+        for property in new.liveProperties { #expect(property.read() == property.defaultValue, "\(property.name)") }
         #expect(new.diameter == 40 && new.speed == 100 && new.flightTime == 1.2 && new.cardTime == 4)
         #expect(new.nextSetup == PasscodeSetup(circleCount: 12, variant: .drifting) && new.showsNext)
     }
@@ -44,19 +44,19 @@ import Testing
             #expect(!property.otherValues.isEmpty && others.map { $0.read() } == before, "\(property.name)")
         }
         #expect(play.game == game)
-        for property in play.board.liveProperties { property.write(property.standard) }
-        #expect(play.faultOfPlaces == nil)
+        for property in play.board.liveProperties { property.write(property.defaultValue) }
+        #expect(play.placeFault == nil)
     }
 
     @Test func writingTheDefaultsRestoresANewBoard() {
         let board = PasscodeBoard(seed: 7)
         for property in board.liveProperties { for value in property.otherValues { property.write(value) } }
-        for property in board.liveProperties { property.write(property.standard) }
+        for property in board.liveProperties { property.write(property.defaultValue) }
         let new = PasscodeBoard(seed: 7)
         #expect(board.scene.plates == new.scene.plates && board.scene.background == new.scene.background)
         #expect(isAlike(board.scene.pieces, new.scene.pieces))
-        for (property, standard) in zip(board.liveProperties, new.liveProperties) {
-            #expect(property.read() == standard.read(), "\(property.name)")
+        for (property, newProperty) in zip(board.liveProperties, new.liveProperties) {
+            #expect(property.read() == newProperty.read(), "\(property.name)")
         }
     }
 
@@ -71,9 +71,9 @@ import Testing
                 property.write(.number(number))
                 #expect(property.read() == .number(range.lowerBound), "\(property.name)")
             }
-            guard case .number(let standard) = property.standard else { continue }
-            let steps = (standard - range.lowerBound) / step
-            #expect(range.contains(standard) && abs(steps - steps.rounded()) < 1e-9, "\(property.name)")
+            guard case .number(let defaultValue) = property.defaultValue else { continue }
+            let steps = (defaultValue - range.lowerBound) / step
+            #expect(range.contains(defaultValue) && abs(steps - steps.rounded()) < 1e-9, "\(property.name)")
         }
     }
 
@@ -83,7 +83,7 @@ import Testing
         ]
         for property in board.liveProperties {
             for value in values where !property.takes(value) { property.write(value) }
-            #expect(property.read() == property.standard, "\(property.name)")
+            #expect(property.read() == property.defaultValue, "\(property.name)")
         }
     }
 
@@ -95,7 +95,7 @@ import Testing
             for text in texts {
                 #expect(property.refusal(.choice(text)) == .unknown(text), "\(name) \(text)")
                 property.write(.choice(text))
-                #expect(property.read() == property.standard, "\(name) \(text)")
+                #expect(property.read() == property.defaultValue, "\(name) \(text)")
             }
             guard case .choice(let choices, _) = property.kind else { continue }
             for choice in choices { #expect(property.refusal(.choice(choice.id)) == nil) }
@@ -164,8 +164,8 @@ import Testing
 
     @Test func eachNewValueReportsAChange() {
         for property in board.liveProperties {
-            let isSeen = !property.waitsForNextGame && !["flightTime", "cardTime"].contains(property.name)
-            for value in property.otherValues where isSeen {
+            let isVisible = !property.waitsForNextGame && !["flightTime", "cardTime"].contains(property.name)
+            for value in property.otherValues where isVisible {
                 let changes = play.changes
                 property.write(value)
                 #expect(play.changes > changes, "\(property.name)")

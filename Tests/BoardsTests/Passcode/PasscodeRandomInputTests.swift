@@ -22,9 +22,9 @@ import Testing
                 Issue.record("seed \(seed), at the end: \(fault)")
                 return
             }
-            finished += actions.play.told.count { $0 == .finished }
+            finished += actions.play.reported.count { $0 == .finished }
             misses += actions.play.game.misses
-            rounds += actions.play.told.count { if case .roundWon = $0 { true } else { false } }
+            rounds += actions.play.reported.count { if case .roundWon = $0 { true } else { false } }
         }
         // The games must cover everything that can happen.
         #expect(finished > 100 && misses > 1000 && rounds > 500, "\(finished), \(misses), \(rounds)")
@@ -35,11 +35,11 @@ import Testing
 @MainActor private struct RandomCircleActions {
     let play: PasscodePlay
     private var generator: SeededGenerator
-    private var wording = WordingWatch()
+    private var wording = WordingChecker()
     private var faultOfFrame: String?
-    private var isSeen = true
+    private var isVisible = true
     private var recordChecked: [PasscodeGame.Move] = []
-    private var (movesBefore, toldBefore) = (0, 0)
+    private var (movesBefore, reportedBefore) = (0, 0)
 
     init(seed: UInt64) {
         generator = SeededGenerator(seed: seed)
@@ -72,9 +72,9 @@ import Testing
             play.board.setPaused(generator.number(below: 2) == 0, at: play.now)
             return "pause"
         case 24, 25:
-            isSeen.toggle()
-            play.board.setSeen(isSeen, at: play.now)
-            return "visible \(isSeen)"
+            isVisible.toggle()
+            play.board.setVisible(isVisible, at: play.now)
+            return "visible \(isVisible)"
         case 26, 27: return property()
         case 28:
             play.handle(.activate(play.card(generator.number(below: play.game.setup.roundCount))))
@@ -124,7 +124,7 @@ import Testing
         }
         let properties = play.board.liveProperties
         let property = properties[generator.number(below: properties.count)]
-        let values = property.otherValues + [property.standard]
+        let values = property.otherValues + [property.defaultValue]
         let value = values[generator.number(below: values.count)]
         property.write(value)
         return "\(property.name) \(value)"
@@ -133,7 +133,7 @@ import Testing
     private mutating func game() -> String {
         let (setup, seed, record) = (play.board.setup, play.board.seed, play.game.record)
         let kind = generator.number(below: 6)
-        if kind == 0 || kind == 2 { (movesBefore, toldBefore) = (play.playedMoves.count, play.told.count) }
+        if kind == 0 || kind == 2 { (movesBefore, reportedBefore) = (play.playedMoves.count, play.reported.count) }
         switch kind {
         case 0: play.board.deal(seed: seed + 1, at: play.now)
         case 1:
@@ -149,12 +149,12 @@ import Testing
 
     var fault: String? {
         mutating get {
-            if let fault = play.faultOfPlaces { return fault }
-            if recordChecked != play.game.record, let fault = play.faultOfRecord { return fault }
+            if let fault = play.placeFault { return fault }
+            if recordChecked != play.game.record, let fault = play.recordFault { return fault }
             recordChecked = play.game.record
-            if play.movesToldEarly != [] { return "moves were reported before they were recorded" }
+            if play.movesReportedEarly != [] { return "moves were reported before they were recorded" }
             if play.playedMoves.dropFirst(movesBefore) != play.game.record[...] { return "moves were not reported" }
-            let wrong = play.told.dropFirst(toldBefore).count { if case .wrong = $0 { true } else { false } }
+            let wrong = play.reported.dropFirst(reportedBefore).count { if case .wrong = $0 { true } else { false } }
             let taps = play.game.record.count { if case .tap = $0 { true } else { false } }
             let right = play.game.targetTimes.joined().count
             if play.game.misses != taps - right || wrong != play.game.misses { return "the misses do not match" }
@@ -168,7 +168,7 @@ import Testing
             if play.board.scene.order?.sorted() != Array(play.pieces.indices) {
                 return "the order is not a permutation of the pieces"
             }
-            if !isSeen, play.board.activity != .still { return "a hidden board needs the clock" }
+            if !isVisible, play.board.activity != .still { return "a hidden board needs the clock" }
             if !play.board.tabOrder.allSatisfy({ play.board.description(of: $0) != nil }) { return "unnamed Tab stop" }
             return faultOfFrame ?? faultOfWords()
         }
@@ -196,8 +196,8 @@ import Testing
 
     /// Finishes all motion and the game. Returns a description of an inconsistency, or nil.
     mutating func faultAtEnd() -> String? {
-        if !isSeen { play.board.setSeen(true, at: play.now) }
-        isSeen = true
+        if !isVisible { play.board.setVisible(true, at: play.now) }
+        isVisible = true
         play.board.setPaused(false, at: play.now)
         play.key(.escape)
         play.pass(100_000)

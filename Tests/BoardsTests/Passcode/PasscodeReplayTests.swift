@@ -17,8 +17,8 @@ import Testing
         let frame = [1.0 / 30, 0.3, 1000][Int(seed % 3)]
         shown.watch(Double(original.game.time) / 1000 + 20, frame: frame)
         #expect(shown.game == original.game)
-        #expect(shown.told == original.told)
-        #expect(shown.told.count { $0 == .finished } == 1)
+        #expect(shown.reported == original.reported)
+        #expect(shown.reported.count { $0 == .finished } == 1)
         #expect(!shown.board.isAutomatic && shown.board.activity == .still)
     }
 
@@ -62,9 +62,9 @@ import Testing
         shown.pass(5)
         #expect(shown.game.record == [])
         shown.board.setPaused(false, at: shown.now)
-        shown.board.setSeen(false, at: shown.now)
+        shown.board.setVisible(false, at: shown.now)
         shown.pass(5)
-        shown.board.setSeen(true, at: shown.now)
+        shown.board.setVisible(true, at: shown.now)
         #expect(shown.game.record == [])
         shown.pass(0.11)
         #expect(shown.game.record.count == 1)
@@ -100,7 +100,7 @@ import Testing
         #expect(shown.board.isAutomatic == isPlayedOn)
         if isPlayedOn {
             shown.pass(100)
-            #expect(shown.game.isOver && shown.told.last == .finished)
+            #expect(shown.game.isOver && shown.reported.last == .finished)
         } else {
             shown.pass(20)
             #expect(shown.board.flyingCount == 0, "all flights must have landed")
@@ -125,6 +125,6 @@ import Testing
             play.pass(1.3)
         }
         play.pass(10)
-        #expect(play.game.isOver && play.told.last == .finished && play.faultOfRecord == nil)
+        #expect(play.game.isOver && play.reported.last == .finished && play.recordFault == nil)
     }
 }

@@ -26,24 +26,24 @@ import Testing
             #expect(play.game == expected, "\(count) moves")
             #expect(play.board.seed == seed && play.board.setup == original.board.setup)
             #expect(Array(play.playedMoves.dropFirst(played)) == landings, "\(count) moves")
-            #expect(play.movesToldEarly == [], "a move must be recorded before it is reported")
-            #expect(play.faultOfPlaces == nil && play.board.shownCard == nil && !play.board.isAutomatic)
+            #expect(play.movesReportedEarly == [], "a move must be recorded before it is reported")
+            #expect(play.placeFault == nil && play.board.shownCard == nil && !play.board.isAutomatic)
             for card in 0..<expected.setup.roundCount {
                 #expect(play.pieces[play.card(card)].turn == (card < expected.round ? 1 : 0))
             }
             for number in play.numbers {
                 #expect(play.pieces[number - 1].opacity == (expected.circles[number - 1] == .gone ? 0 : 1))
             }
-            goOn(play, from: expected)
+            continueGame(play, from: expected)
         }
     }
 
     /// Checks that the play clock continues from the last move, and that the game can be finished.
-    private func goOn(_ play: PasscodePlay, from game: PasscodeGame) {
+    private func continueGame(_ play: PasscodePlay, from game: PasscodeGame) {
         guard !game.isOver else {
-            let told = play.told.count
+            let reported = play.reported.count
             play.pass(100)
-            #expect(play.board.activity == .still && play.told.count == told)
+            #expect(play.board.activity == .still && play.reported.count == reported)
             return
         }
         play.pass(0.5)
@@ -55,7 +55,7 @@ import Testing
             play.key(.escape)
         }
         play.pass(1)
-        #expect(play.told.last == .finished && play.game.misses == game.misses && play.faultOfRecord == nil)
+        #expect(play.reported.last == .finished && play.game.misses == game.misses && play.recordFault == nil)
     }
 
     @Test func aRestoredGameWaitsUntilItIsVisible() throws {
@@ -63,7 +63,7 @@ import Testing
         try board.restore(PasscodeSetup(), seed: 7, record: [.tap(1, at: 800), .landed(1, at: 2000)], at: 5)
         #expect(board.hasBegun && board.activity == .still)
         board.advance(to: 50)
-        board.setSeen(true, at: 50)
+        board.setVisible(true, at: 50)
         board.advance(to: 50.25)
         board.handle(.activate(4), at: 50.25)
         #expect(board.game.record.last == .tap(5, at: 2250))
@@ -85,7 +85,8 @@ import Testing
         }
         for pause in [0, 0.1, 0.5, 1, 10] {
             for board in [play, untouched] { board.pass(pause) }
-            #expect(play.pieces == untouched.pieces && play.game == untouched.game && play.told == untouched.told)
+            #expect(
+                play.pieces == untouched.pieces && play.game == untouched.game && play.reported == untouched.reported)
         }
     }
 
@@ -93,7 +94,7 @@ import Testing
         for isDealt in [true, false] {
             let (play, fresh) = (moment.play(), PasscodePlay())
             fresh.pass(play.now)
-            let told = play.told.count
+            let reported = play.reported.count
             for board in [play, fresh] {
                 if isDealt {
                     board.board.deal(seed: 5, at: board.now)
@@ -109,7 +110,7 @@ import Testing
                 }
                 #expect(isAlike(play.pieces, fresh.pieces) && play.board.activity == fresh.board.activity)
             }
-            #expect(Array(play.told.dropFirst(told)) == fresh.told && fresh.told.count > 4)
+            #expect(Array(play.reported.dropFirst(reported)) == fresh.reported && fresh.reported.count > 4)
             #expect(play.game.circles == fresh.game.circles)
         }
     }
@@ -119,7 +120,7 @@ import Testing
         let (changes, wording) = (play.changes, play.board.wording)
         play.board.deal(seed: 8, at: play.now)
         #expect(play.changes > changes && play.board.wording != wording && play.board.seed == 8)
-        #expect(play.game == PasscodeGame(setup: PasscodeSetup(), seed: 8) && play.told == [])
+        #expect(play.game == PasscodeGame(setup: PasscodeSetup(), seed: 8) && play.reported == [])
     }
 
     /// Returns a board in the middle of another game.

@@ -42,7 +42,7 @@ import Testing
                 play.pass(1)
             }
         }
-        #expect(play.told.count { if case .shuffled = $0 { true } else { false } } == 11)
+        #expect(play.reported.count { if case .shuffled = $0 { true } else { false } } == 11)
     }
 
     @Test func circlesKeepTheirPlacesAfterAWrongTap() {
@@ -96,7 +96,7 @@ import Testing
             }
         }
         #expect(play.game.isOver && play.game.circles == other.game.circles && play.game.misses == 2)
-        #expect(play.told == other.told && play.told.last == .finished)
+        #expect(play.reported == other.reported && play.reported.last == .finished)
         #expect(play.board.activity == .still)
     }
 

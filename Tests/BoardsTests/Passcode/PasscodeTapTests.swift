@@ -14,7 +14,7 @@ import Testing
             play.press(number)
             #expect(play.game.circles[number - 1] == .flying(base: base, isRight: true))
         }
-        #expect(play.told == targets.enumerated().map { .right($1, base: $0) })
+        #expect(play.reported == targets.enumerated().map { .right($1, base: $0) })
         #expect(play.game.record == targets.map { .tap($0, at: 2000) })
         #expect(play.board.flyingCount == 4 && play.game.aim == nil)
         // There is no target until they have landed.
@@ -90,7 +90,7 @@ import Testing
         let others = play.numbers.filter { $0 != target && distance($0) <= 48 }.sorted { distance($0) < distance($1) }
         try #require(others.count >= 3, "the circles must start near each other")
         play.press(at: place)
-        for number in others.prefix(3) { play.press(at: place); #expect(play.told.count > 1, "\(number)") }
+        for number in others.prefix(3) { play.press(at: place); #expect(play.reported.count > 1, "\(number)") }
         #expect(play.game.record == ([target] + others.prefix(3)).map { .tap($0, at: 0) })
     }
 
@@ -126,19 +126,21 @@ import Testing
         for miss in 1...3 {
             play.activate(wrong)
             #expect(play.game.misses == miss && play.game.aim == 0, "the next tap must aim at the same base")
-            #expect(play.told.last == .wrong(wrong, base: 0))
+            #expect(play.reported.last == .wrong(wrong, base: 0))
             #expect(play.pieces.indices.contains(wrong - 1) && play.game.circles[wrong - 1] != .drifting)
             play.watch(1.19)
             #expect(abs(play.center(wrong).x - play.layout.bases[0].x) < 1)
             play.pass(0.02)
-            #expect(play.told.last == .returned(wrong) && play.game.circles[wrong - 1] == .drifting)
+            #expect(play.reported.last == .returned(wrong) && play.game.circles[wrong - 1] == .drifting)
             play.pass(0.6)
             #expect(play.isInArena(play.center(wrong)))
         }
         if variant == .still { #expect(play.center(wrong) == place) }
         play.tapTarget()
         #expect(
-            play.told.last.map { if case .right(_, base: 0) = $0 { true } else { $0 == .shuffled(play.game.places) } }
+            play.reported.last.map {
+                if case .right(_, base: 0) = $0 { true } else { $0 == .shuffled(play.game.places) }
+            }
                 == true)
         #expect(play.game.taken == 1 && play.game.misses == 3)
     }
@@ -173,7 +175,7 @@ import Testing
             }
             #expect(last > 0.9 && play.board.flyingCount == 1)
             play.pass(0.03)
-            #expect(play.told.last == .placed(target, base: 0) && isClose(play.center(target), base))
+            #expect(play.reported.last == .placed(target, base: 0) && isClose(play.center(target), base))
         }
     }
 

@@ -11,7 +11,7 @@ import Testing
         play.board.watch(true, at: play.now)
         #expect(play.board.isAutomatic)
         play.watch(60, frame: 0.1)
-        #expect(play.game.isOver && play.game.misses == 0 && play.told.last == .finished)
+        #expect(play.game.isOver && play.game.misses == 0 && play.reported.last == .finished)
         #expect(!play.board.isAutomatic && play.board.activity == .still)
     }
 
@@ -22,7 +22,7 @@ import Testing
         play.board.watch(true, at: play.now)
         play.watch(100, frame: frame)
         #expect(play.game.isOver && play.game.misses == misses && !play.board.isAutomatic)
-        #expect(play.told.count { $0 == .finished } == 1 && play.faultOfRecord == nil)
+        #expect(play.reported.count { $0 == .finished } == 1 && play.recordFault == nil)
     }
 
     @Test func itPausesBetweenTaps() {
@@ -95,7 +95,7 @@ import Testing
         play.board.watch(true, at: play.now)
         #expect(!play.board.isAutomatic)
         play.pass(100)
-        #expect(play.told.count { $0 == .finished } == 1)
+        #expect(play.reported.count { $0 == .finished } == 1)
     }
 
     @Test func theNextGameIsAnOrdinaryGame() {

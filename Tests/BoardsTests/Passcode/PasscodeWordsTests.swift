@@ -33,10 +33,10 @@ import Testing
     @Test func basesAreDescribedByTheNumberTheyNeed() {
         for round in 0..<3 {
             for (base, number) in targets.enumerated() {
-                #expect(board.description(of: play.base(base)) == .base(base, wants: number))
+                #expect(board.description(of: play.base(base)) == .base(base, target: number))
             }
             play.tapTarget()
-            #expect(board.description(of: play.base(0)) == .base(0, wants: targets[0]), "the base is not filled yet")
+            #expect(board.description(of: play.base(0)) == .base(0, target: targets[0]), "the base is not filled yet")
             play.winRound()
             play.pass(2)
             #expect(play.game.round == round + 1)
@@ -50,18 +50,18 @@ import Testing
         for aim in 0..<4 {
             for base in 0..<4 {
                 let description = board.description(of: play.base(base))
-                #expect(description == (base <= aim ? .base(base, wants: targets[base]) : .baseWaits(base)))
+                #expect(description == (base <= aim ? .base(base, target: targets[base]) : .baseInactive(base)))
                 let plate = board.scene.plates[play.pieces[play.base(base)].front]
                 #expect(plate.picture == .text(base <= aim ? "\(targets[base])" : "?"))
             }
             // A wrong tap reveals nothing.
             play.activate(play.wrongNumber)
-            if aim < 3 { #expect(board.description(of: play.base(3)) == .baseWaits(3)) }
+            if aim < 3 { #expect(board.description(of: play.base(3)) == .baseInactive(3)) }
             play.tapTarget()
         }
         board.showsNext = true
         play.pass(1.3)
-        #expect(board.description(of: play.base(3)) == .base(3, wants: targets[3]))
+        #expect(board.description(of: play.base(3)) == .base(3, target: targets[3]))
     }
 
     @Test func cardsAreDescribedAsTurnedOverAndShown() {

@@ -15,7 +15,7 @@ import Testing
         for placement in solution.placements {
             #expect(play.game.placements[placement.tile]?.squares == placement.squares)
         }
-        #expect(play.faultAtRest == nil && play.told.last == .finished)
+        #expect(play.faultAtRest == nil && play.reported.last == .finished)
     }
 
     @Test(arguments: PentominoMoment.allCases)
@@ -117,6 +117,6 @@ import Testing
         #expect(play.game.isOver)
         let other = PentominoPlay()
         try other.board.restore(PentominoPlay.small, seed: 7, record: play.game.record, at: 0)
-        #expect(other.game == play.game && other.faultAtRest == nil && !other.told.contains(.finished))
+        #expect(other.game == play.game && other.faultAtRest == nil && !other.reported.contains(.finished))
     }
 }

@@ -165,7 +165,7 @@ import Testing
         play.handle(.drop)
         play.rest()
         #expect(play.game.placements[.x] == nil && play.game.tray.contains(.x) && play.faultAtRest == nil)
-        #expect(play.told.last == .takenOff(.x))
+        #expect(play.reported.last == .takenOff(.x))
     }
 
     @Test func aCanceledDragReturnsTheTileAtAnyMoment() {

@@ -9,12 +9,12 @@ import Testing
     @Test(arguments: PentominoMoment.allCases)
     func propertiesApplyImmediately(moment: PentominoMoment) {
         let first = moment.play()
-        for (property, standard) in first.board.liveProperties.enumerated() {
-            for value in standard.otherValues.prefix(2) {
+        for (index, property) in first.board.liveProperties.enumerated() {
+            for value in property.otherValues.prefix(2) {
                 let play = moment.play()
                 let game = play.game
                 let changes = play.changes
-                let live = play.board.liveProperties[property]
+                let live = play.board.liveProperties[index]
                 live.write(value)
                 #expect(live.read() == value)
                 #expect(play.game == game)
@@ -37,9 +37,9 @@ import Testing
         #expect(letter() == "N")
         play.board.showsLetters = false
         #expect(letter() == nil)
-        play.board.background = PentominoFigures.background
+        play.board.background = PentominoConstants.background
         play.board.isDark = true
-        #expect(play.board.scene.background == PentominoFigures.darkBackground)
+        #expect(play.board.scene.background == PentominoConstants.darkBackground)
         expectGoodEnd(of: play, "looks")
     }
 
@@ -50,9 +50,9 @@ import Testing
             let (game, changes) = (play.game, play.changes)
             play.board.marksDeadRegions = true
             play.board.deadRegions = [[Square(column: 9, row: 5)]]
-            let told = play.changes
+            let reported = play.changes
             play.board.resize(to: Size(width: Double(size.0), height: Double(size.1)))
-            #expect(play.game == game && play.changes == told && told > changes)
+            #expect(play.game == game && play.changes == reported && reported > changes)
             expectSizes(of: play)
             if let tile = play.game.held?.tile, let landing = landing(of: play) {
                 // A drop now must land at the mark that is visible now.
@@ -200,6 +200,6 @@ import Testing
         play.press(.escape)
         play.rest()
         #expect(play.game.held == nil && play.faultAtRest == nil && play.faultOfGame == nil, "\(what)")
-        #expect(play.faultOfRecord == nil, "\(what)")
+        #expect(play.recordFault == nil, "\(what)")
     }
 }

@@ -72,13 +72,13 @@ import Testing
         for placement in all.dropLast() { play.key(placement) }
         play.rest()
         play.key(all[11])
-        #expect(play.game.isOver && !play.told.contains(.finished))
+        #expect(play.game.isOver && !play.reported.contains(.finished))
         play.pass(0.25)
-        #expect(play.told.filter { $0 == .finished }.count == 1)
+        #expect(play.reported.filter { $0 == .finished }.count == 1)
         play.pass(0.2)
         #expect(play.pieces.prefix(12).contains { $0.held > 0 }, "a ripple must run through the tiles")
         play.rest()
-        #expect(play.told.filter { $0 == .finished }.count == 1)
+        #expect(play.reported.filter { $0 == .finished }.count == 1)
         expectSolved()
         let before = play.pieces
         play.lift(.w)
@@ -110,7 +110,7 @@ import Testing
         #expect(play.game.isOver)
         #expect(play.faultOfGame == nil)
         #expect(play.faultAtRest == nil)
-        #expect(play.faultOfRecord == nil)
+        #expect(play.recordFault == nil)
         #expect(play.playedMoves == play.game.record)
     }
 }

@@ -41,7 +41,7 @@ import Scene
     }
 
     @discardableResult
-    func press(_ key: Key, on piece: Int = 0, shift: Bool = false) -> KeyAnswer {
+    func press(_ key: Key, on piece: Int = 0, shift: Bool = false) -> KeyResult {
         board.press(key, on: piece, shift: shift, at: now)
     }
 

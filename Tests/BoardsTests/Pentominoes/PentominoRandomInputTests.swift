@@ -47,7 +47,7 @@ import Testing
     /// Counted from zero whenever the board starts another game.
     private var movesBefore = 0
     private var isWatched = false
-    private var wording = WordingWatch()
+    private var wording = WordingChecker()
     private var faultOfFrame: String?
 
     init(seed: UInt64) {
@@ -60,7 +60,7 @@ import Testing
 
     var counts: Counts {
         var counts = Counts()
-        for event in play.told {
+        for event in play.reported {
             switch event {
             case .placed: counts.placed += 1
             case .takenOff: counts.takenOff += 1
@@ -129,7 +129,7 @@ import Testing
             guard case .choice(let id) = value else { return true }
             return ["6x10", "3x5", "4x5", "5x5", "8x8"].contains(id)
         }
-        let value = values.isEmpty ? property.standard : values[generator.number(below: values.count)]
+        let value = values.isEmpty ? property.defaultValue : values[generator.number(below: values.count)]
         property.write(value)
         if generator.number(below: 3) == 0 { play.board.allowsMotion.toggle() }
         return "\(property.name) \(value)"
@@ -220,7 +220,7 @@ import Testing
     private var faultOfGame: String? {
         let board = play.board
         if let fault = play.faultOfGame { return fault }
-        if let fault = play.faultOfRecord { return fault }
+        if let fault = play.recordFault { return fault }
         if play.playedMoves.dropFirst(movesBefore) != play.game.record[...] { return "moves were not reported" }
         for (place, piece) in play.pieces.enumerated() {
             let numbers = [

@@ -12,7 +12,7 @@ struct ChangeHistoryTests {
         var time = 0.0
 
         @discardableResult
-        func set(_ new: [String: Double], by hand: ChangeHistory.Hand? = nil) -> Bool {
+        func set(_ new: [String: Double], by source: ChangeHistory.Source? = nil) -> Bool {
             let changes = new.sorted { $0.key < $1.key }.compactMap { key, value in
                 values[key] == value
                     ? nil
@@ -20,25 +20,25 @@ struct ChangeHistoryTests {
                         key: key, before: .number(values[key] ?? 0), after: .number(value))
             }
             values.merge(new) { $1 }
-            return history.note(changes, by: hand, at: time)
+            return history.note(changes, by: source, at: time)
         }
 
         func undo() -> Bool {
             guard let changes = history.toUndo else { return false }
             history.undo()
-            carryOut(changes)
+            apply(changes)
             return true
         }
 
         func redo() -> Bool {
             guard let changes = history.toRedo else { return false }
             history.redo()
-            carryOut(changes)
+            apply(changes)
             return true
         }
 
         /// Applies changes. The current value must be the one that each change starts from.
-        private func carryOut(_ changes: [ChangeHistory.Change]) {
+        private func apply(_ changes: [ChangeHistory.Change]) {
             for change in changes {
                 #expect(.number(values[change.key] ?? -1) == change.before)
                 if case .number(let value) = change.after { values[change.key] = value }
@@ -46,8 +46,8 @@ struct ChangeHistoryTests {
         }
     }
 
-    private let drag = ChangeHistory.Hand(key: "a", hold: 1)
-    private let keys = ChangeHistory.Hand(key: "a", hold: nil)
+    private let drag = ChangeHistory.Source(key: "a", hold: 1)
+    private let keys = ChangeHistory.Source(key: "a", hold: nil)
 
     @Test func aChangeIsUndoneAndRedone() {
         let model = Model()
@@ -77,7 +77,8 @@ struct ChangeHistoryTests {
             model.time += 5
             #expect(model.set(["a": Double(value)], by: drag))
         }
-        #expect(!model.set(["a": 10], by: ChangeHistory.Hand(key: "a", hold: 2)), "the next drag must be another step")
+        #expect(
+            !model.set(["a": 10], by: ChangeHistory.Source(key: "a", hold: 2)), "the next drag must be another step")
         #expect(model.undo() && model.values["a"] == 9)
         #expect(model.undo() && model.values["a"] == 0)
         #expect(!model.undo())
@@ -90,7 +91,7 @@ struct ChangeHistoryTests {
         #expect(model.set(["a": 2], by: keys))
         model.time = 2
         #expect(!model.set(["a": 3], by: keys))
-        #expect(!model.set(["b": 3], by: ChangeHistory.Hand(key: "b", hold: nil)))
+        #expect(!model.set(["b": 3], by: ChangeHistory.Source(key: "b", hold: nil)))
         #expect(!model.set(["a": 4], by: keys) && !model.set(["a": 0]), "a reset must be its own step")
         #expect(!model.set(["a": 5], by: keys))
     }
@@ -123,14 +124,14 @@ struct ChangeHistoryTests {
     @Test(arguments: 0..<200 as Range<UInt64>) func undoingAllLeadsToTheStartAndRedoingAllToTheEnd(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let model = Model()
-        let hands = [nil, drag, keys, ChangeHistory.Hand(key: "a", hold: 2)]
+        let sources = [nil, drag, keys, ChangeHistory.Source(key: "a", hold: 2)]
         for _ in 0..<80 {
             model.time += [0, 0.3, 2][generator.number(below: 3)]
             let value = Double(generator.number(below: 4))
             switch generator.number(below: 8) {
             case 0...3:
-                let hand = hands[generator.number(below: 4)]
-                model.set([hand == nil ? ["a", "b", "c"][generator.number(below: 3)] : "a": value], by: hand)
+                let source = sources[generator.number(below: 4)]
+                model.set([source == nil ? ["a", "b", "c"][generator.number(below: 3)] : "a": value], by: source)
             case 4: model.set(["a": value, "b": value, "c": 0])
             case 5, 6: _ = model.undo()
             default: _ = model.redo()

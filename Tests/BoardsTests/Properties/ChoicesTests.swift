@@ -20,7 +20,7 @@ import Testing
             guard case .choice(let choices, _) = property.kind else { continue }
             #expect(Set(choices.map(\.id)).count == choices.count, "\(property.name)")
             #expect(Set(choices.map(\.title)).count == choices.count, "\(property.name)")
-            #expect(choices.contains { .choice($0.id) == property.standard }, "\(property.name)")
+            #expect(choices.contains { .choice($0.id) == property.defaultValue }, "\(property.name)")
         }
     }
 
@@ -111,7 +111,7 @@ import Testing
         let faces = (1...9).map { Deck.Pair(Deck.Face(name: "\($0)", picture: .own("file:///d/\($0).png"))) }
         let deck = Deck(folder: "file:///d", pairs: faces, back: nil)
         let small = Deck(folder: "file:///s", pairs: Array(faces.prefix(7)), back: nil)
-        played.board.ownDecks = [deck.id: deck, small.id: small]
+        played.board.userDecks = [deck.id: deck, small.id: small]
         expectRefusal(of: small.id, as: .tooFewFaces(has: 7, needs: 8), by: "deck")
         property("deck").write(.choice(deck.id))
         #expect(played.board.faces == deck)

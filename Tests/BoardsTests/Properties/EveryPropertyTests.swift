@@ -20,12 +20,12 @@ import Testing
         for make in [{ PlayedBoard(opened: false) }, { PentominoPlay() }, { PasscodePlay() }] as [() -> any AnyStage] {
             let new = make()
             for (index, property) in new.properties.enumerated() {
-                let isSeen = property.otherValues.contains { value in
+                let hasEffect = property.otherValues.contains { value in
                     let (changed, untouched) = (make(), make())
                     changed.properties[index].write(value)
                     return differs(changed, untouched)
                 }
-                #expect(isSeen, "\(property.name) has no effect in any game")
+                #expect(hasEffect, "\(property.name) has no effect in any game")
             }
         }
     }
@@ -43,7 +43,7 @@ import Testing
                 #expect(changed.properties[index].read() == value, "\(property.name)")
                 #expect(changed.isSameGame(as: game), "\(property.name) changed the game")
                 changed.pass(1.0 / 60)
-                if property.isSeenAtOnce {
+                if property.isVisibleImmediately {
                     #expect(!changed.looks(like: untouched), "\(property.name): \(value) is not visible yet")
                 }
                 if value == values.last { expectEnd(of: changed, property) }
@@ -55,7 +55,7 @@ import Testing
         stage.playToTheEnd()
         #expect(stage.live.isOver, "\(property.name)")
         let ending = stage.ending
-        #expect(ending.told == 1 && ending.isRecorded, "\(property.name)")
+        #expect(ending.reported == 1 && ending.isRecorded, "\(property.name)")
     }
 
     private func differs(_ one: any AnyStage, _ other: any AnyStage) -> Bool {
@@ -71,7 +71,7 @@ import Testing
 extension LiveProperty {
     /// Whether a new value is always visible immediately: true for anything about appearance, including the player's
     /// own pictures, and false for what only affects later events.
-    fileprivate var isSeenAtOnce: Bool {
+    fileprivate var isVisibleImmediately: Bool {
         switch section {
         case .game: if case .choice(_, takesFolder: true) = kind { true } else { false }
         case .help, .pace: false

@@ -35,7 +35,7 @@ import Testing
             for board in [played, untouched] { board.rest() }
             #expect(played.board.activity == .still)
             #expect(played.game == untouched.game)
-            #expect(played.told == untouched.told)
+            #expect(played.reported == untouched.reported)
             #expect(isAlike(played, untouched))
         }
     }
@@ -47,7 +47,7 @@ import Testing
             played.rest()
             played.findAll()
             #expect(played.isOver)
-            #expect(played.told.count { $0 == .finished } == 1)
+            #expect(played.reported.count { $0 == .finished } == 1)
             #expect(played.pieces.allSatisfy { !$0.isPresent })
         }
     }

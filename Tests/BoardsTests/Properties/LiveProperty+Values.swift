@@ -17,7 +17,7 @@ extension LiveProperty {
             case .picture: [.picture(.shipped), .picture(.own("file:///pictures/back.png")), .picture(.plain)]
             case .text(let limit): [.text("Ein Wort"), .text(""), .text(String(repeating: "ß", count: limit))]
             }
-        return values.filter { $0 != standard && refusal($0) == nil }
+        return values.filter { $0 != defaultValue && refusal($0) == nil }
     }
 
     /// Returns whether a value has the right kind.

@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test func aNewBoardHasTheDefaultOfEachProperty() {
-        for property in board.liveProperties { #expect(property.read() == property.standard, "\(property.name)") }
+        for property in board.liveProperties { #expect(property.read() == property.defaultValue, "\(property.name)") }
     }
 
     @Test func aWrittenValueIsReadBack() {
@@ -60,7 +60,7 @@ import Testing
         for property in properties {
             let others = properties.filter { $0.key != property.key && !property.alsoChanges.contains($0.key) }
             let before = others.map { $0.read() }
-            for value in property.otherValues + [property.standard] {
+            for value in property.otherValues + [property.defaultValue] {
                 property.write(value)
                 #expect(others.map { $0.read() } == before, "\(property.name)")
             }
@@ -71,7 +71,7 @@ import Testing
         let deck = try #require(board.liveProperties.first { $0.name == "deck" })
         board.size = "6x6"
         let pairs = Array(Deck.animals.pairs.prefix(8))
-        board.ownDecks["file:///deck"] = Deck(folder: "file:///deck", pairs: pairs, back: nil)
+        board.userDecks["file:///deck"] = Deck(folder: "file:///deck", pairs: pairs, back: nil)
         let before = board.liveProperties.map { $0.read() }
         deck.write(.choice("file:///deck"))
         let changed = zip(board.liveProperties, before).filter { $0.read() != $1 }.map(\.0.key)
@@ -83,14 +83,14 @@ import Testing
         for property in board.liveProperties {
             for value in property.otherValues { property.write(value) }
         }
-        for property in board.liveProperties { property.write(property.standard) }
+        for property in board.liveProperties { property.write(property.defaultValue) }
         let new = MemoryBoard(seed: 7)
         #expect(board.scene.size == new.scene.size)
         #expect(board.scene.background == new.scene.background)
         #expect(board.scene.plates == new.scene.plates)
         #expect(board.scene.pieces == new.scene.pieces)
-        for (property, standard) in zip(board.liveProperties, new.liveProperties) {
-            #expect(property.read() == standard.read(), "\(property.name)")
+        for (property, newProperty) in zip(board.liveProperties, new.liveProperties) {
+            #expect(property.read() == newProperty.read(), "\(property.name)")
         }
     }
 
@@ -108,7 +108,7 @@ import Testing
         for property in board.liveProperties {
             for number in [Double.nan, .infinity, -.infinity, .signalingNaN] {
                 property.write(.number(number))
-                #expect(property.read() == property.standard, "\(property.name)")
+                #expect(property.read() == property.defaultValue, "\(property.name)")
             }
         }
     }
@@ -118,7 +118,7 @@ import Testing
             for value in [PropertyValue.number(1.25), .color(.white), .picture(.shipped), .choice("shapes")]
             where !property.takes(value) {
                 property.write(value)
-                #expect(property.read() == property.standard, "\(property.name)")
+                #expect(property.read() == property.defaultValue, "\(property.name)")
             }
         }
     }
@@ -126,12 +126,12 @@ import Testing
     @Test func theDefaultIsInRangeAndOnAStep() {
         for property in board.liveProperties {
             guard case .number(let range, let step, _) = property.kind else { continue }
-            guard case .number(let standard) = property.standard else {
+            guard case .number(let defaultValue) = property.defaultValue else {
                 Issue.record("\(property.name)")
                 continue
             }
-            #expect(range.contains(standard), "\(property.name)")
-            let steps = (standard - range.lowerBound) / step
+            #expect(range.contains(defaultValue), "\(property.name)")
+            let steps = (defaultValue - range.lowerBound) / step
             #expect(abs(steps - steps.rounded()) < 1e-9, "\(property.name)")
         }
     }

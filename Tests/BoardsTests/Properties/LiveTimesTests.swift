@@ -149,7 +149,7 @@ import Testing
         played.pass(0.02)
         #expect(played.game.open == [])
         played.rest()
-        #expect(played.told.count { if case .turnedBack = $0 { true } else { false } } == 1)
+        #expect(played.reported.count { if case .turnedBack = $0 { true } else { false } } == 1)
     }
 
     @Test func aNewRevealTimeTurnsBackOnlyMisses() {

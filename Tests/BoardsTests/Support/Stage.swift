@@ -7,21 +7,21 @@ import Scene
     let board: B
     var now = 0.0
     /// The events that the board has reported.
-    var told: [B.Rules.Event] = []
+    var reported: [B.Rules.Event] = []
     /// The accepted moves that the board has reported.
     private(set) var playedMoves: [B.Rules.Move] = []
     /// The moves that were reported before they were recorded.
-    private(set) var movesToldEarly: [B.Rules.Move] = []
+    private(set) var movesReportedEarly: [B.Rules.Move] = []
     /// The number of times the board has reported a change.
     private(set) var changes = 0
 
     init(_ board: B, motion: Bool) {
         self.board = board
         board.allowsMotion = motion
-        board.happened = { [weak self] in self?.told.append($0) }
+        board.happened = { [weak self] in self?.reported.append($0) }
         board.played = { [weak self] move in
             self?.playedMoves.append(move)
-            if self?.game.record.contains(move) == false { self?.movesToldEarly.append(move) }
+            if self?.game.record.contains(move) == false { self?.movesReportedEarly.append(move) }
         }
         board.changed = { [weak self] in self?.changes += 1 }
     }
@@ -66,12 +66,12 @@ import Scene
 
     func playToTheEnd() {}
 
-    var ending: (told: Int, isRecorded: Bool) {
-        (told.count { $0 == .finished }, faultOfRecord == nil)
+    var ending: (reported: Int, isRecorded: Bool) {
+        (reported.count { $0 == .finished }, recordFault == nil)
     }
 
     /// A description of an inconsistency in the record, or nil. Setup, seed and record must describe the whole game.
-    var faultOfRecord: String? {
+    var recordFault: String? {
         do {
             let again = try B.Rules(setup: board.setup, seed: board.seed, record: game.record)
             return again == game ? nil : "the record leads to another game"
@@ -96,7 +96,7 @@ import Scene
     /// Plays the game to its end.
     func playToTheEnd()
     /// How many times the end was reported, and whether the record matches the game.
-    var ending: (told: Int, isRecorded: Bool) { get }
+    var ending: (reported: Int, isRecorded: Bool) { get }
     /// Returns whether the rules of both stages are in the same state.
     func isSameGame(as other: any AnyStage) -> Bool
 }

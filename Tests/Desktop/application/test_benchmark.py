@@ -7,7 +7,7 @@ import pytest
 
 from command import run
 from home import Home
-from program import own_lines
+from program import program_lines
 from screen import Screen
 
 SOLUTIONS = {"6x10": 2339, "5x12": 1010, "4x15": 368, "3x20": 2, "8x8": 65}
@@ -18,7 +18,7 @@ FRAMES = {
 
 def measured(screen: Screen, home: Home, *name: str) -> dict[str, object]:
     done = run(home, "--benchmark", *name, session=screen.environment)
-    assert (done.returncode, own_lines(done.stderr)) == (0, [])
+    assert (done.returncode, program_lines(done.stderr)) == (0, [])
     return json.loads(done.stdout)
 
 

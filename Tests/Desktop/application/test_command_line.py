@@ -13,7 +13,7 @@ from command import run
 from conftest import Deal, Start, board_of
 from home import Home
 from memory_board import pairs_of
-from program import binary, own_lines, prefix_of
+from program import binary, prefix_of, program_lines
 from screen import Screen
 
 OPTIONS = ["--board", "--seed", "--mute", "--demo", "--screenshot", "--benchmark", "--version", "--help"]
@@ -21,7 +21,7 @@ OPTIONS = ["--board", "--seed", "--mute", "--demo", "--screenshot", "--benchmark
 
 def assert_one_line(done: subprocess.CompletedProcess[str], status: int) -> str:
     """Asserts that the program failed with this status and one line on stderr, and returns the line."""
-    lines = own_lines(done.stderr)
+    lines = program_lines(done.stderr)
     assert (done.returncode, len(lines)) == (status, 1), f"status {done.returncode}, stderr: {done.stderr}"
     return lines[0]
 
@@ -79,7 +79,7 @@ def test_a_demo_plays_to_the_end_and_prints_the_result(screen: Screen, home: Hom
     home.switch_animations_off()
     done = run(home, "--demo", "--seed", "7", session=screen.environment)
     assert done.returncode == 0, done.stderr
-    assert own_lines(done.stderr) == []
+    assert program_lines(done.stderr) == []
     assert re.search(r"\b\d+ moves\b", done.stdout), done.stdout
 
 
@@ -87,7 +87,7 @@ def test_a_screenshot_is_written(screen: Screen, home: Home, tmp_path: Path) -> 
     path = tmp_path / "window.png"
     done = run(home, "--screenshot", str(path), "--seed", "7", session=screen.environment)
     assert done.returncode == 0, done.stderr
-    assert own_lines(done.stderr) == []
+    assert program_lines(done.stderr) == []
     with Image.open(path) as image:
         assert image.format == "PNG"
         assert image.width >= 360 and image.height >= 360

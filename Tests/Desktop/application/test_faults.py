@@ -10,12 +10,13 @@ import pytest
 
 import saved_games
 from conftest import Start
-from faults import APP, BOARDS, Disk, Player, database_in, home_at, installed_with, taps, without_a_home
+from faults import (
+    APP, BOARDS, Disk, Player, database_in, environment_with_home, modified_installation, taps, without_home)
 from home import Home
 from passcode_board import configure
 from program import Program
 from screen import Screen
-from waiting import stays, wait_until
+from waiting import assert_stays, wait_until
 
 every_board = pytest.mark.parametrize("name", BOARDS)
 
@@ -31,7 +32,7 @@ def begin(disk: Disk, screen: Screen, start: Start) -> Callable[..., Player]:
     """Starts the program with its home folder on the small disk."""
 
     def begin_there(name: str, **options: bool) -> Player:
-        return Player(start(screen, "--board", name, environment=home_at(disk.folder)), name, **options)
+        return Player(start(screen, "--board", name, environment=environment_with_home(disk.folder)), name, **options)
 
     return begin_there
 
@@ -39,7 +40,8 @@ def begin(disk: Disk, screen: Screen, start: Start) -> Callable[..., Player]:
 def assert_complaints(program: Program, *patterns: str) -> None:
     """Asserts that the program printed these lines, one per complaint, and prints no others for a moment."""
     wait_until(lambda: len(program.complaints) >= len(patterns), lambda: f"{patterns}: {program.complaints}")
-    stays(lambda: len(program.complaints) == len(patterns), lambda: f"{patterns}: {program.complaints}", during=0.5)
+    assert_stays(
+        lambda: len(program.complaints) == len(patterns), lambda: f"{patterns}: {program.complaints}", during=0.5)
     for line, pattern in zip(program.complaints, patterns):
         assert re.fullmatch(f"peekaboard: {pattern}", line)
 
@@ -185,8 +187,8 @@ def test_an_empty_read_only_home_is_reported_once(
 def test_the_game_can_be_played_without_a_home(
     name: str, kind: str, screen: Screen, start: Start, tmp_path: Path
 ) -> None:
-    through = without_a_home(tmp_path)
-    environment = home_at(None if kind == "unset" else "/proc/nowhere")
+    through = without_home(tmp_path)
+    environment = environment_with_home(None if kind == "unset" else "/proc/nowhere")
     player = Player(start(screen, "--board", name, environment=environment, through=through), name)
     player.play()
     change_settings(player.program)
@@ -265,7 +267,7 @@ SCHEMAS = {
 def test_an_older_schema_is_reported_and_the_game_can_be_played(
     name: str, kind: str, screen: Screen, home: Home, start: Start, tmp_path: Path
 ) -> None:
-    path = installed_with(tmp_path, SCHEMAS[kind] or without_schema(f"{APP}.{name}"))
+    path = modified_installation(tmp_path, SCHEMAS[kind] or without_schema(f"{APP}.{name}"))
     player = Player(start(screen, "--board", name, path=path), name)
     player.play()
     change_settings(player.program)
@@ -275,7 +277,7 @@ def test_an_older_schema_is_reported_and_the_game_can_be_played(
 
 
 def test_settings_in_an_older_schema_are_saved(screen: Screen, home: Home, start: Start, tmp_path: Path) -> None:
-    path = installed_with(tmp_path, without_schema(f"{APP}.passcode"))
+    path = modified_installation(tmp_path, without_schema(f"{APP}.passcode"))
     program = start(screen, path=path)
     program.window()
     program.act("win.sounds")

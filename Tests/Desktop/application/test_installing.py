@@ -15,10 +15,10 @@ import pytest
 from command import NO_DISPLAY, run
 from home import Home
 from installer import CACHES, Installer, expected_files, files_below
-from program import binary, own_lines
+from program import binary, program_lines
 from screen import Screen
 from session_bus import SessionBus
-from waiting import stays, wait_until
+from waiting import assert_stays, wait_until
 from window import Window
 
 ID = "io.github.peekaboard.Peekaboard"
@@ -67,12 +67,12 @@ def close(bus: SessionBus, window: Window, process: int) -> None:
 def test_the_service_shows_no_window_until_it_is_activated(bus: SessionBus) -> None:
     bus.start(ID)
     process = process_on(bus)
-    stays(lambda: bus.process_of(ID) == process, "the service keeps running", during=2)
+    assert_stays(lambda: bus.process_of(ID) == process, "the service keeps running", during=2)
     assert bus.screen.window_of(process) is None
     bus.call(ID, PATH, "org.freedesktop.Application.Activate", "{}")
     window = window_on(bus, process)
     bus.call(ID, PATH, "org.freedesktop.Application.Activate", "{}")
-    stays(lambda: bus.screen.window_of(process).id == window.id, "there is one window", during=1)
+    assert_stays(lambda: bus.screen.window_of(process).id == window.id, "there is one window", during=1)
     close(bus, window, process)
 
 
@@ -95,7 +95,7 @@ def test_the_desktop_can_launch_it(bus: SessionBus, command: tuple[str, ...]) ->
 def assert_runs(screen: Screen, home: Home, path: Path, picture: Path) -> None:
     """Asserts that the program at this path finds all its files and prints no complaints."""
     done = run(home, "--screenshot", str(picture), session=screen.environment, path=path)
-    assert (done.returncode, own_lines(done.stderr)) == (0, [])
+    assert (done.returncode, program_lines(done.stderr)) == (0, [])
     assert picture.exists()
 
 
@@ -110,7 +110,7 @@ def test_an_unprivileged_user_can_install_it_and_move_it(
 
 
 def test_a_package_contains_the_files_without_caches(home: Home, installer: Installer) -> None:
-    destination = installer.install_for_packing()
+    destination = installer.install_for_packaging()
     prefix = installer.prefix.relative_to("/")
     assert files_below(destination) == {str(prefix / path) for path in expected_files()}
     done = run(home, "--version", path=destination / prefix / "bin" / "peekaboard")

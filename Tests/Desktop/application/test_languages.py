@@ -13,7 +13,7 @@ import pytest
 
 from accessible import Node
 from command import run
-from conftest import Start, begin_at_size
+from conftest import Start, open_at_size
 from home import Home
 from languages import COUNTRIES, PSEUDO, Language
 from program import Program, binary, prefix_of
@@ -60,7 +60,7 @@ def test_all_text_fits_in_a_narrow_window(
 ) -> None:
     language = languages[name]
     home.switch_animations_off()
-    begin_at_size(home, (WIDTH, HEIGHT))
+    open_at_size(home, (WIDTH, HEIGHT))
     prepare(home, board, database)
     program = start(
         screen, "--board", board, "--seed", "7", environment=language.environment, path=language.path)
@@ -99,7 +99,7 @@ def test_the_end_of_a_game_fits_in_a_narrow_window(
 ) -> None:
     language = languages[name]
     home.switch_animations_off()
-    begin_at_size(home, (WIDTH, HEIGHT))
+    open_at_size(home, (WIDTH, HEIGHT))
     for key, value in {"size": "2x2", "opening-time": 0.1, "reveal-time": 3}.items():
         home.set(prefix_of(binary()), key, value)
     program = start(screen, "--seed", "7", environment=language.environment, path=language.path)

@@ -10,7 +10,7 @@ import pytest
 
 import saved_games
 from census import IS_THOROUGH, Census
-from conftest import SEED, Start, shorten_opening
+from conftest import SEED, Start, shorten_deal
 from home import Home
 from live_page import LivePage, memory
 from program import Program
@@ -36,7 +36,7 @@ def program(screen: Screen, home: Home, start: Start, census: Census) -> Program
 
 
 def begin(screen: Screen, home: Home, start: Start, census: Census, board: str) -> Program:
-    shorten_opening(home)
+    shorten_deal(home)
     home.switch_animations_off()
     program = start(screen, "--board", board, *SEED, environment=census.environment)
     program.window()
@@ -83,7 +83,7 @@ def test_the_pane_and_the_console(program: Program, census: Census, key: str) ->
 @pytest.mark.parametrize("title", ["Board color", "Card back"])
 def test_choosers_of_the_pane(program: Program, census: Census, title: str) -> None:
     program.screen.keyboard.type("Control+comma")
-    control = program.find_resting(title, "filler" if title == "Board color" else "panel")
+    control = program.find_settled(title, "filler" if title == "Board color" else "panel")
     button = [node for node in control.walk() if node.role in ("push button", "toggle button")][-1]
     census.assert_no_leaks(
         program, f"chooser of {title}",
@@ -93,12 +93,12 @@ def test_choosers_of_the_pane(program: Program, census: Census, title: str) -> N
 def test_a_folder_chooser(program: Program, census: Census) -> None:
     screen = program.screen
     screen.keyboard.type("Control+comma")
-    control = program.find_resting("Deck", "combo box")
+    control = program.find_settled("Deck", "combo box")
     button = next(node for node in control.walk() if node.role == "push button")
 
     def open_chooser() -> None:
         screen.accessibility.act(button.reference)
-        program.find_resting("Choose Folder…", "label")
+        program.find_settled("Choose Folder…", "label")
         screen.keyboard.type("End", "Return")
 
     census.assert_no_leaks(program, "chooser of a folder", lambda: open_and_close(program, open_chooser), OPENINGS)
@@ -132,7 +132,7 @@ def test_switching_boards(program: Program, home: Home, census: Census) -> None:
 
 def test_no_window_is_left_on_exit(program: Program, census: Census) -> None:
     assert census.of(program)["toplevels"] == 1
-    assert "toplevels" not in census.at_the_end(program)
+    assert "toplevels" not in census.on_exit(program)
 
 
 @pytest.fixture
@@ -196,7 +196,7 @@ def test_turning_pages(screen: Screen, start: Start, census: Census, tmp_path: P
 
 def test_no_live_window_is_left_on_exit(page: LivePage, census: Census) -> None:
     assert census.of(page.program)["page process"] == 2, "one runs the page, and one waits for the next page"
-    left = census.at_the_end(page.program)
+    left = census.on_exit(page.program)
     assert not {"toplevels", "page process", "page run", "remote board"} & left.keys()
 
 

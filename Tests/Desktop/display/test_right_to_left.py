@@ -4,7 +4,7 @@ from __future__ import annotations
 import pytest
 
 from accessible import Node
-from conftest import SEED, Start, shorten_opening
+from conftest import SEED, Start, shorten_deal
 from geometry import Box
 from home import Home
 from memory_board import MemoryBoard
@@ -21,7 +21,7 @@ AREAS = {"memory": "Pairs board", "pentominoes": "Pentomino board", "passcode": 
 
 def begin(screen: Screen, home: Home, start: Start, board: str) -> Program:
     home.switch_animations_off()
-    shorten_opening(home)
+    shorten_deal(home)
     program = start(screen, "--board", board, *SEED, environment=MIRRORED)
     program.window()
     return program

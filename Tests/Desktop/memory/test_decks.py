@@ -9,7 +9,7 @@ import pytest
 
 import picture_files
 from colors import Color, alike, middle
-from conftest import SEED, Deal, Start, shorten_opening
+from conftest import SEED, Deal, Start, shorten_deal
 from home import Home
 from memory_board import MemoryBoard, Place, State, pairs_of
 from picture_files import BACK, FACES
@@ -45,7 +45,7 @@ def board_with(program: Program, home: Home, cards: int) -> MemoryBoard:
 
 @pytest.fixture(autouse=True)
 def quick(home: Home) -> None:
-    shorten_opening(home)
+    shorten_deal(home)
     home.switch_animations_off()
     set_live(home, "reveal-time", 5)
 
@@ -206,7 +206,7 @@ def test_an_invalid_folder_is_refused_during_a_game(
     board = still_board
     board.click(pairs_of(deal)[0][0])
     board.wait_up(pairs_of(deal)[0][0])
-    board.screen.rest()
+    board.screen.release_all()
     board.wait_still()
     before = snapshot(board)
     words = spoil(deck)
@@ -235,7 +235,7 @@ def test_a_folder_that_becomes_invalid_during_a_game_does_not_change_the_board(
     wait_backs(board)
     board.click(pairs_of(deal)[0][0])
     board.wait_up(pairs_of(deal)[0][0])
-    board.screen.rest()
+    board.screen.release_all()
     board.wait_still()
     before = snapshot(board)
     words = spoil(deck)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from conftest import SEED, Start, board_of, shorten_opening
+from conftest import SEED, Start, board_of, shorten_deal
 from geometry import Point
 from home import Home
 from memory_board import MemoryBoard, State
@@ -37,17 +37,17 @@ def mouse(screen: Screen, board: MemoryBoard) -> Iterator[Hand]:
         return screen.pointer.press()
 
     yield Hand(board, down, screen.pointer.move, screen.pointer.release)
-    screen.rest()
+    screen.release_all()
 
 
 @pytest.fixture
 def finger(touch_screen: TouchScreen, home: Home, start: Start) -> Iterator[Hand]:
     fingers = touch_screen.fingers
-    shorten_opening(home)
+    shorten_deal(home)
     board = board_of(start(touch_screen, *SEED))
     yield Hand(
         board, lambda place: fingers.down(1, place), lambda place: fingers.motion(1, place), lambda: fingers.up(1))
-    touch_screen.rest()
+    touch_screen.release_all()
 
 
 @pytest.fixture(params=["mouse", "finger"])
@@ -69,7 +69,7 @@ def test_a_press_of_two_seconds_peeks(hand: Hand) -> None:
     assert board.state() == State(0, 0, 8, 1)
     hand.up()
     board.wait_up()
-    board.nothing_happens()
+    board.assert_unchanged()
     assert board.state() == State(0, 0, 8, 1)
 
 
@@ -78,9 +78,9 @@ def test_a_press_peeks_once_even_if_it_is_held_longer(hand: Hand) -> None:
     pressed = hand.down(board.center(PRESSED))
     seconds_until_the_peek(board, pressed)
     board.wait_up()
-    board.nothing_happens(max(0.5, pressed + 2 * PEEK_TIME + 1 - time.monotonic()))
+    board.assert_unchanged(max(0.5, pressed + 2 * PEEK_TIME + 1 - time.monotonic()))
     hand.up()
-    board.nothing_happens()
+    board.assert_unchanged()
     assert (board.state(), board.up()) == (State(0, 0, 8, 1), {})
     hand.down(board.center(PRESSED))
     hand.up()
@@ -95,7 +95,7 @@ def test_a_press_released_earlier_is_a_tap(hand: Hand) -> None:
     assert not board.up()
     hand.up()
     board.wait_up(PRESSED)
-    board.nothing_happens()
+    board.assert_unchanged()
     assert board.state() == State(0, 0, 8, 0)
 
 
@@ -118,9 +118,9 @@ def test_a_press_that_moves_away_is_neither_a_peek_nor_a_tap(hand: Hand) -> None
     for step in range(1, 7):
         time.sleep(0.05)
         hand.move((x + 4 * step, y))
-    board.nothing_happens(pressed + PEEK_TIME + 0.6 - time.monotonic())
+    board.assert_unchanged(pressed + PEEK_TIME + 0.6 - time.monotonic())
     hand.up()
-    board.nothing_happens()
+    board.assert_unchanged()
     assert (board.state(), board.up()) == (State(0, 0, 8, 0), {})
 
 
@@ -142,5 +142,5 @@ def test_a_second_finger_does_not_interrupt_the_press_of_the_first(finger: Hand,
     assert seconds_until_the_peek(board, pressed) > EARLIEST
     finger.up()
     board.wait_up()
-    board.nothing_happens()
+    board.assert_unchanged()
     assert board.state() == State(0, 0, 8, 1)

@@ -7,12 +7,12 @@ from collections.abc import Callable
 import pytest
 
 import saved_games
-from conftest import SEED, Deal, Start, shorten_opening
+from conftest import SEED, Deal, Start, shorten_deal
 from home import Home
 from memory_board import MemoryBoard, Place, State, pairs_of
 from program import Program, binary, prefix_of
 from screen import Screen
-from waiting import stays
+from waiting import assert_stays
 
 OVER = "All pairs found.*"
 WINNER = r"(.* wins?|Draw) \(\d+ : \d+\).*"
@@ -28,7 +28,7 @@ def begin(screen: Screen, home: Home, start: Start) -> Callable[..., MemoryBoard
     """Starts the deal of seed 7 with these players, short times and no animations."""
 
     def begin_with(players: str, **settings: object) -> MemoryBoard:
-        shorten_opening(home)
+        shorten_deal(home)
         home.switch_animations_off()
         set_all(home, players=players, **({"reveal_time": 0.3} | settings))
         program = start(screen, *SEED)
@@ -113,7 +113,7 @@ def test_a_single_player_game_has_no_turns(begin: Callable[..., MemoryBoard]) ->
     board.click((1, 1))
     board.wait_up((1, 1))
     set_all(board.program.home, players="people 3")
-    board.nothing_happens()
+    board.assert_unchanged()
     assert board.program.turn() == "Player 1’s turn, 0 : 0"
     board.screen.keyboard.type("Control+n")
     wait_turn(board.program, "Player 1’s turn, 0 : 0 : 0")
@@ -137,7 +137,7 @@ def test_the_computer_plays_after_a_miss_at_a_visible_pace(begin: Callable[..., 
     assert first < set(board.up())
     assert board.state().moves == 2
     wait_for_your_turn(board)
-    board.nothing_happens(1.5)
+    board.assert_unchanged(1.5)
 
 
 def test_taps_and_keys_during_the_computers_turn_are_ignored(begin: Callable[..., MemoryBoard], deal: Deal) -> None:
@@ -201,7 +201,7 @@ def test_a_whole_game_against_the_computer(begin: Callable[..., MemoryBoard], de
     assert words.startswith("You win" if first > second else "The computer wins" if second > first else "Draw")
     result = saved_games.read(program.home).results[-1]
     assert (result.category, result.moves) == ("4x4 computer hard", board.state().moves)
-    stays(lambda: board.state().found == 8, "the game is over", during=0.5)
+    assert_stays(lambda: board.state().found == 8, "the game is over", during=0.5)
 
 
 def test_a_game_against_the_computer_ends_with_its_last_pair(begin: Callable[..., MemoryBoard], deal: Deal) -> None:

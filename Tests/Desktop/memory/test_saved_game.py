@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import saved_games
-from conftest import SEED, Start, board_of, shorten_opening
+from conftest import SEED, Start, board_of, shorten_deal
 from frames import distinct_frames
 from geometry import Point
 from home import Home
@@ -207,12 +207,12 @@ def test_a_game_resumes_after_a_normal_exit(screen: Screen, quick_home: Home, st
     assert (kept.seed, kept.state, set(kept.up)) == (7, State(1, 1, 8, 0), {third})
     assert_restored(again, kept)
     again.wait_still()
-    again.nothing_happens()
+    again.assert_unchanged()
 
 
 def test_saving_does_not_block_taps(screen: Screen, home: Home, start: Start) -> None:
     """While another process has locked the database, cards still turn, and everything is saved afterwards."""
-    shorten_opening(home)
+    shorten_deal(home)
     set_all(home, turn_time=1)
     board = board_of(start(screen, *SEED))
     card = board.boxes()[1, 1]
@@ -269,7 +269,7 @@ def test_a_restored_board_looks_the_same(screen: Screen, quick_home: Home, start
     for place in (third, fourth):
         board.click(place)
     board.wait_up(third, fourth)
-    screen.rest()
+    screen.release_all()
     board.wait_still()
     before = board.screen.pixels(board.box())
     saved_games.kill(board.program)
@@ -387,7 +387,7 @@ def test_all_unusable_files_are_kept(screen: Screen, quick_home: Home, start: St
 def test_the_game_can_be_played_without_a_data_folder(
     screen: Screen, home: Home, start: Start, tmp_path: Path
 ) -> None:
-    shorten_opening(home)
+    shorten_deal(home)
     file = tmp_path / "regular file"
     file.write_text("in the way")
     board = board_of(start(screen, *SEED, environment={"XDG_DATA_HOME": str(file / "data")}))
@@ -395,7 +395,7 @@ def test_the_game_can_be_played_without_a_data_folder(
     for place in ((1, 1), (1, 2), (2, 1)):
         board.click(place)
         board.wait(lambda: place in board.up() or place not in board.cards())
-    board.nothing_happens()
+    board.assert_unchanged()
     assert len(board.program.complaints) == 1
     assert file.read_text() == "in the way"
 

@@ -9,7 +9,7 @@ import pytest
 
 import saved_games
 from accessible import Node
-from conftest import SEED, Deal, Start, shorten_opening
+from conftest import SEED, Deal, Start, shorten_deal
 from home import Home
 from memory_board import MemoryBoard, State, pairs_of
 from program import Program, binary, prefix_of
@@ -29,7 +29,7 @@ def begin(screen: Screen, home: Home, start: Start) -> Callable[..., MemoryBoard
     """Starts the deal of seed 7 with short times and no animations."""
 
     def begin_with(**settings: object) -> MemoryBoard:
-        shorten_opening(home)
+        shorten_deal(home)
         home.switch_animations_off()
         set_all(home, **({"reveal_time": 0.1, "peek_turn_time": 0.3} | settings))
         program = start(screen, *SEED)
@@ -256,12 +256,12 @@ def test_a_game_allows_no_more_peeks_than_set(begin: Callable[..., MemoryBoard])
     board.wait_ready()
     state = State(0, 0, 8, 1)
     board.screen.keyboard.type("p")
-    board.nothing_happens(0.5)
+    board.assert_unchanged(0.5)
     board.program.act("win.peek")
-    board.nothing_happens(0.5)
+    board.assert_unchanged(0.5)
     board.screen.pointer.move(board.center((2, 2)))
     board.screen.pointer.press()
-    board.nothing_happens(2.5)
+    board.assert_unchanged(2.5)
     board.screen.pointer.release()
     assert board.state() == state
     board.screen.keyboard.type("Control+n")

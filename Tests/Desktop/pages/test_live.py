@@ -20,9 +20,9 @@ from home import Home
 from live_page import LivePage, live_binary, memory
 from memory_board import MemoryBoard
 from picture_files import GREEN, plain
-from program import binary, own_lines, prefix_of
+from program import binary, prefix_of, program_lines
 from screen import Screen
-from waiting import stays, wait_until
+from waiting import assert_stays, wait_until
 
 BLUE, RED, GOLD = "1C71D8", "A51D2D", "E5A50A"
 LONG_PRESS = """
@@ -64,9 +64,9 @@ def test_a_page_is_live(screen: Screen, start: Start, file: Path) -> None:
     screen.pointer.press()
     page.wait_for_line(r"^You peeked 1 time\(s\)\.$")
     wait_until(lambda: "1 peek" in page.board().description, "the peek to be counted")
-    stays(lambda: page.console().count("You peeked") == 1, page.console, during=0.5)
+    assert_stays(lambda: page.console().count("You peeked") == 1, page.console, during=0.5)
     screen.pointer.release()
-    stays(lambda: page.console().count("You peeked") == 1, page.console, during=1)
+    assert_stays(lambda: page.console().count("You peeked") == 1, page.console, during=1)
     assert page.program.stdout.count("You peeked 1 time(s).\n") == 1
 
     # Every way of saving is noticed: replacing the file, rewriting it, and changing several files.
@@ -176,7 +176,7 @@ def test_the_output_of_a_page_is_not_lost_if_its_reader_is_slow(screen: Screen, 
     page = LivePage(screen, start, file, through=("sh", "-c", 'exec "$@" > "$0"', str(pipe)))
     page.wait_for_line(r"^line 1\d{4}, ")
     # The page is blocked for longer than the timeout of an unresponsive page.
-    stays(lambda: "did not respond" not in page.console() and page.board() is None, page.console, during=4)
+    assert_stays(lambda: "did not respond" not in page.console() and page.board() is None, page.console, during=4)
     text = b""
 
     def is_all_there() -> bool:
@@ -329,17 +329,17 @@ def test_the_command_line(screen: Screen, home: Home, tmp_path: Path) -> None:
         (["/"], 1), ([], 1),
     ]:
         done = run(home, *arguments, path=path)
-        lines = own_lines(done.stderr)
+        lines = program_lines(done.stderr)
         assert (done.returncode, len(lines)) == (status, 1), f"{arguments}: {done}"
         assert lines[0].startswith("peekaboard-live: ")
     page, picture = tmp_path / "Page.swift", tmp_path / "page.png"
     page.write_text(memory())
     done = run(home, str(page), "--screenshot", str(picture), session=screen.environment, path=path)
-    assert done.returncode == 0 and own_lines(done.stderr) == [], done
+    assert done.returncode == 0 and program_lines(done.stderr) == [], done
     assert picture.stat().st_size > 2000
     bare = {**screen.environment, "PATH": "/nowhere"}
     done = run(home, str(page), "--screenshot", str(picture), session=bare, path=path)
-    assert "swiftc" in done.stderr and len(own_lines(done.stderr)) == 1, done
+    assert "swiftc" in done.stderr and len(program_lines(done.stderr)) == 1, done
 
 
 def _is_green(screen: Screen, box: Box) -> bool:

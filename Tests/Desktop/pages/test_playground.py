@@ -17,7 +17,7 @@ from memory_board import MemoryBoard, State
 from pentomino_board import PentominoBoard
 from program import Program, binary, prefix_of
 from screen import Screen
-from waiting import stays, wait_until
+from waiting import assert_stays, wait_until
 
 SLIDER = "Card spacing"
 PAGE = """import PlaygroundSupport
@@ -33,7 +33,7 @@ class Pane:
     def __init__(self, board: MemoryBoard) -> None:
         self.program, self.board, self.screen = board.program, board, board.screen
         self.screen.keyboard.type("Control+comma")
-        self.slider = self.program.find_resting(SLIDER, "slider")
+        self.slider = self.program.find_settled(SLIDER, "slider")
         self.program.find("Undo change", "push button")
 
     def padding(self) -> float:
@@ -52,7 +52,7 @@ class Pane:
         self.screen.pointer.release()
 
     def click(self, name: str) -> None:
-        self.program.click(self.program.find_resting(name, "push button"))
+        self.program.click(self.program.find_settled(name, "push button"))
 
     def can(self, name: str) -> bool:
         return "sensitive" in self.program.find(name, "push button").states
@@ -188,7 +188,7 @@ def test_undo_keys_apply_to_moves_on_the_board_and_to_changes_in_the_pane(
     for _ in range(3):  # More often than there are changes, to check that it does not affect the board.
         screen.keyboard.type("Control+z")
     wait_until(lambda: scale() == 50, lambda: f"50, not {scale()}")
-    stays(lambda: board.state().laid == 1, "the tile stays on the board", during=0.5)
+    assert_stays(lambda: board.state().laid == 1, "the tile stays on the board", during=0.5)
     screen.pointer.click(board.boxes()["F"].center)
     board.wait(lambda: board.held() == "F")
     board.keys("Escape")

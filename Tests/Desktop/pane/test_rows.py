@@ -18,7 +18,7 @@ def setting(board: MemoryBoard, key: str) -> str:
 def open_control(board: MemoryBoard, title: str, role: str) -> None:
     """Opens the control of a row through its button."""
     board.screen.keyboard.type("Control+comma")
-    control = board.program.find_resting(title, role)
+    control = board.program.find_settled(title, role)
     button = next(node for node in control.walk() if node.role == "push button")
     board.screen.accessibility.act(button.reference)
 
@@ -27,7 +27,7 @@ def open_control(board: MemoryBoard, title: str, role: str) -> None:
 def test_a_deck_can_be_chosen(still_board: MemoryBoard, keys: list[str], choice: str) -> None:
     board = still_board
     open_control(board, "Deck", "combo box")
-    board.program.find_resting("Choose Folder…", "label")
+    board.program.find_settled("Choose Folder…", "label")
     board.screen.keyboard.type(*keys, "Return")
     board.wait(lambda: setting(board, "deck") == choice)
     board.click((1, 1))
@@ -39,9 +39,9 @@ def test_a_folder_can_be_chosen_as_the_deck(still_board: MemoryBoard, tmp_path: 
     folder = picture_files.deck(tmp_path / "flags")
     board, screen = still_board, still_board.screen
     open_control(board, "Deck", "combo box")
-    board.program.find_resting("Choose Folder…", "label")
+    board.program.find_settled("Choose Folder…", "label")
     screen.keyboard.type("End", "Return")
-    board.program.find_resting(".*Open", "push button")
+    board.program.find_settled(".*Open", "push button")
     screen.windows_of(board.program.process.pid)[-1].take_focus()
     screen.keyboard.write(str(folder))
     screen.keyboard.type("Return")
@@ -54,9 +54,9 @@ def test_a_color_can_be_chosen(still_board: MemoryBoard) -> None:
     board, screen = still_board, still_board.screen
     before = setting(board, "background")
     open_control(board, "Board color", "filler")
-    board.program.find_resting("Board color", "dialog")
+    board.program.find_settled("Board color", "dialog")
     screen.keyboard.type("Right", "space")  # The second color of the palette.
-    screen.accessibility.act(board.program.find_resting(".*Select", "push button").reference)
+    screen.accessibility.act(board.program.find_settled(".*Select", "push button").reference)
     board.wait(lambda: setting(board, "background") != before)
     color = parse(setting(board, "background"))
     area = board.box()

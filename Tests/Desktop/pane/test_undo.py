@@ -101,7 +101,7 @@ def test_a_game_without_a_move_cannot_be_restored(board: MemoryBoard) -> None:
 def test_preferences_can_be_restored(board: MemoryBoard, home: Home) -> None:
     prefix, program = prefix_of(binary()), board.program
     widen(program, home)
-    program.click(program.find_resting("Reset All", "push button"))
+    program.click(program.find_settled("Reset All", "push button"))
     wait_until(lambda: float(home.get(prefix, "padding")) == 20, "the default padding")
     undo(program, "Preferences reset")
     wait_until(lambda: float(home.get(prefix, "padding")) == 60, "the previous padding")

@@ -64,9 +64,9 @@ def test_circles_drift_at_the_right_speed(screen: Screen, home: Home, start: Sta
     track = board.track()
     assert set(track.places) == set(range(1, 13))
     begun = time.monotonic()
-    _, before = board.told_anew()
+    _, before = board.wait_for_update()
     time.sleep(2)
-    moment, after = board.told_anew()
+    moment, after = board.wait_for_update()
     assert track.seconds_to(after) == pytest.approx(moment - track.moment, rel=0.3)
     # The positions are no older than the first request and no newer than the last reply. They are rounded, and circles
     # bounce off walls.
@@ -87,12 +87,12 @@ def test_a_hidden_board_stands_still(
     absence = out_of_sight(board)
     next(absence)
     left = time.monotonic()
-    board.wait_asleep()
+    board.wait_until_idle()
     time.sleep(max(0, AWAY - (time.monotonic() - left)))
     assert board.circles()[number] is None
     back = time.monotonic()
     next(absence, None)
-    _, places = board.told_anew()
+    _, places = board.wait_for_update()
     seen = (left - track.moment) + (time.monotonic() - back)
     del places[number]
     assert track.seconds_to(places) < seen + AWAY / 2
@@ -109,15 +109,15 @@ def test_a_pause_stops_all_motion_until_it_ends(screen: Screen, home: Home, star
     board.keys("p")
     board.wait(board.is_paused)
     paused = time.monotonic()
-    assert track.seconds_to(board.wait_rest()) < paused - track.moment + 0.5
+    assert track.seconds_to(board.wait_until_settled()) < paused - track.moment + 0.5
     places, state = board.places(), board.state()
-    board.wait_asleep()
+    board.wait_until_idle()
     time.sleep(1.5)  # much longer than the drift that is allowed below
     assert board.places() == places
     assert (board.circles()[number], board.state()) == (None, state)
     resumed = time.monotonic()
     board.keys("p")
-    _, after = board.told_anew()
+    _, after = board.wait_for_update()
     farthest = FASTEST * (time.monotonic() - resumed) + 10
     for circle in places.keys() - {number}:  # They continue from where they stopped.
         assert all(abs(after[circle][axis] - places[circle][axis]) < farthest for axis in (0, 1))
@@ -132,7 +132,7 @@ def test_the_button_and_the_menu_item_pause_the_game(screen: Screen, home: Home,
     for switch in (lambda: board.program.click(button), lambda: board.program.act("win.pause")):
         switch()
         board.wait(board.is_paused)
-        board.wait_rest()
+        board.wait_until_settled()
         switch()
         board.wait(lambda: not board.is_paused())
         board.wait_moving()
@@ -143,11 +143,11 @@ def test_a_tap_ends_a_pause_and_is_not_counted(screen: Screen, home: Home, start
     state = board.state()
     board.keys("p")
     board.wait(board.is_paused)
-    places = board.wait_rest()
+    places = board.wait_until_settled()
     screen.pointer.click(board.on_screen(places[12]))
     board.wait(lambda: not board.is_paused())
     board.wait_moving()
-    board.nothing_happens(0.4)
+    board.assert_unchanged(0.4)
     assert board.state() == state
 
 
@@ -167,13 +167,13 @@ def test_without_animations_nothing_moves_and_the_game_can_be_played(
 ) -> None:
     home.switch_animations_off()
     board = shown(screen, home, start, card_time=0.5, flight_time=0.3)
-    screen.rest()
+    screen.release_all()
     places = board.places()
     assert distinct_frames(screen, board.arena(), during=0.8) == 1
-    board.wait_asleep()
+    board.wait_until_idle()
     assert board.places() == places
     number, wrong = board.state().next, board.tap_wrong()
-    board.wait_rest()
+    board.wait_until_settled()
     # After a correct tap, the circles change places in one frame, and circles on a base are there without a flight.
     arena = board.arena()
     before = screen.pixels(arena)
@@ -181,14 +181,14 @@ def test_without_animations_nothing_moves_and_the_game_can_be_played(
     assert distinct_frames(screen, arena, during=1.0) < 8
     assert (screen.pixels(arena) != before).any()
     board.wait(lambda: board.circles()[number] == 1)
-    after = board.wait_rest()
+    after = board.wait_until_settled()
     assert wrong in after and after != places
     for _ in range(3):
         board.tap_next()
     board.wait(lambda: board.cards_up() == 1)
     for _ in range(2):
         board.win_round()
-    board.wait(lambda: board.says("All numbers found"))
+    board.wait(lambda: board.has_label("All numbers found"))
     assert board.state() == State(3, 3, None, 1, over=True)
 
 

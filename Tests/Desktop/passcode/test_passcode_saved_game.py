@@ -88,11 +88,11 @@ def test_circles_of_a_restored_still_game_do_not_move(begin: Callable[..., Passc
     board.wait(lambda: not board.is_moving())
     number = board.tap_next()
     board.wait(lambda: board.circles()[number] == 1)
-    places, state = board.wait_rest(), board.state()
+    places, state = board.wait_until_settled(), board.state()
     saved_games.kill(board.program)
     board = begin(variant="drifting")  # applies to the next game
     board.wait(lambda: board.state() == state)
-    assert board.wait_rest() == places
+    assert board.wait_until_settled() == places
     board.keys("Control+n")
     board.wait_moving()
 

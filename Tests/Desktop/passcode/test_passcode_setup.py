@@ -14,7 +14,7 @@ from command import run
 from conftest import Start
 from home import Home
 from passcode_board import SCHEMA, PasscodeBoard, configure
-from program import Program, binary, own_lines, prefix_of
+from program import Program, binary, prefix_of, program_lines
 from screen import Screen
 from waiting import PATIENCE, wait_until
 
@@ -67,13 +67,13 @@ def test_circles_stop_at_speed_0_and_continue_from_there(
     board = begin()
     board.wait_moving()
     configure(home, speed=0)
-    places = board.wait_rest()
-    board.wait_asleep()
+    places = board.wait_until_settled()
+    board.wait_until_idle()
     assert board.places() == places
     board.tap_next()  # flights are not affected
     board.wait_moving()
     board.wait(lambda: 1 in board.circles().values())
-    assert board.wait_rest().keys() == places.keys()
+    assert board.wait_until_settled().keys() == places.keys()
     configure(home, speed=200)
     track = board.track()
     speeds = [abs(speed) for velocity in track.velocities.values() for speed in velocity]
@@ -186,14 +186,14 @@ def test_still_circles_change_places_after_each_correct_tap(
 ) -> None:
     board = begin(variant="still", flight_time=0.2)
     board.wait(lambda: not board.is_moving())
-    before = board.wait_rest()
-    board.wait_asleep()
+    before = board.wait_until_settled()
+    board.wait_until_idle()
     board.tap_wrong()
     board.wait_moving()
-    assert board.wait_rest() == before
+    assert board.wait_until_settled() == before
     number = board.tap_next()
     board.wait(lambda: board.circles()[number] == 1)
-    after = board.wait_rest()
+    after = board.wait_until_settled()
     moved = [circle for circle in after if circle != number and after[circle] != before[circle]]
     assert len(moved) >= 6
     assert {after[circle] for circle in after if circle != number} < set(before.values())
@@ -201,7 +201,7 @@ def test_still_circles_change_places_after_each_correct_tap(
     state, (x, y) = board.state(), board.on_screen(after[board.state().next])
     board.screen.pointer.click((x - 26, y))
     board.screen.pointer.click((x, y + 25))
-    board.nothing_happens(0.4)
+    board.assert_unchanged(0.4)
     assert board.state() == state
     board.screen.pointer.click((x - 15, y + 14))
     board.wait(lambda: board.state().next != state.next)
@@ -216,7 +216,7 @@ def test_a_demo_wins_all_rounds_and_prints_the_result(screen: Screen, home: Home
     picture = tmp_path / "demo.png"
     done = run(
         home, "--demo", "--board", "passcode", "--screenshot", str(picture), session=screen.environment)
-    assert (done.returncode, own_lines(done.stderr)) == (0, [])
+    assert (done.returncode, program_lines(done.stderr)) == (0, [])
     assert done.stdout == "Passcode: 2 of 2 rounds won, 0 misses\n"
     with Image.open(picture) as image:
         assert len(image.convert("RGB").getcolors(image.width * image.height)) > 50, "the screenshot is blank"
@@ -225,7 +225,7 @@ def test_a_demo_wins_all_rounds_and_prints_the_result(screen: Screen, home: Home
 def test_a_screenshot_is_written(screen: Screen, home: Home, tmp_path: Path) -> None:
     path = tmp_path / "window.png"
     done = run(home, "--screenshot", str(path), *PASSCODE, session=screen.environment)
-    assert (done.returncode, own_lines(done.stderr)) == (0, [])
+    assert (done.returncode, program_lines(done.stderr)) == (0, [])
     with Image.open(path) as image:
         assert image.format == "PNG"
         assert image.width >= 360 and image.height >= 360

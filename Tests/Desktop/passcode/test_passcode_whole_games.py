@@ -58,10 +58,10 @@ def play(board: PasscodeBoard, tap: Callable[[int], object]) -> None:
 def assert_won(board: PasscodeBoard) -> None:
     """Asserts that the game is over with one miss, and that the result is shown and saved."""
     program = board.program
-    board.wait(lambda: board.says(TITLE))
+    board.wait(lambda: board.has_label(TITLE))
     assert board.state() == State(3, 3, None, 1, over=True)
     assert (board.circles(), board.bases(), board.cards_up()) == ({}, {}, 3)
-    assert board.says(r"1 miss\n.* seconds per number\nBest round: \d \(.* seconds\)")
+    assert board.has_label(r"1 miss\n.* seconds per number\nBest round: \d \(.* seconds\)")
     with saved_games.opened(program.home) as database:
         kept = "SELECT category, move_count, avoidable FROM result WHERE board = 'passcode'"
         assert database.execute(kept).fetchall() == [("12 drifting", 13, 1)]
@@ -126,7 +126,7 @@ def test_the_button_starts_the_next_game(screen: Screen, home: Home, start: Star
     board = shown(screen, home, start, circles="4", flight_time=0.3)
     before = board.wanted()
     board.win_round()
-    board.wait(lambda: board.says(TITLE))
+    board.wait(lambda: board.has_label(TITLE))
     assert board.state() == State(1, 1, None, 0, over=True)
     board.program.wait_for_focus("New Game")
     board.keys("Return")

@@ -100,7 +100,7 @@ def test_a_double_tap_with_a_second_finger_flips(board: PentominoBoard) -> None:
     finger = lift(board, "N", (1.2, 3.3))
     before = board.boxes()["N"]
     board.double_tap(board.screen.fingers)
-    board.nothing_happens(0.3)
+    board.assert_unchanged(0.3)
     after = assert_above(board, "N", finger)
     assert (after.width, after.height) == (before.width, before.height)
     board.screen.fingers.glide(0, finger_for(board.surface(), FIRST["N"], (0, 2)))
@@ -117,7 +117,7 @@ def test_taps_on_the_buttons_turn_and_flip(board: PentominoBoard) -> None:
     assert_above(board, "Y", finger)
     time.sleep(0.5)
     fingers.tap(2, board.button("Flip").center)
-    board.nothing_happens(0.3)
+    board.assert_unchanged(0.3)
     form = flipped(turned(FIRST["Y"]))
     fingers.glide(0, finger_for(board.surface(), form, (0, 0)))
     fingers.up(0)
@@ -135,12 +135,12 @@ def test_the_second_finger_never_moves_the_tile(board: PentominoBoard) -> None:
     fingers.glide(1, (x + 300, y + 200))
     assert board.boxes()["W"] == before
     fingers.up(1)
-    board.nothing_happens(0.3)
+    board.assert_unchanged(0.3)
     assert board.boxes()["W"] == before  # a finger that moves far is not a tap
     # A tap on another tile does not pick it up either.
     fingers.tap(1, board.grip("X"))
     board.wait(lambda: board.names()["W"] == HELD and board.names()["X"] == TRAY)
-    board.nothing_happens(0.3)
+    board.assert_unchanged(0.3)
     assert_above(board, "W", finger)
     fingers.up(0)
     board.wait(lambda: board.state().laid == 1)
@@ -156,7 +156,7 @@ def test_the_first_finger_keeps_the_drag_while_a_second_stays_down(board: Pentom
     fingers.up(0)
     board.wait_name("T", "on the board, row 3, column 6")
     fingers.up(1)
-    board.nothing_happens(0.3)
+    board.assert_unchanged(0.3)
     # Afterwards, fingers are recognized as usual.
     lift(board, "X", (0.1, 0.1))
     fingers.up(0)
@@ -172,7 +172,7 @@ def test_three_fingers_turn_three_times(board: PentominoBoard) -> None:
     form = FIRST["F"]
     for _ in range(3):
         form = turned(form)
-    board.nothing_happens(0.3)
+    board.assert_unchanged(0.3)
     assert_above(board, "F", finger)
     fingers.glide(0, finger_for(board.surface(), form, (1, 1)))
     fingers.up(0)
@@ -223,9 +223,9 @@ def test_a_finger_picks_up_the_nearest_tile_within_reach(board: PentominoBoard) 
     board.wait_name("I", TRAY)
     board.screen.fingers.down(0, (box.x - 40, box.center[1]))
     board.screen.fingers.glide(0, (box.x + 60, box.center[1] + 100))
-    board.nothing_happens(0.3)
+    board.assert_unchanged(0.3)
     board.screen.fingers.up(0)
-    board.nothing_happens(0.3)
+    board.assert_unchanged(0.3)
 
 
 def test_a_long_press_picks_up_a_tile_under_a_still_finger(board: PentominoBoard) -> None:
@@ -236,7 +236,7 @@ def test_a_long_press_picks_up_a_tile_under_a_still_finger(board: PentominoBoard
     assert_above(board, "Z", grip)
     board.screen.fingers.up(0)
     board.wait_name("Z", TRAY)
-    board.nothing_happens(0.3)
+    board.assert_unchanged(0.3)
     assert board.state() == State(0, 12, 0)
 
 
@@ -254,7 +254,7 @@ def test_an_unmapped_window_puts_the_tile_back(board: PentominoBoard, turns: int
     window.unmap()
     board.screen.display.sync()
     board.wait_name("L", TRAY)
-    board.screen.fingers.rest()
+    board.screen.fingers.release_all()
     window.map()
     board.screen.display.sync()
     board.program.window()
@@ -273,7 +273,7 @@ def test_escape_puts_back_a_tile_dragged_by_finger(board: PentominoBoard) -> Non
     board.wait_name("L", TRAY)
     board.screen.fingers.glide(0, finger_for(board.surface(), FIRST["L"], (0, 0)))
     board.screen.fingers.up(0)
-    board.nothing_happens(0.3)
+    board.assert_unchanged(0.3)
     assert board.wait_box_still("L") == home
     assert board.state() == State(0, 12, 0)
 
@@ -284,7 +284,7 @@ def test_opening_a_menu_puts_the_tile_back(board: PentominoBoard) -> None:
     board.wait_name("L", TRAY)
     board.keys("Escape")
     board.screen.fingers.up(0)
-    board.nothing_happens(0.3)
+    board.assert_unchanged(0.3)
     assert board.state() == State(0, 12, 0)
 
 

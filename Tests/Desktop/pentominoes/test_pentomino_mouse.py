@@ -113,7 +113,7 @@ def test_escape_puts_the_tile_back_during_a_drag(board: PentominoBoard) -> None:
     board.wait_name("L", TRAY)
     board.screen.pointer.move((at[0] + 30, at[1]))
     board.screen.pointer.release()
-    board.nothing_happens(0.3)
+    board.assert_unchanged(0.3)
     assert board.wait_box_still("L") == home  # its turns are undone as well
     assert board.state() == State(0, 12, 0)
 
@@ -161,7 +161,7 @@ def test_a_drag_on_an_empty_spot_does_nothing(board: PentominoBoard) -> None:
     board.screen.pointer.drag((board.box().x + 8, board.box().y + 8), surface.center(((0, 0),), (4, 8)))
     box = board.boxes()["X"]  # in the bounding box of the X, but not on a square
     board.screen.pointer.drag((box.x + 4, box.y + 4), surface.center(((0, 0),), (2, 2)))
-    board.nothing_happens(0.3)
+    board.assert_unchanged(0.3)
     assert (board.names(), board.boxes()) == before
 
 
@@ -215,7 +215,7 @@ def test_a_long_press_picks_up_a_tile_without_motion(board: PentominoBoard) -> N
         pytest.approx(2 * (center[0] - grip[0]), abs=2), pytest.approx(2 * (center[1] - grip[1]), abs=2))
     board.screen.pointer.release()
     board.wait_name("W", TRAY)
-    board.nothing_happens(0.3)
+    board.assert_unchanged(0.3)
     assert board.state() == State(0, 12, 0)
 
 
@@ -271,7 +271,7 @@ def test_an_unmapped_window_puts_the_tile_back(board: PentominoBoard) -> None:
     window.map()
     board.screen.display.sync()
     board.program.window()
-    board.nothing_happens(0.3)
+    board.assert_unchanged(0.3)
     assert board.state() == State(1, 12, 1)
 
 
@@ -280,7 +280,7 @@ def test_switching_boards_puts_the_tile_back(board: PentominoBoard) -> None:
     board.program.screen.accessibility.act(board.program.tree().find_all("Pairs", "page tab")[0].reference)
     board.wait_name("L", TRAY)
     board.screen.pointer.release()
-    board.nothing_happens(0.3)
+    board.assert_unchanged(0.3)
     assert board.state() == State(0, 12, 0)
 
 
@@ -290,6 +290,6 @@ def test_a_new_game_during_a_drag(board: PentominoBoard) -> None:
     board.wait(lambda: board.held() is None)
     board.screen.pointer.move((500, 400))
     board.screen.pointer.release()
-    board.nothing_happens(0.3)
+    board.assert_unchanged(0.3)
     assert set(board.names().values()) == {TRAY}
     assert board.state() == State(0, 12, 0)

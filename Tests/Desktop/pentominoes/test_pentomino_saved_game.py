@@ -54,7 +54,7 @@ def test_each_start_restores_the_killed_game(begin: Callable[[], PentominoBoard]
     for step in ("lay", "turn in the tray", "take off", "undo", "hold by keys", "drag"):
         if step == "lay":
             for letter in "UYX":
-                board.lay_by_keys(letter, solution[letter])
+                board.place_by_keys(letter, solution[letter])
                 board.wait_name(letter, solution[letter].words)
         elif step == "turn in the tray":
             board.keys("l", "Escape", "r")
@@ -75,7 +75,7 @@ def test_each_start_restores_the_killed_game(begin: Callable[[], PentominoBoard]
             board.keys("r", "f")
             board.wait_name("F", HELD)
         saved_games.kill(board.program)
-        screen.rest()
+        screen.release_all()
         board = begin()
         board.wait(lambda: board.names() == names)
         assert (board.boxes(), board.description()) == (boxes, description), step
@@ -86,7 +86,7 @@ def test_moves_before_a_kill_can_be_undone(begin: Callable[[], PentominoBoard]) 
     board = begin()
     solution = places(SOLUTION)
     for letter in "UY":
-        board.lay_by_keys(letter, solution[letter])
+        board.place_by_keys(letter, solution[letter])
         board.wait_name(letter, solution[letter].words)
     board.keys("Control+z")
     board.wait(lambda: board.state().laid == 1)
@@ -109,8 +109,8 @@ def test_a_game_killed_after_its_last_move_is_won(begin: Callable[[], PentominoB
     solution = places(SOLUTION)
     *letters, last = sorted(solution)
     for letter in letters:
-        board.lay_by_keys(letter, solution[letter])
-    board.lay_by_keys(last, solution[last])
+        board.place_by_keys(letter, solution[letter])
+    board.place_by_keys(last, solution[last])
     board.wait(lambda: board.state().laid == 12)
     saved_games.kill(board.program)
     assert rows(home, "SELECT category, move_count FROM result WHERE board = 'pentominoes'") == [("6x10", 12)]
@@ -132,7 +132,7 @@ def test_an_invalid_game_is_set_aside(begin: Callable[[], PentominoBoard], home:
     aside = 0
     for what, statement in BROKEN.items():
         for letter in "UY":
-            board.lay_by_keys(letter, places(SOLUTION)[letter])
+            board.place_by_keys(letter, places(SOLUTION)[letter])
             board.wait_name(letter, places(SOLUTION)[letter].words)
         board.program.close()
         write(home, statement)

@@ -10,11 +10,11 @@ from PIL import Image
 
 from colors import Color, alike
 from command import run
-from conftest import Start, shorten_opening
+from conftest import Start, shorten_deal
 from home import Home
 from memory_board import MemoryBoard
 from pentomino_board import HELD, PentominoBoard, State
-from program import Program, binary, own_lines, prefix_of
+from program import Program, binary, prefix_of, program_lines
 from screen import Screen
 from waiting import wait_until
 
@@ -54,7 +54,7 @@ def test_a_demo_fills_the_board_and_prints_the_result(screen: Screen, home: Home
     picture = tmp_path / "demo.png"
     done = run(
         home, "--demo", "--board", "pentominoes", "--screenshot", str(picture), session=screen.environment)
-    assert (done.returncode, own_lines(done.stderr)) == (0, [])
+    assert (done.returncode, program_lines(done.stderr)) == (0, [])
     assert done.stdout == "Pentominoes: 12 of 12 tiles placed\n"
     with Image.open(picture) as image:
         colors = image.convert("RGB").getcolors(image.width * image.height)
@@ -65,7 +65,7 @@ def test_a_screenshot_is_written(screen: Screen, home: Home, tmp_path: Path) -> 
     path = tmp_path / "window.png"
     done = run(
         home, "--screenshot", str(path), "--board", "pentominoes", session=screen.environment)
-    assert (done.returncode, own_lines(done.stderr)) == (0, [])
+    assert (done.returncode, program_lines(done.stderr)) == (0, [])
     with Image.open(path) as image:
         assert image.format == "PNG"
         assert image.width >= 360 and image.height >= 360
@@ -144,7 +144,7 @@ def test_dead_areas_are_marked(board: PentominoBoard, home: Home) -> None:
 
 def test_each_board_keeps_its_state_while_another_is_shown(screen: Screen, home: Home, start: Start) -> None:
     home.switch_animations_off()
-    shorten_opening(home)
+    shorten_deal(home)
     program = start(screen)
     program.window()
     memory = MemoryBoard(program).wait_ready()
@@ -166,7 +166,7 @@ def test_each_board_keeps_its_state_while_another_is_shown(screen: Screen, home:
     memory.wait(lambda: memory.box().width > 0)
     assert memory.cards() == cards
     memory.screen.keyboard.type("Control+z", "h")
-    memory.nothing_happens(0.3)
+    memory.assert_unchanged(0.3)
     assert board.names() == names
     switch_to(program, "Pentominoes")
     board.wait(lambda: board.box().width > 0)

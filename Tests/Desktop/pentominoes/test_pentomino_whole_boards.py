@@ -37,7 +37,7 @@ def assert_filled(board: PentominoBoard, solution: str, found: int) -> None:
     assert board.names() == {letter: place.words for letter, place in places(solution).items()}
 
 
-def spoken_images(solution: str) -> list[str]:
+def accessible_descriptions(solution: str) -> list[str]:
     """Returns the possible accessible descriptions of a solution's image, which may be saved in any symmetric form."""
     rows = solution.split()
     mirrored = [row[::-1] for row in rows]
@@ -60,14 +60,14 @@ def saved_results(home: Home) -> list[tuple[str, int]]:
 def test_by_pointer_and_the_solution_is_counted(screen: Screen, home: Home, start: Start) -> None:
     board = shown(screen, start)
     for letter, place in places(SOLUTION).items():
-        board.lay_by_pointer(letter, place)
+        board.place_by_pointer(letter, place)
         board.wait_name(letter, place.words)
     assert_filled(board, SOLUTION, 1)
     assert (saved_solutions(home), saved_results(home)) == (1, [("6x10", 12)])
     board.program.act("win.results")
     assert board.program.find("Results", "frame")
     assert board.program.find("1 of 2,339 solutions found", "label").name == "1 of 2,339 solutions found"
-    assert board.program.find("Solution 1").description in spoken_images(SOLUTION)
+    assert board.program.find("Solution 1").description in accessible_descriptions(SOLUTION)
     screen.keyboard.type("Escape")
     board.wait(lambda: not board.program.tree().find_all("Results", "frame"))
 
@@ -76,7 +76,7 @@ def test_by_touch(touch_screen: TouchScreen, home: Home, start: Start) -> None:
     home.switch_animations_off()
     board = shown(touch_screen, start)
     for letter, place in places(SOLUTION).items():
-        board.lay_by_finger(touch_screen.fingers, letter, place)
+        board.place_by_finger(touch_screen.fingers, letter, place)
         board.wait_name(letter, place.words)
     assert_filled(board, SOLUTION, 1)
 
@@ -87,7 +87,7 @@ def test_by_keyboard_with_a_mirrored_and_another_solution(screen: Screen, home: 
     board = shown(screen, start)
     for solution, found in ((SOLUTION, 1), (MIRRORED, 1), (OTHER_SOLUTION, 2)):
         for letter, place in sorted(places(solution).items()):
-            board.lay_by_keys(letter, place)
+            board.place_by_keys(letter, place)
         assert_filled(board, solution, found)
         assert saved_solutions(home) == found
         board.program.wait_for_focus("New Game")
@@ -106,7 +106,7 @@ def test_by_accessible_actions_and_keys(screen: Screen, home: Home, start: Start
         accessibility.act(board.node(name).reference)
 
     for letter, place in places(OTHER_SOLUTION).items():
-        board.lay_by_actions(letter, place, press)
+        board.place_by_actions(letter, place, press)
         board.wait_name(letter, place.words)
     assert_filled(board, OTHER_SOLUTION, 1)
 

@@ -39,7 +39,7 @@ class Census:
         descriptors = len(os.listdir(f"/proc/{program.process.pid}/fd"))
         return json.loads(self.file.read_text()) | {"descriptors": descriptors}
 
-    def at_the_end(self, program: Program) -> dict[str, int]:
+    def on_exit(self, program: Program) -> dict[str, int]:
         """Quits the program normally and returns the numbers that it wrote on exit."""
         self.file.unlink(missing_ok=True)
         program.screen.keyboard.type("Control+q")

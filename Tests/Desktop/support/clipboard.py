@@ -4,11 +4,11 @@ from __future__ import annotations
 from Xlib import X
 from Xlib.protocol.event import SelectionNotify
 
-from other_program import OtherProgram
+from x11_client import X11Client
 from waiting import wait_until
 
 
-class Clipboard(OtherProgram):
+class Clipboard(X11Client):
     """The clipboard of a display."""
 
     def text(self) -> str:

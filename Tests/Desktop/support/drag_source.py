@@ -10,7 +10,7 @@ from Xlib import X, Xatom
 from Xlib.protocol.event import ClientMessage, SelectionNotify, SelectionRequest
 
 from geometry import Point
-from other_program import OtherProgram
+from x11_client import X11Client
 from waiting import wait_until
 from window import Window
 
@@ -19,7 +19,7 @@ OFFER = "text/uri-list"
 ACCEPTS = 1
 
 
-class DragSource(OtherProgram):
+class DragSource(X11Client):
     """Drags files to a position in a window and drops them there."""
 
     def drop(self, target: Window, place: Point, *files: Path) -> bool:

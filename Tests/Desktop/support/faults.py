@@ -64,7 +64,7 @@ class Disk:
         return self.folder / "ballast"
 
 
-def home_at(folder: Path | str | None) -> dict[str, str | None]:
+def environment_with_home(folder: Path | str | None) -> dict[str, str | None]:
     """Returns an environment with this home folder and no XDG folders, or without HOME for None."""
     names = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME")
     return {"HOME": None if folder is None else str(folder)} | dict.fromkeys(names)
@@ -79,7 +79,7 @@ def database_in(home: Path) -> Path:
     return home / ".local" / "share" / "peekaboard" / "peekaboard.db"
 
 
-def without_a_home(folder: Path) -> tuple[str, ...]:
+def without_home(folder: Path) -> tuple[str, ...]:
     """Returns a command prefix that hides the user's home folder by replacing the user database."""
     users = folder / "passwd"
     users.write_text("root:x:0:0:root:/proc/nowhere:/bin/sh\n")
@@ -88,7 +88,7 @@ def without_a_home(folder: Path) -> tuple[str, ...]:
     return "unshare", "--mount", "sh", "-c", 'mount --bind "$0" /etc/passwd && exec "$@"', str(users)
 
 
-def installed_with(folder: Path, change: Callable[[ElementTree.Element], None]) -> Path:
+def modified_installation(folder: Path, change: Callable[[ElementTree.Element], None]) -> Path:
     """Copies the installation, modifies its schema, and returns the binary of the copy."""
     prefix = folder / "prefix"
     shutil.copytree(prefix_of(binary()), prefix, symlinks=True)
@@ -123,7 +123,7 @@ class Player:
 
     def _lay(self) -> None:
         letter = "UYXVWLN"[self.count]
-        self.board.lay_by_keys(letter, places(SOLUTION)[letter])
+        self.board.place_by_keys(letter, places(SOLUTION)[letter])
         self.board.wait_name(letter, places(SOLUTION)[letter].words)
 
     def _tap(self) -> None:

@@ -58,7 +58,7 @@ class Fingers:
             self.motion(finger, (start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part))
             time.sleep(seconds / steps)
 
-    def rest(self) -> None:
+    def release_all(self) -> None:
         """Lifts all fingers that are still down."""
         for finger in sorted(self._down):
             self.up(finger)

@@ -69,11 +69,11 @@ def start(request: pytest.FixtureRequest, home: Home) -> Iterator[Start]:
         program.end()
 
 
-def shorten_opening(home: Home) -> None:
+def shorten_deal(home: Home) -> None:
     home.set(prefix_of(binary()), "opening-time", 0.1)
 
 
-def begin_at_size(home: Home, size: tuple[int, int], scale: int = 1) -> None:
+def open_at_size(home: Home, size: tuple[int, int], scale: int = 1) -> None:
     """Opens the window at about this size, in pixels. Widgets visible only in a wide window would keep their boxes."""
     for key, pixels in zip(("window-width", "window-height"), size):
         home.set(prefix_of(binary()), key, pixels // scale - 10, schema="io.github.peekaboard.Peekaboard")

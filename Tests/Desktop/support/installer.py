@@ -88,7 +88,7 @@ class Installer:
         self._run("meson", "install", "-C", str(self._build), "--no-rebuild")
         return self.prefix / "bin" / "peekaboard"
 
-    def install_for_packing(self) -> Path:
+    def install_for_packaging(self) -> Path:
         """Installs with DESTDIR, as packagers do, and returns that folder."""
         destination = self.folder / "package"
         self._run("meson", "install", "-C", str(self._build), "--no-rebuild", "--destdir", str(destination))

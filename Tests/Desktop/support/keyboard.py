@@ -32,13 +32,13 @@ class Keyboard:
         names = {"/": "slash", "-": "minus", ".": "period", "_": "Shift+underscore"}
         self.type(*[names.get(one) or (f"Shift+{one}" if one.isupper() else one) for one in text])
 
-    def type_places(self, *places: int) -> None:
+    def type_positions(self, *places: int) -> None:
         """Presses and releases keys of the top row by position, from 1 to 12, independent of the layout."""
         for place in places:
             self._press(FIRST_OF_TOP_ROW + place - 1)
             self._release(FIRST_OF_TOP_ROW + place - 1)
 
-    def rest(self) -> None:
+    def release_all(self) -> None:
         """Releases all keys that are still pressed."""
         for code in reversed(self._held.copy()):
             self._release(code)

@@ -15,7 +15,7 @@ from program import binary, prefix_of
 TESTS = Path(__file__).resolve().parents[2]
 sys.path.append(str(TESTS / "Words"))
 
-from catalogue import Catalogue, read  # noqa: E402
+from catalog import Catalog, read  # noqa: E402
 from pseudo import compile_to, pseudo  # noqa: E402
 
 PO = TESTS.parent / "po"
@@ -31,7 +31,7 @@ class Language:
         self.name, self._folder = name, folder
         self.path = _other_tree(folder) if name == PSEUDO else binary()
         self.english = read(PO / "peekaboard.pot")
-        self._catalogue: Catalogue | None = None if name == PSEUDO else read(PO / f"{name}.po")
+        self._catalog: Catalog | None = None if name == PSEUDO else read(PO / f"{name}.po")
 
     @property
     def environment(self) -> dict[str, str]:
@@ -46,7 +46,7 @@ class Language:
 
     def words(self, english: str, **values: object) -> str:
         """Returns the translation of a text, with its placeholders filled in."""
-        text = self._catalogue.translation(english) if self._catalogue else pseudo(english)
+        text = self._catalog.translation(english) if self._catalog else pseudo(english)
         for name, value in values.items():
             text = text.replace(f"{{{name}}}", str(value))
         return text

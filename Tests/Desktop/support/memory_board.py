@@ -16,7 +16,7 @@ from accessible import Reference
 from colors import Color, alike, middle
 from geometry import Box, Point
 from program import Program
-from waiting import stays, wait_until
+from waiting import assert_stays, wait_until
 
 Place = tuple[int, int]
 CARD_WIDTH, CARD_HEIGHT = 120, 141
@@ -52,7 +52,7 @@ class MemoryBoard:
         self.screen = program.screen
         self._accessibility = program.screen.accessibility
         way = wait_until(
-            lambda: program.way_to_board("Pairs board", f"{FACE_DOWN.pattern}|{FACE_UP.pattern}"),
+            lambda: program.path_to_board("Pairs board", f"{FACE_DOWN.pattern}|{FACE_UP.pattern}"),
             lambda: f"cards in\n{program.tree()}")
         self._reference = way[-1]
 
@@ -187,10 +187,10 @@ class MemoryBoard:
         for place in self.boxes():
             self.wait(lambda: alike(middle(self.picture(place, margin=30)), color))
 
-    def nothing_happens(self, during: float = 0.6) -> None:
+    def assert_unchanged(self, during: float = 0.6) -> None:
         """Asserts that no card turns and the score does not change for a while."""
         state, up, cards = self.state(), self.up(), set(self.cards())
-        stays(
+        assert_stays(
             lambda: (self.state(), self.up(), set(self.cards())) == (state, up, cards),
             lambda: f"the board reports {self.description()!r} instead of {state}, face up {self.up()} instead of {up}",
             during)

@@ -19,7 +19,7 @@ from accessible import Node, Reference
 from geometry import Box, Point
 from home import Home
 from program import Program, binary, prefix_of
-from waiting import PATIENCE, stays, wait_until
+from waiting import PATIENCE, assert_stays, wait_until
 
 SCHEMA = "io.github.peekaboard.Peekaboard.passcode"
 BOARD = "Passcode board"
@@ -70,7 +70,7 @@ class PasscodeBoard:
         self.program = program
         self.screen = program.screen
         self._accessibility = program.screen.accessibility
-        way = wait_until(lambda: program.way_to_board(BOARD), lambda: f"circles in\n{program.tree()}")
+        way = wait_until(lambda: program.path_to_board(BOARD), lambda: f"circles in\n{program.tree()}")
         self._reference, self._page = way[-1], way[-3]
         self._wait_begun()
 
@@ -128,12 +128,12 @@ class PasscodeBoard:
         assert match, f"not a description of the game: {text!r}"
         return State(int(match[1]), int(match[1]), None, int(match[2]), over=True)
 
-    def says(self, words: str) -> bool:
+    def has_label(self, words: str) -> bool:
         """Returns whether a label that matches is on the board's page."""
         return bool(self._accessibility.tree(self._page).find_all(words, "label"))
 
     def is_paused(self) -> bool:
-        return self.says("Paused")
+        return self.has_label("Paused")
 
     def area(self) -> Box:
         """Returns the box of the board in window coordinates."""
@@ -169,7 +169,7 @@ class PasscodeBoard:
 
     def track(self) -> Track:
         """Watches the circles for two updates of their positions."""
-        (first, places), (second, later) = self.told_anew(), self.told_anew()
+        (first, places), (second, later) = self.wait_for_update(), self.wait_for_update()
         both = places.keys() & later.keys()
         velocities = {
             number: tuple((later[number][axis] - places[number][axis]) / (second - first) for axis in (0, 1))
@@ -179,9 +179,9 @@ class PasscodeBoard:
     def aim(self, number: int) -> Point:
         """Returns the current position of a circle on the screen, once it drifts with no other circle near it."""
         corner, end = self.program.on_screen(Box(0, 0, 0, 0)), time.monotonic() + PATIENCE
-        last, before = self.told_anew()
+        last, before = self.wait_for_update()
         while time.monotonic() < end:
-            moment, places = self.told_anew()
+            moment, places = self.wait_for_update()
             x, y = places[number]
             speeds = [(places[number][axis] - before[number][axis]) / (moment - last) for axis in (0, 1)]
             is_free = all((x - a) ** 2 + (y - b) ** 2 > NEAR ** 2 for one, (a, b) in places.items() if one != number)
@@ -209,7 +209,7 @@ class PasscodeBoard:
         """Returns whether circles move within about two updates of their positions.
 
         An update from before a change may arrive late, and later still on a busy machine, so a single result means
-        little. Use `wait_moving` and `wait_rest`.
+        little. Use `wait_moving` and `wait_until_settled`.
         """
         before, end = self.places(), time.monotonic() + 2 * REFRESH + 0.2
         while time.monotonic() < end:
@@ -218,7 +218,7 @@ class PasscodeBoard:
             time.sleep(0.02)
         return False
 
-    def wait_rest(self) -> dict[int, Point]:
+    def wait_until_settled(self) -> dict[int, Point]:
         """Waits until no circle moves, and returns the positions of the circles."""
         wait_until(lambda: not self.is_moving(), "the circles to stop moving")
         return self.places()
@@ -230,7 +230,7 @@ class PasscodeBoard:
 
     def key(self, number: int) -> None:
         """Taps a circle with the key of the top row that has its position."""
-        self.screen.keyboard.type_places(number)
+        self.screen.keyboard.type_positions(number)
 
     def click(self, number: int) -> None:
         """Taps a circle with the pointer at its current position."""
@@ -282,21 +282,21 @@ class PasscodeBoard:
         """Waits until a condition on the board is true."""
         wait_until(question, lambda: f"a change; the board reports {self.description()!r}, {self.names()}", every)
 
-    def nothing_happens(self, during: float = 0.5) -> None:
+    def assert_unchanged(self, during: float = 0.5) -> None:
         """Asserts that the description and the names do not change for a while."""
         before = (self.names(), self.description())
-        stays(
+        assert_stays(
             lambda: (self.names(), self.description()) == before,
             lambda: f"the board reports {self.description()!r}, {self.names()}, instead of {before}", during)
 
-    def wait_asleep(self) -> None:
+    def wait_until_idle(self) -> None:
         """Waits until no thread of the program wakes up for one second."""
         counts: list[int] = []
 
         def sleeps() -> bool:
-            before = wake_ups(self.program.process.pid)
+            before = context_switches(self.program.process.pid)
             time.sleep(1)
-            counts.append(wake_ups(self.program.process.pid) - before)
+            counts.append(context_switches(self.program.process.pid) - before)
             return counts[-1] == 0
 
         wait_until(sleeps, lambda: f"the program to be idle; wake-ups per second: {counts}")
@@ -312,7 +312,7 @@ class PasscodeBoard:
         tap(self.aim(number))
         wait_until(lambda: self.description() != before, lambda: f"circle {number} to accept a tap: {before!r}")
 
-    def told_anew(self) -> tuple[float, dict[int, Point]]:
+    def wait_for_update(self) -> tuple[float, dict[int, Point]]:
         """Waits for the next update of the positions, and returns its approximate time and the positions."""
         references = {number: one for number, one in self._circles().items()}
         asked = list(references.values())
@@ -360,7 +360,7 @@ def configure(home: Home, **values: object) -> None:
         home.set(prefix_of(binary()), key.replace("_", "-"), text, schema=SCHEMA)
 
 
-def wake_ups(process: int) -> int:
+def context_switches(process: int) -> int:
     """Returns the total number of voluntary context switches of a process's threads."""
     count = 0
     for task in Path(f"/proc/{process}/task").iterdir():

@@ -18,7 +18,7 @@ from fingers import Fingers
 from geometry import Box, Point
 from pentomino_tiles import FIRST, Form, Place, size, way
 from program import Program
-from waiting import stays, wait_until
+from waiting import assert_stays, wait_until
 
 NAME = re.compile(r"([FILNPTUVWXYZ]) tile, (.+)")
 STATE = re.compile(r"(\d+) of (\d+) tiles on the board, (\d+) moves?")
@@ -56,7 +56,7 @@ class PentominoBoard:
         self.screen = program.screen
         self._accessibility = program.screen.accessibility
         way = wait_until(
-            lambda: program.way_to_board("Pentomino board", NAME.pattern), lambda: f"tiles in\n{program.tree()}")
+            lambda: program.path_to_board("Pentomino board", NAME.pattern), lambda: f"tiles in\n{program.tree()}")
         self._reference = way[-1]
         self._surface: Surface | None = None
 
@@ -158,20 +158,20 @@ class PentominoBoard:
         self.wait(lambda: self.held() == letter)
         return x + 12, y + 12
 
-    def lead_pointer(self, letter: str, target: Point, at: Point) -> None:
+    def drag_tile_to(self, letter: str, target: Point, at: Point) -> None:
         """Moves the mouse so that the center of the held tile reaches a position."""
         center = self.wait_box_still(letter).center
         self.screen.pointer.move((at[0] + target[0] - center[0], at[1] + target[1] - center[1]))
 
-    def lay_by_pointer(self, letter: str, place: Place) -> None:
+    def place_by_pointer(self, letter: str, place: Place) -> None:
         """Drags a tile from the tray to its place, and turns it with keys on the way."""
         surface = self.surface()
         at = self.grab(letter)
         self.keys(*["Shift+r" if step == "l" else step for step in way(FIRST[letter], place.form)])
-        self.lead_pointer(letter, surface.center(place.form, place.corner), at)
+        self.drag_tile_to(letter, surface.center(place.form, place.corner), at)
         self.screen.pointer.release()
 
-    def lay_by_finger(self, fingers: Fingers, letter: str, place: Place) -> None:
+    def place_by_finger(self, fingers: Fingers, letter: str, place: Place) -> None:
         """Drags a tile with one finger, and turns it with taps of another finger on the way."""
         surface = self.surface()
         fingers.down(0, self.grip(letter))
@@ -197,15 +197,15 @@ class PentominoBoard:
         fingers.tap(1, self._empty_spot())
         fingers.tap(1, self._empty_spot())
 
-    def lay_by_keys(self, letter: str, place: Place) -> None:
+    def place_by_keys(self, letter: str, place: Place) -> None:
         """Picks up a tile by its letter and moves it to its place with keys alone."""
         self.keys(letter.lower())
         self.wait(lambda: self.held() == letter)
         self.keys(*["Shift+r" if step == "l" else step for step in way(FIRST[letter], place.form)])
-        self._lead_by_keys(place)
+        self._move_by_keys(place)
         self.keys("Return")
 
-    def lay_by_actions(self, letter: str, place: Place, press: Callable[[str], object]) -> None:
+    def place_by_actions(self, letter: str, place: Place, press: Callable[[str], object]) -> None:
         """Picks up, turns, flips and places a tile by accessible actions; only the moves use keys."""
         press(f"{letter} tile, {TRAY}")
         self.wait(lambda: self.held() == letter)
@@ -215,10 +215,10 @@ class PentominoBoard:
             press("Flip" if step == "f" else "Turn")
             self.wait(lambda: (self.picture() != before).any())  # GTK takes a moment to show that it was pressed
             self.wait_still()
-        self._lead_by_keys(place)
+        self._move_by_keys(place)
         press(f"{letter} tile, {HELD}")
 
-    def _lead_by_keys(self, place: Place) -> None:
+    def _move_by_keys(self, place: Place) -> None:
         self.keys("Control+Home", *["Down"] * place.corner[0], *["Right"] * place.corner[1])
         row, column = place.words.removeprefix("on the board, row ").split(", column ")
         self.wait(lambda: f"Row {row}, column {column}: fits" in self.description())
@@ -260,10 +260,10 @@ class PentominoBoard:
 
         wait_until(still, "the board to stop moving", every=0.04)
 
-    def nothing_happens(self, during: float = 0.5) -> None:
+    def assert_unchanged(self, during: float = 0.5) -> None:
         """Asserts that the description and the names do not change for a while."""
         before = (self.names(), self.description())
-        stays(
+        assert_stays(
             lambda: (self.names(), self.description()) == before,
             lambda: f"the board reports {self.description()!r}, {self.names()}, instead of {before}", during)
 

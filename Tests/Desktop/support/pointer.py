@@ -56,7 +56,7 @@ class Pointer:
             self.move((start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part))
             time.sleep(seconds / steps)
 
-    def rest(self) -> None:
+    def release_all(self) -> None:
         """Releases all pressed buttons."""
         for button in sorted(self._pressed):
             self.release(button)

@@ -15,7 +15,7 @@ from accessible import Node, Reference
 from geometry import Box
 from home import Home
 from screen import Screen
-from waiting import PATIENCE, stays, wait_until
+from waiting import PATIENCE, assert_stays, wait_until
 from window import Window
 
 # Messages of Mesa on a screen without a graphics card, which do not come from the program.
@@ -38,7 +38,7 @@ def environment_of(path: Path) -> dict[str, str]:
     return {"G_DEBUG": "fatal-criticals", "XDG_DATA_DIRS": data}
 
 
-def own_lines(text: str) -> list[str]:
+def program_lines(text: str) -> list[str]:
     """Returns the lines that are not empty and do not come from the graphics driver."""
     return [line for line in text.splitlines() if line.strip() and not NOISE.match(line)]
 
@@ -88,12 +88,13 @@ class Program:
     @property
     def complaints(self) -> list[str]:
         """Returns the lines on stderr so far."""
-        return own_lines(self.stderr)
+        return program_lines(self.stderr)
 
     def wait_for_complaint(self) -> str:
         """Waits for a line on stderr, and asserts that the program keeps running without another for a moment."""
         wait_until(lambda: self._window() and self.complaints, f"a line on the stderr of {self}")
-        stays(lambda: self._window() and len(self.complaints) == 1, lambda: f"one line: {self.complaints}", during=0.5)
+        assert_stays(
+            lambda: self._window() and len(self.complaints) == 1, lambda: f"one line: {self.complaints}", during=0.5)
         return self.complaints[0]
 
     def window(self) -> Window:
@@ -114,7 +115,7 @@ class Program:
             lambda: accessibility.find(application, name, role),
             lambda: f"{role or 'something'} named {name!r} in\n{self.tree()}")
 
-    def find_resting(self, name: str, role: str) -> Node:
+    def find_settled(self, name: str, role: str) -> Node:
         """Like `find`, but also waits until the object has a box and stops moving."""
         boxes: list[Box | None] = []
 
@@ -141,7 +142,7 @@ class Program:
             lambda: any(node.name == name and node.box and node.box.width for node in self.focused()),
             lambda: f"{name!r} to have the focus in\n{self.tree()}")
 
-    def way_to_board(self, name: str, piece: str = ".*") -> list[Reference]:
+    def path_to_board(self, name: str, piece: str = ".*") -> list[Reference]:
         """Returns the path from the application to a board, or an empty list until the board has a matching piece."""
         accessibility = self.screen.accessibility
         way = accessibility.way(accessibility.application(self.process.pid), name)

@@ -50,10 +50,10 @@ class Screen:
         self.display.close()
         self.session.close()
 
-    def rest(self) -> None:
+    def release_all(self) -> None:
         """Releases all buttons and keys, and moves the pointer to the lower right corner."""
-        self.pointer.rest()
-        self.keyboard.rest()
+        self.pointer.release_all()
+        self.keyboard.release_all()
         self.pointer.move((self.width - 1, self.height - 1))
 
     def pixels(self, box: Box | None = None) -> numpy.ndarray:

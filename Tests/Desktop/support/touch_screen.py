@@ -85,9 +85,9 @@ class TouchScreen(Screen):
         self.fingers.close()
         super().__exit__(kind, *error)
 
-    def rest(self) -> None:
-        self.fingers.rest()
-        super().rest()
+    def release_all(self) -> None:
+        self.fingers.release_all()
+        super().release_all()
 
     def _start_server(self) -> str:
         folder = self.session.folder

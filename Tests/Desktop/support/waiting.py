@@ -30,7 +30,7 @@ def wait_until(question: Callable[[], Answer], what: Words, every: float | None 
             pause = min(pause * 1.5, LONGEST_PAUSE)
 
 
-def stays(question: Callable[[], object], what: Words, during: float, every: float = 0.05) -> None:
+def assert_stays(question: Callable[[], object], what: Words, during: float, every: float = 0.05) -> None:
     """Polls during this time, and fails with `what` as soon as the result is falsy."""
     end = time.monotonic() + during
     while True:

@@ -21,7 +21,7 @@ struct DropTests {
         let play = try play("memory")
         play.set("back", .picture(.shipped))
         play.anyModel.take(fileOf: picture)
-        try play.takeBack()
+        try play.acceptUndo()
         #expect(play.value("back") == .picture(.shipped))
         #expect(play.world.settings(of: "memory").text("back") == "shipped")
     }
@@ -78,9 +78,9 @@ struct DropTests {
         for name in ["memory", "passcode"] {
             let play = try play(name)
             play.move()
-            let before = play.standing
+            let before = play.gameState
             play.anyModel.take(fileOf: picture)
-            #expect(play.standing == before)
+            #expect(play.gameState == before)
         }
     }
 }

@@ -15,7 +15,7 @@ struct EveryBoardTests {
         let result = try #require(try play.results.first)
         #expect(result.board == name && result.finished == 1_765_432_100)
         #expect(result.helps == 0 && result.moveCount >= 8 && result.seconds > 0)
-        #expect(try play.kept == nil)
+        #expect(try play.storedGame == nil)
     }
 
     @Test(arguments: [
@@ -34,16 +34,16 @@ struct EveryBoardTests {
     @Test(arguments: allBoards) func theSeedOfEachGameIsLogged(_ name: String) throws {
         let play = try play(name, seed: 5)
         play.newGame()
-        let told = play.lines.filter { $0.text.hasPrefix("Game seed: ") }
-        #expect(told.map(\.text) == ["Game seed: 5", "Game seed: 6"])
-        #expect(told.allSatisfy { $0.kind == .note && !$0.goesOn })
+        let lines = play.lines.filter { $0.text.hasPrefix("Game seed: ") }
+        #expect(lines.map(\.text) == ["Game seed: 5", "Game seed: 6"])
+        #expect(lines.allSatisfy { $0.kind == .note && !$0.replacesLast })
     }
 
     @Test(arguments: allBoards) func aChangeIsLoggedAsALineOfSwift(_ name: String) throws {
         let play = try play(name)
         play.set("background", .color(Color(rgb: 0x102030)))
         let line = try #require(play.lines.last)
-        #expect(line.kind == .change && !line.goesOn && line.text.hasPrefix("gc.background = "))
+        #expect(line.kind == .change && !line.replacesLast && line.text.hasPrefix("gc.background = "))
         #expect(play.anyModel.swiftPage.contains(line.text))
     }
 
@@ -51,7 +51,7 @@ struct EveryBoardTests {
     func aDragOfASliderIsLoggedAsOneChange(name: String, key: String) throws {
         let play = try play(name)
         for number in [41.0, 42, 43] { play.set(key, .number(number), hold: 1) }
-        #expect(play.lines.suffix(3).map(\.goesOn) == [false, true, true])
+        #expect(play.lines.suffix(3).map(\.replacesLast) == [false, true, true])
     }
 
     @Test(arguments: allBoards) func theSwiftPageContainsOnlyWhatDiffersFromTheDefaults(_ name: String) throws {
@@ -92,15 +92,15 @@ struct EveryBoardTests {
 
     @Test(arguments: allBoards) func anUnknownActionDoesNothing(_ name: String) throws {
         let play = try play(name)
-        let before = play.standing
+        let before = play.gameState
         play.anyModel.activate("no such action")
-        #expect(play.standing == before && !play.anyModel.isOn("no such action"))
+        #expect(play.gameState == before && !play.anyModel.isOn("no such action"))
     }
 
     @Test(arguments: allBoards) func aBoardIsOverOnlyAfterTheGame(_ name: String) throws {
         let play = try play(name)
         play.chooseSmallGames()
-        #expect(!play.anyModel.isOver && !play.anyModel.isGoodMoment)
+        #expect(!play.anyModel.isOver && !play.anyModel.isGoodForScreenshot)
         play.finish()
         #expect(play.anyModel.isOver)
     }
@@ -111,7 +111,7 @@ struct EveryBoardTests {
         var moments = 0
         for _ in 0..<3000 where !play.anyModel.isOver {
             play.pass(0.1)
-            if play.anyModel.isGoodMoment { moments += 1 }
+            if play.anyModel.isGoodForScreenshot { moments += 1 }
         }
         #expect(moments > 0 && play.anyModel.isOver)
     }
@@ -121,7 +121,7 @@ struct EveryBoardTests {
         play.anyModel.rest()
         play.rest()
         #expect(play.anyBoard.activity == .still)
-        #expect(play.anyModel.kind.restsByItself != (name == "passcode"))
+        #expect(play.anyModel.kind.comesToRest != (name == "passcode"))
     }
 
     @Test(arguments: allBoards) func theModelIsFreedWithItsOwner(_ name: String) throws {

@@ -48,7 +48,7 @@ struct MemoryModelTests {
         #expect(play.view.announced == ["All cards are face up for a moment"])
         #expect(play.lines.last == ConsoleLine(text: "You peeked 1 time(s).", kind: .note))
         #expect(play.model.status == ["Moves: 0", "Pairs: 0 of 8", "Peeks: 1"])
-        #expect(try play.kept?.moves == "p")
+        #expect(try play.storedGame?.moves == "p")
     }
 
     @Test func theResultHasTheStatisticsOfTheGame() throws {
@@ -103,10 +103,10 @@ struct MemoryModelTests {
         #expect(person + computer == 8)
         let words = person > computer ? "You win" : person < computer ? "The computer wins" : "Draw"
         #expect(play.view.result?.text.hasPrefix("\(words), \(person) : \(computer)\n") == true)
-        let standing = play.standing
+        let gameState = play.gameState
         try play.watchAgain()
         play.restUntilOver()
-        #expect(play.standing == standing && play.view.results.count == 2)
+        #expect(play.gameState == gameState && play.view.results.count == 2)
     }
 
     @Test func aNewGameOnTheComputersTurnStartsWithThePerson() {
@@ -129,7 +129,7 @@ struct MemoryModelTests {
     @Test func aSizeWithMorePairsThanFacesIsRefused() {
         play.set("size", .choice("8x8"))
         #expect(play.refusals == ["Too few faces in the deck: 32 needed, 18 available"])
-        #expect(play.standing == "4x4 people 1 7 []" && play.value("size") == .choice("4x4"))
+        #expect(play.gameState == "4x4 people 1 7 []" && play.value("size") == .choice("4x4"))
     }
 
     @Test func aDeckTooSmallForTheNextGameReducesItsSize() {
@@ -155,10 +155,10 @@ struct MemoryModelTests {
     @Test func theComputersTurnContinuesAfterARestart() throws {
         play.set("players", .choice("computer hard"))
         tap(pairs[0][0])
-        let before = play.standing
+        let before = play.gameState
         play.newGame()
-        try play.takeBack()
-        #expect(play.standing == before)
+        try play.acceptUndo()
+        #expect(play.gameState == before)
         tap(pairs[1][0])
         play.rest()
         #expect(board.game.currentPlayer == 0 && board.game.moves >= 2)
@@ -200,23 +200,23 @@ struct MemoryModelTests {
     func anInvalidSizeIsRefused(_ size: String) {
         play.world.settings(of: "memory").changeFromOutside("size", to: size)
         #expect(play.refusals.count == 1)
-        #expect(play.standing == "4x4 people 1 7 []")
+        #expect(play.gameState == "4x4 people 1 7 []")
     }
 
     @Test(arguments: ["people 5", "people 0", "people", "computer", "computer brilliant", "nobody 2", "", "people 1 2"])
     func invalidPlayersAreRefused(_ players: String) {
         play.world.settings(of: "memory").changeFromOutside("players", to: players)
         #expect(play.refusals.count == 1)
-        #expect(play.standing == "4x4 people 1 7 []")
+        #expect(play.gameState == "4x4 people 1 7 []")
     }
 
     @Test func aGoodMomentHasTwoCardsFullyUp() {
         tap(pairs[0][0], pairs[0][1])
         tap(pairs[1][0], pairs[1][1])
-        #expect(!play.model.isGoodMoment)
+        #expect(!play.model.isGoodForScreenshot)
         for card in [pairs[2][0], pairs[3][0]] { board.handle(.activate(card), at: play.platform.time) }
-        #expect(!play.model.isGoodMoment, "the cards are still turning")
-        for _ in 0..<8 where !play.model.isGoodMoment { play.pass(0.1) }
-        #expect(play.model.isGoodMoment)
+        #expect(!play.model.isGoodForScreenshot, "the cards are still turning")
+        for _ in 0..<8 where !play.model.isGoodForScreenshot { play.pass(0.1) }
+        #expect(play.model.isGoodForScreenshot)
     }
 }

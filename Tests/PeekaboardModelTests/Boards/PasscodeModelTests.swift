@@ -122,13 +122,13 @@ struct PasscodeModelTests {
     @Test(arguments: ["13", "0", "52", "12 ", "", "-4", "012"]) func anInvalidCountIsRefused(_ count: String) {
         play.world.settings(of: "passcode").changeFromOutside("circles", to: count)
         #expect(play.refusals == ["Unknown option: \(count)"])
-        #expect(play.standing == "12 drifting 7 []")
+        #expect(play.gameState == "12 drifting 7 []")
     }
 
     @Test(arguments: ["flying", "", "Still"]) func anInvalidVariantIsRefused(_ variant: String) {
         play.world.settings(of: "passcode").changeFromOutside("variant", to: variant)
         #expect(play.refusals == ["Unknown option: \(variant)"])
-        #expect(play.standing == "12 drifting 7 []")
+        #expect(play.gameState == "12 drifting 7 []")
     }
 
     @Test func invalidSettingsAtTheStartLeaveTheDefaults() {
@@ -149,13 +149,13 @@ struct PasscodeModelTests {
     }
 
     @Test func aGoodMomentHasAWonCardAndCirclesInFlight() {
-        #expect(!play.model.isGoodMoment)
+        #expect(!play.model.isGoodForScreenshot)
         winRound()
-        #expect(!play.model.isGoodMoment, "the card is shown")
+        #expect(!play.model.isGoodForScreenshot, "the card is shown")
         for _ in 0..<60 where board.shownCard != nil { play.pass(0.5) }
         tap(board.game.target)
-        #expect(!play.model.isGoodMoment)
+        #expect(!play.model.isGoodForScreenshot)
         tap(board.game.target)
-        #expect(play.model.isGoodMoment)
+        #expect(play.model.isGoodForScreenshot)
     }
 }

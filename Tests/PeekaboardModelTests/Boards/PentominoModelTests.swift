@@ -39,24 +39,24 @@ struct PentominoModelTests {
         #expect(board.game.placements.isEmpty)
         play.model.activate("redo")
         #expect(board.game.placements.count == 1)
-        #expect(try play.kept?.moves == "+U @0,0 u U")
+        #expect(try play.storedGame?.moves == "+U @0,0 u U")
         play.model.activate("redo")
-        #expect(try play.kept?.moves == "+U @0,0 u U", "nothing more must be redone")
+        #expect(try play.storedGame?.moves == "+U @0,0 u U", "nothing more must be redone")
     }
 
     @Test func undoWorksAcrossARestart() throws {
         move(.pick(.u), .place(Square(column: 0, row: 0)))
         let again = play.again(seed: nil)
         again.anyModel.activate("undo")
-        #expect(try again.kept?.moves == "+U @0,0 u")
+        #expect(try again.storedGame?.moves == "+U @0,0 u")
     }
 
     @Test func aHintIsShownAnnouncedAndLogged() {
         play.model.activate("hint")
-        #expect(play.told.isEmpty, "the search must run in the background")
+        #expect(play.messages.isEmpty, "the search must run in the background")
         play.world.settle()
-        #expect(play.told.count == 1 && play.told[0].contains(" tile at row "))
-        #expect(play.view.announced == play.told)
+        #expect(play.messages.count == 1 && play.messages[0].contains(" tile at row "))
+        #expect(play.view.announced == play.messages)
         #expect(board.hint != nil)
     }
 
@@ -64,7 +64,7 @@ struct PentominoModelTests {
         move(.pick(.x), .place(Square(column: 0, row: 0)))
         play.model.activate("hint")
         play.world.settle()
-        #expect(play.told == ["No solution from here: take the X tile off the board"])
+        #expect(play.messages == ["No solution from here: take the X tile off the board"])
     }
 
     @Test func anOutdatedHintIsNotShown() {
@@ -73,7 +73,7 @@ struct PentominoModelTests {
         play.model.activate("hint")
         play.platform.isBusy = false
         play.world.settle()
-        #expect(play.told.count == 1)
+        #expect(play.messages.count == 1)
     }
 
     @Test func thereIsNoHintDuringOrAfterASolution() {
@@ -85,7 +85,7 @@ struct PentominoModelTests {
         play.restUntilOver()
         play.model.activate("hint")
         play.world.settle()
-        #expect(play.told.isEmpty)
+        #expect(play.messages.isEmpty)
     }
 
     @Test func theRemainingSolutionsAreCountedInTheBackground() {
@@ -193,7 +193,7 @@ struct PentominoModelTests {
     func anUnknownBoardIsRefused(_ name: String) {
         play.world.settings(of: "pentominoes").changeFromOutside("game", to: name)
         #expect(play.refusals == ["Unknown option: \(name)"])
-        #expect(play.standing == "6x10 7 []")
+        #expect(play.gameState == "6x10 7 []")
     }
 
     @Test func aSolutionIsPlayedFromTheCurrentPosition() throws {
@@ -225,7 +225,7 @@ struct PentominoModelTests {
         var before: Set<Int> = []
         for _ in 0..<400 where !board.isOver {
             play.pass(0.05)
-            if play.model.isGoodMoment { before.insert(board.game.placements.count) }
+            if play.model.isGoodForScreenshot { before.insert(board.game.placements.count) }
         }
         #expect(!before.isEmpty && before.allSatisfy { $0 >= 2 })
     }

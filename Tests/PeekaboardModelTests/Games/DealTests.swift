@@ -36,15 +36,15 @@ struct DealTests {
 
     @Test(arguments: allBoards) func aGameIsStoredBeforeItsFirstMove(_ name: String) throws {
         let play = try play(name, seed: 7)
-        let kept = try #require(try play.kept)
-        #expect(kept.seed == 7 && kept.moves.isEmpty && kept.seconds == 0)
-        #expect(play.standing == "\(kept.setup) 7 []")
+        let storedGame = try #require(try play.storedGame)
+        #expect(storedGame.seed == 7 && storedGame.moves.isEmpty && storedGame.seconds == 0)
+        #expect(play.gameState == "\(storedGame.setup) 7 []")
     }
 
     @Test func aBoardThatHasNotBegunStoresNothing() throws {
         let play = Play<MemoryKind>()
         #expect(!play.model.hasBegun && !play.board.hasBegun)
-        #expect(try play.kept == nil)
+        #expect(try play.storedGame == nil)
         #expect(play.lines.isEmpty && play.view.focused == 0)
     }
 
@@ -68,21 +68,21 @@ struct DealTests {
     @Test(arguments: allBoards) func aNewSizeDealsAgainIfNothingWasPlayed(_ name: String) throws {
         let play = try play(name, seed: 9)
         play.chooseSmallGames()
-        let kept = try #require(try play.kept)
-        #expect(play.anyBoard.seed == 9 && kept.seed == 9)
-        #expect(["2x2 people 1", "3x5", "4 drifting"].contains(kept.setup))
-        #expect(play.standing == "\(kept.setup) 9 []")
+        let storedGame = try #require(try play.storedGame)
+        #expect(play.anyBoard.seed == 9 && storedGame.seed == 9)
+        #expect(["2x2 people 1", "3x5", "4 drifting"].contains(storedGame.setup))
+        #expect(play.gameState == "\(storedGame.setup) 9 []")
         #expect(play.offers.isEmpty)
     }
 
     @Test(arguments: allBoards) func aNewSizeWaitsForTheNextGameOnceSomethingWasPlayed(_ name: String) throws {
         let play = try play(name, seed: 9)
         play.move()
-        let before = play.standing
+        let before = play.gameState
         play.chooseSmallGames()
-        #expect(play.standing == before)
+        #expect(play.gameState == before)
         play.newGame()
-        let setup = try #require(try play.kept).setup
+        let setup = try #require(try play.storedGame).setup
         #expect(["2x2 people 1", "3x5", "4 drifting"].contains(setup))
         #expect(play.anyBoard.seed == 10)
     }
@@ -94,7 +94,7 @@ struct DealTests {
         world.settings(of: "passcode").set("circles", to: "4")
         let play = try play(name, world, seed: 3)
         #expect(play.lines.count == 1, "the board must deal only once")
-        let setup = try #require(try play.kept).setup
+        let setup = try #require(try play.storedGame).setup
         #expect(["2x2 people 1", "3x5", "4 drifting"].contains(setup))
     }
 
@@ -107,7 +107,7 @@ struct DealTests {
                 play.finish()
                 play.newGame()
             }
-            #expect(first.standing == second.standing)
+            #expect(first.gameState == second.gameState)
             #expect(try first.results.map(\.moveCount) == second.results.map(\.moveCount))
         }
     }

@@ -13,28 +13,29 @@ import Testing
 /// Thousands of games with random moves. In some of them the program restarts, new games are undone, or other games are
 /// replayed. The stored game must always equal the one on the board.
 struct RandomGamesTests {
-    /// Plays games with the rules alone, and checks what a keeper has stored.
+    /// Plays games with the rules alone, and checks what a saver has stored.
     private func keeps<Rules: GameRules>(
         _ rules: Rules.Type, _ name: String, setups: [Rules.Setup], games: Int,
         move: (Rules, inout SeededGenerator) -> Rules.Move?
     ) throws {
         let world = World()
-        let keeper = GameKeeper(board: name, world.services())
+        let saver = GameSaver(board: name, world.services())
         for seed in 0..<UInt64(games) {
             var chance = SeededGenerator(seed: seed)
             let setup = setups[Int(seed % UInt64(setups.count))]
             var game = Rules(setup: setup, seed: seed)
-            keeper.begin(seed: seed, setup: setup.notation)
+            saver.begin(seed: seed, setup: setup.notation)
             var time = 0.0
             for _ in 0..<(chance.next() % 24) {
                 guard let move = move(game, &chance), (try? game.play(move)) != nil else { continue }
                 time += 0.5
-                keeper.note(move.notation, at: time)
+                saver.note(move.notation, at: time)
             }
             guard seed % 20 == 0 else { continue }
-            let kept = try #require(try world.store.get { store throws(StoreError) in try store.openGame(board: name) })
-            #expect(try GameRecord<Rules>(kept)?.played() == game, "seed \(seed)")
-            #expect(kept.seconds == max(0, Double(game.record.count - 1) / 2), "seed \(seed)")
+            let storedGame = try #require(
+                try world.store.get { store throws(StoreError) in try store.openGame(board: name) })
+            #expect(try GameRecord<Rules>(storedGame)?.played() == game, "seed \(seed)")
+            #expect(storedGame.seconds == max(0, Double(game.record.count - 1) / 2), "seed \(seed)")
         }
     }
 
@@ -95,10 +96,11 @@ struct RandomGamesTests {
             #expect(results.count >= finished, "step \(step)")
             finished = results.count
             #expect(try results.allSatisfy { try isWhole($0) }, "step \(step)")
-            guard let kept = try play.kept, play.view.result == nil else { continue }
-            let texts = "\(kept.setup) \(kept.seed) \(kept.moves.split(separator: " ").map(String.init))"
-            let isReplay = results.contains { play.standing.hasPrefix("\($0.setup) \($0.seed) ") }
-            #expect(isReplay || texts == play.standing, "step \(step)")
+            guard let storedGame = try play.storedGame, play.view.result == nil else { continue }
+            let texts =
+                "\(storedGame.setup) \(storedGame.seed) \(storedGame.moves.split(separator: " ").map(String.init))"
+            let isReplay = results.contains { play.gameState.hasPrefix("\($0.setup) \($0.seed) ") }
+            #expect(isReplay || texts == play.gameState, "step \(step)")
         }
         #expect(play.refusals.isEmpty)
     }

@@ -24,51 +24,51 @@ struct GameReplayTests {
         #expect(play.anyBoard.seed == result.seed && play.view.result == nil)
         play.restUntilOver()
         let moves = result.moves.split(separator: " ").map(String.init)
-        #expect(play.standing == "\(result.setup) \(result.seed) \(moves)")
+        #expect(play.gameState == "\(result.setup) \(result.seed) \(moves)")
         #expect(play.view.result?.button == "Back to Game")
     }
 
     @Test(arguments: allBoards) func nothingIsStored(_ name: String) throws {
         let play = try finishedAndAnother(name)
-        let (kept, results) = (try play.kept, try play.results)
+        let (storedGame, results) = (try play.storedGame, try play.results)
         try play.watchAgain()
         play.restUntilOver()
-        #expect(try play.kept == kept)
+        #expect(try play.storedGame == storedGame)
         #expect(try play.results == results)
     }
 
     @Test(arguments: allBoards) func afterwardsTheUnfinishedGameReturns(_ name: String) throws {
         let play = try finishedAndAnother(name)
-        let (before, kept) = (play.standing, try play.kept)
+        let (before, storedGame) = (play.gameState, try play.storedGame)
         try play.watchAgain()
         play.restUntilOver()
         play.newGame()
-        #expect(play.standing == before && play.view.result == nil)
-        #expect(try play.kept == kept)
+        #expect(play.gameState == before && play.view.result == nil)
+        #expect(try play.storedGame == storedGame)
         #expect(play.offers.isEmpty)
         play.move()
-        #expect(try #require(try play.kept).moves.hasPrefix(try #require(kept).moves + " "))
+        #expect(try #require(try play.storedGame).moves.hasPrefix(try #require(storedGame).moves + " "))
     }
 
     @Test(arguments: allBoards) func aNewGameDuringTheReplayReturnsToTheUnfinishedGameToo(_ name: String) throws {
         let play = try finishedAndAnother(name)
-        let before = play.standing
+        let before = play.gameState
         try play.watchAgain()
         for _ in 0..<8 { play.pass(0.5) }
         play.newGame()
-        #expect(play.standing == before)
+        #expect(play.gameState == before)
         play.rest()
-        #expect(play.standing == before && play.view.result == nil)
+        #expect(play.gameState == before && play.view.result == nil)
     }
 
     @Test(arguments: allBoards) func aRestartDuringTheReplayLosesNothing(_ name: String) throws {
         let folder = TemporaryFolder()
         let play = try finishedAndAnother(name, World(path: folder.file("games.db")))
-        let (before, results) = (play.standing, try play.results)
+        let (before, results) = (play.gameState, try play.results)
         try play.watchAgain()
         for _ in 0..<8 { play.pass(0.5) }
         let again = play.restarted()
-        #expect(again.standing == before)
+        #expect(again.gameState == before)
         #expect(try again.results == results)
     }
 
@@ -79,8 +79,8 @@ struct GameReplayTests {
         try play.watchAgain()
         play.restUntilOver()
         play.newGame()
-        #expect(play.standing.hasSuffix("[]") && play.anyBoard.seed == 1000 + play.platform.seedsGiven)
-        #expect(try play.kept?.seed == play.anyBoard.seed)
+        #expect(play.gameState.hasSuffix("[]") && play.anyBoard.seed == 1000 + play.platform.seedsGiven)
+        #expect(try play.storedGame?.seed == play.anyBoard.seed)
         play.finish()
         #expect(try play.results.count == 2)
     }
@@ -91,24 +91,24 @@ struct GameReplayTests {
         play.newGame()
         play.move()
         play.rest()
-        let before = play.standing
+        let before = play.gameState
         try play.watchAgain()
         play.chooseSmallGames()
         play.restUntilOver()
         #expect(play.view.result != nil)
         play.newGame()
-        #expect(play.standing == before)
+        #expect(play.gameState == before)
         play.newGame()
-        #expect(["2x2 people 1", "3x5", "4 drifting"].contains(try #require(try play.kept).setup))
+        #expect(["2x2 people 1", "3x5", "4 drifting"].contains(try #require(try play.storedGame).setup))
     }
 
     @Test(arguments: allBoards) func automaticPlayDuringAReplayLeavesNoMark(_ name: String) throws {
         let play = try finishedAndAnother(name)
-        let kept = try play.kept
+        let storedGame = try play.storedGame
         try play.watchAgain()
         play.anyModel.playItself()
         play.restUntilOver()
-        #expect(try play.kept == kept)
+        #expect(try play.storedGame == storedGame)
         play.newGame()
         play.finish()
         #expect(try play.results.count == 2, "the unfinished game must count")
@@ -116,13 +116,13 @@ struct GameReplayTests {
 
     @Test(arguments: allBoards) func oneReplayAfterAnotherReturnsToTheUnfinishedGameToo(_ name: String) throws {
         let play = try finishedAndAnother(name)
-        let before = play.standing
+        let before = play.gameState
         for _ in 0..<3 {
             try play.watchAgain()
             play.pass(1)
         }
         play.newGame()
-        #expect(play.standing == before)
+        #expect(play.gameState == before)
     }
 
     @Test(arguments: ResumeTests.broken)

@@ -17,32 +17,32 @@ struct ResumeTests {
         play.rest()
         play.move()
         play.rest()
-        let (before, kept) = (play.standing, try play.kept)
+        let (before, storedGame) = (play.gameState, try play.storedGame)
         let again = play.restarted()
-        #expect(again.standing == before)
+        #expect(again.gameState == before)
         #expect(again.view.focused == 1 && again.refusals.isEmpty)
-        #expect(try again.kept == kept)
+        #expect(try again.storedGame == storedGame)
         #expect(again.lines.map(\.text) == ["Game seed: \(play.anyBoard.seed)"])
     }
 
     @Test func circlesInFlightLandAndAHeldTileIsPutBack() throws {
         let circles = try play("passcode", world)
         circles.move()
-        #expect(try #require(try circles.kept).moves.split(separator: " ").count == 1)
-        let moves = try #require(try circles.restarted().kept).moves.split(separator: " ")
+        #expect(try #require(try circles.storedGame).moves.split(separator: " ").count == 1)
+        let moves = try #require(try circles.restarted().storedGame).moves.split(separator: " ")
         #expect(moves.count == 2 && moves[1].hasPrefix("l"))
 
         let tiles = try play("pentominoes", world)
         _ = (tiles.anyBoard as? PentominoBoard)?.press(.character("U"), on: 0, shift: false, at: 200)
-        #expect(try #require(try tiles.kept).moves == "+U")
-        #expect(try #require(try tiles.restarted().kept).moves == "+U x")
+        #expect(try #require(try tiles.storedGame).moves == "+U")
+        #expect(try #require(try tiles.restarted().storedGame).moves == "+U x")
     }
 
     @Test(arguments: allBoards) func aGameWithoutMovesIsNotResumed(_ name: String) throws {
         let play = try play(name, world)
         let again = play.restarted()
         #expect(again.anyBoard.seed != play.anyBoard.seed)
-        #expect(try again.kept?.seed == again.anyBoard.seed)
+        #expect(try again.storedGame?.seed == again.anyBoard.seed)
     }
 
     @Test(arguments: allBoards) func aSeedReplacesTheUnfinishedGame(_ name: String) throws {
@@ -50,20 +50,20 @@ struct ResumeTests {
         play.move()
         let again = play.restarted(seed: 8)
         #expect(again.anyBoard.seed == 8)
-        let kept = try #require(try again.kept)
-        #expect(kept.seed == 8 && kept.moves.isEmpty)
+        let storedGame = try #require(try again.storedGame)
+        #expect(storedGame.seed == 8 && storedGame.moves.isEmpty)
     }
 
     @Test(arguments: allBoards) func settingsForTheNextGameDoNotAffectIt(_ name: String) throws {
         let play = try play(name, world)
         play.move()
         play.rest()
-        let before = play.standing
+        let before = play.gameState
         play.chooseSmallGames()
         let again = play.restarted()
-        #expect(again.standing == before)
+        #expect(again.gameState == before)
         again.newGame()
-        #expect(["2x2 people 1", "3x5", "4 drifting"].contains(try #require(try again.kept).setup))
+        #expect(["2x2 people 1", "3x5", "4 drifting"].contains(try #require(try again.storedGame).setup))
     }
 
     @Test(arguments: allBoards) func theTimeBetweenTwoRunsDoesNotCount(_ name: String) throws {
@@ -71,12 +71,12 @@ struct ResumeTests {
         play.move()
         play.platform.time += 7
         play.move()
-        let before = try #require(try play.kept).seconds
+        let before = try #require(try play.storedGame).seconds
         #expect(before >= 7)
         play.platform.time += 1000
         let again = play.restarted()
         again.move()
-        #expect(try #require(try again.kept).seconds < before + 100)
+        #expect(try #require(try again.storedGame).seconds < before + 100)
     }
 
     @Test(arguments: allBoards) func aFinishedGameIsNotResumed(_ name: String) throws {
@@ -84,7 +84,7 @@ struct ResumeTests {
         play.chooseSmallGames()
         play.finish()
         let again = play.restarted()
-        #expect(again.standing.hasSuffix("[]") && again.anyBoard.seed != play.anyBoard.seed)
+        #expect(again.gameState.hasSuffix("[]") && again.anyBoard.seed != play.anyBoard.seed)
         #expect(try again.results.count == 1)
     }
 
@@ -95,10 +95,10 @@ struct ResumeTests {
         play.move()
         play.rest()
         play.set("players", .choice("people 1"))
-        let (before, headline) = (play.standing, play.anyModel.headline)
+        let (before, headline) = (play.gameState, play.anyModel.headline)
         #expect(headline?.hasSuffix("0 : 0") == true)
         let again = play.restarted()
-        #expect(again.standing == before && again.anyModel.headline == headline)
+        #expect(again.gameState == before && again.anyModel.headline == headline)
     }
 
     @Test(arguments: allBoards) func aStoredGameThatIsOverBecomesAResult(_ name: String) throws {
@@ -116,7 +116,7 @@ struct ResumeTests {
         if name != "passcode" { expected.seconds = 12 }
         #expect(try play.results == [expected])
         #expect(play.anyBoard.seed == 50 && play.view.result == nil)
-        #expect(try #require(try play.kept).moves.isEmpty)
+        #expect(try #require(try play.storedGame).moves.isEmpty)
     }
 
     @Test(arguments: allBoards) func aStoredGameWithAutomaticPlayIsNoResult(_ name: String) throws {
@@ -129,7 +129,7 @@ struct ResumeTests {
         try world.store.get { store throws(StoreError) in try store.begin(game) }
         let play = try play(name, world)
         #expect(try play.results.isEmpty)
-        #expect(try #require(try play.kept).moves.isEmpty)
+        #expect(try #require(try play.storedGame).moves.isEmpty)
     }
 
     @Test func aSolutionFoundJustBeforeTheEndIsNotLost() throws {
@@ -167,11 +167,11 @@ struct ResumeTests {
         let play = try play(name, world)
         let aside = "\(name), set aside 1"
         #expect(play.refusals == ["The game in progress could not be read and was moved to “\(aside)”"])
-        #expect(play.standing.hasSuffix("[]") && play.anyBoard.hasBegun)
+        #expect(play.gameState.hasSuffix("[]") && play.anyBoard.hasBegun)
         let left = try world.store.get { store throws(StoreError) in try store.openGame(board: aside) }
         #expect(left?.setup == setup && left?.moves == moves && left?.seed == 7)
         play.move()
-        #expect(try #require(try play.kept).moves.isEmpty == false)
+        #expect(try #require(try play.storedGame).moves.isEmpty == false)
     }
 
     @Test func severalInvalidGamesAreAllKept() throws {

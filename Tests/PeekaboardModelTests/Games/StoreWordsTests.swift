@@ -15,7 +15,7 @@ struct StoreWordsTests {
         (.failed("disk I/O error"), "Games can’t be saved: disk I/O error"),
     ])
     func eachErrorHasItsMessage(error: StoreError, words: String) {
-        #expect(error.wordsOfLoss(keepsSettings: true) == words)
+        #expect(error.saveErrorText(canSaveSettings: true) == words)
         #expect(!words.contains("\n"))
     }
 
@@ -26,7 +26,7 @@ struct StoreWordsTests {
         (.overtaken, "Games can’t be saved: this game is open in another window"),
     ])
     func oneMessageCoversSettingsThatCannotBeSavedEither(error: StoreError, words: String) {
-        #expect(error.wordsOfLoss(keepsSettings: false) == words)
+        #expect(error.saveErrorText(canSaveSettings: false) == words)
     }
 
     @Test(arguments: [
@@ -42,7 +42,7 @@ struct StoreWordsTests {
         (.unavailable(.diskFull), "Games can’t be saved: the disk is full"),
     ])
     func eachIncidentHasItsMessage(incident: Incident, words: String) {
-        #expect(incident.words(keepsSettings: true) == words)
+        #expect(incident.words(canSaveSettings: true) == words)
     }
 
     @Test(arguments: [
@@ -51,7 +51,7 @@ struct StoreWordsTests {
         (.setAside(.newer, path: "/b"), "The saved games are from a newer version and were moved to /b"),
     ])
     func theMessageOfAnIncidentMentionsSettingsIfTheyAreAffected(incident: Incident, words: String) {
-        #expect(incident.words(keepsSettings: false) == words)
+        #expect(incident.words(canSaveSettings: false) == words)
     }
 
     @Test(arguments: [
@@ -59,6 +59,6 @@ struct StoreWordsTests {
         (.unavailable(.diskFull), true), (.unavailable(.busy), false), (.unavailable(.failed("")), false),
     ])
     func incidentsThatAffectSettingsAreKnown(incident: Incident, concerns: Bool) {
-        #expect(incident.concernsSettings == concerns)
+        #expect(incident.affectsSettings == concerns)
     }
 }

@@ -10,13 +10,13 @@ struct UndoNewGameTests {
         play.rest()
         play.move()
         play.rest()
-        let (before, kept) = (play.standing, try play.kept)
+        let (before, storedGame) = (play.gameState, try play.storedGame)
         play.newGame()
-        #expect(play.standing != before)
+        #expect(play.gameState != before)
         #expect(play.offers.map(\.words) == ["New game started"])
-        try play.takeBack()
-        #expect(play.standing == before)
-        #expect(try play.kept == kept)
+        try play.acceptUndo()
+        #expect(play.gameState == before)
+        #expect(try play.storedGame == storedGame)
     }
 
     @Test(arguments: allBoards) func movesOfTheNewGameAreDiscarded(_ name: String) throws {
@@ -24,12 +24,12 @@ struct UndoNewGameTests {
         play.chooseSmallGames()
         play.move()
         play.rest()
-        let before = play.standing
+        let before = play.gameState
         play.newGame()
         play.move()
         play.rest()
-        try play.takeBack()
-        #expect(play.standing == before)
+        try play.acceptUndo()
+        #expect(play.gameState == before)
         play.finish()
         #expect(try play.results.count == 1)
     }
@@ -81,8 +81,8 @@ struct UndoNewGameTests {
         play.anyModel.playItself()
         for _ in 0..<4 { play.pass(0.5) }
         play.newGame()
-        try play.takeBack()
-        #expect(try #require(try play.kept).moves.contains(" w"))
+        try play.acceptUndo()
+        #expect(try #require(try play.storedGame).moves.contains(" w"))
         play.finish()
         #expect(try play.results.isEmpty)
     }
@@ -91,13 +91,13 @@ struct UndoNewGameTests {
         let play = try play(name)
         play.move()
         play.rest()
-        let before = play.standing
+        let before = play.gameState
         play.chooseSmallGames()
         play.newGame()
-        try play.takeBack()
-        #expect(play.standing == before)
+        try play.acceptUndo()
+        #expect(play.gameState == before)
         play.newGame()
-        #expect(["2x2 people 1", "3x5", "4 drifting"].contains(try #require(try play.kept).setup))
+        #expect(["2x2 people 1", "3x5", "4 drifting"].contains(try #require(try play.storedGame).setup))
     }
 
     @Test func aDailyPuzzleReturnsWhenItIsPrepared() throws {
@@ -105,10 +105,10 @@ struct UndoNewGameTests {
         world.settings(of: "pentominoes").set("game", to: "daily easy")
         let play = try play("pentominoes", world)
         play.move()
-        let before = play.standing
+        let before = play.gameState
         play.newGame()
-        try play.takeBack()
-        #expect(play.standing == before)
+        try play.acceptUndo()
+        #expect(play.gameState == before)
     }
 
     @Test func theTimeOfTheRestoredGameContinues() throws {
@@ -117,11 +117,11 @@ struct UndoNewGameTests {
         play.platform.time += 30
         play.move()
         play.rest()
-        let before = try #require(try play.kept).seconds
+        let before = try #require(try play.storedGame).seconds
         #expect(before >= 30)
         play.newGame()
         play.platform.time += 500
-        try play.takeBack()
-        #expect(try #require(try play.kept).seconds == before)
+        try play.acceptUndo()
+        #expect(try #require(try play.storedGame).seconds == before)
     }
 }

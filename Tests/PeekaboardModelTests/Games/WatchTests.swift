@@ -20,7 +20,7 @@ struct WatchTests {
         play.restUntilOver()
         #expect(play.anyModel.isOver)
         #expect(try play.results.isEmpty)
-        #expect(try play.kept == nil)
+        #expect(try play.storedGame == nil)
         #expect(play.view.result?.button == "New Game")
     }
 
@@ -31,7 +31,7 @@ struct WatchTests {
             play.pass(0.1)
             toggle(play)
         }
-        let words = try #require(try play.kept).moves.split(separator: " ")
+        let words = try #require(try play.storedGame).moves.split(separator: " ")
         #expect(words.count { $0 == "w" } == 1)
     }
 
@@ -45,7 +45,7 @@ struct WatchTests {
         let again = play.restarted()
         again.finish()
         #expect(try again.results.isEmpty)
-        #expect(try again.kept == nil)
+        #expect(try again.storedGame == nil)
         again.newGame()
         again.finish()
         #expect(try again.results.count == 1, "the next game must count")
@@ -69,18 +69,18 @@ struct WatchTests {
         toggle(play)
         play.pass(2)
         play.newGame()
-        let before = play.standing
+        let before = play.gameState
         play.rest()
-        #expect(play.standing == before && !isOn(play))
-        #expect(try #require(try play.kept).moves.isEmpty)
+        #expect(play.gameState == before && !isOn(play))
+        #expect(try #require(try play.storedGame).moves.isEmpty)
     }
 
     @Test(arguments: allBoards) func movesByHandAreIgnoredMeanwhile(_ name: String) throws {
         let play = try play(name)
         toggle(play)
-        let before = play.standing
+        let before = play.gameState
         play.move()
-        #expect(play.standing == before)
+        #expect(play.gameState == before)
     }
 
     @Test(arguments: [

@@ -25,7 +25,7 @@ struct OutsideChangesTests {
         play.set("padding", .number(30), hold: 1)
         settings.changeFromOutside("padding", to: 44)
         play.set("padding", .number(50), hold: 1)
-        #expect(play.lines.suffix(3).map(\.goesOn) == [false, false, false])
+        #expect(play.lines.suffix(3).map(\.replacesLast) == [false, false, false])
         let properties = play.anyModel.properties
         var values: [PropertyValue?] = []
         for _ in 0..<3 {
@@ -91,11 +91,11 @@ struct OutsideChangesTests {
     @Test func theNextGameUsesTheSetting() {
         settings.changeFromOutside("size", to: "2x2")
         play.world.settle()
-        #expect(play.standing == "2x2 people 1 7 []")
+        #expect(play.gameState == "2x2 people 1 7 []")
         play.move()
         settings.changeFromOutside("size", to: "4x3")
         play.world.settle()
-        #expect(play.standing.hasPrefix("2x2 people 1 7 "))
+        #expect(play.gameState.hasPrefix("2x2 people 1 7 "))
     }
 
     @Test(arguments: [("padding", -5.0, 0.0), ("padding", 900, 200), ("turn-time", 0, 0.1)])
@@ -106,11 +106,11 @@ struct OutsideChangesTests {
 
     @Test func theGameContinues() {
         play.move()
-        let before = play.standing
+        let before = play.gameState
         for (key, number) in [("padding", 60.0), ("turn-time", 2), ("fade-time", 0.2)] {
             settings.changeFromOutside(key, to: number)
         }
         settings.changeFromOutside("deck", to: "numbers")
-        #expect(play.standing == before)
+        #expect(play.gameState == before)
     }
 }

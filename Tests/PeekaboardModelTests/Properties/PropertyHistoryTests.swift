@@ -21,7 +21,7 @@ struct PropertyHistoryTests {
     @Test func aStepIsUndoneAndRedoneWithItsSetting() {
         play.set("back-color", .color(.white))
         properties.undo()
-        #expect(properties.isStandard(play.property("back-color")!) && settings.text("back-color") == nil)
+        #expect(properties.hasDefaultValue(play.property("back-color")!) && settings.text("back-color") == nil)
         properties.redo()
         #expect(play.value("back-color") == .color(.white) && settings.text("back-color") == "#ffffff")
     }
@@ -128,10 +128,10 @@ struct PropertyHistoryTests {
 
     @Test func undoingASettingForTheNextGameDealsAgainIfNothingWasPlayed() {
         play.set("size", .choice("2x2"))
-        #expect(play.standing.hasPrefix("2x2"))
+        #expect(play.gameState.hasPrefix("2x2"))
         properties.undo()
         play.world.settle()
-        #expect(play.standing.hasPrefix("4x4"))
+        #expect(play.gameState.hasPrefix("4x4"))
     }
 
     @Test func aRefusedValueIsNoStep() {

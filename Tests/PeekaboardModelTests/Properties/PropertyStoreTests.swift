@@ -7,9 +7,9 @@ import Testing
 struct PropertyStoreTests {
     /// The numbers of notifications and reads, by the key of the property.
     private final class Counts {
-        var told: [String: Int] = [:]
+        var notified: [String: Int] = [:]
         var read: [String: Int] = [:]
-        var lines: [(text: String, goesOn: Bool)] = []
+        var lines: [(text: String, replacesLast: Bool)] = []
         var histories = 0
         var nextGames = 0
         var refusals = 0
@@ -27,7 +27,7 @@ struct PropertyStoreTests {
             return LiveProperty(
                 name: property.name, path: property.path, key: key, title: property.title, section: property.section,
                 kind: property.kind, inPlay: property.inPlay, refusal: property.refusal,
-                alsoChanges: property.alsoChanges, standard: property.standard,
+                alsoChanges: property.alsoChanges, defaultValue: property.defaultValue,
                 read: { [counts] in
                     counts.read[key, default: 0] += 1
                     return property.read()
@@ -35,9 +35,9 @@ struct PropertyStoreTests {
         }
         let store = PropertyStore(properties: properties, settings: MemorySettings(), now: { 0 })
         for property in properties {
-            store.onChange(of: property) { [counts] in counts.told[property.key, default: 0] += 1 }
+            store.onChange(of: property) { [counts] in counts.notified[property.key, default: 0] += 1 }
         }
-        store.changed = { [counts] lines, goesOn in counts.lines += lines.map { ($0, goesOn) } }
+        store.changed = { [counts] lines, replacesLast in counts.lines += lines.map { ($0, replacesLast) } }
         store.historyChanged = { [counts] in counts.histories += 1 }
         store.nextGameChanged = { [counts] in counts.nextGames += 1 }
         store.refused = { [counts] _ in counts.refusals += 1 }
@@ -53,11 +53,11 @@ struct PropertyStoreTests {
         let padding = try property("padding", of: store)
         for tick in 1...10 { store.set(padding, to: .number(30 + Double(tick)), hold: 1) }
         #expect(board.padding == 40)
-        #expect(counts.told == ["padding": 10])
+        #expect(counts.notified == ["padding": 10])
         #expect(Array(counts.read.keys) == ["padding"])
         #expect(counts.histories == 10)
         #expect(counts.lines.map(\.text) == (31...40).map { "gc.padding = \($0)" })
-        #expect(counts.lines.map(\.goesOn) == [false] + Array(repeating: true, count: 9))
+        #expect(counts.lines.map(\.replacesLast) == [false] + Array(repeating: true, count: 9))
         #expect(counts.nextGames == 0 && counts.refusals == 0)
         #expect(store.history.toUndo == [ChangeHistory.Change(key: "padding", before: .number(40), after: .number(20))])
     }
@@ -66,13 +66,13 @@ struct PropertyStoreTests {
         let store = store()
         store.set(try property("padding", of: store), to: .number(50), hold: 1)
         store.set(try property("turnTime", of: store), to: .number(1), hold: 2)
-        counts.told = [:]
+        counts.notified = [:]
         store.undo()
-        #expect(counts.told == ["turn-time": 1])
+        #expect(counts.notified == ["turn-time": 1])
         store.undo()
-        #expect(counts.told == ["turn-time": 1, "padding": 1])
+        #expect(counts.notified == ["turn-time": 1, "padding": 1])
         store.redo()
-        #expect(counts.told == ["turn-time": 1, "padding": 2])
+        #expect(counts.notified == ["turn-time": 1, "padding": 2])
         #expect(board.padding == 50)
     }
 
@@ -80,11 +80,11 @@ struct PropertyStoreTests {
         let store = store()
         let padding = try property("padding", of: store)
         store.set(padding, to: .number(50), hold: 1)
-        counts.told = [:]
+        counts.notified = [:]
         store.reset(padding)
-        #expect(counts.told == ["padding": 1])
+        #expect(counts.notified == ["padding": 1])
         store.resetAll()
-        #expect(counts.told.count == store.properties.count)
+        #expect(counts.notified.count == store.properties.count)
         #expect(board.padding == 20)
     }
 
@@ -92,20 +92,20 @@ struct PropertyStoreTests {
         let store = store()
         store.set(try property("deck", of: store), to: .choice("no such deck"))
         #expect(counts.refusals == 1)
-        #expect(counts.told["deck"] == 1)
+        #expect(counts.notified["deck"] == 1)
         #expect(counts.lines.isEmpty && store.history.toUndo == nil)
     }
 
     @Test func aSmallDeckReducesTheNextBoardAndUpdatesBothRows() throws {
         let store = store()
         let pairs = Array(Deck.animals.pairs.prefix(8))
-        board.ownDecks["file:///deck"] = Deck(id: "file:///deck", pairs: pairs)
+        board.userDecks["file:///deck"] = Deck(id: "file:///deck", pairs: pairs)
         store.set(try property("size", of: store), to: .choice("6x6"))
-        counts.told = [:]
+        counts.notified = [:]
         counts.lines = []
         store.set(try property("deck", of: store), to: .choice("file:///deck"))
         #expect(board.size == "4x4")
-        #expect(counts.told == ["deck": 1, "size": 1])
+        #expect(counts.notified == ["deck": 1, "size": 1])
         #expect(counts.lines.count == 2 && counts.refusals == 0)
         store.undo()
         #expect((board.size, board.deck) == ("6x6", Deck.animals.id))

@@ -18,7 +18,7 @@ struct StoredValuesTests {
             case .picture: [.picture(.plain), .picture(.shipped), .picture(.own("file:///a%20b/ü.png"))]
             case .text(let limit): [.text("Ein „Wort“"), .text(""), .text(String(repeating: "ß", count: limit))]
             }
-        return values.filter { $0 != property.standard && property.refusal($0) == nil }
+        return values.filter { $0 != property.defaultValue && property.refusal($0) == nil }
     }
 
     @Test(arguments: allBoards) func eachValueIsRestoredAfterARestart(_ name: String) throws {
@@ -42,7 +42,7 @@ struct StoredValuesTests {
         let play = try play(name)
         for property in play.anyModel.properties.properties {
             if let value = otherValues(of: property).first { play.set(property.key, value) }
-            play.set(property.key, property.standard)
+            play.set(property.key, property.defaultValue)
             #expect(!play.world.settings(of: name).keys.contains(property.key), "\(property.key)")
         }
     }
@@ -55,7 +55,7 @@ struct StoredValuesTests {
         }
         let before = properties.properties.map { $0.read() }
         properties.resetAll()
-        #expect(properties.properties.allSatisfy { properties.isStandard($0) })
+        #expect(properties.properties.allSatisfy { properties.hasDefaultValue($0) })
         #expect(play.world.settings(of: name).keys.isEmpty)
         #expect(play.offers.last?.words == "Preferences reset")
         play.offers.last?.undo()

@@ -14,7 +14,7 @@ import Store
 struct ConsoleLine: Equatable {
     let text: String
     let kind: ConsoleLog.Kind
-    var goesOn = false
+    var replacesLast = false
 }
 
 /// A game on any board in a test world, and everything it has reported.
@@ -24,11 +24,11 @@ protocol AnyPlay: AnyObject {
     var anyBoard: any GameBoard { get }
     var view: TestView { get }
     var refusals: [String] { get }
-    var told: [String] { get }
+    var messages: [String] { get }
     var offers: [UndoOffer] { get }
     var lines: [ConsoleLine] { get }
     /// The state of the game according to the rules.
-    var standing: String { get }
+    var gameState: String { get }
     /// Opens another window for the same player.
     func again(seed: UInt64?) -> any AnyPlay
 }
@@ -51,7 +51,7 @@ extension AnyPlay {
     var platform: TestPlatform { world.platform }
 
     /// The unfinished game in the store.
-    var kept: OpenGame? {
+    var storedGame: OpenGame? {
         get throws { try world.store.get { [name] store throws(StoreError) in try store.openGame(board: name) } }
     }
 
@@ -80,7 +80,7 @@ extension AnyPlay {
     }
 
     /// Accepts the last offer to undo.
-    func takeBack() throws {
+    func acceptUndo() throws {
         guard let offer = offers.last else { throw StoreError.failed("nothing is offered") }
         offer.undo()
         world.settle()

@@ -12,7 +12,7 @@ final class Play<Kind: BoardKind>: AnyPlay {
     let model: GameModel<Kind>
     let view = TestView()
     private(set) var refusals: [String] = []
-    private(set) var told: [String] = []
+    private(set) var messages: [String] = []
     private(set) var offers: [UndoOffer] = []
     private(set) var lines: [ConsoleLine] = []
 
@@ -22,11 +22,11 @@ final class Play<Kind: BoardKind>: AnyPlay {
         model = GameModel<Kind>(world.services(seed: seed), files: world.files)
         model.view = view
         model.refused = { [unowned self] in refusals.append($0) }
-        model.told = { [unowned self] in told.append($0) }
+        model.messagePosted = { [unowned self] in messages.append($0) }
         model.undoOffered = { [unowned self] in offers.append($0) }
         model.properties.undoOffered = { [unowned self] in offers.append($0) }
-        model.logged = { [unowned self] in lines.append(ConsoleLine(text: $0, kind: $1, goesOn: $2)) }
-        board.setSeen(true, at: world.platform.time)
+        model.logged = { [unowned self] in lines.append(ConsoleLine(text: $0, kind: $1, replacesLast: $2)) }
+        board.setVisible(true, at: world.platform.time)
         board.resize(to: Size(width: 800, height: 700))
     }
 
@@ -40,7 +40,7 @@ final class Play<Kind: BoardKind>: AnyPlay {
     var anyModel: any BoardModel { model }
     var anyBoard: any GameBoard { board }
     /// The state of the game according to the rules.
-    var standing: String { "\(board.setup.notation) \(board.seed) \(board.record.map(\.notation))" }
+    var gameState: String { "\(board.setup.notation) \(board.seed) \(board.record.map(\.notation))" }
 
     func again(seed: UInt64?) -> any AnyPlay { Play<Kind>(begun: world, seed: seed) }
 }

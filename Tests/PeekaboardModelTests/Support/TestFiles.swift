@@ -2,7 +2,7 @@ import BoardKinds
 import Boards
 
 /// The player's files, as specified by the test.
-final class TestFiles: PlayersFiles {
+final class TestFiles: UserFiles {
     /// Error messages for pictures that cannot be shown, by URI. All others can.
     var badPictures: [String: String] = [:]
     /// The folders that are decks, by URI.

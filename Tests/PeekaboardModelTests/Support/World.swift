@@ -7,7 +7,7 @@ final class World {
     let platform = TestPlatform()
     let files = TestFiles()
     /// Whether settings can be stored.
-    var keepsSettings = true
+    var canSaveSettings = true
     /// The names of the sounds that were played.
     private(set) var sounds: [String] = []
     private(set) var store: TestStore
@@ -32,7 +32,7 @@ final class World {
     func services(seed: UInt64? = nil) -> GameServices {
         GameServices(
             platform: platform, store: store.queue, seed: seed, settings: { [unowned self] in settings(of: $0) },
-            playSound: { [unowned self] in sounds.append($0) }, keepsSettings: { [unowned self] in keepsSettings })
+            playSound: { [unowned self] in sounds.append($0) }, canSaveSettings: { [unowned self] in canSaveSettings })
     }
 
     /// Closes the store, as at the end of the program, and opens it again.

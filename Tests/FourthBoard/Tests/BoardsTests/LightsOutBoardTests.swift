@@ -56,11 +56,11 @@ import Testing
     @Test(arguments: [true, false]) func theEndIsReportedOnceWhenTheLastLightIsOut(motion: Bool) {
         let play = LightsOutPlay(level: .easy, motion: motion)
         for square in play.solution { play.tap(square) }
-        #expect(play.isOver && !play.told.contains(.finished))
+        #expect(play.isOver && !play.reported.contains(.finished))
         play.pass(play.board.fadeTime)
-        #expect(play.told.count { $0 == .finished } == 1)
+        #expect(play.reported.count { $0 == .finished } == 1)
         play.rest()
-        #expect(play.ending.told == 1 && play.ending.isRecorded)
+        #expect(play.ending.reported == 1 && play.ending.isRecorded)
         #expect(play.seen.isEmpty && play.board.activity == .still)
     }
 
@@ -106,7 +106,7 @@ import Testing
         again.board.replay(play.board.setup, seed: play.board.seed, record: play.game.record, at: again.now)
         again.rest()
         #expect(again.game == play.game && again.seen == play.seen)
-        #expect(again.told.count { $0 == .finished } == 1)
+        #expect(again.reported.count { $0 == .finished } == 1)
     }
 
     @Test func aGameIsRestoredAtRest() throws {

@@ -9,7 +9,7 @@ import Testing
     @Test(arguments: UInt64(1)...40) func anyInputLeavesTheBoardConsistent(_ seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let play = LightsOutPlay(level: .easy, motion: generator.number(below: 4) > 0)
-        var wording = WordingWatch()
+        var wording = WordingChecker()
         for step in 0..<300 {
             act(on: play, &generator)
             let pieces = play.pieces.indices.map(play.board.description(of:))
@@ -19,7 +19,7 @@ import Testing
             #expect(play.pieces.allSatisfy { (0...1).contains($0.opacity) && (0...1).contains($0.held) })
             if play.board.activity == .still { #expect(play.seen == play.game.lights.squares, "step \(step)") }
         }
-        #expect(play.faultOfRecord == nil && play.movesToldEarly.isEmpty)
+        #expect(play.recordFault == nil && play.movesReportedEarly.isEmpty)
     }
 
     private struct Moment: Equatable {

@@ -15,9 +15,9 @@ from conftest import Start
 from geometry import Box
 from home import Home
 from live_page import LivePage
-from program import Program, binary, own_lines, prefix_of
+from program import Program, binary, prefix_of, program_lines
 from screen import Screen
-from waiting import stays, wait_until
+from waiting import assert_stays, wait_until
 
 SCHEMA = "io.github.peekaboard.Peekaboard.lights-out"
 SQUARE = re.compile(r"Row (\d), column (\d), (on|off)(, hint)?")
@@ -97,7 +97,7 @@ class LightsOutBoard:
 
     def _boards(self) -> list[Reference]:
         """Returns the board, which is looked up each time because a saved page replaces it."""
-        return self.program.way_to_board("Lights Out board", SQUARE.pattern)[-1:]
+        return self.program.path_to_board("Lights Out board", SQUARE.pattern)[-1:]
 
     def _references(self) -> list[Reference]:
         boards = self._boards()
@@ -139,7 +139,7 @@ def test_a_whole_game_with_undo_properties_hints_and_replay(board: LightsOutBoar
 
     # Change a property in the pane: the console shows its line, and the game does not change.
     keyboard.type("Control+comma", "F12")
-    slider = program.find_resting("Space between lights", "slider")
+    slider = program.find_settled("Space between lights", "slider")
     program.click(slider)
     wait_until(lambda: re.fullmatch(r"gc.padding = \d+", lines(program)[-1]), lambda: str(lines(program)))
     first = lines(program)[-1]
@@ -206,7 +206,7 @@ def test_undo_on_another_board_does_not_affect_this_one(board: LightsOutBoard) -
     board.program.find("Pentomino board")
     board.screen.keyboard.type("Control+z")
     board.program.click(board.program.find("Lights Out", "page tab"))
-    stays(lambda: board.state() == state, lambda: f"{state}, not {board.state()}", during=0.5)
+    assert_stays(lambda: board.state() == state, lambda: f"{state}, not {board.state()}", during=0.5)
 
 
 def test_a_page_shows_the_board(screen: Screen, start: Start, tmp_path: Path) -> None:
@@ -232,7 +232,7 @@ def test_the_shipped_page_plays_a_few_moves(screen: Screen, start: Start, tmp_pa
 
 def test_the_benchmark_reports_its_figures(screen: Screen, home: Home) -> None:
     done = run(home, "--benchmark=lights-out", session=screen.environment)
-    assert (done.returncode, own_lines(done.stderr)) == (0, [])
+    assert (done.returncode, program_lines(done.stderr)) == (0, [])
     figures = json.loads(done.stdout)
     assert figures["lights_out_wave"]["frames"] >= 30
     assert figures["lights_out_solution_us"] > 0

@@ -9,7 +9,7 @@ extension LightsOutKind {
             .frames(
                 key: "lights_out_wave",
                 [
-                    MovingBoard(pieces: Lights.squares.count, of: "light", isOneOfSeveral: false) { _ in
+                    MovingBoard(pieces: Lights.squares.count, of: "light", groupsByPieceCount: false) { _ in
                         let board = makeBoard(seed: 7)
                         board.fadeTime = 1
                         return board

@@ -21,7 +21,7 @@ public final class LightsOutKind: BoardKind {
     /// Where the result of a game is shown.
     public static let resultPlace = ResultPlace.center
     /// Lights do not change without input.
-    public static let restsByItself = true
+    public static let comesToRest = true
 
     /// The actions that are not moves.
     public static var actions: [BoardAction<LightsOutKind>] {
@@ -121,5 +121,5 @@ public final class LightsOutKind: BoardKind {
     public var isOver: Bool { board.isOver }
 
     /// Whether some presses have been made and some lights are left.
-    public var isGoodMoment: Bool { board.game.presses.count >= 3 && !board.isOver && board.activity != .moving }
+    public var isGoodForScreenshot: Bool { board.game.presses.count >= 3 && !board.isOver && board.activity != .moving }
 }

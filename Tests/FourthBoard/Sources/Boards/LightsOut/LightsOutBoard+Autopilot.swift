@@ -19,7 +19,7 @@ extension LightsOutBoard {
     public func playAutomatically(_ moves: [LightsOutGame.Move], at now: Double) {
         autopilot = .moves(moves[...])
         letGo(at: now)
-        awaitMove(from: now)
+        scheduleMove(from: now)
         changed()
     }
 
@@ -27,10 +27,10 @@ extension LightsOutBoard {
         guard case .moves(var moves) = autopilot, let move = moves.popFirst(), play(move, at: time), !moves.isEmpty
         else { return autopilot = .off }
         autopilot = .moves(moves)
-        awaitMove(from: time)
+        scheduleMove(from: time)
     }
 
-    private func awaitMove(from time: Double) {
-        agenda.add(.automaticMove, at: max(animator.lastEnd, time) + LightsOutFigures.pauseBeforeMove)
+    private func scheduleMove(from time: Double) {
+        agenda.add(.automaticMove, at: max(animator.lastEnd, time) + LightsOutConstants.pauseBeforeMove)
     }
 }

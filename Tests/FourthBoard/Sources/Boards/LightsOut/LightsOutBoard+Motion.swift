@@ -28,7 +28,7 @@ extension LightsOutBoard {
         guard allowsMotion else { return }
         for square in Lights.squares {
             let cell = cell(of: square)
-            agenda.add(.waveUp(square), at: time + Double(cell.column + cell.row) * LightsOutFigures.waveStep)
+            agenda.add(.waveUp(square), at: time + Double(cell.column + cell.row) * LightsOutConstants.waveStep)
         }
     }
 
@@ -49,7 +49,7 @@ extension LightsOutBoard {
 
     private func lift(_ square: Int, to height: Double, at now: Double) {
         for piece in [square, Self.light(in: square)] {
-            move(.held, of: piece, to: height, at: now, within: LightsOutFigures.liftTime)
+            move(.held, of: piece, to: height, at: now, within: LightsOutConstants.liftTime)
         }
     }
 

@@ -17,22 +17,22 @@ extension LightsOutBoard {
                     // Translators: How difficult a game is.
                     Choice(id: "easy", title: phrase("Easy")), Choice(id: "medium", title: phrase("Medium")),
                     Choice(id: "hard", title: phrase("Hard")),
-                ], standard: "medium", inPlay: { $0.setup.level.rawValue },
+                ], defaultValue: "medium", inPlay: { $0.setup.level.rawValue },
                 refusal: { LightsOutSetup.Level(rawValue: $1) == nil ? .unknown($1) : nil }),
             .number(
                 \.padding, of: self, name: "padding", key: "padding", title: phrase("Space between lights"),
-                section: .look, limits: \.$padding, step: 1, unit: .points, standard: LightsOutFigures.padding),
+                section: .look, limits: \.$padding, step: 1, unit: .points, defaultValue: LightsOutConstants.padding),
             .color(
                 \.lightColor, of: self, name: "lightColor", key: "light-color", title: phrase("Light color"),
-                standard: LightsOutFigures.lightColor),
+                defaultValue: LightsOutConstants.lightColor),
             .color(
                 \.background, of: self, name: "background", key: "background", title: phrase("Board color"),
-                standard: LightsOutFigures.background),
+                defaultValue: LightsOutConstants.background),
             .number(
                 // Translators: How long a light takes to go on or off.
                 \.fadeTime, of: self, name: "fadeTime", key: "fade-time", title: phrase("Light fade time"),
                 section: .pace, limits: \.$fadeTime, step: 0.05, unit: .seconds,
-                standard: LightsOutFigures.fadeTime),
+                defaultValue: LightsOutConstants.fadeTime),
         ]
     }
 

@@ -51,7 +51,7 @@ extension LightsOutBoard {
 
     private func place() {
         let grid = GridLayout(
-            columns: Lights.side, rows: Lights.side, cell: LightsOutFigures.square, padding: padding)
+            columns: Lights.side, rows: Lights.side, cell: LightsOutConstants.square, padding: padding)
         scene.size = grid.size
         for square in Lights.squares {
             let cell = cell(of: square)
@@ -65,12 +65,12 @@ extension LightsOutBoard {
 
     /// A color chosen by the player is used in both the light and the dark style.
     private func describe() {
-        let isOwn = background != LightsOutFigures.background
-        scene.background = isDark && !isOwn ? LightsOutFigures.darkBackground : background
-        let unlit = scene.background.mixed(with: .black, share: LightsOutFigures.shade)
+        let isOwn = background != LightsOutConstants.background
+        scene.background = isDark && !isOwn ? LightsOutConstants.darkBackground : background
+        let unlit = scene.background.mixed(with: .black, share: LightsOutConstants.shade)
         plates.paint(.square, as: plate(fill: unlit, rim: unlit.mixed(with: .white, share: 0.15)))
         plates.paint(.light, as: plate(fill: lightColor, rim: lightColor.mixed(with: .white, share: 0.6)))
-        let hint = LightsOutFigures.hint
+        let hint = LightsOutConstants.hint
         plates.paint(
             .hint, as: Plate(size: hint, cornerRadius: hint.width / 2, fill: scene.background, edge: .white))
         scene.plates = plates.plates
@@ -78,6 +78,6 @@ extension LightsOutBoard {
 
     private func plate(fill: Color, rim: Color) -> Plate {
         Plate(
-            size: LightsOutFigures.square, cornerRadius: LightsOutFigures.cornerRadius, fill: fill, rim: rim)
+            size: LightsOutConstants.square, cornerRadius: LightsOutConstants.cornerRadius, fill: fill, rim: rim)
     }
 }

@@ -15,7 +15,7 @@ extension LightsOutBoard {
         public let isHinted: Bool
     }
 
-    private struct Causes: Equatable {
+    private struct WordingState: Equatable {
         let game: LightsOutGame
         let readsRightToLeft: Bool
         let isWatched: Bool
@@ -23,7 +23,7 @@ extension LightsOutBoard {
 
     /// The state that all texts about the board depend on.
     public var wording: Wording {
-        Wording(Causes(game: game, readsRightToLeft: readsRightToLeft, isWatched: autopilot.isOn))
+        Wording(WordingState(game: game, readsRightToLeft: readsRightToLeft, isWatched: autopilot.isOn))
     }
 
     /// Returns the description of a piece, or nil for a piece that is not a square.

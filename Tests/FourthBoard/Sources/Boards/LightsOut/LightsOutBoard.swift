@@ -16,13 +16,13 @@ import Scene
     }
 
     /// The gap between squares and around them, in points.
-    @Limited(to: 0...60) public var padding = LightsOutFigures.padding { didSet { layOut() } }
+    @Clamped(to: 0...60) public var padding = LightsOutConstants.padding { didSet { layOut() } }
     /// The color of the lights.
-    public var lightColor = LightsOutFigures.lightColor { didSet { paint() } }
+    public var lightColor = LightsOutConstants.lightColor { didSet { paint() } }
     /// The color behind the squares.
-    public var background = LightsOutFigures.background { didSet { paint() } }
+    public var background = LightsOutConstants.background { didSet { paint() } }
     /// How long a light takes to go on or off, in seconds.
-    @Limited(to: 0.05...3) public var fadeTime = LightsOutFigures.fadeTime
+    @Clamped(to: 0.05...3) public var fadeTime = LightsOutConstants.fadeTime
     /// Whether the desktop uses the dark style. The default background then has a darker color.
     public var isDark = false { didSet { paint() } }
     /// The setup of the next game.
@@ -42,7 +42,7 @@ import Scene
     public let pictureForDrops: String? = nil
 
     /// The visible scene, as of the last `advance`.
-    public internal(set) var scene = Scene(size: Size(width: 1, height: 1), background: LightsOutFigures.background)
+    public internal(set) var scene = Scene(size: Size(width: 1, height: 1), background: LightsOutConstants.background)
     /// The current game.
     public internal(set) var game: LightsOutGame
     /// The seed of the current game.
@@ -86,7 +86,7 @@ import Scene
     }
 
     /// There is no long press on this board.
-    public var longPressTime: Double { LightsOutFigures.longPressTime }
+    public var longPressTime: Double { LightsOutConstants.longPressTime }
 
     /// Whether the board needs the clock.
     public var activity: Activity {

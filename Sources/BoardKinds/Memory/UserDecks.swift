@@ -1,0 +1,50 @@
+// The watch on the deck's folder refers back weakly.
+
+import Boards
+import Words
+
+/// The user's folders as decks of a board. A folder is watched for as long as it is the current deck.
+@MainActor final class UserDecks {
+    /// Called with the reason when the folder in use can no longer be used as a deck.
+    var refused: (String) -> Void = { _ in }
+    /// Called when the faces on the board have changed because their folder has.
+    var changed: () -> Void = {}
+
+    private let board: MemoryBoard
+    private let files: any UserFiles
+    private var watch: AnyObject?
+
+    init(board: MemoryBoard, files: any UserFiles) {
+        self.board = board
+        self.files = files
+    }
+
+    /// Reads a folder as a deck and adds it to the decks of the board, then calls `body` with nil, or with the reason
+    /// why it cannot be used.
+    func read(folder uri: String, then body: @escaping (String?) -> Void) {
+        files.readDeck(folder: uri) { [weak self] deck, problem in
+            guard let self else { return }
+            if let deck {
+                board.userDecks[uri] = deck
+                watch = files.watch(folder: uri) { [weak self] in self?.readAgain(uri) }
+            }
+            body(problem)
+        }
+    }
+
+    /// Reads the deck's folder again after a change, and updates the board if the deck still has enough faces for this
+    /// game.
+    private func readAgain(_ uri: String) {
+        guard board.deck == uri else { return watch = nil }
+        files.readDeck(folder: uri) { [weak self] deck, problem in
+            guard let self, board.deck == uri else { return }
+            if let problem { refused(problem) }
+            guard let deck else { return }
+            let (has, needs) = (deck.pairs.count, board.game.deal.pairs)
+            guard has >= needs else { return refused(LiveProperty.Refusal.tooFewFaces(has: has, needs: needs).words) }
+            board.userDecks[uri] = deck
+            board.faces = deck
+            changed()
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import Scene
+
+/// The defaults and constants of Memory. Lengths are in points, times in seconds.
+public enum MemoryConstants {
+    /// The size of a card.
+    public static let card = Size(width: 120, height: 141)
+    /// The corner radius of a card.
+    public static let cornerRadius = 10.0
+    /// The color behind a picture that does not cover its card.
+    public static let underPicture = Color(rgb: 0x9A9996)
+    /// The background of a face.
+    public static let faceGround = CardColors.face
+    /// The edge of a back, which separates it from a board of similar lightness.
+    public static let edge = faceGround
+    /// The padding between cards and around them.
+    public static let padding = 20.0
+    /// The color of the backs.
+    public static let backColor = CardColors.back
+    /// The background color.
+    public static let background = Color(rgb: 0x1C71D8)
+    /// The background color in dark style.
+    public static let darkBackground = Color(rgb: 0x1A5FB4)
+    /// The duration of turning the cards face down when a game opens.
+    public static let openingTime = 1.0
+    /// The duration of turning a card.
+    public static let turnTime = 0.5
+    /// The duration of fading a found pair.
+    public static let fadeTime = 0.5
+    /// How long a mismatch stays face up.
+    public static let revealTime = 0.7
+    /// The duration of a press that starts a peek.
+    public static let peekPressTime = 2.0
+    /// The duration of turning all cards up for a peek, and of turning them back.
+    public static let peekTurnTime = 1.0
+    /// The wave at the end of a game: the delay between the first and the last card, and the time each card takes to
+    /// appear and to fade.
+    static let shimmerSpread = 0.35
+    static let shimmerRise = 0.15
+    static let shimmerFall = 0.35
+    /// The duration of raising a pressed card.
+    static let liftTime = 0.12
+}

@@ -1,0 +1,62 @@
+import Scene
+
+/// The defaults and constants of Passcode. Lengths are in points, times in seconds.
+public enum PasscodeConstants {
+    /// The diameter of a circle.
+    public static let diameter = 40.0
+    /// The speed of drifting circles, in percent. 100 is 0.5 to 1.5 points per 1/60 second along each axis.
+    public static let speed = 100.0
+    /// The duration of a circle's flight to a base.
+    public static let flightTime = 1.2
+    /// How long a won card is shown.
+    public static let cardTime = 4.0
+    /// The background color.
+    public static let background = Color(rgb: 0x0E4F50)
+    /// The background color in dark style.
+    public static let darkBackground = Color(rgb: 0x083A3C)
+    /// The hues of the circles, which color-blind people can tell apart. Any two differ by at least 26 (CIE 1976 ΔE),
+    /// also when simulated without one type of cone (Machado, Oliveira, and Fernandes, 2009).
+    public static let hues = [0x99C1F1, 0x57E389, 0xF9F06B, 0xFF7800].map { Color(rgb: $0) }
+    /// The height of the header, which contains the bases and the cards.
+    static let header = 150.0
+    /// The distance from the top edge to the centers of the bases.
+    static let baseCenter = 95.0
+    /// The diameter of a base.
+    static let base = 56.0
+    /// The width of the ring around a base.
+    static let ring = 5.0
+    /// The diameter of the halo behind the base of the current target.
+    static let halo = 68.0
+    /// The diameters of the background discs, as shares of the arena's shorter side.
+    static let fieldDiscs = [0.96, 0.66, 0.36]
+    /// The diameter of the mark on a tapped circle.
+    static let mark = 20.0
+    /// The minimum distance from the center within which a tap hits a circle.
+    static let reach = 22.0
+    /// The end of a game: the delay between one card and the next, in seconds, and the scale to which the cards grow.
+    static let ripple = 0.08
+    static let rippleScale = 1.25
+    /// The size of an enlarged card.
+    static let card = Size(width: 240, height: 320)
+    /// The scale of a card in the header, relative to an enlarged one.
+    static let smallCard = 0.175
+    /// The number of steps in which a ring fills.
+    static let ringSteps = 24
+    /// The duration of returning from a wrong base, and of changing places.
+    static let returnTime = 0.5
+    /// The duration of fading circles when their round is won.
+    static let fadeTime = 0.35
+    /// The duration of turning and enlarging a card.
+    static let turnTime = 0.6
+    /// The pause between two automatic taps.
+    static let pauseBeforeTap = 0.55
+    /// The delays of the trail's parts behind the flying circle.
+    static let trailTimes = [0.07, 0.14]
+
+    static let ringTrack = Color(rgb: 0xC0BFBC)
+    static let right = Color(rgb: 0x26A269)
+    static let wrong = Color(rgb: 0xC01C28)
+    static let haloColor = Color(rgb: 0xF9F06B)
+    static let cardGround = CardColors.face
+    static let cardBack = CardColors.back
+}

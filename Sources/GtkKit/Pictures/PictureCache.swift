@@ -1,0 +1,96 @@
+import CGtk
+import Scene
+
+/// Provides the pictures on plates: the program's drawings and the pictures that the user has chosen.
+public final class PictureCache {
+    /// Called when pictures were added or replaced.
+    var picturesChanged: () -> Void = {}
+
+    private let tally = Tally("picture cache")
+    private let folder: String
+    private var drawings: [String: Object] = [:]
+    private var own: [String: UserPicture] = [:]
+
+    /// Creates a cache. `folder` is the data folder with the program's drawings.
+    public init(folder: String) { self.folder = folder }
+
+    /// Adds decoded pictures, keyed by URI.
+    public func keep(_ pictures: [String: UserPicture]) {
+        own.merge(pictures) { $1 }
+        picturesChanged()
+    }
+
+    /// Loads a picture of the user on another thread, then calls `body`. If the picture is rejected, a previously
+    /// loaded picture with the same URI is kept.
+    public func load(uri: String, then body: @escaping (PictureProblem?) -> Void) {
+        inBackground {
+            UserPicture.read(uri: uri)
+        } then: { [weak self] result in
+            switch result {
+            case .success(let picture):
+                self?.keep([uri: picture])
+                body(nil)
+            case .failure(let problem): body(problem)
+            }
+        }
+    }
+
+    /// Paints a picture that fills a size, in user-space units of the context.
+    func paint(_ picture: Picture, on context: OpaquePointer, size: Size) {
+        switch picture {
+        case .shipped(let path):
+            guard let drawing = drawing(path) else { return }
+            peekaboard_drawing_paint(drawing.raw, context, size.width, size.height)
+        case .own(let uri):
+            if let picture = own[uri] { cover(size, with: picture, on: context) }
+        case .text(let text): write(text, on: context, size: size)
+        }
+    }
+
+    private func cover(_ size: Size, with picture: UserPicture, on context: OpaquePointer) {
+        let scale = max(size.width / picture.size.width, size.height / picture.size.height)
+        cairo_save(context)
+        cairo_translate(
+            context, (size.width - picture.size.width * scale) / 2, (size.height - picture.size.height * scale) / 2)
+        cairo_scale(context, scale, scale)
+        cairo_set_source_surface(context, picture.surface, 0, 0)
+        cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BEST)
+        cairo_paint(context)
+        cairo_restore(context)
+    }
+
+    /// Draws a centered text in the desktop's font, at the largest size that fits. Long texts are wrapped.
+    private func write(_ text: String, on context: OpaquePointer, size: Size) {
+        let layout = Object(taking: pango_cairo_create_layout(context)!)
+        let room = Size(width: size.width * 0.84, height: size.height * 0.72)
+        pango_layout_set_text(layout.opaque, text, -1)
+        pango_layout_set_alignment(layout.opaque, PANGO_ALIGN_CENTER)
+        let attributes = pango_attr_list_new()
+        defer { pango_attr_list_unref(attributes) }
+        pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
+        pango_layout_set_attributes(layout.opaque, attributes)
+        var ink = PangoRectangle()
+        var points = size.height * 0.5
+        repeat {
+            DesktopFont.set(on: layout, size: points, isBold: true)
+            pango_layout_set_width(layout.opaque, Int32(room.width * Double(PANGO_SCALE)))
+            pango_layout_set_wrap(layout.opaque, points > size.height * 0.12 ? PANGO_WRAP_WORD : PANGO_WRAP_WORD_CHAR)
+            pango_layout_get_pixel_extents(layout.opaque, &ink, nil)
+            points *= 0.92
+        } while points > 6 && (Double(ink.width) > room.width || Double(ink.height) > room.height)
+        cairo_set_source_rgb(context, Plate.ink.red, Plate.ink.green, Plate.ink.blue)
+        cairo_move_to(
+            context, (size.width - Double(ink.width)) / 2 - Double(ink.x),
+            (size.height - Double(ink.height)) / 2 - Double(ink.y))
+        pango_cairo_show_layout(context, layout.opaque)
+    }
+
+    private func drawing(_ path: String) -> Object? {
+        if let known = drawings[path] { return known }
+        guard let drawing = peekaboard_drawing_new("\(folder)/\(path)").map({ Object(taking: $0) }) else {
+            return nil
+        }
+        drawings[path] = drawing
+        return drawing
+    }
+}

@@ -1,0 +1,164 @@
+// A `UserPicture` owns an immutable Cairo surface, so it can be created on one thread and read on another.
+
+import CGtk
+import Scene
+
+/// The reason why a picture file was rejected.
+public enum PictureProblem: Error, Equatable, Sendable {
+    case missing, notAFile, tooManyBytes, tooManyPixels, unknownKind, damaged
+}
+
+/// A decoded picture file of the user. Files are untrusted, so the length of a file and the dimensions of its picture
+/// are checked before decoding.
+public nonisolated final class UserPicture: @unchecked Sendable {
+    /// The maximum file size, in bytes.
+    public static let maxBytes = 50_000_000
+    /// The maximum number of pixels.
+    public static let maxPixels = 64_000_000
+    /// Larger pictures are scaled down so that their longer side has this many pixels.
+    private static let longestSide: Int32 = 768
+
+    /// The picture.
+    let surface: OpaquePointer
+    /// The dimensions in pixels.
+    let size: Size
+
+    private init(owning surface: OpaquePointer) {
+        self.surface = surface
+        size = Size(
+            width: Double(cairo_image_surface_get_width(surface)),
+            height: Double(cairo_image_surface_get_height(surface)))
+    }
+
+    deinit { cairo_surface_destroy(surface) }
+
+    /// The MIME types of the supported formats.
+    static var mediaTypes: [String] {
+        let list = gdk_pixbuf_get_formats()
+        defer { g_slist_free(list) }
+        var types: [String] = []
+        var next = list
+        while let format = next {
+            let names = gdk_pixbuf_format_get_mime_types(OpaquePointer(format.pointee.data))
+            defer { g_strfreev(names) }
+            var name = names
+            while let text = name?.pointee {
+                types.append(String(cString: text))
+                name = name?.successor()
+            }
+            next = format.pointee.next
+        }
+        return types
+    }
+
+    /// Reads and decodes a picture file. The call blocks, so use it only off the main thread.
+    public static func read(uri: String) -> Result<UserPicture, PictureProblem> {
+        do throws(PictureProblem) {
+            return .success(try decode(try bytes(of: uri)))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private static func bytes(of uri: String) throws(PictureProblem) -> OpaquePointer {
+        let file = g_file_new_for_uri(uri)!
+        defer { g_object_unref(UnsafeMutableRawPointer(file)) }
+        let attributes = "standard::type,standard::size"
+        guard let info = g_file_query_info(file, attributes, peekaboard_file_query_none, nil, nil) else {
+            throw .missing
+        }
+        defer { g_object_unref(UnsafeMutableRawPointer(info)) }
+        guard g_file_info_get_file_type(info) == G_FILE_TYPE_REGULAR else { throw .notAFile }
+        guard g_file_info_get_size(info) <= maxBytes else { throw .tooManyBytes }
+        guard let stream = g_file_read(file, nil, nil) else { throw .missing }
+        defer { g_object_unref(UnsafeMutableRawPointer(stream)) }
+        let memory = g_memory_output_stream_new_resizable()!
+        defer { g_object_unref(UnsafeMutableRawPointer(memory)) }
+        let input = UnsafeMutableRawPointer(stream).assumingMemoryBound(to: GInputStream.self)
+        // A file can grow while it is read, so the limit is checked after each chunk.
+        var total = 0
+        while total <= maxBytes {
+            guard let chunk = g_input_stream_read_bytes(input, 1 << 20, nil, nil) else { throw .missing }
+            defer { g_bytes_unref(chunk) }
+            let count = g_bytes_get_size(chunk)
+            if count == 0 { break }
+            total += Int(count)
+            g_output_stream_write_all(memory, g_bytes_get_data(chunk, nil), count, nil, nil, nil)
+        }
+        guard total <= maxBytes else { throw .tooManyBytes }
+        g_output_stream_close(memory, nil, nil)
+        return g_memory_output_stream_steal_as_bytes(
+            UnsafeMutableRawPointer(memory).assumingMemoryBound(to: GMemoryOutputStream.self))
+    }
+
+    private static func decode(_ bytes: OpaquePointer) throws(PictureProblem) -> UserPicture {
+        defer { g_bytes_unref(bytes) }
+        // The loader does not accept empty data.
+        guard g_bytes_get_size(bytes) > 0 else { throw .unknownKind }
+        let loader = gdk_pixbuf_loader_new()!
+        defer { g_object_unref(loader) }
+        var verdict = SizeVerdict()
+        let isWhole = withUnsafeMutablePointer(to: &verdict) { verdict in
+            let onSize: @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>, Int32, Int32, gpointer) -> Void = {
+                loader, width, height, data in
+                data.assumingMemoryBound(to: SizeVerdict.self).pointee.judge(width, height, loader)
+            }
+            g_signal_connect_data(
+                loader, "size-prepared", unsafeBitCast(onSize, to: GCallback.self), verdict, nil,
+                GConnectFlags(rawValue: 0))
+            let isWritten = gdk_pixbuf_loader_write_bytes(loader, bytes, nil) != 0
+            // A loader must be closed even after an error.
+            return gdk_pixbuf_loader_close(loader, nil) != 0 && isWritten
+        }
+        if verdict.isTooLarge { throw .tooManyPixels }
+        guard verdict.isKnown else { throw .unknownKind }
+        guard isWhole, !isCutOff(bytes), let pixels = gdk_pixbuf_loader_get_pixbuf(loader),
+            let upright = gdk_pixbuf_apply_embedded_orientation(pixels)
+        else { throw .damaged }
+        defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
+        guard let surface = surface(of: upright) else { throw .damaged }
+        return UserPicture(owning: surface)
+    }
+
+    /// Converts the pixels to Cairo's premultiplied ARGB format. Returns nil if memory is insufficient.
+    private static func surface(of pixels: OpaquePointer) -> OpaquePointer? {
+        let (width, height) = (gdk_pixbuf_get_width(pixels), gdk_pixbuf_get_height(pixels))
+        let bytes = gdk_pixbuf_read_pixel_bytes(pixels)
+        defer { g_bytes_unref(bytes) }
+        let format = gdk_pixbuf_get_has_alpha(pixels) != 0 ? GDK_MEMORY_R8G8B8A8 : GDK_MEMORY_R8G8B8
+        guard
+            let texture = gdk_memory_texture_new(
+                width, height, format, bytes, gsize(gdk_pixbuf_get_rowstride(pixels)))
+        else { return nil }
+        defer { g_object_unref(UnsafeMutableRawPointer(texture)) }
+        guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height),
+            let data = cairo_image_surface_get_data(surface)
+        else { return nil }
+        gdk_texture_download(
+            texture, data, gsize(cairo_image_surface_get_stride(surface)))
+        cairo_surface_mark_dirty(surface)
+        return surface
+    }
+
+    private static func isCutOff(_ bytes: OpaquePointer) -> Bool {
+        var count: gsize = 0
+        let start = g_bytes_get_data(bytes, &count)?.assumingMemoryBound(to: UInt8.self)
+        return TruncationCheck.isTruncated(UnsafeBufferPointer(start: start, count: Int(count)))
+    }
+
+    private struct SizeVerdict {
+        var isKnown = false
+        var isTooLarge = false
+
+        mutating func judge(_ width: Int32, _ height: Int32, _ loader: UnsafeMutablePointer<GdkPixbufLoader>) {
+            isKnown = true
+            isTooLarge = Int(width) * Int(height) > UserPicture.maxPixels
+            if isTooLarge { return gdk_pixbuf_loader_set_size(loader, 0, 0) }  // Stops decoding.
+            let longest = max(width, height)
+            guard longest > UserPicture.longestSide else { return }
+            let scale = Double(UserPicture.longestSide) / Double(longest)
+            gdk_pixbuf_loader_set_size(
+                loader, max(1, Int32(Double(width) * scale)), max(1, Int32(Double(height) * scale)))
+        }
+    }
+}

@@ -1,0 +1,36 @@
+// The picture cache is shared with the area that draws the pictures.
+
+import BoardKinds
+import Boards
+import GtkKit
+
+/// The user's files for one board: pictures, and folders that are used as decks.
+final class DesktopFiles: UserFiles {
+    /// The pictures that are ready to be drawn.
+    let pictures: PictureCache
+
+    /// Creates the user's files for one board. `folder` contains the program's own drawings.
+    init(folder: String) { pictures = PictureCache(folder: folder) }
+
+    func loadPicture(uri: String, then body: @escaping (_ problem: String?) -> Void) {
+        pictures.load(uri: uri) { problem in body(problem?.words(file: GtkKit.displayName(ofURI: uri))) }
+    }
+
+    func readDeck(folder uri: String, then body: @escaping (_ deck: Deck?, _ problem: String?) -> Void) {
+        DeckFolder.read(uri: uri) { [weak self] result in
+            guard let self else { return }
+            switch result {
+            case .success(let contents):
+                pictures.keep(contents.pictures)
+                body(contents.deck, nil)
+            case .failure(let problem): body(nil, problem.words(folder: GtkKit.displayName(ofURI: uri)))
+            }
+        }
+    }
+
+    func displayName(ofURI uri: String) -> String { GtkKit.displayName(ofURI: uri) }
+
+    func watch(folder uri: String, _ changed: @escaping @MainActor () -> Void) -> AnyObject {
+        FolderWatch(uris: [uri], changed)
+    }
+}

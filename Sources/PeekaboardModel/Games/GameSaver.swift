@@ -1,0 +1,176 @@
+// A session owns its saver. All savers share one store.
+
+import Gameplay
+import Store
+import Words
+
+/// Saves the game in progress on one board after every move, so that nothing is lost however the program ends, and the
+/// games finished there. It treats games as text; only the session interprets them. If saving fails, the game
+/// continues, and the reason is reported once until saving works again.
+final class GameSaver {
+    /// Called with the reason, in words, when something cannot be saved or read.
+    var failed: (String) -> Void = { _ in }
+    /// The game in progress: its setup, its moves, and the playing time up to the last move.
+    private(set) var game: OpenGame
+    /// Whether the board shows a replay, of which nothing is saved.
+    private(set) var isReplay = false
+
+    /// Whether the program has played in the game.
+    private(set) var isWatched = false
+
+    /// A marker among the stored moves: the program has played from here on.
+    private static let watchMark: Substring = "w"
+
+    private let board: String
+    private let store: StoreQueue
+    private let saveErrors: SaveErrors
+    private var lastMove: Double?
+    /// The number of times the game on the board has been replaced. Results of a read that was started for an earlier
+    /// game are ignored.
+    private var changes = 0
+
+    /// Creates a saver for the games on a board.
+    init(board: String, _ services: GameServices) {
+        self.board = board
+        store = services.store
+        saveErrors = services.saveErrors
+        game = OpenGame(board: board, seed: 0, setup: "")
+    }
+
+    /// The playing time up to the last move, in seconds.
+    var seconds: Double { game.seconds }
+
+    /// Begins a game that has been dealt.
+    func begin(seed: UInt64, setup: String) {
+        game = OpenGame(board: board, seed: seed, setup: setup)
+        (lastMove, isWatched, isReplay) = (nil, false, false)
+        changes += 1
+        save { [game] store throws(StoreError) in try store.begin(game) }
+    }
+
+    /// The game in progress in its stored form, for `begin(again:)`.
+    var storedGame: OpenGame {
+        var storedGame = game
+        if isWatched { storedGame.moves += " \(Self.watchMark)" }
+        return storedGame
+    }
+
+    /// Replaces the game in progress with a stored one. The caller restores it on the board, or rejects it with
+    /// `setAside`.
+    func begin(again storedGame: OpenGame) {
+        take(storedGame)
+        save { store throws(StoreError) in try store.begin(storedGame) }
+    }
+
+    /// Records an accepted move, as text without spaces other than `w`.
+    func note(_ move: String, at now: Double) {
+        guard !isReplay else { return }
+        if let lastMove { game.seconds += now - lastMove }
+        lastMove = now
+        game.moves += game.moves.isEmpty ? move : " " + move
+        append(move)
+    }
+
+    /// Records that the program plays from here on.
+    func beginWatching() {
+        guard !isReplay, !isWatched else { return }
+        isWatched = true
+        append(String(Self.watchMark))
+    }
+
+    /// Begins a replay. The stored game in progress does not change.
+    func beginReplay() {
+        isReplay = true
+        changes += 1
+    }
+
+    /// Reads the game in progress, calls `prepare`, and after its callback calls `body`, which restores the game on the
+    /// board or rejects it with `setAside`. Both get nil if there is no game or if it has no moves. `body` is not
+    /// called if another game begins meanwhile.
+    func readOpenGame(
+        preparing prepare: @escaping (OpenGame?, @escaping () -> Void) -> Void, then body: @escaping (OpenGame?) -> Void
+    ) {
+        changes += 1
+        let change = changes
+        store.ask { [board] store throws(StoreError) in
+            try store.openGame(board: board)
+        } then: { [weak self] read in
+            guard let self, change == changes else { return }
+            let storedGame = gameToResume(read)
+            prepare(storedGame) { [weak self] in
+                guard let self, change == changes else { return }
+                if let storedGame { take(storedGame) }
+                body(storedGame == nil ? nil : game)
+            }
+        }
+    }
+
+    private func gameToResume(_ read: Result<OpenGame?, StoreError>) -> OpenGame? {
+        switch read {
+        case .success(let storedGame): return storedGame.flatMap { $0.moves.isEmpty ? nil : $0 }
+        case .failure(let error):
+            // An unusable game is reported when it is set aside.
+            if case .unusable = error {} else { report(error) }
+            setAside()
+            return nil
+        }
+    }
+
+    private func take(_ storedGame: OpenGame) {
+        let words = storedGame.moves.split(separator: " ")
+        (game, lastMove, isReplay) = (storedGame, nil, false)
+        changes += 1
+        game.moves = words.filter { $0 != Self.watchMark }.joined(separator: " ")
+        isWatched = words.contains(Self.watchMark)
+    }
+
+    /// Rejects the stored game because the board cannot restore it. The game stays in the store under another name.
+    func setAside() {
+        save { [board] store throws(StoreError) in
+            try store.setAside(board: board)
+        } then: { [weak self] name in
+            guard let self, let name else { return }
+            failed(
+                filled(
+                    // Translators: {name} is a name in the database.
+                    translated("The game in progress could not be read and was moved to “{name}”"),
+                    ["name": name]))
+        }
+    }
+
+    /// Moves the finished game to the results. A game in which the program has played is discarded.
+    func finish(_ result: FinishedGame) {
+        save { [board, isWatched] store throws(StoreError) in
+            guard !isWatched else { return try store.close(board: board) }
+            try store.finish(result)
+        }
+    }
+
+    private func append(_ move: String) {
+        save { [board, seconds = game.seconds] store throws(StoreError) in
+            try store.append(move: move, board: board, seconds: seconds)
+        }
+    }
+
+    /// Saves something without waiting for it, then calls `body` with the result.
+    private func save<Output: Sendable>(
+        _ work: @escaping @Sendable (Store) throws(StoreError) -> Output,
+        then body: @escaping (Output) -> Void = { _ in }
+    ) {
+        store.ask(work) { [weak self] outcome in
+            guard let self else { return }
+            switch outcome {
+            case .success(let output):
+                saveErrors.end(board)
+                body(output)
+            case .failure(let error): report(error)
+            }
+        }
+    }
+
+    private func report(_ error: StoreError) {
+        if saveErrors.isNew(error, on: board) {
+            failed(error.saveErrorText(canSaveSettings: saveErrors.canSaveSettings()))
+        }
+    }
+}

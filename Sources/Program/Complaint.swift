@@ -1,8 +1,0 @@
-import CGtk
-
-/// Prints an error message in one line on standard error, after the name of the program.
-public func complain(_ message: String) {
-    let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")
-    let program = CommandLine.arguments.first?.split(separator: "/").last ?? "peekaboard"
-    peekaboard_print_error("\(program): \(line)\n")
-}
