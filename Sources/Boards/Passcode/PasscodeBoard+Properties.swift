@@ -13,12 +13,12 @@ extension PasscodeBoard {
                 defaultValue: "12", inPlay: { "\($0.setup.circleCount)" },
                 refusal: { _, text in Self.circleCount(text) == nil ? .unknown(text) : nil }),
             .choice(
-                // Translators: How the circles move. The choices are “Drifting” and “Still, swapping places”.
+                // Translators: How the circles move. The choices are “Drifting” and “Stationary, swapping places”.
                 \.variant, of: self, name: "variant", key: "variant", title: phrase("Motion"),
                 choices: [
                     // Translators: How the circles move: they drift.
                     LiveProperty.Choice(id: "drifting", title: phrase("Drifting")),
-                    // Translators: How the circles move: they stay still, and swap places after each tap on a correct
+                    // Translators: How the circles move: they are stationary, and swap places after each tap on a correct
                     // circle.
                     LiveProperty.Choice(id: "still", title: phrase("Stationary, swapping places")),
                 ], defaultValue: "drifting", inPlay: { $0.setup.variant.rawValue },
