@@ -102,7 +102,7 @@ struct MemoryModelTests {
         let (person, computer) = (board.game.pairsWon[0], board.game.pairsWon[1])
         #expect(person + computer == 8)
         let words = person > computer ? "You win" : person < computer ? "The computer wins" : "Draw"
-        #expect(play.view.result?.text.hasPrefix("\(words), \(person) : \(computer)\n") == true)
+        #expect(play.view.result?.text.hasPrefix("\(words) (\(person) : \(computer))\n") == true)
         let gameState = play.gameState
         try play.watchAgain()
         play.restUntilOver()
