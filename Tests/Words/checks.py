@@ -39,7 +39,7 @@ ENGLISH = {
     "peekaboard-page: this is a part of peekaboard-live\n",
 }
 # The program's name is the same in all languages.
-NAMES = {"Peekaboard", r"Peekaboard \()", "© 2026 The Peekaboard team"}
+NAMES = {"Peekaboard", "Peekaboard Live", r"Peekaboard \()", "© 2026 The Peekaboard team"}
 UI_TEXTS = {"label", "title", "subtitle", "tooltip-text", "description", "placeholder-text"}
 
 

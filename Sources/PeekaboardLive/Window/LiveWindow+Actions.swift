@@ -46,7 +46,7 @@ extension LiveWindow {
             ("<Control>question", translated("Keyboard shortcuts")),
             ("<Control>w", translated("Close window")), ("<Control>q", translated("Quit")),
         ]
-        ShortcutsList.show([(translated("Swift Playground"), shortcuts)], over: window)
+        ShortcutsList.show([("Peekaboard Live", shortcuts)], over: window)
     }
 
     /// Shows or hides the console.
