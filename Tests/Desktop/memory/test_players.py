@@ -1,6 +1,7 @@
 """Games with several people who take turns, and games against the computer."""
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Callable
 
@@ -196,7 +197,7 @@ def test_a_whole_game_against_the_computer(begin: Callable[..., MemoryBoard], de
         board.wait(lambda: place in board.up() or place not in board.cards() or board.state().moves != moves)
     words = program.find(WINNER, "label").name
     assert program.find(OVER, "label")
-    first, second = (int(part) for part in words.splitlines()[0].split(", ")[1].split(" : "))
+    first, second = (int(count) for count in re.findall(r"\d+", words.splitlines()[0]))
     assert first + second == 8
     assert words.startswith("You win" if first > second else "The computer wins" if second > first else "Draw")
     result = saved_games.read(program.home).results[-1]
