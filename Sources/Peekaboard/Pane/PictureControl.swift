@@ -23,7 +23,7 @@ final class PictureControl: PropertyControl {
             return button
         }
         // Translators: A button: the card shows a color instead of a picture.
-        plain = button(translated("Solid Color"))
+        plain = button(translated("Color"))
         shipped = button(name)
         // Translators: A button that opens a dialog for choosing a picture.
         own = button(translated("Picture…"))
