@@ -41,7 +41,7 @@ import Scene
     static var measurements: [Measurement] { get }
     /// Returns a board with a game that has not begun.
     static func makeBoard(seed: UInt64) -> Board
-    /// Returns the name of the sound for an event, or nil if the event is silent.
+    /// Returns the name of the sound for an event, or `nil` if the event is silent.
     static func sound(of event: Board.Rules.Event) -> String?
 
     /// Creates the kind for a board, with the host that runs the games on it.
@@ -59,9 +59,10 @@ import Scene
     func storeFindings()
     /// Creates the galleries shown above the results, then calls `show`, with an empty array if there are none.
     func makeGalleries(_ show: @escaping ([Gallery]) -> Void)
-    /// Loads what a property's value refers to, then calls `body` with nil, or with the reason why it is not available.
+    /// Loads what a property's value refers to, then calls `body` with `nil`, or with the reason why it is not
+    /// available.
     func prepare(_ value: PropertyValue, of property: LiveProperty, then body: @escaping (String?) -> Void)
-    /// Calls `body` once a game with `setup`, or with the next setup if that is nil, can be created without waiting.
+    /// Calls `body` once a game with `setup`, or with the next setup if that is `nil`, can be created without waiting.
     /// Callbacks run in the order of the calls.
     func prepare(for setup: Board.Rules.Setup?, then body: @escaping () -> Void)
     /// Called when the board has been shown for the first time.

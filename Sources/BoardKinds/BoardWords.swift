@@ -10,7 +10,7 @@ import Scene
     /// Creates the text for a board.
     init(board: Board)
 
-    /// Returns the accessible name of a piece, or nil for a piece that is gone or only decorative.
+    /// Returns the accessible name of a piece, or `nil` for a piece that is gone or only decorative.
     func name(of piece: Int) -> String?
     /// The line above the status line, if any.
     var headline: String? { get }
@@ -20,6 +20,6 @@ import Scene
     var state: String { get }
     /// The result of a demo, for the terminal.
     var report: String { get }
-    /// Returns what a screen reader announces for an event, or nil if the changed names of pieces already convey it.
+    /// Returns what a screen reader announces for an event, or `nil` if the changed names of pieces already convey it.
     func announcement(of event: Board.Rules.Event) -> Announcement?
 }

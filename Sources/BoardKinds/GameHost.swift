@@ -35,7 +35,7 @@ import Scene
 
 /// The user's files that property values refer to. They are read off the main thread.
 @MainActor public protocol UserFiles: AnyObject {
-    /// Loads a picture, then calls `body` with nil, or with the reason why it cannot be shown.
+    /// Loads a picture, then calls `body` with `nil`, or with the reason why it cannot be shown.
     func loadPicture(uri: String, then body: @escaping (_ problem: String?) -> Void)
     /// Reads a folder and all its pictures as a deck, then calls `body` with the deck, or with the reason why it cannot
     /// be used as one.
@@ -57,7 +57,7 @@ import Scene
 }
 
 extension UserFiles {
-    /// Loads the picture that a value refers to, if any, then calls `body` with nil or with the reason for a failure.
+    /// Loads the picture that a value refers to, if any, then calls `body` with `nil` or with the reason for a failure.
     func prepare(_ value: PropertyValue, then body: @escaping (String?) -> Void) {
         if case .picture(.own(let uri)) = value { loadPicture(uri: uri, then: body) } else { body(nil) }
     }

@@ -7,7 +7,7 @@ public struct ResultsDescription {
 
     /// Returns the title of a category.
     public let category: (String) -> String
-    /// The text of the plot of ratings; nil if games are not rated.
+    /// The text of the plot of ratings; `nil` if games are not rated.
     public let rating: RatingWords?
     /// Returns the summary of a category, line by line, from its statistics and its latest games.
     public let summary: (Summary, [FinishedGame]) -> [Line]

@@ -31,7 +31,7 @@ import Glibc
     private var received: ((Stream, [UInt8]) -> Void)?
     private var ended: ((Ending) -> Void)?
 
-    /// Starts a program. Returns nil on failure. `environment` is added to the environment of this process.
+    /// Starts a program. Returns `nil` on failure. `environment` is added to the environment of this process.
     /// `descriptors` maps numbers in the child to file descriptors, which are closed in this process. `memoryLimit` is
     /// the maximum amount of data memory, in bytes. `received` is called with the output, and `ended` once, after all
     /// of the output.
@@ -83,7 +83,7 @@ import Glibc
     /// Whether the end of the process has not been reported yet.
     public var isRunning: Bool { ended != nil }
 
-    /// The process ID; nil after the process has ended.
+    /// The process ID; `nil` after the process has ended.
     var identifier: String? { g_subprocess_get_identifier(process.opaque).map { String(cString: $0) } }
 
     /// Sends a signal if the process is still running.

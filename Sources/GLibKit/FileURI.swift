@@ -1,7 +1,7 @@
 import CGtk
 import Files
 
-/// Returns the local path of a URI with any scheme, or nil if it has none. A mounted share has a local path too.
+/// Returns the local path of a URI with any scheme, or `nil` if it has none. A mounted share has a local path too.
 public func path(ofURI uri: String) -> String? {
     if let path = FileURI.path(of: uri) { return path }
     let file = Object(taking: g_file_new_for_uri(uri)!)

@@ -6,7 +6,7 @@ public nonisolated struct GIOFiles: FileSystem {
     /// Creates a file system without any state.
     public init() {}
 
-    /// Returns the names of the regular files in a folder, or nil if it cannot be read. Symbolic links are followed.
+    /// Returns the names of the regular files in a folder, or `nil` if it cannot be read. Symbolic links are followed.
     public func fileNames(in folder: String) -> [String]? {
         let folder = g_file_new_for_uri(folder)!
         defer { g_object_unref(UnsafeMutableRawPointer(folder)) }
@@ -24,7 +24,7 @@ public nonisolated struct GIOFiles: FileSystem {
         return names
     }
 
-    /// Reads a whole file. Returns nil if it cannot be read or is larger than `limit` bytes.
+    /// Reads a whole file. Returns `nil` if it cannot be read or is larger than `limit` bytes.
     public func contents(of uri: String, limit: Int) -> [UInt8]? {
         let file = g_file_new_for_uri(uri)!
         defer { g_object_unref(UnsafeMutableRawPointer(file)) }

@@ -22,7 +22,7 @@ import CGtk
     /// The positional argument, if any.
     public private(set) var named: String?
 
-    /// Creates a parser that accepts `--help` and, unless `operand` is nil, one positional argument. `operand` is the
+    /// Creates a parser that accepts `--help` and, unless `operand` is `nil`, one positional argument. `operand` is the
     /// placeholder in the help.
     public init(operand: String? = nil) { self.operand = operand }
 

@@ -73,7 +73,8 @@ import Glibc
         pauseTimer.cancel()
     }
 
-    /// Returns the available bytes. The result is empty at the end of the stream, and nil if no data is available now.
+    /// Returns the available bytes. The result is empty at the end of the stream, and `nil` if no data is available
+    /// now.
     private func read() -> [UInt8]? {
         var bytes = [UInt8](repeating: 0, count: Self.chunk)
         let count = bytes.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }

@@ -8,13 +8,13 @@ nonisolated struct Pipe {
     /// The write end.
     let write: Int32
 
-    /// Opens a pipe. Returns nil if the system is out of file descriptors.
+    /// Opens a pipe. Returns `nil` if the system is out of file descriptors.
     static func open() -> Pipe? {
         var ends: [Int32] = [0, 0]
         return g_unix_open_pipe(&ends, FD_CLOEXEC, nil) != 0 ? Pipe(read: ends[0], write: ends[1]) : nil
     }
 
-    /// Opens two pipes. Returns nil if either fails.
+    /// Opens two pipes. Returns `nil` if either fails.
     static func two(opened open: () -> Pipe? = Pipe.open) -> (Pipe, Pipe)? {
         guard let first = open() else { return nil }
         if let second = open() { return (first, second) }

@@ -57,14 +57,14 @@ import CGtk
     /// Returns whether the schema has a key of this type.
     public func has(_ key: String, _ kind: Kind) -> Bool { holder(of: key, kind) != nil }
 
-    /// Returns a number, or nil if the key is unknown.
+    /// Returns a number, or `nil` if the key is unknown.
     public func number(_ key: String) -> Double? {
         if let store = holder(of: key, .number) { return g_settings_get_double(store, key) }
         if case .number(let number) = unstored[key] { return number }
         return nil
     }
 
-    /// Returns a string, or nil if the key is unknown.
+    /// Returns a string, or `nil` if the key is unknown.
     public func text(_ key: String) -> String? {
         if let store = holder(of: key, .text) {
             guard let text = g_settings_get_string(store, key) else { return nil }
@@ -75,14 +75,14 @@ import CGtk
         return nil
     }
 
-    /// Returns a Boolean value, or nil if the key is unknown.
+    /// Returns a Boolean value, or `nil` if the key is unknown.
     public func flag(_ key: String) -> Bool? {
         if let store = holder(of: key, .flag) { return g_settings_get_boolean(store, key) != 0 }
         if case .flag(let flag) = unstored[key] { return flag }
         return nil
     }
 
-    /// Returns an integer, or nil if the key is unknown.
+    /// Returns an integer, or `nil` if the key is unknown.
     public func whole(_ key: String) -> Int? {
         if let store = holder(of: key, .whole) { return Int(g_settings_get_int(store, key)) }
         if case .whole(let whole) = unstored[key] { return whole }

@@ -23,7 +23,7 @@ public struct Deal: Equatable, Sendable {
     ///
     /// The numbers 1, 1, 2, 2, … are shuffled with `SeededGenerator`, so a seed always produces the same deal.
     public init(columns: Int = 4, rows: Int = 4, seed: UInt64) {
-        precondition(columns > 0 && rows > 0 && columns * rows % 2 == 0, "cards come in pairs")
+        precondition(columns > 0 && rows > 0 && columns * rows % 2 == 0, "number of cards must be positive and even")
         var generator = SeededGenerator(seed: seed)
         var numbers = (0..<columns * rows).map { $0 / 2 + 1 }
         numbers.shuffle(seededBy: &generator)

@@ -62,7 +62,7 @@ public struct MemoryGame: GameRules {
 
     /// Creates a game with all cards face down. The first player begins.
     public init(deal: Deal, players: Int = 1) {
-        precondition(players > 0, "a game needs somebody to play it")
+        precondition(players > 0, "players must be positive")
         self.deal = deal
         cards = Array(repeating: .faceDown, count: deal.numbers.count)
         pairsWon = Array(repeating: 0, count: players)

@@ -23,7 +23,7 @@ public struct FaultReport: Equatable, Sendable {
     /// running or its stack could not be unwound.
     public let places: [UInt64]
 
-    /// Parses a line of standard error. Returns nil if it contains no report.
+    /// Parses a line of standard error. Returns `nil` if it contains no report.
     public init?(line: String) {
         guard let mark = line.lastIndex(of: "\u{1E}") else { return nil }
         let words = line[line.index(after: mark)...].split(separator: " ")

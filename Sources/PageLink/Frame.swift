@@ -13,7 +13,7 @@ enum Frame {
         return bytes
     }
 
-    /// Removes the first message from the received bytes and decodes it. Returns nil if the message is incomplete.
+    /// Removes the first message from the received bytes and decodes it. Returns `nil` if the message is incomplete.
     static func next<Message: BinaryCodable>(in bytes: inout ArraySlice<UInt8>) throws(LinkError) -> Message? {
         var reader = ByteReader(bytes)
         guard bytes.count >= 4 else { return nil }

@@ -90,7 +90,7 @@ extension Link where Outgoing == FromPage, Incoming == ToPage {
     public convenience init(toWindow descriptor: Int32) { self.init(descriptor) }
 }
 
-/// Creates a connected pair of sockets, both close-on-exec. Returns nil if the system is out of file descriptors.
+/// Creates a connected pair of sockets, both close-on-exec. Returns `nil` if the system is out of file descriptors.
 public func linkDescriptors() -> (window: Int32, page: Int32)? {
     var ends: [Int32] = [0, 0]
     let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)

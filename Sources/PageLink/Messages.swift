@@ -25,7 +25,7 @@ public enum ToPage: Equatable, Sendable {
 
 /// A message from the process that runs a page to the window.
 public enum FromPage: Equatable, Sendable {
-    /// The page's top-level code has returned. A scene of the board follows; nil means that the page has set no live
+    /// The page's top-level code has returned. A scene of the board follows; `nil` means that the page has set no live
     /// view.
     case loaded(PageBoard?)
     /// The page's library could not be loaded, with the system's reason in English.
@@ -44,7 +44,7 @@ public enum FromPage: Equatable, Sendable {
 public enum Answer: Equatable, Sendable {
     /// How the board handled a key.
     case key(KeyResult)
-    /// A piece, or nil if there is none.
+    /// A piece, or `nil` if there is none.
     case piece(Int?)
 }
 
@@ -103,7 +103,7 @@ public struct PageBoard: Equatable, Sendable {
 public struct PageScene: Equatable, Sendable {
     /// The accessible names and the state of the game, in the user's language.
     public struct Words: Equatable, Sendable {
-        /// The name of each piece; nil if the piece is gone or is only decoration.
+        /// The name of each piece; `nil` if the piece is gone or is only decoration.
         public var names: [String?]
         /// The pieces in Tab order.
         public var tabOrder: [Int]
@@ -126,7 +126,7 @@ public struct PageScene: Equatable, Sendable {
     public var longPressTime: Double
     /// Whether the player is holding a piece.
     public var holdsPiece: Bool
-    /// The accessible names; nil if they have not changed since the previous scene.
+    /// The accessible names; `nil` if they have not changed since the previous scene.
     public var words: Words?
 
     /// Creates a snapshot.

@@ -24,7 +24,7 @@ public struct ProcessLaunch: Equatable, Sendable {
     public var environment: [String: String] = [:]
     /// The file descriptors to pass, keyed by their numbers in the child. The host closes its own copies.
     public var descriptors: [Int32: Int32] = [:]
-    /// The maximum amount of data memory, in bytes; nil for no limit.
+    /// The maximum amount of data memory, in bytes; `nil` for no limit.
     public var memoryLimit: Int?
 }
 

@@ -9,7 +9,7 @@ public protocol PageHost: AnyObject {
     func makeTimer() -> any HostTimer
     /// Calls `body` once when the main loop is idle.
     func whenIdle(_ body: @escaping @MainActor () -> Void)
-    /// Starts a program. Returns nil on failure. `received` is called with its output, and `ended` once, after all of
+    /// Starts a program. Returns `nil` on failure. `received` is called with its output, and `ended` once, after all of
     /// the output.
     func start(
         _ launch: ProcessLaunch, received: @escaping (ProcessStream, [UInt8]) -> Void,

@@ -64,7 +64,7 @@ final class PageProcess {
     private var scenes = SceneSequence()
     private var questionCount: UInt32 = 0
 
-    /// Starts a process that waits for its page. Returns nil on failure.
+    /// Starts a process that waits for its page. Returns `nil` on failure.
     init?(program: String, libraries: String, host: any PageHost) {
         self.host = host
         tally = host.count("page process")
@@ -105,7 +105,7 @@ final class PageProcess {
         }
     }
 
-    /// Sends a question and waits for the answer. Returns nil on timeout.
+    /// Sends a question and waits for the answer. Returns `nil` on timeout.
     func ask(_ message: (UInt32) -> ToPage) -> Answer? {
         // Don't wait for a process that is already late.
         let isLate = isAwaitingResponse && now - expected.time > Self.questionTimeout

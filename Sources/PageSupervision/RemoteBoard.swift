@@ -133,7 +133,7 @@ public final class RemoteBoard: Board {
     /// Returns the piece that gets the focus when the given one disappears.
     public func piece(nearestTo piece: Int) -> Int? { self.piece { .nearest(to: piece, question: $0) } }
 
-    /// Returns the accessible name of a piece, or nil if it is gone.
+    /// Returns the accessible name of a piece, or `nil` if it is gone.
     public func name(of piece: Int) -> String? { words.names.indices.contains(piece) ? words.names[piece] : nil }
 
     private func newPictures() -> Set<String> {

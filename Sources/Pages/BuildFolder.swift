@@ -10,7 +10,7 @@ public final class BuildFolder {
     private let path: String
     private var count = 0
 
-    /// Creates the folder of this process in the user's cache folder. Returns nil on failure.
+    /// Creates the folder of this process in the user's cache folder. Returns `nil` on failure.
     public init?(caches: String) {
         let all = "\(caches)/peekaboard/live"
         cache = "\(all)/modules"

@@ -10,9 +10,9 @@ public struct BuildRun: Sendable {
         case broken(String)
     }
 
-    /// The command to run next; nil after the last one.
+    /// The command to run next; `nil` after the last one.
     public var next: Build.Command? { outcome == nil ? commands.first : nil }
-    /// The result, or nil while the build is in progress.
+    /// The result, or `nil` while the build is in progress.
     public private(set) var outcome: Outcome?
 
     private var commands: ArraySlice<Build.Command>

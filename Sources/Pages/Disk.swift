@@ -12,7 +12,7 @@ enum Disk {
         (Folder.names(in: folder) ?? []).filter { !$0.hasPrefix(".") }.sorted()
     }
 
-    /// Returns the text of a file, or nil if it cannot be read or is too large. Invalid UTF-8 is replaced.
+    /// Returns the text of a file, or `nil` if it cannot be read or is too large. Invalid UTF-8 is replaced.
     static func text(of path: String) -> String? {
         contents(ofFile: path, limit: maxBytes).map { String(decoding: $0, as: UTF8.self) }
     }
@@ -24,7 +24,7 @@ enum Disk {
         return "\(path) \(status.st_ino) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)\n"
     }
 
-    /// Returns the size of a file in bytes, or nil if it does not exist.
+    /// Returns the size of a file in bytes, or `nil` if it does not exist.
     static func length(of path: String) -> Int? {
         var status = stat()
         return stat(path, &status) == 0 ? Int(status.st_size) : nil

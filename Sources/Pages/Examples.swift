@@ -26,7 +26,7 @@ public enum Examples {
         }
     }
 
-    /// Copies an example into a folder, under a name that is not in use. Returns the path of the copy, or nil on
+    /// Copies an example into a folder, under a name that is not in use. Returns the path of the copy, or `nil` on
     /// failure.
     public static func copy(_ example: Example, into folder: String) -> String? {
         let names = [example.name] + (2...99).map { "\(example.name) \($0)" }

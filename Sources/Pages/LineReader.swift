@@ -24,7 +24,7 @@ public struct LineReader: Sendable {
         return lines
     }
 
-    /// Returns and clears the incomplete last line; nil if it is empty.
+    /// Returns and clears the incomplete last line; `nil` if it is empty.
     public mutating func takeRest() -> String? {
         defer { rest = [] }
         return rest.isEmpty ? nil : String(decoding: rest, as: UTF8.self)

@@ -14,7 +14,7 @@ public struct Playground: Equatable, Sendable {
         /// The absolute paths of the folders that are searched for pictures, in order.
         public let resources: [String]
 
-        /// The source of the page, or nil if it cannot be read.
+        /// The source of the page, or `nil` if it cannot be read.
         public var text: String? { Disk.text(of: file) }
 
         /// Whether the file is empty, as it can be in the middle of a save.

@@ -20,7 +20,7 @@ public struct RichText: Equatable, Sendable {
     public struct Item: Equatable, Sendable {
         /// The nesting depth; 0 at the top level.
         public let depth: Int
-        /// The number of an ordered item; nil for a bullet.
+        /// The number of an ordered item; `nil` for a bullet.
         public let number: Int?
         /// The text of the item.
         public var text: [Span]

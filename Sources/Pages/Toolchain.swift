@@ -28,7 +28,7 @@ public struct Toolchain: Equatable, Sendable {
     /// The version, such as `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
     public let version: String
 
-    /// Returns the first `swiftc` on a search path in the format of `PATH`, or nil if there is none.
+    /// Returns the first `swiftc` on a search path in the format of `PATH`, or `nil` if there is none.
     public static func driver(on path: String) -> String? {
         path.split(separator: ":").map { "\($0)/swiftc" }.first { access($0, X_OK) == 0 }
     }

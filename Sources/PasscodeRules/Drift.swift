@@ -32,7 +32,7 @@ public struct Drift: Sendable {
 
         /// Creates an arena of a size in points. Negative values are treated as 0.
         public init(width: Double, height: Double) {
-            precondition(width.isFinite && height.isFinite, "an arena has edges")
+            precondition(width.isFinite && height.isFinite, "arena size must be finite")
             self.width = max(0, width)
             self.height = max(0, height)
         }
@@ -69,7 +69,8 @@ public struct Drift: Sendable {
         count: Int, arena: Arena, diameter: Double = 40, speed: Double = 1, seed: UInt64, at time: Double = 0
     ) {
         precondition(
-            count >= 0 && Self.isValidLength(diameter) && Self.isValidLength(speed), "nothing is less than nothing")
+            count >= 0 && Self.isValidLength(diameter) && Self.isValidLength(speed),
+            "count, diameter, and speed must be finite and non-negative")
         self.arena = arena
         self.diameter = diameter
         self.speed = speed
@@ -96,7 +97,7 @@ public struct Drift: Sendable {
 
     /// Writes the positions of all circles into two arrays, which must have one element per circle.
     public func update(into x: inout [Double], _ y: inout [Double], at time: Double) {
-        precondition(x.count == courses.count && y.count == courses.count, "each circle has a place")
+        precondition(x.count == courses.count && y.count == courses.count, "x and y must have one element per circle")
         for circle in courses.indices {
             let place = position(of: circle, at: time)
             x[circle] = place.x
@@ -115,7 +116,7 @@ public struct Drift: Sendable {
 
     /// Changes the diameter of all circles, in points. Circles that would be partly outside move as in `resize`.
     public mutating func setDiameter(_ diameter: Double, at time: Double) {
-        precondition(Self.isValidLength(diameter), "nothing is less than nothing")
+        precondition(Self.isValidLength(diameter), "diameter must be finite and non-negative")
         guard diameter != self.diameter else { return }
         rebase(at: time)
         self.diameter = diameter
@@ -124,7 +125,7 @@ public struct Drift: Sendable {
 
     /// Changes the speed relative to the default, keeping the current positions. 0 stops the circles.
     public mutating func setSpeed(_ speed: Double, at time: Double) {
-        precondition(Self.isValidLength(speed), "nothing is less than nothing")
+        precondition(Self.isValidLength(speed), "speed must be finite and non-negative")
         guard speed != self.speed else { return }
         rebase(at: time)
         self.speed = speed

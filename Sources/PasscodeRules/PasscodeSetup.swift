@@ -25,7 +25,7 @@ public struct PasscodeSetup: Notated, Hashable, Sendable {
 
     /// Creates a setup. `circleCount` must be one of `circleCounts`.
     public init(circleCount: Int = 12, variant: Variant = .drifting) {
-        precondition(Self.circleCounts.contains(circleCount), "each round needs four circles that no other uses")
+        precondition(Self.circleCounts.contains(circleCount), "unsupported number of circles")
         self.circleCount = circleCount
         self.variant = variant
     }

@@ -4,7 +4,7 @@ import Program
 
 /// The options on the command line.
 struct LiveOptions: ProgramOptions {
-    /// The page or playground to open; nil to show the start page.
+    /// The page or playground to open; `nil` to show the start page.
     var path: String?
     /// Whether sounds are off.
     var isMuted = false
@@ -37,7 +37,7 @@ struct LiveOptions: ProgramOptions {
         }
     }
 
-    /// The message if the page cannot be opened; nil if it can, or if none was given.
+    /// The message if the page cannot be opened; `nil` if it can, or if none was given.
     var refusal: String? {
         guard let path else { return nil }
         do throws(Playground.Problem) {

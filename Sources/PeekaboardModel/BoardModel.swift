@@ -27,7 +27,7 @@ public protocol BoardModel: AnyObject {
     /// Called with each line for the console. If `replacesLast`, the line replaces the previous change.
     var logged: (_ text: String, _ kind: ConsoleLog.Kind, _ replacesLast: Bool) -> Void { get set }
 
-    /// Returns the accessible name of a piece, or nil for a piece that is gone or only decorative.
+    /// Returns the accessible name of a piece, or `nil` for a piece that is gone or only decorative.
     func name(of piece: Int) -> String?
     /// The line above the status line, if any.
     var headline: String? { get }
@@ -49,7 +49,7 @@ public protocol BoardModel: AnyObject {
     func isOn(_ action: String) -> Bool
     /// Runs or toggles an action of the board.
     func activate(_ action: String)
-    /// Returns a closure that replays a finished game, or nil if the game cannot be replayed.
+    /// Returns a closure that replays a finished game, or `nil` if the game cannot be replayed.
     func watch(_ game: FinishedGame) -> (() -> Void)?
     /// Makes the galleries shown above the results, then calls `show` with them.
     func makeGalleries(_ show: @escaping ([Gallery]) -> Void)

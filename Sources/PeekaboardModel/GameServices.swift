@@ -7,7 +7,7 @@ public struct GameServices {
     public let platform: any Platform
     /// The store of games in progress and of results.
     public let store: StoreQueue
-    /// The seed from the command line; nil for random games.
+    /// The seed from the command line; `nil` for random games.
     public let seed: UInt64?
     /// Returns the stored settings of a board.
     public let settings: (_ board: String) -> any SettingsStore

@@ -24,7 +24,7 @@ public struct Options {
         public let name: String
         /// Whether the option takes a value.
         public let value: Value
-        /// The description in `--help`; nil for a hidden option.
+        /// The description in `--help`; `nil` for a hidden option.
         public let help: String?
     }
 
@@ -58,9 +58,9 @@ public struct Options {
     /// The summary of the program in the help.
     public static var summary: String { translated("Puzzles you can reshape as you play.") }
 
-    /// The name of the board to show first; nil for the one that was shown last.
+    /// The name of the board to show first; `nil` for the one that was shown last.
     public var board: String?
-    /// The seed of the first game; nil for a random one.
+    /// The seed of the first game; `nil` for a random one.
     public var seed: UInt64?
     /// Whether sounds are off, regardless of the setting.
     public var isMuted = false
@@ -68,7 +68,7 @@ public struct Options {
     public var isDemo = false
     /// The file to write a screenshot to.
     public var screenshot: String?
-    /// The names of the boards to measure; nil if there is nothing to measure.
+    /// The names of the boards to measure; `nil` if there is nothing to measure.
     public var benchmark: [String]?
     /// Whether to print the version and exit.
     public var printsVersion = false

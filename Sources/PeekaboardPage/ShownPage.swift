@@ -21,7 +21,7 @@ final class ShownPage {
         holdsPiece: false, words: PageScene.Words(names: [], tabOrder: [], state: ""))
     private var isShowingLastScene = false
 
-    /// Creates a page that shows a view and reports events with `send`. Returns nil if the view shows no board.
+    /// Creates a page that shows a view and reports events with `send`. Returns `nil` if the view shows no board.
     static func page(of view: LiveView, send: @escaping (FromPage) -> Void) -> ShownPage? {
         BoardKinds.all.lazy.compactMap { page(of: view, showing: $0, send) }.first
     }

@@ -82,15 +82,15 @@ public struct PentominoGame: GameRules {
     public init(board: TileBoard, tiles: some Sequence<Pentomino>, fixed: some Sequence<Placement> = []) {
         self.board = board
         self.tiles = Set(tiles).sorted()
-        precondition(self.tiles.count >= board.tileCount, "these tiles can never fill the board")
+        precondition(self.tiles.count >= board.tileCount, "too few tiles to fill the board")
         orientations = Dictionary(uniqueKeysWithValues: self.tiles.map { ($0, Orientation()) })
         placements = [:]
         filled = 0
         for placement in fixed {
-            precondition(self.tiles.contains(placement.tile), "a fixed tile is one of those that were dealt")
-            precondition(placements[placement.tile] == nil, "a tile lies in one place")
+            precondition(self.tiles.contains(placement.tile), "fixed tile was not dealt")
+            precondition(placements[placement.tile] == nil, "tile is placed twice")
             guard let bits = board.bits(of: placement), bits & filled == 0 else {
-                preconditionFailure("fixed tiles lie on free squares of the board")
+                preconditionFailure("fixed tile overlaps another one or extends beyond the board")
             }
             placements[placement.tile] = placement
             orientations[placement.tile] = placement.orientation

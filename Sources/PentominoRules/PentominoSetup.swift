@@ -53,7 +53,7 @@ extension PentominoGame {
             self.init(board: board, tiles: Pentomino.allCases)
         case .board(let board):
             guard let deal = TileDeal(board: board, seed: seed) else {
-                preconditionFailure("no tiles fill this board")
+                preconditionFailure("no set of tiles can fill the board")
             }
             self.init(board: board, tiles: deal.tiles)
         case .daily(let day, let strength):

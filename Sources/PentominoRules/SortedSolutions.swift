@@ -38,7 +38,7 @@ public struct SortedSolutions: Sendable {
             let bits = bits[number * Pentomino.allCases.count + tile.rawValue]
             let squares = board.squares.filter { bits >> UInt64($0.row * board.columns + $0.column) & 1 == 1 }
             guard let placement = Placement(tile, filling: squares) else {
-                preconditionFailure("these squares are not the tile's")
+                preconditionFailure("squares do not have the shape of the tile")
             }
             return placement
         }

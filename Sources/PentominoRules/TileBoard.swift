@@ -9,7 +9,7 @@ public struct TileBoard: Hashable, Sendable {
 
     /// Creates a board of at most 64 squares, including the holes.
     public init(rows: Int, columns: Int, holes: Set<Square> = []) {
-        precondition(rows > 0 && columns > 0 && rows * columns <= 64, "a board has 1 to 64 squares")
+        precondition(rows > 0 && columns > 0 && rows * columns <= 64, "board must have 1 to 64 squares")
         self.columns = columns
         self.rows = rows
         self.holes = holes

@@ -57,7 +57,7 @@ import Scene
         }
     }
 
-    /// Loads what a value refers to. Returns the error message if that fails, otherwise nil.
+    /// Loads what a value refers to. Returns the error message if that fails, otherwise `nil`.
     func prepare(_ value: PropertyValue, of property: LiveProperty) -> ConsoleLine? { nil }
 
     override package func begin() {

@@ -63,7 +63,7 @@ public final class GameController: BoardController<MemoryBoard> {
         let deal = board.game.deal
         precondition(
             (0..<deal.columns).contains(x) && (0..<deal.rows).contains(y),
-            "there is no card in column \(x), row \(y): the board has \(deal.columns) columns and \(deal.rows) rows")
+            "no card at column \(x), row \(y): the board has \(deal.columns) columns and \(deal.rows) rows")
         return x * deal.rows + y
     }
 }

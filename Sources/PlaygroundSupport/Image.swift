@@ -45,7 +45,7 @@ public struct Image: Equatable, Sendable {
         source = .file(uri)
     }
 
-    /// Converts a choice of a property whose default drawing is `shipped`. Returns nil if the choice is to have no
+    /// Converts a choice of a property whose default drawing is `shipped`. Returns `nil` if the choice is to have no
     /// picture.
     init?(_ choice: PictureChoice, shipped: String) {
         switch choice {

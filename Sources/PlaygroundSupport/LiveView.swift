@@ -9,7 +9,7 @@ import Scene
     package let anyBoard: any Board
     /// The gesture recognizers of the view.
     public private(set) var gestureRecognizers: [GestureRecognizer] = []
-    /// The time of the input or frame that is being handled; nil at other times.
+    /// The time of the input or frame that is being handled; `nil` at other times.
     private var moment: Double?
     /// The current press, and the long press recognizers that have recognized it.
     var press: (place: Point, start: Double, recognizers: [LongPressGestureRecognizer])?

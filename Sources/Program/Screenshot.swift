@@ -32,7 +32,7 @@ public enum Screenshot {
         return false
     }
 
-    /// Returns the window as it was last drawn, or nil if its render node is out of date.
+    /// Returns the window as it was last drawn, or `nil` if its render node is out of date.
     private static func picture(of window: Widget) -> Object? {
         let density = Double(gtk_widget_get_scale_factor(window.pointer))
         let paintable = Object(taking: gtk_widget_paintable_new(window.pointer)!)

@@ -11,7 +11,7 @@ public struct NamedPlates<Name: Hashable & Sendable>: Sendable {
 
     /// The ID of the plate with a name. The plate must have been painted before.
     public subscript(name: Name) -> PlateID {
-        guard let id = ids[name] else { preconditionFailure("no plate is called \(name)") }
+        guard let id = ids[name] else { preconditionFailure("no plate named \(name)") }
         return id
     }
 

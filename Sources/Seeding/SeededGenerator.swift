@@ -35,7 +35,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     /// Daniel Lemire, "Fast Random Integer Generation in an Interval", ACM Transactions on Modeling and Computer
     /// Simulation 29 (2019).
     public mutating func number(below bound: Int) -> Int {
-        precondition(bound > 0, "an interval needs at least one number")
+        precondition(bound > 0, "bound must be positive")
         let width = UInt64(bound)
         var product = next().multipliedFullWidth(by: width)
         if product.low < width {

@@ -35,7 +35,7 @@ final class Database {
     /// Whether the database is read-only.
     var isReadOnly: Bool { sqlite3_db_readonly(connection, "main") == 1 }
 
-    /// The path of the file; nil for a database in memory.
+    /// The path of the file; `nil` for a database in memory.
     var path: String? {
         guard let path = sqlite3_db_filename(connection, "main").map({ String(cString: $0) }), !path.isEmpty else {
             return nil

@@ -145,7 +145,7 @@ struct DatabaseFile {
         guard size % max(1, try database.number("PRAGMA page_size")) == 0 else { throw .unusable(.damaged) }
     }
 
-    /// Returns the size in bytes, or nil unless the path is a regular file.
+    /// Returns the size in bytes, or `nil` unless the path is a regular file.
     private func size(of path: String) -> Int? {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }

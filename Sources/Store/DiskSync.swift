@@ -19,7 +19,7 @@ final class DiskSync: @unchecked Sendable {
     private var pages: Int?
     private var isOver = false
 
-    /// Starts to follow a connection. Returns nil for a database in memory, and for a file that the connection has
+    /// Starts to follow a connection. Returns `nil` for a database in memory, and for a file that the connection has
     /// locked exclusively; that connection then syncs at each commit.
     init?(of followed: Database) {
         guard let path = followed.path else { return nil }
@@ -64,7 +64,7 @@ final class DiskSync: @unchecked Sendable {
         }
     }
 
-    /// Waits until the log is to be synced and returns its number of pages, or nil at the end.
+    /// Waits until the log is to be synced and returns its number of pages, or `nil` at the end.
     private func next() -> Int? {
         monitor.locked {
             monitor.wait { pages == nil && !isOver }

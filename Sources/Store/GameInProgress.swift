@@ -9,7 +9,7 @@ struct GameInProgress {
 
     /// The game as it was when it began or was read.
     var beginning: OpenGame
-    /// Its number in the database; nil until the game has been written.
+    /// Its number in the database; `nil` until the game has been written.
     var id: Int?
     /// The number of moves that have been written.
     var written = 0

@@ -16,7 +16,7 @@ final class SerialThread: Sendable {
                 Unmanaged<Jobs>.fromOpaque(jobs!).takeRetainedValue().run()
                 return nil
             }, Unmanaged.passRetained(jobs).toOpaque())
-        guard code == 0 else { fatalError("no thread: \(code)") }
+        guard code == 0 else { fatalError("could not create a thread: error \(code)") }
         self.jobs = jobs
         self.thread = thread
     }

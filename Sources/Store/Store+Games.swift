@@ -24,7 +24,7 @@ extension Store {
         try write(inProgress)
     }
 
-    /// Returns the game in progress on a board with all its moves, or nil if there is none. Later moves are added to
+    /// Returns the game in progress on a board with all its moves, or `nil` if there is none. Later moves are added to
     /// it.
     public func openGame(board: String) throws(StoreError) -> OpenGame? {
         games[board] = nil
@@ -53,7 +53,7 @@ extension Store {
     }
 
     /// Sets aside the game in progress on a board, because the board cannot restore it. The game stays in the database
-    /// with all its moves, under another board name, which is returned; nil if there is no game. If this throws, the
+    /// with all its moves, under another board name, which is returned; `nil` if there is no game. If this throws, the
     /// game is set aside when the next one is written.
     @discardableResult
     public func setAside(board: String) throws(StoreError) -> String? {
@@ -65,7 +65,7 @@ extension Store {
         return name
     }
 
-    /// Renames the board of a game (of any game on the board if `id` is nil) to a name that no board has. The name
+    /// Renames the board of a game (of any game on the board if `id` is `nil`) to a name that no board has. The name
     /// contains the game's number, which makes it unique.
     private func renameGame(_ id: Int? = nil, board: String) throws(StoreError) -> String? {
         try database.rows(

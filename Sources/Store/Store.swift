@@ -91,7 +91,7 @@ public final class Store {
             try schema.migrate(database)
             return database
         } catch {
-            fatalError("no memory for the store: \(error)")
+            fatalError("could not open an in-memory store: \(error)")
         }
     }
 }

@@ -21,7 +21,7 @@ struct FuzzRun {
         getenv(variable).flatMap { Int(String(cString: $0)) } ?? short
     }
 
-    /// Parses one input. `read` returns the reason if it was refused, or nil.
+    /// Parses one input. `read` returns the reason if it was refused, or `nil`.
     mutating func read(_ read: () throws -> String?) rethrows {
         let before = Self.time
         if let reason = try read() { refused[reason, default: 0] += 1 } else { taken += 1 }

@@ -28,6 +28,6 @@ struct UserPictureTests {
 }
 
 extension Result {
-    /// The error, or nil on success.
+    /// The error, or `nil` on success.
     fileprivate var failure: Failure? { if case .failure(let error) = self { error } else { nil } }
 }

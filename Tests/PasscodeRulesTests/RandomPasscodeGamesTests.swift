@@ -56,7 +56,7 @@ private struct RandomPasscodeSequence {
         order = game.targets.flatMap { $0 }
     }
 
-    /// Plays the game, and returns the first violation of the rules, or nil.
+    /// Plays the game, and returns the first violation of the rules, or `nil`.
     mutating func fault() -> String? {
         if Set(order).count != game.setup.circleCount { return "not every number is a target once" }
         if game.targets.contains(where: { $0.count != 4 }) { return "a round does not have four targets" }
@@ -99,7 +99,7 @@ private struct RandomPasscodeSequence {
         }
     }
 
-    /// Returns the events that a move must cause, apart from swapped places, or nil if it must be refused.
+    /// Returns the events that a move must cause, apart from swapped places, or `nil` if it must be refused.
     private mutating func expectedEvents(of move: PasscodeGame.Move) -> [PasscodeGame.Event]? {
         guard move.time >= time else { return nil }
         switch move {

@@ -78,7 +78,7 @@ private struct RandomSequence {
         }
     }
 
-    /// Plays the game, and returns the first violation of the rules, or nil.
+    /// Plays the game, and returns the first violation of the rules, or `nil`.
     mutating func fault(lookingClosely: Bool) -> String? {
         play()
         if let fault = faultOfState(game) { return fault }

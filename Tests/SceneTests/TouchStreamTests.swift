@@ -32,7 +32,7 @@ private struct Stream {
 
     init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-    /// Performs one random event. Returns a description of an invalid input that results, or nil.
+    /// Performs one random event. Returns a description of an invalid input that results, or `nil`.
     mutating func step() -> String? {
         let id = UInt(generator.number(below: 4))
         hands.longPressTime = [0.5, 2][generator.number(below: 2)]
@@ -78,7 +78,7 @@ private struct Stream {
         return fault
     }
 
-    /// Returns a description of an invalid input caused by touch `id`, or nil.
+    /// Returns a description of an invalid input caused by touch `id`, or `nil`.
     private mutating func take(_ inputs: [Input], of id: UInt) -> String? {
         let allowed = others.contains(id) ? inputs.allSatisfy(\.isOtherTap) : playing?.id == id || inputs.isEmpty
         if hands.wasPassedOn == others.contains(id) { return "\(id) was delivered to the wrong receiver" }

@@ -83,7 +83,7 @@ package final class MemoryKind: BoardKind {
             rating: PerfectRating(of: board.game)?.percent)
     }
 
-    /// The analysis of a single-player game so far; nil in a game with several players.
+    /// The analysis of a single-player game so far; `nil` in a game with several players.
     private var review: GameReview? {
         board.game.pairsWon.count == 1 ? try? GameReview(deal: board.game.deal, moves: board.game.record) : nil
     }

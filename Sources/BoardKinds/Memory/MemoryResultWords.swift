@@ -9,7 +9,7 @@ public struct MemoryResultWords {
     private let review: GameReview?
     private let seconds: Double
 
-    /// Creates the text for a game; `review` is nil if there were several players.
+    /// Creates the text for a game; `review` is `nil` if there were several players.
     public init(setup: MemorySetup, game: MemoryGame, review: GameReview?, seconds: Double) {
         self.setup = setup
         self.game = game

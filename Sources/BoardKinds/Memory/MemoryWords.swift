@@ -10,7 +10,7 @@ import Words
     /// Creates the text for a board.
     public init(board: MemoryBoard) { self.board = board }
 
-    /// Returns the accessible name of a card, or nil for a card that is gone.
+    /// Returns the accessible name of a card, or `nil` for a card that is gone.
     public func name(of card: Int) -> String? {
         guard let card = board.description(of: card) else { return nil }
         var places = ["row": "\(card.row)", "column": "\(card.column)"]
@@ -64,7 +64,7 @@ import Words
         return filled(text, values.merging(["peeks": peeksInWords(board.game.peeks)]) { $1 })
     }
 
-    /// Whose turn it is, and the score; nil in a single-player game.
+    /// Whose turn it is, and the score; `nil` in a single-player game.
     public var headline: String? {
         let game = board.game
         guard game.pairsWon.count > 1 else { return nil }
@@ -81,7 +81,7 @@ import Words
         return filled(translated("Player {number}’s turn"), ["number": "\(player + 1)"])
     }
 
-    /// Returns what to announce for an event, or nil if the changed names of the cards already convey it.
+    /// Returns what to announce for an event, or `nil` if the changed names of the cards already convey it.
     public func announcement(of event: MemoryGame.Event) -> Announcement? {
         switch event {
         case .paired(let first, let second):

@@ -19,7 +19,7 @@ import Words
         self.files = files
     }
 
-    /// Reads a folder as a deck and adds it to the decks of the board, then calls `body` with nil, or with the reason
+    /// Reads a folder as a deck and adds it to the decks of the board, then calls `body` with `nil`, or with the reason
     /// why it cannot be used.
     func read(folder uri: String, then body: @escaping (String?) -> Void) {
         files.readDeck(folder: uri) { [weak self] deck, problem in

@@ -13,7 +13,7 @@ import Words
         board.translate = { translated($0) }
     }
 
-    /// Returns the accessible name of a circle, base or card, or nil for a piece that is gone or only decorative.
+    /// Returns the accessible name of a circle, base or card, or `nil` for a piece that is gone or only decorative.
     public func name(of piece: Int) -> String? {
         switch board.description(of: piece) {
         case nil: nil
@@ -76,7 +76,7 @@ import Words
         return filled(translated("Round {round} of {all}, next {number}, {misses}"), values)
     }
 
-    /// Returns what to announce for an event, or nil if the changed names of pieces already convey it.
+    /// Returns what to announce for an event, or `nil` if the changed names of pieces already convey it.
     public func announcement(of event: PasscodeGame.Event) -> Announcement? {
         let text: String
         switch event {

@@ -10,7 +10,7 @@ import Words
     /// Creates the text for a board.
     public init(board: PentominoBoard) { self.board = board }
 
-    /// Returns the accessible name of a tile or of a button next to it, or nil for a piece that is gone or only
+    /// Returns the accessible name of a tile or of a button next to it, or `nil` for a piece that is gone or only
     /// decorative.
     public func name(of piece: Int) -> String? {
         if let button = TileButton(rawValue: piece) {
@@ -34,7 +34,7 @@ import Words
         }
     }
 
-    /// Returns what to announce for an event, or nil if the tile's changed name already conveys it.
+    /// Returns what to announce for an event, or `nil` if the tile's changed name already conveys it.
     public func announcement(of event: PentominoGame.Event) -> Announcement? {
         let text: String
         switch event {
@@ -96,7 +96,7 @@ import Words
             ["row": "\(ghost.row)", "column": "\(ghost.column)"])
     }
 
-    /// Returns a hint as text, or nil if the puzzle is already solved.
+    /// Returns a hint as text, or `nil` if the puzzle is already solved.
     public func text(of hint: Hint) -> String? {
         switch hint {
         case .place(let placement):

@@ -45,7 +45,7 @@ import PentominoRules
         }
     }
 
-    /// Looks for a hint for the current position, then calls `body`, with nil if there is none.
+    /// Looks for a hint for the current position, then calls `body`, with `nil` if there is none.
     func findHint(then body: @escaping (Hint?) -> Void) {
         let position = board.position(withHeldTile: false)
         ask({ position.hint(isCancelled: $0) }, then: body)

@@ -79,14 +79,14 @@ extension GdkModifierType {
 }
 
 extension Key {
-    /// Creates the key of the top row for a hardware key code; nil for other keys. On X11 and Wayland, key codes are
+    /// Creates the key of the top row for a hardware key code; `nil` for other keys. On X11 and Wayland, key codes are
     /// the kernel's input event codes plus 8.
     fileprivate init?(topRowCode code: UInt32) {
         guard (10...21).contains(code) else { return nil }
         self = .topRow(Int(code) - 9)
     }
 
-    /// Creates the key for a GDK key value; nil if no board uses it.
+    /// Creates the key for a GDK key value; `nil` if no board uses it.
     fileprivate init?(_ value: UInt32, hasControl: Bool) {
         switch Int32(bitPattern: value) {
         case GDK_KEY_Left, GDK_KEY_KP_Left: self = .go(.left)

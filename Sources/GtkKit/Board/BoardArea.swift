@@ -12,7 +12,7 @@ public final class BoardArea {
     public let widget: UnsafeMutablePointer<GtkWidget>
     /// The board that is shown.
     public let board: any Board
-    /// Returns the accessible name of a piece, or nil if the piece is gone.
+    /// Returns the accessible name of a piece, or `nil` if the piece is gone.
     public var nameOfPiece: (Int) -> String? = { _ in nil }
     /// Called when the description of the board may have changed.
     public var updated: () -> Void = {}
@@ -20,7 +20,7 @@ public final class BoardArea {
     public var firstFrameDrawn: () -> Void = {}
     /// Called with the URI of a file that was dropped on the board.
     public var fileDropped: (String) -> Void = { _ in }
-    /// The time spent on each frame, in seconds. Not recorded while nil.
+    /// The time spent on each frame, in seconds. Not recorded while `nil`.
     public var frameTimes: [Double]?
 
     let painter: BoardPainter

@@ -192,7 +192,7 @@ final class BoardPainter {
         return RenderNode(taking: contain(low, gsk_opacity_node_new(high, Float(pose.raised))))
     }
 
-    /// Returns the transform for the turning angle and for a held piece; nil if it is the identity.
+    /// Returns the transform for the turning angle and for a held piece; `nil` if it is the identity.
     private func transform(_ pose: Pose, _ plate: Plate) -> Transform? {
         // A pattern keeps its size, so that it matches the squares under it.
         let grown = plate.cells == nil ? 1 + 0.04 * pose.held : 1
@@ -232,7 +232,7 @@ final class BoardPainter {
 private final class Transform {
     nonisolated(unsafe) let pointer: OpaquePointer
 
-    /// Takes ownership of a reference. Returns nil for NULL, which is the identity transform.
+    /// Takes ownership of a reference. Returns `nil` for NULL, which is the identity transform.
     init?(taking pointer: OpaquePointer?) {
         guard let pointer else { return nil }
         self.pointer = pointer

@@ -120,7 +120,7 @@ public nonisolated final class UserPicture: @unchecked Sendable {
         return UserPicture(owning: surface)
     }
 
-    /// Converts the pixels to Cairo's premultiplied ARGB format. Returns nil if memory is insufficient.
+    /// Converts the pixels to Cairo's premultiplied ARGB format. Returns `nil` if memory is insufficient.
     private static func surface(of pixels: OpaquePointer) -> OpaquePointer? {
         let (width, height) = (gdk_pixbuf_get_width(pixels), gdk_pixbuf_get_height(pixels))
         let bytes = gdk_pixbuf_read_pixel_bytes(pixels)

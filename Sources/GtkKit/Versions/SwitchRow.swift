@@ -2,9 +2,9 @@ import CGtk
 
 /// A row with a title and a switch: an `AdwSwitchRow` if available, otherwise a switch to be added to a row.
 @MainActor public final class SwitchRow {
-    /// The whole row; nil if only the switch was created.
+    /// The whole row; `nil` if only the switch was created.
     public let row: Widget?
-    /// The switch; nil if it is part of the row.
+    /// The switch; `nil` if it is part of the row.
     public let control: Widget?
     /// Called when the user toggles the switch.
     public var changed: (Bool) -> Void = { _ in }

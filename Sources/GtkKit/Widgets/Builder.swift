@@ -18,13 +18,13 @@ public final class Builder {
 
     /// Loads another UI file, which can refer to objects that are already loaded.
     func add(file: String) {
-        if gtk_builder_add_from_file(builder.opaque, file, nil) == 0 { fatalError("\(file) cannot be read") }
+        if gtk_builder_add_from_file(builder.opaque, file, nil) == 0 { fatalError("could not load \(file)") }
     }
 
     /// Returns an object by ID.
     public func object(_ name: String) -> Object {
         guard let object = gtk_builder_get_object(builder.opaque, name) else {
-            fatalError("the description has no object \(name)")
+            fatalError("no object with ID \(name) in the UI file")
         }
         return Object(sharing: UnsafeMutableRawPointer(object))
     }

@@ -4,7 +4,7 @@ import CGtk
 
 /// Numbers the presses on a widget, so that changes made during one press, such as dragging a slider, can be grouped.
 @MainActor public final class Hold {
-    /// The number of the current or last press; nil after key or scroll input.
+    /// The number of the current or last press; `nil` after key or scroll input.
     public private(set) var number: Int?
 
     private var count = 0

@@ -3,7 +3,7 @@
 import CGtk
 
 extension Object {
-    /// Calls `body` with the event sequence of a gesture's signal. The sequence is nil for the pointer.
+    /// Calls `body` with the event sequence of a gesture's signal. The sequence is `nil` for the pointer.
     func onSequence(_ signal: String, _ body: @escaping @MainActor (OpaquePointer?) -> Void) {
         let trampoline: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void = { _, sequence, data in
             let body = handler(data, (@MainActor (OpaquePointer?) -> Void).self)

@@ -7,7 +7,7 @@ import Scene
 enum GalleryWidget {
     private static let gap = 12.0
 
-    /// Returns a widget that shows galleries, or nil if there are none.
+    /// Returns a widget that shows galleries, or `nil` if there are none.
     static func make(_ galleries: [Gallery]) -> Widget? {
         guard !galleries.isEmpty else { return nil }
         let box = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!)

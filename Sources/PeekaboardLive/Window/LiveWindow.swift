@@ -21,7 +21,7 @@ final class LiveWindow {
     private static let outputTimeout = 2.0
 
     private let installation: Installation
-    /// Passes the output of pages on to standard output; nil if that is used for the benchmark's results.
+    /// Passes the output of pages on to standard output; `nil` if that is used for the benchmark's results.
     let output: OutputWriter?
     private let folder: BuildFolder
     private let host = GtkPageHost()

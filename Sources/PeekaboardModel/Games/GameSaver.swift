@@ -85,7 +85,7 @@ final class GameSaver {
     }
 
     /// Reads the game in progress, calls `prepare`, and after its callback calls `body`, which restores the game on the
-    /// board or rejects it with `setAside`. Both get nil if there is no game or if it has no moves. `body` is not
+    /// board or rejects it with `setAside`. Both get `nil` if there is no game or if it has no moves. `body` is not
     /// called if another game begins meanwhile.
     func readOpenGame(
         preparing prepare: @escaping (OpenGame?, @escaping () -> Void) -> Void, then body: @escaping (OpenGame?) -> Void

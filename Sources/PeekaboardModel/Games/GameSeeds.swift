@@ -5,7 +5,7 @@ struct GameSeeds {
     private let platform: any Platform
     private var following: UInt64?
 
-    /// Creates the sequence that starts with `first`, or a sequence of random seeds if that is nil.
+    /// Creates the sequence that starts with `first`, or a sequence of random seeds if that is `nil`.
     init(first: UInt64?, platform: any Platform) {
         following = first
         self.platform = platform

@@ -18,7 +18,7 @@ final class GameSession<B: GameBoard> {
     /// Stores what a finished game has produced in addition to its result. Called only for games that count, before the
     /// result is stored: if the program ends in between, both are done at the next start.
     var storeFindings: () -> Void = {}
-    /// Calls its callback once a game with a setup, or with the next setup if that is nil, can be created without
+    /// Calls its callback once a game with a setup, or with the next setup if that is `nil`, can be created without
     /// waiting.
     var prepare: (B.Rules.Setup?, @escaping () -> Void) -> Void = { $1() }
     /// Called when a game has begun or has been resumed.
@@ -62,8 +62,8 @@ final class GameSession<B: GameBoard> {
     /// Ends a replay: resumes the saved game or begins a new one, then calls `body`.
     func goBack(then body: @escaping () -> Void) { resume(orDeal: { [unowned self] in deals.next() }, then: body) }
 
-    /// Begins the next game. Returns the game that it replaces, in its stored form, or nil if that game was over or had
-    /// no moves.
+    /// Begins the next game. Returns the game that it replaces, in its stored form, or `nil` if that game was over or
+    /// had no moves.
     func next() -> OpenGame? {
         let isMissed = board.hasBegun && !board.isOver && !board.record.isEmpty
         let left = saver.storedGame

@@ -48,7 +48,7 @@ public final class PropertyStore {
     /// Whether the schema has a key for each property.
     public var isSchemaWhole: Bool { properties.allSatisfy { settings.has($0.key, $0.storedType) } }
 
-    /// Loads what a value refers to, then calls back with nil, or with the reason why it is not available.
+    /// Loads what a value refers to, then calls back with `nil`, or with the reason why it is not available.
     public var prepare: (PropertyValue, LiveProperty, @escaping (String?) -> Void) -> Void = { $2(nil) }
     private let now: () -> Double
     private let settings: any SettingsStore
@@ -88,8 +88,8 @@ public final class PropertyStore {
     public func hasDefaultValue(_ property: LiveProperty) -> Bool { property.read() == property.defaultValue }
 
     /// Changes a property after loading what the value refers to. If the value is refused, nothing changes. `hold`
-    /// identifies one press on a control, so that all changes during the press count as one; it is nil if nothing is
-    /// pressed. If `words` is not nil and the value has changed, the store offers to undo the change.
+    /// identifies one press on a control, so that all changes during the press count as one; it is `nil` if nothing is
+    /// pressed. If `words` is not `nil` and the value has changed, the store offers to undo the change.
     public func set(_ property: LiveProperty, to value: PropertyValue, hold: Int? = nil, offering words: String? = nil)
     {
         prepare(value, property) { [weak self] problem in

@@ -4,11 +4,11 @@ public protocol SettingsStore: AnyObject {
     var isStored: Bool { get }
     /// Whether the schema has a key of a type.
     func has(_ key: String, _ type: SettingType) -> Bool
-    /// Returns the number for a key, or nil if there is none.
+    /// Returns the number for a key, or `nil` if there is none.
     func number(_ key: String) -> Double?
-    /// Returns the string for a key, or nil if there is none.
+    /// Returns the string for a key, or `nil` if there is none.
     func text(_ key: String) -> String?
-    /// Returns the Boolean value for a key, or nil if there is none.
+    /// Returns the Boolean value for a key, or `nil` if there is none.
     func flag(_ key: String) -> Bool?
     /// Stores a number.
     func set(_ key: String, to number: Double)

@@ -14,7 +14,7 @@ extension LiveProperty {
 }
 
 extension SettingsStore {
-    /// Returns the stored value of a property, its default value if none is stored, or nil if the stored value is not
+    /// Returns the stored value of a property, its default value if none is stored, or `nil` if the stored value is not
     /// valid.
     func value(of property: LiveProperty) -> PropertyValue? {
         if case .number = property.kind { return number(property.key).map { .number($0) } ?? property.defaultValue }
@@ -55,7 +55,7 @@ extension PictureChoice {
         }
     }
 
-    /// Creates a choice from its string in the settings. Returns nil if that is neither a known word nor a URI.
+    /// Creates a choice from its string in the settings. Returns `nil` if that is neither a known word nor a URI.
     init?(stored text: String) {
         switch text {
         case "color": self = .plain

@@ -90,7 +90,7 @@ public final class ResultsModel {
         }
     }
 
-    /// Returns a closure that replays a game, or nil if the game cannot be replayed.
+    /// Returns a closure that replays a game, or `nil` if the game cannot be replayed.
     public func watch(_ game: FinishedGame) -> (() -> Void)? { model.watch(game) }
 
     private func list(_ games: [FinishedGame]) -> (games: [FinishedGame], hasMore: Bool) {

@@ -164,7 +164,7 @@ import Testing
         #expect(faultOfHeader(play) == nil)
     }
 
-    /// Returns a description of a misplaced card in the header, or nil.
+    /// Returns a description of a misplaced card in the header, or `nil`.
     private func faultOfHeader(_ play: PasscodePlay) -> String? {
         for card in 0..<play.game.setup.roundCount where card != play.board.shownCard {
             let rect = play.board.scene.rect(of: play.card(card))

@@ -105,7 +105,7 @@ import Scene
         return isInside(center.x, of: area.width) && isInside(center.y - 150, of: max(0, area.height - 150))
     }
 
-    /// A description of a misplaced circle, or nil.
+    /// A description of a misplaced circle, or `nil`.
     var placeFault: String? {
         for number in numbers {
             let center = center(number)

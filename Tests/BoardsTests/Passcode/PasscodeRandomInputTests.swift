@@ -194,7 +194,7 @@ import Testing
             of: board.wording, words: words, moment: moment, onlyTimeHasPassed: onlyTimeHasPassed)
     }
 
-    /// Finishes all motion and the game. Returns a description of an inconsistency, or nil.
+    /// Finishes all motion and the game. Returns a description of an inconsistency, or `nil`.
     mutating func faultAtEnd() -> String? {
         if !isVisible { play.board.setVisible(true, at: play.now) }
         isVisible = true

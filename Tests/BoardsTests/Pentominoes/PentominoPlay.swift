@@ -188,7 +188,7 @@ import Scene
 
     // MARK: - Invariants
 
-    /// A description of an inconsistency in the game, or nil.
+    /// A description of an inconsistency in the game, or `nil`.
     var faultOfGame: String? {
         let lying = Array(game.placements.keys)
         let all = lying + game.tray + (game.held.map { [$0.tile] } ?? [])
@@ -202,7 +202,7 @@ import Scene
         return nil
     }
 
-    /// A description of an inconsistency in the visible state of a board at rest, or nil.
+    /// A description of an inconsistency in the visible state of a board at rest, or `nil`.
     var faultAtRest: String? {
         let layout = layout
         for tile in game.tiles {

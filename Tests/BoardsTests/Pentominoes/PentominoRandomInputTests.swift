@@ -237,7 +237,7 @@ import Testing
         return play.board.activity == .still ? play.faultAtRest : nil
     }
 
-    /// Finishes all motion. Returns a description of an inconsistency, or nil.
+    /// Finishes all motion. Returns a description of an inconsistency, or `nil`.
     mutating func faultAtEnd() -> String? {
         play.rest()
         if let fault = faultOfWords(onlyTimeHasPassed: true) { return fault }

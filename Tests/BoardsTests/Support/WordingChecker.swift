@@ -4,7 +4,7 @@ import Scene
 struct WordingChecker {
     private var known: (words: Wording, moment: Wording, wording: Wording)?
 
-    /// Returns a description of an inconsistency between a wording and the previous one, or nil. `words` is every
+    /// Returns a description of an inconsistency between a wording and the previous one, or `nil`. `words` is every
     /// description on the board, and `moment` is everything else that changes other than by motion.
     mutating func fault(
         of wording: Wording, words: some Equatable & Sendable, moment: some Equatable & Sendable,

@@ -10,7 +10,7 @@ extension LightsOutGame.Move {
         }
     }
 
-    /// Parses a move. Returns nil if it is not valid.
+    /// Parses a move. Returns `nil` if it is not valid.
     public init?(notation: String) {
         switch notation {
         case "u": self = .undo

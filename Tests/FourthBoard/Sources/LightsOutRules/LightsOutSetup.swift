@@ -25,7 +25,7 @@ public struct LightsOutSetup: Notated, Equatable, Sendable {
     /// The setup as text, such as `5x5 medium`.
     public var notation: String { "\(Self.size) \(level.rawValue)" }
 
-    /// Parses a setup. Returns nil if it is not valid.
+    /// Parses a setup. Returns `nil` if it is not valid.
     public init?(notation: String) {
         let words = notation.split(separator: " ", omittingEmptySubsequences: false)
         guard words.count == 2, words[0] == Self.size, let level = Level(rawValue: String(words[1])) else { return nil }

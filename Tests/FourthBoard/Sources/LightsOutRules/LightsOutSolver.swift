@@ -55,7 +55,7 @@ public struct LightsOutSolver: Sendable {
         return quiet.map { first ^ $0 }
     }
 
-    /// Returns the smallest solution, or nil for lights that cannot be put out.
+    /// Returns the smallest solution, or `nil` for lights that cannot be put out.
     public func shortest(for lights: Lights) -> Lights? {
         solutions(of: lights).min { ($0.count, $0.bits) < ($1.count, $1.bits) }
     }

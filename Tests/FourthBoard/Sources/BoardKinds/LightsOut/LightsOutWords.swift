@@ -10,7 +10,7 @@ import Words
     /// Creates the texts for a board.
     public init(board: LightsOutBoard) { self.board = board }
 
-    /// Returns the name of a square, or nil for a light or the mark of a hint.
+    /// Returns the name of a square, or `nil` for a light or the mark of a hint.
     public func name(of piece: Int) -> String? {
         guard let square = board.description(of: piece) else { return nil }
         let place = ["row": "\(square.row)", "column": "\(square.column)"]

@@ -26,7 +26,7 @@ extension LightsOutBoard {
         Wording(WordingState(game: game, readsRightToLeft: readsRightToLeft, isWatched: autopilot.isOn))
     }
 
-    /// Returns the description of a piece, or nil for a piece that is not a square.
+    /// Returns the description of a piece, or `nil` for a piece that is not a square.
     public func description(of piece: Int) -> SquareDescription? {
         guard Lights.squares.contains(piece) else { return nil }
         let cell = cell(of: piece)
