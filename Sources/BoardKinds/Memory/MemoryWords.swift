@@ -20,7 +20,7 @@ import Words
         return filled(translated("{face}, row {row}, column {column}, face up"), places)
     }
 
-    /// The numbers of moves, pairs and peeks.
+    /// The numbers of moves, pairs, and peeks.
     public var status: [String] { [moves, pairs, peeks] }
 
     // Translators: In the line below the board.
@@ -86,11 +86,11 @@ import Words
         switch event {
         case .paired(let first, let second):
             // Translators: The faces of two cards, such as “Fox and fox”. {other} is the form used inside a sentence. A face can
-            // also be a single letter, or a word of the player’s.
+            // also be a single letter, or a word that the player provided.
             Announcement(filled(translated("{one} and {other}: a pair"), faces(first, second)), isVital: true)
         case .missed(let first, let second):
             // Translators: The faces of two cards, such as “Fox and bear”. {other} is the form used inside a sentence. A face
-            // can also be a single letter, or a word of the player’s.
+            // can also be a single letter, or a word that the player provided.
             Announcement(filled(translated("{one} and {other}: no match"), faces(first, second)))
         case .peeked: Announcement(translated("All cards are face up for a moment"))
         case .turnPassed(let player): Announcement(turnOf(player))
