@@ -6,20 +6,20 @@ import PlaygroundSupport
 import Scene
 
 /// Everything the programs need to know about a type of board. `BoardKinds.all` lists the kinds; windows, preferences,
-/// results, options, shortcuts, pages and tests read that list. No requirement has a default implementation, so an
+/// results, options, shortcuts, pages, and tests read that list. No requirement has a default implementation, so an
 /// incomplete kind does not compile.
 ///
 /// Static members apply to every board of the kind. An instance belongs to one board and implements what common code
 /// cannot, such as giving a hint.
 @MainActor public protocol BoardKind: AnyObject {
-    /// The board.
+    /// The type of the board.
     associatedtype Board: GameBoard
     /// The text that describes the board.
     associatedtype Words: BoardWords where Words.Board == Board
     /// The controller that a Swift page uses for the board.
     associatedtype Controller: BoardController<Board>
 
-    /// The identifier on the command line, in the settings and in the store: letters and hyphens only.
+    /// The identifier on the command line, in the settings, and in the store: letters and hyphens only.
     static var name: String { get }
     /// The title in the view switcher, in the user's language.
     static var title: String { get }
@@ -65,7 +65,7 @@ import Scene
     /// Calls `body` once a game with `setup`, or with the next setup if that is `nil`, can be created without waiting.
     /// Callbacks run in the order of the calls.
     func prepare(for setup: Board.Rules.Setup?, then body: @escaping () -> Void)
-    /// Called when the board has been shown for the first time.
+    /// Called when the board is shown for the first time.
     func boardShown()
 
     /// Starts or stops automatic play from the current position.
@@ -74,7 +74,7 @@ import Scene
     static var comesToRest: Bool { get }
     /// Pauses a board that does not come to rest by itself.
     func rest()
-    /// Whether the game is over and nothing is left to be shown.
+    /// Whether the game is over and nothing is left to show.
     var isOver: Bool { get }
     /// Whether a screenshot taken now would be a good picture of the game.
     var isGoodForScreenshot: Bool { get }

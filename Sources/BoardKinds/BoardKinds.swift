@@ -7,6 +7,6 @@
         PasscodeKind.self,
     ]
 
-    /// Returns the kind with a name, or `nil` if there is none.
+    /// Returns the kind with the given name, or `nil` if there is none.
     public static func named(_ name: String) -> (any BoardKind.Type)? { all.first { $0.name == name } }
 }

@@ -4,7 +4,7 @@ import Scene
 
 /// Text that describes a board, in the user's language.
 @MainActor public protocol BoardWords {
-    /// The board.
+    /// The type of the board.
     associatedtype Board: GameBoard
 
     /// Creates the text for a board.

@@ -3,7 +3,7 @@ import Scene
 
 /// The services that a board's kind uses from the program that plays it.
 @MainActor public protocol GameHost: AnyObject {
-    /// Clocks, random seeds and threads.
+    /// Clocks, random seeds, and threads.
     var platform: any Platform { get }
     /// The user's files that property values refer to.
     var files: any UserFiles { get }

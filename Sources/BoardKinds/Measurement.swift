@@ -23,7 +23,7 @@ public struct MovingBoard {
     /// Starts the animation once the board is on screen, and again each time it comes to rest.
     public let begin: @MainActor (_ board: any Board, _ now: Double) -> Void
 
-    /// Creates a description of a board with a number of pieces.
+    /// Creates a description of a board with the given number of pieces.
     public init(
         pieces: Int, of piece: String, groupsByPieceCount: Bool = true,
         make: @escaping @MainActor (any Platform) -> any Board,

@@ -1,4 +1,4 @@
-/// The clocks, random seeds and threads that the model uses. Tests provide their own.
+/// The clocks, random seeds, and threads that the model uses. Tests provide their own.
 @MainActor public protocol Platform: AnyObject {
     /// Returns the time of the monotonic clock that boards use, in seconds.
     func now() -> Double

@@ -15,8 +15,8 @@ final class Swarm: Board {
 
     private let move: (_ pieces: inout [Piece], _ now: Double) -> Void
 
-    /// Creates a square board with pieces that use the plates of `board`. `move` moves them to their positions at a
-    /// time.
+    /// Creates a square board with pieces that use the plates of `board`. `move` moves them to their positions at the
+    /// given time.
     init(_ pieces: [Piece], of board: Scene, move: @escaping (_ pieces: inout [Piece], _ now: Double) -> Void) {
         scene = board
         scene.size = Size(width: Self.side, height: Self.side)

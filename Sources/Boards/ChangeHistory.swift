@@ -1,8 +1,8 @@
 /// The undo history of property changes.
 ///
-/// A change from outside, such as with `gsettings`, is a step like a change in the pane. So every visible change can be
-/// undone, and undoing all steps restores the initial state. Like any other change, it clears the steps that can be
-/// redone.
+/// A change from outside, such as with `gsettings`, is a step like a change in the preferences. So every visible change
+/// can be undone, and undoing all steps restores the initial state. Like any other change, it clears the steps that can
+/// be redone.
 public struct ChangeHistory: Sendable {
     /// A change of one property.
     public struct Change: Equatable, Sendable {
@@ -65,8 +65,8 @@ public struct ChangeHistory: Sendable {
     /// The changes that redo the next step, or `nil` if there is none.
     public var toRedo: [Change]? { undone.last?.changes }
 
-    /// Records changes that were made together at a time in seconds. Returns whether they were combined with the
-    /// previous step.
+    /// Records changes that were made together at the given time, in seconds. Returns whether they were combined with
+    /// the previous step.
     ///
     /// If `source` is `nil`, the changes always form a separate step.
     @discardableResult

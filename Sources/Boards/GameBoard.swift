@@ -27,7 +27,7 @@ import Scene
     var happened: (Rules.Event) -> Void { get set }
     /// The name of the property that is set when a picture is dropped on the board, or `nil` if the board accepts none.
     var pictureForDrops: String? { get }
-    /// All live properties of the board, in the order of the preference pane.
+    /// All live properties of the board, in the order of the preferences.
     var liveProperties: [LiveProperty] { get }
 
     /// Replaces the current game and everything in progress.

@@ -6,7 +6,7 @@ public enum PropertyValue: Equatable, Sendable {
     case number(Double)
     /// A color.
     case color(Color)
-    /// A picture or none.
+    /// A picture, or no picture.
     case picture(PictureChoice)
     /// One of several choices, by its name in the settings.
     case choice(String)
@@ -28,10 +28,10 @@ public enum PictureChoice: Equatable, Sendable {
 
 /// A property of a board that can be changed while playing.
 ///
-/// This is the single description for the observer on the board, the row in the preference pane, the stored setting,
-/// the reset, and the equivalent line of Swift.
+/// This is the single description for the observer on the board, the row in the preferences, the stored setting, the
+/// reset, and the equivalent line of Swift.
 @MainActor public struct LiveProperty {
-    /// A group of the preference pane. The groups are ordered by their first use in the properties of the board.
+    /// A group in the preferences. The groups are ordered by their first use in the properties of the board.
     public struct Section: Hashable, Sendable {
         /// The heading in English. It is translated when it is displayed.
         public let title: String
@@ -104,7 +104,7 @@ public enum PictureChoice: Equatable, Sendable {
     public var key: String
     /// The title in English. It is translated when it is displayed.
     public let title: String
-    /// The group of the preference pane.
+    /// The group in the preferences.
     public let section: Section
     /// The type of the property.
     public let kind: Kind
@@ -173,7 +173,7 @@ extension LiveProperty {
             })
     }
 
-    /// Creates the description of a text on `board`. Text that is too long is truncated.
+    /// Creates the description of a text property of `board`. Text that is too long is truncated.
     static func text<B: AnyObject>(
         _ path: ReferenceWritableKeyPath<B, String>, of board: B, name: String, key: String, title: String,
         section: Section, limit: Int, defaultValue: String

@@ -52,7 +52,7 @@ static inline gboolean peekaboard_get_bool(gpointer object, const char *property
     return value;
 }
 
-/* The caller frees the text. */
+/* The caller frees the string. */
 static inline char *peekaboard_get_string(gpointer object, const char *property)
 {
     char *value = NULL;

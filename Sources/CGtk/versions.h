@@ -176,7 +176,7 @@ static inline void peekaboard_open_address(GtkWindow *parent, const char *addres
 #endif
 }
 
-/* Lets the screen reader announce a text. Returns FALSE if GTK does not support this. */
+/* Lets the screen reader announce text. Returns FALSE if GTK does not support this. */
 static inline gboolean peekaboard_announce(gpointer widget, const char *text)
 {
 #if PEEKABOARD_NEW_WIDGETS
@@ -205,7 +205,7 @@ static inline gpointer peekaboard_drawing_new(const char *path)
 #endif
 }
 
-/* Renders a drawing at a size, in user-space units of the context. */
+/* Renders a drawing at the given size, in user-space units of the context. */
 static inline void peekaboard_drawing_paint(gpointer drawing, cairo_t *context, double width, double height)
 {
 #if GTK_CHECK_VERSION(4, 22, 0)

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <time.h>
 
-/* Formats a number with a number of decimal places and the locale's decimal separator. */
+/* Formats a number with the given number of decimal places and the locale's decimal separator. */
 static inline void words_decimal(char *text, size_t size, double number, int places)
 {
     snprintf(text, size, "%.*f", places, number);

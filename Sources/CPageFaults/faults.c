@@ -14,7 +14,7 @@
 #include <unistd.h>
 #include <unwind.h>
 
-/* The maximum number of addresses in a report. Of an infinite recursion, the innermost frames are enough. */
+/* The maximum number of addresses in a report. For infinite recursion, the innermost frames are enough. */
 enum { limit = 24 };
 
 /* Addresses in the page's library, innermost frame first. */

@@ -38,14 +38,14 @@ public struct ConsoleLog: Sendable {
     /// The lines that are kept.
     public var lines: ArraySlice<Line> { kept.suffix(limit) }
 
-    /// Returns the lines that are kept, starting from the one with a number.
+    /// Returns the lines that are kept, starting from the one with the given number.
     public func lines(from number: Int) -> ArraySlice<Line> { kept.suffix(min(limit, max(0, end - number))) }
 
     /// The text of all lines that are kept, each with a line break.
     public var text: String { lines.map { $0.text + "\n" }.joined() }
 
-    /// Adds a text of one or more lines, truncating those that are too long. If `replacesLast`, the text replaces the
-    /// last line.
+    /// Adds one or more lines of text, truncating those that are too long. If `replacesLast`, they replace the last
+    /// line.
     public mutating func add(_ text: String, _ kind: Kind, replacesLast: Bool = false) {
         if replacesLast, kept.popLast() != nil { end -= 1 }
         for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {

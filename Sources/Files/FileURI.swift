@@ -6,7 +6,7 @@ public enum FileURI {
     private static let unreserved = Set(
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/!$&'()*+,=:@".utf8)
 
-    /// Returns whether a text is a URI of any scheme, as opposed to a path or a name.
+    /// Returns whether a string is a URI of any scheme, as opposed to a path or a name.
     public static func isURI(_ text: String) -> Bool {
         var rest = text.utf8[...]
         while let colon = rest.firstIndex(of: UInt8(ascii: ":")) {

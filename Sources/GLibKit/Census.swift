@@ -30,7 +30,7 @@ public nonisolated enum Census {
             }, nil)
     }
 
-    /// Changes the count of a kind by a difference.
+    /// Adds a difference to the count of a kind.
     static func count(_ kind: @autoclosure () -> String, by difference: Int) {
         guard file != nil else { return }
         let kind = kind()

@@ -11,7 +11,7 @@ import Glibc
         case output, errors
     }
 
-    /// The way a process has ended.
+    /// How a process ended.
     public enum Ending: Equatable, Sendable {
         case status(Int32)
         case signal(Int32)

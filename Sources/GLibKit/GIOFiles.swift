@@ -3,7 +3,7 @@ import Files
 
 /// Access to local and remote files through GIO. The calls block, so use it only off the main thread.
 public nonisolated struct GIOFiles: FileSystem {
-    /// Creates a file system without any state.
+    /// Creates the file system, which has no state.
     public init() {}
 
     /// Returns the names of the regular files in a folder, or `nil` if it cannot be read. Symbolic links are followed.

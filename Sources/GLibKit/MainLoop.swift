@@ -33,7 +33,7 @@ public nonisolated func now() -> Double { Double(g_get_monotonic_time()) / 1e6 }
             body()
         }
         source = g_timeout_add_full(
-            // The interval is limited to some weeks. A timer for a longer interval fires early, and the caller starts
+            // The interval is limited to a few weeks. A timer for a longer interval fires early, and the caller starts
             // another.
             G_PRIORITY_DEFAULT, guint(min(max(0, seconds) * 1000, Double(Int32.max)).rounded(.up)), doOnce,
             Box.retained(work, "timer"), releaseData)

@@ -3,7 +3,7 @@
 
 import CGtk
 
-/// A command line parser based on GOption. It supports `--name value`, `--name=value` and `--help`.
+/// A command-line parser based on GOption. It supports `--name value`, `--name=value`, and `--help`.
 @MainActor public final class OptionParser {
     /// An invalid command line.
     public struct Problem: Error {

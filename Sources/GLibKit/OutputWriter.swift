@@ -50,7 +50,7 @@ import Glibc
         } else if watch == nil {
             watch = DescriptorWatch(descriptor, for: .writing, .whenIdle) { [weak self] in self?.flush() }
         }
-        // A full buffer counts as full until it is half empty, so that `isFull` doesn't change too often.
+        // A full buffer counts as full until it is half empty, so that `isFull` does not change too often.
         isFull = kept.count >= (isFull ? Self.capacity / 2 : Self.capacity)
     }
 

@@ -25,7 +25,7 @@ public final class SoundPlayer {
         // The event ID is prefixed with the program's name, so that it does not match a sound of the sound theme.
         let program = g_get_prgname().map { String(cString: $0) } ?? ""
         let isPlayed = peekaboard_play_sound(context.opaque, "\(folder)/\(name).wav", "\(program)-\(name)") != 0
-        // Without a sound server, don't try to connect again with every sound.
+        // Without a sound server, do not try to connect again with every sound.
         if !isPlayed { self.context = nil }
     }
 

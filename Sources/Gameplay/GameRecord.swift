@@ -13,7 +13,7 @@ public struct GameRecord<Rules: GameRules>: Equatable, Sendable {
     /// Parses a finished game. Returns `nil` if the setup or a move is invalid.
     public init?(_ game: FinishedGame) { self.init(setup: game.setup, seed: game.seed, moves: game.moves) }
 
-    /// Parses a game from its stored texts, with moves separated by spaces. Returns `nil` if the setup or a move is
+    /// Parses a game from its stored strings, with moves separated by spaces. Returns `nil` if the setup or a move is
     /// invalid.
     public init?(setup notation: String, seed: UInt64, moves text: String) {
         guard let setup = Rules.Setup(notation: notation) else { return nil }

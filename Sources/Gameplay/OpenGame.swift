@@ -1,4 +1,4 @@
-/// A game in progress, as it is stored between moves. Only its board can interpret the texts.
+/// A game in progress, as it is stored between moves. Only its board can interpret the text.
 public struct OpenGame: Equatable, Sendable {
     /// The board the game is played on.
     public var board: String

@@ -1,6 +1,6 @@
 import Gameplay
 
-/// The rules of Memory, without timing or graphics: which cards can be turned, what makes a pair, and when the game
+/// The rules of Pairs, without timing or graphics: which cards can be turned, what makes a pair, and when the game
 /// ends.
 ///
 /// A card is identified by its index in `Deal.numbers`. Timing is up to the caller, which plays `.turnBack` after a

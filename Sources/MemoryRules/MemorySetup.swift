@@ -1,6 +1,6 @@
 import Gameplay
 
-/// The options of a Memory game that are fixed when it is dealt, except the seed.
+/// The options of a game of Pairs that are fixed when it is dealt, except the seed.
 public struct MemorySetup: Notated, Equatable, Sendable {
     /// The players of a game.
     public enum Players: Equatable, Sendable {

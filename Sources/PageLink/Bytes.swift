@@ -121,7 +121,7 @@ extension Array: BinaryCodable where Element: BinaryCodable {
 
     init(from bytes: inout ByteReader) throws(LinkError) {
         let count = Int(try bytes.integer(UInt32.self))
-        // Every element takes at least one byte, so a forged count can't make us reserve much memory.
+        // Every element takes at least one byte, so a forged count cannot make us reserve much memory.
         guard count <= bytes.count else { throw .damaged }
         self = []
         reserveCapacity(Swift.min(count, 4096))

@@ -16,8 +16,8 @@ public enum ToPage: Equatable, Sendable {
     case nearest(to: Int, question: UInt32)
     /// Asks for the hit test of a press. Answered with `Answer.piece`.
     case pieceAt(Point, by: Device, question: UInt32)
-    /// Advances the board to a time, in seconds of the monotonic clock, and requests a scene. Several requests that
-    /// arrive together are answered with one scene.
+    /// Advances the board to the given time, in seconds of the monotonic clock, and requests a scene. Several requests
+    /// that arrive together are answered with one scene.
     case advance(to: Double)
     /// Whether the board is visible on the screen.
     case visibility(Bool, at: Double)

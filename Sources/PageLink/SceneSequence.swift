@@ -1,5 +1,5 @@
-/// Checks the order of a page's scenes. A scene without words reuses the names of the previous scene, so it must have
-/// the same number of pieces.
+/// Checks the order of a page's scenes. A scene without accessible names reuses those of the previous scene, so it must
+/// have the same number of pieces.
 public struct SceneSequence: Sendable {
     private var pieces: Int?
 

@@ -33,7 +33,7 @@ public enum ProcessStream: Sendable {
     case output, errors
 }
 
-/// The way a process has ended.
+/// How a process ended.
 public enum ProcessEnding: Equatable, Sendable {
     /// The process exited with this status.
     case status(Int32)

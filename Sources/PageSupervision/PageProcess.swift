@@ -107,7 +107,7 @@ final class PageProcess {
 
     /// Sends a question and waits for the answer. Returns `nil` on timeout.
     func ask(_ message: (UInt32) -> ToPage) -> Answer? {
-        // Don't wait for a process that is already late.
+        // Do not wait for a process that is already late.
         let isLate = isAwaitingResponse && now - expected.time > Self.questionTimeout
         guard let link, failure == nil, !isLate else { return nil }
         questionCount &+= 1
@@ -193,7 +193,7 @@ final class PageProcess {
             inbox += try link?.receive() ?? []
         } catch {
             reading = nil
-            // A process that closes the link is usually about to exit. Kill it if it isn't, or if it has sent invalid
+            // A process that closes the link is usually about to exit. Kill it if it is not, or if it has sent invalid
             // data.
             if error == .damaged { failure = failure ?? .damaged }
             overdue.start(after: error == .damaged ? 0 : Self.reportTimeout) { [weak self] in

@@ -121,7 +121,7 @@ public final class PageRunner {
         }
     }
 
-    /// Switches to the page at an index.
+    /// Switches to the page at the given index.
     public func turn(to place: Int) {
         guard playground.pages.indices.contains(place), place != self.place else { return }
         self.place = place
@@ -271,7 +271,7 @@ public final class PageRunner {
         happened(.notBuilt(reason))
     }
 
-    /// Starts a spare process, so that the next page doesn't have to wait for one.
+    /// Starts a spare process, so that the next page does not have to wait for one.
     private func startSpareProcess() { if spare == nil { spare = newProcess() } }
 
     private func newProcess() -> PageProcess? {

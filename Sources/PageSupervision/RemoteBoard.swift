@@ -13,7 +13,7 @@ public final class RemoteBoard: Board {
     public private(set) var longPressTime: Double
     /// Whether the player is holding a piece.
     public private(set) var holdsPiece: Bool
-    /// Called when the scene has changed.
+    /// Called when the scene changes.
     public var changed: () -> Void = {}
     /// Called with the URIs of the user's pictures that appear on the board for the first time.
     public var picturesNeeded: ([String]) -> Void = { _ in }

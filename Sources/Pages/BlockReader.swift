@@ -1,4 +1,4 @@
-/// Parses the blocks of a text, line by line.
+/// Parses rich text into blocks, line by line.
 struct BlockReader {
     private typealias Block = RichText.Block
 

@@ -30,7 +30,7 @@ enum Disk {
         return stat(path, &status) == 0 ? Int(status.st_size) : nil
     }
 
-    /// Writes a text to a file, replacing its contents. Returns whether it succeeded.
+    /// Writes text to a file, replacing its contents. Returns whether it succeeded.
     static func write(_ text: String, to path: String) -> Bool { write(Array(text.utf8), to: path) }
 
     /// Copies a file or folder recursively to a path that does not exist yet. Returns whether everything was copied.

@@ -80,7 +80,7 @@ public struct Playground: Equatable, Sendable {
         guard !pages.isEmpty else { throw .empty }
     }
 
-    /// Returns the index of the page with a name. Ignores case and treats `%20` as a space.
+    /// Returns the index of the page with the given name. Ignores case and treats `%20` as a space.
     public func place(ofPage name: String) -> Int? {
         let wanted = Self.plain(name)
         return pages.firstIndex { Self.plain($0.name) == wanted }

@@ -1,4 +1,4 @@
-/// A formatted text: a sequence of blocks.
+/// Formatted text, as a sequence of blocks.
 public struct RichText: Equatable, Sendable {
     /// A block.
     public enum Block: Equatable, Sendable {

@@ -6,7 +6,7 @@ struct SpanReader {
     private var words = ""
     private var style = Span("")
 
-    /// Returns the spans of a text.
+    /// Returns the spans of a line of text.
     static func spans(of text: some StringProtocol) -> [RichText.Span] {
         var reader = SpanReader()
         reader.read(Array(text)[...])
@@ -84,7 +84,7 @@ struct SpanReader {
         }
     }
 
-    /// Parses a text with a formatting that is added to the current one.
+    /// Parses text whose formatting is added to the current formatting.
     private mutating func within(_ text: ArraySlice<Character>, _ change: (inout RichText.Span) -> Void) {
         endSpan()
         let outer = style

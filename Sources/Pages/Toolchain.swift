@@ -18,7 +18,7 @@ public struct Toolchain: Equatable, Sendable {
 
     /// The path of the driver, `swiftc`.
     public let driver: String
-    /// The parts for a build without the driver, which saves a process and about 0.1 s. Nil if the toolchain has a
+    /// The parts for a build without the driver, which saves a process and about 0.1 s; `nil` if the toolchain has a
     /// different layout.
     public let parts: Parts?
     /// The folder of the Swift libraries that pages are linked with and load at run time.

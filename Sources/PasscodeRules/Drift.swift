@@ -30,7 +30,7 @@ public struct Drift: Sendable {
         /// The height in points, at least 0.
         public let height: Double
 
-        /// Creates an arena of a size in points. Negative values are treated as 0.
+        /// Creates an arena of the given size, in points. Negative values are treated as 0.
         public init(width: Double, height: Double) {
             precondition(width.isFinite && height.isFinite, "arena size must be finite")
             self.width = max(0, width)
@@ -131,7 +131,7 @@ public struct Drift: Sendable {
         self.speed = speed
     }
 
-    /// Moves a circle to a position, or to the nearest one inside the arena. It keeps its velocity.
+    /// Moves a circle to the given position, or to the nearest one inside the arena. It keeps its velocity.
     public mutating func place(_ circle: Int, at place: Place, time: Double) {
         courses[circle] = turned(courses[circle], at: time)
         courses[circle].origin = nearest(to: place)

@@ -8,8 +8,8 @@ struct Walls: Equatable, Sendable {
     /// The highest position of a center.
     let high: Double
 
-    /// Creates the walls for circles of a diameter in an arena. If there is no room to move, all centers stay in the
-    /// middle.
+    /// Creates the walls for circles of the given diameter in an arena. If there is no room to move, all centers stay
+    /// in the middle.
     init(extent: Double, diameter: Double) {
         // Less than a millionth of a point counts as no room, so that `way` never divides by a tiny number.
         let hasRoom = extent - diameter > 1e-6
@@ -20,15 +20,15 @@ struct Walls: Equatable, Sendable {
     /// Returns the nearest position between the walls.
     func nearest(to place: Double) -> Double { min(max(place, low), high) }
 
-    /// Returns the position of a center that started at `start` and traveled a distance. Negative distances are to the
-    /// left.
+    /// Returns the position of a center that started at `start` and traveled the given distance. Negative distances are
+    /// to the left.
     func place(from start: Double, gone distance: Double) -> Double {
         let room = high - low
         guard room > 0 else { return low }
         return nearest(to: low + room - abs(way(from: start, gone: distance) - room))
     }
 
-    /// Returns whether the center moves in the opposite of its initial direction.
+    /// Returns whether the center moves opposite to its initial direction.
     func isReversed(from start: Double, gone distance: Double) -> Bool {
         high > low && way(from: start, gone: distance) > high - low
     }

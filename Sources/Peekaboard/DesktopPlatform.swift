@@ -20,7 +20,7 @@ final class DesktopPlatform: Platform {
 }
 
 extension Settings: SettingsStore {
-    /// Returns whether the schema has a key of a type.
+    /// Returns whether the schema has a key of the given type.
     public func has(_ key: String, _ type: SettingType) -> Bool {
         switch type {
         case .number: has(key, Kind.number)

@@ -1,4 +1,4 @@
-// Timers, watches and child processes own their GLib objects and are owned by the caller.
+// Timers, watches, and child processes own their GLib objects and are owned by the caller.
 
 import Files
 import Glibc

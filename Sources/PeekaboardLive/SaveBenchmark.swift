@@ -10,7 +10,7 @@ final class SaveBenchmark {
     private static let saves = 20
     /// The timeout for a frame, in seconds.
     private static let timeout = 30.0
-    /// The time between a frame and the next save, in seconds, so that the saves don't affect each other.
+    /// The time between a frame and the next save, in seconds, so that the saves do not affect each other.
     private static let pause = 0.4
 
     private static let page = """

@@ -8,7 +8,7 @@ import Scene
 public protocol BoardModel: AnyObject {
     /// The kind of the board.
     var kind: any BoardKind.Type { get }
-    /// The board.
+    /// The board that the games are played on.
     var board: any Board { get }
     /// The live properties of the board.
     var properties: PropertyStore { get }
@@ -38,8 +38,8 @@ public protocol BoardModel: AnyObject {
     /// The source of a Swift page that recreates the board in its current state.
     var swiftPage: String { get }
 
-    /// Resumes the game in progress, or begins a new one if there is none or a seed was requested. Called once, when
-    /// the board has been shown for the first time and has its stored properties.
+    /// Resumes the game in progress, or begins a new one if there is none or a seed was requested. Called once, after
+    /// the board is shown for the first time and its stored properties are applied.
     func begin()
     /// Begins the next game or, during a replay, returns to the game in progress.
     func newGame()
@@ -51,14 +51,14 @@ public protocol BoardModel: AnyObject {
     func activate(_ action: String)
     /// Returns a closure that replays a finished game, or `nil` if the game cannot be replayed.
     func watch(_ game: FinishedGame) -> (() -> Void)?
-    /// Makes the galleries shown above the results, then calls `show` with them.
+    /// Creates the galleries shown above the results, then calls `show` with them.
     func makeGalleries(_ show: @escaping ([Gallery]) -> Void)
 
     /// Pauses a board that does not come to rest by itself.
     func rest()
     /// Lets the program play from the current position.
     func playItself()
-    /// Whether the game is over and nothing is left to be shown.
+    /// Whether the game is over and nothing is left to show.
     var isOver: Bool { get }
     /// Whether a screenshot taken now would be a good picture of the game.
     var isGoodForScreenshot: Bool { get }

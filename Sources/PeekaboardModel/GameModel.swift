@@ -25,7 +25,7 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
     package let files: any UserFiles
     /// The solutions that the user has found on this board.
     package let solutions: any SolutionStore
-    /// Clocks, random seeds and threads.
+    /// Clocks, random seeds, and threads.
     package let platform: any Platform
 
     let session: GameSession<Kind.Board>
@@ -154,7 +154,7 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
         }
     }
 
-    /// Calls `body`, which replaces the game on the board, once a game with a setup can be created.
+    /// Calls `body`, which replaces the game on the board, once a game with the given setup can be created.
     private func replaceGame(by setup: Rules.Setup?, _ body: @escaping (GameSession<Kind.Board>) -> Void) {
         player.prepare(for: setup) { [weak self] in
             guard let self else { return }

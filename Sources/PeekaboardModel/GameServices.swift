@@ -3,7 +3,7 @@ import Store
 
 /// The services that the boards of a window share.
 public struct GameServices {
-    /// Clocks, random seeds and threads.
+    /// Clocks, random seeds, and threads.
     public let platform: any Platform
     /// The store of games in progress and of results.
     public let store: StoreQueue

@@ -8,7 +8,7 @@ struct MainQueue {
 
     private let drainQueue: @convention(c) (UnsafeMutableRawPointer?) -> Void
 
-    /// The queue of this process. Nil if the runtime does not provide it.
+    /// The queue of this process, or `nil` if the runtime does not provide it.
     init?() {
         // The functions that CFRunLoop uses.
         guard let handle = dlsym(nil, "_dispatch_get_main_queue_handle_4CF"),

@@ -12,7 +12,7 @@ struct PageLibrary {
 
     private let main: Main
 
-    /// Loads the library at a path.
+    /// Loads the library at the given path.
     init(path: String) throws(Problem) {
         // `RTLD_NOW` reports missing symbols before any code of the page runs.
         guard let library = dlopen(path, RTLD_NOW | RTLD_LOCAL), let symbol = dlsym(library, "main") else {

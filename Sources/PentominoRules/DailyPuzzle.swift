@@ -37,7 +37,7 @@ public struct DailyPuzzle: Sendable {
     /// The tiles that are not fixed in the hard puzzle, in the order in which they were released.
     let loosened: [Pentomino]
 
-    /// Creates the puzzle of a day.
+    /// Creates the puzzle of the given day.
     public init(_ day: Day) {
         self.day = day
         var generator = SeededGenerator(seed: UInt64(day.number))

@@ -8,24 +8,24 @@ public enum Pentomino: Int, CaseIterable, Sendable, Comparable {
     /// The capital letter that names the tile.
     public var letter: String { Self.letters[rawValue] }
 
-    /// Creates the tile named by a capital letter. Returns `nil` if there is none.
+    /// Creates the tile named by the given capital letter. Returns `nil` if there is none.
     public init?(letter: String) {
         guard let number = Self.letters.firstIndex(of: letter) else { return nil }
         self.init(rawValue: number)
     }
 
-    /// Returns the squares of the tile in an orientation, in reading order. The bounding box starts at column 0 and row
-    /// 0.
+    /// Returns the squares of the tile in the given orientation, in reading order. The bounding box starts at column 0
+    /// and row 0.
     public func squares(_ orientation: Orientation = Orientation()) -> [Square] {
         Self.oriented[rawValue][orientation.index]
     }
 
-    /// Returns the width of the bounding box in an orientation, in squares.
+    /// Returns the width of the bounding box in the given orientation, in squares.
     public func columns(_ orientation: Orientation = Orientation()) -> Int {
         squares(orientation).reduce(0) { max($0, $1.column + 1) }
     }
 
-    /// Returns the height of the bounding box in an orientation, in squares.
+    /// Returns the height of the bounding box in the given orientation, in squares.
     public func rows(_ orientation: Orientation = Orientation()) -> Int {
         squares(orientation).reduce(0) { max($0, $1.row + 1) }
     }

@@ -1,6 +1,6 @@
 /// Landing positions of the held tile.
 extension PentominoGame {
-    /// Returns whether the held tile can be placed with the upper left corner of its bounding box at a square.
+    /// Returns whether the held tile can be placed with the upper left corner of its bounding box at the given square.
     ///
     /// The tile must be entirely on the board and on free squares. The squares it was picked up from are free. Returns
     /// `false` if no tile is held.

@@ -45,7 +45,7 @@ public struct PentominoGame: GameRules {
         case gameOver
     }
 
-    /// The board.
+    /// The squares to fill.
     public let board: TileBoard
     /// The tiles of this game, in alphabetical order.
     public let tiles: [Pentomino]

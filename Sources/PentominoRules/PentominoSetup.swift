@@ -10,7 +10,7 @@ public enum PentominoSetup: Notated, Hashable, Sendable {
     /// Creates the setup of the first game.
     public init() { self = .board(TileBoard.full[0]) }
 
-    /// The board.
+    /// The squares to fill.
     public var board: TileBoard {
         switch self {
         case .board(let board): board

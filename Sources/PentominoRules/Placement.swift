@@ -7,7 +7,7 @@ public struct Placement: Hashable, Sendable {
     /// The square of the board at the upper left corner of the tile's bounding box.
     public let origin: Square
 
-    /// Creates a placement of a tile in an orientation, with its bounding box starting at `origin`.
+    /// Creates a placement of a tile in the given orientation, with its bounding box starting at `origin`.
     public init(_ tile: Pentomino, _ orientation: Orientation = Orientation(), at origin: Square) {
         self.tile = tile
         self.orientation = orientation

@@ -7,7 +7,7 @@ struct Pockets {
     private let notFirst: UInt64
     private let notLast: UInt64
 
-    /// Creates the masks for a first free square at a position along the short side of a board.
+    /// Creates the masks for a first free square at the given position along the short side of a board.
     init(width: Int, place: Int) {
         func squares(except excluded: Int) -> UInt64 {
             (0..<64).reduce(0) { (place + $1) % width == excluded ? $0 : $0 | 1 << UInt64($1) }

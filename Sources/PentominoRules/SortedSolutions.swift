@@ -31,8 +31,8 @@ public struct SortedSolutions: Sendable {
         self.bits = bits
     }
 
-    /// Returns the placements of the solution at an index, in alphabetical order of the tiles. Each uses the first of
-    /// the tile's `distinctOrientations` that covers its squares.
+    /// Returns the placements of the solution at the given index, in alphabetical order of the tiles. Each uses the
+    /// first of the tile's `distinctOrientations` that covers its squares.
     public func placements(of number: Int) -> [Placement] {
         Pentomino.allCases.map { tile in
             let bits = bits[number * Pentomino.allCases.count + tile.rawValue]
@@ -44,8 +44,8 @@ public struct SortedSolutions: Sendable {
         }
     }
 
-    /// Compares the solution at an index with each other solution. Returns the sets of tiles, as bit sets, that have
-    /// the same placement in both.
+    /// Compares the solution at the given index with each other solution. Returns the sets of tiles, as bit sets, that
+    /// have the same placement in both.
     func sharedTileSets(to number: Int) -> Set<UInt16> {
         let size = Pentomino.allCases.count
         var sharedTileSets: Set<UInt16> = []

@@ -5,7 +5,7 @@ public struct Square: Hashable, Sendable, Comparable {
     /// The row, counted from the top.
     public var row: Int
 
-    /// Creates a square in a column and a row.
+    /// Creates the square in the given column and row.
     public init(column: Int, row: Int) {
         self.column = column
         self.row = row

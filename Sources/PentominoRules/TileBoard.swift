@@ -47,7 +47,7 @@ public struct TileBoard: Hashable, Sendable {
     public static let ladder =
         (3...5).map { TileBoard(rows: $0, columns: 5) } + (6...10).map { TileBoard(rows: 5, columns: $0) }
 
-    /// Creates the board with a name. Returns `nil` if there is none.
+    /// Creates the board with the given name. Returns `nil` if there is none.
     public init?(name: String) {
         guard let board = (Self.full + Self.ladder).first(where: { $0.name == name }) else { return nil }
         self = board

@@ -80,7 +80,7 @@ import Scene
             return line.show()
         }
         property.write(value)
-        // The correction is reported below, so don't report it again later.
+        // The correction is reported below, so do not report it again later.
         _ = property.wasCorrected()
         if property.read() != value { reportCorrection(of: property) }
         if property.waitsForNextGame, board.record.isEmpty { board.deal(seed: board.seed, at: now) }

@@ -2,7 +2,7 @@ import Boards
 import PasscodeRules
 import Scene
 
-/// A board with numbered circles that drift about.
+/// A board with numbered circles that drift.
 public final class CircleController: BoardController<PasscodeBoard> {
     /// Creates a board. The same `seed` always produces the same arrangement of circles; without a seed, it is
     /// different each time.

@@ -16,10 +16,11 @@ public final class GameController: BoardController<MemoryBoard> {
     /// The height of the board, in points.
     public var viewHeight: Double { board.scene.size.height }
 
-    /// Returns the number of the card at a column and a row, both starting at 0. Each number belongs to two cards.
+    /// Returns the number of the card in the given column and row, both counted from 0. Each number belongs to two
+    /// cards.
     public func cardNumberAt(_ x: Int, _ y: Int) -> Int { board.game.deal.numbers[card(x, y)] }
 
-    /// Returns the center of the card at a column and a row, both starting at 0, in points.
+    /// Returns the center of the card in the given column and row, both counted from 0, in points.
     public func centerOfCardAt(_ x: Int, _ y: Int) -> Point { board.scene.pieces[card(x, y)].center }
 
     /// Deals the cards again in a different order.
@@ -31,7 +32,7 @@ public final class GameController: BoardController<MemoryBoard> {
     /// Moves each card to its position in the grid. The board does this automatically when the padding changes.
     public func resetGrid() { board.padding = board.padding }
 
-    /// Handles a tap at a point on the board.
+    /// Handles a tap at the given point on the board.
     public func handleTap(at place: Point) { begun().handle(.tap(place), at: now) }
 
     /// Handles a tap at the location of a gesture.

@@ -6,7 +6,7 @@ import Scene
     public enum State: Sendable {
         /// The gesture has not been recognized since the last press began.
         case possible
-        /// The gesture has been recognized. A long press stays in this state until the press is released, moved or
+        /// The gesture has been recognized. A long press stays in this state until the press is released, moved, or
         /// canceled.
         case began
         /// The gesture has ended after it was recognized. The next press resets the state to `possible`.

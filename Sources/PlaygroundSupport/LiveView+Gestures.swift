@@ -2,7 +2,7 @@ import Scene
 
 /// Dispatches input to the page's gesture recognizers and to the board.
 ///
-/// If the page has a long press recognizer, the board's own long press is disabled; otherwise, a page that peeks on a
+/// If the page has a long-press recognizer, the board's own long press is disabled; otherwise, a page that peeks on a
 /// long press would peek twice. Taps go to both.
 extension LiveView {
     /// The duration of the shortest long press, in seconds.
@@ -23,7 +23,7 @@ extension LiveView {
     /// Handles input from the player.
     package func handle(_ input: Input, at now: Double) { at(now) { handle(input) } }
 
-    /// Advances the board and the long presses to a time.
+    /// Advances the board and the long presses to the given time.
     package func advance(to now: Double) {
         at(now) {
             anyBoard.advance(to: now)

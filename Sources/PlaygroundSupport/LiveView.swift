@@ -5,13 +5,13 @@ import Scene
 
 /// A view that a page can show. Each board controller is a live view.
 @MainActor public class LiveView {
-    /// The board.
+    /// The board that the view shows.
     package let anyBoard: any Board
     /// The gesture recognizers of the view.
     public private(set) var gestureRecognizers: [GestureRecognizer] = []
     /// The time of the input or frame that is being handled; `nil` at other times.
     private var moment: Double?
-    /// The current press, and the long press recognizers that have recognized it.
+    /// The current press, and the long-press recognizers that have recognized it.
     var press: (place: Point, start: Double, recognizers: [LongPressGestureRecognizer])?
 
     init(_ board: any Board) { anyBoard = board }
@@ -38,7 +38,7 @@ import Scene
     /// The current time, in seconds of the monotonic clock. While input or a frame is handled, its time.
     var now: Double { moment ?? monotonicTime() }
 
-    /// Runs `body` with `now` set to a time.
+    /// Runs `body` with `now` set to the given time.
     func at(_ time: Double, _ body: () -> Void) {
         moment = time
         body()

@@ -7,7 +7,7 @@ public struct Installation {
     /// The version of the program. Meson reads the same file.
     public static let version = String(decoding: PackageResources.VERSION.dropLast(), as: UTF8.self)
 
-    /// The folder of pictures, sounds and user interface definitions.
+    /// The folder of pictures, sounds, and user interface definitions.
     public let data: String
     /// The folder of the compiled settings schemas.
     public let schemas: String

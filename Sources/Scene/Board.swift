@@ -87,8 +87,8 @@ public enum Activity: Equatable, Sendable {
     func press(_ key: Key, on piece: Int, shift: Bool, at now: Double) -> KeyResult
     /// Advances time to `now`. Everything due happens at its own time, however late the frame is.
     func advance(to now: Double)
-    /// Updates the layout for an area of a size in points, without calling `changed`. A board with a fixed size is
-    /// scaled instead.
+    /// Updates the layout for an area of the given size, in points, without calling `changed`. A board with a fixed
+    /// size is scaled instead.
     func resize(to area: Size)
     /// Returns the piece that a press at a point acts on.
     func piece(at point: Point, by device: Device) -> Int?

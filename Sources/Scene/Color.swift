@@ -47,8 +47,8 @@ public struct Color: Hashable, Sendable {
             blue: blue + (other.blue - blue) * share)
     }
 
-    /// White.
+    /// Opaque white.
     public static let white = Color(rgb: 0xFFFFFF)
-    /// Black.
+    /// Opaque black.
     public static let black = Color(rgb: 0x000000)
 }

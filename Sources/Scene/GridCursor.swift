@@ -26,7 +26,7 @@ public struct GridCursor: Sendable {
         /// The row, counted from the top.
         public var row: Int
 
-        /// Creates a cell in a column and a row.
+        /// Creates the cell in the given column and row.
         public init(column: Int, row: Int) {
             self.column = column
             self.row = row

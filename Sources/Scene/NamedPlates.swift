@@ -9,7 +9,7 @@ public struct NamedPlates<Name: Hashable & Sendable>: Sendable {
     /// Creates an empty collection.
     public init() {}
 
-    /// The ID of the plate with a name. The plate must have been painted before.
+    /// The ID of the plate with the given name. The plate must have been painted before.
     public subscript(name: Name) -> PlateID {
         guard let id = ids[name] else { preconditionFailure("no plate named \(name)") }
         return id
@@ -18,8 +18,8 @@ public struct NamedPlates<Name: Hashable & Sendable>: Sendable {
     /// Returns the name of a plate.
     public func name(of id: PlateID) -> Name { names[id.place] }
 
-    /// Adds or replaces the plate with a name. Its ID does not change, so pieces that use it stay valid. If the plate
-    /// is equal to the old one, `plates` keeps its storage and can still be compared in constant time.
+    /// Adds or replaces the plate with the given name. Its ID does not change, so pieces that use it stay valid. If the
+    /// plate is equal to the old one, `plates` keeps its storage and can still be compared in constant time.
     public mutating func paint(_ name: Name, as plate: Plate) {
         if let id = ids[name] {
             if plates[id] != plate { plates[id.place] = plate }

@@ -7,7 +7,7 @@ public struct Plate: Hashable, Sendable {
     public var size: Size
     /// The corner radius, in points.
     public var cornerRadius: Double
-    /// The fill color, which is visible if there is no picture or if it is transparent.
+    /// The fill color, which is visible if there is no picture or the picture is transparent.
     public var fill: Color
     /// The color of a thin line along the edge that separates the plate from the board.
     public var edge: Color?
@@ -24,7 +24,7 @@ public struct Plate: Hashable, Sendable {
     /// Whether the plate is part of the background rather than an object on the board.
     public var isGround: Bool
 
-    /// A title and a text below a picture.
+    /// A title and text below a picture.
     public struct Caption: Hashable, Sendable {
         /// The title, a few words.
         public var title: String
@@ -58,7 +58,7 @@ public struct Plate: Hashable, Sendable {
         }
     }
 
-    /// Creates a plate of a size in points.
+    /// Creates a plate of the given size, in points.
     public init(
         size: Size, cornerRadius: Double, fill: Color, edge: Color? = nil, rim: Color? = nil, picture: Picture? = nil,
         caption: Caption? = nil, ring: Ring? = nil, cells: CellPattern? = nil, isGround: Bool = false

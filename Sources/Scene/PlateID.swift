@@ -6,14 +6,14 @@ public struct PlateID: Hashable, Sendable {
     /// The index of the plate in its scene.
     @usableFromInline package let place: Int
 
-    /// Creates the ID of the plate at an index, for decoding a scene.
+    /// Creates the ID of the plate at the given index, for decoding a scene.
     package init(place: Int) { self.place = place }
 }
 
 extension [Plate] {
-    /// The plate with an ID. Inlined because painters look up the plate of every piece in every frame.
+    /// The plate with the given ID. Inlined because painters look up the plate of every piece in every frame.
     @inlinable public subscript(id: PlateID) -> Plate { self[id.place] }
 
-    /// Returns whether there is a plate with an ID.
+    /// Returns whether there is a plate with the given ID.
     public func has(_ id: PlateID) -> Bool { indices ~= id.place }
 }

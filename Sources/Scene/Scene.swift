@@ -11,7 +11,7 @@ public struct Scene: Equatable, Sendable {
     /// The indices of the pieces in z-order, lowest first, or `nil` to use the order of `pieces`.
     public var order: [Int]?
 
-    /// Creates a scene of a size in points.
+    /// Creates a scene of the given size, in points.
     public init(
         size: Size, background: Color, plates: [Plate] = [], pieces: [Piece] = [], order: [Int]? = nil
     ) {

@@ -1,5 +1,5 @@
 /// The state that the accessible names of a board depend on: the names of its pieces, which of them are present, the
-/// tab order, and the description of the game. When it changes, the names are updated.
+/// Tab order, and the description of the game. When it changes, the names are updated.
 ///
 /// This is read in every frame, so it should contain values that the board already has. Two values that share their
 /// storage can be compared in constant time.

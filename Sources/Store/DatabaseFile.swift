@@ -1,7 +1,7 @@
 import CSQLite
 import Glibc
 
-/// The file of the store: creates, checks and opens it, and sets it aside if it cannot be used.
+/// The file of the store: creates, checks, and opens it, and sets it aside if it cannot be used.
 struct DatabaseFile {
     let path: String
     let schema: Schema
@@ -132,7 +132,7 @@ struct DatabaseFile {
         }
     }
 
-    /// Throws `notWritable` unless the path is a regular file. A folder, a device or a pipe is not ours, and must not
+    /// Throws `notWritable` unless the path is a regular file. A folder, a device, or a pipe is not ours, and must not
     /// be renamed.
     private func requireFile() throws(StoreError) {
         if size(of: path) == nil { throw .notWritable }

@@ -27,10 +27,10 @@ public final class Store {
     /// The number of recent games of each board whose moves are kept. Moves take most of the space of a result; ten
     /// thousand games take a few megabytes.
     var maxGamesWithMoves = 10_000
-    /// The file that could not be opened because the disk was full; nil if there is none to wait for.
+    /// The file that could not be opened because the disk was full; `nil` if there is none to wait for.
     private var pendingFile: DatabaseFile?
 
-    /// Opens the store in a file, and creates the file and its folder if needed. If `path` is nil or cannot be used,
+    /// Opens the store in a file, and creates the file and its folder if needed. If `path` is `nil` or cannot be used,
     /// the store is in memory. Opening never fails; `incidents` lists any problems.
     public convenience init(path: String?) { self.init(path: path, schema: .current) }
 
@@ -61,8 +61,8 @@ public final class Store {
         pendingRecords = []
     }
 
-    /// Copies a store in memory to its file once the disk has room for it. If another process has stored games in the
-    /// file meanwhile, the file is left alone.
+    /// Copies a store in memory to its file once the disk has room for it. If another process has since stored games in
+    /// the file, the file is left alone.
     private func moveIntoFile() {
         guard let file = try? pendingFile?.open(reporting: { _ in }) else { return }
         do throws(StoreError) {

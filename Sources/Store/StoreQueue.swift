@@ -1,4 +1,4 @@
-// The queue owns its thread. The store is opened, used and closed only on that thread.
+// The queue owns its thread. The store is opened, used, and closed only on that thread.
 
 /// A store that never blocks its caller. Requests run on one thread, in the order of the calls, so a read sees every
 /// earlier write. Results are delivered on the main thread.

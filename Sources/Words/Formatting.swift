@@ -7,7 +7,7 @@ public func decimal(_ number: Double, places: Int32 = 1) -> String {
 
 /// Formats an integer with the grouping separators of the user's locale, such as `2,339`.
 ///
-/// The C locale has no separators. The texts are English there, so the separators are commas.
+/// The C locale has no separators. The interface is in English there, so the separators are commas.
 public func grouped(_ number: Int) -> String {
     guard words_locale_is_c() != 0 else { return text { words_grouped($0, $1, number) } }
     var result = ""

@@ -1,7 +1,7 @@
 import CIntl
 
-/// Returns the translation of a text, or the English text if there is none. The argument is either a literal, so that
-/// it can be extracted (see `po/README.md`), or a text marked with a function named `phrase`.
+/// Returns the translation of a string, or the English string if there is none. The argument is either a literal, so
+/// that it can be extracted (see `po/README.md`), or a string marked with a function named `phrase`.
 public func translated(_ english: String) -> String {
     // For an empty string, gettext returns the header of the catalog.
     guard !english.isEmpty else { return "" }
@@ -16,7 +16,7 @@ public func translated(_ one: String, _ many: String, count: Int) -> String {
     }
 }
 
-/// Replaces the placeholders `{name}` in a translated text, which can be in any order.
+/// Replaces the placeholders `{name}` in a translated string, which can be in any order.
 public func filled(_ text: String, _ values: [String: String]) -> String {
     var result = ""
     var rest = Substring(text)

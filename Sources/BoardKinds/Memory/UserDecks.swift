@@ -7,7 +7,7 @@ import Words
 @MainActor final class UserDecks {
     /// Called with the reason when the folder in use can no longer be used as a deck.
     var refused: (String) -> Void = { _ in }
-    /// Called when the faces on the board have changed because their folder has.
+    /// Called when the faces on the board change because their folder changed.
     var changed: () -> Void = {}
 
     private let board: MemoryBoard

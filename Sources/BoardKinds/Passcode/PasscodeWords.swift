@@ -13,7 +13,7 @@ import Words
         board.translate = { translated($0) }
     }
 
-    /// Returns the accessible name of a circle, base or card, or `nil` for a piece that is gone or only decorative.
+    /// Returns the accessible name of a circle, base, or card, or `nil` for a piece that is gone or only decorative.
     public func name(of piece: Int) -> String? {
         switch board.description(of: piece) {
         case nil: nil

@@ -15,7 +15,7 @@ extension Deck {
     /// The maximum length of the text on a card, in bytes.
     private static let maxTextBytes = 1000
 
-    /// Reads the deck in the folder at a URI. Pictures are loaded when they are displayed.
+    /// Reads the deck in the folder at the given URI. Pictures are loaded when they are displayed.
     public init(folder uri: String, in files: some FileSystem) throws(DeckProblem) {
         guard let names = files.fileNames(in: uri) else { throw .unreadable }
         let found = DeckFiles(names: names)

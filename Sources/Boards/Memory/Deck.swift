@@ -46,7 +46,7 @@ public struct Deck: Equatable, Sendable {
     /// Whether the names of the faces are English words with translations.
     public let isShipped: Bool
 
-    /// Creates the user's own deck from the folder at a URI.
+    /// Creates the user's own deck from the folder at the given URI.
     public init(folder uri: String, pairs: [Pair], back: Picture?) {
         self.init(id: uri, pairs: pairs, back: back, isShipped: false)
     }

@@ -36,7 +36,7 @@ extension MemoryBoard {
         return hasBegun ? refusal(of: deck, pairs: game.deal.pairs) : nil
     }
 
-    /// Returns the reason why the next game cannot have a size.
+    /// Returns the reason why the next game cannot have the given size.
     func refusal(ofSize size: String) -> LiveProperty.Refusal? {
         guard let setup = MemorySetup(size: size, players: "people 1") else { return .unknown(size) }
         return refusal(of: faces, pairs: setup.pairs)

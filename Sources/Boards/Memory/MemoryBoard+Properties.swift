@@ -4,7 +4,7 @@ extension MemoryBoard {
     /// The path of the shipped drawing for the backs, a hand.
     static let shippedBack = "cards/b.svg"
 
-    /// All live properties of the board, in the order of the preference pane. To add a property, add an observer to the
+    /// All live properties of the board, in the order of the preferences. To add a property, add an observer to the
     /// class and an entry here with its key in the schema.
     public var liveProperties: [LiveProperty] {
         gameProperties + [

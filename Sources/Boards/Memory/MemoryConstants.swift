@@ -1,6 +1,6 @@
 import Scene
 
-/// The defaults and constants of Memory. Lengths are in points, times in seconds.
+/// The defaults and constants of Pairs. Lengths are in points, times in seconds.
 public enum MemoryConstants {
     /// The size of a card.
     public static let card = Size(width: 120, height: 141)

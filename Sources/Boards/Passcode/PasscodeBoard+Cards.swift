@@ -24,7 +24,7 @@ extension PasscodeBoard {
     /// Returns the piece index of a card.
     func piece(ofCard card: Int) -> Int { setup.circleCount + PasscodeSetup.basesPerRound + card }
 
-    /// Returns the card with a piece index, or `nil` if the piece is not a card.
+    /// Returns the card with the given piece index, or `nil` if the piece is not a card.
     func card(ofPiece piece: Int) -> Int? {
         let card = piece - self.piece(ofCard: 0)
         return (0..<setup.roundCount).contains(card) ? card : nil

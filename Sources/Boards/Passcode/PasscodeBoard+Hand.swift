@@ -5,7 +5,7 @@ import Scene
 extension PasscodeBoard {
     /// Handles an input event. A press counts as a tap immediately, on the scene as it was when the press occurred.
     public func handle(_ input: Input, at now: Double) {
-        // Hit-test before advancing time, because this is what the player has aimed at.
+        // Hit-test before advancing time, because this is what the player aimed at.
         let pressed: Int? = if case .press(let point, let device) = input { piece(at: point, by: device) } else { nil }
         advance(to: now)
         switch input {
@@ -35,7 +35,7 @@ extension PasscodeBoard {
         }
     }
 
-    /// Returns the circle that a tap at a point means, the nearest one within reach that can be tapped, or else the
+    /// Returns the circle that a tap at a point targets: the nearest one within reach that can be tapped, or else the
     /// card at the point.
     public func piece(at point: Point, by device: Device) -> Int? {
         if let shownCard, scene.rect(of: piece(ofCard: shownCard)).contains(point) { return piece(ofCard: shownCard) }

@@ -71,7 +71,7 @@ extension PasscodeBoard {
         }
     }
 
-    /// Returns the displayed position of a circle at a time of play.
+    /// Returns the displayed position of a circle at the given time of play.
     private func place(of circle: Int, at playTime: Double) -> Point {
         let home = home(of: circle, at: playTime)
         guard allowsMotion, let glide = glides[circle], playTime < glide.start + glide.duration else { return home }

@@ -2,7 +2,7 @@ import PasscodeRules
 import Scene
 
 extension PasscodeBoard {
-    /// All live properties of the board, in the order of the preference pane. To add a property, add an observer to the
+    /// All live properties of the board, in the order of the preferences. To add a property, add an observer to the
     /// class and an entry here with its key in the schema.
     public var liveProperties: [LiveProperty] {
         [

@@ -50,7 +50,7 @@ extension PasscodeBoard {
         case base(Int, isRight: Bool, step: Int)
     }
 
-    /// Returns the plate of a base whose ring is filled to a share.
+    /// Returns the plate of a base whose ring is filled to the given share.
     func ring(of base: Int, isRight: Bool, share: Double) -> PlateName {
         let steps = PasscodeConstants.ringSteps
         return .base(base, isRight: isRight, step: min(max(Int((share * Double(steps)).rounded(.down)), 0), steps))

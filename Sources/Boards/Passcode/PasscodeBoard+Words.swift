@@ -56,7 +56,7 @@ extension PasscodeBoard {
         return game.targets[game.round][base]
     }
 
-    /// Returns the caption of a card. Shipped texts are translated.
+    /// Returns the caption of a card. The text of shipped cards is translated.
     func caption(ofCard card: Int) -> Plate.Caption {
         let content = content(ofCard: card)
         let shipped = PasscodeCard.shipped[card % PasscodeCard.shipped.count]

@@ -74,7 +74,7 @@ import Scene
     public var readsRightToLeft = false { didSet { if readsRightToLeft != oldValue { updateLayout() } } }
     /// Whether circles are animated. If not, the next game uses the still variant.
     public var allowsMotion = true { didSet { applyMotionSetting() } }
-    /// Translates the texts of shipped cards into the user's language.
+    /// Translates the text of shipped cards into the user's language.
     public var translate: (String) -> String = { $0 } { didSet { paint() } }
     /// Called after each change, except for changes made by `advance`.
     public var changed: () -> Void = {}
@@ -96,7 +96,7 @@ import Scene
     public private(set) var isPaused = false
     /// The card that is shown enlarged, counted from 0.
     public internal(set) var shownCard: Int?
-    /// The captions of the cards in this game. Shipped texts are translated.
+    /// The captions of the cards in this game. The text of shipped cards is translated.
     public internal(set) var captions: [Plate.Caption] = []
 
     var plates = NamedPlates<PlateName>()

@@ -2,9 +2,9 @@
 public struct PasscodeCard: Equatable, Sendable {
     /// The title. Shipped titles are English phrases, which are translated when they are displayed.
     public var title: String
-    /// One or two sentences. Shipped texts are English phrases, which are translated when they are displayed.
+    /// One or two sentences. The text of a shipped card is an English phrase, which is translated when it is displayed.
     public var text: String
-    /// The picture.
+    /// The picture above the title.
     public var picture: PictureChoice
 
     /// The path of the shipped drawing for the card.

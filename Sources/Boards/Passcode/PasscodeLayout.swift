@@ -14,8 +14,8 @@ public struct PasscodeLayout: Equatable, Sendable {
     /// The scale of a card in the header, relative to an enlarged one.
     public let smallCard: Double
 
-    /// Creates a layout for a number of circles and cards. The first base and card are on the left, or on the right if
-    /// `fromRight` is true.
+    /// Creates a layout for the given numbers of circles and cards. The first base and card are on the left, or on the
+    /// right if `fromRight` is true.
     public init(area: Size, circles: Int, cards: Int, fromRight: Bool = false) {
         self.area = area
         let count = PasscodeSetup.basesPerRound

@@ -70,10 +70,10 @@ extension PentominoBoard {
         if let button = button(at: point) { return use(button, at: now) }
         let square = layout.square(at: point)
         let isOnBoard = game.board.contains(Square(column: square.column, row: square.row))
-        // While a tile is held, a tap on the board means exactly that square, even if another tile is close to it.
+        // While a tile is held, a tap on the board targets exactly that square, even if another tile is close to it.
         let isExact = isOnBoard && game.held != nil
         if let tile = tile(at: point, by: isExact ? .pointer : device) {
-            // If the ghost does not fit, a tap on it means the square below.
+            // If the ghost does not fit, a tap on it targets the square below.
             guard tile == game.held?.tile, isOnBoard, ghost?.fits == false else {
                 return activate(tile.rawValue, at: now)
             }

@@ -2,7 +2,7 @@ import PentominoRules
 
 /// A position to analyze: the tiles on the board, in the order in which they were placed, and the remaining tiles.
 public struct TilePosition: Hashable, Sendable {
-    /// The board.
+    /// The squares to fill.
     public let board: TileBoard
     /// The tiles on the board. The fixed ones come first, then the others in the order in which they were placed.
     public let placements: [Placement]

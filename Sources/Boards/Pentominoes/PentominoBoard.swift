@@ -70,7 +70,7 @@ import Scene
     public var happened: (PentominoGame.Event) -> Void = { _ in }
     /// Called immediately with each move that the rules accepted.
     public var played: (PentominoGame.Move) -> Void = { _ in }
-    /// Called when the position has changed and needs to be analyzed again.
+    /// Called when the position changes and needs to be analyzed again.
     public var positionChanged: () -> Void = {}
 
     /// Always `nil`, because no piece shows a picture.

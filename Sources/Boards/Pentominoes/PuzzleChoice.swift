@@ -18,7 +18,7 @@ public enum PuzzleChoice: Hashable, Sendable {
         }
     }
 
-    /// Creates the choice with a name in the settings. Returns `nil` if there is none.
+    /// Creates the choice with the given name in the settings. Returns `nil` if there is none.
     public init?(id: String) {
         if let board = TileBoard(name: id) {
             self = .board(board)
@@ -37,7 +37,7 @@ public enum PuzzleChoice: Hashable, Sendable {
         }
     }
 
-    /// Returns the setup of a game that begins on a day.
+    /// Returns the setup of a game that begins on the given day.
     func setup(on day: Day) -> PentominoSetup {
         switch self {
         case .board(let board): .board(board)

@@ -24,7 +24,8 @@ public struct TileLayout: Equatable, Sendable {
         var top: Int, bottom: [Int], side: Int
     }
 
-    /// Creates a layout for a board and a number of tiles. Squares in the tray are `trayScale` percent of the board's.
+    /// Creates a layout for a board and the given number of tiles. Squares in the tray are `trayScale` percent of the
+    /// board's.
     public init(board: TileBoard, tiles: Int, in area: Size, trayScale: Double) {
         let ratio = trayScale / 100
         let (columns, rows) = (Double(board.columns), Double(board.rows))
@@ -121,8 +122,8 @@ public struct TileLayout: Equatable, Sendable {
             y: origin.y + (row + Double(tile.rows(orientation)) / 2) * unit)
     }
 
-    /// Returns the position on the board, in squares, where the bounding box of a tile starts if its center is at a
-    /// point.
+    /// Returns the position on the board, in squares, where the bounding box of a tile starts if its center is at the
+    /// given point.
     public func corner(of tile: Pentomino, _ orientation: Orientation, centeredAt center: Point) -> (
         column: Double, row: Double
     ) {
@@ -132,7 +133,7 @@ public struct TileLayout: Equatable, Sendable {
         )
     }
 
-    /// Returns the square of the grid at a point, which can be outside the board.
+    /// Returns the square of the grid at the given point, which can be outside the board.
     public func square(at point: Point) -> (column: Int, row: Int) {
         (Int(((point.x - origin.x) / unit).rounded(.down)), Int(((point.y - origin.y) / unit).rounded(.down)))
     }

@@ -1,14 +1,14 @@
 // A `BoardArea` is stored as object data of its widget, a subclass of `GtkDrawingArea`, and released with it. Its
 // reference to the widget is unowned. It owns the board, whose `changed` callback refers back weakly. The timers, the
-// frame clock and the piece buttons end when the widget is disposed.
+// frame clock, and the piece buttons end when the widget is disposed.
 
 import CGtk
 import Scene
 
-/// The widget that shows a board. It draws the board's scene, and converts pointer, touch and key events to the board's
-/// input.
+/// The widget that shows a board. It draws the board's scene, and converts pointer, touch, and key events to the
+/// board's input.
 public final class BoardArea {
-    /// The widget.
+    /// The `GtkDrawingArea` that shows the board.
     public let widget: UnsafeMutablePointer<GtkWidget>
     /// The board that is shown.
     public let board: any Board

@@ -70,7 +70,7 @@ final class BoardPainter {
         knownPlates = []
     }
 
-    /// Returns a node with all pieces of a scene, which the caller owns. Nil for an empty board.
+    /// Returns a node with all pieces of a scene, or `nil` for an empty board. The caller owns the node.
     func node(of scene: Scene, fit: Fit, density: Double) -> OpaquePointer? {
         prepare(scene, fit, density)
         var shown = 0

@@ -5,7 +5,7 @@ import CGtk
 import Scene
 
 /// Invisible buttons, one for each piece. They provide accessibility (role, name, bounds, action) and keyboard focus.
-/// They don't receive pointer events, which the area handles.
+/// They do not receive pointer events, which the area handles.
 final class PieceButtons {
     /// Called when a screen reader activates the button of a piece.
     var activated: (Int) -> Void = { _ in }
@@ -32,7 +32,7 @@ final class PieceButtons {
     @discardableResult
     func focus(_ piece: Int) -> Bool { children[piece].map { gtk_widget_grab_focus($0.button) != 0 } ?? false }
 
-    /// Adds, removes and renames buttons to match the pieces.
+    /// Adds, removes, and renames buttons to match the pieces.
     func sync(with board: any Board, names: (Int) -> String?) {
         let names = board.scene.pieces.indices.map(names)
         let focus = focused

@@ -1,7 +1,7 @@
 import CGtk
 import Scene
 
-/// Paints a plate with a caption: a picture at the top, and a title and a text below.
+/// Paints a plate with a caption: a picture at the top, and a title and text below.
 struct CaptionPainter {
     private let caption: Plate.Caption
     private let plate: Plate
@@ -49,7 +49,7 @@ struct CaptionPainter {
         return Double(area.height)
     }
 
-    /// Draws a text starting at `y`, ellipsized to the available height. Returns the height of the text.
+    /// Draws text starting at `y`, ellipsized to the available height. Returns the height of the text.
     private func write(_ text: String, isBold: Bool, size: Double, from y: Double, room: Double) -> Double {
         let layout = layout(text, isBold: isBold, size)
         pango_layout_set_height(layout.opaque, Int32(max(0, room) * Double(PANGO_SCALE)))

@@ -35,7 +35,7 @@ public final class PictureCache {
         }
     }
 
-    /// Paints a picture that fills a size, in user-space units of the context.
+    /// Paints a picture that fills the given size, in user-space units of the context.
     func paint(_ picture: Picture, on context: OpaquePointer, size: Size) {
         switch picture {
         case .shipped(let path):
@@ -59,7 +59,7 @@ public final class PictureCache {
         cairo_restore(context)
     }
 
-    /// Draws a centered text in the desktop's font, at the largest size that fits. Long texts are wrapped.
+    /// Draws centered text in the desktop's font, at the largest size that fits. Long text is wrapped.
     private func write(_ text: String, on context: OpaquePointer, size: Size) {
         let layout = Object(taking: pango_cairo_create_layout(context)!)
         let room = Size(width: size.width * 0.84, height: size.height * 0.72)

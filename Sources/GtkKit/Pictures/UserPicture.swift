@@ -8,8 +8,8 @@ public enum PictureProblem: Error, Equatable, Sendable {
     case missing, notAFile, tooManyBytes, tooManyPixels, unknownKind, damaged
 }
 
-/// A decoded picture file of the user. Files are untrusted, so the length of a file and the dimensions of its picture
-/// are checked before decoding.
+/// A decoded picture file that the user selected. Files are untrusted, so the length of a file and the dimensions of
+/// its picture are checked before decoding.
 public nonisolated final class UserPicture: @unchecked Sendable {
     /// The maximum file size, in bytes.
     public static let maxBytes = 50_000_000
@@ -18,7 +18,7 @@ public nonisolated final class UserPicture: @unchecked Sendable {
     /// Larger pictures are scaled down so that their longer side has this many pixels.
     private static let longestSide: Int32 = 768
 
-    /// The picture.
+    /// The pixels, in a surface that this object owns.
     let surface: OpaquePointer
     /// The dimensions in pixels.
     let size: Size

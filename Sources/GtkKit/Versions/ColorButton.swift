@@ -3,7 +3,7 @@ import Scene
 
 /// A button that shows a color and opens a dialog to choose another one.
 @MainActor public final class ColorButton {
-    /// The button.
+    /// The widget, a `GtkColorDialogButton` or a `GtkColorButton`.
     public let widget: Widget
     /// Called when the user chooses a color.
     public var changed: (Color) -> Void = { _ in }

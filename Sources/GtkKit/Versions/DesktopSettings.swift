@@ -3,9 +3,9 @@
 
 import CGtk
 
-/// The desktop's settings for motion, dark style and contrast.
+/// The desktop's settings for motion, dark style, and contrast.
 @MainActor public final class DesktopSettings {
-    /// Called when a setting has changed.
+    /// Called when a setting changes.
     public var changed: () -> Void = {}
 
     private let tally = Tally("desktop settings")

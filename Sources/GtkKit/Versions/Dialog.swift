@@ -4,7 +4,7 @@ import CGtk
 
 /// A dialog with a header bar: an `AdwDialog` if available, otherwise a modal window.
 @MainActor public final class Dialog {
-    /// Called when the dialog has been closed.
+    /// Called when the dialog is closed.
     public var closed: () -> Void = {}
 
     private let tally = Tally("dialog")

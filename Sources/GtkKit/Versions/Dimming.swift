@@ -1,6 +1,6 @@
 import CGtk
 
 extension Widget {
-    /// Makes a text less prominent.
+    /// Makes a label less prominent.
     public func dim() { addClass(PEEKABOARD_DIMMED) }
 }

@@ -7,7 +7,7 @@ public enum FileChooser {
         case picture, folder, page
     }
 
-    /// Lets the user choose where to save a text. `name` is the suggested file name. Unless the user cancels, `body` is
+    /// Lets the user choose where to save text. `name` is the suggested file name. Unless the user cancels, `body` is
     /// called with the name of the file and with whether saving succeeded.
     public static func save(
         _ text: String, as name: String, title: String, over parent: Widget,

@@ -2,11 +2,11 @@ import CGtk
 
 /// The main window: a header bar with a view switcher, which moves to the bottom of a narrow window, and a sidebar.
 @MainActor public final class WindowFrame {
-    /// The window.
+    /// The top-level window.
     public let window: Widget
     /// The toast overlay.
     public let toasts: Widget
-    /// Called when the sidebar has been shown or hidden.
+    /// Called when the sidebar is shown or hidden.
     public var sidebarToggled: (Bool) -> Void = { _ in }
 
     private let split: Widget

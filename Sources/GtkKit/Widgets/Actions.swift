@@ -7,7 +7,7 @@ public struct ActionMap {
     /// Creates a wrapper for an application or a window.
     public init(of object: Object) { map = object.opaque }
 
-    /// Inserts a new action group into a widget, under a name.
+    /// Inserts a new action group into a widget, under the given name.
     public init(within widget: Widget, named name: String) {
         let group = Object(taking: g_simple_action_group_new()!)
         gtk_widget_insert_action_group(widget.pointer, name, group.opaque)

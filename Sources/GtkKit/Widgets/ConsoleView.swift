@@ -52,7 +52,7 @@ import CGtk
         trackScrolling()
     }
 
-    /// Adds a text, which may have several lines. With `replacesLast`, it replaces the last line.
+    /// Adds text, which may span several lines. With `replacesLast`, it replaces the last line.
     public func add(_ text: String, _ kind: ConsoleLog.Kind, replacesLast: Bool = false) {
         if replacesLast { validEnd = min(validEnd, log.end - 1) }
         log.add(text, kind, replacesLast: replacesLast)
@@ -101,7 +101,7 @@ import CGtk
         if followsEnd { scrollToEnd(of: text) }
     }
 
-    /// Deletes all lines from a number on. The first line must not be deleted this way.
+    /// Deletes all lines starting at the given number. The first line must not be deleted this way.
     private func delete(from number: Int, in text: UnsafeMutablePointer<GtkTextBuffer>) {
         var (start, end) = (GtkTextIter(), GtkTextIter())
         _ = gtk_text_buffer_get_iter_at_line(text, &start, Int32(number - shown.lowerBound))
@@ -166,6 +166,6 @@ import CGtk
 }
 
 extension Widget {
-    /// Copies a text to the clipboard.
+    /// Copies text to the clipboard.
     public func copy(_ text: String) { gdk_clipboard_set_text(gtk_widget_get_clipboard(pointer), text) }
 }

@@ -1,4 +1,4 @@
-// Signals of gestures, event controllers and labels. Each trampoline has the C signature of its signal.
+// Signals of gestures, event controllers, and labels. Each trampoline has the C signature of its signal.
 
 import CGtk
 
@@ -24,8 +24,8 @@ extension Object {
         connect(raw, "activate-link", body, through: unsafeBitCast(trampoline, to: GCallback.self))
     }
 
-    /// Calls `body` with the key value, the key code and the modifiers of each key press. `body` returns whether it has
-    /// handled the key.
+    /// Calls `body` with the key value, the key code, and the modifiers of each key press. `body` returns whether it
+    /// has handled the key.
     func onKey(_ body: @escaping @MainActor (UInt32, UInt32, GdkModifierType) -> Bool) {
         let trampoline: @convention(c) (gpointer?, UInt32, UInt32, GdkModifierType, gpointer?) -> gboolean = {
             _, key, code, modifiers, data in

@@ -2,7 +2,7 @@ import GtkKit
 import PeekaboardModel
 import Program
 
-/// A run of the program that is not for playing: a benchmark, a demo or a screenshot.
+/// A run of the program that is not for playing: a benchmark, a demo, or a screenshot.
 enum AutomatedRun {
     /// Starts what the command line requests, if anything. Calls `quit` with the exit status when it is done.
     static func start(

@@ -7,7 +7,7 @@ import GtkKit
 import PeekaboardModel
 import Program
 
-/// Measures the cost of one step of a slider in the preferences, including the board, the setting, the row and the
+/// Measures the cost of one step of a slider in the preferences, including the board, the setting, the row, and the
 /// history, with the properties of one board and with many more.
 final class SliderBenchmark {
     private static let ticks = 400

@@ -2,7 +2,7 @@ import Boards
 import CGtk
 import GtkKit
 
-/// Three linked toggle buttons: no picture, the shipped drawing, or a file of the user's.
+/// Three linked toggle buttons: no picture, the shipped drawing, or a user-selected file.
 final class PictureControl: PropertyControl {
     let below: Widget?
     private let plain: Widget
@@ -16,7 +16,7 @@ final class PictureControl: PropertyControl {
         peekaboard_accessible_label(box.raw, title)
         let button = { (words: String) in
             let button = Widget(gtk_toggle_button_new_with_label(words)!)
-            // Long labels are ellipsized, so that the pane fits the smallest window.
+            // Long labels are ellipsized, so that the preferences fit the smallest window.
             gtk_label_set_ellipsize(gtk_button_get_child(button.typed()).map { OpaquePointer($0) }, PANGO_ELLIPSIZE_END)
             gtk_widget_set_hexpand(button.pointer, 1)
             box.append(button)

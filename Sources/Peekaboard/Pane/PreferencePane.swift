@@ -3,10 +3,11 @@ import CGtk
 import GtkKit
 import PeekaboardModel
 
-/// The pane next to the board: a row for each live property of the board that is shown, generated from the property's
-/// description, and buttons for undo and redo above them. The rows of a board are created when they are first shown.
+/// The preferences next to the board: a row for each live property of the board that is shown, generated from the
+/// property's description, and buttons for undo and redo above them. The rows of a board are created when they are
+/// first shown.
 final class PreferencePane {
-    /// Whether the pane is open.
+    /// Whether the preferences are open.
     var isOpen = false { didSet { fill() } }
 
     private let pane: Widget
@@ -17,7 +18,7 @@ final class PreferencePane {
     private var parts: [String: (widget: Widget, rows: [PropertyRow])] = [:]
     private var shown: String?
 
-    /// Creates an empty pane from the window's widgets. File choosers open over `parent`.
+    /// Creates the preferences, without rows, from the window's widgets. File choosers open over `parent`.
     init(_ builder: Builder, parent: Widget) {
         pane = builder.widget("pane")
         undo = builder.widget("undo-change")
@@ -46,8 +47,8 @@ final class PreferencePane {
 
     private var store: PropertyStore? { shown.flatMap { stores[$0] } }
 
-    /// Adds shortcuts for undo and redo that work while the focus is in the pane. They work in text fields too, and
-    /// even if there is nothing left to undo: otherwise they would undo moves on the board.
+    /// Adds shortcuts for undo and redo that work while the focus is in the preferences. They work in text fields too,
+    /// and even if there is nothing left to undo: otherwise they would undo moves on the board.
     private func addKeys(to widget: Widget) {
         let actions = ActionMap(within: widget, named: "changes")
         actions.add("undo") { [weak self] in self?.store?.undo() }

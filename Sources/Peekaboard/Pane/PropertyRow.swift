@@ -1,5 +1,5 @@
-// The pane's list owns the row's widgets. Closures that the store keeps refer to the row weakly; closures of the
-// widgets refer to the store, which outlives the window.
+// The list in the preferences owns the row's widgets. Closures that the store keeps refer to the row weakly; closures
+// of the widgets refer to the store, which outlives the window.
 
 import Boards
 import CGtk

@@ -2,7 +2,7 @@ import Boards
 import CGtk
 import GtkKit
 
-/// A text entry. Each change takes effect immediately.
+/// A text field. Each change takes effect immediately.
 final class TextControl: PropertyControl {
     let below: Widget?
     private let entry: Widget
@@ -11,7 +11,7 @@ final class TextControl: PropertyControl {
     init(limit: Int, title: String, change: @escaping (PropertyValue) -> Void) {
         entry = Widget(gtk_entry_new()!)
         below = entry
-        gtk_editable_set_enable_undo(entry.opaque, 0)  // The pane has its own undo.
+        gtk_editable_set_enable_undo(entry.opaque, 0)  // The preferences have their own undo.
         gtk_entry_set_max_length(entry.typed(), Int32(limit))
         peekaboard_accessible_label(entry.raw, title)
         entry.onNotify("text") { [weak self] in

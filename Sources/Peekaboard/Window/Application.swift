@@ -33,7 +33,7 @@ final class Application {
         return result == 0 ? status : result
     }
 
-    /// Quits the application with an exit status.
+    /// Quits the application with the given exit status.
     func quit(status: Int32) {
         self.status = status
         destroyWindows()

@@ -16,7 +16,7 @@ final class BoardTab {
     let widget: Widget
     /// The widget that draws the board.
     let area: BoardArea
-    /// Called when the displayed state of the game has changed.
+    /// Called when the displayed state of the game changes.
     var stateShown: () -> Void = {}
 
     private let result: ResultPanel
@@ -42,7 +42,7 @@ final class BoardTab {
         for action in model.kind.actionDescriptions {
             let name = "win.\(action.name)"
             if let key = action.key {
-                // Accelerators of the application would take precedence over the shortcuts of the pane.
+                // Accelerators of the application would take precedence over the shortcuts of the preferences.
                 key.reachesWindow
                     ? widget.addShortcut(key.accelerator, action: name, scope: .window)
                     : Widget(sharing: area.widget).addShortcut(key.accelerator, action: name)

@@ -4,7 +4,7 @@ import GtkKit
 import PeekaboardModel
 import Program
 
-/// The actions of the window's menu, shortcuts and buttons.
+/// The actions of the window's menu, shortcuts, and buttons.
 extension MainWindow {
     func addActions() {
         actions.add("new-game") { [unowned self] in tab.model.newGame() }

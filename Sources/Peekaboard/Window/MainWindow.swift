@@ -11,7 +11,7 @@ import Store
 /// The main window: the boards as tabs, the preferences next to them, and everything that the boards have in common.
 /// Commands that concern a board go to the tab that is shown. A tab is created when it is first shown.
 final class MainWindow {
-    /// The window.
+    /// The top-level window, which GTK owns.
     let window: Widget
     /// The tab that is shown.
     var tab: BoardTab { tab(of: shown) }
@@ -114,7 +114,7 @@ final class MainWindow {
         toasts.add(reason)
     }
 
-    /// Follows the desktop's settings for animations, dark style and contrast.
+    /// Follows the desktop's settings for animations, dark style, and contrast.
     private func followDesktop() {
         desktop.changed = { [unowned self] in applyDesktop() }
         applyDesktop()

@@ -15,8 +15,8 @@ final class CommentView {
     /// Creates a view in a scrolled window.
     init(in scroller: Widget) { self.scroller = scroller }
 
-    /// Shows a text. Keeps the scroll position unless the text belongs to a new page. The view is hidden if the text is
-    /// empty.
+    /// Shows rich text. Keeps the scroll position unless the text belongs to a new page. The view is hidden if the text
+    /// is empty.
     func show(_ text: RichText, ofNewPage: Bool) {
         guard text != self.text || ofNewPage else { return }
         self.text = text

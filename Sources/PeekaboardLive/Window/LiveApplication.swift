@@ -40,7 +40,7 @@ final class LiveApplication {
         return result == 0 ? status : result
     }
 
-    /// Quits with an exit status.
+    /// Quits with the given exit status.
     private func quit(status: Int32) {
         self.status = status
         destroyWindows()

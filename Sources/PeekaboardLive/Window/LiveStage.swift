@@ -8,7 +8,7 @@ import Scene
 /// The part of the window that shows the board of a page. A new board replaces the previous one when its pictures are
 /// loaded.
 final class LiveStage {
-    /// Called when the first frame of a board has been drawn.
+    /// Called after the first frame of a board is drawn.
     var shown: () -> Void = {}
     /// Called with a message for the user if a picture cannot be shown.
     var refused: (String) -> Void = { _ in }

@@ -12,9 +12,9 @@ import Scene
 
 /// The controller of the main window, which shows a page's board, its comments, and the console.
 final class LiveWindow {
-    /// The window.
+    /// The top-level window, which GTK owns.
     let window: Widget
-    /// Called when the first frame of a page's board has been drawn.
+    /// Called after the first frame of a page's board is drawn.
     var shown: () -> Void = {}
 
     /// The time to wait on exit for a reader that has stopped reading the pages' output, in seconds.

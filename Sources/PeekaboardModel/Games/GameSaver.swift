@@ -8,7 +8,7 @@ import Words
 /// games finished there. It treats games as text; only the session interprets them. If saving fails, the game
 /// continues, and the reason is reported once until saving works again.
 final class GameSaver {
-    /// Called with the reason, in words, when something cannot be saved or read.
+    /// Called with a message for the user when something cannot be saved or read.
     var failed: (String) -> Void = { _ in }
     /// The game in progress: its setup, its moves, and the playing time up to the last move.
     private(set) var game: OpenGame
@@ -86,7 +86,7 @@ final class GameSaver {
 
     /// Reads the game in progress, calls `prepare`, and after its callback calls `body`, which restores the game on the
     /// board or rejects it with `setAside`. Both get `nil` if there is no game or if it has no moves. `body` is not
-    /// called if another game begins meanwhile.
+    /// called if another game has begun by then.
     func readOpenGame(
         preparing prepare: @escaping (OpenGame?, @escaping () -> Void) -> Void, then body: @escaping (OpenGame?) -> Void
     ) {

@@ -18,12 +18,12 @@ final class GameSession<B: GameBoard> {
     /// Stores what a finished game has produced in addition to its result. Called only for games that count, before the
     /// result is stored: if the program ends in between, both are done at the next start.
     var storeFindings: () -> Void = {}
-    /// Calls its callback once a game with a setup, or with the next setup if that is `nil`, can be created without
-    /// waiting.
+    /// Calls its callback once a game with the given setup, or with the next setup if that is `nil`, can be created
+    /// without waiting.
     var prepare: (B.Rules.Setup?, @escaping () -> Void) -> Void = { $1() }
-    /// Called when a game has begun or has been resumed.
+    /// Called when a game begins or is resumed.
     var began: () -> Void = {}
-    /// The board.
+    /// The board that the games are played on.
     let board: B
 
     private let saver: GameSaver

@@ -27,7 +27,8 @@ extension PropertyStore {
         let changeCount = history.changeCount
         prepareAll(changes[...], [:]) { [weak self] problems in
             guard let self else { return }
-            // Another change was recorded meanwhile, and must not be undone in place of this one. Drop the requests.
+            // Another change was recorded in the meantime, and must not be undone in place of this one. Drop the
+            // requests.
             guard history.changeCount == changeCount else { return historyRequests = [] }
             direction == .back ? history.undo() : history.redo()
             step(.history, on: changes.compactMap { property(ofKey: $0.key) }) {

@@ -5,8 +5,8 @@ import Boards
 import Words
 
 /// Binds the live properties of a board to their stored settings. Every change, whether by the user, by a reset, by
-/// undo or by another program, goes through `step`, which changes the board and then updates rows, history and console.
-/// The cost of a change does not depend on the number of properties.
+/// undo, or by another program, goes through `step`, which changes the board and then updates the rows, the history,
+/// and the console. The cost of a change does not depend on the number of properties.
 public final class PropertyStore {
     /// The origin of a change.
     enum Origin {
@@ -23,12 +23,12 @@ public final class PropertyStore {
     public let properties: [LiveProperty]
     /// Called with the reason when a value is refused.
     public var refused: (String) -> Void = { _ in }
-    /// Called when a property that takes effect in the next game has changed.
+    /// Called when a property that takes effect in the next game changes.
     public var nextGameChanged: () -> Void = {}
     /// Called with the Swift code for each change. If `replacesLast`, it replaces that of the previous change, for
     /// instance while the user keeps dragging the same slider.
     public var changed: (_ lines: [String], _ replacesLast: Bool) -> Void = { _, _ in }
-    /// Called when the history has changed.
+    /// Called when the history changes.
     public var historyChanged: () -> Void = {}
     /// Called with each offer to undo a reset or a drop.
     public var undoOffered: (UndoOffer) -> Void = { _ in }
@@ -81,7 +81,7 @@ public final class PropertyStore {
     /// Returns the current value of a property.
     public func value(of property: LiveProperty) -> PropertyValue { property.read() }
 
-    /// Returns the property with a key.
+    /// Returns the property with the given key.
     func property(ofKey key: String) -> LiveProperty? { byKey[key] }
 
     /// Returns whether a property has its default value.

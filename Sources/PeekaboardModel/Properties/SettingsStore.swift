@@ -2,7 +2,7 @@
 public protocol SettingsStore: AnyObject {
     /// Whether the settings have a schema.
     var isStored: Bool { get }
-    /// Whether the schema has a key of a type.
+    /// Whether the schema has a key of the given type.
     func has(_ key: String, _ type: SettingType) -> Bool
     /// Returns the number for a key, or `nil` if there is none.
     func number(_ key: String) -> Double?
