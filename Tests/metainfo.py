@@ -1,6 +1,6 @@
 """metainfo.py FILE PICTURES VERSION ENTRY…   checks requirements of software stores that `appstreamcli` does not check.
 
-The metainfo must have links, short texts, colors, releases in order up to this version, and screenshots of the stated
+The metainfo must have links, short text, colors, releases in order up to this version, and screenshots of the stated
 size, which are in the folder PICTURES. Each desktop entry must list the types of the files that it opens.
 """
 from __future__ import annotations

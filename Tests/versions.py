@@ -1,4 +1,4 @@
-"""versions.py ROOT   checks that code depends on the versions of GTK, libadwaita or GLib only in CGtk's versions.h and
+"""versions.py ROOT   checks that code depends on the versions of GTK, libadwaita, or GLib only in CGtk's versions.h and
 GtkKit/Versions.
 
 It prints all other lines that do.

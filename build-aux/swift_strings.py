@@ -1,8 +1,8 @@
 """Extracts the string literals that are marked for translation from Swift sources.
 
 xgettext in Debian 12 does not support Swift. This module parses only as much of the language as it needs to distinguish
-literals, comments and code. A marked call is `translated("…")`, `translated("one", "many", count: …)` or `phrase("…")`.
-Its literals must be plain, because the program looks up exactly the text that translators see.
+literals, comments, and code. A marked call is `translated("…")`, `translated("one", "many", count: …)`, or
+`phrase("…")`. Its literals must be plain, because the program looks up exactly the text that translators see.
 """
 
 from dataclasses import dataclass, field
@@ -18,7 +18,7 @@ class Refusal(Exception):
 
 @dataclass
 class Token:
-    """A word, sign, comment or string. In a string, each interpolated value is replaced by `\\()`."""
+    """A word, sign, comment, or string. In a string, each interpolated value is replaced by `\\()`."""
 
     kind: str
     text: str
@@ -29,7 +29,7 @@ class Token:
 
 @dataclass
 class Message:
-    """A text to translate."""
+    """A string to translate."""
 
     text: str
     line: int
@@ -166,7 +166,7 @@ def marked_calls(code: list[Token]):
 
 
 def messages(path: Path, name: str) -> list[Message]:
-    """Returns the marked texts of a file. `name` is the name of the file in error messages."""
+    """Returns the marked strings of a file. `name` is the name of the file in error messages."""
     all_tokens = tokens(path.read_text(encoding="utf-8"))
     code = [token for token in all_tokens if token.kind != "comment"]
     comments = _comments(all_tokens, code)
@@ -176,7 +176,7 @@ def messages(path: Path, name: str) -> list[Message]:
         counted = [one for one in call if [token.text for token in one[:2]] == ["count", ":"]]
         literals = [one for one in call if one not in counted and any(token.kind == "string" for token in one)]
         if not literals:
-            # The argument is a variable; its text is marked where it is written.
+            # The argument is a variable; its string is marked where it is written.
             continue
         if len(literals) != (2 if counted else 1) or call[: len(literals)] != literals:
             raise Refusal(f"{name}:{line}: a marked call takes one literal, or two and a count")

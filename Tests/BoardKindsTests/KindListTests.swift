@@ -3,7 +3,7 @@ import Boards
 import Foundation
 import Testing
 
-/// The names, actions and keys that every kind of board declares.
+/// The names, actions, and keys that every kind of board declares.
 @MainActor struct KindListTests {
     @Test func namesTitlesAndIconsAreUnique() {
         let kinds = BoardKinds.all

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MemoryRules
 
-/// The texts about a finished game of Memory, in English.
+/// The result of a finished game of Pairs, in English.
 struct MemoryResultWordsTests {
     @Test func whenTheMovesEqualTheAverageBothNumbersAreShown() throws {
         // Only with one pair is the average a whole number.

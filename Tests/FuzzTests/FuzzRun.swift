@@ -13,7 +13,7 @@ struct FuzzRun {
     private var refused: [String: Int] = [:]
     private var slowest = 0.0
 
-    /// Creates a run with a name for its report.
+    /// Creates a run with the given name in its report.
     init(_ name: String) { self.name = name }
 
     /// Returns the number of inputs: the value of an environment variable, or the given default.

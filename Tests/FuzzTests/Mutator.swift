@@ -9,7 +9,7 @@ struct Mutator {
     /// Returns a random number below a bound.
     mutating func number(below bound: Int) -> Int { generator.number(below: bound) }
 
-    /// Changes bytes in one to three places. Occasionally duplicates, removes or truncates parts.
+    /// Changes bytes in one to three places. Occasionally duplicates, removes, or truncates parts.
     mutating func mutate(_ bytes: inout [UInt8]) {
         for _ in 0...number(below: 3) where !bytes.isEmpty {
             let place = number(below: bytes.count)
@@ -28,7 +28,7 @@ struct Mutator {
         }
     }
 
-    /// Changes a text like `mutate`, or replaces numbers in it.
+    /// Changes text like `mutate`, or replaces numbers in it.
     mutating func mutateText(_ bytes: inout [UInt8]) {
         guard number(below: 4) > 0 else { return mutate(&bytes) }
         for _ in 0...number(below: 3) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GLibKit
 
-/// Writing to a pipe whose reader is slow, late or gone.
+/// Writing to a pipe whose reader is slow, late, or gone.
 @MainActor struct OutputWriterTests {
     private let pipe: Pipe
     private let writer: OutputWriter

@@ -27,6 +27,6 @@ def running_screen() -> Iterator[GnomeScreen]:
 
 @pytest.fixture
 def screen(running_screen: GnomeScreen, tmp_path: Path) -> GnomeScreen:
-    """A monitor of 1280 × 800 with a pointer, a keyboard and ten fingers, with nothing pressed."""
+    """A monitor of 1280 × 800 with a pointer, a keyboard, and ten fingers, with nothing pressed."""
     running_screen.release_all()
     return running_screen

@@ -9,7 +9,7 @@ from gnome_screen import GnomeScreen
 from waiting import wait_until
 
 SPOKEN = re.compile(r"SPEECH OUTPUT: '(.*?)' ?\{'established': .*?\}\n", re.DOTALL)
-# The names of pressed keys, such as `return`, `left shift` or `p`. All other speech begins with a capital letter or a
+# The names of pressed keys, such as `return`, `left shift`, or `p`. All other speech begins with a capital letter or a
 # digit.
 KEY = re.compile(r"(left )?[a-z]+|.")
 START = "SPEECH OUTPUT"

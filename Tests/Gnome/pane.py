@@ -1,4 +1,4 @@
-"""The preference pane of a running program, which is opened by its shortcut."""
+"""The preferences of a running program, which are opened by their shortcut."""
 from __future__ import annotations
 
 from geometry import Box
@@ -9,7 +9,7 @@ LAST = "Reset All"  # The button below the scrollable area.
 
 
 class Pane:
-    """The pane next to the board."""
+    """The preferences next to the board."""
 
     def __init__(self, program: Program) -> None:
         self.program = program

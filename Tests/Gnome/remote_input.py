@@ -1,4 +1,4 @@
-"""The pointer, keyboard and fingers of a remote desktop, with the same interface as those of an X screen."""
+"""The pointer, keyboard, and fingers of a remote desktop, with the same interface as those of an X screen."""
 from __future__ import annotations
 
 from Xlib import X

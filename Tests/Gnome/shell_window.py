@@ -6,7 +6,7 @@ from typing import Any
 from shell import Shell
 from waiting import wait_until
 
-# Of Meta.WindowType: normal windows, dialogs and modal dialogs.
+# Of Meta.WindowType: normal windows, dialogs, and modal dialogs.
 TYPES = [0, 3, 4]
 
 

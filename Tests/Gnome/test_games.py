@@ -1,4 +1,4 @@
-"""A whole game on each board, by pointer, by fingers and by keys."""
+"""A whole game on each board, by pointer, by fingers, and by keys."""
 from __future__ import annotations
 
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""What Orca says during ten moves on each board, and during a whole game of pairs."""
+"""What Orca says during ten moves on each board, and during a whole game of Pairs."""
 from __future__ import annotations
 
 import re

@@ -1,4 +1,4 @@
-"""A property changed in the preference pane updates the board immediately, during a game."""
+"""A property changed in the preferences updates the board immediately, during a game."""
 from __future__ import annotations
 
 from fixtures import SEED, Start, board_of, shorten_deal

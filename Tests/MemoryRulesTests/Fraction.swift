@@ -18,7 +18,7 @@ struct Fraction: Hashable, Sendable, CustomStringConvertible {
     /// The nearest `Double`.
     var value: Double { Double(numerator) / Double(denominator) }
 
-    /// A text such as `1/2`, or `3` for an integer.
+    /// The fraction as text, such as `1/2`, or `3` for an integer.
     var description: String { denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)" }
 
     /// Returns the exact sum, over the least common denominator.

@@ -3,8 +3,8 @@ import Testing
 
 @testable import MemoryRules
 
-/// Invariants of the rules, checked over 20,000 seeded games of one to four players with turns, peeks, turning back and
-/// nonsense.
+/// Invariants of the rules, checked over 20,000 seeded games of one to four players with turns, peeks, turning back,
+/// and nonsense.
 struct RandomGamesTests {
     @Test func theRulesHoldInEachGame() {
         for seed in 0..<20_000 as Range<UInt64> {

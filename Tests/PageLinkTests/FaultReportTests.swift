@@ -1,7 +1,7 @@
 import PageLink
 import Testing
 
-/// Reports of where a page crashed or hangs, and the output of the symbolizer.
+/// Reports of where a page crashed or hung, and the output of the symbolizer.
 struct FaultReportTests {
     @Test func aReportIsParsedWithTheTextBeforeIt() throws {
         let report = try #require(FaultReport(line: "half a line\u{1E}fault 11 1a2b 3c4d"))

@@ -116,7 +116,7 @@ struct BuildTests {
         window.host.programs["swiftc"] = .runs
         window.runner.run()
         #expect(window.host.processes.count == 1)
-        // The result of an earlier query is not waited for.
+        // The result of an earlier query is ignored.
         window.runner.run()
         #expect(window.host.processes[0].isAbandoned)
         #expect(window.host.processes.count == 2)

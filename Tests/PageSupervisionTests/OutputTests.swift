@@ -3,7 +3,7 @@ import PageSupervision
 import Scene
 import Testing
 
-/// Output of pages, sounds and announcements.
+/// Output of pages, sounds, and announcements.
 struct OutputTests {
     @Test func eachLineIsReportedWhenItIsComplete() throws {
         let window = try TestWindow()

@@ -3,7 +3,7 @@ import PageSupervision
 import Scene
 import Testing
 
-/// Synchronous requests to pages that are fast, late or silent.
+/// Synchronous requests to pages that are fast, late, or silent.
 struct QuestionTests {
     private let window: TestWindow
     private let board: RemoteBoard

@@ -6,7 +6,7 @@ import PageSupervision
 final class TestHost: PageHost {
     /// The behavior of a program that is started.
     enum Program {
-        /// Prints a text and exits.
+        /// Prints text and exits.
         case ends(ProcessEnding, saying: String = "")
         /// Runs until the test ends it.
         case runs

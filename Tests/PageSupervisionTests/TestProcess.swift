@@ -83,7 +83,7 @@ final class TestProcess: HostProcess {
 
     func closeLink() { link = nil }
 
-    /// Prints a text.
+    /// Prints text.
     func say(_ text: String, to stream: ProcessStream = .output) {
         if !isAbandoned, !text.isEmpty { received(stream, Array(text.utf8)) }
     }

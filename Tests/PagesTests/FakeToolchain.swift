@@ -9,9 +9,9 @@ final class FakeToolchain {
     enum Way {
         /// Writes the file named by its last argument.
         case well
-        /// Prints a text, and writes the file.
+        /// Prints text and writes the file.
         case saying(String)
-        /// Prints a text and fails.
+        /// Prints text and fails.
         case failing(String)
         /// Is killed by a signal.
         case crashing

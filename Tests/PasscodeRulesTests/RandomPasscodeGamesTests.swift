@@ -2,7 +2,7 @@ import PasscodeRules
 import Seeding
 import Testing
 
-/// Invariants of the rules, checked over 100,000 seeded games of right taps, wrong taps, landings in any order and
+/// Invariants of the rules, checked over 100,000 seeded games of right taps, wrong taps, landings in any order, and
 /// nonsense, most of them played to the end.
 struct RandomPasscodeGamesTests {
     @Test func theRulesHoldInEachGame() {

@@ -94,7 +94,7 @@ struct EarlierVersionTests {
             #expect(watch != nil)
             watch?()
             play.restUntilOver()
-            // In a replay of Memory, a miss turns back by itself before the next card is turned over.
+            // In a replay of Pairs, a miss turns back by itself before the next card is turned over.
             let gameState = name == "memory" ? play.gameState.replacing(", \"b\"", with: "") : play.gameState
             #expect(
                 gameState == "\(result.setup) \(result.seed) \(result.moves.split(separator: " ").map(String.init))")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PeekaboardModel
 
-/// The command line options.
+/// The command-line options.
 struct OptionsTests {
     private func problem(_ values: [String: String]) -> String? {
         do throws(Options.Problem) {

@@ -1,7 +1,7 @@
 import PentominoRules
 import Testing
 
-/// Each kind of move on a board of 3 × 5. VPPUU, VPPPU, VVVUU fill it, and X and I stay in the tray.
+/// Each kind of move on a board of 3 × 5. VPPUU, VPPPU, and VVVUU fill it, and X and I stay in the tray.
 struct PentominoGameTests {
     private var game = PentominoGame(board: .small, tiles: [.x, .v, .u, .p, .i])
     private let v = Placement(.v, at: Square(column: 0, row: 0))

@@ -4,7 +4,7 @@ import Testing
 @testable import PentominoRules
 
 /// Invariants of the rules, checked over 100,000 seeded sequences of picks, turns, flips, drops, cancels, removals,
-/// undos, redos and nonsense. The lengths range from 1 to 32, so checks at the end of a sequence cover every number of
+/// undos, redos, and nonsense. The lengths range from 1 to 32, so checks at the end of a sequence cover every number of
 /// moves.
 struct RandomPentominoGamesTests {
     @Test func theRulesHoldInEachGame() {

@@ -1,7 +1,7 @@
 import Scene
 import Testing
 
-/// Input of the other hand: more fingers, the secondary button and the wheel.
+/// Input of the other hand: more fingers, the secondary button, and the wheel.
 struct OtherFingerTests {
     private let place = Point(x: 300, y: 300)
     private var hands = Hands()

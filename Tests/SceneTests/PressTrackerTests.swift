@@ -114,7 +114,7 @@ struct PressTrackerTests {
         #expect(tracker.release() == next)
     }
 
-    /// A press leads to at most one of tap, long press and drag.
+    /// A press leads to at most one of tap, long press, and drag.
     @Test func aPressHasAtMostOneOutcome() {
         var generator = SeededGenerator(seed: 5)
         for _ in 0..<2000 {

@@ -51,7 +51,7 @@ private func playThroughPowerCuts() async throws {
         }
         let copy = "\(folder)/\(cut)"
         mkdir(copy, 0o700)
-        // Of the unsynced writes, none, all or a random selection survives.
+        // Of the unsynced writes, none, all, or a random selection survives.
         unsafe_disk_cut(copy, UInt32(cut), UInt32(cut % 3))
         let due = movesUntil.dropLast(100).last
         let store = Store(path: copy + "/peekaboard.db")

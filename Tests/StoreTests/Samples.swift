@@ -5,14 +5,14 @@ import Seeding
 @testable import Store
 
 extension OpenGame {
-    /// Returns a game of Memory without moves.
+    /// Returns a game of Pairs without moves.
     static func sample(board: String = "memory", seed: UInt64 = 7) -> OpenGame {
         OpenGame(board: board, seed: seed, setup: "4x4 animals 1 person")
     }
 }
 
 extension FinishedGame {
-    /// Returns the result of a game of Memory.
+    /// Returns the result of a game of Pairs.
     static func sample(
         board: String = "memory", category: String = "4x4/1 person", seed: UInt64 = 7, moves: String = "0 1 2 3",
         moveCount: Int = 12, seconds: Double = 60, helps: Int = 0, misses: Int? = 0, rating: Double? = 12.393

@@ -94,7 +94,7 @@ def wrong_messages(template: Catalog) -> list[str]:
 
 
 def places(text: str) -> list[str]:
-    """Returns the placeholders in a text, sorted by name."""
+    """Returns the placeholders in a string, sorted by name."""
     return sorted(PLACE.findall(text))
 
 
@@ -180,7 +180,7 @@ def messages_in_c(source: str) -> list[str]:
 
 
 def unmarked_in_ui(ui: str) -> list[str]:
-    """Returns the texts in a UI file that are not marked for translation."""
+    """Returns the strings in a UI file that are not marked for translation."""
     found = []
     for one in ElementTree.fromstring(ui).iter():
         if one.tag not in ("property", "attribute") or one.get("name") not in UI_TEXTS:

@@ -16,7 +16,7 @@ HEADER = (
 
 
 def pseudo(english: str) -> str:
-    """Translates a text, except for its placeholders, into the pseudolanguage."""
+    """Translates a string, except for its placeholders, into the pseudolanguage."""
     parts = re.split(r"(\{\w+\})", english)
     text = "".join(part if part.startswith("{") else part.translate(LETTERS) for part in parts)
     letters = sum(len(part) for part in parts if not part.startswith("{"))

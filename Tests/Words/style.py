@@ -26,7 +26,7 @@ BRITISH = re.compile(
     r"(?:real|recogn|organ|initial|serial|optim|normal|special|general|summar|minim|maxim|visual|synchron|capital|custom|"
     r"final|character|memor|local|util|categor|prior|standard|util|priorit|emphas|apolog|critic)is(?:e|ed|es|ing|ation)\b)\w*",
     re.IGNORECASE)
-# Words and phrases that native readers noticed as translated.
+# Words and phrases to avoid.
 FORBIDDEN = re.compile(
     r"\b(?:anew|as good as|as it is at first|besides|by which one|for want of|goes with|has come to be|heed(?:s|ed|ing)?|"
     r"in vain|is told|its like|lest|no sensible|of no use|out of sight|shall|stands where it stood|tells|"

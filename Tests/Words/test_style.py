@@ -145,7 +145,7 @@ def test_forbidden_phrases_do_not_occur() -> None:
 
 
 def offenses(pattern: re.Pattern[str]) -> list[str]:
-    """Returns the file, line and match of each line of prose that matches."""
+    """Returns the file, line, and match of each line of prose that matches."""
     return [
         f"{path.relative_to(ROOT)}:{number}: {match[0]}"
         for path in documents() for number, line in prose(path.read_text(encoding="utf-8"), path.suffix)

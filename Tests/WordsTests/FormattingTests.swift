@@ -1,7 +1,7 @@
 import Testing
 import Words
 
-/// The tests run in the C locale, in which the texts are English.
+/// The tests run in the C locale, in which the interface is in English.
 @Suite struct FormattingTests {
     @Test(arguments: [
         (0, "0"), (7, "7"), (999, "999"), (1000, "1,000"), (2339, "2,339"), (65_007, "65,007"), (999_999, "999,999"),

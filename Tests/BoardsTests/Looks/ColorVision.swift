@@ -5,7 +5,7 @@ import Scene
 enum ColorVision: CaseIterable {
     case usual, protanopia, deuteranopia, tritanopia
 
-    /// The matrix for linear RGB. Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of
+    /// The matrix for linear RGB. Machado, Oliveira, and Fernandes, "A Physiologically-based Model for Simulation of
     /// Color Vision Deficiency" (2009), severity 1.
     private var rows: [[Double]] {
         switch self {
@@ -25,7 +25,7 @@ enum ColorVision: CaseIterable {
         return sqrt(zip(a, b).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) })
     }
 
-    /// Returns L*, a* and b*: lightness from 0 to 100, green to red, and blue to yellow.
+    /// Returns L*, a*, and b*: lightness from 0 to 100, green to red, and blue to yellow.
     func lab(of color: Color) -> [Double] {
         let seen = product(rows, linearShares(of: color)).map { min(max($0, 0), 1) }
         let xyz = product(
@@ -59,7 +59,7 @@ func oklch(of color: Color) -> (lightness: Double, chroma: Double, hue: Double) 
     return (lab[0], hypot(lab[1], lab[2]), hue < 0 ? hue + 360 : hue)
 }
 
-/// Returns the red, green and blue components in linear light.
+/// Returns the red, green, and blue components in linear light.
 private func linearShares(of color: Color) -> [Double] {
     [color.red, color.green, color.blue].map { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
 }

@@ -6,7 +6,7 @@ import Testing
 
 /// The boards in a language that is read from right to left.
 @MainActor struct RightToLeftTests {
-    // MARK: - Memory
+    // MARK: - Pairs
 
     @Test func theFirstColumnOfCardsIsOnTheRight() {
         let played = PlayedBoard(columns: 4, rows: 3)

@@ -1,7 +1,7 @@
 import Boards
 import Testing
 
-/// Edge case 8: a new deal, or the end of the board, leaves nothing of the old game behind.
+/// A new deal, or the end of the board, leaves nothing of the old game behind.
 @MainActor struct MemoryBoardCleanupTests {
     @Test(arguments: Moment.allCases)
     func aNewDealLeavesNothingOfTheOldGameBehind(moment: Moment) {

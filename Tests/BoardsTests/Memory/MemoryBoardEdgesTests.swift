@@ -3,12 +3,12 @@ import MemoryRules
 import Scene
 import Testing
 
-/// Edge cases 1 to 6 of the game. The seventh is in `MemoryBoardWithoutMotionTests`, the eighth in
-/// `MemoryBoardCleanupTests`.
+/// Edge cases of input. Those of a board without animations are in `MemoryBoardWithoutMotionTests`, and those of a new
+/// deal in `MemoryBoardCleanupTests`.
 @MainActor struct MemoryBoardEdgesTests {
     private let played = PlayedBoard()
 
-    // 1
+    // MARK: - Two taps on one card
     @Test(arguments: [0, 0.1, 0.25, 0.6])
     func twoTapsOnOneCardTurnItOnce(pause: Double) {
         played.tap(6)
@@ -23,7 +23,7 @@ import Testing
         #expect(played.reported == [.turned(6)])
     }
 
-    // 2
+    // MARK: - A third tap
     @Test(arguments: [0, 0.25, 0.5, 0.9, 1.15])
     func aThirdTapEndsTheMissAndTurnsTheThirdCard(pause: Double) {
         let (first, second) = played.unequal
@@ -75,7 +75,7 @@ import Testing
         #expect(played.agreesWithRules)
     }
 
-    // 3
+    // MARK: - Taps on a found pair
     @Test(arguments: [0, 0.25, 0.5, 0.75, 0.99, 1.5, 10])
     func aTapOnAFoundPairDoesNothing(pause: Double) {
         let (first, second) = played.cards(showing: 5)
@@ -116,7 +116,7 @@ import Testing
         #expect(played.board.activity == .still)
     }
 
-    // 4
+    // MARK: - A peek with one card up
     @Test func aPeekWithOneCardUpLeavesItUpAsTheFirstOfItsPair() {
         let (first, second) = played.cards(showing: 6)
         played.tap(first)
@@ -146,7 +146,7 @@ import Testing
         #expect(played.agreesWithRules)
     }
 
-    // 5
+    // MARK: - A peek during a mismatch
     @Test(arguments: [0.1, 0.5, 0.8, 1.19])
     func aPeekDuringAMissHasTurnedItBackAtTheEnd(pause: Double) {
         let (first, second) = played.unequal
@@ -195,7 +195,7 @@ import Testing
         #expect(played.agreesWithRules)
     }
 
-    // 6
+    // MARK: - Short and moving presses
     @Test func aShortPressIsATap() {
         let finger = Finger(on: played, card: 9)
         finger.rest(1.99)

@@ -3,7 +3,7 @@ import MemoryRules
 import Scene
 import Testing
 
-/// Edge case 7: with the desktop's animations turned off, the states are the same and nothing moves.
+/// With the desktop's animations turned off, the states are the same and nothing moves.
 @MainActor struct MemoryBoardWithoutMotionTests {
     private let played = PlayedBoard(motion: false)
 

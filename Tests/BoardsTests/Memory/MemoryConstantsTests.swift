@@ -3,7 +3,7 @@ import MemoryRules
 import Scene
 import Testing
 
-/// The default sizes, colors and times of Memory on a new board.
+/// The default sizes, colors, and times of Pairs on a new board.
 @MainActor struct MemoryConstantsTests {
     private let board = MemoryBoard(seed: 7)
 

@@ -9,7 +9,7 @@ import Scene
         self.init(setup: MemorySetup(columns: columns, rows: rows), seed: seed, motion: motion, opened: opened)
     }
 
-    /// Creates a board for a setup whose cards have already been opened and turned face down.
+    /// Creates a board for the given setup, whose cards have already been opened and turned face down.
     init(setup: MemorySetup, seed: UInt64 = 7, motion: Bool = true, opened: Bool = true, deck: Deck = .animals) {
         super.init(MemoryBoard(setup: setup, seed: seed, deck: deck), motion: motion)
         guard opened else { return }

@@ -13,7 +13,7 @@ enum Action {
     case direction(isRightToLeft: Bool)
 }
 
-/// A seeded sequence of actions: sensible play, hasty play and nonsense.
+/// A seeded sequence of actions: sensible play, hasty play, and nonsense.
 @MainActor struct RandomActions {
     private var generator: SeededGenerator
     private let switchesMotion: Bool

@@ -4,7 +4,7 @@ import Scene
 import Testing
 
 /// Invariants of the board, checked over thousands of seeded sequences of taps, presses, peeks, new deals, changes of
-/// properties and jumps in time.
+/// properties, and jumps in time.
 @MainActor struct RandomInputTests {
     @Test func noSequenceOfActionsBreaksTheBoard() { play(sequences: 2500, switchesMotion: false) }
 

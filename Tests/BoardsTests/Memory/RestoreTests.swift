@@ -3,7 +3,7 @@ import MemoryRules
 import Scene
 import Testing
 
-/// Restoring an unfinished game on another board from its setup, seed and moves.
+/// Restoring an unfinished game on another board from its setup, seed, and moves.
 @MainActor struct RestoreTests {
     /// Checks thousands of seeded games, each left at a different moment.
     @Test func aRestoredGameEqualsTheOneThatWasLeft() throws {

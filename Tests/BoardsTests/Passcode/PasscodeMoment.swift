@@ -40,7 +40,7 @@ enum PasscodeMoment: CaseIterable {
 }
 
 extension PasscodePlay {
-    /// Returns a game played to its end at random, with wrong taps, simultaneous flights, pauses and shown cards.
+    /// Returns a game played to its end at random, with wrong taps, simultaneous flights, pauses, and shown cards.
     static func playedAtRandom(seed: UInt64) -> PasscodePlay {
         var generator = SeededGenerator(seed: seed &+ 0x5EED)
         let setup = PasscodeSetup(

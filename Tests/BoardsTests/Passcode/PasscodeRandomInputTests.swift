@@ -31,7 +31,7 @@ import Testing
     }
 }
 
-/// A seeded sequence of actions on the board: sensible play, hasty play and nonsense.
+/// A seeded sequence of actions on the board: sensible play, hasty play, and nonsense.
 @MainActor private struct RandomCircleActions {
     let play: PasscodePlay
     private var generator: SeededGenerator

@@ -4,7 +4,7 @@ import Scene
 import Seeding
 import Testing
 
-/// Restoring an unfinished game on another board from its setup, seed and moves.
+/// Restoring an unfinished game on another board from its setup, seed, and moves.
 @MainActor struct PasscodeRestoreTests {
     @Test(arguments: 0..<12 as Range<UInt64>)
     func eachPrefixOfAGameIsRestoredWithItsFlightsLanded(seed: UInt64) throws {

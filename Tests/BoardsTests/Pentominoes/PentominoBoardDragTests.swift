@@ -4,7 +4,7 @@ import Scene
 import Seeding
 import Testing
 
-/// Pressing, lifting, dragging and dropping a tile.
+/// Pressing, lifting, dragging, and dropping a tile.
 @MainActor struct PentominoBoardDragTests {
     private let play = PentominoPlay()
 

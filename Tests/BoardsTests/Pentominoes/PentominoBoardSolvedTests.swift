@@ -3,7 +3,7 @@ import PentominoRules
 import Scene
 import Testing
 
-/// Solving a whole board with a single input method: keys, the cursor, the mouse, fingers or taps.
+/// Solving a whole board with a single input method: keys, the cursor, the mouse, fingers, or taps.
 @MainActor struct PentominoBoardSolvedTests {
     private let play = PentominoPlay()
 

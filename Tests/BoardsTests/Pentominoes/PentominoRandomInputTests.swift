@@ -4,7 +4,7 @@ import Scene
 import Seeding
 import Testing
 
-/// Invariants of the board, checked over seeded sequences of input, keys, changes of properties, sizes and games, at
+/// Invariants of the board, checked over seeded sequences of input, keys, changes of properties, sizes, and games, at
 /// random times.
 @MainActor struct PentominoRandomInputTests {
     @Test func noSequenceOfActionsBreaksTheBoard() {
@@ -29,7 +29,7 @@ import Testing
     }
 }
 
-/// A seeded sequence of actions on the board: sensible play, hasty play and nonsense.
+/// A seeded sequence of actions on the board: sensible play, hasty play, and nonsense.
 @MainActor private struct RandomTileActions {
     struct Counts {
         var placed = 0, takenOff = 0, turned = 0, finished = 0

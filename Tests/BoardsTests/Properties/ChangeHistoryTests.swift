@@ -5,7 +5,7 @@ import Testing
 
 /// Undoing and redoing changes of properties.
 struct ChangeHistoryTests {
-    /// Properties with a history, as in the preference pane.
+    /// Properties with a history, as in the preferences.
     private final class Model {
         var values: [String: Double] = ["a": 0, "b": 0, "c": 0]
         var history = ChangeHistory()

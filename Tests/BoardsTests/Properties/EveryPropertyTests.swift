@@ -3,7 +3,7 @@ import Testing
 
 @testable import Boards
 
-/// Every live property of every board, at every moment of a game: at rest, and during a turn, a fade, a drag, a flight
+/// Every live property of every board, at every moment of a game: at rest, and during a turn, a fade, a drag, a flight,
 /// or a peek. The tests iterate over the descriptions, so new properties are included automatically.
 @MainActor struct EveryPropertyTests {
     @Test(arguments: Moment.allCases) func ofMemory(moment: Moment) { forEachProperty { moment.board() } }

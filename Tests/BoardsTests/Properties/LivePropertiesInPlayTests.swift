@@ -3,8 +3,8 @@ import MemoryRules
 import Scene
 import Testing
 
-/// Changes every live property at each moment of a game: before, during and after a turn, a fade, a reveal and a peek.
-/// New properties are included automatically.
+/// Changes every live property at each moment of a game: before, during, and after a turn, a fade, a reveal, and a
+/// peek. New properties are included automatically.
 @MainActor struct LivePropertiesInPlayTests {
     @Test(arguments: Moment.allCases, [true, false])
     func aNewValueIsAcceptedImmediatelyAndIsHarmless(moment: Moment, motion: Bool) {

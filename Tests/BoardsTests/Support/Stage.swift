@@ -70,7 +70,8 @@ import Scene
         (reported.count { $0 == .finished }, recordFault == nil)
     }
 
-    /// A description of an inconsistency in the record, or `nil`. Setup, seed and record must describe the whole game.
+    /// A description of an inconsistency in the record, or `nil`. The setup, seed, and record must describe the whole
+    /// game.
     var recordFault: String? {
         do {
             let again = try B.Rules(setup: board.setup, seed: board.seed, record: game.record)

@@ -1,4 +1,4 @@
-"""Opening, closing, dealing and switching many times leaks nothing."""
+"""Opening, closing, dealing, and switching many times leaks nothing."""
 from __future__ import annotations
 
 import sqlite3
@@ -31,7 +31,7 @@ def census(home: Home) -> Census:
 
 @pytest.fixture
 def program(screen: Screen, home: Home, start: Start, census: Census) -> Program:
-    """The program on the board of pairs, without animations."""
+    """The program with the Pairs board, without animations."""
     return begin(screen, home, start, census, "memory")
 
 

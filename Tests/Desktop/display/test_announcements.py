@@ -1,4 +1,4 @@
-"""What the program announces to a screen reader during a game of pairs that is played by keyboard."""
+"""What the program announces to a screen reader during a game of Pairs that is played by keyboard."""
 from __future__ import annotations
 
 from accessible import Accessibility
@@ -8,7 +8,7 @@ from waiting import wait_until
 
 
 def assert_announced(accessibility: Accessibility, words: str) -> None:
-    """Waits until a text is announced, or becomes the name of an object."""
+    """Waits until the text is announced, or becomes the name of an object."""
     heard: list[str] = []
 
     def announced() -> bool:

@@ -1,4 +1,4 @@
-"""Edge cases of the game of pairs with the real program and the deal of seed 7."""
+"""Edge cases of the game of Pairs with the real program and the deal of seed 7."""
 from __future__ import annotations
 
 import time

@@ -70,7 +70,7 @@ def assert_inside(window: Node, nodes: list[Node], *, may_scroll: bool = False) 
 
 
 def read(program: Program) -> tuple[Node, list[Node]]:
-    """Returns the window and its readable nodes. A closed pane is outside the window and is left out."""
+    """Returns the window and its readable nodes. Closed preferences are outside the window and are left out."""
     window = program.find("Peekaboard", "frame")
     pane = window.find_all("Reset All", "push button")[0].parent
     assert window.box and pane and pane.box
@@ -87,7 +87,7 @@ def settled_window(program: Program, title: str) -> Node | None:
 
 
 def is_open(program: Program) -> bool:
-    """Returns whether the pane is open, next to the board or over it. A closed pane is outside the window."""
+    """Returns whether the preferences are open, next to the board or over it. If not, they are outside the window."""
     window = program.find("Peekaboard", "frame")
     reset = window.find_all("Reset All", "push button")[0]
     assert window.box and reset.box

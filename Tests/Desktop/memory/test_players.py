@@ -26,7 +26,7 @@ def set_all(home: Home, **values: object) -> None:
 
 @pytest.fixture
 def begin(screen: Screen, home: Home, start: Start) -> Callable[..., MemoryBoard]:
-    """Starts the deal of seed 7 with these players, short times and no animations."""
+    """Starts the deal of seed 7 with these players, short times, and no animations."""
 
     def begin_with(players: str, **settings: object) -> MemoryBoard:
         shorten_deal(home)

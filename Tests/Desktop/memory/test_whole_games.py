@@ -1,4 +1,4 @@
-"""Whole games of pairs with a single input method, from the first card to the next deal."""
+"""Whole games of Pairs with a single input method, from the first card to the next deal."""
 from __future__ import annotations
 
 import itertools

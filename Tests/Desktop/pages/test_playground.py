@@ -1,4 +1,4 @@
-"""The preference pane with undo and redo, and the console, which shows each change as a line of Swift."""
+"""The preferences with undo and redo, and the console, which shows each change as a line of Swift."""
 from __future__ import annotations
 
 import time
@@ -28,7 +28,7 @@ let gc = GameController(seed: {seed})
 
 
 class Pane:
-    """The preference pane next to a game of pairs, with the row for the padding."""
+    """The preferences next to a game of Pairs, with the row for the padding."""
 
     def __init__(self, board: MemoryBoard) -> None:
         self.program, self.board, self.screen = board.program, board, board.screen
@@ -108,7 +108,7 @@ def test_changes_can_be_undone_and_redone(board: MemoryBoard) -> None:
     assert not pane.can("Undo change")
     keyboard.type("Control+Shift+z")
     pane.wait_padding(dragged)
-    # A change from another process updates the open pane and the board, and can be undone like any other.
+    # A change from another process updates the open preferences and the board, and can be undone like any other.
     program.home.set(prefix_of(binary()), "padding", 60)
     pane.wait_padding(60)
     keyboard.type("Right")

@@ -1,4 +1,4 @@
-"""Rows of the preference pane with real input: a deck from the list, a folder as a deck, and a color."""
+"""Rows of the preferences with real input: a deck from the list, a folder as a deck, and a color."""
 from __future__ import annotations
 
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The pane, the user's own cards, the settings of the next game, and the command line for the board of circles."""
+"""The preferences, the user's own cards, the settings of the next game, and the command line of Passcode."""
 from __future__ import annotations
 
 import time
@@ -34,7 +34,7 @@ def begin(screen: Screen, home: Home, start: Start) -> Callable[..., PasscodeBoa
     return begin_with
 
 
-# The pane
+# The preferences
 
 
 def test_the_pane_changes_the_size_of_the_circles(begin: Callable[..., PasscodeBoard], home: Home) -> None:
@@ -147,7 +147,7 @@ def green(board: PasscodeBoard, name: str) -> float:
 
 
 def test_the_pane_changes_the_title_of_a_card(begin: Callable[..., PasscodeBoard], home: Home) -> None:
-    """A card that is shown is updated with each letter typed in the pane."""
+    """A card that is shown is updated with each letter typed in the preferences."""
     board = begin(flight_time=0.1, card_time=30)
     board.win_round()
     board.wait(lambda: board.cards()[1].startswith("Lighthouse: "))

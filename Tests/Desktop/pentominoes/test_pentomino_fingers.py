@@ -1,4 +1,4 @@
-"""Tiles under real fingers: dragging, turning and flipping with another finger, drops, and interrupted drags."""
+"""Tiles under real fingers: dragging, turning, and flipping with another finger, drops, and interrupted drags."""
 from __future__ import annotations
 
 import time

@@ -1,4 +1,4 @@
-"""Tiles under the mouse: dragging, turning and flipping during a drag, and drops with and without space."""
+"""Tiles under the mouse: dragging, turning, and flipping during a drag, and drops with and without space."""
 from __future__ import annotations
 
 import time

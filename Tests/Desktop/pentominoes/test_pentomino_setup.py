@@ -1,4 +1,4 @@
-"""The command line, the rows of the pane, and the view switcher for the board of tiles."""
+"""The command line, the rows of the preferences, and the view switcher for the board of tiles."""
 from __future__ import annotations
 
 import re
@@ -75,7 +75,7 @@ def test_a_screenshot_is_written(screen: Screen, home: Home, tmp_path: Path) -> 
     assert len(colors) > 50
 
 
-# The pane
+# The preferences
 
 
 def test_the_letters_can_be_hidden(board: PentominoBoard, home: Home) -> None:

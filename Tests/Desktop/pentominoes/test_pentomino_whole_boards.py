@@ -97,7 +97,7 @@ def test_by_keyboard_with_a_mirrored_and_another_solution(screen: Screen, home: 
 
 
 def test_by_accessible_actions_and_keys(screen: Screen, home: Home, start: Start) -> None:
-    """Tiles are picked up, turned, flipped and placed by actions, and moved by keys."""
+    """Tiles are picked up, turned, flipped, and placed by actions, and moved by keys."""
     home.switch_animations_off()
     board = shown(screen, start)
     accessibility = screen.accessibility

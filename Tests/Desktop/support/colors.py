@@ -1,4 +1,4 @@
-"""Colors on the screen, as red, green and blue from 0 to 255."""
+"""Colors on the screen, as red, green, and blue from 0 to 255."""
 from __future__ import annotations
 
 import numpy

@@ -28,7 +28,7 @@ class Keyboard:
         return time.monotonic()
 
     def write(self, text: str) -> None:
-        """Types letters, digits and the punctuation of a path."""
+        """Types letters, digits, and the punctuation of a path."""
         names = {"/": "slash", "-": "minus", ".": "period", "_": "Shift+underscore"}
         self.type(*[names.get(one) or (f"Shift+{one}" if one.isupper() else one) for one in text])
 

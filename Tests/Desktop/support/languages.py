@@ -45,7 +45,7 @@ class Language:
         return {"LOCPATH": str(self._folder / "locales"), "LC_ALL": locale, "LANGUAGE": self.name}
 
     def words(self, english: str, **values: object) -> str:
-        """Returns the translation of a text, with its placeholders filled in."""
+        """Returns the translation of a string, with its placeholders filled in."""
         text = self._catalog.translation(english) if self._catalog else pseudo(english)
         for name, value in values.items():
             text = text.replace(f"{{{name}}}", str(value))

@@ -21,7 +21,7 @@ def live_binary() -> Path:
 
 
 def memory(lines: str = "", imports: str = "", background: str = "1C71D8") -> str:
-    """Returns the text of a page that shows a game of pairs with its cards dealt face down."""
+    """Returns the text of a page that shows a game of Pairs with its cards dealt face down."""
     return f"""import PlaygroundSupport
 {imports}
 let gc = GameController(seed: 7)

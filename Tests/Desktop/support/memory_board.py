@@ -1,4 +1,4 @@
-"""The game of pairs as a player sees it: the cards, their positions and names, and ways to turn them.
+"""The game of Pairs as a player sees it: the cards, their positions and names, and ways to turn them.
 
 Everything is read from the accessible tree and done with real input. A card is identified by its row and column, from
 1.

@@ -77,7 +77,7 @@ class PasscodeBoard:
     # State
 
     def names(self) -> list[str]:
-        """Returns the names of all circles, bases and cards, in accessible order."""
+        """Returns the names of all circles, bases, and cards, in accessible order."""
         return list(self._pieces())
 
     def circles(self) -> dict[int, int | None]:
@@ -103,13 +103,13 @@ class PasscodeBoard:
         return sum(words != "face down" for words in self.cards().values())
 
     def node(self, name: str) -> Node:
-        """Returns the circle, base or card with this full name."""
+        """Returns the circle, base, or card with this full name."""
         nodes = [node for node in self._accessibility.read(self._children()) if node and node.name == name]
         assert len(nodes) == 1, f"{len(nodes)} of {name!r} on {self.names()}"
         return nodes[0]
 
     def nodes(self) -> list[Node]:
-        """Returns all circles, bases and cards, with their boxes in window coordinates."""
+        """Returns all circles, bases, and cards, with their boxes in window coordinates."""
         return [node for node in self._accessibility.read(self._children()) if node]
 
     def focused(self) -> str | None:

@@ -73,7 +73,7 @@ class PentominoBoard:
         return nodes[0]
 
     def nodes(self) -> list[Node]:
-        """Returns the board, its tiles and the buttons next to a held tile."""
+        """Returns the board, its tiles, and the buttons next to a held tile."""
         return list(self._accessibility.tree(self._reference).walk())
 
     def has(self, name: str) -> bool:
@@ -206,7 +206,7 @@ class PentominoBoard:
         self.keys("Return")
 
     def place_by_actions(self, letter: str, place: Place, press: Callable[[str], object]) -> None:
-        """Picks up, turns, flips and places a tile by accessible actions; only the moves use keys."""
+        """Picks up, turns, flips, and places a tile by accessible actions; only the moves use keys."""
         press(f"{letter} tile, {TRAY}")
         self.wait(lambda: self.held() == letter)
         self.wait_still()

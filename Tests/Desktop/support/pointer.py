@@ -43,7 +43,7 @@ class Pointer:
         self.release(5 if down else 4)
 
     def drag(self, start: Point, end: Point, seconds: float = 0.2, steps: int = 10) -> None:
-        """Presses at the start, moves in equal steps to the end and releases there."""
+        """Presses at the start, moves in equal steps to the end, and releases there."""
         self.glide(start, end, seconds, steps)
         self.release()
 

@@ -1,4 +1,4 @@
-"""Starts, watches and ends the real program on a screen. It must exit cleanly.
+"""Starts, watches, and ends the real program on a screen. It must exit cleanly.
 
 The environment variable PEEKABOARD is the absolute path of the installed binary: `…/bin/peekaboard`.
 """

@@ -1,4 +1,4 @@
-"""The result that is shown after a game of pairs."""
+"""The result that is shown after a game of Pairs."""
 from __future__ import annotations
 
 from accessible import Node

@@ -35,7 +35,7 @@ PASSED_ON = ("PATH", "LD_LIBRARY_PATH", "GSK_RENDERER", "LIBGL_ALWAYS_SOFTWARE")
 
 
 class Session:
-    """Folders, environment and bus. `environment` is complete except for a display."""
+    """The folders, environment, and bus. `environment` is complete except for a display."""
 
     def __init__(self) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="peekaboard-test."))

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PeekaboardModel
 
-/// The model of Memory.
+/// The model of Pairs.
 struct MemoryModelTests {
     private let play = Play<MemoryKind>(begun: World(), seed: 7)
 

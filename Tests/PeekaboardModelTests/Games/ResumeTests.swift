@@ -147,7 +147,7 @@ struct ResumeTests {
         #expect(solutions.count == 1)
     }
 
-    /// Board, setup and moves.
+    /// The board, setup, and moves.
     nonisolated static let broken = [
         ("memory", "4x4 people 1", "0 0"), ("memory", "4x4 people 1", "16"), ("memory", "4x4 people 1", "0 b"),
         ("memory", "4x4 people 1", "0 what"), ("memory", "5x5 people 1", "0"), ("memory", "4x4 people 9", "0"),

@@ -146,7 +146,7 @@ extension AnyPlay {
         set(key, .choice(value))
     }
 
-    /// Sets a property in the same way as the preference pane.
+    /// Sets a property in the same way as the preferences.
     func set(_ key: String, _ value: PropertyValue, hold: Int? = nil) {
         guard let property = property(key) else { return }
         anyModel.properties.set(property, to: value, hold: hold)

@@ -39,7 +39,7 @@ final class MemorySettings: SettingsStore {
     /// Changes a number as another program would.
     func changeFromOutside(_ key: String, to number: Double) { change(key, .number(number)) }
 
-    /// Changes a text as another program would.
+    /// Changes a string as another program would.
     func changeFromOutside(_ key: String, to text: String) { change(key, .text(text)) }
 
     private func keep(_ key: String, _ value: Value?) {

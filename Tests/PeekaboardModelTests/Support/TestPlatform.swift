@@ -6,7 +6,7 @@ final class TestPlatform: Platform {
     var time = 100.0
     /// The current date, in seconds since 1970.
     var date = 1_700_000_000
-    /// The next random seeds. They are followed by 1001, 1002 and so on.
+    /// The next random seeds. They are followed by 1001, 1002, and so on.
     var seeds: [UInt64] = []
     /// The number of random seeds that were requested.
     private(set) var seedsGiven: UInt64 = 0

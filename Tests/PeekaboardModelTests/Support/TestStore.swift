@@ -37,8 +37,8 @@ final class TestStore {
         queue = StoreQueue(path: path) { answers.add($0) }
     }
 
-    /// Waits for all requests, and delivers the responses, including those to requests made meanwhile. Returns whether
-    /// there were any.
+    /// Waits for all requests, and delivers the responses, including those to requests made in the meantime. Returns
+    /// whether there were any.
     @discardableResult
     func answer() -> Bool {
         var hasAnswered = false

@@ -8,10 +8,10 @@ public final class LightsOutController: BoardController<LightsOutBoard> {
         super.init(LightsOutBoard(seed: seed ?? randomSeed()))
     }
 
-    /// Returns whether the light in a column and row, counted from 0, is on.
+    /// Returns whether the light in the given column and row, counted from 0, is on.
     public func isLit(_ column: Int, _ row: Int) -> Bool { board.game.lights.contains(square(column, row)) }
 
-    /// Presses the square in a column and row, counted from 0.
+    /// Presses the square in the given column and row, counted from 0.
     public func press(_ column: Int, _ row: Int) { begun().handle(.activate(square(column, row)), at: now) }
 
     /// Takes back the last press.

@@ -1,4 +1,4 @@
-"""Lights Out: input by pointer and keys, the pane, the results, the console, and a live page."""
+"""Lights Out: input by pointer and keys, the preferences, the results, the console, and a live page."""
 from __future__ import annotations
 
 import json
@@ -137,7 +137,7 @@ def test_a_whole_game_with_undo_properties_hints_and_replay(board: LightsOutBoar
     keyboard.type("Control+z")
     board.wait(lambda: board.lit() == deal and board.state().endswith(", 0 presses"))
 
-    # Change a property in the pane: the console shows its line, and the game does not change.
+    # Change a property in the preferences: the console shows its line, and the game does not change.
     keyboard.type("Control+comma", "F12")
     slider = program.find_settled("Space between lights", "slider")
     program.click(slider)

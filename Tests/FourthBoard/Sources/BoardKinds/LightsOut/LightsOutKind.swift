@@ -10,7 +10,7 @@ public final class LightsOutKind: BoardKind {
     /// The controller for Swift pages.
     public typealias Controller = LightsOutController
 
-    /// The name on the command line, in the settings and in the database.
+    /// The name on the command line, in the settings, and in the database.
     public static let name = "lights-out"
     /// The title in the view switcher.
     public static var title: String { translated("Lights Out") }

@@ -3,11 +3,11 @@ import LightsOutRules
 import Scene
 import Words
 
-/// Texts about the Lights Out board, in the user's language.
+/// Text that describes a Lights Out board, in the user's language.
 @MainActor public struct LightsOutWords: BoardWords {
     private let board: LightsOutBoard
 
-    /// Creates the texts for a board.
+    /// Creates the text for a board.
     public init(board: LightsOutBoard) { self.board = board }
 
     /// Returns the name of a square, or `nil` for a light or the mark of a hint.
@@ -25,7 +25,7 @@ import Words
     /// There is no headline.
     public var headline: String? { nil }
 
-    /// The numbers of lights, presses and hints.
+    /// The numbers of lights, presses, and hints.
     public var status: [String] {
         [
             filled(translated("Lights: {count}"), ["count": "\(board.game.lights.count)"]),
@@ -54,7 +54,7 @@ import Words
         return Announcement(words, isVital: true)
     }
 
-    /// Returns the result of a finished game, one fact a line.
+    /// Returns the result of a finished game, one fact per line.
     public func score(seconds: Double) -> String {
         let fewest = board.game.fewestPresses
         return [
@@ -69,7 +69,7 @@ import Words
 
     private var counts: String { Self.counts(presses: board.game.presses.count, hints: board.game.hints) }
 
-    /// Returns a text such as `5 presses` or `5 presses, 1 hint`.
+    /// Returns text such as `5 presses` or `5 presses, 1 hint`.
     static func counts(presses: Int, hints: Int) -> String {
         let pressed = filled(
             translated("{count} press", "{count} presses", count: presses), ["count": "\(presses)"])

@@ -8,7 +8,7 @@ extension LightsOutBoard {
         set { LightsOutSetup.Level(rawValue: newValue).map { nextSetup.level = $0 } }
     }
 
-    /// All live properties of the board, in the order of the preference pane.
+    /// All live properties of the board, in the order of the preferences.
     public var liveProperties: [LiveProperty] {
         [
             .choice(

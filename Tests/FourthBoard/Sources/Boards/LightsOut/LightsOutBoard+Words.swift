@@ -1,7 +1,7 @@
 import LightsOutRules
 import Scene
 
-/// Descriptions of the squares as values. `LightsOutWords` turns them into words in the user's language.
+/// Descriptions of the squares as values. `LightsOutWords` turns them into text in the user's language.
 extension LightsOutBoard {
     /// The description of a square.
     public struct SquareDescription: Equatable, Sendable {
@@ -21,7 +21,7 @@ extension LightsOutBoard {
         let isWatched: Bool
     }
 
-    /// The state that all texts about the board depend on.
+    /// The state that all text about the board depends on.
     public var wording: Wording {
         Wording(WordingState(game: game, readsRightToLeft: readsRightToLeft, isWatched: autopilot.isOn))
     }
