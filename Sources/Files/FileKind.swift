@@ -1,6 +1,6 @@
 import Glibc
 
-/// The kind of file at a path. Symbolic links are followed.
+/// The kind of file at the given path. Symbolic links are followed.
 public enum FileKind: Sendable {
     case file, folder
 

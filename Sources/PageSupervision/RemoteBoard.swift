@@ -114,7 +114,8 @@ public final class RemoteBoard: Board {
     /// Sends the size of the area to the page.
     public func resize(to area: Size) { environment.area = area }
 
-    /// Returns the piece at a point. Falls back to the pieces in the current scene if the page does not answer in time.
+    /// Returns the piece at the given point. Falls back to the pieces in the current scene if the page does not answer
+    /// in time.
     public func piece(at point: Point, by device: Device) -> Int? {
         piece { .pieceAt(point, by: device, question: $0) } ?? scene.piece(at: point)
     }

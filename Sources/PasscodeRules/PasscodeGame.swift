@@ -198,7 +198,8 @@ public struct PasscodeGame: GameRules {
         return [.roundWon(won)]
     }
 
-    /// Returns the places of the circles after a number of correct taps. They do not depend on the previous places.
+    /// Returns the places of the circles after the given number of correct taps. They do not depend on the previous
+    /// places.
     private static func places(setup: PasscodeSetup, seed: UInt64, rightTaps: Int) -> [Int] {
         var places = Array(0..<setup.circleCount)
         guard setup.variant == .still else { return places }

@@ -90,7 +90,7 @@ public enum Activity: Equatable, Sendable {
     /// Updates the layout for an area of the given size, in points, without calling `changed`. A board with a fixed
     /// size is scaled instead.
     func resize(to area: Size)
-    /// Returns the piece that a press at a point acts on.
+    /// Returns the piece that a press at the given point acts on.
     func piece(at point: Point, by device: Device) -> Int?
     /// The state that the accessible names depend on. It does not change while pieces only move.
     var wording: Wording { get }

@@ -23,13 +23,14 @@ public struct PressTracker: Sendable {
     /// Whether the press has become a drag.
     public var isDragging: Bool { state == .dragging }
 
-    /// Handles a press at a point.
+    /// Handles a press at the given point.
     public mutating func press(at point: Point) {
         state = .down
         start = point
     }
 
-    /// Handles a move to a point. Returns `true` if the press has just become a drag without having been a long press.
+    /// Handles a move to the given point. Returns `true` if the press has just become a drag without having been a long
+    /// press.
     ///
     /// A long press can become a drag as well.
     public mutating func move(to point: Point) -> Bool {

@@ -22,7 +22,7 @@ public struct Scene: Equatable, Sendable {
         self.order = order
     }
 
-    /// Returns the topmost piece whose plate contains a point on the board.
+    /// Returns the topmost piece whose plate contains the given point on the board.
     public func piece(at point: Point) -> Int? {
         pieces.indices.last { index in
             pieces[index].isPresent && rect(of: index).contains(point)

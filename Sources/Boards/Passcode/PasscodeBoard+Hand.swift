@@ -35,8 +35,8 @@ extension PasscodeBoard {
         }
     }
 
-    /// Returns the circle that a tap at a point targets: the nearest one within reach that can be tapped, or else the
-    /// card at the point.
+    /// Returns the circle that a tap at the given point targets: the nearest one within reach that can be tapped, or
+    /// else the card at the point.
     public func piece(at point: Point, by device: Device) -> Int? {
         if let shownCard, scene.rect(of: piece(ofCard: shownCard)).contains(point) { return piece(ofCard: shownCard) }
         let reach = max(PasscodeConstants.reach, diameter / 2)

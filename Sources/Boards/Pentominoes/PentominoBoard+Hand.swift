@@ -229,7 +229,7 @@ extension PentominoBoard {
         moveGhost(to: home?.origin ?? firstGhost(of: tile), at: now)
     }
 
-    /// Moves the ghost of the held tile to a square, limited to the board.
+    /// Moves the ghost of the held tile to the given square, limited to the board.
     func moveGhost(to square: Square, at now: Double) {
         guard let tile = game.held?.tile else { return }
         let orientation = orientation(of: tile)
@@ -260,7 +260,8 @@ extension PentominoBoard {
 
     // MARK: - Hit testing
 
-    /// Returns the topmost tile with a filled square at a point. For a finger, returns the nearest tile within reach.
+    /// Returns the topmost tile with a filled square at the given point. For a finger, returns the nearest tile within
+    /// reach.
     public func tile(at point: Point, by device: Device) -> Pentomino? {
         let reach = device == .finger ? PentominoConstants.fingerSlop : 0
         var best: (tile: Pentomino, distance: Double)?
@@ -295,7 +296,7 @@ extension PentominoBoard {
         }
     }
 
-    /// Returns the piece that a press at a point acts on.
+    /// Returns the piece that a press at the given point acts on.
     public func piece(at point: Point, by device: Device) -> Int? {
         button(at: point)?.rawValue ?? tile(at: point, by: device)?.rawValue
     }

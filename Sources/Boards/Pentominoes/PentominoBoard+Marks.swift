@@ -3,7 +3,7 @@ import Scene
 
 /// Marks on the board: the landing position, the pressed tile, hints, dead regions, and the buttons of the held tile.
 extension PentominoBoard {
-    /// Finds where a held tile would land if its center is at a point, and marks the position.
+    /// Finds where a held tile would land if its center is at the given point, and marks the position.
     func updateLanding(of tile: Pentomino, at center: Point) {
         let orientation = orientation(of: tile)
         let corner = layout.corner(of: tile, orientation, centeredAt: center)
@@ -74,7 +74,7 @@ extension PentominoBoard {
 
     // MARK: - Buttons
 
-    /// Returns the button at a point.
+    /// Returns the button at the given point.
     func button(at point: Point) -> TileButton? {
         TileButton.allCases.first { scene.pieces[$0.rawValue].isPresent && scene.rect(of: $0.rawValue).contains(point) }
     }

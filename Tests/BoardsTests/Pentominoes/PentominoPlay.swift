@@ -98,7 +98,7 @@ import Scene
         handle(.drag(to: point))
     }
 
-    /// Drags the held tile until its center is at a place, assuming that everything else is at rest.
+    /// Drags the held tile until its center is at the given place, assuming that everything else is at rest.
     func dragCenter(of tile: Pentomino, to center: Point) {
         pass(2)
         let middle = piece(tile).center

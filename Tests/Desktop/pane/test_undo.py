@@ -47,9 +47,9 @@ def undo(program: Program, words: str) -> None:
 
 
 def widen(program: Program, home: Home) -> None:
-    """Opens the pane, sets the space between cards to 60 points from another process, and waits for the pane to update.
+    """Opens the preferences, sets the padding to 60 points from another process, and waits for the update.
 
-    GLib's keyfile backend loses concurrent writes, so the pane's own write has to come first.
+    GLib's keyfile backend loses concurrent writes, so the program's own write has to come first.
     """
     program.screen.keyboard.type("Control+comma")
     schema = "io.github.peekaboard.Peekaboard"

@@ -30,7 +30,7 @@ def board(screen: Screen, start: Start) -> PentominoBoard:
 
 
 def hold(board: PentominoBoard, letter: str, corner: tuple[float, float], form: Form | None = None) -> Point:
-    """Drags a tile so that its bounding box begins at a row and a column, and returns the position of the pointer."""
+    """Drags a tile until its bounding box begins at the given row and column. Returns the position of the pointer."""
     surface = board.surface()
     board.wait_still()
     at = board.grab(letter, form)

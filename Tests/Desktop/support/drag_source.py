@@ -20,7 +20,7 @@ ACCEPTS = 1
 
 
 class DragSource(X11Client):
-    """Drags files to a position in a window and drops them there."""
+    """Drags files to the given position in a window and drops them there."""
 
     def drop(self, target: Window, place: Point, *files: Path) -> bool:
         """Drops files there and returns whether the window accepted them."""

@@ -43,7 +43,7 @@ class Surface(NamedTuple):
     unit: float
 
     def center(self, form: Form, corner: tuple[float, float]) -> Point:
-        """Returns the center of a tile whose bounding box begins at a row and a column, from 0."""
+        """Returns the center of a tile whose bounding box begins at the given row and column, from 0."""
         columns, rows = size(form)
         return self.left + (corner[1] + columns / 2) * self.unit, self.top + (corner[0] + rows / 2) * self.unit
 

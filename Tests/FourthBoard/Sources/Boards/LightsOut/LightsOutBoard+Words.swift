@@ -38,7 +38,7 @@ extension LightsOutBoard {
 
 /// Hit testing, and movement of the keyboard cursor.
 extension LightsOutBoard {
-    /// Returns the square at a point.
+    /// Returns the square at the given point.
     public func piece(at point: Point, by device: Device) -> Int? {
         Lights.squares.first { scene.rect(of: $0).contains(point) }
     }
@@ -46,7 +46,7 @@ extension LightsOutBoard {
     /// The squares, row by row.
     public var tabOrder: [Int] { Array(Lights.squares) }
 
-    /// Returns the square that the cursor moves to from a square.
+    /// Returns the square that the cursor moves to from the given one.
     public func piece(from square: Int, toward direction: Direction) -> Int? {
         GridCursor(cells: Lights.squares.map(cell(of:)))
             .cell(from: cell(of: square), toward: readsRightToLeft ? direction.mirrored : direction)
