@@ -40,10 +40,11 @@ let package = Package(
         .target(name: "Files", swiftSettings: small),
         .target(
             name: "Boards", dependencies: ["Files", "Gameplay", "Scene"] + rulesDependencies, swiftSettings: small),
-        .target(name: "Words", dependencies: ["CIntl"], swiftSettings: small),
+        .target(name: "Localization", dependencies: ["CIntl"], swiftSettings: small),
         .target(
             name: "BoardKinds",
-            dependencies: ["Boards", "Files", "Gameplay", "PlaygroundSupport", "Scene", "Words"] + rulesDependencies,
+            dependencies: ["Boards", "Files", "Gameplay", "PlaygroundSupport", "Scene", "Localization"]
+                + rulesDependencies,
             swiftSettings: small),
         .target(name: "PageLink", dependencies: ["Scene"], swiftSettings: strict),
         .target(
@@ -52,7 +53,7 @@ let package = Package(
         .target(name: "Pages", dependencies: ["Files"], swiftSettings: strict),
         .target(name: "Store", dependencies: ["CSQLite", "Gameplay"], swiftSettings: small),
         .target(name: "Console", swiftSettings: small),
-        .target(name: "GLibKit", dependencies: ["CGtk", "Files", "Words"], swiftSettings: smallOnMainActor),
+        .target(name: "GLibKit", dependencies: ["CGtk", "Files", "Localization"], swiftSettings: smallOnMainActor),
         .target(
             name: "GtkKit", dependencies: ["CGtk", "Console", "GLibKit", "Scene"], swiftSettings: smallOnMainActor),
         .target(
@@ -61,11 +62,11 @@ let package = Package(
         .target(
             name: "PeekaboardModel",
             dependencies: [
-                "BoardKinds", "Boards", "Console", "Files", "Gameplay", "Scene", "Store", "Words",
+                "BoardKinds", "Boards", "Console", "Files", "Gameplay", "Scene", "Store", "Localization",
             ],
             swiftSettings: smallOnMainActor),
         .target(
-            name: "PageSupervision", dependencies: ["Console", "PageLink", "Pages", "Scene", "Words"],
+            name: "PageSupervision", dependencies: ["Console", "PageLink", "Pages", "Scene", "Localization"],
             swiftSettings: onMainActor),
         .executableTarget(
             name: "Peekaboard",
@@ -81,7 +82,9 @@ let package = Package(
         .target(name: "CPageFaults"),
         .executableTarget(
             name: "PeekaboardPage",
-            dependencies: ["BoardKinds", "Boards", "CPageFaults", "PageLink", "PlaygroundSupport", "Scene", "Words"],
+            dependencies: [
+                "BoardKinds", "Boards", "CPageFaults", "PageLink", "PlaygroundSupport", "Scene", "Localization",
+            ],
             swiftSettings: onMainActor,
             // A page resolves the PlaygroundSupport classes in the program that loads it.
             linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
@@ -89,7 +92,7 @@ let package = Package(
         .testTarget(
             name: "GameplayTests", dependencies: ["Gameplay", "Seeding"] + rulesDependencies, swiftSettings: testing),
         .testTarget(name: "SceneTests", dependencies: ["Scene", "Seeding"], swiftSettings: testing),
-        .testTarget(name: "WordsTests", dependencies: ["Words"], swiftSettings: testing),
+        .testTarget(name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: testing),
         .testTarget(name: "FilesTests", dependencies: ["Files", "TemporaryFolders"], swiftSettings: testing),
         .testTarget(
             name: "BoardsTests",

@@ -15,7 +15,7 @@ import Scene
     /// The type of the board.
     associatedtype Board: GameBoard
     /// The text that describes the board.
-    associatedtype Words: BoardWords where Words.Board == Board
+    associatedtype Text: BoardText where Text.Board == Board
     /// The controller that a Swift page uses for the board.
     associatedtype Controller: BoardController<Board>
 
@@ -34,7 +34,7 @@ import Scene
     /// The commands other than moves, in menu order.
     static var actions: [BoardAction<Self>] { get }
     /// Where the result of a game is shown.
-    static var resultPlace: ResultPlace { get }
+    static var resultPosition: ResultPosition { get }
     /// How finished games are described.
     static var results: ResultsDescription { get }
     /// What `--benchmark` measures.
@@ -45,7 +45,7 @@ import Scene
     static func sound(of event: Board.Rules.Event) -> String?
 
     /// Creates the kind for a board, with the host that runs the games on it.
-    init(board: Board, words: Words, host: any GameHost)
+    init(board: Board, boardText: Text, host: any GameHost)
 
     /// Handles an event, apart from its sound and its announcement. After the last event the host also calls
     /// `gameOver`.
@@ -81,7 +81,7 @@ import Scene
 }
 
 /// Where the result of a game is shown over the board.
-public enum ResultPlace: Sendable {
+public enum ResultPosition: Sendable {
     /// In the center.
     case center
     /// At the bottom, so that the finished board stays visible.

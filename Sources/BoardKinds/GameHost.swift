@@ -18,17 +18,17 @@ import Scene
     var isReplay: Bool { get }
 
     /// Records that the program plays from here on, so that the game does not count.
-    func beginWatching()
+    func markAsAssisted()
     /// Announces text to screen readers.
     func announce(_ said: Announcement)
     /// Announces the current name of a piece to screen readers.
     func announceName(of piece: Int)
     /// Shows a brief message.
-    func showMessage(_ words: String)
+    func showMessage(_ message: String)
     /// Shows why something is not available.
     func refuse(_ reason: String)
     /// Adds a line to the console.
-    func note(_ words: String)
+    func log(_ text: String)
     /// Updates the preferences after the board has changed its own properties.
     func propertiesChanged()
 }
@@ -59,6 +59,6 @@ import Scene
 extension UserFiles {
     /// Loads the picture that a value refers to, if any, then calls `body` with `nil` or with the reason for a failure.
     func prepare(_ value: PropertyValue, then body: @escaping (String?) -> Void) {
-        if case .picture(.own(let uri)) = value { loadPicture(uri: uri, then: body) } else { body(nil) }
+        if case .picture(.custom(let uri)) = value { loadPicture(uri: uri, then: body) } else { body(nil) }
     }
 }

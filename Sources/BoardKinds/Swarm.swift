@@ -6,7 +6,7 @@ final class Swarm: Board {
     let activity = Activity.moving
     let longPressTime = 1.0
     /// The pieces have no names.
-    let wording = Wording("")
+    let accessibilityState = AccessibilityState("")
     var allowsMotion = true
     var changed: () -> Void = {}
 

@@ -70,13 +70,13 @@ public struct ChangeHistory: Sendable {
     ///
     /// If `source` is `nil`, the changes always form a separate step.
     @discardableResult
-    public mutating func note(_ changes: [Change], by source: Source?, at time: Double) -> Bool {
+    public mutating func record(_ changes: [Change], by source: Source?, at time: Double) -> Bool {
         guard !changes.isEmpty else { return false }
         changeCount += 1
         undone = []
         let last = done.last
         if let source, isOpen, let last, last.source == source, source.hold != nil || time - last.time < 1 {
-            join(changes, at: time)
+            merge(changes, at: time)
             return true
         }
         isOpen = true
@@ -99,12 +99,12 @@ public struct ChangeHistory: Sendable {
 
     /// Combines changes with the last step. Drops properties that are back at their original value, and the step if
     /// none are left.
-    private mutating func join(_ changes: [Change], at time: Double) {
+    private mutating func merge(_ changes: [Change], at time: Double) {
         guard var step = done.popLast() else { return }
         step.time = time
         for change in changes {
-            if let place = step.changes.firstIndex(where: { $0.key == change.key }) {
-                step.changes[place].after = change.after
+            if let index = step.changes.firstIndex(where: { $0.key == change.key }) {
+                step.changes[index].after = change.after
             } else {
                 step.changes.append(change)
             }

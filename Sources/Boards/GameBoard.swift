@@ -34,7 +34,7 @@ import Scene
     ///
     /// If `opens` is `true`, the game was just dealt, and the board can animate that. Otherwise it is shown at rest.
     /// Call `deal`, `restore`, or `replay` instead of this method.
-    func put(_ game: Rules, _ setup: Rules.Setup, seed: UInt64, opens: Bool, at now: Double)
+    func replaceGame(_ game: Rules, _ setup: Rules.Setup, seed: UInt64, opens: Bool, at now: Double)
     /// Plays moves one after another until the rules refuse one. Until the last one, the player's moves are ignored.
     func playAutomatically(_ moves: [Rules.Move], at now: Double)
 }
@@ -55,7 +55,7 @@ extension GameBoard {
     {
         var game = try Rules(setup: setup, seed: seed, record: record)
         let closing = game.closingMoves.filter { (try? game.play($0)) != nil }
-        put(game, setup, seed: seed, opens: false, at: now)
+        replaceGame(game, setup, seed: seed, opens: false, at: now)
         closing.forEach(played)
     }
 
@@ -66,6 +66,6 @@ extension GameBoard {
     }
 
     private func begin(_ setup: Rules.Setup, seed: UInt64, at now: Double) {
-        put(Rules(setup: setup, seed: seed), setup, seed: seed, opens: true, at: now)
+        replaceGame(Rules(setup: setup, seed: seed), setup, seed: seed, opens: true, at: now)
     }
 }

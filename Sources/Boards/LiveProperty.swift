@@ -23,7 +23,7 @@ public enum PictureChoice: Equatable, Sendable {
     /// The picture that is part of the program.
     case shipped
     /// The user's own picture, by its file URI.
-    case own(String)
+    case custom(uri: String)
 }
 
 /// A property of a board that can be changed while playing.

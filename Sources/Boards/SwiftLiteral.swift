@@ -49,7 +49,7 @@ enum SwiftLiteral {
         case .shipped:
             let file = path.split(separator: "/").last ?? ""
             return "Image(named: \(text(String(file.split(separator: ".").first ?? ""))))!"
-        case .own(let uri): return "Image(contentsOf: \(text(uri)))!"
+        case .custom(let uri): return "Image(contentsOf: \(text(uri)))!"
         }
     }
 

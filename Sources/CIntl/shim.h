@@ -8,26 +8,26 @@
 #include <time.h>
 
 /* Formats a number with the given number of decimal places and the locale's decimal separator. */
-static inline void words_decimal(char *text, size_t size, double number, int places)
+static inline void format_decimal(char *text, size_t size, double number, int places)
 {
     snprintf(text, size, "%.*f", places, number);
 }
 
 /* Formats an integer with the thousands separators of the locale, if it has any. */
-static inline void words_grouped(char *text, size_t size, long number)
+static inline void format_grouped(char *text, size_t size, long number)
 {
     snprintf(text, size, "%'ld", number);
 }
 
 /* Returns whether the locale is C or a variant of it, such as C.UTF-8. */
-static inline int words_locale_is_c(void)
+static inline int is_c_locale(void)
 {
     const char *locale = setlocale(LC_NUMERIC, NULL);
     return strcmp(locale, "POSIX") == 0 || (locale[0] == 'C' && (locale[1] == '\0' || locale[1] == '.'));
 }
 
 /* Formats a date as is customary in the user's country. */
-static inline void words_date(char *text, size_t size, int year, int month, int day)
+static inline void format_date(char *text, size_t size, int year, int month, int day)
 {
     struct tm date = {.tm_year = year - 1900, .tm_mon = month - 1, .tm_mday = day, .tm_hour = 12, .tm_isdst = -1};
     mktime(&date);

@@ -18,14 +18,14 @@
 enum { limit = 24 };
 
 /* Addresses in the page's library, innermost frame first. */
-struct places {
+struct addresses {
     uintptr_t at[limit];
     int count;
     bool in_main_error;
 };
 
 /* Where the last error was thrown. When an uncaught error ends the page, the stack no longer shows it. */
-static struct places thrown;
+static struct addresses thrown;
 /* The function that the Swift runtime calls for an uncaught error. */
 static void *error_in_main;
 static uintptr_t library_base, library_start, library_end;
@@ -53,19 +53,19 @@ static void put_number(uintptr_t number, unsigned base) {
 }
 
 static _Unwind_Reason_Code visit(struct _Unwind_Context *context, void *data) {
-    struct places *places = data;
+    struct addresses *addresses = data;
     int is_exact = 0;
-    uintptr_t place = _Unwind_GetIPInfo(context, &is_exact);
+    uintptr_t address = _Unwind_GetIPInfo(context, &is_exact);
     /* A return address can belong to the line after the call. */
-    if (!is_exact) place--;
-    if (place >= library_start && place < library_end) {
+    if (!is_exact) address--;
+    if (address >= library_start && address < library_end) {
         /* The linker's stubs are in the library too, but have no line information and cannot be unwound. */
-        if (!_Unwind_FindEnclosingFunction((void *)place)) return _URC_NO_REASON;
-        places->at[places->count++] = place - library_base;
-    } else if (error_in_main && _Unwind_FindEnclosingFunction((void *)place) == error_in_main) {
-        places->in_main_error = true;
+        if (!_Unwind_FindEnclosingFunction((void *)address)) return _URC_NO_REASON;
+        addresses->at[addresses->count++] = address - library_base;
+    } else if (error_in_main && _Unwind_FindEnclosingFunction((void *)address) == error_in_main) {
+        addresses->in_main_error = true;
     }
-    return places->count < limit ? _URC_NO_REASON : _URC_END_OF_STACK;
+    return addresses->count < limit ? _URC_NO_REASON : _URC_END_OF_STACK;
 }
 
 static void will_throw(void) {
@@ -74,12 +74,12 @@ static void will_throw(void) {
 }
 
 static void write_report(int number) {
-    struct places now = {0};
+    struct addresses now = {0};
     put("\x1e" "fault");
     put_number((uintptr_t)number, 10);
     if (library_end > library_start) _Unwind_Backtrace(visit, &now);
-    const struct places *places = now.in_main_error ? &thrown : &now;
-    for (int i = 0; i < places->count; i++) put_number(places->at[i], 16);
+    const struct addresses *addresses = now.in_main_error ? &thrown : &now;
+    for (int i = 0; i < addresses->count; i++) put_number(addresses->at[i], 16);
     put("\n");
 }
 
@@ -133,9 +133,9 @@ void page_faults_set_library(const void *address) {
     will_throw();
 }
 
-static void *watch_link(void *link) {
-    struct pollfd watched = {.fd = (int)(intptr_t)link};
-    while (poll(&watched, 1, -1) <= 0 || watched.revents == 0) {}
+static void *wait_for_hangup(void *link) {
+    struct pollfd descriptor = {.fd = (int)(intptr_t)link};
+    while (poll(&descriptor, 1, -1) <= 0 || descriptor.revents == 0) {}
     _exit(0);
 }
 
@@ -145,6 +145,6 @@ void page_faults_exit_with_link(int link) {
     pthread_t thread;
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
-    pthread_create(&thread, NULL, watch_link, (void *)(intptr_t)link);
+    pthread_create(&thread, NULL, wait_for_hangup, (void *)(intptr_t)link);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
 }

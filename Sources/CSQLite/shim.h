@@ -5,9 +5,9 @@
 #include <sqlite3.h>
 #include <stddef.h>
 
-static inline int peekaboard_bind_text(sqlite3_stmt *statement, int place, const char *text, int count)
+static inline int peekaboard_bind_text(sqlite3_stmt *statement, int index, const char *text, int count)
 {
-    return sqlite3_bind_text(statement, place, text, count, SQLITE_TRANSIENT);
+    return sqlite3_bind_text(statement, index, text, count, SQLITE_TRANSIENT);
 }
 
 /* Sets whether the write-ahead log is kept as it is when the last connection closes. */

@@ -3,10 +3,11 @@
 import CGtk
 
 /// Counts the living objects of each kind for leak tests: GObjects that the program has referenced, references to them,
-/// closures held by C, and controllers with a `Tally`. Counting is enabled if the environment variable PEEK_COUNTS
-/// contains a file name. The numbers are written to that file as JSON, on every SIGUSR1 and when the program exits.
+/// closures held by C, and controllers with a `Tally`. Counting is enabled if the environment variable
+/// PEEK_CENSUS contains a file name. The numbers are written to that file as JSON, on every SIGUSR1 and when the
+/// program exits.
 public nonisolated enum Census {
-    private static let file = g_getenv("PEEK_COUNTS").map { String(cString: $0) }
+    private static let file = g_getenv("PEEK_CENSUS").map { String(cString: $0) }
     private static nonisolated(unsafe) var counts: [String: Int] = [:]
     /// Protects `counts`, because references can be released on any thread.
     private static nonisolated(unsafe) let lock: UnsafeMutablePointer<GMutex> = {
@@ -53,7 +54,7 @@ public nonisolated enum Census {
     }
 
     /// Counts a released reference.
-    static func countReferenceGone() { count("reference", by: -1) }
+    static func countReleasedReference() { count("reference", by: -1) }
 
     /// Writes the numbers. The file is replaced atomically, so a test never reads a partial file.
     public static func write() {

@@ -42,7 +42,7 @@ import Glibc
         ended: @escaping (Ending) -> Void
     ) {
         let launcher = Object(
-            taking: UnsafeMutableRawPointer(g_subprocess_launcher_new(peekaboard_subprocess_none)!))
+            adopting: UnsafeMutableRawPointer(g_subprocess_launcher_new(peekaboard_subprocess_none)!))
         g_subprocess_launcher_set_child_setup(
             launcher.opaque, peekaboard_prepare_child, UnsafeMutableRawPointer(bitPattern: memoryLimit ?? 0), nil)
         for (name, value) in environment { g_subprocess_launcher_setenv(launcher.opaque, name, value, 1) }
@@ -59,7 +59,7 @@ import Glibc
             close(errors.read)
             return nil
         }
-        process = Object(taking: started)
+        process = Object(adopting: started)
         self.received = received
         self.ended = ended
         readers = [

@@ -1,1 +1,1 @@
-@_exported import Words  // Messages for the user are translated.
+@_exported import Localization  // Messages for the user are translated.

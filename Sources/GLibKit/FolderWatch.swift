@@ -12,9 +12,9 @@ import CGtk
     /// reported once.
     public init(uris: [String], settling: Double = 0.25, _ changed: @escaping @MainActor () -> Void) {
         monitors = uris.compactMap { uri in
-            let folder = Object(taking: g_file_new_for_uri(uri)!)
+            let folder = Object(adopting: g_file_new_for_uri(uri)!)
             return g_file_monitor_directory(folder.opaque, peekaboard_file_monitor_moves, nil, nil).map {
-                Object(taking: $0)
+                Object(adopting: $0)
             }
         }
         for monitor in monitors {

@@ -11,7 +11,7 @@ open class Object {
     public nonisolated(unsafe) let raw: UnsafeMutableRawPointer
 
     /// Takes ownership of a new object. Sinks a floating reference; otherwise adopts the caller's reference.
-    public init(taking pointer: UnsafeMutableRawPointer) {
+    public init(adopting pointer: UnsafeMutableRawPointer) {
         raw = pointer
         if g_object_is_floating(pointer) != 0 { g_object_ref_sink(pointer) }
         Census.countReference(to: pointer)
@@ -25,14 +25,14 @@ open class Object {
     }
 
     /// Takes ownership of a new object of an opaque C type.
-    public convenience init(taking pointer: OpaquePointer) { self.init(taking: UnsafeMutableRawPointer(pointer)) }
+    public convenience init(adopting pointer: OpaquePointer) { self.init(adopting: UnsafeMutableRawPointer(pointer)) }
 
     /// Adds a reference to an object of an opaque C type.
     public convenience init(sharing pointer: OpaquePointer) { self.init(sharing: UnsafeMutableRawPointer(pointer)) }
 
     deinit {
         g_object_unref(raw)
-        Census.countReferenceGone()
+        Census.countReleasedReference()
     }
 
     /// Returns the pointer as a pointer to a C type.

@@ -6,7 +6,7 @@ import CGtk
 /// A command-line parser based on GOption. It supports `--name value`, `--name=value`, and `--help`.
 @MainActor public final class OptionParser {
     /// An invalid command line.
-    public struct Problem: Error {
+    public struct ParseError: Error {
         /// The message for the user, in one line.
         public let message: String
 
@@ -48,7 +48,7 @@ import CGtk
 
     /// Parses the command line. Returns the values by option name; a flag has an empty value. `--help` prints the help
     /// and exits.
-    public func parse(_ arguments: [String], summary: String) throws(Problem) -> [String: String] {
+    public func parse(_ arguments: [String], summary: String) throws(ParseError) -> [String: String] {
         let context = g_option_context_new(operand)!
         defer { g_option_context_free(context) }
         g_option_context_set_summary(context, summary)
@@ -62,7 +62,7 @@ import CGtk
         var error: UnsafeMutablePointer<GError>?
         guard g_option_context_parse_strv(context, &vector, &error) != 0 else {
             defer { g_error_free(error) }
-            throw Problem(message: error.map { String(cString: $0.pointee.message) } ?? "")
+            throw ParseError(message: error.map { String(cString: $0.pointee.message) } ?? "")
         }
         var rest = vector?[1]
         if operand != nil, let name = rest {
@@ -70,23 +70,24 @@ import CGtk
             rest = vector?[2]
         }
         if let rest {
-            throw Problem(message: filled(translated("Unexpected argument: {text}"), ["text": String(cString: rest)]))
+            throw ParseError(
+                message: filled(translated("Unexpected argument: {text}"), ["text": String(cString: rest)]))
         }
         return values
     }
 
     private func add(_ name: String, _ flags: GOptionFlags, _ value: String?, _ help: String) {
         var entry = GOptionEntry()
-        entry.long_name = keep(name)
+        entry.long_name = copied(name)
         entry.flags = gint(flags.rawValue)
         entry.arg = G_OPTION_ARG_CALLBACK
         entry.arg_data = unsafeBitCast(Self.take, to: gpointer.self)
-        entry.description = keep(help)
-        entry.arg_description = value.flatMap(keep)
+        entry.description = copied(help)
+        entry.arg_description = value.flatMap(copied)
         entries.append(entry)
     }
 
-    private func keep(_ text: String) -> UnsafePointer<CChar>? {
+    private func copied(_ text: String) -> UnsafePointer<CChar>? {
         let copy = g_strdup(text)!
         texts.append(copy)
         return UnsafePointer(copy)

@@ -49,10 +49,10 @@ import Glibc
     }
 
     private func listen() {
-        watch = DescriptorWatch(descriptor, for: .reading, .whenIdle) { [weak self] in self?.take() }
+        watch = DescriptorWatch(descriptor, for: .reading, .whenIdle) { [weak self] in self?.readAvailable() }
     }
 
-    private func take() {
+    private func readAvailable() {
         guard let bytes = read() else { return }
         if bytes.isEmpty { return end() }
         if bytes.count >= Self.pauseThreshold {

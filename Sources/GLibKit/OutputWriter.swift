@@ -61,7 +61,7 @@ import Glibc
     }
 
     private func waitForRoom(milliseconds: Int32) -> Bool {
-        var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        return poll(&room, 1, milliseconds) > 0
+        var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        return poll(&request, 1, milliseconds) > 0
     }
 }

@@ -45,7 +45,7 @@ import CGtk
         schema = source.flatMap { g_settings_schema_source_lookup($0, id, 1) }
         let backend = inMemory ? g_memory_settings_backend_new() : nil
         defer { backend.map { g_object_unref($0) } }
-        store = schema.flatMap { g_settings_new_full($0, backend, nil) }.map { Object(taking: $0) }
+        store = schema.flatMap { g_settings_new_full($0, backend, nil) }.map { Object(adopting: $0) }
         isStored = store != nil
     }
 
@@ -91,22 +91,22 @@ import CGtk
 
     /// Stores a number.
     public func set(_ key: String, to number: Double) {
-        keep(key, .number(number)) { g_settings_set_double($0, key, number) }
+        save(key, .number(number)) { g_settings_set_double($0, key, number) }
     }
 
     /// Stores a string.
     public func set(_ key: String, to text: String) {
-        keep(key, .text(text)) { g_settings_set_string($0, key, text) }
+        save(key, .text(text)) { g_settings_set_string($0, key, text) }
     }
 
     /// Stores a Boolean value.
     public func set(_ key: String, to flag: Bool) {
-        keep(key, .flag(flag)) { g_settings_set_boolean($0, key, flag ? 1 : 0) }
+        save(key, .flag(flag)) { g_settings_set_boolean($0, key, flag ? 1 : 0) }
     }
 
     /// Stores an integer.
     public func set(_ key: String, to whole: Int) {
-        keep(key, .whole(whole)) { g_settings_set_int($0, key, Int32(clamping: whole)) }
+        save(key, .whole(whole)) { g_settings_set_int($0, key, Int32(clamping: whole)) }
     }
 
     /// Resets a key to its default value.
@@ -124,7 +124,7 @@ import CGtk
         }
     }
 
-    private func keep(_ key: String, _ value: Value, _ write: (OpaqueSettings) -> gboolean) {
+    private func save(_ key: String, _ value: Value, _ write: (OpaqueSettings) -> gboolean) {
         if let store = holder(of: key, value.kind) {
             change(store) { _ = write(store) }
         } else {

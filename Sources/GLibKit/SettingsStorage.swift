@@ -12,7 +12,7 @@ import Glibc
 
     /// The free space required to rewrite the settings, in bytes. All settings of the desktop are in one file, which is
     /// smaller than that.
-    private static let room = 1 << 18
+    private static let minimumSpace = 1 << 18
 
     /// Checks whether settings can be read and stored. If there is no location for them at all, selects the memory
     /// backend for the whole process.
@@ -20,12 +20,12 @@ import Glibc
         let home = String(cString: g_get_user_config_dir())
         let asked = g_getenv("GSETTINGS_BACKEND").map { String(cString: $0) } ?? "dconf"
         let folder = asked == "keyfile" ? "\(home)/glib-2.0/settings" : home
-        var hasPlace = g_mkdir_with_parents(folder, 0o700) == 0
+        var isWritable = g_mkdir_with_parents(folder, 0o700) == 0
         if asked == "dconf" {
             let runtime = "\(String(cString: g_get_user_runtime_dir()))/dconf"
-            hasPlace = hasPlace && g_mkdir_with_parents(runtime, 0o700) == 0 && access(runtime, W_OK) == 0
+            isWritable = isWritable && g_mkdir_with_parents(runtime, 0o700) == 0 && access(runtime, W_OK) == 0
         }
-        guard hasPlace else {
+        guard isWritable else {
             g_setenv("GSETTINGS_BACKEND", "memory", 1)
             isPersistent = false
             return
@@ -36,13 +36,13 @@ import Glibc
     private static var hasRoom: Bool {
         var status = statvfs()
         guard statvfs(g_get_user_config_dir(), &status) == 0 else { return true }
-        return Int(status.f_bavail) * Int(status.f_frsize) >= room
+        return Int(status.f_bavail) * Int(status.f_frsize) >= minimumSpace
     }
 
     /// Whether the backend is dconf, which writes settings through a service on the session bus.
     private static var isKeptByService: Bool {
-        guard let way = g_settings_backend_get_default() else { return false }
-        defer { g_object_unref(way) }
-        return String(cString: g_type_name(peekaboard_type_of(way))) == "DConfSettingsBackend"
+        guard let backend = g_settings_backend_get_default() else { return false }
+        defer { g_object_unref(backend) }
+        return String(cString: g_type_name(peekaboard_type_of(backend))) == "DConfSettingsBackend"
     }
 }

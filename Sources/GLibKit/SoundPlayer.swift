@@ -8,20 +8,20 @@ public final class SoundPlayer {
     public var isOn: Bool
 
     private let folder: String
-    private let isWanted: () -> Bool
+    private let isEnabledByDesktop: () -> Bool
     private lazy var context: Object? = Self.newContext()
 
-    /// Creates a player for the sounds in a folder. `isWanted` returns whether the desktop currently allows event
-    /// sounds.
-    public init(folder: String, isOn: Bool, isWanted: @escaping () -> Bool) {
+    /// Creates a player for the sounds in a folder. `isEnabledByDesktop` returns whether the desktop currently allows
+    /// event sounds.
+    public init(folder: String, isOn: Bool, isEnabledByDesktop: @escaping () -> Bool) {
         self.folder = folder
         self.isOn = isOn
-        self.isWanted = isWanted
+        self.isEnabledByDesktop = isEnabledByDesktop
     }
 
     /// Plays a sound, given the name of its file without the extension.
     public func play(_ name: String) {
-        guard isOn, isWanted(), let context else { return }
+        guard isOn, isEnabledByDesktop(), let context else { return }
         // The event ID is prefixed with the program's name, so that it does not match a sound of the sound theme.
         let program = g_get_prgname().map { String(cString: $0) } ?? ""
         let isPlayed = peekaboard_play_sound(context.opaque, "\(folder)/\(name).wav", "\(program)-\(name)") != 0
@@ -33,6 +33,6 @@ public final class SoundPlayer {
         // Without a sound server, libcanberra would access the audio hardware directly and print warnings, so this
         // selects PulseAudio.
         g_setenv("CANBERRA_DRIVER", "pulse", 0)
-        return gsound_context_new(nil, nil).map { Object(taking: $0) }
+        return gsound_context_new(nil, nil).map { Object(adopting: $0) }
     }
 }

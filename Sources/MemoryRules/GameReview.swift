@@ -71,11 +71,11 @@ extension Deal {
     /// For each card, the index of the other card with the same number.
     fileprivate var mates: [Int] {
         var mates = Array(numbers.indices)
-        var places: [Int: Int] = [:]
-        for (place, number) in numbers.enumerated() {
-            guard let mate = places.updateValue(place, forKey: number) else { continue }
-            mates[place] = mate
-            mates[mate] = place
+        var positions: [Int: Int] = [:]
+        for (position, number) in numbers.enumerated() {
+            guard let mate = positions.updateValue(position, forKey: number) else { continue }
+            mates[position] = mate
+            mates[mate] = position
         }
         return mates
     }

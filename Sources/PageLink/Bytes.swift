@@ -26,7 +26,7 @@ struct ByteReader {
     var count: Int { rest.count }
 
     /// Consumes the given number of bytes.
-    mutating func take(_ count: Int) throws(LinkError) -> ArraySlice<UInt8> {
+    mutating func read(_ count: Int) throws(LinkError) -> ArraySlice<UInt8> {
         guard count >= 0, count <= rest.count else { throw .damaged }
         defer { rest = rest.dropFirst(count) }
         return rest.prefix(count)
@@ -34,7 +34,7 @@ struct ByteReader {
 
     /// Consumes an integer in little-endian byte order.
     mutating func integer<T: FixedWidthInteger>(_ type: T.Type) throws(LinkError) -> T {
-        let bytes = try take(T.bitWidth / 8)
+        let bytes = try read(T.bitWidth / 8)
         return T(littleEndian: bytes.withUnsafeBytes { $0.loadUnaligned(as: T.self) })
     }
 
@@ -87,7 +87,7 @@ extension String: BinaryCodable {
 
     init(from bytes: inout ByteReader) throws(LinkError) {
         let count = Int(try bytes.integer(UInt32.self))
-        guard let text = String(validating: try bytes.take(count), as: UTF8.self) else { throw .damaged }
+        guard let text = String(validating: try bytes.read(count), as: UTF8.self) else { throw .damaged }
         self = text
     }
 }

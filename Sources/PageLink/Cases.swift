@@ -50,8 +50,8 @@ extension IndexCodable {
     func write(to bytes: inout [UInt8]) { bytes.append(UInt8(Self.all.firstIndex(of: self) ?? 0)) }
 
     init(from bytes: inout ByteReader) throws(LinkError) {
-        let place = Int(try bytes.integer(UInt8.self))
-        guard Self.all.indices ~= place else { throw .damaged }
-        self = Self.all[place]
+        let index = Int(try bytes.integer(UInt8.self))
+        guard Self.all.indices ~= index else { throw .damaged }
+        self = Self.all[index]
     }
 }

@@ -2,7 +2,7 @@
 /// it to standard error as a line of addresses in the page's library, which the toolchain's `llvm-symbolizer` resolves.
 public struct FaultReport: Equatable, Sendable {
     /// A location in the source of a page.
-    public struct Place: Equatable, Sendable {
+    public struct SourceLocation: Equatable, Sendable {
         /// The path of the file.
         public let file: String
         /// The line number, starting at 1.
@@ -21,7 +21,7 @@ public struct FaultReport: Equatable, Sendable {
     public let signal: Int
     /// The addresses, innermost frame first, as offsets from the start of the page's library. Empty if the page was not
     /// running or its stack could not be unwound.
-    public let places: [UInt64]
+    public let addresses: [UInt64]
 
     /// Parses a line of standard error. Returns `nil` if it contains no report.
     public init?(line: String) {
@@ -30,19 +30,19 @@ public struct FaultReport: Equatable, Sendable {
         guard words.count >= 2, words[0] == "fault", let signal = Int(words[1]) else { return nil }
         said = String(line[..<mark])
         self.signal = signal
-        places = words.dropFirst(2).compactMap { UInt64($0, radix: 16) }
+        addresses = words.dropFirst(2).compactMap { UInt64($0, radix: 16) }
     }
 
     /// Returns the arguments with which `llvm-symbolizer` resolves the addresses.
     public func question(library: String) -> [String] {
         ["--obj=\(library)", "--functions=none", "--no-inlines", "--skip-line-zero", "--verbose"]
-            + places.map { "0x" + String($0, radix: 16) }
+            + addresses.map { "0x" + String($0, radix: 16) }
     }
 
     /// Parses the output of `llvm-symbolizer`. Returns the locations in the page's source, innermost frame first.
     /// Functions that the compiler has synthesized have no start line and are left out: the lines given for them belong
     /// to neighboring code.
-    public static func places(in answer: String) -> [Place] {
+    public static func locations(in answer: String) -> [SourceLocation] {
         answer.split(separator: "\n\n").compactMap { text in
             var facts: [Substring: Substring] = [:]
             for line in text.split(separator: "\n") {
@@ -52,7 +52,7 @@ public struct FaultReport: Equatable, Sendable {
             guard let file = facts["Filename"], file.hasPrefix("/"), facts["Function start line"] != nil,
                 let line = facts["Line"].flatMap({ Int($0) }), line > 0
             else { return nil }
-            return Place(file: String(file), line: line)
+            return SourceLocation(file: String(file), line: line)
         }
     }
 }

@@ -9,7 +9,7 @@ enum Frame {
         message.write(to: &bytes)
         let count = bytes.count - 4
         guard count <= limit else { throw .damaged }
-        for place in 0..<4 { bytes[place] = UInt8(truncatingIfNeeded: count >> (8 * place)) }
+        for index in 0..<4 { bytes[index] = UInt8(truncatingIfNeeded: count >> (8 * index)) }
         return bytes
     }
 
@@ -20,7 +20,7 @@ enum Frame {
         let count = Int(try reader.integer(UInt32.self))
         guard count <= limit else { throw .damaged }
         guard reader.count >= count else { return nil }
-        var content = ByteReader(try reader.take(count))
+        var content = ByteReader(try reader.read(count))
         let message: Message = try content.value()
         guard content.count == 0 else { throw .damaged }
         bytes = bytes.dropFirst(4 + count)

@@ -66,11 +66,11 @@ extension PageFiles: FieldCodable { static let fields = Fields({ ($0.library, $0
 
 extension PageBoard: FieldCodable { static let fields = Fields({ $0.name }, PageBoard.init) }
 
-extension PageScene.Words: FieldCodable {
-    static let fields = Fields({ ($0.names, $0.tabOrder, $0.state) }, PageScene.Words.init)
+extension PageScene.AccessibleState: FieldCodable {
+    static let fields = Fields({ ($0.names, $0.tabOrder, $0.state) }, PageScene.AccessibleState.init)
 }
 
 extension PageScene: FieldCodable {
     static let fields = Fields(
-        { ($0.scene, $0.activity, $0.longPressTime, $0.holdsPiece, $0.words) }, PageScene.init)
+        { ($0.scene, $0.activity, $0.longPressTime, $0.holdsPiece, $0.accessibleState) }, PageScene.init)
 }

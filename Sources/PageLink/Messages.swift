@@ -102,7 +102,7 @@ public struct PageBoard: Equatable, Sendable {
 /// A snapshot of a page's board: the scene and the state that the window needs without asking.
 public struct PageScene: Equatable, Sendable {
     /// The accessible names and the state of the game, in the user's language.
-    public struct Words: Equatable, Sendable {
+    public struct AccessibleState: Equatable, Sendable {
         /// The name of each piece; `nil` if the piece is gone or is only decoration.
         public var names: [String?]
         /// The pieces in Tab order.
@@ -127,14 +127,16 @@ public struct PageScene: Equatable, Sendable {
     /// Whether the player is holding a piece.
     public var holdsPiece: Bool
     /// The accessible names; `nil` if they have not changed since the previous scene.
-    public var words: Words?
+    public var accessibleState: AccessibleState?
 
     /// Creates a snapshot.
-    public init(scene: Scene, activity: Activity, longPressTime: Double, holdsPiece: Bool, words: Words?) {
+    public init(
+        scene: Scene, activity: Activity, longPressTime: Double, holdsPiece: Bool, accessibleState: AccessibleState?
+    ) {
         self.scene = scene
         self.activity = activity
         self.longPressTime = longPressTime
         self.holdsPiece = holdsPiece
-        self.words = words
+        self.accessibleState = accessibleState
     }
 }

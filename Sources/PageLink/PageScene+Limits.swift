@@ -17,7 +17,7 @@ extension PageScene {
         return plates.allSatisfy(\.isValid)
             && pieces.allSatisfy { $0.isValid && plates.has($0.front) && plates.has($0.back) }
             && scene.order.map { $0.count == pieces.count && $0.areDistinct(in: pieces.indices) } ?? true
-            && words.map { $0.isValid(for: pieces.indices) } ?? true
+            && accessibleState.map { $0.isValid(for: pieces.indices) } ?? true
     }
 }
 
@@ -26,7 +26,7 @@ extension PageBoard {
     var isValid: Bool { name.isShort }
 }
 
-extension PageScene.Words {
+extension PageScene.AccessibleState {
     fileprivate func isValid(for pieces: Range<Int>) -> Bool {
         names.count == pieces.count && tabOrder.areDistinct(in: pieces) && state.isShort
             && names.allSatisfy { $0?.isShort ?? true }
@@ -40,9 +40,9 @@ extension Activity {
 extension Piece {
     fileprivate var isValid: Bool {
         // Slightly more than the range in use, to allow for rounding during animations.
-        let share = -0.5...1.5
+        let fraction = -0.5...1.5
         return center.x.magnitude <= 1e6 && center.y.magnitude <= 1e6 && scale.magnitude <= 100
-            && turn.magnitude <= 1e9 && rotation.magnitude <= 1e9 && share ~= opacity && share ~= held
+            && turn.magnitude <= 1e9 && rotation.magnitude <= 1e9 && fraction ~= opacity && fraction ~= held
     }
 }
 
@@ -52,7 +52,7 @@ extension Plate {
         let extent = 0...32_768.0
         return extent ~= size.width && extent ~= size.height && cornerRadius.magnitude <= extent.upperBound
             && caption.map { $0.title.isShort && $0.text.isShort } ?? true
-            && ring.map { 0...1 ~= $0.share && extent ~= $0.width } ?? true
+            && ring.map { 0...1 ~= $0.fraction && extent ~= $0.width } ?? true
             && picture?.isValid ?? true && cells?.isValid ?? true
     }
 }
@@ -64,7 +64,7 @@ extension Picture {
         case .shipped(let path):
             path.isShort && path.utf8.first.map { $0 != UInt8(ascii: "/") } ?? false
                 && !path.split(separator: "/").contains("..")
-        case .own(let text), .text(let text): text.isShort
+        case .custom(let text), .text(let text): text.isShort
         }
     }
 }

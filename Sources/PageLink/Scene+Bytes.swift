@@ -13,12 +13,12 @@ extension Color: FieldCodable {
 }
 
 extension Picture: TaggedCodable {
-    static let cases: [Case<Picture>] = [Case(shipped), Case(own), Case(text)]
+    static let cases: [Case<Picture>] = [Case(shipped), Case({ custom(uri: $0) }), Case(text)]
 
     func write(to bytes: inout [UInt8]) {
         switch self {
         case .shipped(let path): bytes.append(tag: 0, path)
-        case .own(let uri): bytes.append(tag: 1, uri)
+        case .custom(let uri): bytes.append(tag: 1, uri)
         case .text(let text): bytes.append(tag: 2, text)
         }
     }
@@ -27,7 +27,7 @@ extension Picture: TaggedCodable {
 extension Plate.Caption: FieldCodable { static let fields = Fields({ ($0.title, $0.text) }, Plate.Caption.init) }
 
 extension Plate.Ring: FieldCodable {
-    static let fields = Fields({ ($0.share, $0.color, $0.track, $0.width) }, Plate.Ring.init)
+    static let fields = Fields({ ($0.fraction, $0.color, $0.track, $0.width) }, Plate.Ring.init)
 }
 
 extension CellPattern.Cell: FieldCodable { static let fields = Fields({ ($0.column, $0.row) }, CellPattern.Cell.init) }
@@ -54,7 +54,7 @@ extension Plate: FieldCodable {
         }, Plate.init)
 }
 
-extension PlateID: FieldCodable { static let fields = Fields({ $0.place }, PlateID.init) }
+extension PlateID: FieldCodable { static let fields = Fields({ $0.index }, PlateID.init) }
 
 extension Piece: FieldCodable {
     static let fields = Fields(

@@ -8,7 +8,7 @@ public struct SceneSequence: Sendable {
 
     /// Returns whether a scene can follow the previous one, and adds it if so.
     public mutating func takes(_ next: PageScene) -> Bool {
-        guard next.words != nil || next.scene.pieces.count == pieces else { return false }
+        guard next.accessibleState != nil || next.scene.pieces.count == pieces else { return false }
         pieces = next.scene.pieces.count
         return true
     }

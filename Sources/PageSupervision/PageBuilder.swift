@@ -13,7 +13,9 @@ final class PageBuilder {
     init(host: any PageHost) { self.host = host }
 
     /// Runs the commands of a build, then calls `done`.
-    func start(_ build: Build, then done: @escaping (BuildRun.Outcome) -> Void) { go(on: BuildRun(build), then: done) }
+    func start(_ build: Build, then done: @escaping (BuildRun.Outcome) -> Void) {
+        continueBuild(BuildRun(build), then: done)
+    }
 
     /// Cancels the current build without calling its `done`.
     func cancel() {
@@ -21,7 +23,7 @@ final class PageBuilder {
         command = nil
     }
 
-    private func go(on run: BuildRun, then done: @escaping (BuildRun.Outcome) -> Void) {
+    private func continueBuild(_ run: BuildRun, then done: @escaping (BuildRun.Outcome) -> Void) {
         cancel()
         if let outcome = run.outcome { return done(outcome) }
         guard let next = run.next else { return }
@@ -33,10 +35,10 @@ final class PageBuilder {
             ended: { [weak self] ending in
                 run.ended(isDone: ending == .status(0), printed: String(decoding: output, as: UTF8.self))
                 self?.command = nil
-                self?.go(on: run, then: done)
+                self?.continueBuild(run, then: done)
             })
         guard command == nil else { return }
         run.ended(isDone: false, printed: "\(next.program)\n")
-        go(on: run, then: done)
+        continueBuild(run, then: done)
     }
 }

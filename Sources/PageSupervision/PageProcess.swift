@@ -42,7 +42,7 @@ final class PageProcess {
     /// The maximum response timeout for a process that gets no CPU time, and the CPU time after which a process had a
     /// fair chance to respond, in seconds.
     private static let maxResponseTimeout = 20.0
-    private static let fairShare = 0.5
+    private static let minimumCPUTime = 0.5
     /// The memory limit, in bytes, so that a page crashes before the system runs out of memory.
     private static let memoryLimit = 2 << 30
     /// The timeout of a synchronous question, in seconds.
@@ -152,7 +152,7 @@ final class PageProcess {
 
     private func isOverdue() {
         let waitsForReader = isOutputPaused && child?.isRunnable == false
-        guard !waitsForReader, !isStarved(share: Self.fairShare) else {
+        guard !waitsForReader, !isStarved(fraction: Self.minimumCPUTime) else {
             return overdue.start(after: Self.responseTimeout / 4) { [weak self] in self?.isOverdue() }
         }
         failure = .hung
@@ -163,7 +163,7 @@ final class PageProcess {
     /// Requests a report of where the process is, then kills it. The request is repeated because the stack cannot be
     /// unwound from every location, and because requests can be lost on a busy machine.
     private func ask(timesLeft: Int) {
-        let isLast = hasReportedLocation() || timesLeft <= 0 && !isStarved(share: Self.fairShare)
+        let isLast = hasReportedLocation() || timesLeft <= 0 && !isStarved(fraction: Self.minimumCPUTime)
         if isLast {
             child?.kill()
             return
@@ -174,11 +174,11 @@ final class PageProcess {
         }
     }
 
-    /// Whether the process is runnable but has used less CPU time than `share`, in seconds, since a response was
+    /// Whether the process is runnable but has used less CPU time than `fraction`, in seconds, since a response was
     /// requested.
-    private func isStarved(share: Double) -> Bool {
+    private func isStarved(fraction: Double) -> Bool {
         guard let child, child.isRunnable, now - expected.time < Self.maxResponseTimeout else { return false }
-        return child.processorTime - expected.processorTime < share
+        return child.processorTime - expected.processorTime < fraction
     }
 
     private func flush() {

@@ -2,10 +2,10 @@
 
 import Console
 import Glibc
+import Localization
 import PageLink
 import Pages
 import Scene
-import Words
 
 /// One run of a page: loads its library in a process and reports what happens.
 public final class PageRun {
@@ -47,7 +47,7 @@ public final class PageRun {
     private let library: String
     private let symbolizer: String
     private var report: FaultReport?
-    private var hasPlaces: Bool { report?.places.isEmpty == false }
+    private var hasAddresses: Bool { report?.addresses.isEmpty == false }
     /// The runtime's message about the error that ended the page.
     private var fatalError: String?
     private var question: (any HostProcess)?
@@ -64,10 +64,10 @@ public final class PageRun {
         self.symbolizer = symbolizer
         self.environment = environment
         self.happened = happened
-        process.printed = { [weak self] stream, bytes in self?.take(bytes, from: stream) }
-        process.received = { [weak self] message in self?.take(message) }
-        process.hasReportedLocation = { [weak self] in self?.hasPlaces == true }
-        process.failed = { [weak self] failure in self?.take(failure) }
+        process.printed = { [weak self] stream, bytes in self?.handle(bytes, from: stream) }
+        process.received = { [weak self] message in self?.handle(message) }
+        process.hasReportedLocation = { [weak self] in self?.hasAddresses == true }
+        process.failed = { [weak self] failure in self?.handle(failure) }
         process.send(.environment(environment))
         process.send(.load(files))
     }
@@ -79,7 +79,7 @@ public final class PageRun {
         board?.stop()
     }
 
-    private func take(_ message: FromPage) {
+    private func handle(_ message: FromPage) {
         switch message {
         case .loaded(let board?): loaded = board
         case .loaded(nil): happened(.noView)
@@ -87,7 +87,7 @@ public final class PageRun {
             happened(.logged(reason, .error))
             happened(.failed(translated("Could not load the page: save it to try again")))
         case .scene(let scene):
-            if let board { return board.take(scene) }
+            if let board { return board.update(with: scene) }
             guard let loaded else { return }
             let board = RemoteBoard(loaded, scene, in: process, environment, host: host)
             self.board = board
@@ -98,45 +98,46 @@ public final class PageRun {
         }
     }
 
-    private func take(_ bytes: [UInt8], from stream: ProcessStream) {
+    private func handle(_ bytes: [UInt8], from stream: ProcessStream) {
         switch stream {
         case .output:
             happened(.printed(bytes))
-            for line in output.take(bytes) { happened(.logged(line, .output)) }
-        case .errors: errors.take(bytes).forEach(takeError)
+            for line in output.consume(bytes) { happened(.logged(line, .output)) }
+        case .errors: errors.consume(bytes).forEach(handleError)
         }
     }
 
     /// Handles a line of standard error, which may contain a fault report.
-    private func takeError(_ line: String) {
+    private func handleError(_ line: String) {
         guard let report = FaultReport(line: line) else {
             if let mark = line.firstRange(of: "Fatal error: ") { fatalError = String(line[mark.upperBound...]) }
             return happened(.logged(line, .error))
         }
-        if !hasPlaces { self.report = report }
+        if !hasAddresses { self.report = report }
         if !report.said.isEmpty { happened(.logged(report.said, .error)) }
     }
 
-    private func take(_ failure: PageProcess.Failure) {
+    private func handle(_ failure: PageProcess.Failure) {
         if let line = output.takeRest() { happened(.logged(line, .output)) }
-        if let line = errors.takeRest() { takeError(line) }
+        if let line = errors.takeRest() { handleError(line) }
         board?.stop()
-        guard let report, hasPlaces else { return reportFailure(failure, at: nil) }
+        guard let report, hasAddresses else { return reportFailure(failure, at: nil) }
         var answer: [UInt8] = []
         question = host.start(
             ProcessLaunch(program: symbolizer, arguments: report.question(library: library)),
             received: { _, bytes in answer += bytes },
             ended: { [weak self] _ in
-                self?.reportFailure(failure, at: FaultReport.places(in: String(decoding: answer, as: UTF8.self)).first)
+                self?.reportFailure(
+                    failure, at: FaultReport.locations(in: String(decoding: answer, as: UTF8.self)).first)
             })
         if question == nil { reportFailure(failure, at: nil) }
     }
 
-    private func reportFailure(_ failure: PageProcess.Failure, at place: FaultReport.Place?) {
-        let name = place.map { "\(displayName(ofPath: $0.file)):\($0.line): " } ?? ""
-        let words = name + failure.words(report, fatalError)
-        happened(.logged(words, .error))
-        happened(.failed(words))
+    private func reportFailure(_ failure: PageProcess.Failure, at location: FaultReport.SourceLocation?) {
+        let name = location.map { "\(displayName(ofPath: $0.file)):\($0.line): " } ?? ""
+        let message = name + failure.message(report, fatalError)
+        happened(.logged(message, .error))
+        happened(.failed(message))
     }
 }
 
@@ -145,14 +146,14 @@ extension PageProcess.Failure {
     private static let endless = 20
 
     /// Returns the message for the user.
-    fileprivate func words(_ report: FaultReport?, _ fatalError: String?) -> String {
+    fileprivate func message(_ report: FaultReport?, _ fatalError: String?) -> String {
         switch self {
         case .hung: return translated("The page did not respond for two seconds and was stopped")
         case .damaged: return translated("The page sent invalid data to the window and was stopped")
         case .ended(.status(let status)):
             return filled(translated("The page exited with status {number}"), ["number": "\(status)"])
         case .ended(.signal(let signal)):
-            if signal == SIGSEGV, let report, report.places.count >= Self.endless {
+            if signal == SIGSEGV, let report, report.addresses.count >= Self.endless {
                 return translated("The page crashed: infinite recursion")
             }
             // Translators: {reason} is a message of the Swift runtime, always in English.

@@ -2,9 +2,9 @@
 // callbacks refer to the window weakly.
 
 import Console
+import Localization
 import PageLink
 import Pages
-import Words
 
 /// Watches a playground and, on each save, builds its page and replaces the running one. The previous run stays visible
 /// until the new one can be shown.
@@ -40,7 +40,7 @@ public final class PageRunner {
     /// The playground as it was last read.
     public private(set) var playground: Playground
     /// The index of the current page.
-    public private(set) var place: Int
+    public private(set) var pageIndex: Int
 
     /// The time without file events after which a save counts as complete, and the time to wait if a file is empty, in
     /// seconds.
@@ -84,11 +84,11 @@ public final class PageRunner {
         emptyFileTimer = host.makeTimer()
         recheckTimer = host.makeTimer()
         self.environment = environment
-        place = playground.first
+        pageIndex = playground.first
     }
 
     /// The current page.
-    public var page: Playground.Page { playground.pages[place] }
+    public var page: Playground.Page { playground.pages[pageIndex] }
 
     /// Starts watching and running the page.
     public func start() {
@@ -109,31 +109,31 @@ public final class PageRunner {
         happened(.turned)
         guard let toolchain else { return findToolchain() }
         happened(.building)
-        let place = folder.next()
-        do throws(Build.Problem) {
+        let buildPath = folder.next()
+        do throws(Build.PreparationError) {
             let build = try Build(
-                of: page, with: toolchain, modules: programs.modules, cache: folder.cache, in: place)
-            building = place
-            builder.start(build) { [weak self] outcome in self?.built(build, in: place, outcome) }
+                of: page, with: toolchain, modules: programs.modules, cache: folder.cache, in: buildPath)
+            building = buildPath
+            builder.start(build) { [weak self] outcome in self?.built(build, in: buildPath, outcome) }
         } catch {
-            folder.remove(place)
-            refuse(error.words)
+            folder.remove(buildPath)
+            refuse(error.message)
         }
     }
 
     /// Switches to the page at the given index.
-    public func turn(to place: Int) {
-        guard playground.pages.indices.contains(place), place != self.place else { return }
-        self.place = place
+    public func turn(to index: Int) {
+        guard playground.pages.indices.contains(index), index != pageIndex else { return }
+        pageIndex = index
         run()
     }
 
     /// Follows a link to another page, if that exists.
     public func turn(to target: RichText.Target) {
         switch target {
-        case .next: turn(to: place + 1)
-        case .previous: turn(to: place - 1)
-        case .page(let name): if let place = playground.place(ofPage: name) { turn(to: place) }
+        case .next: turn(to: pageIndex + 1)
+        case .previous: turn(to: pageIndex - 1)
+        case .page(let name): if let index = playground.index(ofPage: name) { turn(to: index) }
         case .web: break
         }
     }
@@ -179,7 +179,7 @@ public final class PageRunner {
         guard let now = try? Playground(path: path) else { return }
         let (file, before) = (page.file, playground)
         playground = now
-        place = now.pages.firstIndex { $0.file == file } ?? min(place, now.pages.count - 1)
+        pageIndex = now.pages.firstIndex { $0.file == file } ?? min(pageIndex, now.pages.count - 1)
         follow()
         guard page.stamp != stamp || page.file != file else {
             // Other pages may have been added or removed.
@@ -193,29 +193,29 @@ public final class PageRunner {
         }
     }
 
-    private func built(_ build: Build, in place: String, _ outcome: BuildRun.Outcome) {
+    private func built(_ build: Build, in buildPath: String, _ outcome: BuildRun.Outcome) {
         building = nil
         guard case .built(let warnings) = outcome else {
-            folder.remove(place)
+            folder.remove(buildPath)
             return report(outcome)
         }
         guard let process = spare ?? newProcess() else {
-            folder.remove(place)
+            folder.remove(buildPath)
             return refuse(translated("Could not start the page’s process"))
         }
         spare = nil
-        builds.append(place)
+        builds.append(buildPath)
         happened(.cleared)
         warnings.forEach(report)
         let files = PageFiles(library: build.library, resources: page.resources)
         next = PageRun(
             files, in: process, environment(), symbolizer: toolchain?.symbolizer ?? "", host: host
-        ) { [weak self] event in self?.take(event, of: place) }
+        ) { [weak self] event in self?.handle(event, of: buildPath) }
         next?.isOutputPaused = isOutputPaused
     }
 
     /// Handles an event of a run. The previous run is replaced when the new one can be shown.
-    private func take(_ event: PageRun.Event, of build: String) {
+    private func handle(_ event: PageRun.Event, of build: String) {
         let isNext = builds.last == build && next != nil
         switch event {
         case .shown, .noView:
@@ -245,7 +245,7 @@ public final class PageRunner {
         case .failed(let diagnostics):
             diagnostics.forEach(report)
             let worst = diagnostics.first { $0.severity == .error } ?? diagnostics[0]
-            happened(.notBuilt(words(of: worst)))
+            happened(.notBuilt(message(of: worst)))
         case .broken(let text):
             happened(
                 .said(text.isEmpty ? translated("The compiler crashed: save the page to try again") : text, .error))
@@ -254,11 +254,11 @@ public final class PageRunner {
     }
 
     private func report(_ diagnostic: Diagnostic) {
-        happened(.said(words(of: diagnostic), diagnostic.severity == .error ? .error : .note))
+        happened(.said(message(of: diagnostic), diagnostic.severity == .error ? .error : .note))
     }
 
-    private func words(of diagnostic: Diagnostic) -> String {
-        guard diagnostic.isCompilerMismatch else { return diagnostic.words }
+    private func message(of diagnostic: Diagnostic) -> String {
+        guard diagnostic.isCompilerMismatch else { return diagnostic.message }
         return filled(
             // Translators: {version} is the name of the compiler, such as “Swift version 6.3.1 (…)”.
             translated("Could not build the page with {version}: Peekaboard was built with another version of Swift"),

@@ -8,7 +8,7 @@ public final class RemoteBoard: Board {
     /// The most recent scene.
     public private(set) var scene: Scene
     /// The accessible names.
-    public private(set) var words = PageScene.Words(names: [], tabOrder: [], state: "")
+    public private(set) var accessibleState = PageScene.AccessibleState(names: [], tabOrder: [], state: "")
     /// The duration of a long press, in seconds.
     public private(set) var longPressTime: Double
     /// Whether the player is holding a piece.
@@ -56,7 +56,7 @@ public final class RemoteBoard: Board {
         lastActivity = first.activity
         longPressTime = first.longPressTime
         holdsPiece = first.holdsPiece
-        words = first.words ?? words
+        accessibleState = first.accessibleState ?? accessibleState
         self.environment = environment
         userPictures = newPictures()
     }
@@ -69,12 +69,12 @@ public final class RemoteBoard: Board {
     }
 
     /// Updates the board with a new scene.
-    func take(_ received: PageScene) {
+    func update(with received: PageScene) {
         scene = received.scene
         lastActivity = received.activity
         longPressTime = received.longPressTime
         holdsPiece = received.holdsPiece
-        if let words = received.words { self.words = words }
+        if let accessibleState = received.accessibleState { self.accessibleState = accessibleState }
         if isOutdated { ask(toAdvanceTo: process.now) }
         let pictures = newPictures()
         if !pictures.isEmpty {
@@ -121,10 +121,10 @@ public final class RemoteBoard: Board {
     }
 
     /// The values that the accessible names depend on.
-    public var wording: Wording { Wording(words) }
+    public var accessibilityState: AccessibilityState { AccessibilityState(accessibleState) }
 
     /// The pieces in Tab order.
-    public var tabOrder: [Int] { words.tabOrder }
+    public var tabOrder: [Int] { accessibleState.tabOrder }
 
     /// Returns the piece to which the cursor moves from the given one.
     public func piece(from piece: Int, toward direction: Direction) -> Int? {
@@ -135,12 +135,14 @@ public final class RemoteBoard: Board {
     public func piece(nearestTo piece: Int) -> Int? { self.piece { .nearest(to: piece, question: $0) } }
 
     /// Returns the accessible name of a piece, or `nil` if it is gone.
-    public func name(of piece: Int) -> String? { words.names.indices.contains(piece) ? words.names[piece] : nil }
+    public func name(of piece: Int) -> String? {
+        accessibleState.names.indices.contains(piece) ? accessibleState.names[piece] : nil
+    }
 
     private func newPictures() -> Set<String> {
         var uris: Set<String> = []
         for plate in scene.plates {
-            if case .own(let uri) = plate.picture, !userPictures.contains(uri) { uris.insert(uri) }
+            if case .custom(let uri) = plate.picture, !userPictures.contains(uri) { uris.insert(uri) }
         }
         return uris
     }

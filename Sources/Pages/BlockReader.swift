@@ -18,30 +18,30 @@ struct BlockReader {
 
     /// Parses the next line.
     mutating func read(_ line: Substring) {
-        let words = line.trimmingBlanks()
-        if words.hasPrefix("```") || isFenced { return readFenced(line, words) }
-        defer { isAfterBlank = words.isEmpty }
-        if words.isEmpty { return endParagraph() }
+        let content = line.trimmingBlanks()
+        if content.hasPrefix("```") || isFenced { return readFenced(line, content) }
+        defer { isAfterBlank = content.isEmpty }
+        if content.isEmpty { return endParagraph() }
         let depth = line.prefix { $0 == " " || $0 == "\t" }.reduce(0) { $0 + ($1 == "\t" ? 4 : 1) }
-        if depth >= 4, paragraph.isEmpty, items.isEmpty || isAfterBlank && Self.item(words) == nil {
+        if depth >= 4, paragraph.isEmpty, items.isEmpty || isAfterBlank && Self.item(content) == nil {
             endList()
             return code.append(line.dropFirst(line.first == "\t" ? 1 : 4))
         }
         endCode()
-        if let (level, title) = Self.heading(words) {
+        if let (level, title) = Self.heading(content) {
             endAll()
             blocks.append(.heading(level: level, SpanReader.spans(of: title)))
-        } else if Self.isRule(words) {
+        } else if Self.isRule(content) {
             endAll()
             blocks.append(.rule)
-        } else if let (number, text) = Self.item(words) {
+        } else if let (number, text) = Self.item(content) {
             endParagraph()
             items.append((depth / 2, number, [text]))
         } else if !items.isEmpty, !isAfterBlank || depth >= 2 {
-            items[items.count - 1].lines.append(Substring(words))
+            items[items.count - 1].lines.append(Substring(content))
         } else {
             endList()
-            paragraph.append(Substring(words.hasPrefix(">") ? words.dropFirst().trimmingBlanks() : words))
+            paragraph.append(Substring(content.hasPrefix(">") ? content.dropFirst().trimmingBlanks() : content))
         }
     }
 
@@ -51,8 +51,8 @@ struct BlockReader {
         return blocks
     }
 
-    private mutating func readFenced(_ line: Substring, _ words: String) {
-        if words.hasPrefix("```") {
+    private mutating func readFenced(_ line: Substring, _ content: String) {
+        if content.hasPrefix("```") {
             isFenced ? endCode() : endAll()
             isFenced.toggle()
         } else {
@@ -83,10 +83,10 @@ struct BlockReader {
         var list: [RichText.Item] = []
         for item in items {
             let text = item.lines.joined(separator: " ")
-            if item.number == nil, let (title, words) = Self.callout(text) {
+            if item.number == nil, let (title, content) = Self.callout(text) {
                 if !list.isEmpty { blocks.append(.list(list)) }
                 list = []
-                blocks.append(.callout(title: title, SpanReader.spans(of: words)))
+                blocks.append(.callout(title: title, SpanReader.spans(of: content)))
             } else {
                 list.append(RichText.Item(depth: item.depth, number: item.number, text: SpanReader.spans(of: text)))
             }
@@ -95,9 +95,9 @@ struct BlockReader {
         items = []
     }
 
-    private static func heading(_ words: String) -> (level: Int, title: String)? {
-        let level = words.prefix { $0 == "#" }.count
-        let rest = words.dropFirst(level)
+    private static func heading(_ content: String) -> (level: Int, title: String)? {
+        let level = content.prefix { $0 == "#" }.count
+        let rest = content.dropFirst(level)
         guard (1...6).contains(level), rest.isEmpty || rest.first == " " else { return nil }
         var title = rest.trimmingBlanks()[...]
         // A heading may end with a closing sequence of `#`.
@@ -106,30 +106,30 @@ struct BlockReader {
         return (level, title.trimmingBlanks())
     }
 
-    private static func isRule(_ words: String) -> Bool {
-        let signs = words.filter { $0 != " " }
+    private static func isRule(_ content: String) -> Bool {
+        let signs = content.filter { $0 != " " }
         guard signs.count >= 3, let first = signs.first, "-*_".contains(first) else { return false }
         return signs.allSatisfy { $0 == first }
     }
 
-    private static func item(_ words: String) -> (number: Int?, text: Substring)? {
-        if let first = words.first, "-*+".contains(first), words.dropFirst().first == " " {
-            return (nil, words.dropFirst(2).drop(while: \.isWhitespace))
+    private static func item(_ content: String) -> (number: Int?, text: Substring)? {
+        if let first = content.first, "-*+".contains(first), content.dropFirst().first == " " {
+            return (nil, content.dropFirst(2).drop(while: \.isWhitespace))
         }
-        let digits = words.prefix { $0.isASCII && $0.isNumber }
+        let digits = content.prefix { $0.isASCII && $0.isNumber }
         guard (1...9).contains(digits.count), let number = Int(digits) else { return nil }
-        let rest = words[digits.endIndex...]
+        let rest = content[digits.endIndex...]
         guard rest.first == "." || rest.first == ")", rest.dropFirst().first == " " else { return nil }
         return (number, rest.dropFirst(2))
     }
 
-    private static func callout(_ text: String) -> (title: String, words: String)? {
+    private static func callout(_ text: String) -> (title: String, content: String)? {
         guard let colon = text.firstIndex(of: ":") else { return nil }
         let name = text[..<colon].trimmingBlanks()
-        let words = text[text.index(after: colon)...].trimmingBlanks()
+        let content = text[text.index(after: colon)...].trimmingBlanks()
         if name.lowercased().hasPrefix("callout("), name.hasSuffix(")") {
-            return (name.dropFirst(8).dropLast().trimmingBlanks(), words)
+            return (name.dropFirst(8).dropLast().trimmingBlanks(), content)
         }
-        return callouts.contains(name.lowercased()) ? (name, words) : nil
+        return callouts.contains(name.lowercased()) ? (name, content) : nil
     }
 }

@@ -10,7 +10,7 @@ public struct Build: Equatable, Sendable {
     }
 
     /// An error that prevents a build from starting.
-    public enum Problem: Error, Equatable, Sendable {
+    public enum PreparationError: Error, Equatable, Sendable {
         /// The file of the page at this path cannot be read.
         case unreadable(String)
         /// The folder cannot be written to.
@@ -30,15 +30,15 @@ public struct Build: Equatable, Sendable {
     /// compiler's module cache.
     public init(
         of page: Playground.Page, with toolchain: Toolchain, modules: [String], cache: String, in folder: String
-    ) throws(Problem) {
+    ) throws(PreparationError) {
         guard let text = Disk.text(of: page.file) else { throw .unreadable(page.file) }
         // Of several files, only main.swift can have top-level code. `#sourceLocation` makes diagnostics refer to the
         // page's own file.
         let main = "\(folder)/main.swift"
         let origin = "#sourceLocation(file: \(Self.literal(page.file)), line: 1)\n"
         // A `#!` line is valid only at the start of a file.
-        let words = text.hasPrefix("#!") ? "//" + text : text
-        guard Disk.write(origin + words, to: main) else { throw .unwritable(folder) }
+        let source = text.hasPrefix("#!") ? "//" + text : text
+        guard Disk.write(origin + source, to: main) else { throw .unwritable(folder) }
         for source in page.sources where Disk.text(of: source) == nil { throw .unreadable(source) }
         library = "\(folder)/page.so"
         let object = "\(folder)/page.o"

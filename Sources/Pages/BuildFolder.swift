@@ -15,7 +15,7 @@ public final class BuildFolder {
         let all = "\(caches)/peekaboard/live"
         cache = "\(all)/modules"
         path = "\(all)/\(getpid())"
-        for way in [caches, "\(caches)/peekaboard", all, cache] { mkdir(way, 0o700) }
+        for path in [caches, "\(caches)/peekaboard", all, cache] { mkdir(path, 0o700) }
         for name in Disk.names(in: all) {
             if let process = pid_t(name), process == getpid() || kill(process, 0) != 0 && errno == ESRCH {
                 Disk.remove("\(all)/\(name)")

@@ -39,11 +39,11 @@ public struct Diagnostic: Equatable, Sendable {
     private init?(_ line: Substring) {
         for severity in ["error", "warning", "note", "remark"] {
             guard let mark = line.firstRange(of: "\(severity): ") else { continue }
-            let place = line[..<mark.lowerBound]
-            guard place.isEmpty || place.hasSuffix(": ") || place.hasSuffix(": fatal ") else { continue }
+            let prefix = line[..<mark.lowerBound]
+            guard prefix.isEmpty || prefix.hasSuffix(": ") || prefix.hasSuffix(": fatal ") else { continue }
             self.severity = Severity(rawValue: severity) ?? .error
             text = String(line[mark.upperBound...])
-            var parts = place.trimmingBlanks().split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+            var parts = prefix.trimmingBlanks().split(separator: ":", omittingEmptySubsequences: false).map(String.init)
             while parts.last?.isEmpty == true || parts.last == " fatal" { parts.removeLast() }
             var numbers: [Int] = []
             while numbers.count < 2, parts.count > 1, let number = parts.last.flatMap({ Int($0) }) {

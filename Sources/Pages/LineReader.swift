@@ -9,7 +9,7 @@ public struct LineReader: Sendable {
     public init() {}
 
     /// Adds bytes and returns the lines that are now complete, without their newlines.
-    public mutating func take(_ bytes: [UInt8]) -> [String] {
+    public mutating func consume(_ bytes: [UInt8]) -> [String] {
         var lines: [String] = []
         for part in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
             lines.append(String(decoding: rest + part, as: UTF8.self))

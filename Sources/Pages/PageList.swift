@@ -18,8 +18,8 @@ enum PageList {
         guard let start = element.firstRange(of: " \(name)=") else { return nil }
         let value = element[start.upperBound...]
         guard let quote = value.first, quote == "'" || quote == "\"" else { return nil }
-        let words = value.dropFirst()
-        return words.firstIndex(of: quote).map { plain(String(words[..<$0])) }
+        let quoted = value.dropFirst()
+        return quoted.firstIndex(of: quote).map { plain(String(quoted[..<$0])) }
     }
 
     private static func plain(_ text: String) -> String {

@@ -36,7 +36,7 @@ public struct Playground: Equatable, Sendable {
     }
 
     /// The reason why a path cannot be opened.
-    public enum Problem: Error, Equatable, Sendable {
+    public enum ReadError: Error, Equatable, Sendable {
         /// The file does not exist or cannot be read.
         case missing
         /// The file is not a Swift file or a playground.
@@ -53,16 +53,16 @@ public struct Playground: Equatable, Sendable {
     public let first: Int
 
     /// Opens a Swift file, a folder in the layout of Xcode playgrounds, or a page in such a folder.
-    public init(path: String) throws(Problem) {
+    public init(path: String) throws(ReadError) {
         let path = Disk.absolute(path)
         guard let kind = FileKind(of: path) else { throw .missing }
         let bundle = Self.bundle(around: path)
         let bundled = bundle.map(Self.pages) ?? []
-        let place = bundled.firstIndex { $0.file == path || Self.folder(of: $0.file) == path }
-        if let bundle, place != nil || bundle == path {
+        let index = bundled.firstIndex { $0.file == path || Self.folder(of: $0.file) == path }
+        if let bundle, index != nil || bundle == path {
             pages = bundled
             title = Self.title(of: bundle)
-            first = place ?? 0
+            first = index ?? 0
         } else if kind == .folder {
             guard FileKind(of: path + "/Contents.swift") == .file else {
                 throw path.hasSuffix(".playground") ? .empty : .unknownKind
@@ -81,7 +81,7 @@ public struct Playground: Equatable, Sendable {
     }
 
     /// Returns the index of the page with the given name. Ignores case and treats `%20` as a space.
-    public func place(ofPage name: String) -> Int? {
+    public func index(ofPage name: String) -> Int? {
         let wanted = Self.plain(name)
         return pages.firstIndex { Self.plain($0.name) == wanted }
     }
@@ -95,10 +95,10 @@ public struct Playground: Equatable, Sendable {
         for page in pages {
             let folder = Self.folder(of: page.file)
             // Also watch `Pages` and the playground's folder, where pages are added and removed.
-            let ways =
+            let roots =
                 folder.hasSuffix(".xcplaygroundpage") ? [folder, Self.folder(of: folder), around(folder)] : [folder]
-            for way in ways {
-                for place in [way, way + "/Sources", way + "/Resources"] { add(place) }
+            for root in roots {
+                for path in [root, root + "/Sources", root + "/Resources"] { add(path) }
             }
         }
         return folders
@@ -137,11 +137,11 @@ extension Playground {
     }
 
     private static func page(called name: String, file: String, within bundle: String? = nil) -> Page {
-        let places = [folder(of: file)] + (bundle.map { [$0] } ?? [])
-        let sources = places.flatMap { place in
-            Disk.names(in: place + "/Sources").filter { $0.hasSuffix(".swift") }.map { "\(place)/Sources/\($0)" }
+        let roots = [folder(of: file)] + (bundle.map { [$0] } ?? [])
+        let sources = roots.flatMap { root in
+            Disk.names(in: root + "/Sources").filter { $0.hasSuffix(".swift") }.map { "\(root)/Sources/\($0)" }
         }
-        let resources = places.map { $0 + "/Resources" }.filter { FileKind(of: $0) == .folder }
+        let resources = roots.map { $0 + "/Resources" }.filter { FileKind(of: $0) == .folder }
         return Page(name: name, file: file, sources: sources, resources: resources + [folder(of: file)])
     }
 

@@ -56,22 +56,22 @@ public enum RichComments {
         /// Scans a line of a rich-text block comment, up to its end.
         private mutating func continueComment(in line: Substring, depth: Int) {
             var depth = depth
-            var place = line.startIndex
-            while place < line.endIndex {
-                if line[place...].hasPrefix("/*") {
+            var index = line.startIndex
+            while index < line.endIndex {
+                if line[index...].hasPrefix("/*") {
                     depth += 1
-                    place = line.index(place, offsetBy: 2)
-                } else if line[place...].hasPrefix("*/") {
+                    index = line.index(index, offsetBy: 2)
+                } else if line[index...].hasPrefix("*/") {
                     depth -= 1
                     if depth == 0 {
-                        block.append(String(line[..<place]))
+                        block.append(String(line[..<index]))
                         endBlock()
                         state = .code
-                        return scan(line[line.index(place, offsetBy: 2)...])
+                        return scan(line[line.index(index, offsetBy: 2)...])
                     }
-                    place = line.index(place, offsetBy: 2)
+                    index = line.index(index, offsetBy: 2)
                 } else {
-                    place = line.index(after: place)
+                    index = line.index(after: index)
                 }
             }
             state = .rich(depth: depth)

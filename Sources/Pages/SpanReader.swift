@@ -3,7 +3,7 @@ struct SpanReader {
     private typealias Span = RichText.Span
 
     private var spans: [Span] = []
-    private var words = ""
+    private var pending = ""
     private var style = Span("")
 
     /// Returns the spans of a line of text.
@@ -27,7 +27,7 @@ struct SpanReader {
             let start = rest.startIndex
             switch sign {
             case "\\" where rest.count > 1 && Self.isPunctuation(rest[start + 1]):
-                words.append(rest[start + 1])
+                pending.append(rest[start + 1])
                 rest = rest[(start + 2)...]
                 continue
             case "`":
@@ -38,7 +38,7 @@ struct SpanReader {
                     rest = rest[(close + count)...]
                 } else {
                     endless.insert(mark)
-                    words += mark
+                    pending += mark
                     rest = rest[(start + count)...]
                 }
                 continue
@@ -56,7 +56,7 @@ struct SpanReader {
                     }
                     endless.insert(mark)
                 }
-                words += mark
+                pending += mark
                 rest = rest[(start + count)...]
                 continue
             case "[", "!":
@@ -79,7 +79,7 @@ struct SpanReader {
                 }
             default: break
             }
-            words.append(sign)
+            pending.append(sign)
             rest = rest.dropFirst()
         }
     }
@@ -103,36 +103,36 @@ struct SpanReader {
     }
 
     private mutating func endSpan() {
-        guard !words.isEmpty else { return }
+        guard !pending.isEmpty else { return }
         var span = style
-        span.text = words
+        span.text = pending
         spans.append(span)
-        words = ""
+        pending = ""
     }
 
-    private func opens(_ sign: Character, _ count: Int, in text: ArraySlice<Character>, at place: Int) -> Bool {
-        let next = place + count
+    private func opens(_ sign: Character, _ count: Int, in text: ArraySlice<Character>, at index: Int) -> Bool {
+        let next = index + count
         guard next < text.endIndex, !text[next].isWhitespace else { return false }
         // An underscore inside a word is not a delimiter.
-        guard sign == "_", place > text.startIndex else { return true }
-        return !Self.isWordPart(text[place - 1])
+        guard sign == "_", index > text.startIndex else { return true }
+        return !Self.isWordPart(text[index - 1])
     }
 
-    private static func closes(_ sign: Character, _ count: Int, in text: ArraySlice<Character>, at place: Int) -> Bool {
-        guard text[place] == sign, !text[place - 1].isWhitespace, place + count <= text.endIndex else { return false }
-        if count == 2, text[place + 1] != sign { return false }
+    private static func closes(_ sign: Character, _ count: Int, in text: ArraySlice<Character>, at index: Int) -> Bool {
+        guard text[index] == sign, !text[index - 1].isWhitespace, index + count <= text.endIndex else { return false }
+        if count == 2, text[index + 1] != sign { return false }
         if count == 1 {
-            let isDoubled = place + 1 < text.endIndex && text[place + 1] == sign || text[place - 1] == sign
+            let isDoubled = index + 1 < text.endIndex && text[index + 1] == sign || text[index - 1] == sign
             if isDoubled { return false }
         }
-        guard sign == "_", place + count < text.endIndex else { return true }
-        return !isWordPart(text[place + count])
+        guard sign == "_", index + count < text.endIndex else { return true }
+        return !isWordPart(text[index + count])
     }
 
-    private static func isRun(of sign: Character, _ count: Int, in text: ArraySlice<Character>, at place: Int) -> Bool {
-        guard text[place] == sign, text[place - 1] != sign, place + count <= text.endIndex else { return false }
-        return text[place..<(place + count)].allSatisfy { $0 == sign }
-            && (place + count == text.endIndex || text[place + count] != sign)
+    private static func isRun(of sign: Character, _ count: Int, in text: ArraySlice<Character>, at index: Int) -> Bool {
+        guard text[index] == sign, text[index - 1] != sign, index + count <= text.endIndex else { return false }
+        return text[index..<(index + count)].allSatisfy { $0 == sign }
+            && (index + count == text.endIndex || text[index + count] != sign)
     }
 
     /// Parses a link that starts here: its label, its destination, and the index after it. The search is limited,
@@ -142,17 +142,17 @@ struct SpanReader {
     ) -> (label: ArraySlice<Character>, link: String, after: Int)? {
         let near = text.prefix(1000)
         var depth = 0
-        for place in near.indices {
-            if near[place] == "[" { depth += 1 }
-            guard near[place] == "]" else { continue }
+        for index in near.indices {
+            if near[index] == "[" { depth += 1 }
+            guard near[index] == "]" else { continue }
             depth -= 1
             guard depth == 0 else { continue }
-            guard place + 1 < near.endIndex, near[place + 1] == "(",
-                let close = near[(place + 2)...].firstIndex(of: ")")
+            guard index + 1 < near.endIndex, near[index + 1] == "(",
+                let close = near[(index + 2)...].firstIndex(of: ")")
             else { return nil }
             // A title may follow the URL.
-            let link = String(near[(place + 2)..<close]).trimmingBlanks().split(separator: " \"").first ?? ""
-            return (near[(near.startIndex + 1)..<place], String(link), close + 1)
+            let link = String(near[(index + 2)..<close]).trimmingBlanks().split(separator: " \"").first ?? ""
+            return (near[(near.startIndex + 1)..<index], String(link), close + 1)
         }
         return nil
     }

@@ -56,12 +56,12 @@ public struct Toolchain: Equatable, Sendable {
                     plugins: resources + "/host/plugins", start: "\(libraries)/\(machine)/swiftrt.o", target: target)
             }
         }
-        self.parts = parts.flatMap { $0.isThere ? $0 : nil }
+        self.parts = parts.flatMap { $0.exists ? $0 : nil }
     }
 }
 
 extension Toolchain.Parts {
-    fileprivate var isThere: Bool {
+    fileprivate var exists: Bool {
         access(compiler, X_OK) == 0 && access(linker, X_OK) == 0 && access(start, R_OK) == 0
     }
 }

@@ -10,7 +10,7 @@ enum Chance {
     /// The hue of each circle.
     case hues
     /// The places of the circles in the still variant, after a number of correct taps.
-    case places(rightTaps: Int)
+    case positions(rightTaps: Int)
 
     /// Returns the generator for this choice, given the seed of the game.
     func generator(seed: UInt64) -> SeededGenerator {
@@ -18,7 +18,7 @@ enum Chance {
             switch self {
             case .targets: 0
             case .drift: 1
-            case .places(let rightTaps): 2 + UInt64(rightTaps)
+            case .positions(let rightTaps): 2 + UInt64(rightTaps)
             case .hues: 1 << 32
             }
         // Any odd number works if it is not a small multiple of the SplitMix64 increment. With that increment, the

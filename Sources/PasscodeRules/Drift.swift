@@ -10,7 +10,7 @@ import Seeding
 /// position is inside the arena, but not necessarily the past one.
 public struct Drift: Sendable {
     /// The position of a circle's center.
-    public struct Place: Hashable, Sendable {
+    public struct Position: Hashable, Sendable {
         /// The distance from the left edge, in points.
         public var x: Double
         /// The distance from the upper edge, in points.
@@ -40,9 +40,9 @@ public struct Drift: Sendable {
 
     /// The path of a circle since it was last changed from outside.
     struct Course {
-        var origin: Place
+        var origin: Position
         /// The velocity in points per second, at speed 1.
-        var velocity: Place
+        var velocity: Position
         var since: Double
     }
 
@@ -77,9 +77,9 @@ public struct Drift: Sendable {
         let walls = Self.walls(arena, diameter)
         var generator = Chance.drift.generator(seed: seed)
         courses = (0..<count).map { _ in
-            let origin = Place(
+            let origin = Position(
                 x: generator.number(in: Self.start(in: walls.x)), y: generator.number(in: Self.start(in: walls.y)))
-            let velocity = Place(x: Self.velocity(&generator), y: Self.velocity(&generator))
+            let velocity = Position(x: Self.velocity(&generator), y: Self.velocity(&generator))
             return Course(origin: origin, velocity: velocity, since: time)
         }
         self.walls = walls
@@ -87,21 +87,21 @@ public struct Drift: Sendable {
     }
 
     /// Returns the position of a circle.
-    public func position(of circle: Int, at time: Double) -> Place {
+    public func position(of circle: Int, at time: Double) -> Position {
         let course = courses[circle]
         let travel = (time - course.since) * speed
-        return Place(
-            x: walls.x.place(from: course.origin.x, gone: course.velocity.x * travel),
-            y: walls.y.place(from: course.origin.y, gone: course.velocity.y * travel))
+        return Position(
+            x: walls.x.position(from: course.origin.x, distance: course.velocity.x * travel),
+            y: walls.y.position(from: course.origin.y, distance: course.velocity.y * travel))
     }
 
     /// Writes the positions of all circles into two arrays, which must have one element per circle.
     public func update(into x: inout [Double], _ y: inout [Double], at time: Double) {
         precondition(x.count == courses.count && y.count == courses.count, "x and y must have one element per circle")
         for circle in courses.indices {
-            let place = position(of: circle, at: time)
-            x[circle] = place.x
-            y[circle] = place.y
+            let position = position(of: circle, at: time)
+            x[circle] = position.x
+            y[circle] = position.y
         }
     }
 
@@ -132,29 +132,33 @@ public struct Drift: Sendable {
     }
 
     /// Moves a circle to the given position, or to the nearest one inside the arena. It keeps its velocity.
-    public mutating func place(_ circle: Int, at place: Place, time: Double) {
+    public mutating func place(_ circle: Int, at position: Position, time: Double) {
         courses[circle] = turned(courses[circle], at: time)
-        courses[circle].origin = nearest(to: place)
+        courses[circle].origin = nearest(to: position)
     }
 
     /// Returns a random position inside the arena, for a circle that flew to a wrong base.
-    public mutating func randomPlace() -> Place {
-        Place(
+    public mutating func randomPosition() -> Position {
+        Position(
             x: generator.number(in: walls.x.low...walls.x.high), y: generator.number(in: walls.y.low...walls.y.high))
     }
 
-    private func nearest(to place: Place) -> Place {
-        Place(x: walls.x.nearest(to: place.x), y: walls.y.nearest(to: place.y))
+    private func nearest(to position: Position) -> Position {
+        Position(x: walls.x.nearest(to: position.x), y: walls.y.nearest(to: position.y))
     }
 
     /// Returns an equivalent path that starts at `time`.
     func turned(_ course: Course, at time: Double) -> Course {
         let travel = (time - course.since) * speed
         var turned = Course(origin: course.origin, velocity: course.velocity, since: time)
-        turned.origin.x = walls.x.place(from: course.origin.x, gone: course.velocity.x * travel)
-        turned.origin.y = walls.y.place(from: course.origin.y, gone: course.velocity.y * travel)
-        if walls.x.isReversed(from: course.origin.x, gone: course.velocity.x * travel) { turned.velocity.x.negate() }
-        if walls.y.isReversed(from: course.origin.y, gone: course.velocity.y * travel) { turned.velocity.y.negate() }
+        turned.origin.x = walls.x.position(from: course.origin.x, distance: course.velocity.x * travel)
+        turned.origin.y = walls.y.position(from: course.origin.y, distance: course.velocity.y * travel)
+        if walls.x.isReversed(from: course.origin.x, distance: course.velocity.x * travel) {
+            turned.velocity.x.negate()
+        }
+        if walls.y.isReversed(from: course.origin.y, distance: course.velocity.y * travel) {
+            turned.velocity.y.negate()
+        }
         return turned
     }
 

@@ -76,7 +76,7 @@ public struct PasscodeGame: GameRules {
     public private(set) var circles: [Circle]
     /// The place of each circle in the still variant, ordered by number. There are as many places as circles, counted
     /// from 0. The places of circles that are on a base or gone are empty.
-    public private(set) var places: [Int]
+    public private(set) var positions: [Int]
     /// The current round, counted from 0. Equal to the number of rounds when the game is over.
     public private(set) var round = 0
     /// The number of correct taps in this round.
@@ -120,7 +120,7 @@ public struct PasscodeGame: GameRules {
         var hueGenerator = Chance.hues.generator(seed: seed)
         hues = (0..<setup.circleCount).map { _ in hueGenerator.number(below: 4) }
         circles = Array(repeating: .drifting, count: setup.circleCount)
-        places = Self.places(setup: setup, seed: seed, rightTaps: 0)
+        positions = Self.positions(setup: setup, seed: seed, rightTaps: 0)
     }
 
     /// Lands all flying circles.
@@ -169,8 +169,8 @@ public struct PasscodeGame: GameRules {
         let rightTaps = round * PasscodeSetup.basesPerRound + taken
         // After the last correct tap, no circles are left to change places.
         guard setup.variant == .still, rightTaps < setup.circleCount else { return [.right(number, base: base)] }
-        places = Self.places(setup: setup, seed: seed, rightTaps: rightTaps)
-        return [.right(number, base: base), .shuffled(places)]
+        positions = Self.positions(setup: setup, seed: seed, rightTaps: rightTaps)
+        return [.right(number, base: base), .shuffled(positions)]
     }
 
     private mutating func land(_ number: Int, at time: Int) throws(Refusal) -> [Event] {
@@ -200,11 +200,11 @@ public struct PasscodeGame: GameRules {
 
     /// Returns the places of the circles after the given number of correct taps. They do not depend on the previous
     /// places.
-    private static func places(setup: PasscodeSetup, seed: UInt64, rightTaps: Int) -> [Int] {
-        var places = Array(0..<setup.circleCount)
-        guard setup.variant == .still else { return places }
-        var generator = Chance.places(rightTaps: rightTaps).generator(seed: seed)
-        places.shuffle(seededBy: &generator)
-        return places
+    private static func positions(setup: PasscodeSetup, seed: UInt64, rightTaps: Int) -> [Int] {
+        var positions = Array(0..<setup.circleCount)
+        guard setup.variant == .still else { return positions }
+        var generator = Chance.positions(rightTaps: rightTaps).generator(seed: seed)
+        positions.shuffle(seededBy: &generator)
+        return positions
     }
 }

@@ -11,32 +11,32 @@ struct Walls: Equatable, Sendable {
     /// Creates the walls for circles of the given diameter in an arena. If there is no room to move, all centers stay
     /// in the middle.
     init(extent: Double, diameter: Double) {
-        // Less than a millionth of a point counts as no room, so that `way` never divides by a tiny number.
+        // Less than a millionth of a point counts as no room, so that `phase` never divides by a tiny number.
         let hasRoom = extent - diameter > 1e-6
         low = hasRoom ? diameter / 2 : extent / 2
         high = hasRoom ? extent - diameter / 2 : extent / 2
     }
 
     /// Returns the nearest position between the walls.
-    func nearest(to place: Double) -> Double { min(max(place, low), high) }
+    func nearest(to position: Double) -> Double { min(max(position, low), high) }
 
     /// Returns the position of a center that started at `start` and traveled the given distance. Negative distances are
     /// to the left.
-    func place(from start: Double, gone distance: Double) -> Double {
-        let room = high - low
-        guard room > 0 else { return low }
-        return nearest(to: low + room - abs(way(from: start, gone: distance) - room))
+    func position(from start: Double, distance: Double) -> Double {
+        let range = high - low
+        guard range > 0 else { return low }
+        return nearest(to: low + range - abs(phase(from: start, distance: distance) - range))
     }
 
     /// Returns whether the center moves opposite to its initial direction.
-    func isReversed(from start: Double, gone distance: Double) -> Bool {
-        high > low && way(from: start, gone: distance) > high - low
+    func isReversed(from start: Double, distance: Double) -> Bool {
+        high > low && phase(from: start, distance: distance) > high - low
     }
 
     /// Returns the distance along the path to the upper wall and back.
-    private func way(from start: Double, gone distance: Double) -> Double {
-        let whole = 2 * (high - low)
-        let way = start - low + distance
-        return way - (way / whole).rounded(.down) * whole
+    private func phase(from start: Double, distance: Double) -> Double {
+        let period = 2 * (high - low)
+        let total = start - low + distance
+        return total - (total / period).rounded(.down) * period
     }
 }

@@ -32,7 +32,7 @@ extension Settings: SettingsStore {
 
 extension Options: ProgramOptions {
     /// Parses the command line; the first argument is the program's name.
-    public init(_ arguments: [String]) throws(OptionParser.Problem) {
+    public init(_ arguments: [String]) throws(OptionParser.ParseError) {
         let parser = OptionParser()
         for option in Self.all {
             switch (option.help, option.value) {
@@ -43,10 +43,10 @@ extension Options: ProgramOptions {
             }
         }
         let values = try parser.parse(arguments, summary: Self.summary)
-        do throws(Options.Problem) {
+        do throws(Options.ParseError) {
             try self.init(values)
         } catch {
-            throw OptionParser.Problem(message: error.message)
+            throw OptionParser.ParseError(message: error.message)
         }
     }
 }

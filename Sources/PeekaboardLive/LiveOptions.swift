@@ -16,7 +16,7 @@ struct LiveOptions: ProgramOptions {
     var printsVersion = false
 
     /// Parses the command line, which starts with the program name.
-    init(_ arguments: [String]) throws(OptionParser.Problem) {
+    init(_ arguments: [String]) throws(OptionParser.ParseError) {
         // Translators: A placeholder in the command-line help.
         let file = translated("FILE")
         let parser = OptionParser(operand: "[Page.swift|Name.playground]")
@@ -33,25 +33,26 @@ struct LiveOptions: ProgramOptions {
         printsVersion = values["version"] != nil
         if screenshot != nil, path == nil {
             // Translators: {text} is a command-line option, such as --screenshot.
-            throw OptionParser.Problem(message: filled(translated("{text} requires a page"), ["text": "--screenshot"]))
+            let message = filled(translated("{text} requires a page"), ["text": "--screenshot"])
+            throw OptionParser.ParseError(message: message)
         }
     }
 
     /// The message if the page cannot be opened; `nil` if it can, or if none was given.
     var refusal: String? {
         guard let path else { return nil }
-        do throws(Playground.Problem) {
+        do throws(Playground.ReadError) {
             _ = try Playground(path: path)
             return nil
         } catch {
-            return error.words(path: path)
+            return error.message(path: path)
         }
     }
 }
 
-extension Playground.Problem {
+extension Playground.ReadError {
     /// Returns the message for the user.
-    @MainActor func words(path: String) -> String {
+    @MainActor func message(path: String) -> String {
         let text =
             switch self {
             case .missing: translated("Could not read {file}")

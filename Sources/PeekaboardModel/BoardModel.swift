@@ -44,13 +44,13 @@ public protocol BoardModel: AnyObject {
     /// Begins the next game or, during a replay, returns to the game in progress.
     func newGame()
     /// Uses a file that the user dropped on the board.
-    func take(fileOf uri: String)
+    func useDroppedFile(at uri: String)
     /// Returns whether a toggle action of the board is on.
     func isOn(_ action: String) -> Bool
     /// Runs or toggles an action of the board.
     func activate(_ action: String)
     /// Returns a closure that replays a finished game, or `nil` if the game cannot be replayed.
-    func watch(_ game: FinishedGame) -> (() -> Void)?
+    func replayAction(for game: FinishedGame) -> (() -> Void)?
     /// Creates the galleries shown above the results, then calls `show` with them.
     func makeGalleries(_ show: @escaping ([Gallery]) -> Void)
 

@@ -5,9 +5,9 @@ import BoardKinds
 import Boards
 import Console
 import Gameplay
+import Localization
 import Scene
 import Store
-import Words
 
 /// The model of a board of one kind and of the games played on it.
 package final class GameModel<Kind: BoardKind>: BoardModel {
@@ -29,9 +29,9 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
     package let platform: any Platform
 
     let session: GameSession<Kind.Board>
-    let words: Kind.Words
+    let boardText: Kind.Text
     /// The kind instance for this board; the model is its host.
-    private(set) lazy var player = Kind(board: session.board, words: words, host: self)
+    private(set) lazy var player = Kind(board: session.board, boardText: boardText, host: self)
     /// The actions of the board, by name.
     private let actions = Dictionary(uniqueKeysWithValues: Kind.actions.map { ($0.description.name, $0) })
     private let playSound: (String) -> Void
@@ -46,7 +46,7 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
         self.files = files
         solutions = StoredSolutions(board: Kind.name, store: services.store, platform: services.platform)
         session = GameSession(named: Kind.name, services, make: { Kind.makeBoard(seed: $0) })
-        words = Kind.Words(board: session.board)
+        boardText = Kind.Text(board: session.board)
         properties = PropertyStore(
             properties: session.board.liveProperties, settings: services.settings(Kind.name),
             now: { [platform = services.platform] in platform.now() })
@@ -57,7 +57,7 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
     }
 
     private func connectBoard() {
-        session.board.played = { [unowned self] move in session.note(move) }
+        session.board.played = { [unowned self] move in session.record(move) }
         session.board.happened = { [unowned self] event in handle(event) }
     }
 
@@ -72,7 +72,7 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
             hasBegun = true
             offer = nil
             // Translators: A seed is a number. A game started from the same number is the same game.
-            note(filled(translated("Game seed: {seed}"), ["seed": "\(session.board.seed)"]))
+            log(filled(translated("Game seed: {seed}"), ["seed": "\(session.board.seed)"]))
         }
     }
 
@@ -91,7 +91,7 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
 
     private func handle(_ event: Rules.Event) {
         if let sound = Kind.sound(of: event) { playSound(sound) }
-        if let said = words.announcement(of: event) { announce(said) }
+        if let said = boardText.announcement(of: event) { announce(said) }
         player.happened(event)
         guard event == .finished else { return }
         player.gameOver { [weak self] title, text in
@@ -103,7 +103,7 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
                     ? translated("Back to Game")
                     // Translators: A button that starts a new game.
                     : translated("New Game"))
-            note("\(title)\n\(text)")
+            log("\(title)\n\(text)")
         }
     }
 
@@ -114,15 +114,15 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
         set { session.board.isDark = newValue }
     }
 
-    package func name(of piece: Int) -> String? { words.name(of: piece) }
+    package func name(of piece: Int) -> String? { boardText.name(of: piece) }
 
-    package var headline: String? { words.headline }
+    package var headline: String? { boardText.headline }
 
-    package var status: [String] { words.status }
+    package var status: [String] { boardText.status }
 
-    package var state: String { words.state }
+    package var state: String { boardText.state }
 
-    package var report: String { words.report }
+    package var report: String { boardText.report }
 
     package var swiftPage: String { SwiftPage.text(of: session.board, controller: "\(Kind.Controller.self)") }
 
@@ -145,17 +145,17 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
     }
 
     private func goBack(to left: OpenGame) {
-        replaceGame(by: Rules.Setup(notation: left.setup)) { $0.goBack(to: left) }
+        replaceGame(with: Rules.Setup(notation: left.setup)) { $0.goBack(to: left) }
     }
 
-    package func watch(_ game: FinishedGame) -> (() -> Void)? {
+    package func replayAction(for game: FinishedGame) -> (() -> Void)? {
         GameRecord<Rules>(game).map { record in
-            { [weak self] in self?.replaceGame(by: record.setup) { $0.watch(record) } }
+            { [weak self] in self?.replaceGame(with: record.setup) { $0.replay(record) } }
         }
     }
 
     /// Calls `body`, which replaces the game on the board, once a game with the given setup can be created.
-    private func replaceGame(by setup: Rules.Setup?, _ body: @escaping (GameSession<Kind.Board>) -> Void) {
+    private func replaceGame(with setup: Rules.Setup?, _ body: @escaping (GameSession<Kind.Board>) -> Void) {
         player.prepare(for: setup) { [weak self] in
             guard let self else { return }
             clear()
@@ -172,13 +172,13 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
     }
 
     /// Uses a picture that was dropped on the board, if the board has a property for it.
-    package func take(fileOf uri: String) {
+    package func useDroppedFile(at uri: String) {
         guard let name = session.board.pictureForDrops,
             let picture = properties.properties.first(where: { $0.name == name })
         else {
             return refused(filled(translated("{file} can’t be used here"), ["file": files.displayName(ofURI: uri)]))
         }
-        properties.set(picture, to: .picture(.own(uri)), offering: translated("Picture changed"))
+        properties.set(picture, to: .picture(.custom(uri: uri)), offering: translated("Picture changed"))
     }
 
     package func isOn(_ action: String) -> Bool { actions[action]?.isOn(player) ?? false }
@@ -204,17 +204,17 @@ extension GameModel: GameHost {
 
     package var isReplay: Bool { session.isReplay }
 
-    package func beginWatching() { session.beginWatching() }
+    package func markAsAssisted() { session.markAsAssisted() }
 
     package func announce(_ said: Announcement) { view?.announce(said) }
 
     package func announceName(of piece: Int) { view?.announceName(of: piece) }
 
-    package func showMessage(_ words: String) { messagePosted(words) }
+    package func showMessage(_ message: String) { messagePosted(message) }
 
     package func refuse(_ reason: String) { refused(reason) }
 
-    package func note(_ words: String) { logged(words, .note, false) }
+    package func log(_ text: String) { logged(text, .note, false) }
 
     package func propertiesChanged() { properties.notifyAllListeners() }
 }

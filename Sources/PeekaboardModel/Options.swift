@@ -1,10 +1,10 @@
 import BoardKinds
-import Words
+import Localization
 
 /// The command-line options of the program.
 public struct Options {
     /// An invalid command line.
-    public struct Problem: Error, Equatable {
+    public struct ParseError: Error, Equatable {
         /// The error message, in one line for the user.
         public let message: String
     }
@@ -82,7 +82,7 @@ public struct Options {
     public var needsOwnProcess: Bool { seed != nil || isAutomatedRun }
 
     /// Parses the values of options by name; the value of an option without one is empty.
-    public init(_ values: [String: String]) throws(Problem) {
+    public init(_ values: [String: String]) throws(ParseError) {
         if let name = values["board"] { board = try Self.boardName(name) }
         if let text = values["seed"] {
             guard let number = UInt64(text) else {
@@ -104,20 +104,20 @@ public struct Options {
 
     /// Selects one board or all for the benchmark. Also shows one of them, so that the results do not depend on the
     /// board that was shown last.
-    private mutating func choose(benchmark name: String) throws(Problem) {
+    private mutating func choose(benchmark name: String) throws(ParseError) {
         let boards = name.isEmpty || name == "all" ? BoardKinds.all.map { $0.name } : [try Self.boardName(name)]
         board = board ?? boards.first
         benchmark = boards
     }
 
-    private static func boardName(_ text: String) throws(Problem) -> String {
+    private static func boardName(_ text: String) throws(ParseError) -> String {
         guard let kind = BoardKinds.named(text) else {
             throw problem(translated("Unknown board: {text}"), text)
         }
         return kind.name
     }
 
-    private static func problem(_ words: String, _ text: String) -> Problem {
-        Problem(message: filled(words, ["text": text]))
+    private static func problem(_ message: String, _ text: String) -> ParseError {
+        ParseError(message: filled(message, ["text": text]))
     }
 }

@@ -4,7 +4,7 @@ import Glibc
 /// The shared library of a page. It stays loaded until the process exits.
 struct PageLibrary {
     /// The reason why a library cannot be loaded, as reported by the system.
-    struct Problem: Error {
+    struct LoadError: Error {
         let reason: String
     }
 
@@ -13,10 +13,10 @@ struct PageLibrary {
     private let main: Main
 
     /// Loads the library at the given path.
-    init(path: String) throws(Problem) {
+    init(path: String) throws(LoadError) {
         // `RTLD_NOW` reports missing symbols before any code of the page runs.
         guard let library = dlopen(path, RTLD_NOW | RTLD_LOCAL), let symbol = dlsym(library, "main") else {
-            throw Problem(reason: dlerror().map { String(cString: $0) } ?? path)
+            throw LoadError(reason: dlerror().map { String(cString: $0) } ?? path)
         }
         page_faults_set_library(symbol)
         main = unsafeBitCast(symbol, to: Main.self)

@@ -1,10 +1,10 @@
 // The server owns its end of the link and the page's view. It runs until the link is closed.
 
 import Glibc
+import Localization
 import PageLink
 import PlaygroundSupport
 import Scene
-import Words
 
 /// Runs one page, then serves its board over the link: it waits for messages, handles them, and sends the resulting
 /// scene. It has no clock; the window requests each frame. Between messages it runs the page's tasks.
@@ -71,8 +71,8 @@ final class PageServer {
         case .nearest(let piece, let question):
             let next = page.has(piece) ? page.board.piece(nearestTo: piece) : nil
             try link.send(.answer(.piece(next), question: question))
-        case .pieceAt(let place, let device, let question):
-            try link.send(.answer(.piece(page.board.piece(at: place, by: device)), question: question))
+        case .pieceAt(let point, let device, let question):
+            try link.send(.answer(.piece(page.board.piece(at: point, by: device)), question: question))
         case .environment, .load: break
         }
     }

@@ -1,8 +1,8 @@
 import BoardKinds
+import Localization
 import PageLink
 import PlaygroundSupport
 import Scene
-import Words
 
 /// A page's live view, connected to the sounds and announcements of its board.
 final class ShownPage {
@@ -14,11 +14,11 @@ final class ShownPage {
     private let nameOfPiece: (Int) -> String?
     private let state: () -> String
     private let setDark: (Bool) -> Void
-    private var knownWording: Wording?
+    private var knownAccessibilityState: AccessibilityState?
     /// The last valid scene, and whether it is sent in place of the current, invalid one.
     private var lastScene = PageScene(
         scene: Scene(size: Size(width: 1, height: 1), background: .white), activity: .still, longPressTime: 2,
-        holdsPiece: false, words: PageScene.Words(names: [], tabOrder: [], state: ""))
+        holdsPiece: false, accessibleState: PageScene.AccessibleState(names: [], tabOrder: [], state: ""))
     private var isShowingLastScene = false
 
     /// Creates a page that shows a view and reports events with `send`. Returns `nil` if the view shows no board.
@@ -30,13 +30,13 @@ final class ShownPage {
         of view: LiveView, showing kind: Kind.Type, _ send: @escaping (FromPage) -> Void
     ) -> ShownPage? {
         guard let controller = view as? Kind.Controller else { return nil }
-        let words = Kind.Words(board: controller.board)
+        let boardText = Kind.Text(board: controller.board)
         controller.eventObserver = { event in
             Kind.sound(of: event).map { send(.sound($0)) }
-            words.announcement(of: event).map { send(.announcement($0)) }
+            boardText.announcement(of: event).map { send(.announcement($0)) }
         }
         return ShownPage(
-            view, kind, nameOfPiece: words.name, state: { words.state },
+            view, kind, nameOfPiece: boardText.name, state: { boardText.state },
             setDark: { controller.board.isDark = $0 })
     }
 
@@ -78,20 +78,20 @@ final class ShownPage {
         }
         if !wasShowingLastScene { print(translated("Could not show the board: something on it is too large")) }
         // The new names have not been sent.
-        knownWording = nil
+        knownAccessibilityState = nil
         return lastScene
     }
 
     private func presentScene() -> PageScene {
-        let (scene, wording) = (board.scene, board.wording)
-        var words: PageScene.Words?
-        if wording != knownWording {
-            knownWording = wording
-            words = PageScene.Words(
+        let (scene, accessibilityState) = (board.scene, board.accessibilityState)
+        var accessibleState: PageScene.AccessibleState?
+        if accessibilityState != knownAccessibilityState {
+            knownAccessibilityState = accessibilityState
+            accessibleState = PageScene.AccessibleState(
                 names: scene.pieces.indices.map(nameOfPiece), tabOrder: board.tabOrder, state: state())
         }
         return PageScene(
             scene: scene, activity: view.activity, longPressTime: view.longPressTime, holdsPiece: board.holdsPiece,
-            words: words)
+            accessibleState: accessibleState)
     }
 }

@@ -7,7 +7,7 @@ struct ClosestPlacement {
     private let board: TileBoard
     private let filled: Set<Square>
     private var seen: Set<Placement>
-    private var bestRank = (sides: 0, place: Square(column: 0, row: 0), tile: Pentomino.f)
+    private var bestRank = (sides: 0, square: Square(column: 0, row: 0), tile: Pentomino.f)
 
     /// Creates a chooser for a position. Placements that are already on the board are ignored.
     init(board: TileBoard, placements: [Placement]) {
@@ -25,8 +25,8 @@ struct ClosestPlacement {
                 + square.neighbors.filter { !squares.contains($0) && (!board.contains($0) || filled.contains($0)) }
                 .count
         }
-        let rank = (sides: sides, place: squares[0], tile: placement.tile)
-        guard best == nil || (-rank.sides, rank.place, rank.tile) < (-bestRank.sides, bestRank.place, bestRank.tile)
+        let rank = (sides: sides, square: squares[0], tile: placement.tile)
+        guard best == nil || (-rank.sides, rank.square, rank.tile) < (-bestRank.sides, bestRank.square, bestRank.tile)
         else { return }
         best = placement
         bestRank = rank

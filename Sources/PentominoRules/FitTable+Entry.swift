@@ -4,13 +4,13 @@ extension FitTable {
     private static let tileBits: UInt64 = 0xFFF << 33
 
     /// All bits for the index of a way. These bits are always available.
-    static let wayBits: UInt64 = 0x3F << 57
+    static let shapeBits: UInt64 = 0x3F << 57
 
     /// Returns the bits for the index of a way.
-    static func wayBits(_ number: Int) -> UInt64 { UInt64(number) << 57 }
+    static func shapeBits(_ number: Int) -> UInt64 { UInt64(number) << 57 }
 
     /// Returns the index of the way in an entry.
-    static func way(of entry: Entry) -> Int { Int(entry >> 57) }
+    static func shape(of entry: Entry) -> Int { Int(entry >> 57) }
 
     /// Returns the bit of a tile.
     static func tileBit(_ tile: Pentomino) -> UInt64 { 1 << UInt64(33 + tile.rawValue) }

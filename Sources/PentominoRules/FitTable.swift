@@ -1,16 +1,16 @@
-/// A lookup table of the ways a tile can cover the first free square, for boards of one width.
+/// A lookup table of the shapes that can cover the first free square, for boards of one width.
 ///
 /// Squares are numbered along the board's short side, and a search always fills the free square with the lowest number.
 /// So only the free squares from that one on matter. For each position of the first free square along the short side,
-/// and each pattern of the `windowSquares` squares after it, the table lists the ways that fit the pattern and do not
+/// and each pattern of the `windowSquares` squares after it, the table lists the shapes that fit the pattern and do not
 /// cut off a pocket that cannot be filled. The end of the board needs no special case, because squares beyond it are
 /// not free.
 struct FitTable: Sendable {
-    /// A way encoded as a number. It fits if all of its bits are available.
+    /// A shape encoded as a number. It fits if all of its bits are available.
     ///
     /// The available bits are the free squares from the first one on (bits 0...32), the remaining tiles (33...44), and
     /// the allowed sides of the tiles that have two different sides (45...56). The highest bits hold the index of the
-    /// way in `Way.all` (57...62) and are always available.
+    /// shape in `TileShape.all` (57...62) and are always available.
     typealias Entry = UInt64
 
     /// The number of squares after the first free one that are looked up together. With ten, the tables fit the L2
@@ -52,17 +52,17 @@ struct FitTable: Sendable {
     private init(width: Int) {
         var starts: [Int32] = []
         var entries: [Entry] = []
-        for place in 0..<width {
-            let pockets = Pockets(width: width, place: place)
-            let ways = Way.all.compactMap { way in
-                way.squares(from: place, width: width).map { (squares: $0, entry: $0 | way.bits) }
+        for position in 0..<width {
+            let pockets = Pockets(width: width, position: position)
+            let shapes = TileShape.all.compactMap { shape in
+                shape.squares(from: position, width: width).map { (squares: $0, entry: $0 | shape.bits) }
             }
             for pattern in 0..<UInt64(Self.patternCount) {
                 starts.append(Int32(entries.count))
                 // Squares after the window are unknown, so they are treated as free.
                 let free = ~Pockets.window | pattern << 1 | 1
-                for way in ways where way.squares & ~free == 0 && pockets.canBeFilled(free & ~way.squares) {
-                    entries.append(way.entry)
+                for shape in shapes where shape.squares & ~free == 0 && pockets.canBeFilled(free & ~shape.squares) {
+                    entries.append(shape.entry)
                 }
                 entries.append(0)
             }

@@ -44,8 +44,8 @@ struct Grid: Sendable {
 
     /// Returns the placement of a table entry at a square that was the first free one.
     func placement(of entry: FitTable.Entry, at first: Int) -> Placement {
-        let way = Way.of(entry)
+        let shape = TileShape.of(entry)
         return Placement(
-            way.tile, way.orientation, at: Square(column: first / width, row: first % width - way.firstRow))
+            shape.tile, shape.orientation, at: Square(column: first / width, row: first % width - shape.firstRow))
     }
 }

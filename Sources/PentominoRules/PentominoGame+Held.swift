@@ -43,7 +43,7 @@ extension PentominoGame {
             // The changed tile may not fit in its old place, so undoing goes through the tray.
             commit(removal(of: held) + turns(of: held) + [.move(held.tile, from: nil, to: placement, rank: 0)])
         }
-        lay(placement)
+        insert(placement)
         moveCount += 1
         return isOver ? [.placed(placement), .finished] : [.placed(placement)]
     }
@@ -82,7 +82,7 @@ extension PentominoGame {
     mutating func giveBack(_ held: Held) -> [Event] {
         self.held = nil
         orientations[held.tile] = held.startOrientation
-        if let home = held.home { lay(home, rank: held.rank) }
+        if let home = held.home { insert(home, rank: held.rank) }
         return [.returned(held.tile)]
     }
 
@@ -95,7 +95,7 @@ extension PentominoGame {
     }
 
     /// Places a tile on the board. `rank` is its index in `laid`, by default the last.
-    mutating func lay(_ placement: Placement, rank: Int? = nil) {
+    mutating func insert(_ placement: Placement, rank: Int? = nil) {
         placements[placement.tile] = placement
         filled |= board.bits(of: placement) ?? 0
         laid.insert(placement.tile, at: rank ?? laid.count)

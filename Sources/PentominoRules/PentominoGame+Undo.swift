@@ -56,7 +56,7 @@ extension PentominoGame {
         case .move(let tile, let from, let to, let rank):
             if let to { lift(to) }
             guard let from else { return [.takenOff(tile)] }
-            lay(from, rank: rank)
+            insert(from, rank: rank)
             return [.placed(from)]
         }
     }
@@ -75,7 +75,7 @@ extension PentominoGame {
         case .move(let tile, let from, let to, _):
             if let from { lift(from) }
             guard let to else { return [.takenOff(tile)] }
-            lay(to)
+            insert(to)
             return [.placed(to)]
         }
     }

@@ -8,9 +8,9 @@ struct Pockets {
     private let notLast: UInt64
 
     /// Creates the masks for a first free square at the given position along the short side of a board.
-    init(width: Int, place: Int) {
+    init(width: Int, position: Int) {
         func squares(except excluded: Int) -> UInt64 {
-            (0..<64).reduce(0) { (place + $1) % width == excluded ? $0 : $0 | 1 << UInt64($1) }
+            (0..<64).reduce(0) { (position + $1) % width == excluded ? $0 : $0 | 1 << UInt64($1) }
         }
         self.width = UInt64(width)
         notFirst = squares(except: 0)

@@ -24,8 +24,8 @@ public struct SortedSolutions: Sendable {
         let size = Pentomino.allCases.count
         var bits = Array(repeating: UInt64(0), count: found.count * size)
         for (number, letters) in found.enumerated() {
-            for (place, letter) in letters.enumerated() {
-                if let tile = tileOfLetter[Int(letter)] { bits[number * size + tile.rawValue] |= 1 << UInt64(place) }
+            for (index, letter) in letters.enumerated() {
+                if let tile = tileOfLetter[Int(letter)] { bits[number * size + tile.rawValue] |= 1 << UInt64(index) }
             }
         }
         self.bits = bits

@@ -38,7 +38,7 @@ extension Start {
             placements.append(placement)
         }
         guard free.nonzeroBitCount % Pentomino.squareCount == 0 else { return nil }
-        var stock = FitTable.wayBits
+        var stock = FitTable.shapeBits
         for tile in tiles {
             stock |= FitTable.tileBit(tile)
             for side in [false, true] where handedness[tile] ?? side == side {
@@ -46,10 +46,10 @@ extension Start {
             }
         }
         let hasSides = tiles.contains { $0.isChiral && handedness[$0] != nil }
-        let lies = Set(placements)
+        let placed = Set(placements)
         let stabilizer = grid.board.symmetries.filter { symmetry in
             !(hasSides && symmetry.isFlipped)
-                && placements.allSatisfy { lies.contains($0.image(under: symmetry, of: grid.board)) }
+                && placements.allSatisfy { placed.contains($0.image(under: symmetry, of: grid.board)) }
         }
         self.init(
             free: free, stock: stock, placements: placements, images: [Orientation()], stabilizer: stabilizer)
@@ -59,28 +59,28 @@ extension Start {
     ///
     /// Only the first of each set of equivalent placements is used, so that the search reaches the tile early.
     private func spread(on grid: Grid, tiles: [Pentomino]) -> [Start] {
-        let choices = tiles.map { places(of: $0, on: grid) }.min { $0.count < $1.count } ?? []
+        let choices = tiles.map { placements(of: $0, on: grid) }.min { $0.count < $1.count } ?? []
         var seen: Set<Placement> = []
-        return choices.compactMap { place -> Start? in
-            guard !seen.contains(place) else { return nil }
+        return choices.compactMap { placement -> Start? in
+            guard !seen.contains(placement) else { return nil }
             var images: [Orientation] = []
             var stabilizer: [Orientation] = []
             for symmetry in self.stabilizer {
-                let image = place.image(under: symmetry, of: grid.board)
-                if image == place { stabilizer.append(symmetry) }
+                let image = placement.image(under: symmetry, of: grid.board)
+                if image == placement { stabilizer.append(symmetry) }
                 if seen.insert(image).inserted { images.append(symmetry) }
             }
             return Start(
-                free: free & ~grid.bits(place.squares), stock: stock & ~FitTable.tileBit(place.tile),
-                placements: placements + [place], images: images, stabilizer: stabilizer)
+                free: free & ~grid.bits(placement.squares), stock: stock & ~FitTable.tileBit(placement.tile),
+                placements: placements + [placement], images: images, stabilizer: stabilizer)
         }
     }
 
     /// Returns the possible placements of a tile, in the order of the board's squares.
-    private func places(of tile: Pentomino, on grid: Grid) -> [Placement] {
-        let ways = Way.all.filter { $0.tile == tile && $0.bits & ~stock == 0 }
+    private func placements(of tile: Pentomino, on grid: Grid) -> [Placement] {
+        let shapes = TileShape.all.filter { $0.tile == tile && $0.bits & ~stock == 0 }
         return grid.board.squares.flatMap { origin in
-            ways.map { Placement(tile, $0.orientation, at: origin) }
+            shapes.map { Placement(tile, $0.orientation, at: origin) }
         }.filter { $0.squares.allSatisfy { grid.board.contains($0) && free & grid.bit($0) != 0 } }
     }
 }

@@ -14,5 +14,5 @@ public final class CircleController: BoardController<PasscodeBoard> {
     public func pause(_ isPaused: Bool = true) { begun().setPaused(isPaused, at: now) }
 
     /// Starts or stops automatic play from the current position.
-    public func watch(_ isOn: Bool = true) { begun().watch(isOn, at: now) }
+    public func watch(_ isOn: Bool = true) { begun().setAutopilot(isOn, at: now) }
 }

@@ -42,15 +42,15 @@ public final class GameController: BoardController<MemoryBoard> {
     public func quickPeek() { begun().peek(at: now) }
 
     /// Starts or stops a player with a perfect memory, who continues the current game.
-    public func watch(_ isOn: Bool = true) { begun().watch(isOn, at: now) }
+    public func watch(_ isOn: Bool = true) { begun().setAutopilot(isOn, at: now) }
 
     override func prepare(_ value: PropertyValue, of property: LiveProperty) -> ConsoleLine? {
         guard case .choice(let uri) = value, FileURI.isURI(uri) else { return nil }
-        do throws(DeckProblem) {
+        do throws(DeckError) {
             board.userDecks[uri] = try Deck(folder: uri, in: LocalFiles())
             return nil
         } catch {
-            if case .words(let file) = error {
+            if case .invalidText(let file) = error {
                 // Translators: A text file in a deck’s folder: its text is shown on a card.
                 return ConsoleLine(phrase("{file} has no text or too much text"), ["file": file])
             }

@@ -51,7 +51,7 @@ public struct Image: Equatable, Sendable {
         switch choice {
         case .plain: return nil
         case .shipped: source = .drawing(shipped)
-        case .own(let uri): source = .file(uri)
+        case .custom(let uri): source = .file(uri)
         }
     }
 
@@ -59,8 +59,8 @@ public struct Image: Equatable, Sendable {
     @MainActor func choice(shipped: String) -> PictureChoice {
         switch source {
         case .drawing(shipped): .shipped
-        case .drawing(let path): .own(FileURI.of(path: PlaygroundPage.current.data + "/" + path))
-        case .file(let uri): .own(uri)
+        case .drawing(let path): .custom(uri: FileURI.of(path: PlaygroundPage.current.data + "/" + path))
+        case .file(let uri): .custom(uri: uri)
         }
     }
 

@@ -37,10 +37,10 @@ extension LiveView {
 
     private func handle(_ input: Input) {
         switch input {
-        case .press(let place, _):
+        case .press(let location, _):
             endPress()
             for recognizer in gestureRecognizers { recognizer.reset() }
-            press = (place, now, [])
+            press = (location, now, [])
             anyBoard.handle(input, at: now)
         case .longPress:
             guard let shortest = longPresses.first else { return anyBoard.handle(input, at: now) }
@@ -48,11 +48,11 @@ extension LiveView {
         case .pressEnded, .cancel, .drag, .drop:
             endPress()
             anyBoard.handle(input, at: now)
-        case .tap(let place, _):
+        case .tap(let location, _):
             endPress()
             anyBoard.handle(input, at: now)
             for case let tap as TapGestureRecognizer in gestureRecognizers {
-                tap.recognize(at: place)
+                tap.recognize(at: location)
                 tap.end()
             }
         case .otherTap, .turn, .activate: anyBoard.handle(input, at: now)
@@ -66,9 +66,9 @@ extension LiveView {
 
     /// Recognizes a long press, once per press.
     private func begin(_ recognizer: LongPressGestureRecognizer) {
-        guard let place = press?.place, waiting.contains(where: { $0 === recognizer }) else { return }
+        guard let location = press?.location, waiting.contains(where: { $0 === recognizer }) else { return }
         press?.recognizers.append(recognizer)
-        recognizer.recognize(at: place)
+        recognizer.recognize(at: location)
     }
 
     private var longPresses: [LongPressGestureRecognizer] {

@@ -12,7 +12,7 @@ import Scene
     /// The time of the input or frame that is being handled; `nil` at other times.
     private var moment: Double?
     /// The current press, and the long-press recognizers that have recognized it.
-    var press: (place: Point, start: Double, recognizers: [LongPressGestureRecognizer])?
+    var press: (location: Point, start: Double, recognizers: [LongPressGestureRecognizer])?
 
     init(_ board: any Board) { anyBoard = board }
 

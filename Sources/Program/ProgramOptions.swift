@@ -4,7 +4,7 @@ import GtkKit
 /// The command-line options of a program.
 public protocol ProgramOptions {
     /// Parses the command line; the first argument is the program's name.
-    init(_ arguments: [String]) throws(OptionParser.Problem)
+    init(_ arguments: [String]) throws(OptionParser.ParseError)
     /// Whether to print the version and exit.
     var printsVersion: Bool { get }
 }
@@ -14,7 +14,7 @@ extension ProgramOptions {
     /// and exits; with `--version`, prints the version and exits.
     public static func ofThisProcess(_ installation: Installation) -> Self {
         setUpTranslation(domain: "peekaboard", folder: installation.translations)
-        do throws(OptionParser.Problem) {
+        do throws(OptionParser.ParseError) {
             let options = try Self(CommandLine.arguments)
             guard options.printsVersion else { return options }
             print("Peekaboard \(Installation.version)")

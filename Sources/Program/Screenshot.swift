@@ -35,7 +35,7 @@ public enum Screenshot {
     /// Returns the window as it was last drawn, or `nil` if its render node is out of date.
     private static func picture(of window: Widget) -> Object? {
         let density = Double(gtk_widget_get_scale_factor(window.pointer))
-        let paintable = Object(taking: gtk_widget_paintable_new(window.pointer)!)
+        let paintable = Object(adopting: gtk_widget_paintable_new(window.pointer)!)
         let width = Double(gdk_paintable_get_intrinsic_width(paintable.opaque))
         let height = Double(gdk_paintable_get_intrinsic_height(paintable.opaque))
         let snapshot = gtk_snapshot_new()!
@@ -44,6 +44,6 @@ public enum Screenshot {
         let node = gtk_snapshot_free_to_node(snapshot)
         defer { node.map { gsk_render_node_unref($0) } }
         guard let node, let renderer = gtk_native_get_renderer(OpaquePointer(window.raw)) else { return nil }
-        return gsk_renderer_render_texture(renderer, node, nil).map { Object(taking: $0) }
+        return gsk_renderer_render_texture(renderer, node, nil).map { Object(adopting: $0) }
     }
 }

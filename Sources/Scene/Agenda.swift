@@ -11,8 +11,8 @@ public struct Agenda<Cue: Equatable & Sendable>: Sendable {
 
     /// Adds a cue. Cues at the same time keep the order in which they were added.
     public mutating func add(_ cue: Cue, at time: Double) {
-        let place = entries.firstIndex { $0.time > time } ?? entries.count
-        entries.insert((time, cue), at: place)
+        let index = entries.firstIndex { $0.time > time } ?? entries.count
+        entries.insert((time, cue), at: index)
     }
 
     /// Removes all matching cues.

@@ -19,7 +19,7 @@ public struct Animator: Sendable {
 
     private var tracks: [Track] = []
     /// For each channel of each piece, the index of its track in `tracks`, or -1.
-    private var places: [Int32] = []
+    private var trackIndices: [Int32] = []
 
     /// Creates an animator without motions.
     public init() {}
@@ -30,8 +30,8 @@ public struct Animator: Sendable {
     /// Returns the final value of a channel that is moving, or `nil` if it is at rest.
     public func target(of channel: Channel, piece: Int) -> Double? {
         let slot = piece * Channel.allCases.count + channel.rawValue
-        guard slot < places.count, places[slot] >= 0 else { return nil }
-        return tracks[Int(places[slot])].to
+        guard slot < trackIndices.count, trackIndices[slot] >= 0 else { return nil }
+        return tracks[Int(trackIndices[slot])].to
     }
 
     /// Animates a channel of a piece from its current value to `value`. A motion of the same channel in progress is
@@ -45,9 +45,9 @@ public struct Animator: Sendable {
         guard duration > 0 else { return pieces[piece].set(channel, to: value) }
         let from = pieces[piece].value(of: channel)
         guard from != value else { return }
-        if slot >= places.count { places += Array(repeating: -1, count: slot + 1 - places.count) }
+        if slot >= trackIndices.count { trackIndices += Array(repeating: -1, count: slot + 1 - trackIndices.count) }
         lastEnd = max(lastEnd, now + duration)
-        places[slot] = Int32(tracks.count)
+        trackIndices[slot] = Int32(tracks.count)
         tracks.append(
             Track(
                 piece: Int32(piece), channel: channel, easing: easing, from: from, to: value, start: now,
@@ -59,13 +59,13 @@ public struct Animator: Sendable {
         var index = 0
         while index < tracks.count {
             let track = tracks[index]
-            let share = (now - track.start) / track.duration
-            if share >= 1 {
+            let fraction = (now - track.start) / track.duration
+            if fraction >= 1 {
                 pieces[Int(track.piece)].set(track.channel, to: track.to)
                 stop(Int(track.piece) * Channel.allCases.count + track.channel.rawValue)
             } else {
                 pieces[Int(track.piece)].set(
-                    track.channel, to: track.from + (track.to - track.from) * track.easing(share))
+                    track.channel, to: track.from + (track.to - track.from) * track.easing(fraction))
                 index += 1
             }
         }
@@ -77,13 +77,13 @@ public struct Animator: Sendable {
     }
 
     private mutating func stop(_ slot: Int) {
-        guard slot < places.count, places[slot] >= 0 else { return }
-        let gap = Int(places[slot])
-        places[slot] = -1
+        guard slot < trackIndices.count, trackIndices[slot] >= 0 else { return }
+        let gap = Int(trackIndices[slot])
+        trackIndices[slot] = -1
         let last = tracks.removeLast()
         guard gap < tracks.count else { return }
         tracks[gap] = last
-        places[Int(last.piece) * Channel.allCases.count + last.channel.rawValue] = Int32(gap)
+        trackIndices[Int(last.piece) * Channel.allCases.count + last.channel.rawValue] = Int32(gap)
     }
 }
 

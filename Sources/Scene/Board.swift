@@ -93,7 +93,7 @@ public enum Activity: Equatable, Sendable {
     /// Returns the piece that a press at the given point acts on.
     func piece(at point: Point, by device: Device) -> Int?
     /// The state that the accessible names depend on. It does not change while pieces only move.
-    var wording: Wording { get }
+    var accessibilityState: AccessibilityState { get }
     /// The pieces in Tab order.
     var tabOrder: [Int] { get }
     /// Returns the piece that the cursor moves to, or `nil` if there is none in that direction.

@@ -1,20 +1,20 @@
 /// An opaque color in the sRGB color space. Components are clamped to 0...1; NaN becomes 0.
 public struct Color: Hashable, Sendable {
     /// The red component, 0...1.
-    public var red: Double { didSet { red = Self.share(red) } }
+    public var red: Double { didSet { red = Self.clamped(red) } }
     /// The green component, 0...1.
-    public var green: Double { didSet { green = Self.share(green) } }
+    public var green: Double { didSet { green = Self.clamped(green) } }
     /// The blue component, 0...1.
-    public var blue: Double { didSet { blue = Self.share(blue) } }
+    public var blue: Double { didSet { blue = Self.clamped(blue) } }
 
     /// Creates a color from its components.
     public init(red: Double, green: Double, blue: Double) {
-        self.red = Self.share(red)
-        self.green = Self.share(green)
-        self.blue = Self.share(blue)
+        self.red = Self.clamped(red)
+        self.green = Self.clamped(green)
+        self.blue = Self.clamped(blue)
     }
 
-    private static func share(_ number: Double) -> Double { number > 0 ? min(number, 1) : 0 }
+    private static func clamped(_ number: Double) -> Double { number > 0 ? min(number, 1) : 0 }
 
     /// Parses a color in the form `#rrggbb`. Returns `nil` if the text is invalid.
     public init?(hex: String) {
@@ -34,8 +34,8 @@ public struct Color: Hashable, Sendable {
     /// The color in the form `#rrggbb`.
     public var hex: String {
         "#"
-            + [red, green, blue].map { share in
-                let byte = Int((share * 255).rounded())
+            + [red, green, blue].map { component in
+                let byte = Int((component * 255).rounded())
                 return (byte < 16 ? "0" : "") + String(byte, radix: 16)
             }.joined()
     }

@@ -6,13 +6,13 @@ public struct Fit: Equatable, Sendable {
     public let origin: Point
 
     /// The share of a large area that a board can fill before it is scaled up.
-    private static let share = 0.8
+    private static let minimumFill = 0.8
 
     /// Creates the transform. A board keeps its natural size where possible. It is scaled down to fit a smaller area,
     /// and scaled up to fill four fifths of a much larger one.
     public init(board: Size, in area: Size) {
         let whole = min(area.width / board.width, area.height / board.height)
-        scale = max(min(whole, 1), whole * Fit.share)
+        scale = max(min(whole, 1), whole * Fit.minimumFill)
         origin = Point(x: (area.width - board.width * scale) / 2, y: (area.height - board.height * scale) / 2)
     }
 

@@ -16,15 +16,15 @@ public struct NamedPlates<Name: Hashable & Sendable>: Sendable {
     }
 
     /// Returns the name of a plate.
-    public func name(of id: PlateID) -> Name { names[id.place] }
+    public func name(of id: PlateID) -> Name { names[id.index] }
 
     /// Adds or replaces the plate with the given name. Its ID does not change, so pieces that use it stay valid. If the
     /// plate is equal to the old one, `plates` keeps its storage and can still be compared in constant time.
     public mutating func paint(_ name: Name, as plate: Plate) {
         if let id = ids[name] {
-            if plates[id] != plate { plates[id.place] = plate }
+            if plates[id] != plate { plates[id.index] = plate }
         } else {
-            ids[name] = PlateID(place: plates.count)
+            ids[name] = PlateID(index: plates.count)
             names.append(name)
             plates.append(plate)
         }

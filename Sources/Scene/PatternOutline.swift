@@ -31,8 +31,8 @@ public struct PatternOutline: Equatable, Sendable {
             edges.remove(start)
             while let last = walked.last, last.to != start.from {
                 // Where two squares touch only at a corner, turning right follows the same square.
-                let ways = [Self.right(last), Self.ahead(last), Self.left(last)]
-                guard let next = ways.first(where: edges.contains) else { break }
+                let turns = [Self.right(last), Self.ahead(last), Self.left(last)]
+                guard let next = turns.first(where: edges.contains) else { break }
                 edges.remove(next)
                 walked.append(next)
             }
@@ -42,9 +42,9 @@ public struct PatternOutline: Equatable, Sendable {
     }
 
     private static func corners(_ walked: [Edge]) -> [Crossing] {
-        walked.indices.filter { place in
-            let before = walked[(place + walked.count - 1) % walked.count]
-            return step(before) != step(walked[place])
+        walked.indices.filter { index in
+            let before = walked[(index + walked.count - 1) % walked.count]
+            return step(before) != step(walked[index])
         }.map { walked[$0].from }
     }
 

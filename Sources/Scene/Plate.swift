@@ -41,7 +41,7 @@ public struct Plate: Hashable, Sendable {
     /// A progress ring that fills clockwise from the top.
     public struct Ring: Hashable, Sendable {
         /// The filled share, 0...1.
-        public var share: Double
+        public var fraction: Double
         /// The color of the filled part.
         public var color: Color
         /// The color of the other part.
@@ -50,8 +50,8 @@ public struct Plate: Hashable, Sendable {
         public var width: Double
 
         /// Creates a ring.
-        public init(share: Double, color: Color, track: Color, width: Double) {
-            self.share = share
+        public init(fraction: Double, color: Color, track: Color, width: Double) {
+            self.fraction = fraction
             self.color = color
             self.track = track
             self.width = width
@@ -81,7 +81,7 @@ public enum Picture: Hashable, Sendable {
     /// A drawing that is part of the program, by its path below the data folder.
     case shipped(String)
     /// The user's own picture, by its file URI. It is scaled to fill the plate and cropped evenly.
-    case own(String)
+    case custom(uri: String)
     /// A word or a number, as large as possible.
     case text(String)
 }

@@ -15,7 +15,7 @@ public struct PressTracker: Sendable {
     public init() {}
 
     /// The point where the press began, while it can still become a tap or a long press.
-    public var place: Point? { state == .down ? start : nil }
+    public var location: Point? { state == .down ? start : nil }
 
     /// The point where the press or drag began, or `nil` if there is none.
     public var origin: Point? { state == .idle ? nil : start }
@@ -45,13 +45,13 @@ public struct PressTracker: Sendable {
     /// Handles the end of the long-press time. Returns the point of the long press, or `nil` if there is none.
     public mutating func hold() -> Point? {
         defer { if state == .down { state = .rested } }
-        return place
+        return location
     }
 
     /// Handles a release. Returns the point of the tap, or `nil` if there is none.
     public mutating func release() -> Point? {
         defer { state = .idle }
-        return place
+        return location
     }
 
     /// Handles a cancellation by the system or another gesture.

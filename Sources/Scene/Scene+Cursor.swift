@@ -6,7 +6,7 @@ extension Scene {
     /// the first and last piece, are those of `others`.
     public func piece(from piece: Int, toward direction: Direction, among others: [Int]) -> Int? {
         let from = pieces[piece].center
-        func way(to other: Int) -> (along: Double, aside: Double) {
+        func offset(to other: Int) -> (along: Double, aside: Double) {
             let (dx, dy) = (pieces[other].center.x - from.x, pieces[other].center.y - from.y)
             return switch direction {
             case .left: (-dx, abs(dy))
@@ -20,8 +20,8 @@ extension Scene {
         case .rowEnd, .last: return others.last
         default: break
         }
-        return others.filter { $0 != piece && way(to: $0).along > 1 }.min {
-            let (a, b) = (way(to: $0), way(to: $1))
+        return others.filter { $0 != piece && offset(to: $0).along > 1 }.min {
+            let (a, b) = (offset(to: $0), offset(to: $1))
             return a.along + 2 * a.aside < b.along + 2 * b.aside
         }
     }

@@ -43,11 +43,11 @@ public struct TouchRecognizer: Sendable {
     public var isIdle: Bool { press == nil && others.isEmpty }
 
     /// The time at which the press becomes a long press if nothing else happens. Call `advance(to:)` at this time.
-    public var nextTime: Double? { press.flatMap { $0.tracker.place == nil ? nil : $0.due } }
+    public var nextTime: Double? { press.flatMap { $0.tracker.location == nil ? nil : $0.due } }
 
     /// Handles a touch event on the board, where a press becomes a long press after `delay` seconds. Touches other than
     /// the controlling one are ignored.
-    public mutating func take(_ touch: Touch, longPressAfter delay: Double) -> [Input] {
+    public mutating func process(_ touch: Touch, longPressAfter delay: Double) -> [Input] {
         if touch.phase == .began { return begin(touch, delay) }
         guard touch.id == press?.id else { return [] }
         guard touch.phase != .canceled else {
@@ -83,12 +83,12 @@ public struct TouchRecognizer: Sendable {
 
     private mutating func begin(_ touch: Touch, _ delay: Double) -> [Input] {
         // A repeated begin means that the end of the previous touch was not delivered.
-        let isAgain = press?.id == touch.id
-        guard press == nil || isAgain else { return [] }
+        let isRepeatedBegin = press?.id == touch.id
+        guard press == nil || isRepeatedBegin else { return [] }
         var press = Press(id: touch.id, device: touch.device, due: touch.time + delay)
         press.tracker.press(at: touch.point)
         self.press = press
-        return (isAgain ? [.cancel] : []) + [.press(touch.point, by: touch.device)]
+        return (isRepeatedBegin ? [.cancel] : []) + [.press(touch.point, by: touch.device)]
     }
 
     private mutating func move(to point: Point) -> [Input] {

@@ -79,7 +79,7 @@ final class Database {
             sqlite3_reset(statement)
             sqlite3_clear_bindings(statement)
         }
-        for (place, value) in zip(Int32(1)..., values) { try check(value.bind(to: statement, at: place)) }
+        for (index, value) in zip(Int32(1)..., values) { try check(value.bind(to: statement, at: index)) }
         var items: [Item] = []
         while true {
             let code = sqlite3_step(statement)

@@ -9,13 +9,13 @@ enum Value {
     init(_ real: Double?) { self = real.map { .real($0) } ?? .null }
 
     /// Binds the value to a parameter of a statement, and returns SQLite's result code.
-    func bind(to statement: OpaquePointer, at place: Int32) -> Int32 {
+    func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
         switch self {
-        case .text(let text): peekaboard_bind_text(statement, place, text, Int32(clamping: text.utf8.count))
-        case .number(let number): sqlite3_bind_int64(statement, place, Int64(number))
+        case .text(let text): peekaboard_bind_text(statement, index, text, Int32(clamping: text.utf8.count))
+        case .number(let number): sqlite3_bind_int64(statement, index, Int64(number))
         // SQLite would store NaN as NULL.
-        case .real(let real): sqlite3_bind_double(statement, place, real.isNaN ? 0 : real)
-        case .null: sqlite3_bind_null(statement, place)
+        case .real(let real): sqlite3_bind_double(statement, index, real.isNaN ? 0 : real)
+        case .null: sqlite3_bind_null(statement, index)
         }
     }
 }

@@ -10,10 +10,10 @@ import Testing
     private let tiles = PentominoBoard(seed: 7, today: { Day.first })
 
     private func words(_ event: MemoryGame.Event) -> String? {
-        MemoryWords(board: board).announcement(of: event)?.text
+        MemoryText(board: board).announcement(of: event)?.text
     }
 
-    @Test func aMissAndAPairNameBothFaces() {
+    @Test func missAndAPairNameBothFaces() {
         let other = board.game.deal.numbers.indices.first { board.game.deal.numbers[$0] != board.game.deal.numbers[0] }!
         let twin = board.game.deal.numbers.indices.last { board.game.deal.numbers[$0] == board.game.deal.numbers[0] }!
         let face = board.face(of: 0)
@@ -21,14 +21,14 @@ import Testing
         #expect(words(.paired(0, twin)) == "\(face.name) and \(face.nameWithin): a pair")
     }
 
-    @Test func aPeekIsAnnounced() {
+    @Test func peekIsAnnounced() {
         #expect(words(.peeked(times: 1)) == "All cards are face up for a moment")
     }
 
     @Test func eachTurnIsAnnouncedWithItsPlayer() {
         #expect(words(.turnPassed(to: 1)) == "Player 2’s turn")
         let against = MemoryBoard(setup: MemorySetup(players: .computer(.easy)), seed: 7)
-        let words = MemoryWords(board: against)
+        let words = MemoryText(board: against)
         #expect(words.announcement(of: .turnPassed(to: 0))?.text == "Your turn")
         #expect(words.announcement(of: .turnPassed(to: 1))?.text == "The computer’s turn")
     }
@@ -38,12 +38,12 @@ import Testing
         (.turned(.f, .counterclockwise), "F tile, turned counterclockwise"), (.flipped(.z), "Z tile, flipped"),
     ])
     func tileEventsAreAnnounced(event: PentominoGame.Event, text: String) {
-        #expect(PentominoWords(board: tiles).announcement(of: event)?.text == text)
+        #expect(PentominoText(board: tiles).announcement(of: event)?.text == text)
     }
 
     @Test func eventsThatChangeANameAreNotAnnouncedAgain() {
         #expect(words(.turned(0)) == nil)
         #expect(words(.turnedBack(0, 1)) == nil)
-        #expect(PentominoWords(board: tiles).announcement(of: .pickedUp(.f)) == nil)
+        #expect(PentominoText(board: tiles).announcement(of: .pickedUp(.f)) == nil)
     }
 }

@@ -10,7 +10,7 @@ import Testing
         #expect(isShipped("help/\(name).png"))
     }
 
-    @Test(arguments: await names) func theIconsOfEveryBoardAreShipped(_ name: String) throws {
+    @Test(arguments: await names) func iconsOfEveryBoardAreShipped(_ name: String) throws {
         let kind = try #require(BoardKinds.named(name))
         let icons = [kind.iconName] + kind.actionDescriptions.compactMap(\.button?.icon)
         for icon in icons where icon.hasPrefix("peekaboard-") {

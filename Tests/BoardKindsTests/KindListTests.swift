@@ -80,7 +80,7 @@ import Testing
         #expect(Set(keys).count == keys.count && keys.count >= 5)
     }
 
-    @Test func anUnknownCategoryIsShownAsItIs() {
+    @Test func unknownCategoryIsShownAsItIs() {
         for kind in BoardKinds.all { #expect(kind.results.category("of a later version") == "of a later version") }
     }
 
@@ -89,11 +89,11 @@ import Testing
         ("pentominoes", "daily hard", "Daily puzzle (hard)"), ("passcode", "12 drifting", "12 drifting circles"),
         ("passcode", "16 still", "16 stationary circles"),
     ])
-    func aCategoryHasATitle(board: String, category: String, title: String) {
+    func categoryHasATitle(board: String, category: String, title: String) {
         #expect(BoardKinds.named(board)?.results.category(category) == title)
     }
 
-    @Test func theIconsAreShipped() {
+    @Test func iconsAreShipped() {
         let icons = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../data").standardized
         let names = FileManager.default.enumerator(atPath: icons.path)?.compactMap { $0 as? String } ?? []
         for kind in BoardKinds.all { #expect(names.contains { $0.hasSuffix("\(kind.iconName).svg") }) }

@@ -80,7 +80,7 @@ def test_no_process_outlives_the_command_and_its_status_is_returned(run: Callabl
     assert_nothing_is_left(done)
 
 
-def test_a_killed_command_returns_the_status_that_a_shell_would_report(run: Callable[[str], Run]) -> None:
+def test_killed_command_returns_the_status_that_a_shell_would_report(run: Callable[[str], Run]) -> None:
     done = run("bash -c 'kill -9 $$'; exit $?")
     assert done.end() == 128 + signal.SIGKILL
     assert_nothing_is_left(done)
@@ -95,7 +95,7 @@ def test_nothing_is_left_after_an_interruption_or_a_kill(run: Callable[[str], Ru
     assert_nothing_is_left(interrupted)
 
 
-def test_the_command_runs_in_the_current_folder(run: Callable[[str], Run], tmp_path: Path, monkeypatch) -> None:
+def test_command_runs_in_the_current_folder(run: Callable[[str], Run], tmp_path: Path, monkeypatch) -> None:
     (tmp_path / "file").write_text("here")
     monkeypatch.chdir(tmp_path)
     done = run("cat file")

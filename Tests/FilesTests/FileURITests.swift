@@ -11,7 +11,7 @@ struct FileURITests {
         ("/-._~!$&'()*+,=:@", "file:///-._~!$&'()*+,=:@"),
         ("/[\\]^`{|}\"<>", "file:///%5B%5C%5D%5E%60%7B%7C%7D%22%3C%3E"),
     ])
-    func aPathAndItsURIConvertToEachOther(path: String, uri: String) {
+    func pathAndItsURIConvertToEachOther(path: String, uri: String) {
         #expect(FileURI.of(path: path) == uri)
         #expect(FileURI.path(of: uri) == path)
     }
@@ -31,7 +31,7 @@ struct FileURITests {
         ("file:///a/../b", "/a/../b"),
         ("file:///%c3%A4", "/ä"), ("file:///a+b", "/a+b"),
     ])
-    func aURICanBeWrittenInSeveralWays(uri: String, path: String) { #expect(FileURI.path(of: uri) == path) }
+    func uriCanBeWrittenInSeveralWays(uri: String, path: String) { #expect(FileURI.path(of: uri) == path) }
 
     @Test(arguments: [
         "", "/home/me", "file:", "file://", "file:/a", "file://server/a", "file://localhosts/a", "file://localhost",
@@ -42,7 +42,7 @@ struct FileURITests {
     ])
     func otherURIsHaveNoPath(uri: String) { #expect(FileURI.path(of: uri) == nil) }
 
-    @Test func aRelativePathIsResolvedAgainstTheCurrentFolder() throws {
+    @Test func relativePathIsResolvedAgainstTheCurrentFolder() throws {
         let folder = try #require(getcwd(nil, 0))
         defer { free(folder) }
         #expect(FileURI.path(of: FileURI.of(path: "a b/c")) == String(cString: folder) + "/a b/c")
@@ -53,9 +53,9 @@ struct FileURITests {
         ("file:///a/", "file:///a/1%20%25.png"),
         ("smb://server/share%20", "smb://server/share%20/1%20%25.png"),
     ])
-    func aNameIsAppendedToAnyFolder(folder: String, uri: String) { #expect(FileURI.of("1 %.png", in: folder) == uri) }
+    func nameIsAppendedToAnyFolder(folder: String, uri: String) { #expect(FileURI.of("1 %.png", in: folder) == uri) }
 
-    @Test func aURIIsDistinguishedFromAPathOrAName() {
+    @Test func uriIsDistinguishedFromAPathOrAName() {
         for uri in ["file:///a", "smb://server/a", "x://"] { #expect(FileURI.isURI(uri)) }
         for text in ["", "animals", "/a", "a/b", "C:/a", "file:/a"] { #expect(!FileURI.isURI(text)) }
     }

@@ -15,7 +15,7 @@ struct LocalFilesTests {
         fclose(stream)
     }
 
-    @Test func aFolderListsFilesWithAnyName() {
+    @Test func folderListsFilesWithAnyName() {
         let names = [
             "1.png", " ", "100%", "a b.txt", "ä", ".hidden", "..three", "new\nline", String(repeating: "x", count: 255),
         ]
@@ -55,7 +55,7 @@ struct LocalFilesTests {
         #expect(Folder.names(in: "") == nil)
     }
 
-    @Test func aFileIsReadCompletelyOrNotAtAll() {
+    @Test func fileIsReadCompletelyOrNotAtAll() {
         let bytes = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
         write("a b%", bytes)
         write("empty")
@@ -69,7 +69,7 @@ struct LocalFilesTests {
         #expect(files.contents(of: folder.file("empty"), limit: 9) == nil, "it is a path")
     }
 
-    @Test func anUnreadableFileIsNotRead() {
+    @Test func unreadableFileIsNotRead() {
         write("file", [1])
         chmod(folder.file("file"), 0)
         asUnprivilegedUser {

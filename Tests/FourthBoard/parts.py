@@ -37,13 +37,13 @@ CONFORMANCES = [
     Conformance("GameEvent", "Gameplay/GameRules", "Event", "LightsOutRules"),
     Conformance("GameRules", "Gameplay/GameRules", "LightsOutGame", "LightsOutRules"),
     Conformance("GameBoard", "Boards/GameBoard", "LightsOutBoard", "Boards"),
-    Conformance("BoardWords", "BoardKinds/BoardWords", "LightsOutWords", "BoardKinds"),
+    Conformance("BoardText", "BoardKinds/BoardText", "LightsOutText", "BoardKinds"),
     Conformance("BoardKind", "BoardKinds/BoardKind", "LightsOutKind", "BoardKinds"),
 ]
 # Associated types without a declaration, which the compiler infers from other members.
 INFERRED = {
-    ("LightsOutGame", "Setup"), ("LightsOutBoard", "Rules"), ("LightsOutWords", "Board"), ("LightsOutKind", "Board"),
-    ("LightsOutKind", "Words"),
+    ("LightsOutGame", "Setup"), ("LightsOutBoard", "Rules"), ("LightsOutText", "Board"), ("LightsOutKind", "Board"),
+    ("LightsOutKind", "Text"),
 }
 
 

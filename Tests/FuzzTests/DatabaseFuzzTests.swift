@@ -8,7 +8,7 @@ import Testing
 struct DatabaseFuzzTests {
     private let folder = TemporaryFolder()
 
-    @Test func aDatabaseIsReadOrSetAside() throws {
+    @Test func databaseIsReadOrSetAside() throws {
         let source = try sample()
         var mutator = Mutator(seed: 45)
         var run = FuzzRun("databases")

@@ -25,7 +25,7 @@ import Testing
         for number in 0..<FuzzRun.count("FUZZ_MESSAGES", short: 3000) {
             // Keep each window for a while so that scenes follow one another.
             if number % 200 == 0 {
-                view = View(pictureCache, isForCairo: number % 400 == 0, density: number % 600 == 0 ? 2 : 1)
+                view = View(pictureCache, usesCairo: number % 400 == 0, density: number % 600 == 0 ? 2 : 1)
             }
             let choice = mutator.number(below: 100)
             let (sources, index) =
@@ -86,9 +86,9 @@ import Testing
     private let density: Double
     private var scenes = SceneSequence()
 
-    init(_ pictureCache: PictureCache, isForCairo: Bool = false, density: Double = 1) {
+    init(_ pictureCache: PictureCache, usesCairo: Bool = false, density: Double = 1) {
         painter = BoardPainter(pictureCache: pictureCache)
-        painter.isForCairo = isForCairo
+        painter.usesCairo = usesCairo
         self.density = density
     }
 
@@ -109,9 +109,9 @@ import Testing
     private func show(_ shown: PageScene) {
         let scene = shown.scene
         let fit = Fit(board: scene.size, in: Size(width: 400, height: 300))
-        for piece in shown.words?.tabOrder ?? [] {
+        for piece in shown.accessibleState?.tabOrder ?? [] {
             let rect = fit.inArea(scene.rect(of: piece))
-            _ = (wholePoints(rect.origin.x), wholePoints(rect.size.width), shown.words?.names[piece])
+            _ = (wholePoints(rect.origin.x), wholePoints(rect.size.width), shown.accessibleState?.names[piece])
         }
         if let node = painter.node(of: scene, fit: fit, density: density) { gsk_render_node_unref(node) }
     }

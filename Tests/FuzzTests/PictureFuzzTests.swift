@@ -11,7 +11,7 @@ import Testing
 
     init() { prepareToolkit() }
 
-    @Test func aDrawingIsRefusedOrPainted() {
+    @Test func drawingIsRefusedOrPainted() {
         let sources = ["cards/b.svg", "cards/animals/fox.svg", "cards/passcode/lighthouse.svg"].map {
             TemporaryFolder.bytes(of: "\(dataFolder)/\($0)")
         }
@@ -31,7 +31,7 @@ import Testing
         run.finish()
     }
 
-    @Test func aPhotographIsRefusedOrPainted() {
+    @Test func photographIsRefusedOrPainted() {
         let sources = [(8, 8), (64, 40), (1, 300)].map { png(width: $0.0, height: $0.1) }
         var mutator = Mutator(seed: 44)
         var run = FuzzRun("PNG files")
@@ -52,12 +52,12 @@ import Testing
         switch UserPicture.read(uri: uri) {
         case .success(let picture):
             let pictureCache = PictureCache(folder: "")
-            pictureCache.keep([uri: picture])
-            paint(.own(uri), from: pictureCache)
+            pictureCache.add([uri: picture])
+            paint(.custom(uri: uri), from: pictureCache)
             return nil
         case .failure(let problem):
-            let words = problem.words(file: name)
-            #expect(words.hasPrefix(name) && !words.contains("\n"))
+            let message = problem.message(file: name)
+            #expect(message.hasPrefix(name) && !message.contains("\n"))
             return "\(problem)"
         }
     }

@@ -19,13 +19,13 @@ import Scene
         }
         var back = Plate(size: Size(width: 60, height: 60), cornerRadius: 30, fill: Color(rgb: 0x3F3026))
         back.picture = .text("12")
-        back.ring = Plate.Ring(share: 0.25, color: .white, track: .black, width: 4)
+        back.ring = Plate.Ring(fraction: 0.25, color: .white, track: .black, width: 4)
         var ground = Plate(size: Size(width: 200, height: 120), cornerRadius: 0, fill: .black)
         ground.isGround = true
         let pieces = (0..<3).map { number in
             var piece = Piece(
-                center: Point(x: 40 + 60 * Double(number), y: 60), front: PlateID(place: number % 2),
-                back: PlateID(place: 2))
+                center: Point(x: 40 + 60 * Double(number), y: 60), front: PlateID(index: number % 2),
+                back: PlateID(index: 2))
             (piece.turn, piece.rotation, piece.held) = (Double(number) * 0.4, 0.25, Double(number) * 0.5)
             (piece.opacity, piece.usesSubpixelPosition) = (1 - Double(number) * 0.3, number == 1)
             return piece
@@ -35,7 +35,8 @@ import Scene
         scene.order = [2, 0, 1]
         return PageScene(
             scene: scene, activity: .waiting(until: 5), longPressTime: 2, holdsPiece: false,
-            words: PageScene.Words(names: ["one", nil, "three"], tabOrder: [2, 0], state: "as it was"))
+            accessibleState: PageScene.AccessibleState(
+                names: ["one", nil, "three"], tabOrder: [2, 0], state: "as it was"))
     }
 
     /// Returns a scene of each board, some in mid-animation.
@@ -54,7 +55,7 @@ import Scene
             PageScene(
                 scene: board.scene, activity: board.activity, longPressTime: board.longPressTime,
                 holdsPiece: board.holdsPiece,
-                words: PageScene.Words(
+                accessibleState: PageScene.AccessibleState(
                     names: board.scene.pieces.map { _ in "a piece" }, tabOrder: board.tabOrder, state: "as it was"))
         }
     }

@@ -10,7 +10,7 @@ struct GIOFilesTests {
     private let folder = TemporaryFolder()
     private var place: String { FileURI.of(path: folder.path) }
 
-    @Test func aFolderHasTheSameFilesInBoth() {
+    @Test func folderHasTheSameFilesInBoth() {
         for name in ["1.png", "a b%", "ä;?#", ".hidden"] {
             let stream = fopen(folder.file(name), "w")!
             fputs(name, stream)
@@ -40,15 +40,15 @@ struct GIOFilesTests {
         unlink(path)
     }
 
-    @Test @MainActor func aPathHasTheSameURIInBoth() {
+    @Test @MainActor func pathHasTheSameURIInBoth() {
         for scalar in (1...0x2FFF).compactMap(Unicode.Scalar.init) where scalar != "/" {
             let path = "/x\(Character(scalar))x"
-            let file = Object(taking: g_file_new_for_path(path)!)
+            let file = Object(adopting: g_file_new_for_path(path)!)
             #expect(FileURI.of(path: path) == uri(of: file.opaque))
         }
     }
 
-    @Test @MainActor func aURIIsConvertedToAPath() {
+    @Test @MainActor func uriIsConvertedToAPath() {
         #expect(path(ofURI: "file:///a%20b") == "/a b")
         #expect(path(ofURI: "file:///%FF") == nil)
         #expect(path(ofURI: "nowhere://server/a") == nil)

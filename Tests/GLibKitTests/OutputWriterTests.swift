@@ -33,7 +33,7 @@ import Testing
         closeBoth()
     }
 
-    @Test func aWriterWithoutAReaderReportsThatItIsFull() {
+    @Test func writerWithoutAReaderReportsThatItIsFull() {
         var reported: [Bool] = []
         writer.filled = { reported.append($0) }
         var count = 0
@@ -51,7 +51,7 @@ import Testing
         closeBoth()
     }
 
-    @Test func aClosedReaderIsNotWaitedFor() {
+    @Test func writerDoesNotWaitForAClosedReader() {
         writer.write([UInt8](repeating: 1, count: 3 << 20))
         #expect(writer.isFull)
         close(pipe.read)

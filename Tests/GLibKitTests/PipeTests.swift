@@ -5,7 +5,7 @@ import Testing
 
 /// Pipes for a child process.
 @MainActor struct PipeTests {
-    @Test func aPipeIsClosedIfTheSecondOneCannotBeOpened() throws {
+    @Test func pipeIsClosedIfTheSecondOneCannotBeOpened() throws {
         let first = try #require(Pipe.open())
         let (reader, writer) = (dup(first.read), dup(first.write))
         defer {

@@ -3,13 +3,13 @@ import MemoryRules
 import Testing
 
 struct GameRecordTests {
-    @Test func aRecordWithoutMovesIsANewGame() throws {
+    @Test func recordWithoutMovesIsANewGame() throws {
         let record = try #require(GameRecord<MemoryGame>(setup: "4x4 people 1", seed: 7, moves: ""))
         #expect(record.moves.isEmpty)
         #expect((try? record.played()) == MemoryGame(setup: MemorySetup(), seed: 7))
     }
 
-    @Test(arguments: ["", "4 by 4", "4x4", "3x3 people 1", "4x4 people 1 "]) func anInvalidSetupIsRefused(
+    @Test(arguments: ["", "4 by 4", "4x4", "3x3 people 1", "4x4 people 1 "]) func invalidSetupIsRefused(
         _ setup: String
     ) {
         #expect(GameRecord<MemoryGame>(setup: setup, seed: 7, moves: "1 2") == nil)
@@ -19,7 +19,7 @@ struct GameRecordTests {
         #expect(GameRecord<MemoryGame>(setup: "4x4 people 1", seed: 7, moves: moves) == nil)
     }
 
-    @Test func anIllegalMoveThrowsItsRefusal() throws {
+    @Test func illegalMoveThrowsItsRefusal() throws {
         let record = try #require(GameRecord<MemoryGame>(setup: "4x4 people 1", seed: 7, moves: "1 1"))
         #expect(throws: MemoryGame.Refusal.alreadyFaceUp) { try record.played() }
     }

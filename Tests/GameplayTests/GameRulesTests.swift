@@ -23,7 +23,7 @@ struct GameRulesTests {
         }
     }
 
-    @Test(arguments: all) func aGameIsDeterminedBySetupSeedAndMoves(_ rules: any RandomPlay.Type) {
+    @Test(arguments: all) func gameIsDeterminedBySetupSeedAndMoves(_ rules: any RandomPlay.Type) {
         func test<Rules: RandomPlay>(_ rules: Rules.Type) {
             var longest = 0
             play(rules) { game, setup, seed in
@@ -35,7 +35,7 @@ struct GameRulesTests {
         test(rules)
     }
 
-    @Test(arguments: all) func aGameSurvivesARoundTripThroughItsNotation(_ rules: any RandomPlay.Type) throws {
+    @Test(arguments: all) func gameSurvivesARoundTripThroughItsNotation(_ rules: any RandomPlay.Type) throws {
         func test<Rules: RandomPlay>(_ rules: Rules.Type) throws {
             try play(rules) { game, setup, seed in
                 let moves = game.record.map(\.notation)
@@ -49,7 +49,7 @@ struct GameRulesTests {
         try test(rules)
     }
 
-    @Test(arguments: all) func aRefusedMoveChangesNothing(_ rules: any RandomPlay.Type) {
+    @Test(arguments: all) func refusedMoveChangesNothing(_ rules: any RandomPlay.Type) {
         func test<Rules: RandomPlay>(_ rules: Rules.Type) {
             var refused = 0
             play(rules) { game, _, seed in
@@ -80,7 +80,7 @@ struct GameRulesTests {
         test(rules)
     }
 
-    @Test(arguments: all) func aFinishedGameRefusesEveryMove(_ rules: any RandomPlay.Type) {
+    @Test(arguments: all) func finishedGameRefusesEveryMove(_ rules: any RandomPlay.Type) {
         func test<Rules: RandomPlay>(_ rules: Rules.Type) {
             play(rules, moves: 4000) { game, _, seed in
                 guard game.isOver else { return }

@@ -21,7 +21,7 @@ WAYS = pytest.mark.parametrize("way", ["pointer", "fingers", "keys"])
 
 
 @WAYS
-def test_memory(screen: GnomeScreen, home: Home, start: Start, way: str) -> None:
+def test_pairs_game_can_be_won(screen: GnomeScreen, home: Home, start: Start, way: str) -> None:
     shorten_deal(home)
     if way == "keys":
         screen.settings.switch_animations_off()
@@ -39,7 +39,7 @@ def test_memory(screen: GnomeScreen, home: Home, start: Start, way: str) -> None
 
 
 @WAYS
-def test_pentominoes(screen: GnomeScreen, home: Home, start: Start, way: str) -> None:
+def test_pentomino_board_can_be_filled(screen: GnomeScreen, home: Home, start: Start, way: str) -> None:
     screen.settings.switch_animations_off()
     program = start(screen, "--board", "pentominoes", *SEED)
     program.window()
@@ -58,7 +58,7 @@ def test_pentominoes(screen: GnomeScreen, home: Home, start: Start, way: str) ->
 
 
 @WAYS
-def test_passcode(screen: GnomeScreen, home: Home, start: Start, way: str) -> None:
+def test_passcode_game_can_be_won(screen: GnomeScreen, home: Home, start: Start, way: str) -> None:
     configure(home, card_time=0.5, flight_time=0.5)
     program = start(screen, "--board", "passcode", *SEED)
     program.window()

@@ -59,5 +59,5 @@ def test_ten_moves(orca: Orca, screen: GnomeScreen, home: Home, start: Start, bo
     follow(board, board, orca, screen, home, start)
 
 
-def test_a_whole_game_of_pairs(orca: Orca, screen: GnomeScreen, home: Home, start: Start) -> None:
+def test_whole_game_of_pairs(orca: Orca, screen: GnomeScreen, home: Home, start: Start) -> None:
     follow("memory-game", "memory", orca, screen, home, start)

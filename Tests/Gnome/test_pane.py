@@ -12,7 +12,7 @@ from waiting import wait_until
 DEFAULT_PADDING, HIGHEST_PADDING = 20, 200
 
 
-def test_the_space_between_the_cards(screen: GnomeScreen, home: Home, start: Start) -> None:
+def test_space_between_the_cards(screen: GnomeScreen, home: Home, start: Start) -> None:
     shorten_deal(home)
     board = board_of(start(screen, *SEED))
     board.click((1, 1))

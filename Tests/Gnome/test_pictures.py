@@ -12,7 +12,7 @@ from pane import Pane
 from picture_files import GREEN, plain
 
 
-def test_a_dropped_image_is_shown(screen: GnomeScreen, home: Home, start: Start, tmp_path: Path) -> None:
+def test_dropped_image_is_shown(screen: GnomeScreen, home: Home, start: Start, tmp_path: Path) -> None:
     shorten_deal(home)
     board = board_of(start(screen, *SEED))
     with FileWindow(screen, plain(tmp_path / "dropped.png")) as window:
@@ -20,7 +20,7 @@ def test_a_dropped_image_is_shown(screen: GnomeScreen, home: Home, start: Start,
         board.wait_for_backs(GREEN)
 
 
-def test_an_image_chosen_through_the_portal_is_shown(
+def test_image_chosen_through_the_portal_is_shown(
     screen: GnomeScreen, home: Home, start: Start, tmp_path: Path
 ) -> None:
     shorten_deal(home)

@@ -11,7 +11,7 @@ from memory_board import State
 EARLIEST = 1.9  # There is no upper limit, since a busy machine shows a peek late.
 
 
-def test_a_long_press_of_two_seconds_peeks(screen: GnomeScreen, home: Home, start: Start) -> None:
+def test_long_press_of_two_seconds_peeks(screen: GnomeScreen, home: Home, start: Start) -> None:
     shorten_deal(home)
     board = board_of(start(screen, *SEED))
     pressed = screen.fingers.down(0, board.center((2, 2)))

@@ -90,7 +90,7 @@ def test_circles_stop_while_the_window_is_minimized(screen: GnomeScreen, start: 
 
 
 @pytest.mark.parametrize("way", ["pointer", "keys"])
-def test_a_card_stays_face_up_while_the_window_is_minimized(
+def test_card_stays_face_up_while_the_window_is_minimized(
     screen: GnomeScreen, home: Home, start: Start, way: str
 ) -> None:
     shorten_deal(home)

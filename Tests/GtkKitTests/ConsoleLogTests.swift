@@ -24,7 +24,7 @@ struct ConsoleLogTests {
         #expect(log.lines.map(\.text) == ["x", "x", ""] && log.end == 101_001)
     }
 
-    @Test func aLongLineIsTruncated() {
+    @Test func longLineIsTruncated() {
         var log = ConsoleLog(limit: 3)
         log.add(String(repeating: "ß", count: 5000) + "\nshort", .error)
         #expect(log.lines.map { $0.text.count } == [2001, 5] && log.lines.first?.text.last == "…")

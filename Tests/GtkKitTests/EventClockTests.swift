@@ -15,11 +15,11 @@ import Testing
         #expect([UInt32.max - 499, 500, 1500].map { clock.time(of: $0) } == [0, 1, 2])
     }
 
-    @Test mutating func anEventCanBeOlderThanThePreviousOne() {
+    @Test mutating func eventCanBeOlderThanThePreviousOne() {
         #expect([7000, 8000, 7500, 8000].map { clock.time(of: $0) } == [0, 1, 0.5, 1])
     }
 
-    @Test mutating func anEventWithoutATimeHasTheTimeOfThePreviousOne() {
+    @Test mutating func eventWithoutATimeHasTheTimeOfThePreviousOne() {
         #expect([0, 7000, 0, 8000].map { clock.time(of: $0) } == [0, 0, 0, 1])
     }
 }

@@ -8,8 +8,8 @@ import Testing
 @MainActor struct PlatePainterTests {
     init() { Toolkit.prepare() }
 
-    @Test(arguments: [false, true]) func aHugePlateIsPaintedAtAReducedSize(isForCairo: Bool) {
-        let painter = painter(isForCairo: isForCairo)
+    @Test(arguments: [false, true]) func hugePlateIsPaintedAtAReducedSize(usesCairo: Bool) {
+        let painter = painter(usesCairo: usesCairo)
         for extent in [8_000, 100_000, 1e9, 1e300, .infinity, .nan, 0, 1e-300, -1] {
             for size in [Size(width: extent, height: extent), Size(width: extent, height: 20)] {
                 var plate = Plate(size: size, cornerRadius: extent / 2, fill: .white)
@@ -22,32 +22,32 @@ import Testing
     }
 
     @Test func allPicturesTogetherStayWithinTheMemoryLimit() {
-        let painter = painter(isForCairo: true)
+        let painter = painter(usesCairo: true)
         let plates = (0..<40).map { number in
             Plate(size: Size(width: 3000, height: 3000), cornerRadius: Double(number), fill: .white, edge: .black)
         }
         #expect(plates.map { painter.node(of: $0).pixels }.reduce(0, +) <= 64 << 20)
-        painter.keep(only: [])
+        painter.removeAll(except: [])
         #expect(painter.node(of: plates[0]).pixels == 16 << 20, "there must be space again")
     }
 
-    @Test func anOrdinaryPlateIsPaintedAtFullResolution() {
+    @Test func ordinaryPlateIsPaintedAtFullResolution() {
         let plate = Plate(size: Size(width: 120, height: 141), cornerRadius: 10, fill: .white, edge: .black)
-        #expect(painter(isForCairo: false).node(of: plate).pixels == (2 * 120 + 2) * (2 * 141 + 2))
+        #expect(painter(usesCairo: false).node(of: plate).pixels == (2 * 120 + 2) * (2 * 141 + 2))
     }
 
-    @Test func aShadowIsReleasedWithTheLastPlateThatUsesIt() {
-        let painter = painter(isForCairo: true)
+    @Test func shadowIsReleasedWithTheLastPlateThatUsesIt() {
+        let painter = painter(usesCairo: true)
         let plates = [50.0, 60].map { Plate(size: Size(width: $0, height: $0), cornerRadius: 0, fill: .white) }
         let shadows = plates.map { painter.shadow(of: $0, depth: 5) }
-        painter.keep(only: [plates[0]])
+        painter.removeAll(except: [plates[0]])
         #expect(painter.shadow(of: plates[0], depth: 5) === shadows[0])
         #expect(painter.shadow(of: plates[1], depth: 5) !== shadows[1])
     }
 
-    private func painter(isForCairo: Bool) -> PlatePainter {
+    private func painter(usesCairo: Bool) -> PlatePainter {
         let painter = PlatePainter(pictureCache: PictureCache(folder: ""))
-        painter.isForCairo = isForCairo
+        painter.usesCairo = usesCairo
         painter.use(scale: 1, density: 2)
         return painter
     }

@@ -6,7 +6,7 @@ import Testing
 
 /// Files that are not pictures.
 struct UserPictureTests {
-    @Test func anEmptyFileIsRefusedWithoutAWarningFromTheLibrary() {
+    @Test func emptyFileIsRefusedWithoutAWarningFromTheLibrary() {
         nonisolated(unsafe) var complaints = 0
         let handler = withUnsafeMutablePointer(to: &complaints) { count in
             let handler = g_log_set_handler(

@@ -4,14 +4,14 @@ import Testing
 
 struct DealTests {
     /// Seeds are shared and stored, so these numbers must never change.
-    @Test func theDealOfASeedIsFixed() {
+    @Test func dealOfASeedIsFixed() {
         #expect(Deal(seed: 7).numbers == [4, 5, 2, 8, 3, 4, 1, 2, 6, 1, 5, 7, 7, 8, 3, 6])
         #expect(Deal(seed: 0).numbers == [2, 2, 7, 8, 7, 1, 4, 4, 8, 3, 6, 5, 3, 1, 6, 5])
         #expect(Deal(columns: 4, rows: 3, seed: 1).numbers == [4, 2, 3, 6, 4, 1, 1, 5, 2, 6, 3, 5])
         #expect(Deal(columns: 2, rows: 2, seed: .max).numbers == [1, 1, 2, 2])
     }
 
-    @Test func aDealHasFourByFourCardsByDefault() {
+    @Test func dealHasFourByFourCardsByDefault() {
         let deal = Deal(seed: 1)
         #expect(deal.columns == 4)
         #expect(deal.rows == 4)
@@ -28,7 +28,7 @@ struct DealTests {
         #expect(deal.numbers.sorted() == (1...pairs).flatMap { [$0, $0] })
     }
 
-    @Test func theCardOfAPairThatIsDealtFirstComesFirst() {
+    @Test func cardOfAPairThatIsDealtFirstComesFirst() {
         let deal = Deal(columns: 3, rows: 2, numbers: [1, 2, 2, 3, 1, 3])
         #expect((0..<6).map(deal.isFirstOfPair) == [true, true, false, true, false, false])
         for seed in 0..<500 as Range<UInt64> {

@@ -41,7 +41,7 @@ struct GameReviewTests {
     }
 
     /// A found pair cannot be taken again, so missing it is not avoidable.
-    @Test func aFoundPairIsForgotten() throws {
+    @Test func foundPairIsForgotten() throws {
         let review = try review([.turn(0), .turn(3), .turn(1), .turn(5)])
         #expect(review.badLuckMisses == 1)
         #expect(review.avoidableMisses == 0)
@@ -54,12 +54,12 @@ struct GameReviewTests {
         #expect(review.badLuckMisses == 0)
     }
 
-    @Test func aPeekInMidMoveShowsTheMate() throws {
+    @Test func peekInMidMoveShowsTheMate() throws {
         #expect(try review([.turn(0), .peek, .turn(1)]).avoidableMisses == 1)
         #expect(try review([.turn(0), .peek, .turn(3)]).misses == 0)
     }
 
-    @Test func aRefusedMoveChangesNothing() throws {
+    @Test func refusedMoveChangesNothing() throws {
         var review = try review([.turn(0), .turn(1), .turnBack, .turn(0)])
         let before = review
         #expect(throws: MemoryGame.Refusal.alreadyFaceUp) { try review.play(.turn(0)) }
@@ -73,7 +73,7 @@ struct GameReviewTests {
 }
 
 struct GameReviewOfSeededGamesTests {
-    @Test func aPerfectPlayerHasNoAvoidableMisses() throws {
+    @Test func perfectPlayerHasNoAvoidableMisses() throws {
         for seed in 0..<3_000 as Range<UInt64> {
             var game = MemoryGame(deal: Deal(seed: seed))
             var player = PerfectPlayer()
@@ -90,7 +90,7 @@ struct GameReviewOfSeededGamesTests {
     }
 
     /// According to Velleman and Warrington, the number of pairs found by turning over two new cards tends to ln 2.
-    @Test func aPerfectGameHasAboutLn2LuckyPairsOnAverage() throws {
+    @Test func perfectGameHasAboutLn2LuckyPairsOnAverage() throws {
         let games = 300
         var lucky = 0
         for seed in 0..<UInt64(games) {
@@ -110,7 +110,7 @@ struct GameReviewOfSeededGamesTests {
     }
 
     /// Published result: without any memory, n pairs take n² moves.
-    @Test func aPlayerWithoutMemoryTakesSixtyFourMovesForEightPairs() throws {
+    @Test func playerWithoutMemoryTakesSixtyFourMovesForEightPairs() throws {
         let games = 1_000
         var moves = 0
         for seed in 0..<UInt64(games) {
@@ -124,7 +124,7 @@ struct GameReviewOfSeededGamesTests {
     }
 
     /// A straightforward implementation of the definition, with lists.
-    @Test func theCountsMatchTheDefinition() throws {
+    @Test func countsMatchTheDefinition() throws {
         for seed in 0..<400 as Range<UInt64> {
             let (deal, moves) = try randomGame(seed: seed, peeks: true)
             let review = try GameReview(deal: deal, moves: moves)

@@ -34,7 +34,7 @@ struct HardOpponentTests {
 
     /// The values of the table as long as both players never pass: -2/3 pairs for two pairs, -1/5 for three.
     @Test(arguments: [(2, 2, -2.0 / 3), (3, 2, -1.0 / 5)])
-    func theFirstOfTwoGainsTheValueOfTheTable(columns: Int, rows: Int, gain: Double) throws {
+    func firstOfTwoPlayersGainsTheValueOfTheTable(columns: Int, rows: Int, gain: Double) throws {
         let games = 3_000
         var difference = 0
         for seed in 0..<UInt64(games) {

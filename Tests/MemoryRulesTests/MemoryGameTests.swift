@@ -6,7 +6,7 @@ import Testing
 struct MemoryGameTests {
     private var game = MemoryGame(deal: Deal(columns: 2, rows: 2, numbers: [1, 2, 2, 1]))
 
-    @Test func aGameStartsWithAllCardsFaceDown() {
+    @Test func gameStartsWithAllCardsFaceDown() {
         #expect(game.cards == [.faceDown, .faceDown, .faceDown, .faceDown])
         #expect(game.open == [])
         #expect(game.moves == 0)
@@ -15,7 +15,7 @@ struct MemoryGameTests {
         #expect(!game.isOver)
     }
 
-    @Test mutating func theFirstCardIsTurnedUp() throws {
+    @Test mutating func firstCardIsTurnedUp() throws {
         #expect(try game.play(.turn(1)) == [.turned(1)])
         #expect(game.cards == [.faceDown, .faceUp, .faceDown, .faceDown])
         #expect(game.open == [1])
@@ -41,7 +41,7 @@ struct MemoryGameTests {
         #expect(game.pairsFound == 0)
     }
 
-    @Test mutating func aMissTurnsBack() throws {
+    @Test mutating func missTurnsBack() throws {
         try play(.turn(3), .turn(1))
         #expect(try game.play(.turnBack) == [.turnedBack(3, 1)])
         #expect(game.cards == [.faceDown, .faceDown, .faceDown, .faceDown])
@@ -49,7 +49,7 @@ struct MemoryGameTests {
         #expect(game.moves == 1)
     }
 
-    @Test mutating func aThirdCardTurnsTheMissBackAndStartsTheNextMove() throws {
+    @Test mutating func thirdCardTurnsTheMissBackAndStartsTheNextMove() throws {
         try play(.turn(0), .turn(1))
         #expect(try game.play(.turn(2)) == [.turnedBack(0, 1), .turned(2)])
         #expect(game.open == [2])
@@ -57,7 +57,7 @@ struct MemoryGameTests {
         #expect(game.moves == 1)
     }
 
-    @Test mutating func theLastPairFinishesTheGame() throws {
+    @Test mutating func lastPairFinishesTheGame() throws {
         try play(.turn(0), .turn(3), .turn(1))
         #expect(try game.play(.turn(2)) == [.turned(2), .paired(1, 2), .finished])
         #expect(game.isOver)
@@ -65,7 +65,7 @@ struct MemoryGameTests {
         #expect(game.pairsFound == 2)
     }
 
-    @Test mutating func aPeekIsCountedAndLeavesASingleCardUp() throws {
+    @Test mutating func peekIsCountedAndLeavesASingleCardUp() throws {
         try play(.turn(1))
         #expect(try game.play(.peek) == [.peeked(times: 1)])
         #expect(game.open == [1])
@@ -75,14 +75,14 @@ struct MemoryGameTests {
         #expect(game.moves == 0)
     }
 
-    @Test mutating func aPeekTurnsAMissBackFirst() throws {
+    @Test mutating func peekTurnsAMissBackFirst() throws {
         try play(.turn(0), .turn(1))
         #expect(try game.play(.peek) == [.turnedBack(0, 1), .peeked(times: 1)])
         #expect(game.open == [])
         #expect(game.cards == [.faceDown, .faceDown, .faceDown, .faceDown])
     }
 
-    @Test mutating func aPeekLeavesFoundCardsUnchanged() throws {
+    @Test mutating func peekLeavesFoundCardsUnchanged() throws {
         try play(.turn(0), .turn(3), .peek)
         #expect(game.cards == [.found, .faceDown, .faceDown, .found])
     }
@@ -92,7 +92,7 @@ struct MemoryGameTests {
         refuses(.turn(card), as: .noSuchCard)
     }
 
-    @Test mutating func aFaceUpCardIsRefused() throws {
+    @Test mutating func faceUpCardIsRefused() throws {
         try play(.turn(1))
         refuses(.turn(1), as: .alreadyFaceUp)
         try play(.turn(0))
@@ -100,7 +100,7 @@ struct MemoryGameTests {
         refuses(.turn(1), as: .alreadyFaceUp)
     }
 
-    @Test mutating func aFoundCardIsRefused() throws {
+    @Test mutating func foundCardIsRefused() throws {
         try play(.turn(0), .turn(3))
         refuses(.turn(0), as: .alreadyFound)
         refuses(.turn(3), as: .alreadyFound)

@@ -52,7 +52,7 @@ struct OpponentForgettingTests {
         }
     }
 
-    @Test func theStrongestForgetsLeast() {
+    @Test func strongestOpponentForgetsLeast() {
         #expect(Opponent.Strength.allCases.map(\.forgottenPerHundred) == [30, 8, 0])
     }
 

@@ -35,7 +35,7 @@ struct OpponentTests {
     }
 
     @Test(arguments: Opponent.Strength.allCases)
-    func theSameSeedGivesTheSameMoves(strength: Opponent.Strength) throws {
+    func sameSeedGivesTheSameMoves(strength: Opponent.Strength) throws {
         var different = 0
         for seed in 0..<200 as Range<UInt64> {
             let deal = Deal(seed: seed)
@@ -78,7 +78,7 @@ struct OpponentTests {
     }
 
     @Test(arguments: Opponent.Strength.allCases)
-    func aRememberedPairIsTaken(strength: Opponent.Strength) throws {
+    func rememberedPairIsTaken(strength: Opponent.Strength) throws {
         for seed in 0..<100 as Range<UInt64> {
             var game = MemoryGame(deal: Deal(columns: 3, rows: 2, numbers: [1, 2, 3, 1, 2, 3]))
             var opponent = Opponent(strength: strength, seed: seed)
@@ -103,7 +103,7 @@ struct OpponentTests {
     /// standard deviations are 0.09 pairs and 1.1 %. The differences are about 2.5 and 2.8 pairs, and 69 and 71 % of
     /// games are won.
     @Test(arguments: [(Opponent.Strength.hard, Opponent.Strength.medium), (.medium, .easy), (.hard, .easy)])
-    func theStrongerOpponentWins(stronger: Opponent.Strength, weaker: Opponent.Strength) throws {
+    func strongerOpponentWins(stronger: Opponent.Strength, weaker: Opponent.Strength) throws {
         let games = 2_000
         var difference = 0
         var won = 0

@@ -22,11 +22,11 @@ struct PerfectExpectationTests {
         #expect(abs(PerfectExpectation(pairs: pairs).moves - moves) < 1e-4)
     }
 
-    @Test func theExactExpectationMatchesTheRoundedOne() {
+    @Test func exactExpectationMatchesTheRoundedOne() {
         #expect(abs(PerfectExpectation.exactMoves(pairs: 21).value - PerfectExpectation(pairs: 21).moves) < 1e-9)
     }
 
-    @Test func theExpectationTendsToThePublishedLimit() {
+    @Test func expectationTendsToThePublishedLimit() {
         let logarithmOfTwo = 0.693_147_180_559_945_3
         let limit = (3 - 2 * logarithmOfTwo) * 1250 + 7.0 / 8 - 2 * logarithmOfTwo
         #expect(abs(PerfectExpectation(pairs: 1250).moves - limit) < 1e-4)
@@ -42,7 +42,7 @@ struct PerfectExpectationTests {
         #expect(abs(1 / chances[8] - 2_027_025) < 1e-3)
     }
 
-    @Test func theProbabilitiesAddUpToOneAndMatchTheExpectation() {
+    @Test func probabilitiesAddUpToOneAndMatchTheExpectation() {
         for pairs in 1...30 {
             let chances = PerfectExpectation.distribution(pairs: pairs)
             let mean = chances.enumerated().reduce(0) { $0 + Double($1.offset) * $1.element }

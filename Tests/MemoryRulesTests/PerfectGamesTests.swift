@@ -4,7 +4,7 @@ import Testing
 
 /// Compares the perfect player with the expectation, which is implemented independently.
 struct PerfectGamesTests {
-    @Test func aHundredThousandGamesMatchTheExpectation() async {
+    @Test func oneHundredThousandGamesMatchTheExpectation() async {
         let games = 100_000
         let counts = await countsOfMoves(seeds: games)
         #expect(counts.reduce(0, +) == games)

@@ -15,14 +15,14 @@ struct PerfectPlayerTests {
         #expect(counts.keys.allSatisfy { (8...15).contains($0) })
         // The probability of each number of moves must match within four standard deviations.
         for (moves, chance) in [(10, 0.0045), (11, 0.0865), (12, 0.4591), (13, 0.4109), (14, 0.0387)] {
-            let share = Double(counts[moves, default: 0]) / Double(games)
-            #expect(abs(share - chance) < 4 * (chance * (1 - chance) / Double(games)).squareRoot(), "\(moves) moves")
+            let fraction = Double(counts[moves, default: 0]) / Double(games)
+            #expect(abs(fraction - chance) < 4 * (chance * (1 - chance) / Double(games)).squareRoot(), "\(moves) moves")
         }
     }
 
     /// The exact expectation is the average over all orders of the cards.
     @Test(arguments: [(1, 1, 1), (2, 8, 3), (3, 13, 3), (4, 622, 105)])
-    func theAverageOverAllOrdersOfFewPairsIsExact(pairs: Int, numerator: Int, denominator: Int) {
+    func averageOverAllOrdersOfFewPairsIsExact(pairs: Int, numerator: Int, denominator: Int) {
         var games = 0
         var moves = 0
         for numbers in allOrders(ofPairs: pairs) {
@@ -43,7 +43,7 @@ struct PerfectPlayerTests {
         }
     }
 
-    @Test func aKnownPairIsTakenBeforeAnythingElse() throws {
+    @Test func knownPairIsTakenBeforeAnythingElse() throws {
         var (game, player) = try played([1, 2, 3, 1, 2, 3], turns: [0, 2])
         _ = try game.play(.turnBack)
         _ = try game.play(.turn(1))
@@ -58,7 +58,7 @@ struct PerfectPlayerTests {
         #expect(player.choice(in: game) == 3 - first)
     }
 
-    @Test func theKnownMateOfTheOpenCardIsTaken() throws {
+    @Test func knownMateOfTheOpenCardIsTaken() throws {
         var (game, player) = try played([1, 2, 3, 1, 2, 3], turns: [0, 1])
         _ = try game.play(.turnBack)
         _ = try game.play(.turn(4))
@@ -76,7 +76,7 @@ struct PerfectPlayerTests {
     }
 
     /// A third tap is legal while a miss is shown, so the cards of the miss count as known too.
-    @Test func aKnownPairIsTakenEvenIfOneCardIsStillUp() throws {
+    @Test func knownPairIsTakenEvenIfOneCardIsStillUp() throws {
         var (game, player) = try played([1, 2, 3, 1, 2, 3], turns: [0, 1])
         _ = try game.play(.turnBack)
         for card in [2, 3] {

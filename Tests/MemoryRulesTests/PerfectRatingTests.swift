@@ -3,7 +3,7 @@ import Testing
 @testable import MemoryRules
 
 struct PerfectRatingTests {
-    @Test func anAverageGameIsRatedAHundred() throws {
+    @Test func averageGameIsRatedOneHundred() throws {
         let rating = try #require(try rating([0, 1], numbers: [1, 1]))
         #expect(rating.expectedMoves == 1)
         #expect(rating.percent == 100)
@@ -20,7 +20,7 @@ struct PerfectRatingTests {
         #expect(abs(rating.percent - 100 * 13.0 / 15) < 1e-9)
     }
 
-    @Test func aPeekIsNotAMove() throws {
+    @Test func peekIsNotAMove() throws {
         #expect(try rating([0, 3, 1, 4, 2, 5], peeks: 2) == rating([0, 3, 1, 4, 2, 5]))
     }
 

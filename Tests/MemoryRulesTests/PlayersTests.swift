@@ -6,13 +6,13 @@ import Testing
 struct PlayersTests {
     private var game = MemoryGame(deal: Deal(columns: 3, rows: 2, numbers: [1, 2, 3, 1, 2, 3]), players: 3)
 
-    @Test func aGameStartsWithTheFirstPlayerAndWithoutPairs() {
+    @Test func gameStartsWithTheFirstPlayerAndWithoutPairs() {
         #expect(game.currentPlayer == 0)
         #expect(game.pairsWon == [0, 0, 0])
         #expect(game.record == [])
     }
 
-    @Test mutating func aPlayerWhoFindsAPairPlaysAgain() throws {
+    @Test mutating func playerWhoFindsAPairPlaysAgain() throws {
         try #expect(play(.turn(0), .turn(3)) == [.turned(0), .turned(3), .paired(0, 3)])
         #expect(game.currentPlayer == 0)
         #expect(game.pairsWon == [1, 0, 0])
@@ -21,14 +21,14 @@ struct PlayersTests {
         #expect(game.pairsWon == [2, 0, 0])
     }
 
-    @Test mutating func aMissPassesTheTurnOnce() throws {
+    @Test mutating func missPassesTheTurnOnce() throws {
         try #expect(play(.turn(0), .turn(1)) == [.turned(0), .turned(1), .missed(0, 1), .turnPassed(to: 1)])
         #expect(game.currentPlayer == 1)
         try #expect(play(.turnBack) == [.turnedBack(0, 1)])
         #expect(game.currentPlayer == 1, "the turn must not pass again")
     }
 
-    @Test mutating func theThirdCardBelongsToTheNextPlayer() throws {
+    @Test mutating func thirdCardBelongsToTheNextPlayer() throws {
         try play(.turn(0), .turn(1), .turn(2))
         #expect(game.open == [2])
         #expect(game.currentPlayer == 1)
@@ -46,14 +46,14 @@ struct PlayersTests {
         #expect(players == [0, 1, 2, 0])
     }
 
-    @Test mutating func aPeekDoesNotPassTheTurn() throws {
+    @Test mutating func peekDoesNotPassTheTurn() throws {
         try play(.peek, .turn(0), .peek)
         #expect(game.currentPlayer == 0)
         try play(.turn(1), .peek)
         #expect(game.currentPlayer == 1)
     }
 
-    @Test mutating func theLastPairEndsTheGameInItsFindersTurn() throws {
+    @Test mutating func lastPairEndsTheGameInItsFindersTurn() throws {
         try play(.turn(0), .turn(1), .turnBack, .turn(0), .turn(3), .turn(1), .turn(2), .turnBack, .turn(1), .turn(4))
         try #expect(play(.turn(2), .turn(5)) == [.turned(2), .turned(5), .paired(2, 5), .finished])
         #expect(game.pairsWon == [0, 1, 2])
@@ -61,7 +61,7 @@ struct PlayersTests {
         #expect(game.currentPlayer == 2)
     }
 
-    @Test func aSinglePlayerNeverPassesTheTurn() throws {
+    @Test func singlePlayerNeverPassesTheTurn() throws {
         var game = MemoryGame(deal: game.deal)
         #expect(game.pairsWon == [0])
         for _ in 0..<3 {

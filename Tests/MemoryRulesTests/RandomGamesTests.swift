@@ -6,7 +6,7 @@ import Testing
 /// Invariants of the rules, checked over 20,000 seeded games of one to four players with turns, peeks, turning back,
 /// and nonsense.
 struct RandomGamesTests {
-    @Test func theRulesHoldInEachGame() {
+    @Test func rulesHoldInEachGame() {
         for seed in 0..<20_000 as Range<UInt64> {
             var game = RandomGame(seed: seed)
             game.playOn()

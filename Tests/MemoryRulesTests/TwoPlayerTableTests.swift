@@ -10,7 +10,7 @@ struct TwoPlayerTableTests {
     }
 
     @Test(arguments: [(2, -0.667), (4, -0.114), (6, 0.002), (8, -0.034), (10, -0.038)])
-    func theFirstPlayerGainsThePublishedPairs(pairs: Int, gain: Double) {
+    func firstPlayerGainsThePublishedPairs(pairs: Int, gain: Double) {
         let value = TwoPlayerTable(pairs: pairs).value(pairsLeft: pairs, knownSingles: 0)
         // To three decimal places. The published value for 8 pairs, -0.034, was rounded twice: the value is -0.03346.
         #expect(abs(value - gain) < 0.0006)
@@ -21,14 +21,14 @@ struct TwoPlayerTableTests {
         (1, Fraction(1)), (2, Fraction(-2, 3)), (3, Fraction(-1, 5)), (4, Fraction(-4, 35)), (5, Fraction(-1, 35)),
         (6, Fraction(2, 1_155)), (7, Fraction(61, 1_155)), (8, Fraction(-2_512, 75_075)),
     ])
-    func theFirstPlayerGainsExactly(pairs: Int, gain: Fraction) {
+    func firstPlayerGainsExactly(pairs: Int, gain: Fraction) {
         let value = TwoPlayerTable(pairs: 8).value(pairsLeft: pairs, knownSingles: 0)
         #expect(abs(value - gain.value) < 1e-12)
     }
 
     /// If the sum of pairs and known cards is odd, turn over two new cards, or pass if many cards are known; if it is
     /// even, turn over one. There is one exception.
-    @Test func theTableFollowsTheParityOfPairsAndKnownCards() throws {
+    @Test func tableFollowsTheParityOfPairsAndKnownCards() throws {
         let table = TwoPlayerTable(pairs: 200)
         for pairs in 1...200 {
             for singles in 0..<pairs {
@@ -49,7 +49,7 @@ struct TwoPlayerTableTests {
 
     /// After the first card of a pass, the position is as if one new card had been turned over with one fewer known
     /// card. Turning over a known second card must then be the best continuation, or the pass would not happen.
-    @Test func aPassIsCompleted() throws {
+    @Test func passIsCompleted() throws {
         let table = TwoPlayerTable(pairs: 100)
         for pairs in 1...100 {
             for singles in 1..<max(pairs, 2) where table.newCards(pairsLeft: pairs, knownSingles: singles) == 0 {

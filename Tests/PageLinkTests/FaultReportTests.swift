@@ -3,18 +3,18 @@ import Testing
 
 /// Reports of where a page crashed or hung, and the output of the symbolizer.
 struct FaultReportTests {
-    @Test func aReportIsParsedWithTheTextBeforeIt() throws {
+    @Test func reportIsParsedWithTheTextBeforeIt() throws {
         let report = try #require(FaultReport(line: "half a line\u{1E}fault 11 1a2b 3c4d"))
         #expect(report.said == "half a line")
         #expect(report.signal == 11)
-        #expect(report.places == [0x1A2B, 0x3C4D])
+        #expect(report.addresses == [0x1A2B, 0x3C4D])
         #expect(report.question(library: "/x/page.so").suffix(2) == ["0x1a2b", "0x3c4d"])
         #expect(report.question(library: "/x/page.so").contains("--obj=/x/page.so"))
-        #expect(FaultReport(line: "\u{1E}fault 10")?.places == [])
+        #expect(FaultReport(line: "\u{1E}fault 10")?.addresses == [])
     }
 
     @Test(arguments: ["", "fault 11 1a2b", "\u{1E}", "\u{1E}fault", "\u{1E}fault x", "\u{1E}fail 11"])
-    func anInvalidReportIsRefused(line: String) { #expect(FaultReport(line: line) == nil) }
+    func invalidReportIsRefused(line: String) { #expect(FaultReport(line: line) == nil) }
 
     @Test func onlyLinesOfThePageAreTakenFromTheSymbolizer() {
         let answer = """
@@ -50,9 +50,9 @@ struct FaultReportTests {
 
             """
         #expect(
-            FaultReport.places(in: answer) == [
-                FaultReport.Place(file: "/home/me/a: b/Page.swift", line: 12),
-                FaultReport.Place(file: "/home/me/Sources/More.swift", line: 4),
+            FaultReport.locations(in: answer) == [
+                FaultReport.SourceLocation(file: "/home/me/a: b/Page.swift", line: 12),
+                FaultReport.SourceLocation(file: "/home/me/Sources/More.swift", line: 4),
             ])
     }
 }

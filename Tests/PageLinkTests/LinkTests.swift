@@ -16,7 +16,7 @@ struct LinkTests {
         #expect(try window.receive() == [])
     }
 
-    @Test func aClosedLinkIsDetectedAfterTheLastMessage() throws {
+    @Test func closedLinkIsDetectedAfterTheLastMessage() throws {
         let (window, page) = try ends()
         try { try $0.send(.advance(to: 1)) }(consume window)
         #expect(try page.receive() == [.advance(to: 1)])
@@ -39,14 +39,14 @@ struct LinkTests {
         #expect(!page.isWaiting)
     }
 
-    @Test func aPeerThatReadsNothingIsCutOffEventually() throws {
+    @Test func peerThatReadsNothingIsCutOffEventually() throws {
         let (window, page) = try ends()
         let text = String(repeating: "x", count: 1 << 20)
         #expect(throws: LinkError.full) { for _ in 0..<100 { try page.send(.announcement(Announcement(text))) } }
         _ = window
     }
 
-    @Test func anInvalidMessageIsRefused() throws {
+    @Test func invalidMessageIsRefused() throws {
         let (window, page) = try ends()
         let bytes: [UInt8] = [1, 0, 0, 0, 99]
         #expect(write(window.descriptor, bytes, bytes.count) == bytes.count)

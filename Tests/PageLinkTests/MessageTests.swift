@@ -25,7 +25,7 @@ struct MessageTests {
         #expect(bytes.isEmpty)
     }
 
-    @Test func anIncompleteMessageIsWaitedFor() throws {
+    @Test func incompleteMessageIsBuffered() throws {
         var random = RandomMessages(seed: 3)
         for _ in 0..<50 {
             let bytes = try Frame.bytes(of: random.fromPage())
@@ -37,7 +37,7 @@ struct MessageTests {
         }
     }
 
-    @Test func aTruncatedMessageIsRefused() throws {
+    @Test func truncatedMessageIsRefused() throws {
         var random = RandomMessages(seed: 4)
         for _ in 0..<300 {
             let content = try Frame.bytes(of: random.fromPage()).dropFirst(4)
@@ -73,22 +73,22 @@ struct MessageTests {
         }
     }
 
-    @Test func anExcessiveLengthIsRefusedBeforeTheContentArrives() {
+    @Test func excessiveLengthIsRefusedBeforeTheContentArrives() {
         var bytes = length(Frame.limit + 1)
         #expect(throws: LinkError.damaged) { try Frame.next(in: &bytes) as FromPage? }
     }
 
     @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300])
-    func anImpossibleNumberIsRefused(number: Double) throws {
+    func impossibleNumberIsRefused(number: Double) throws {
         var bytes = ArraySlice(try Frame.bytes(of: ToPage.advance(to: number)))
         #expect(throws: LinkError.damaged) { try Frame.next(in: &bytes) as ToPage? }
     }
 
-    @Test func aPieceWithAMissingPlateIsRefused() throws {
+    @Test func pieceWithAMissingPlateIsRefused() throws {
         var scene = Scene(size: Size(width: 10, height: 10), background: .white)
         scene.pieces = [Piece(center: Point(x: 1, y: 1), front: .first, back: .first)]
         let message = FromPage.scene(
-            PageScene(scene: scene, activity: .still, longPressTime: 2, holdsPiece: false, words: nil))
+            PageScene(scene: scene, activity: .still, longPressTime: 2, holdsPiece: false, accessibleState: nil))
         var bytes = ArraySlice(try Frame.bytes(of: message))
         #expect(throws: LinkError.damaged) { try Frame.next(in: &bytes) as FromPage? }
     }

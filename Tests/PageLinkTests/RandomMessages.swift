@@ -46,8 +46,8 @@ struct RandomMessages {
         let activity = [Activity.still, .moving, .waiting(until: double())][number(below: 3)]
         return PageScene(
             scene: scene, activity: activity, longPressTime: 2, holdsPiece: flag(),
-            words: maybe { random in
-                PageScene.Words(
+            accessibleState: maybe { random in
+                PageScene.AccessibleState(
                     names: scene.pieces.map { _ in random.maybe { $0.text() } },
                     tabOrder: scene.pieces.indices.filter { _ in random.flag() }, state: random.text())
             })
@@ -59,10 +59,10 @@ struct RandomMessages {
         let plates = scene.plates.count
         scene.pieces = many { random in
             var piece = Piece(
-                center: random.place(), front: PlateID(place: random.number(below: plates)),
-                back: PlateID(place: random.number(below: plates)))
-            (piece.turn, piece.rotation, piece.scale) = (random.double(), random.double(), random.share())
-            (piece.opacity, piece.held) = (random.share(), random.share())
+                center: random.place(), front: PlateID(index: random.number(below: plates)),
+                back: PlateID(index: random.number(below: plates)))
+            (piece.turn, piece.rotation, piece.scale) = (random.double(), random.double(), random.fraction())
+            (piece.opacity, piece.held) = (random.fraction(), random.fraction())
             (piece.usesSubpixelPosition, piece.isPresent) = (random.flag(), random.flag())
             return piece
         }
@@ -72,15 +72,15 @@ struct RandomMessages {
     }
 
     private mutating func plate() -> Plate {
-        var plate = Plate(size: size(), cornerRadius: 50 * share(), fill: color())
+        var plate = Plate(size: size(), cornerRadius: 50 * fraction(), fill: color())
         (plate.edge, plate.rim) = (maybe { $0.color() }, maybe { $0.color() })
         plate.picture = maybe { random in
             let drawing = Picture.shipped("cards/\(random.text())")
-            return [drawing, .own(random.text()), .text(random.text())][random.number(below: 3)]
+            return [drawing, .custom(uri: random.text()), .text(random.text())][random.number(below: 3)]
         }
         plate.caption = maybe { Plate.Caption(title: $0.text(), text: $0.text()) }
         plate.ring = maybe {
-            Plate.Ring(share: $0.share(), color: $0.color(), track: $0.color(), width: 9 * $0.share())
+            Plate.Ring(fraction: $0.fraction(), color: $0.color(), track: $0.color(), width: 9 * $0.fraction())
         }
         plate.cells = maybe { $0.cells() }
         plate.isGround = flag()
@@ -125,8 +125,8 @@ struct RandomMessages {
     private mutating func question() -> UInt32 { UInt32(truncatingIfNeeded: generator.next()) }
     private mutating func flag() -> Bool { number(below: 2) == 0 }
     private mutating func double() -> Double { Double(number(below: 1 << 40)) / 4096 - 1000 }
-    private mutating func share() -> Double { Double(number(below: 1 << 40)) / Double(1 << 40) }
-    private mutating func place() -> Point { Point(x: 1e6 * share(), y: -1e6 * share()) }
+    private mutating func fraction() -> Double { Double(number(below: 1 << 40)) / Double(1 << 40) }
+    private mutating func place() -> Point { Point(x: 1e6 * fraction(), y: -1e6 * fraction()) }
     private mutating func text() -> String { many { ["a", "ß", "🦊", "{", "\u{0}"][$0.number(below: 5)] }.joined() }
     private mutating func point() -> Point { Point(x: double(), y: double()) }
     private mutating func size() -> Size { Size(width: Double(1 + number(below: 4000)), height: 0.5) }

@@ -4,7 +4,7 @@ import Testing
 
 /// From opening a page to showing its board, and everything that can go wrong on the way.
 struct BuildTests {
-    @Test func aBuiltPageIsShown() throws {
+    @Test func builtPageIsShown() throws {
         let window = try TestWindow()
         #expect(window.events == ["turned", "building", "cleared", "shown Pairs board"])
         let load = try #require(window.page?.messages.dropFirst().first)
@@ -14,7 +14,7 @@ struct BuildTests {
         #expect(files.resources == [window.folder.path])
     }
 
-    @Test func theCompilerComesBeforeTheLinker() throws {
+    @Test func compilerComesBeforeTheLinker() throws {
         let window = try TestWindow()
         let programs = window.host.processes.map { $0.launch.program.split(separator: "/").last! }
         #expect(programs.filter { $0 != "peekaboard-page" } == ["swiftc", "swift-frontend", "ld.lld"])
@@ -59,7 +59,7 @@ struct BuildTests {
         #expect(window.commands.suffix(3) == ["ld.lld -shared", "swiftc -c", "swiftc -emit-library"])
     }
 
-    @Test func aCompilerCrashIsReported() throws {
+    @Test func compilerCrashIsReported() throws {
         let window = try TestWindow { $0.compile(.ends(.signal(11))) }
         #expect(
             window.events == [
@@ -78,7 +78,7 @@ struct BuildTests {
             ])
     }
 
-    @Test func aCompilerThatCannotBeStartedIsReported() throws {
+    @Test func compilerThatCannotBeStartedIsReported() throws {
         let window = try TestWindow { $0.compile(.missing) }
         #expect(window.events.last == "notBuilt The compiler crashed: save the page to try again")
         #expect(window.commands.suffix(2) == ["swift-frontend -frontend", "swiftc -c"])
@@ -86,8 +86,8 @@ struct BuildTests {
 
     @Test(arguments: [("<unknown>:0", 2), ("/x/Page.swift:1:8", 1)])
     func modulesOfAnotherCompilerAreReportedAsSuch(place: String, compilers: Int) throws {
-        let words = "\(place): error: module 'X' was created by an older version of the compiler\n"
-        let window = try TestWindow { $0.compile(.ends(.status(1), saying: words)) }
+        let compilerOutput = "\(place): error: module 'X' was created by an older version of the compiler\n"
+        let window = try TestWindow { $0.compile(.ends(.status(1), saying: compilerOutput)) }
         let message =
             "Could not build the page with Swift version 6.9 (swift-6.9-RELEASE): "
             + "Peekaboard was built with another version of Swift"
@@ -101,17 +101,17 @@ struct BuildTests {
         #expect(window.host.processes.isEmpty)
     }
 
-    @Test func aDriverWithoutAToolchainIsReportedByName() throws {
+    @Test func driverWithoutAToolchainIsReportedByName() throws {
         let window = try TestWindow { $0.programs["swiftc"] = .ends(.status(1), saying: "what?") }
         #expect(window.events == ["noToolchain swiftc"])
     }
 
-    @Test func aDriverThatCannotBeStartedIsReportedByName() throws {
+    @Test func driverThatCannotBeStartedIsReportedByName() throws {
         let window = try TestWindow { $0.programs["swiftc"] = .missing }
         #expect(window.events == ["noToolchain swiftc"])
     }
 
-    @Test func aToolchainInstalledLaterIsFoundByTheNextRun() throws {
+    @Test func toolchainInstalledLaterIsFoundByTheNextRun() throws {
         let window = try TestWindow { $0.programs["swiftc"] = .missing }
         window.host.programs["swiftc"] = .runs
         window.runner.run()
@@ -122,7 +122,7 @@ struct BuildTests {
         #expect(window.host.processes.count == 2)
     }
 
-    @Test func aProcessThatCannotBeStartedIsReported() throws {
+    @Test func processThatCannotBeStartedIsReported() throws {
         let window = try TestWindow { $0.programs["peekaboard-page"] = .missing }
         #expect(
             window.events.suffix(2) == [
@@ -132,7 +132,7 @@ struct BuildTests {
         #expect(window.host.counts["page process"] ?? 0 == 0)
     }
 
-    @Test func theReasonWhyAPageCannotBeLoadedIsReported() throws {
+    @Test func reasonWhyAPageCannotBeLoadedIsReported() throws {
         let window = try TestWindow { host in
             host.behavior = { message, page in
                 if case .load = message { page.send(.notLoaded("undefined symbol: x")) }
@@ -144,7 +144,7 @@ struct BuildTests {
             ])
     }
 
-    @Test func aPageWithoutALiveViewRunsWithoutAFault() throws {
+    @Test func pageWithoutALiveViewRunsWithoutAFault() throws {
         let window = try TestWindow { host in
             host.behavior = { message, page in if case .load = message { page.send(.loaded(nil)) } }
         }
@@ -153,7 +153,7 @@ struct BuildTests {
         #expect(window.events.last == "noView", "no response must be pending")
     }
 
-    @Test func theNextProcessIsStartedInAdvance() throws {
+    @Test func nextProcessIsStartedInAdvance() throws {
         let window = try TestWindow()
         #expect(window.pages.count == 2)
         let spare = try #require(window.pages.last)
@@ -164,7 +164,7 @@ struct BuildTests {
         #expect(window.pages.count == 2, "the page's, and the spare one")
     }
 
-    @Test func aSpareProcessThatExitsIsReplaced() throws {
+    @Test func spareProcessThatExitsIsReplaced() throws {
         let window = try TestWindow()
         window.pages.last?.end(.status(1))
         window.save("Page.swift", "another page")
@@ -173,7 +173,7 @@ struct BuildTests {
         #expect(window.pages.count == 2)
     }
 
-    @Test func anUnreadableSourceIsReported() throws {
+    @Test func unreadableSourceIsReported() throws {
         let window = try TestWindow(["Page.swift": "page", "Sources/More.swift/file": "what is no source"])
         let name = window.folder.file("Sources/More.swift")
         #expect(window.events.last == "notBuilt Could not read \(name)")

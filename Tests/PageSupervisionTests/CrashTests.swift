@@ -21,19 +21,19 @@ struct CrashTests {
         return (window, try #require(window.page))
     }
 
-    @Test func aCrashIsReportedWithItsReasonAndLine() throws {
+    @Test func crashIsReportedWithItsReasonAndLine() throws {
         let (window, page) = try window(symbolizer: .ends(.status(0), saying: Self.answer(line: 7)))
         page.say("Page/main.swift:7: Fatal error: Index out of range\n\u{1E}fault 4 1a2b 3c4d\n", to: .errors)
         page.end(.signal(4))
         window.host.settle()
-        let words = "Page.swift:7: The page crashed: Index out of range"
-        #expect(window.events.suffix(2) == ["logged error: \(words)", "failed \(words)"])
+        let message = "Page.swift:7: The page crashed: Index out of range"
+        #expect(window.events.suffix(2) == ["logged error: \(message)", "failed \(message)"])
         let question = try #require(window.host.processes.last { $0.launch.program.hasSuffix("symbolizer") })
         #expect(question.launch.arguments.suffix(2) == ["0x1a2b", "0x3c4d"])
         #expect(window.board?.isOver == true)
     }
 
-    @Test func aCrashWithoutAReasonIsReportedWithItsSignal() throws {
+    @Test func crashWithoutAReasonIsReportedWithItsSignal() throws {
         let (window, page) = try window(symbolizer: .missing)
         page.end(.signal(11))
         window.host.settle()
@@ -62,12 +62,12 @@ struct CrashTests {
         page.say("\u{1E}fault 11" + String(repeating: " 1a2b", count: count) + "\n", to: .errors)
         page.end(.signal(11))
         window.host.settle()
-        let words =
+        let message =
             isEndless ? "The page crashed: infinite recursion" : "The page crashed with signal 11"
-        #expect(window.events.last == "failed Page.swift:3: \(words)")
+        #expect(window.events.last == "failed Page.swift:3: \(message)")
     }
 
-    @Test(arguments: [0, 3]) func aPageThatExitsIsReportedWithItsStatus(status: Int32) throws {
+    @Test(arguments: [0, 3]) func pageThatExitsIsReportedWithItsStatus(status: Int32) throws {
         let (window, page) = try window(symbolizer: .missing)
         page.end(.status(status))
         #expect(window.events.last == "failed The page exited with status \(status)")
@@ -79,7 +79,7 @@ struct CrashTests {
         #expect(window.events.last == "logged error: half a line")
     }
 
-    @Test func anUnfinishedLineIsReportedAtTheEnd() throws {
+    @Test func unfinishedLineIsReportedAtTheEnd() throws {
         let (window, page) = try window(symbolizer: .missing)
         page.say("no line")
         page.say("no error line", to: .errors)
@@ -88,7 +88,7 @@ struct CrashTests {
         #expect(window.events("logged").prefix(2) == ["logged output: no line", "logged error: no error line"])
     }
 
-    @Test func aReportWithoutALineBreakIsParsed() throws {
+    @Test func reportWithoutALineBreakIsParsed() throws {
         let (window, page) = try window(symbolizer: .ends(.status(0), saying: Self.answer(line: 9)))
         page.say("\u{1E}fault 4 1a2b", to: .errors)
         page.end(.signal(4))

@@ -21,7 +21,7 @@ struct DriverTests {
         "", "{}", "Swift version 9", #"{ "compilerVersion": "Swift version 9" }"#,
         #"{ "unversionedTriple": "vax", "arch": "vax", "paths": { "runtimeResourcePath": "/nowhere/lib/swift" } }"#,
     ])
-    func anUnknownDescriptionFallsBackToTheDriver(description: String) throws {
+    func unknownDescriptionFallsBackToTheDriver(description: String) throws {
         let window = try TestWindow { host in
             host.programs["swiftc"] = .ends(.status(0), saying: description)
             for command in Self.driving { host.programs[command] = .ends(.status(0)) }
@@ -48,7 +48,7 @@ struct DriverTests {
         #expect(window.host.launches.last { $0.command == "swiftc -emit-library" }?.arguments.last == files.library)
     }
 
-    @Test func aWarningFromBothCompilersIsReportedOnce() throws {
+    @Test func warningFromBothCompilersIsReportedOnce() throws {
         let warning = TestHost.Program.ends(.status(0), saying: "/x/Page.swift:3:7: warning: unused\n")
         let window = try TestWindow { host in
             host.compile(warning)
@@ -74,7 +74,7 @@ struct DriverTests {
         #expect(window.buildCount == 0)
     }
 
-    @Test func anErrorFoundOnlyByTheDriverIsReportedWithItsLine() throws {
+    @Test func errorFoundOnlyByTheDriverIsReportedWithItsLine() throws {
         let window = try TestWindow { host in
             host.programs["swift-frontend"] = .ends(.signal(11))
             host.programs["swiftc -c"] = .ends(.status(1), saying: "/x/Page.swift:4:1: error: cannot find 'y'\n")
@@ -82,7 +82,7 @@ struct DriverTests {
         #expect(window.events.last == "notBuilt Page.swift:4:1: error: cannot find 'y'")
     }
 
-    @Test func theOldBoardKeepsRunningWhileTheDriverBuilds() throws {
+    @Test func oldBoardKeepsRunningWhileTheDriverBuilds() throws {
         let window = try TestWindow()
         let board = try #require(window.board)
         window.host.programs["swift-frontend"] = .ends(.signal(11))
@@ -96,7 +96,7 @@ struct DriverTests {
         #expect(window.events("shown").count == 2 && board.isOver)
     }
 
-    @Test(arguments: driving) func aNewerSaveCancelsTheDriver(command: String) throws {
+    @Test(arguments: driving) func newerSaveCancelsTheDriver(command: String) throws {
         let window = try TestWindow()
         window.host.programs["swift-frontend"] = .ends(.signal(11))
         for command in Self.driving { window.host.programs[command] = .ends(.status(0)) }
@@ -116,7 +116,7 @@ struct DriverTests {
         #expect(window.buildCount == 1)
     }
 
-    @Test func aNewerSavePreventsTheFallbackToTheDriver() throws {
+    @Test func newerSavePreventsTheFallbackToTheDriver() throws {
         let window = try TestWindow()
         window.host.programs["swift-frontend"] = .runs
         window.save("Page.swift", "second page")

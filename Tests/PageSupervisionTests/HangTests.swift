@@ -5,9 +5,9 @@ import Testing
 
 /// Pages that hang, and pages that are only slow.
 struct HangTests {
-    private static let words = "The page did not respond for two seconds and was stopped"
+    private static let message = "The page did not respond for two seconds and was stopped"
 
-    @Test func aPageThatHangsWhileLoadingIsKilled() throws {
+    @Test func pageThatHangsWhileLoadingIsKilled() throws {
         let window = try TestWindow { $0.behavior = { _, _ in } }
         let page = try #require(window.page)
         window.host.pass(1.9)
@@ -16,29 +16,29 @@ struct HangTests {
         #expect(page.questions > 0 && !page.isKilled, "it must be asked where it hangs")
         window.host.pass(2)
         #expect(page.isKilled)
-        #expect(window.events.suffix(2) == ["logged error: \(Self.words)", "failed \(Self.words)"])
+        #expect(window.events.suffix(2) == ["logged error: \(Self.message)", "failed \(Self.message)"])
     }
 
-    @Test func aPageThatHangsInAnInputHandlerIsKilled() throws {
+    @Test func pageThatHangsInAnInputHandlerIsKilled() throws {
         let window = try TestWindow()
         let (board, page) = (try #require(window.board), try #require(window.page))
         page.behavior = { _, _ in }
         board.handle(.tap(Point(x: 1, y: 1), by: .pointer), at: window.host.now)
         window.host.pass(4.5)
         #expect(page.isKilled && board.isOver)
-        #expect(window.events.last == "failed \(Self.words)")
+        #expect(window.events.last == "failed \(Self.message)")
     }
 
-    @Test func aPageThatHangsInAFrameIsKilled() throws {
+    @Test func pageThatHangsInAFrameIsKilled() throws {
         let window = try TestWindow()
         let (board, page) = (try #require(window.board), try #require(window.page))
         page.behavior = { _, _ in }
         board.advance(to: window.host.now)
         window.host.pass(4.5)
-        #expect(page.isKilled && window.events.last == "failed \(Self.words)")
+        #expect(page.isKilled && window.events.last == "failed \(Self.message)")
     }
 
-    @Test func aPageThatRespondsInTimeKeepsRunning() throws {
+    @Test func pageThatRespondsInTimeKeepsRunning() throws {
         let window = try TestWindow()
         let (board, page) = (try #require(window.board), try #require(window.page))
         page.behavior = { _, _ in }
@@ -52,14 +52,14 @@ struct HangTests {
         #expect(page.questions == 0 && !board.isOver)
     }
 
-    @Test func anIdlePageIsNotAsked() throws {
+    @Test func idlePageIsNotAsked() throws {
         let window = try TestWindow()
         window.host.pass(600)
         #expect(window.pages.allSatisfy { $0.questions == 0 && !$0.isKilled })
     }
 
-    @Test func aPageWithoutProcessorTimeHasALongerTimeout() throws {
-        let window = try TestWindow { $0.behavior = { _, page in page.share = 0.01 } }
+    @Test func pageWithoutProcessorTimeHasALongerTimeout() throws {
+        let window = try TestWindow { $0.behavior = { _, page in page.fraction = 0.01 } }
         let page = try #require(window.page)
         window.host.pass(19)
         #expect(page.questions == 0)
@@ -69,25 +69,25 @@ struct HangTests {
         #expect(window.events.last == "shown Late board")
     }
 
-    @Test func theLongerTimeoutIsLimited() throws {
-        let window = try TestWindow { $0.behavior = { _, page in page.share = 0.01 } }
+    @Test func longerTimeoutIsLimited() throws {
+        let window = try TestWindow { $0.behavior = { _, page in page.fraction = 0.01 } }
         let page = try #require(window.page)
         window.host.pass(50)
         #expect(page.isKilled)
     }
 
-    @Test func aSleepingPageHangs() throws {
+    @Test func sleepingPageHangs() throws {
         let window = try TestWindow { host in
             host.behavior = { _, page in
-                page.share = 0
+                page.fraction = 0
                 page.isRunnable = false
             }
         }
         window.host.pass(4.5)
-        #expect(window.events.last == "failed \(Self.words)")
+        #expect(window.events.last == "failed \(Self.message)")
     }
 
-    @Test func aPageThatHangsIsReportedWithItsLine() throws {
+    @Test func pageThatHangsIsReportedWithItsLine() throws {
         let window = try TestWindow { host in
             host.behavior = { _, page in
                 page.onLocationRequest = { $0.say("\u{1E}fault 10 1a2b\n", to: .errors) }
@@ -97,7 +97,7 @@ struct HangTests {
         let page = try #require(window.page)
         window.host.pass(2.2)
         #expect(page.questions == 1 && page.isKilled, "it must be killed without further delay")
-        #expect(window.events.last == "failed Page.swift:12: \(Self.words)")
+        #expect(window.events.last == "failed Page.swift:12: \(Self.message)")
     }
 
     @Test func itIsAskedAgainUntilAPlaceIsKnown() throws {
@@ -113,12 +113,12 @@ struct HangTests {
         #expect(page.questions == 5 && page.isKilled)
     }
 
-    @Test func aPageBlockedByUnreadOutputDoesNotHang() throws {
+    @Test func pageBlockedByUnreadOutputDoesNotHang() throws {
         let window = try TestWindow()
         let (board, page) = (try #require(window.board), try #require(window.page))
         window.runner.isOutputPaused = true
         #expect(page.isOutputPaused)
-        (page.isRunnable, page.share) = (false, 0)
+        (page.isRunnable, page.fraction) = (false, 0)
         page.behavior = { _, _ in }
         board.advance(to: window.host.now)
         window.host.pass(600)
@@ -131,7 +131,7 @@ struct HangTests {
         #expect(page.questions > 0)
     }
 
-    @Test func aBusyPageHangsEvenWithUnreadOutput() throws {
+    @Test func busyPageHangsEvenWithUnreadOutput() throws {
         let window = try TestWindow()
         let (board, page) = (try #require(window.board), try #require(window.page))
         window.runner.isOutputPaused = true
@@ -141,12 +141,12 @@ struct HangTests {
         #expect(page.isKilled)
     }
 
-    @Test func aPageThatReadsNothingTimesOut() throws {
+    @Test func pageThatReadsNothingTimesOut() throws {
         let window = try TestWindow()
         let (board, page) = (try #require(window.board), try #require(window.page))
         page.ignoresMessages = true
         for _ in 0..<5000 { board.handle(.drag(to: Point(x: 1, y: 1)), at: window.host.now) }
         window.host.pass(4.5)
-        #expect(window.events.last == "failed \(Self.words)")
+        #expect(window.events.last == "failed \(Self.message)")
     }
 }

@@ -22,7 +22,7 @@ struct OutputTests {
         #expect(window.events.last == "logged error: oh" && window.printed == "")
     }
 
-    @Test func aLineWithoutAnEndIsReportedInParts() throws {
+    @Test func lineWithoutAnEndIsReportedInParts() throws {
         let window = try TestWindow()
         window.forget()
         for _ in 0..<10 { window.page?.say(String(repeating: "x", count: 1000)) }
@@ -62,7 +62,7 @@ struct OutputTests {
         #expect(window.events.suffix(2) == ["sound pair", "announcement A pair"])
     }
 
-    @Test func aReplacedPageIsIgnored() throws {
+    @Test func replacedPageIsIgnored() throws {
         let window = try TestWindow()
         let old = try #require(window.page)
         window.save("Page.swift", "another page")

@@ -14,9 +14,9 @@ struct PlaygroundTests {
 
     private func window() throws -> TestWindow { try TestWindow(Self.files, open: "Boards.playground") }
 
-    @Test func theFirstPageIsRunFirst() throws {
+    @Test func firstPageIsRunFirst() throws {
         let window = try window()
-        #expect(window.runner.page.name == "Cards" && window.runner.place == 0)
+        #expect(window.runner.page.name == "Cards" && window.runner.pageIndex == 0)
         #expect(window.events.last == "shown Pairs board")
     }
 
@@ -32,7 +32,7 @@ struct PlaygroundTests {
         #expect(window.events.last == "shown Pairs board")
     }
 
-    @Test func aBrokenLinkHasNoEffect() throws {
+    @Test func brokenLinkHasNoEffect() throws {
         let window = try window()
         window.forget()
         window.runner.turn(to: .previous)
@@ -40,7 +40,7 @@ struct PlaygroundTests {
         window.runner.turn(to: .web("https://www.swift.org"))
         window.runner.turn(to: 0)
         window.runner.turn(to: 3)
-        #expect(window.events == [] && window.runner.place == 0)
+        #expect(window.events == [] && window.runner.pageIndex == 0)
     }
 
     @Test func changesOfOtherPagesAreIgnored() throws {
@@ -57,13 +57,13 @@ struct PlaygroundTests {
         #expect(window.events.last == "shown Pairs board")
     }
 
-    @Test func aNewPageIsReportedAndRunsNothing() throws {
+    @Test func newPageIsReportedAndRunsNothing() throws {
         let window = try window()
         window.forget()
         window.folder.save("Boards.playground/Pages/About.xcplaygroundpage/Contents.swift", "about")
         window.host.reportChange(in: window.folder.file("Boards.playground/Pages"))
         #expect(window.events == ["turned"])
-        #expect(window.runner.page.name == "Cards" && window.runner.place == 1)
+        #expect(window.runner.page.name == "Cards" && window.runner.pageIndex == 1)
         #expect(window.runner.playground.pages.count == 4)
     }
 
@@ -76,8 +76,8 @@ struct PlaygroundTests {
         #expect(window.events.last == "shown Pairs board")
     }
 
-    @Test func aSinglePageCanBeOpened() throws {
+    @Test func singlePageCanBeOpened() throws {
         let window = try TestWindow(Self.files, open: "Boards.playground/Pages/Tiles.xcplaygroundpage")
-        #expect(window.runner.page.name == "Tiles" && window.runner.place == 2)
+        #expect(window.runner.page.name == "Tiles" && window.runner.pageIndex == 2)
     }
 }

@@ -5,14 +5,14 @@ import Testing
 
 /// Pages that violate the protocol of the link.
 struct ProtocolViolationTests {
-    private static let words = "failed The page sent invalid data to the window and was stopped"
+    private static let failure = "failed The page sent invalid data to the window and was stopped"
 
-    @Test func aPageThatSendsInvalidBytesIsKilled() throws {
+    @Test func pageThatSendsInvalidBytesIsKilled() throws {
         let window = try TestWindow()
         let page = try #require(window.page)
         page.send(rubbish: [UInt8](repeating: 255, count: 4096))
         window.host.pass(0.1)
-        #expect(page.isKilled && window.events.last == Self.words && window.board?.isOver == true)
+        #expect(page.isKilled && window.events.last == Self.failure && window.board?.isOver == true)
     }
 
     @Test func messagesAfterInvalidBytesAreIgnored() throws {
@@ -24,17 +24,17 @@ struct ProtocolViolationTests {
         #expect(window.events("sound") == [])
     }
 
-    @Test func aPageThatClosesItsLinkButKeepsRunningIsKilled() throws {
+    @Test func pageThatClosesItsLinkButKeepsRunningIsKilled() throws {
         let window = try TestWindow()
         let page = try #require(window.page)
         page.closeLink()
         window.host.pass(1.9)
         #expect(!page.isKilled)
         window.host.pass(0.2)
-        #expect(page.isKilled && window.events.last == Self.words)
+        #expect(page.isKilled && window.events.last == Self.failure)
     }
 
-    @Test func aPageThatClosesItsLinkAndExitsIsReportedAsExited() throws {
+    @Test func pageThatClosesItsLinkAndExitsIsReportedAsExited() throws {
         let window = try TestWindow()
         let page = try #require(window.page)
         page.closeLink()
@@ -43,26 +43,26 @@ struct ProtocolViolationTests {
         #expect(window.events.last == "failed The page exited with status 0")
     }
 
-    @Test func aSceneThatCannotBePaintedIsAViolation() throws {
+    @Test func sceneThatCannotBePaintedIsAViolation() throws {
         let window = try TestWindow()
         var scene = PageScene.sample()
-        scene.scene.pieces[0].front = PlateID(place: 7)
+        scene.scene.pieces[0].front = PlateID(index: 7)
         window.page?.send(.scene(scene))
         window.host.pass(0.1)
-        #expect(window.events.last == Self.words)
+        #expect(window.events.last == Self.failure)
     }
 
-    @Test func aSceneThatCannotFollowThePreviousOneIsAViolation() throws {
+    @Test func sceneThatCannotFollowThePreviousOneIsAViolation() throws {
         let window = try TestWindow()
         var scene = PageScene.sample(pieces: 5)
-        scene.words = nil
+        scene.accessibleState = nil
         window.page?.send(.scene(scene))
         window.host.pass(0.1)
-        #expect(window.events.last == Self.words)
+        #expect(window.events.last == Self.failure)
         #expect(window.board?.scene.pieces.count == 3)
     }
 
-    @Test func aSceneBeforeThePageIsLoadedIsNotShown() throws {
+    @Test func sceneBeforeThePageIsLoadedIsNotShown() throws {
         let window = try TestWindow { host in
             host.behavior = { message, page in if case .load = message { page.send(.scene(.sample())) } }
         }

@@ -15,21 +15,21 @@ struct QuestionTests {
         page = try #require(window.page)
     }
 
-    @Test func aResponseIsUsed() {
+    @Test func responseIsUsed() {
         #expect(board.press(.escape, on: 0, shift: false, at: window.host.now) == .used)
         #expect(board.piece(from: 0, toward: .right) == 1)
         #expect(board.piece(nearestTo: 2) == 1)
         #expect(board.piece(at: Point(x: 10, y: 50), by: .pointer) == 1)
     }
 
-    @Test func aKeyWithoutAResponseInTimeIsUnused() {
+    @Test func keyWithoutAResponseInTimeIsUnused() {
         page.behavior = { _, _ in }
         let start = window.host.now
         #expect(board.press(.escape, on: 0, shift: false, at: start) == .unused)
         #expect(abs(window.host.now - start - 0.4) < 1e-9)
     }
 
-    @Test func aLateResponseIsNotTakenForThatOfTheNextRequest() {
+    @Test func lateResponseIsNotTakenForThatOfTheNextRequest() {
         page.behavior = { _, _ in }
         #expect(board.press(.escape, on: 0, shift: false, at: window.host.now) == .unused)
         page.behavior = { message, page in
@@ -45,7 +45,7 @@ struct QuestionTests {
         #expect(board.piece(from: 0, toward: .right) == 1)
     }
 
-    @Test func aLatePageIsNotWaitedForAgain() {
+    @Test func latePageIsNotAskedAgain() {
         page.behavior = { _, _ in }
         _ = board.press(.escape, on: 0, shift: false, at: window.host.now)
         window.host.pass(0.5)
@@ -54,14 +54,14 @@ struct QuestionTests {
         #expect(window.host.now == start && page.messages.count == count)
     }
 
-    @Test func aPageThatNeverRespondsHangs() {
+    @Test func pageThatNeverRespondsHangs() {
         page.behavior = { _, _ in }
         _ = board.piece(nearestTo: 0)
         window.host.pass(4.5)
         #expect(page.isKilled)
     }
 
-    @Test func aPageThatSendsFramesWithoutRespondingDoesNotHang() {
+    @Test func pageThatSendsFramesWithoutRespondingDoesNotHang() {
         page.behavior = { message, page in if case .advance = message { page.send(.scene(.sample())) } }
         _ = board.piece(nearestTo: 0)
         window.host.pass(60)
@@ -80,7 +80,7 @@ struct QuestionTests {
         #expect(window.events.first == "sound turn")
     }
 
-    @Test func aNonexistentPieceIsIgnored() {
+    @Test func nonexistentPieceIsIgnored() {
         page.behavior = { message, page in
             switch message {
             case .cursor(_, _, let question), .pieceAt(_, _, let question):
@@ -95,7 +95,7 @@ struct QuestionTests {
         #expect(board.piece(at: Point(x: 210, y: 50), by: .pointer) == 2)
     }
 
-    @Test func aPageThatHasExitedIsNotAsked() {
+    @Test func pageThatHasExitedIsNotAsked() {
         page.end(.status(0))
         let start = window.host.now
         #expect(board.piece(nearestTo: 0) == nil && board.piece(at: Point(x: 110, y: 50), by: .finger) == 1)

@@ -15,7 +15,7 @@ struct RemoteBoardTests {
         page = try #require(window.page)
     }
 
-    @Test func theNextFrameIsRequestedWhenTheLastOneHasArrived() {
+    @Test func nextFrameIsRequestedWhenTheLastOneHasArrived() {
         page.behavior = { _, _ in }
         let count = page.messages.count
         for frame in 0..<10 { board.advance(to: window.host.now + Double(frame) / 60) }
@@ -68,7 +68,7 @@ struct RemoteBoardTests {
         #expect(sent.count == 5 && sent.last == .environment(other))
     }
 
-    @Test func aPendingFrameNeedsNoClock() {
+    @Test func pendingFrameNeedsNoClock() {
         page.behavior = { _, _ in }
         page.send(.scene(.sample(activity: .moving)))
         window.host.settle()
@@ -95,7 +95,7 @@ struct RemoteBoardTests {
         var needed: [String] = []
         board.picturesNeeded = { needed += $0 }
         for name in ["a", "b", "a"] {
-            page.send(.scene(.sample(picture: .own("file:///\(name).png"))))
+            page.send(.scene(.sample(picture: .custom(uri: "file:///\(name).png"))))
             window.host.settle()
         }
         #expect(needed == ["file:///a.png", "file:///b.png"])
@@ -105,14 +105,14 @@ struct RemoteBoardTests {
     @Test func namesStayUntilNewOnesArrive() {
         #expect(board.name(of: 2) == "Card 3" && board.name(of: 3) == nil && board.name(of: -1) == nil)
         var scene = PageScene.sample(left: 50)
-        scene.words = nil
+        scene.accessibleState = nil
         page.send(.scene(scene))
         window.host.settle()
         #expect(board.scene.pieces[0].center.x == 50 && board.name(of: 2) == "Card 3")
-        scene.words = PageScene.Words(names: ["A", nil, "C"], tabOrder: [2, 0], state: "won")
+        scene.accessibleState = PageScene.AccessibleState(names: ["A", nil, "C"], tabOrder: [2, 0], state: "won")
         page.send(.scene(scene))
         window.host.settle()
         #expect(board.name(of: 0) == "A" && board.name(of: 1) == nil)
-        #expect(board.tabOrder == [2, 0] && board.words.state == "won")
+        #expect(board.tabOrder == [2, 0] && board.accessibleState.state == "won")
     }
 }

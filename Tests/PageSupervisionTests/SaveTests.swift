@@ -7,7 +7,7 @@ import Testing
 
 /// Saves of every kind, and the builds and runs that they replace.
 struct SaveTests {
-    @Test func theOldBoardStaysUntilTheNewOneIsShown() throws {
+    @Test func oldBoardStaysUntilTheNewOneIsShown() throws {
         let window = try TestWindow()
         let (board, page) = (try #require(window.board), try #require(window.page))
         window.host.behavior = { _, _ in }
@@ -26,7 +26,7 @@ struct SaveTests {
         #expect(next.isAbandoned && window.board?.name == "Slow board")
     }
 
-    @Test func aPageThatDoesNotCompileLeavesTheOldBoardRunning() throws {
+    @Test func pageThatDoesNotCompileLeavesTheOldBoardRunning() throws {
         let window = try TestWindow()
         let (board, page) = (try #require(window.board), try #require(window.page))
         window.host.programs["swift-frontend"] = .ends(.status(1), saying: "/x/Page.swift:1:1: error: no\n")
@@ -38,7 +38,7 @@ struct SaveTests {
         #expect(page.messages.last == .advance(to: window.host.now))
     }
 
-    @Test func aPageThatCrashesImmediatelyLeavesTheOldBoardRunning() throws {
+    @Test func pageThatCrashesImmediatelyLeavesTheOldBoardRunning() throws {
         let window = try TestWindow()
         let board = try #require(window.board)
         window.pages.last?.behavior = { message, page in if case .load = message { page.end(.signal(4)) } }
@@ -48,7 +48,7 @@ struct SaveTests {
         #expect(window.pages.count == 2, "the old page's, and the spare one")
     }
 
-    @Test func aNewerSaveCancelsABuild() throws {
+    @Test func newerSaveCancelsABuild() throws {
         let window = try TestWindow()
         window.host.programs["swift-frontend"] = .runs
         window.save("Page.swift", "second page")
@@ -63,7 +63,7 @@ struct SaveTests {
         #expect(window.events.last == "shown Pairs board" && window.events("shown").count == 2)
     }
 
-    @Test func aNewerSaveCancelsARunThatIsNotShownYet() throws {
+    @Test func newerSaveCancelsARunThatIsNotShownYet() throws {
         let window = try TestWindow()
         let spare = try #require(window.pages.last)
         spare.behavior = { _, _ in }
@@ -74,14 +74,14 @@ struct SaveTests {
         #expect(window.events.last == "shown Pairs board")
     }
 
-    @Test func aChangeWithoutNewContentsIsIgnored() throws {
+    @Test func changeWithoutNewContentsIsIgnored() throws {
         let window = try TestWindow()
         window.forget()
         window.changed()
         #expect(window.events == [])
     }
 
-    @Test func aFileRewrittenInPlaceIsRunWhenItHasContents() throws {
+    @Test func fileRewrittenInPlaceIsRunWhenItHasContents() throws {
         let window = try TestWindow()
         window.forget()
         let path = window.folder.file("Page.swift")
@@ -97,7 +97,7 @@ struct SaveTests {
         #expect(window.events("building").count == 1)
     }
 
-    @Test func aFileThatStaysEmptyIsRunAfterADelay() throws {
+    @Test func fileThatStaysEmptyIsRunAfterADelay() throws {
         let window = try TestWindow()
         window.forget()
         truncate(window.folder.file("Page.swift"), 0)
@@ -108,7 +108,7 @@ struct SaveTests {
         #expect(window.events("building").count == 1)
     }
 
-    @Test func aDeletedFileLeavesTheBoardUntilItReappears() throws {
+    @Test func deletedFileLeavesTheBoardUntilItReappears() throws {
         let window = try TestWindow()
         window.forget()
         unlink(window.folder.file("Page.swift"))
@@ -118,7 +118,7 @@ struct SaveTests {
         #expect(window.events.last == "shown Pairs board")
     }
 
-    @Test func aFileRenamedBackAndForthIsUnchanged() throws {
+    @Test func fileRenamedBackAndForthIsUnchanged() throws {
         let window = try TestWindow()
         window.forget()
         let (path, other) = (window.folder.file("Page.swift"), window.folder.file("Page.swift~"))
@@ -139,7 +139,7 @@ struct SaveTests {
         #expect(window.events.last == "shown Pairs board")
     }
 
-    @Test func aNewFolderIsWatchedAndCheckedAgain() throws {
+    @Test func newFolderIsWatchedAndCheckedAgain() throws {
         let window = try TestWindow()
         window.folder.save("Sources/More.swift", "more")
         window.changed()

@@ -10,7 +10,7 @@ final class TestProcess: HostProcess {
     var isOutputPaused = false
     var isRunnable = true
     /// The share of processor time that it gets.
-    var share = 1.0
+    var fraction = 1.0
     /// The messages it received over the link, in order.
     private(set) var messages: [ToPage] = []
     /// How many times it was asked where it is.
@@ -43,7 +43,7 @@ final class TestProcess: HostProcess {
         link = launch.descriptors[pageDescriptor].map { Link(toWindow: $0) }
     }
 
-    var processorTime: Double { host.now * share }
+    var processorTime: Double { host.now * fraction }
 
     func requestLocation() {
         questions += 1
@@ -112,7 +112,8 @@ final class TestProcess: HostProcess {
 extension PageScene {
     /// Returns a scene with three pieces, the first of which is at `left`.
     static func sample(
-        left: Double = 10, pieces: Int = 3, activity: Activity = .still, words: PageScene.Words? = nil,
+        left: Double = 10, pieces: Int = 3, activity: Activity = .still,
+        accessibleState: PageScene.AccessibleState? = nil,
         picture: Picture? = nil
     ) -> PageScene {
         let plate = Plate(size: Size(width: 20, height: 20), cornerRadius: 2, fill: .white, picture: picture)
@@ -123,7 +124,8 @@ extension PageScene {
                     Piece(center: Point(x: left + 100 * Double($0), y: 50), front: .first, back: .first)
                 }),
             activity: activity, longPressTime: 2, holdsPiece: false,
-            words: words
-                ?? Words(names: (0..<pieces).map { "Card \($0 + 1)" }, tabOrder: Array(0..<pieces), state: "dealt"))
+            accessibleState: accessibleState
+                ?? AccessibleState(
+                    names: (0..<pieces).map { "Card \($0 + 1)" }, tabOrder: Array(0..<pieces), state: "dealt"))
     }
 }

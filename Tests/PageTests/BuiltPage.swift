@@ -45,9 +45,9 @@ final class BuiltPage: Sendable {
     }()
 
     /// Returns the lines of the page that a report refers to, the innermost first.
-    func places(in report: FaultReport) throws -> [FaultReport.Place] {
+    func locations(in report: FaultReport) throws -> [FaultReport.SourceLocation] {
         let toolchain = try #require(Self.toolchain)
-        return FaultReport.places(
+        return FaultReport.locations(
             in: try Self.run(toolchain.symbolizer, report.question(library: files.library)).output)
     }
 

@@ -7,7 +7,7 @@ import Testing
 
 /// Copying a changed board from the program as a page. The page must show the same board.
 @MainActor struct CopiedPageTests {
-    @Test func aCopiedPageShowsTheSameBoard() throws {
+    @Test func copiedPageShowsTheSameBoard() throws {
         for kind in BoardKinds.all { try expectCopy(of: kind) }
     }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// Pages built by the driver because of an unknown toolchain layout.
 struct DriverBuildTests {
-    @Test func aPageBuiltByTheDriverIsShown() throws {
+    @Test func pageBuiltByTheDriverIsShown() throws {
         let driver = try #require(BuiltPage.toolchain?.driver)
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

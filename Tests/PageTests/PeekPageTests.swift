@@ -35,9 +35,9 @@ struct PeekPageTests {
     @Test func propertiesSetByThePageTakeEffect() throws {
         let running = try RunningPage(Self.page.get(), data: dataFolder.path)
         #expect(try running.loaded()?.name == "Pairs board")
-        #expect(running.words?.names.count == 16)
-        #expect(running.words?.names.allSatisfy { $0?.contains("face up") ?? false } ?? false)
-        #expect(running.words?.state == "0 moves, 0 of 8 pairs found")
+        #expect(running.accessibleState?.names.count == 16)
+        #expect(running.accessibleState?.names.allSatisfy { $0?.contains("face up") ?? false } ?? false)
+        #expect(running.accessibleState?.state == "0 moves, 0 of 8 pairs found")
         let message = try running.advance(to: now())
         #expect(message.scene.size == Size(width: 855, height: 939))
         #expect(message.scene.plates[0].picture == .shipped("cards/b.svg"))
@@ -46,7 +46,7 @@ struct PeekPageTests {
         #expect(message.scene.pieces.count == 16)
     }
 
-    @Test func aLongPressPeeksOnce() throws {
+    @Test func longPressPeeksOnce() throws {
         let running = try RunningPage(Self.page.get(), data: dataFolder.path)
         _ = try running.loaded()
         let begin = now() + 10
@@ -63,7 +63,7 @@ struct PeekPageTests {
         #expect(running.output == "You peeked 1 time(s).\nYou peeked 2 time(s).\n")
     }
 
-    @Test func aTaskOfThePageRunsAndItsEffectIsVisible() throws {
+    @Test func taskOfThePageRunsAndItsEffectIsVisible() throws {
         let page = try BuiltPage(
             """
             import PlaygroundSupport

@@ -13,7 +13,7 @@ final class RunningPage {
     /// The first scene received.
     private(set) var first: PageScene?
     /// The most recent names of the pieces.
-    private(set) var words: PageScene.Words?
+    private(set) var accessibleState: PageScene.AccessibleState?
     /// The process ID.
     let process: pid_t
 
@@ -122,7 +122,7 @@ final class RunningPage {
         guard case .scene(let scene) = try next({ if case .scene = $0 { true } else { false } }) else {
             throw LinkError.damaged
         }
-        words = scene.words ?? words
+        accessibleState = scene.accessibleState ?? accessibleState
         first = first ?? scene
         return scene
     }

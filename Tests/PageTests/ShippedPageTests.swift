@@ -16,13 +16,13 @@ struct ShippedPageTests {
         #expect(running.output == "" && running.errors == "")
     }
 
-    @Test func thePlaygroundHasTwoPagesThatShareSourcesAndResources() throws {
+    @Test func playgroundHasTwoPagesThatShareSourcesAndResources() throws {
         let playground = try Playground(path: dataFolder.appending(path: "pages/Garden.playground").path)
         #expect(playground.pages.map(\.name) == ["Leaves", "Pond"])
         let leaves = try run(playground.pages[0])
         #expect(try leaves.loaded()?.name == "Pairs board")
         let uri = dataFolder.appending(path: "pages/Garden.playground/Resources/leaf.svg").absoluteString
-        #expect(leaves.first?.scene.plates[0].picture == .own(uri))
+        #expect(leaves.first?.scene.plates[0].picture == .custom(uri: uri))
         #expect(leaves.first?.scene.pieces.count == 12)
         let pond = try run(playground.pages[1])
         #expect(try pond.loaded()?.name == "Passcode board")

@@ -14,7 +14,7 @@ import Testing
         Size(width: 360, height: 480), Size(width: 900, height: 700), Size(width: 7680, height: 4320),
     ]
 
-    @Test(arguments: areas) func ofMemory(area: Size) {
+    @Test(arguments: areas) func memoryScenesAreValid(area: Size) {
         for size in ["2x2", "4x4", "10x10"] {
             let board = MemoryBoard(seed: 7)
             board.nextSetup = MemorySetup(size: size, players: "people 1") ?? board.nextSetup
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test(arguments: areas) func ofPentominoes(area: Size) {
+    @Test(arguments: areas) func pentominoScenesAreValid(area: Size) {
         for name in ["6x10", "3x20", "3x5"] {
             let board = PentominoBoard(seed: 7, today: { Day(year: 2026, month: 7, day: 1)! })
             board.chosenPuzzle = PuzzleChoice(id: name) ?? board.chosenPuzzle
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test(arguments: areas) func ofPasscode(area: Size) {
+    @Test(arguments: areas) func passcodeScenesAreValid(area: Size) {
         for count in [4, 12, 48] {
             let board = PasscodeBoard(seed: 7)
             board.chosenSetup = PasscodeSetup(circleCount: count)
@@ -66,7 +66,7 @@ import Testing
         let scene = PageScene(
             scene: board.scene, activity: board.activity, longPressTime: board.longPressTime,
             holdsPiece: board.holdsPiece,
-            words: PageScene.Words(
+            accessibleState: PageScene.AccessibleState(
                 names: board.scene.pieces.map { _ in "" }, tabOrder: board.tabOrder, state: ""))
         #expect(scene.isValid, "\(scene)")
     }

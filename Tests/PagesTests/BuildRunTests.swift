@@ -5,7 +5,7 @@ import Testing
 
 /// Builds with unexpected toolchains.
 struct BuildRunTests {
-    @Test func theDriverIsNotCalledForAKnownToolchain() throws {
+    @Test func driverIsNotCalledForAKnownToolchain() throws {
         let (outcome, called, hasLibrary) = try FakeToolchain(driver: .crashing).build()
         #expect(outcome == .built([]) && called == ["swift-frontend", "ld.lld"] && hasLibrary)
     }
@@ -14,7 +14,7 @@ struct BuildRunTests {
         "", "{}", "swiftc: no such option", #"{"compilerVersion":"Swift version 7"}"#,
         #"{ "compilerVersion": "Swift version 7", "paths": { "runtimeResourcePath": "/nowhere" } }"#,
     ])
-    func anUnknownDescriptionFallsBackToTheDriver(description: String) throws {
+    func unknownDescriptionFallsBackToTheDriver(description: String) throws {
         let toolchain = FakeToolchain(compiler: .crashing, driver: .saying("Page.swift:1:1: warning: old"))
         let (outcome, called, hasLibrary) = try toolchain.build(described: description)
         #expect(called == ["swiftc", "swiftc"] && hasLibrary)
@@ -23,7 +23,7 @@ struct BuildRunTests {
     }
 
     @Test(arguments: ["bin/swift-frontend", "bin/ld.lld", "lib/swift/linux/pdp11/swiftrt.o"])
-    func aToolchainWithAMissingPartFallsBackToTheDriver(part: String) throws {
+    func toolchainWithAMissingPartFallsBackToTheDriver(part: String) throws {
         let toolchain = FakeToolchain()
         remove(toolchain.folder.file("usr/\(part)"))
         let (outcome, called, hasLibrary) = try toolchain.build()
@@ -43,18 +43,18 @@ struct BuildRunTests {
         FakeToolchain.Way.failing("<unknown>:0: error: unknown argument: '-default-isolation'"),
         .failing("something else"), .failing(""), .crashing,
     ])
-    func aCompilerThatCannotBeCalledDirectlyFallsBackToTheDriver(way: FakeToolchain.Way) throws {
+    func compilerThatCannotBeCalledDirectlyFallsBackToTheDriver(way: FakeToolchain.Way) throws {
         let (outcome, called, hasLibrary) = try FakeToolchain(compiler: way).build()
         #expect(outcome == .built([]) && called == ["swift-frontend", "swiftc", "swiftc"] && hasLibrary)
     }
 
-    @Test func aLinkerThatCannotBeCalledDirectlyFallsBackToTheDriver() throws {
+    @Test func linkerThatCannotBeCalledDirectlyFallsBackToTheDriver() throws {
         let toolchain = FakeToolchain(linker: .failing("ld.lld: error: unknown argument '--eh-frame-hdr'"))
         let (outcome, called, hasLibrary) = try toolchain.build()
         #expect(outcome == .built([]) && called == ["swift-frontend", "ld.lld", "swiftc", "swiftc"] && hasLibrary)
     }
 
-    @Test func anErrorInThePageIsNotTriedAgain() throws {
+    @Test func errorInThePageIsNotTriedAgain() throws {
         let toolchain = FakeToolchain(compiler: .failing("/pages/Page.swift:1:7: error: cannot find 'x' in scope"))
         let (outcome, called, hasLibrary) = try toolchain.build()
         guard case .failed(let errors) = outcome else { return #expect(outcome == .failed([])) }
@@ -69,7 +69,7 @@ struct BuildRunTests {
         #expect(called == ["swift-frontend", "swiftc"] && !hasLibrary)
     }
 
-    @Test func anUnknownErrorIsPassedOn() throws {
+    @Test func unknownErrorIsPassedOn() throws {
         let toolchain = FakeToolchain(compiler: .crashing, driver: .failing("Stack dump:"))
         let (outcome, _, hasLibrary) = try toolchain.build()
         #expect(outcome == .broken("Stack dump:\n") && !hasLibrary)

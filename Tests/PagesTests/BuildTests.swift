@@ -16,7 +16,7 @@ struct BuildTests {
         return Toolchain(driver: folder.path + "/usr/bin/swiftc", description: folder.writeToolchain())
     }
 
-    @Test func aToolchainIsReadFromItsDescription() throws {
+    @Test func toolchainIsReadFromItsDescription() throws {
         let toolchain = madeUp()
         let parts = try #require(toolchain.parts)
         #expect(parts.compiler == folder.path + "/usr/bin/swift-frontend")
@@ -25,7 +25,7 @@ struct BuildTests {
         #expect(toolchain.libraries == folder.path + "/usr/lib/swift/linux")
     }
 
-    @Test func theFirstDriverOnThePathIsUsed() {
+    @Test func firstDriverOnThePathIsUsed() {
         let driver = folder.write("b/swiftc")
         folder.write("a/swiftc")
         chmod(driver, 0o700)
@@ -34,7 +34,7 @@ struct BuildTests {
         #expect(Toolchain.driver(on: "") == nil)
     }
 
-    @Test func aPageIsBuiltFromItsCurrentContents() throws {
+    @Test func pageIsBuiltFromItsCurrentContents() throws {
         let toolchain = madeUp()
         let parts = try #require(toolchain.parts)
         let file = folder.write("My \"page\".swift", "print(1)")
@@ -60,16 +60,16 @@ struct BuildTests {
         let toolchain = madeUp()
         let file = folder.write("Page.swift")
         let page = try Playground(path: file).pages[0]
-        #expect(throws: Build.Problem.unwritable("/nowhere")) {
+        #expect(throws: Build.PreparationError.unwritable("/nowhere")) {
             try Build(of: page, with: toolchain, modules: [], cache: "", in: "/nowhere")
         }
         remove(file)
-        #expect(throws: Build.Problem.unreadable(file)) {
+        #expect(throws: Build.PreparationError.unreadable(file)) {
             try Build(of: page, with: toolchain, modules: [], cache: "", in: folder.path)
         }
     }
 
-    @Test func aBuildFolderIsRemovedWithItsWindow() throws {
+    @Test func buildFolderIsRemovedWithItsWindow() throws {
         let caches = folder.path + "/cache"
         folder.write("cache/peekaboard/live/999999999/1/page.so")
         folder.write("cache/peekaboard/live/999999999/1/.page.so.tmp")
@@ -89,7 +89,7 @@ struct BuildTests {
         #expect(BuildFolder(caches: "/proc/nowhere") == nil)
     }
 
-    @Test func anExampleIsCopiedUnderAnUnusedName() throws {
+    @Test func exampleIsCopiedUnderAnUnusedName() throws {
         folder.write("pages/Memory.swift", "//: # Cards\n//: are dealt")
         folder.write("pages/Plain.swift", "print(1)")
         folder.write("pages/Two.playground/Pages/One.xcplaygroundpage/Contents.swift", "/*: # First */")

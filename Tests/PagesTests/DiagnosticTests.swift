@@ -22,7 +22,7 @@ struct DiagnosticTests {
         #expect(all[3].text == "undefined symbol: main")
     }
 
-    @Test func aModuleOfAnotherCompilerIsRecognized() {
+    @Test func moduleOfAnotherCompilerIsRecognized() {
         let output = """
             /p/Page.swift:1:8: error: module compiled with Swift 6.3.1 cannot be imported by the Swift 6.4 compiler: /m/P.swiftmodule
             """

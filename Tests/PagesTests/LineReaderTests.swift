@@ -10,7 +10,7 @@ struct LineReaderTests {
             var lines: [String] = []
             var rest = Array(text.utf8)[...]
             while !rest.isEmpty {
-                lines += reader.take(Array(rest.prefix(size)))
+                lines += reader.consume(Array(rest.prefix(size)))
                 rest = rest.dropFirst(size)
             }
             #expect(lines == ["one", "", "two ü"])
@@ -19,10 +19,10 @@ struct LineReaderTests {
         }
     }
 
-    @Test func aLineThatDoesNotEndIsSplit() {
+    @Test func lineThatDoesNotEndIsSplit() {
         var reader = LineReader()
         var count = 0
-        for _ in 0..<100 { count += reader.take([UInt8](repeating: 65, count: 1000)).map(\.utf8.count).reduce(0, +) }
+        for _ in 0..<100 { count += reader.consume([UInt8](repeating: 65, count: 1000)).map(\.utf8.count).reduce(0, +) }
         #expect(count > 90_000)
         #expect(count + (reader.takeRest()?.utf8.count ?? 0) == 100_000)
     }

@@ -21,7 +21,7 @@ struct PlaygroundTests {
         )
     }
 
-    @Test func aFileIsAPage() throws {
+    @Test func fileIsAPage() throws {
         let file = folder.write("Memory.swift")
         let playground = try Playground(path: file)
         #expect(playground.title == "Memory")
@@ -29,7 +29,7 @@ struct PlaygroundTests {
         #expect(playground.folders == [folder.path])
     }
 
-    @Test func aFileUsesTheSourcesAndResourcesNextToIt() throws {
+    @Test func fileUsesTheSourcesAndResourcesNextToIt() throws {
         let file = folder.write("Memory.swift")
         let source = folder.write("Sources/More.swift")
         folder.write("Resources/b.png")
@@ -40,7 +40,7 @@ struct PlaygroundTests {
             try Playground(path: file).folders == [folder.path, folder.path + "/Sources", folder.path + "/Resources"])
     }
 
-    @Test func aPlaygroundCanHaveOnePage() throws {
+    @Test func playgroundCanHaveOnePage() throws {
         let file = folder.write("One.playground/Contents.swift")
         for path in [file, folder.path + "/One.playground", folder.path + "/One.playground/"] {
             let playground = try Playground(path: path)
@@ -49,7 +49,7 @@ struct PlaygroundTests {
         }
     }
 
-    @Test func aPlaygroundHasItsPagesInOrder() throws {
+    @Test func playgroundHasItsPagesInOrder() throws {
         writeBundle()
         let playground = try Playground(path: folder.path + "/My.playground")
         #expect(playground.title == "My")
@@ -63,8 +63,8 @@ struct PlaygroundTests {
         for path in [cards, cards + "/Sources", bundle + "/Pages", bundle, bundle + "/Sources", bundle + "/Resources"] {
             #expect(watched.contains(path), "\(path) is not watched")
         }
-        #expect(playground.place(ofPage: "tiles%20&%20more") == 0)
-        #expect(playground.place(ofPage: "Other") == nil)
+        #expect(playground.index(ofPage: "tiles%20&%20more") == 0)
+        #expect(playground.index(ofPage: "Other") == nil)
     }
 
     @Test func openingAPageOfAPlaygroundStartsThere() throws {
@@ -77,7 +77,7 @@ struct PlaygroundTests {
         }
     }
 
-    @Test func aFileNextToAPlaygroundIsASeparatePage() throws {
+    @Test func fileNextToAPlaygroundIsASeparatePage() throws {
         writeBundle()
         let file = folder.write("My.playground/Lone.swift")
         #expect(try Playground(path: file).pages.map(\.file) == [file])
@@ -106,7 +106,7 @@ struct PlaygroundTests {
         folder.write("text.txt")
         folder.write("Empty.playground/Resources/a.png")
         for (name, problem) in [
-            ("text.txt", Playground.Problem.unknownKind), ("nothing.swift", .missing), ("Empty.playground", .empty),
+            ("text.txt", Playground.ReadError.unknownKind), ("nothing.swift", .missing), ("Empty.playground", .empty),
             ("", .unknownKind),
         ] {
             #expect(throws: problem) { try Playground(path: "\(folder.path)/\(name)") }

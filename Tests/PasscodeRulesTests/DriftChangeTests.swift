@@ -6,7 +6,7 @@ import Testing
 struct DriftChangeTests {
     private let arena = Drift.Arena(width: 490, height: 490)
 
-    private func isNear(_ first: Drift.Place, _ second: Drift.Place) -> Bool {
+    private func isNear(_ first: Drift.Position, _ second: Drift.Position) -> Bool {
         abs(first.x - second.x) < 1e-9 && abs(first.y - second.y) < 1e-9
     }
 
@@ -27,7 +27,7 @@ struct DriftChangeTests {
             case 3:
                 drift.setSpeed(Double(generator.number(below: 50)) / 10, at: time)
             case 4:
-                let place = Drift.Place(
+                let place = Drift.Position(
                     x: Double(generator.number(below: 2000) - 500), y: Double(generator.number(below: 2000) - 500))
                 drift.place(generator.number(below: 8), at: place, time: time)
             default: break
@@ -62,7 +62,7 @@ struct DriftChangeTests {
             #expect(drift.velocity(of: circle, at: 77) == velocity)
             // In a tenth of a second a circle moves at most nine points.
             guard (30...880).contains(place.x), (30...780).contains(place.y) else { continue }
-            let next = Drift.Place(x: place.x + velocity.x / 10, y: place.y + velocity.y / 10)
+            let next = Drift.Position(x: place.x + velocity.x / 10, y: place.y + velocity.y / 10)
             #expect(isNear(drift.position(of: circle, at: 77.1), next))
         }
     }
@@ -74,7 +74,7 @@ struct DriftChangeTests {
         var moved = 0
         for circle in 0..<200 {
             let (place, velocity) = before[circle]
-            #expect(drift.position(of: circle, at: 50) == Drift.Place(x: min(place.x, 220), y: place.y))
+            #expect(drift.position(of: circle, at: 50) == Drift.Position(x: min(place.x, 220), y: place.y))
             #expect(drift.velocity(of: circle, at: 50) == velocity)
             guard place.x > 220 else { continue }
             moved += 1
@@ -84,7 +84,7 @@ struct DriftChangeTests {
         #expect(moved > 50)
     }
 
-    @Test(arguments: [0.0, 1, 39, 40]) func anArenaSmallerThanACircleCentersIt(extent: Double) {
+    @Test(arguments: [0.0, 1, 39, 40]) func arenaSmallerThanACircleCentersIt(extent: Double) {
         var drift = Drift(count: 12, arena: arena, seed: 4)
         drift.resize(to: Drift.Arena(width: extent, height: 100), at: 3)
         for circle in 0..<12 {
@@ -101,11 +101,11 @@ struct DriftChangeTests {
         }
     }
 
-    @Test func anArenaHasNoNegativeSize() {
+    @Test func arenaHasNoNegativeSize() {
         #expect(Drift.Arena(width: -3, height: -1) == Drift.Arena(width: 0, height: 0))
     }
 
-    @Test func anUnchangedSizeChangesNothing() {
+    @Test func unchangedSizeChangesNothing() {
         let drift = Drift(count: 12, arena: arena, seed: 4)
         var same = drift
         for time in stride(from: 0.0, to: 20, by: 0.37) {
@@ -118,7 +118,7 @@ struct DriftChangeTests {
         }
     }
 
-    @Test func aSizeChangeDoesNotBendThePath() {
+    @Test func sizeChangeDoesNotBendThePath() {
         var drift = Drift(count: 48, arena: arena, seed: 4)
         let straight = drift
         for time in stride(from: 0.0, to: 20, by: 0.37) {
@@ -130,7 +130,7 @@ struct DriftChangeTests {
         }
     }
 
-    @Test func aNewSpeedAppliesFromThenOn() {
+    @Test func newSpeedAppliesFromThenOn() {
         var drift = Drift(count: 48, arena: arena, seed: 4)
         let usual = drift
         drift.setSpeed(2, at: 10)
@@ -155,25 +155,25 @@ struct DriftChangeTests {
         #expect(drift.diameter == 200)
     }
 
-    @Test func aMovedCircleContinuesFromItsNewPlace() {
+    @Test func movedCircleContinuesFromItsNewPosition() {
         var drift = Drift(count: 3, arena: arena, seed: 4)
         let others = [0, 2].map { drift.position(of: $0, at: 31) }
         let velocity = drift.velocity(of: 1, at: 30)
-        drift.place(1, at: Drift.Place(x: 250, y: 300), time: 30)
-        #expect(drift.position(of: 1, at: 30) == Drift.Place(x: 250, y: 300))
+        drift.place(1, at: Drift.Position(x: 250, y: 300), time: 30)
+        #expect(drift.position(of: 1, at: 30) == Drift.Position(x: 250, y: 300))
         #expect(drift.velocity(of: 1, at: 30) == velocity)
-        let next = Drift.Place(x: 250 + velocity.x, y: 300 + velocity.y)
+        let next = Drift.Position(x: 250 + velocity.x, y: 300 + velocity.y)
         #expect(isNear(drift.position(of: 1, at: 31), next))
         #expect([0, 2].map { drift.position(of: $0, at: 31) } == others)
-        drift.place(1, at: Drift.Place(x: -50, y: 480), time: 32)
-        #expect(drift.position(of: 1, at: 32) == Drift.Place(x: 20, y: 470))
+        drift.place(1, at: Drift.Position(x: -50, y: 480), time: 32)
+        #expect(drift.position(of: 1, at: 32) == Drift.Position(x: 20, y: 470))
     }
 
-    @Test func aRandomPlaceIsAnywhereInside() {
+    @Test func randomPositionIsAnywhereInside() {
         var drift = Drift(count: 1, arena: Drift.Arena(width: 140, height: 300), seed: 4)
         var again = drift
-        let places = (0..<1000).map { _ in drift.randomPlace() }
-        #expect(places == (0..<1000).map { _ in again.randomPlace() })
+        let places = (0..<1000).map { _ in drift.randomPosition() }
+        #expect(places == (0..<1000).map { _ in again.randomPosition() })
         for (coordinates, high) in [(places.map(\.x), 120.0), (places.map(\.y), 280)] {
             #expect(coordinates.allSatisfy { (20...high).contains($0) })
             #expect(coordinates.contains { $0 < 30 } && coordinates.contains { $0 > high - 10 })

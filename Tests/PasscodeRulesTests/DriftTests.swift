@@ -16,7 +16,7 @@ struct DriftTests {
         return [x, y]
     }
 
-    @Test(arguments: [30, 60, 144]) func thePathIsTheSameAtAnyFrameRate(framesPerSecond: Int) {
+    @Test(arguments: [30, 60, 144]) func pathIsTheSameAtAnyFrameRate(framesPerSecond: Int) {
         let drift = Drift(count: 48, arena: arena, seed: 11)
         var x = Array(repeating: 0.0, count: 48)
         var y = x
@@ -25,7 +25,7 @@ struct DriftTests {
     }
 
     /// Compares with a simulation that advances frame by frame and bounces each circle off the walls.
-    @Test(arguments: [30, 60, 144]) func thePathMatchesASimulation(framesPerSecond: Int) {
+    @Test(arguments: [30, 60, 144]) func pathMatchesASimulation(framesPerSecond: Int) {
         let drift = Drift(count: 12, arena: arena, seed: 5)
         var places = (0..<12).map { drift.position(of: $0, at: 0) }
         var velocities = (0..<12).map { drift.velocity(of: $0, at: 0) }
@@ -83,7 +83,7 @@ struct DriftTests {
         }
     }
 
-    @Test func aVelocityIsBetweenHalfAPointAndOneAndAHalfPerFrame() {
+    @Test func velocityIsBetweenHalfAPointAndOneAndAHalfPerFrame() {
         let drift = Drift(count: 2000, arena: arena, speed: 2, seed: 1)
         let velocities = (0..<2000).map { drift.velocity(of: $0, at: 0) }
         for components in [velocities.map(\.x), velocities.map(\.y)] {
@@ -93,7 +93,7 @@ struct DriftTests {
         }
     }
 
-    @Test func theSameSeedGivesTheSamePaths() {
+    @Test func sameSeedGivesTheSamePaths() {
         let first = Drift(count: 12, arena: arena, seed: 8)
         let again = Drift(count: 12, arena: arena, seed: 8)
         let other = Drift(count: 12, arena: arena, seed: 9)
@@ -111,7 +111,7 @@ struct DriftTests {
         }
     }
 
-    @Test func aYearIsNotTooLong() {
+    @Test func yearIsNotTooLong() {
         let drift = Drift(count: 100, arena: Drift.Arena(width: 490.1, height: 333.3), seed: 8)
         for circle in 0..<100 {
             for time in [3.2e7, 1e12, 1e300] {

@@ -11,13 +11,13 @@ struct PasscodeGameTests {
         try #require((1...game.circles.count).first { game.circles[$0 - 1] == .drifting && $0 != game.target })
     }
 
-    @Test func theNumbersOfASeedAreFixed() {
+    @Test func numbersOfASeedAreFixed() {
         #expect(game(seed: 1).targets == [[8, 3, 5, 12], [7, 1, 2, 10], [4, 11, 6, 9]])
         #expect(game(seed: 2).targets == [[1, 5, 11, 3], [9, 4, 10, 6], [7, 12, 8, 2]])
         #expect(game(circles: 4, seed: 1).targets == [[1, 4, 2, 3]])
     }
 
-    @Test func aGameStartsWithAllCirclesDriftingAndATarget() {
+    @Test func gameStartsWithAllCirclesDriftingAndATarget() {
         let game = game()
         #expect(game.circles == Array(repeating: .drifting, count: 12))
         #expect(game.target == game.targets[0][0])
@@ -26,7 +26,7 @@ struct PasscodeGameTests {
         #expect(game.record.isEmpty)
     }
 
-    @Test func aRightTapCountsImmediatelyAndTheNextAimsAtTheNextBase() throws {
+    @Test func rightTapCountsImmediatelyAndTheNextAimsAtTheNextBase() throws {
         var game = game()
         let numbers = game.targets[0]
         #expect(try game.play(.tap(numbers[0], at: 500)) == [.right(numbers[0], base: 0)])
@@ -40,7 +40,7 @@ struct PasscodeGameTests {
         #expect(game.aim == 2)
     }
 
-    @Test func aWrongCircleFliesToTheCurrentBaseAndComesBack() throws {
+    @Test func wrongCircleFliesToTheCurrentBaseAndComesBack() throws {
         var game = game()
         try game.tapTarget(at: 100)
         let wrong = try other(in: game)
@@ -57,7 +57,7 @@ struct PasscodeGameTests {
     }
 
     /// The target at the time of the tap counts, not the one at the time of the landing.
-    @Test func aLaterTargetIsWrongNow() throws {
+    @Test func laterTargetIsWrongNow() throws {
         var game = game()
         let numbers = game.targets[0]
         #expect(try game.play(.tap(numbers[1], at: 0)) == [.wrong(numbers[1], base: 0)])
@@ -68,7 +68,7 @@ struct PasscodeGameTests {
         #expect(try game.play(.tap(numbers[1], at: 9)) == [.right(numbers[1], base: 1)])
     }
 
-    @Test func aRoundIsWonWhenTheLastOfFourHasLandedInAnyOrder() throws {
+    @Test func roundIsWonWhenTheLastOfFourHasLandedInAnyOrder() throws {
         var game = game()
         let numbers = game.targets[0]
         for _ in 0..<4 { try game.tapTarget(at: 10) }
@@ -84,7 +84,7 @@ struct PasscodeGameTests {
         #expect(game.target == game.targets[1][0])
     }
 
-    @Test func aWrongFlightContinuesIntoTheNextRound() throws {
+    @Test func wrongFlightContinuesIntoTheNextRound() throws {
         var game = game()
         let wrong = try other(in: game)
         _ = try game.play(.tap(wrong, at: 0))
@@ -95,7 +95,7 @@ struct PasscodeGameTests {
         #expect(game.missesByRound == [1, 0])
     }
 
-    @Test func theLastRoundEndsTheGame() throws {
+    @Test func lastRoundEndsTheGame() throws {
         var game = game(circles: 8)
         try game.winRound(pace: 100)
         for _ in 0..<4 { try game.tapTarget(at: 5000) }

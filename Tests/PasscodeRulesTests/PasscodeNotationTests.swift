@@ -2,7 +2,7 @@ import PasscodeRules
 import Testing
 
 struct PasscodeNotationTests {
-    @Test func aMoveIsWrittenInAFewLetters() {
+    @Test func moveIsWrittenInAFewLetters() {
         #expect(PasscodeGame.Move.tap(7, at: 1234).notation == "t7@1234")
         #expect(PasscodeGame.Move.landed(12, at: 0).notation == "l12@0")
     }

@@ -14,7 +14,7 @@ struct PasscodeResultTests {
         #expect(game.result.misses == 1)
     }
 
-    @Test func aTargetsTimeStartsWithThePreviousRightTapOrItsRound() throws {
+    @Test func targetsTimeStartsWithThePreviousRightTapOrItsRound() throws {
         var game = PasscodeGame(setup: PasscodeSetup(), seed: 2)
         let numbers = game.targets[0]
         for (number, time) in zip(numbers, [400, 1000, 1000, 1700]) { _ = try game.play(.tap(number, at: time)) }
@@ -33,7 +33,7 @@ struct PasscodeResultTests {
         #expect(game.result.meanTargetTime == 460)
     }
 
-    @Test func theBestRoundIsTheFastest() throws {
+    @Test func bestRoundIsTheFastest() throws {
         var game = PasscodeGame(setup: PasscodeSetup(circleCount: 16), seed: 2)
         for pace in [300, 200, 500, 200] { try game.winRound(pace: pace) }
         #expect(game.isOver)
@@ -44,7 +44,7 @@ struct PasscodeResultTests {
         #expect(game.result.missesByRound == [0, 0, 0, 0])
     }
 
-    @Test func aLongerFlightTimeMakesNoResultWorse() throws {
+    @Test func longerFlightTimeMakesNoResultWorse() throws {
         var quick = PasscodeGame(setup: PasscodeSetup(), seed: 2)
         var slow = quick
         for _ in 0..<3 {

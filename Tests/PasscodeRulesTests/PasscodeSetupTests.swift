@@ -2,7 +2,7 @@ import PasscodeRules
 import Testing
 
 struct PasscodeSetupTests {
-    @Test func theDefaultGameHasTwelveDriftingCirclesAndThreeRounds() {
+    @Test func defaultGameHasTwelveDriftingCirclesAndThreeRounds() {
         let setup = PasscodeSetup()
         #expect(setup.circleCount == 12)
         #expect(setup.variant == .drifting)

@@ -2,14 +2,14 @@ import PasscodeRules
 import Testing
 
 struct PlayClockTests {
-    @Test func aClockStandsStillUntilItIsStarted() {
+    @Test func clockStandsStillUntilItIsStarted() {
         let clock = PlayClock()
         #expect(!clock.isRunning)
         #expect(clock.time(at: 1000) == 0)
         #expect(PlayClock(time: 12.5).time(at: 1000) == 12.5)
     }
 
-    @Test func aPauseTakesNoTime() {
+    @Test func pauseTakesNoTime() {
         var clock = PlayClock()
         clock.run(at: 100)
         #expect(clock.isRunning)

@@ -5,7 +5,7 @@ import Testing
 /// Invariants of the rules, checked over 100,000 seeded games of right taps, wrong taps, landings in any order, and
 /// nonsense, most of them played to the end.
 struct RandomPasscodeGamesTests {
-    @Test func theRulesHoldInEachGame() {
+    @Test func rulesHoldInEachGame() {
         var misses = 0
         var finished = 0
         var refused = 0

@@ -9,7 +9,7 @@ import Testing
 struct LiveOptionsTests {
     private let folder = TemporaryFolder()
 
-    private func options(_ arguments: String...) throws(OptionParser.Problem) -> LiveOptions {
+    private func options(_ arguments: String...) throws(OptionParser.ParseError) -> LiveOptions {
         try LiveOptions(["peekaboard-live"] + arguments)
     }
 
@@ -27,16 +27,16 @@ struct LiveOptionsTests {
         #expect(try options("--screenshot", "x.png", "Page.swift").screenshot == "x.png")
     }
 
-    @Test func anUnknownOptionIsRefused() {
-        #expect(throws: OptionParser.Problem.self) { try options("--frobnicate") }
+    @Test func unknownOptionIsRefused() {
+        #expect(throws: OptionParser.ParseError.self) { try options("--frobnicate") }
     }
 
     @Test func onlyOnePageIsAccepted() {
-        #expect(throws: OptionParser.Problem.self) { try options("a.swift", "b.swift") }
+        #expect(throws: OptionParser.ParseError.self) { try options("a.swift", "b.swift") }
     }
 
-    @Test func aScreenshotNeedsAPage() {
-        let problem = #expect(throws: OptionParser.Problem.self) { try options("--screenshot", "x.png") }
+    @Test func screenshotNeedsAPage() {
+        let problem = #expect(throws: OptionParser.ParseError.self) { try options("--screenshot", "x.png") }
         #expect(problem?.message.hasPrefix("--screenshot ") == true)
     }
 

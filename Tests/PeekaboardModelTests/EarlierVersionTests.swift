@@ -39,12 +39,12 @@ struct EarlierVersionTests {
         }
     }
 
-    @Test func theFileIsOpenedUnchanged() throws {
+    @Test func fileIsOpenedUnchanged() throws {
         #expect(try world.store.get { $0.incidents } == [])
         #expect(folder.names.filter { !$0.hasPrefix("peekaboard.db") }.isEmpty)
     }
 
-    @Test func theGameOfMemoryContinues() throws {
+    @Test func gameOfMemoryContinues() throws {
         let play = try play("memory", world)
         #expect(play.gameState == "4x4 computer easy 323042316 \(["0", "12", "1"])")
         #expect(play.refusals.isEmpty)
@@ -53,7 +53,7 @@ struct EarlierVersionTests {
         #expect(try #require(try play.storedGame).seconds == 0.17117100000177743)
     }
 
-    @Test func theGameOfPentominoesContinuesWithTheHeldTilePutBack() throws {
+    @Test func gameOfPentominoesContinuesWithTheHeldTilePutBack() throws {
         let play = try play("pentominoes", world)
         let moves = ["+U", "r", "r", "@0,0", "+Y", "@0,1", "+X", "@2,1", "u", "+L", "r", "x"]
         #expect(play.gameState == "6x10 580593767 \(moves)")
@@ -64,7 +64,7 @@ struct EarlierVersionTests {
         #expect(play.anyModel.status[0] == "Tiles: 0 of 12")
     }
 
-    @Test func theGameOfPasscodeContinuesWithItsFlightsLanded() throws {
+    @Test func gameOfPasscodeContinuesWithItsFlightsLanded() throws {
         let play = try play("passcode", world)
         let moves = "t8@27 t7@32 t5@34 t4@39 t6@48 l8@127 l7@132 l5@134 l4@139 l6@148 t3@176 t2@736 l2@736 l3@736"
         #expect(play.gameState == "8 still 3758409027 \(moves.split(separator: " ").map(String.init))")
@@ -73,7 +73,7 @@ struct EarlierVersionTests {
         #expect(try play.results.count == 1, "automatic play was used, so it does not count")
     }
 
-    @Test func theFinishedGamesOfMemoryArePresent() throws {
+    @Test func finishedGamesOfMemoryArePresent() throws {
         let play = try play("memory", world)
         let results = try play.results
         #expect(results.map(\.id) == [3, 2, 1])
@@ -90,9 +90,9 @@ struct EarlierVersionTests {
     @Test(arguments: allBoards) func eachFinishedGameCanBeReplayedToItsEnd(_ name: String) throws {
         let play = try play(name, world)
         for result in try play.results {
-            let watch = play.anyModel.watch(result)
-            #expect(watch != nil)
-            watch?()
+            let replay = play.anyModel.replayAction(for: result)
+            #expect(replay != nil)
+            replay?()
             play.restUntilOver()
             // In a replay of Pairs, a miss turns back by itself before the next card is turned over.
             let gameState = name == "memory" ? play.gameState.replacing(", \"b\"", with: "") : play.gameState
@@ -101,7 +101,7 @@ struct EarlierVersionTests {
         }
     }
 
-    @Test(arguments: allBoards) func theStatisticsMatchTheMoves(_ name: String) throws {
+    @Test(arguments: allBoards) func statisticsMatchTheMoves(_ name: String) throws {
         let play = try play(name, world)
         for result in try play.results {
             switch name {
@@ -120,7 +120,7 @@ struct EarlierVersionTests {
         }
     }
 
-    @Test func theSolutionIsPresent() throws {
+    @Test func solutionIsPresent() throws {
         let play = try play("pentominoes", world)
         var galleries: [Gallery] = []
         play.anyModel.makeGalleries { galleries = $0 }
@@ -130,7 +130,7 @@ struct EarlierVersionTests {
         #expect(rows.hasPrefix("Row 1: F F Z Z P P P U U U. Row 2: I F F Z P P X U Y U. "))
     }
 
-    @Test(arguments: allBoards) func theResultsAreListedAndSummarized(_ name: String) throws {
+    @Test(arguments: allBoards) func resultsAreListedAndSummarized(_ name: String) throws {
         let play = try play(name, world)
         let results = ResultsModel(of: play.anyModel, in: world.store.queue)
         results.load {}
@@ -159,12 +159,12 @@ struct EarlierVersionTests {
         }
     }
 
-    @Test func theSettingsHaveTheirOldValues() throws {
+    @Test func settingsHaveTheirOldValues() throws {
         try readSettings()
         let memory = try play("memory", world, seed: 7)
         #expect(memory.gameState == "6x6 computer medium 7 []")
         #expect(memory.value("padding") == .number(31.5) && memory.value("turn-time") == .number(0.7))
-        #expect(memory.value("back") == .picture(.own("file:///pictures/my%20back.png")))
+        #expect(memory.value("back") == .picture(.custom(uri: "file:///pictures/my%20back.png")))
         #expect(memory.value("back-color") == .color(Color(rgb: 0x123456)))
         #expect(memory.value("deck") == .choice("letters") && memory.value("peeks-allowed") == .choice("3"))
         let tiles = try play("pentominoes", world, seed: 7)
@@ -175,7 +175,7 @@ struct EarlierVersionTests {
         #expect(circles.gameState == "16 still 7 []")
         #expect(circles.value("card-1-title") == .text("Grün"))
         #expect(circles.value("card-1-text") == .text("Ein \"Satz\", und noch 'einer'."))
-        #expect(circles.value("card-1-picture") == .picture(.own("file:///pictures/garten.svg")))
+        #expect(circles.value("card-1-picture") == .picture(.custom(uri: "file:///pictures/garten.svg")))
         #expect(circles.value("card-2-text") == .text("") && circles.value("card-2-picture") == .picture(.plain))
     }
 

@@ -6,7 +6,7 @@ import Testing
 /// The command-line options.
 struct OptionsTests {
     private func problem(_ values: [String: String]) -> String? {
-        do throws(Options.Problem) {
+        do throws(Options.ParseError) {
             _ = try Options(values)
             return nil
         } catch {
@@ -21,18 +21,18 @@ struct OptionsTests {
         #expect(!options.isAutomatedRun && !options.needsOwnProcess)
     }
 
-    @Test(arguments: allBoards) func aBoardIsChosenByItsName(_ name: String) throws {
+    @Test(arguments: allBoards) func boardIsChosenByItsName(_ name: String) throws {
         let options = try Options(["board": name])
         #expect(options.board == name && !options.needsOwnProcess)
     }
 
-    @Test(arguments: ["chess", "", "Memory", "memory ", "pentomino"]) func anUnknownBoardIsRefused(_ name: String) {
+    @Test(arguments: ["chess", "", "Memory", "memory ", "pentomino"]) func unknownBoardIsRefused(_ name: String) {
         #expect(problem(["board": name]) == "Unknown board: \(name)")
         if !name.isEmpty { #expect(problem(["benchmark": name]) == "Unknown board: \(name)") }
     }
 
     @Test(arguments: [("0", 0), ("7", 7), ("18446744073709551615", .max)] as [(String, UInt64)])
-    func aSeedIsAWholeNumber(text: String, seed: UInt64) throws {
+    func seedIsAWholeNumber(text: String, seed: UInt64) throws {
         let options = try Options(["seed": text])
         #expect(options.seed == seed && options.needsOwnProcess && !options.isAutomatedRun)
     }
@@ -54,26 +54,26 @@ struct OptionsTests {
         #expect(options.isAutomatedRun && options.needsOwnProcess)
     }
 
-    @Test func aScreenshotHasAFile() throws {
+    @Test func screenshotHasAFile() throws {
         #expect(try Options(["screenshot": "a b.png"]).screenshot == "a b.png")
     }
 
-    @Test(arguments: ["", "all"]) func aBenchmarkMeasuresAllBoards(_ name: String) throws {
+    @Test(arguments: ["", "all"]) func benchmarkMeasuresAllBoards(_ name: String) throws {
         let options = try Options(["benchmark": name])
         #expect(options.benchmark == allBoards && options.board == "memory")
     }
 
-    @Test(arguments: allBoards) func aBenchmarkOfOneBoardShowsIt(_ name: String) throws {
+    @Test(arguments: allBoards) func benchmarkOfOneBoardShowsIt(_ name: String) throws {
         let options = try Options(["benchmark": name])
         #expect(options.benchmark == [name] && options.board == name)
     }
 
-    @Test func theRequestedBoardIsShownWhileAnotherIsMeasured() throws {
+    @Test func requestedBoardIsShownWhileAnotherIsMeasured() throws {
         let options = try Options(["benchmark": "passcode", "board": "memory"])
         #expect(options.benchmark == ["passcode"] && options.board == "memory")
     }
 
-    @Test func aServiceHasNoOtherOptions() throws {
+    @Test func serviceHasNoOtherOptions() throws {
         #expect(try Options(["gapplication-service": ""]).isService)
         for other in Options.all where other.help != nil {
             #expect(
@@ -94,5 +94,5 @@ struct OptionsTests {
         #expect(boards == "memory|pentominoes|passcode")
     }
 
-    @Test func theSummaryIsOneLine() { #expect(Options.summary == "Puzzles you can reshape as you play.") }
+    @Test func summaryIsOneLine() { #expect(Options.summary == "Puzzles you can reshape as you play.") }
 }

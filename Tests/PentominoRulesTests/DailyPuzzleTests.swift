@@ -6,7 +6,7 @@ struct DailyPuzzleTests {
         days.append(days.last??.next)
     }.dropLast().compactMap { $0 }
 
-    @Test func thePuzzleOfADayIsFixed() throws {
+    @Test func puzzleOfADayIsFixed() throws {
         let day = try #require(Day(notation: "2026-11-21"))
         let puzzle = DailyPuzzle(day)
         #expect(
@@ -35,7 +35,7 @@ struct DailyPuzzleTests {
         }
     }
 
-    @Test func aHarderPuzzleHasFewerOfTheSameFixedTiles() throws {
+    @Test func harderPuzzleHasFewerOfTheSameFixedTiles() throws {
         for day in Self.year {
             let puzzle = DailyPuzzle(day)
             let (easy, medium, hard) = (
@@ -67,19 +67,19 @@ struct DailyPuzzleTests {
         }
     }
 
-    @Test func aYearHasManyDifferentPuzzles() {
+    @Test func yearHasManyDifferentPuzzles() {
         #expect(Set(Self.year.map { DailyPuzzle($0).solution }).count > 340)
         // Every tile is left fixed on some day, so none is always removed early.
         #expect(Set(Self.year.flatMap { DailyPuzzle($0).fixed(for: .hard).map(\.tile) }).count == 12)
     }
 
-    @Test func theSolutionFillsTheBoard() throws {
+    @Test func solutionFillsTheBoard() throws {
         let puzzle = DailyPuzzle(try #require(Day(notation: "2027-02-28")))
         #expect(puzzle.solution.map(\.tile) == Pentomino.allCases)
         #expect(Set(puzzle.solution.flatMap(\.squares)) == Set(DailyPuzzle.board.squares))
     }
 
-    @Test func theGameOfAPuzzleIsWonByItsSolution() throws {
+    @Test func gameOfAPuzzleIsWonByItsSolution() throws {
         let day = try #require(Day(notation: "2026-11-21"))
         for strength in DailyPuzzle.Strength.allCases {
             var game = PentominoGame(setup: .daily(day, strength), seed: 1)

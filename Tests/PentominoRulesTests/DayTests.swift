@@ -2,7 +2,7 @@ import PentominoRules
 import Testing
 
 struct DayTests {
-    @Test func theCenturyHasAllItsDaysInOrder() throws {
+    @Test func centuryHasAllItsDaysInOrder() throws {
         let first = try #require(Day(year: 2000, month: 1, day: 1))
         let days = Array(sequence(first: first) { $0.next })
         // 100 years, 25 of which are leap years.
@@ -14,7 +14,7 @@ struct DayTests {
         #expect(Set(days.map(\.number)).count == days.count)
     }
 
-    @Test func aDateIsWrittenAsYearMonthAndDay() throws {
+    @Test func dateIsWrittenAsYearMonthAndDay() throws {
         let day = try #require(Day(year: 2026, month: 1, day: 2))
         #expect(day.notation == "2026-01-02")
         #expect(day.number == 20_260_102)

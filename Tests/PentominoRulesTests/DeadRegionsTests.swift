@@ -6,15 +6,15 @@ import Testing
     private let board = TileBoard(rows: 3, columns: 5)
     private let top = Placement(.i, Orientation(quarterTurns: 1), at: Square(column: 0, row: 0))
 
-    @Test(arguments: TileBoard.full + TileBoard.ladder) func anEmptyBoardHasNoDeadRegions(_ board: TileBoard) {
+    @Test(arguments: TileBoard.full + TileBoard.ladder) func emptyBoardHasNoDeadRegions(_ board: TileBoard) {
         #expect(DeadRegions(board: board, placements: [], tiles: Pentomino.allCases).regions.isEmpty)
     }
 
-    @Test func aFilledBoardHasNoDeadRegions() {
+    @Test func filledBoardHasNoDeadRegions() {
         #expect(DeadRegions(board: TileBoard(rows: 1, columns: 5), placements: [top], tiles: []).regions.isEmpty)
     }
 
-    @Test func anAreaThatIsNoMultipleOfFiveIsDead() {
+    @Test func areaNotDivisibleByFiveIsDead() {
         let x = Placement(.x, at: Square(column: 0, row: 0))
         let dead = DeadRegions(board: board, placements: [x], tiles: Pentomino.allCases)
         let right = board.squares.filter { $0.column > 2 || $0.column == 2 && $0.row != 1 }
@@ -33,7 +33,7 @@ import Testing
         #expect(DeadRegions(board: TileBoard(rows: 2, columns: 5), placements: [top], tiles: [.i]).regions.count == 1)
     }
 
-    @Test func theHandednessOfATileMatters() {
+    @Test func handednessOfATileMatters() {
         // Four squares with a fifth below the left one: the shape of L turned, but not flipped.
         let board = TileBoard(rows: 2, columns: 4, holes: Set((1...3).map { Square(column: $0, row: 1) }))
         let dead = [false, true].map { DeadRegions(board: board, placements: [], tiles: [.l], handedness: [.l: $0]) }
@@ -41,7 +41,7 @@ import Testing
         #expect(dead[1].regions == [board.squares])
     }
 
-    @Test func anAreaLargerThanTheRemainingTilesIsDead() {
+    @Test func areaLargerThanTheRemainingTilesIsDead() {
         let rest = board.squares.filter { $0.row > 0 }
         #expect(DeadRegions(board: board, placements: [top], tiles: [.l]).regions == [rest])
         let large = TileBoard(rows: 4, columns: 5)

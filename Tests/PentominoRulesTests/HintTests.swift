@@ -10,7 +10,7 @@ import Testing
         Solver(board: board, tiles: Pentomino.allCases, placed: placements).count(upTo: 1) == 1
     }
 
-    @Test(arguments: 0..<80) func aHintIsAlwaysRight(_ seed: Int) throws {
+    @Test(arguments: 0..<80) func hintIsAlwaysRight(_ seed: Int) throws {
         var generator = SeededGenerator(seed: UInt64(seed))
         let boards = [(4, 5), (5, 5), (3, 10), (5, 8)].map { TileBoard(rows: $0.0, columns: $0.1) }
         let board = boards[seed % boards.count]
@@ -51,14 +51,14 @@ import Testing
         #expect(Hint(board: board, placements: placements, tiles: []) == .alreadySolved)
     }
 
-    @Test func theTightestPlacementIsSuggested() throws {
+    @Test func tightestPlacementIsSuggested() throws {
         // Only U and P fill the rest. U touches its surroundings with all of its twelve edges, P with all of its ten.
         let solution = try #require(Solution(letters: "UUFFPUFFPPUUFPP", on: board))
         let hint = Hint(board: board, placements: [solution.placements[0]], tiles: [.p, .u])
         #expect(hint == .place(solution.placements[2]))
     }
 
-    @Test func theTileThatBlocksTheSolutionIsTakenBack() throws {
+    @Test func tileThatBlocksTheSolutionIsTakenBack() throws {
         let p = try #require(Solution(letters: "UUFFPUFFPPUUFPP", on: board)).placements[1]
         let x = Placement(.x, at: Square(column: 0, row: 0))
         #expect(Hint(board: board, placements: [p, x], tiles: Pentomino.allCases) == .takeBack(.x))
@@ -68,7 +68,7 @@ import Testing
         #expect(Hint(board: board, placements: [p, x], fixed: [.x], tiles: Pentomino.allCases) == nil)
     }
 
-    @Test func ofSeveralBlockingTilesTheLatestIsTakenBack() {
+    @Test func latestOfSeveralBlockingTilesIsTakenBack() {
         // X at one end and Z at the other both cut off corners.
         let board = TileBoard(rows: 3, columns: 10)
         let x = Placement(.x, at: Square(column: 0, row: 0))
@@ -82,7 +82,7 @@ import Testing
         #expect(Hint(board: TileBoard(rows: 4, columns: 4), placements: [], tiles: Pentomino.allCases) == nil)
     }
 
-    @Test func aHintRespectsTheAllowedHandedness() throws {
+    @Test func hintRespectsTheAllowedHandedness() throws {
         for side in [false, true] {
             let solution = try #require(Solution(letters: "UUFFPUFFPPUUFPP", on: board))
             let isFlipped = solution.placements[1].orientation.isFlipped
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    @Test func aCanceledSearchGivesNoHint() {
+    @Test func canceledSearchGivesNoHint() {
         #expect(Hint(board: TileBoard.full[0], placements: [], tiles: Pentomino.allCases, isCancelled: { true }) == nil)
         // Cancellation also works later, during the search for the tile to take back.
         let x = Placement(.x, at: Square(column: 0, row: 0))

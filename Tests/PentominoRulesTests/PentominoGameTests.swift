@@ -8,7 +8,7 @@ struct PentominoGameTests {
     private let lyingP = Placement(.p, Orientation(quarterTurns: 3), at: Square(column: 1, row: 0))
     private let standingU = Placement(.u, Orientation(quarterTurns: 3), at: Square(column: 3, row: 0))
 
-    @Test func aGameStartsWithAllTilesInTheTray() {
+    @Test func gameStartsWithAllTilesInTheTray() {
         #expect(game.tiles == [.i, .p, .u, .v, .x])
         #expect(game.tray == game.tiles)
         #expect(game.placements.isEmpty)
@@ -20,14 +20,14 @@ struct PentominoGameTests {
         #expect(!game.isOver)
     }
 
-    @Test mutating func aTileIsPickedUpFromTheTray() throws {
+    @Test mutating func tileIsPickedUpFromTheTray() throws {
         #expect(try game.play(.pick(.v)) == [.pickedUp(.v)])
         #expect(game.held?.tile == .v)
         #expect(game.held?.home == nil)
         #expect(game.tray == [.i, .p, .u, .x])
     }
 
-    @Test mutating func theHeldTileTurnsAndFlips() throws {
+    @Test mutating func heldTileTurnsAndFlips() throws {
         try game.playAll("+P")
         #expect(try game.play(.turn(.clockwise)) == [.turned(.p, .clockwise)])
         #expect(game.orientations[.p] == Orientation(quarterTurns: 1))
@@ -40,7 +40,7 @@ struct PentominoGameTests {
         #expect(game.orientations[.v] == Orientation())
     }
 
-    @Test mutating func aTileIsPlacedInItsOrientation() throws {
+    @Test mutating func tileIsPlacedInItsOrientation() throws {
         try game.playAll("+P l")
         #expect(try game.play(.place(lyingP.origin)) == [.placed(lyingP)])
         #expect(game.placements == [.p: lyingP])
@@ -50,7 +50,7 @@ struct PentominoGameTests {
         #expect(game.moveCount == 1)
     }
 
-    @Test mutating func aPlacedTileIsPickedUpFromItsHome() throws {
+    @Test mutating func placedTileIsPickedUpFromItsHome() throws {
         try game.playAll("+V @0,0 +P l @1,0")
         #expect(try game.play(.pick(.v)) == [.pickedUp(.v)])
         #expect(game.held?.home == v)
@@ -59,7 +59,7 @@ struct PentominoGameTests {
         #expect(!game.tray.contains(.v))
     }
 
-    @Test mutating func aTileCanOverlapItsFormerPlace() throws {
+    @Test mutating func tileCanOverlapItsFormerPosition() throws {
         try game.playAll("+V @0,0 +V")
         let moved = Placement(.v, at: Square(column: 1, row: 0))
         #expect(game.canPlace(at: moved.origin))
@@ -68,7 +68,7 @@ struct PentominoGameTests {
         #expect(game.moveCount == 2)
     }
 
-    @Test mutating func aMovedTileIsTheLastPlaced() throws {
+    @Test mutating func movedTileIsTheLastPlaced() throws {
         game = PentominoGame(board: TileBoard.full[0], tiles: Pentomino.allCases)
         try game.playAll("+V @0,0 +P @5,0 +X @6,3")
         #expect(game.laid == [.v, .p, .x])
@@ -82,7 +82,7 @@ struct PentominoGameTests {
         #expect(game.laid == [.p, .x, .v])
     }
 
-    @Test mutating func aTilePlacedAtItsHomeHasNotMoved() throws {
+    @Test mutating func tilePlacedAtItsHomeHasNotMoved() throws {
         try game.playAll("+V @0,0 +P l @1,0 u")
         let before = game
         try game.playAll("+V")
@@ -95,14 +95,14 @@ struct PentominoGameTests {
         #expect(try game.play(.redo) == [.placed(lyingP)])
     }
 
-    @Test mutating func aTileTurnedAtItsHomeHasMoved() throws {
+    @Test mutating func tileTurnedAtItsHomeHasMoved() throws {
         try game.playAll("+V @0,0 +V r")
         let turned = Placement(.v, Orientation(quarterTurns: 1), at: v.origin)
         #expect(try game.play(.place(v.origin)) == [.placed(turned)])
         #expect(game.moveCount == 2)
     }
 
-    @Test mutating func aTileReleasedToTheTrayStaysTurned() throws {
+    @Test mutating func tileReleasedToTheTrayStaysTurned() throws {
         try game.playAll("+P r f")
         #expect(try game.play(.letGo) == [.returned(.p)])
         #expect(game.held == nil)
@@ -111,7 +111,7 @@ struct PentominoGameTests {
         #expect(game.moveCount == 0)
     }
 
-    @Test mutating func aTileReleasedToTheBoardIsUnchanged() throws {
+    @Test mutating func tileReleasedToTheBoardIsUnchanged() throws {
         try game.playAll("+V @0,0 +P l @1,0")
         let before = game
         try game.playAll("+V r f")
@@ -133,7 +133,7 @@ struct PentominoGameTests {
         #expect(try game.play(.redo) == [.placed(lyingP)])
     }
 
-    @Test mutating func aPlacedTileIsRemoved() throws {
+    @Test mutating func placedTileIsRemoved() throws {
         try game.playAll("+P l @1,0 +V @0,0")
         #expect(try game.play(.takeOff(.p)) == [.takenOff(.p)])
         #expect(game.placements == [.v: v])
@@ -143,7 +143,7 @@ struct PentominoGameTests {
         #expect(game.moveCount == 3)
     }
 
-    @Test mutating func aTileHeldFromTheBoardIsRemovedInItsOrientation() throws {
+    @Test mutating func tileHeldFromTheBoardIsRemovedInItsOrientation() throws {
         try game.playAll("+V @0,0 +V r")
         #expect(try game.play(.takeOff(.v)) == [.takenOff(.v)])
         #expect(game.held == nil)
@@ -152,14 +152,14 @@ struct PentominoGameTests {
         #expect(game.moveCount == 2)
     }
 
-    @Test mutating func aTileHeldFromTheTrayReturnsInItsOrientation() throws {
+    @Test mutating func tileHeldFromTheTrayReturnsInItsOrientation() throws {
         try game.playAll("+V r")
         #expect(try game.play(.takeOff(.v)) == [.returned(.v)])
         #expect(game.orientations[.v] == Orientation(quarterTurns: 1))
         #expect(game.moveCount == 0)
     }
 
-    @Test mutating func theLastSquareFinishesTheGame() throws {
+    @Test mutating func lastSquareFinishesTheGame() throws {
         try game.playAll("+P l @1,0 +V @0,0 +U l")
         #expect(try game.play(.place(standingU.origin)) == [.placed(standingU), .finished])
         #expect(game.isOver)
@@ -189,11 +189,11 @@ struct PentominoGameTests {
         for move in ["r", "l", "f", "@2,0", "o", "x"] { game.refuses(move, as: .nothingHeld) }
     }
 
-    @Test mutating func aTileInTheTrayCannotBeRemoved() throws {
+    @Test mutating func tileInTheTrayCannotBeRemoved() throws {
         game.refuses("-V", as: .notOnBoard)
     }
 
-    @Test mutating func aTileCanBePlacedOnFreeSquaresOnly() throws {
+    @Test mutating func tileCanBePlacedOnFreeSquaresOnly() throws {
         try game.playAll("+V @0,0 +P")
         // In its initial orientation P is two wide and three high, with the lower right square free.
         for move in ["@0,0", "@4,0", "@3,1", "@5,0", "@0,3"] { game.refuses(move, as: .noRoom) }

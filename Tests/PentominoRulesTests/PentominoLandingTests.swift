@@ -9,7 +9,7 @@ struct PentominoLandingTests {
         #expect(!game.canPlace(at: Square(column: 0, row: 0)))
     }
 
-    @Test func theNearestSquareIsChosen() throws {
+    @Test func nearestSquareIsChosen() throws {
         let game = try held(.v)
         for (column, row) in [(2.0, 1.0), (2.4, 1.4), (1.6, 0.6), (2.49, 0.51)] {
             #expect(game.landing(column: column, row: row) == Square(column: 2, row: 1))
@@ -54,7 +54,7 @@ struct PentominoLandingTests {
         #expect(game.landing(column: 3.9, row: 1.6) == Square(column: 5, row: 2))
     }
 
-    @Test func ofEquallyNearSquaresTheFirstInReadingOrderIsChosen() throws {
+    @Test func firstOfEquallyNearSquaresInReadingOrderIsChosen() throws {
         // T is upside down, with its stem up in column 5, rows 3 and 4. I is five high and fits on either side of the
         // stem.
         var game = PentominoGame(board: TileBoard.full[0], tiles: Pentomino.allCases)
@@ -63,14 +63,14 @@ struct PentominoLandingTests {
         #expect(game.landing(column: 5.125, row: 0) == Square(column: 6, row: 0))
     }
 
-    @Test func aTileCanLandAtItsFormerPlace() throws {
+    @Test func tileCanLandAtItsFormerPosition() throws {
         var game = PentominoGame(board: .small, tiles: [.p, .u, .v])
         try game.playAll("+V @2,0 +V")
         #expect(game.landing(column: 2.3, row: 0.3) == Square(column: 2, row: 0))
         #expect(game.canPlace(at: Square(column: 2, row: 0)))
     }
 
-    @Test func aLandingCanBePlacedAndWithoutOneThereIsNoSpaceNearby() throws {
+    @Test func landingCanBePlacedAndWithoutOneThereIsNoSpaceNearby() throws {
         var game = PentominoGame(board: TileBoard.full[0], tiles: Pentomino.allCases)
         try game.playAll("+I @4,0 +W @1,1 +F @6,2 +T")
         for column in stride(from: -1.875, to: 11, by: 0.25) {

@@ -2,7 +2,7 @@ import PentominoRules
 import Testing
 
 struct PentominoNotationTests {
-    @Test func aMoveIsWrittenInAFewLetters() {
+    @Test func moveIsWrittenInAFewLetters() {
         let moves: [PentominoGame.Move] = [
             .pick(.f), .turn(.clockwise), .turn(.counterclockwise), .flip, .place(Square(column: 3, row: 2)), .letGo,
             .putBack, .takeOff(.z), .undo, .redo,

@@ -30,7 +30,7 @@ struct PentominoSetupTests {
         #expect(PentominoSetup(notation: notation) == nil)
     }
 
-    @Test func aFullBoardHasAllTilesForAnySeed() {
+    @Test func fullBoardHasAllTilesForAnySeed() {
         for board in TileBoard.full {
             let game = PentominoGame(setup: .board(board), seed: 3)
             #expect(game.board == board)
@@ -39,7 +39,7 @@ struct PentominoSetupTests {
         }
     }
 
-    @Test func aLadderBoardHasTheTilesOfItsDeal() throws {
+    @Test func ladderBoardHasTheTilesOfItsDeal() throws {
         let board = try #require(TileBoard(name: "5x5"))
         let deal = try #require(TileDeal(board: board, seed: 3))
         #expect(PentominoGame(setup: .board(board), seed: 3).tray == deal.tiles)

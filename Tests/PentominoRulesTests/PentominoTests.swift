@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func aQuarterTurnIsClockwise() {
+    @Test func quarterTurnIsClockwise() {
         // The foot of L points to the right. After a clockwise turn L is on its back, with the foot pointing down on
         // the left.
         let squares = Pentomino.l.squares(Orientation().turned(.clockwise))

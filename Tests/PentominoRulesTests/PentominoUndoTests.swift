@@ -32,7 +32,7 @@ struct PentominoUndoTests {
         game.refuses("U", as: .nothingToRedo)
     }
 
-    @Test mutating func aMoveOnTheBoardIsOneStep() throws {
+    @Test mutating func moveOnTheBoardIsOneStep() throws {
         try game.playAll("+V @0,0 +V @1,0")
         #expect(try game.play(.undo) == [.placed(v)])
         #expect(game.placements == [.v: v])
@@ -60,7 +60,7 @@ struct PentominoUndoTests {
         #expect(game.moveCount == 2)
     }
 
-    @Test mutating func aRemovalIsAStep() throws {
+    @Test mutating func removalIsAStep() throws {
         try game.playAll("+V @0,0 -V")
         #expect(try game.play(.undo) == [.placed(v)])
         #expect(try game.play(.redo) == [.takenOff(.v)])
@@ -122,7 +122,7 @@ struct PentominoUndoTests {
         #expect(try game.play(.redo) == [.placed(v)])
     }
 
-    @Test mutating func aNewTurnOfAHeldTileClearsTheRedoSteps() throws {
+    @Test mutating func newTurnOfAHeldTileClearsTheRedoSteps() throws {
         try game.playAll("+V r u f")
         game.refuses("U", as: .nothingToRedo)
         try game.playAll("@2,0 u u")
@@ -139,12 +139,12 @@ struct PentominoUndoTests {
         game.refuses("U", as: .nothingToRedo)
     }
 
-    @Test mutating func aRemovalClearsTheRedoSteps() throws {
+    @Test mutating func removalClearsTheRedoSteps() throws {
         try game.playAll("+V @0,0 +P l @1,0 u -V")
         game.refuses("U", as: .nothingToRedo)
     }
 
-    @Test mutating func movesThatAreNoStepsKeepTheRedoSteps() throws {
+    @Test mutating func nonUndoableMovesKeepRedoSteps() throws {
         try game.playAll("+V @0,0 +P l @1,0 u +X o +V @0,0 +V r o +I f x")
         #expect(game.canRedo)
         try game.playAll("U")

@@ -7,7 +7,7 @@ import Testing
 /// undos, redos, and nonsense. The lengths range from 1 to 32, so checks at the end of a sequence cover every number of
 /// moves.
 struct RandomPentominoGamesTests {
-    @Test func theRulesHoldInEachGame() {
+    @Test func rulesHoldInEachGame() {
         for seed in 0..<100_000 as Range<UInt64> {
             var sequence = RandomSequence(seed: seed)
             // Events and intermediate states of undo are checked only in some sequences because that takes longer.
@@ -19,7 +19,7 @@ struct RandomPentominoGamesTests {
         }
     }
 
-    @Test func theSequencesCoverAllKindsOfStates() {
+    @Test func sequencesCoverAllKindsOfStates() {
         var over = 0
         var held = 0
         var redoable = 0

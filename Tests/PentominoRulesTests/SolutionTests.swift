@@ -46,7 +46,7 @@ import Testing
         #expect(Solution(letters: letters, on: TileBoard.full[0]) == nil)
     }
 
-    @Test func aBoardHasItsSymmetries() {
+    @Test func boardHasItsSymmetries() {
         #expect(TileBoard.full.map(\.symmetries.count) == [4, 4, 4, 4, 8])
         #expect(TileBoard(rows: 5, columns: 5).symmetries.count == 8)
         let corner = TileBoard(rows: 4, columns: 4, holes: [Square(column: 0, row: 0)])
@@ -70,7 +70,7 @@ import Testing
     }
 
     /// Each square of the image is a flipped and turned square of the original.
-    @Test func anImageIsTurnedAndFlipped() throws {
+    @Test func imageIsTurnedAndFlipped() throws {
         let board = TileBoard.full[4]
         let solution = try #require(solutions(board).first)
         let before = Array(solution.letters(on: board))

@@ -4,7 +4,7 @@ import Testing
 @Suite struct SolverCountsTests {
     /// Published numbers of solutions: up to symmetry, and in total.
     @Test(arguments: zip(TileBoard.full, [(2339, 9356), (1010, 4040), (368, 1472), (2, 8), (65, 520)]))
-    func aFullBoardHasThePublishedNumberOfSolutions(_ board: TileBoard, _ expected: (distinct: Int, all: Int)) {
+    func fullBoardHasThePublishedNumberOfSolutions(_ board: TileBoard, _ expected: (distinct: Int, all: Int)) {
         let solver = Solver(board: board, tiles: Pentomino.allCases)
         #expect(solver.distinctCount() == expected.distinct)
         #expect(solver.count() == expected.all)
@@ -22,7 +22,7 @@ import Testing
         arguments: zip(
             TileBoard.ladder + [(3, 10), (3, 15), (4, 10), (10, 3)].map { TileBoard(rows: $0.0, columns: $0.1) },
             [7, 50, 107, 541, 1396, 3408, 5902, 6951, 145, 201, 2085, 145]))
-    func aSmallBoardHasTheKnownNumberOfSolutionsWithAnyTiles(_ board: TileBoard, _ expected: Int) {
+    func smallBoardHasTheKnownNumberOfSolutionsWithAnyTiles(_ board: TileBoard, _ expected: Int) {
         #expect(Solver(board: board, tiles: Pentomino.allCases).distinctCount() == expected)
     }
 
@@ -43,7 +43,7 @@ import Testing
     }
 
     /// A solution that is its own mirror image counts once.
-    @Test func aSymmetricSolutionCountsOnce() {
+    @Test func symmetricSolutionCountsOnce() {
         let board = TileBoard(rows: 1, columns: 5)
         let solver = Solver(board: board, tiles: [.i])
         #expect(solver.count() == 1)

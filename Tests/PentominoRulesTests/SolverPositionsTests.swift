@@ -61,7 +61,7 @@ import Testing
     }
 
     /// I in the middle of the short side keeps the board symmetric, so solutions come in pairs.
-    @Test func aSymmetricPositionHasSymmetricSolutions() {
+    @Test func symmetricPositionHasSymmetricSolutions() {
         let board = TileBoard(rows: 5, columns: 12)
         let upright = Placement(.i, at: Square(column: 0, row: 0))
         let solver = Solver(board: board, tiles: Pentomino.allCases, placed: [upright])
@@ -81,7 +81,7 @@ import Testing
         #expect(oneSided.count() == oneSided.distinctCount())
     }
 
-    @Test func anImpossiblePositionHasNoSolution() throws {
+    @Test func impossiblePositionHasNoSolution() throws {
         let board = TileBoard(rows: 3, columns: 5)
         let corner = Placement(.p, at: Square(column: 0, row: 0))
         let impossible: [[Placement]] = [
@@ -113,7 +113,7 @@ import Testing
         #expect(Solver(board: TileBoard(rows: 4, columns: 4), tiles: Pentomino.allCases).count() == 0)
     }
 
-    @Test func aFilledBoardIsItsOwnSolution() throws {
+    @Test func filledBoardIsItsOwnSolution() throws {
         let board = TileBoard(rows: 3, columns: 5)
         var first: Solution?
         Solver(board: board, tiles: Pentomino.allCases).forEachSolution { solution in

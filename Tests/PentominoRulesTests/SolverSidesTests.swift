@@ -22,7 +22,7 @@ import Testing
 
     /// Each solution shows its tiles from certain sides, so the solutions of all combinations add up to the total.
     @Test(arguments: [TileBoard.full[2], TileBoard.full[3], TileBoard.full[4]])
-    func theCombinationsShareAllSolutions(_ board: TileBoard) {
+    func combinationsShareAllSolutions(_ board: TileBoard) {
         var counts: [[Pentomino: Bool]: Int] = [:]
         Solver(board: board, tiles: Pentomino.allCases).forEachSolution { solution in
             let sides = solution.placements.filter(\.tile.isChiral).map { ($0.tile, $0.orientation.isFlipped) }
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func aTileWithAFixedSideIsNeverFlipped() {
+    @Test func tileWithAFixedSideIsNeverFlipped() {
         let board = TileBoard(rows: 3, columns: 10)
         for side in [false, true] {
             let solver = Solver(board: board, tiles: Pentomino.allCases, handedness: [.l: side, .x: !side])
@@ -51,7 +51,7 @@ import Testing
     }
 
     /// The handedness of tiles is preserved when the solver turns the board.
-    @Test(arguments: [false, true]) func aTurnedBoardHasTheSameNumberOfSolutions(_ side: Bool) {
+    @Test(arguments: [false, true]) func turnedBoardHasTheSameNumberOfSolutions(_ side: Bool) {
         let sides: [Pentomino: Bool] = [.l: side, .p: false, .y: true]
         let wide = Solver(board: TileBoard(rows: 3, columns: 10), tiles: Pentomino.allCases, handedness: sides)
         let high = Solver(board: TileBoard(rows: 10, columns: 3), tiles: Pentomino.allCases, handedness: sides)

@@ -3,7 +3,7 @@ import Testing
 
 struct TileDealTests {
     /// The literals come from an independent implementation.
-    @Test func theDealOfASeedIsFixed() throws {
+    @Test func dealOfASeedIsFixed() throws {
         let pinned: [(String, UInt64, String)] = [
             ("3x5", 0, "LPV"), ("3x5", 1, "NPU"), ("4x5", 1, "FLTY"), ("5x5", 1, "FILUV"), ("5x6", 7, "ILPWYZ"),
             ("5x7", 1, "ILNPUWY"), ("5x7", .max, "ILPUVWZ"), ("5x8", 42, "FLPTVWXY"), ("5x9", 2, "FLNPTVWYZ"),
@@ -12,7 +12,7 @@ struct TileDealTests {
         for (name, seed, letters) in pinned { #expect(try deal(name, seed) == letters, "\(name), seed \(seed)") }
     }
 
-    @Test(arguments: TileBoard.ladder) func theTilesOfADealFillTheBoard(_ board: TileBoard) throws {
+    @Test(arguments: TileBoard.ladder) func tilesOfADealFillTheBoard(_ board: TileBoard) throws {
         for seed in 0..<10 as Range<UInt64> {
             let tiles = try #require(TileDeal(board: board, seed: seed)).tiles
             #expect(tiles.count == board.tileCount)
@@ -27,7 +27,7 @@ struct TileDealTests {
         #expect(deals == ["LNV", "NPU", "PUV", "LPV", "PUY", "FPU", "LTY"])
     }
 
-    @Test func aBoardThatCannotBeFilledHasNoDeal() {
+    @Test func boardThatCannotBeFilledHasNoDeal() {
         #expect(TileDeal(board: TileBoard(rows: 2, columns: 5), seed: 1) == nil)
     }
 

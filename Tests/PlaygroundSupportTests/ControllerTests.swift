@@ -6,7 +6,7 @@ import Testing
 @MainActor struct ControllerTests {
     private let gc = GameController(seed: 7)
 
-    @Test func theOriginalNamesAreAvailableAndDescribeTheBoard() {
+    @Test func originalNamesAreAvailableAndDescribeTheBoard() {
         gc.padding = 75
         #expect((gc.viewWidth, gc.viewHeight) == (855, 939))
         let (x, y) = (3.0, 1.0)
@@ -28,7 +28,7 @@ import Testing
         #expect(gc.game.peeks == 1)
     }
 
-    @Test func aSeedDeterminesTheDealAndTheDefaultIsRandom() {
+    @Test func seedDeterminesTheDealAndTheDefaultIsRandom() {
         #expect(GameController(seed: 3).game.deal == GameController(seed: 3).game.deal)
         #expect(GameController().seed != GameController().seed)
     }
@@ -67,7 +67,7 @@ import Testing
         #expect(gc.padding == 200)
     }
 
-    @Test func theConsoleReportsTheEffectOfAValueInTheUsersLanguage() {
+    @Test func consoleReportsTheEffectOfAValueInTheUsersLanguage() {
         let page = PlaygroundPage.current
         let english = page.translate
         defer { page.translate = english }
@@ -96,7 +96,7 @@ import Testing
             ])
     }
 
-    @Test func theBoardItselfClampsItsNumbers() {
+    @Test func boardItselfClampsItsNumbers() {
         let (tiles, circles) = (TileController(seed: 7), CircleController(seed: 7))
         for number in [Double.nan, .infinity, -.infinity, 1e300, -1e300, 100_000, -100_000] {
             (gc.board.padding, gc.board.turnTime, gc.board.peekPressTime) = (number, number, number)
@@ -123,7 +123,7 @@ import Testing
         #expect(gc.background == Color(red: 0, green: 1, blue: 1))
     }
 
-    @Test func aGameBeginsOnceWithAllSettings() {
+    @Test func gameBeginsOnceWithAllSettings() {
         gc.openingTime = 3
         gc.begin()
         guard case .moving = gc.activity else { return #expect(Bool(false), "the game does not open") }
@@ -147,7 +147,7 @@ import Testing
         #expect(tiles.board.isOver)
     }
 
-    @Test func anInvalidColorIsClamped() {
+    @Test func invalidColorIsClamped() {
         gc.background = Color(red: 255, green: -1, blue: .nan)
         #expect(gc.background == Color(red: 1, green: 0, blue: 0))
     }
@@ -159,10 +159,10 @@ import Testing
         #expect(count == 1)
     }
 
-    @Test func aPictureIsPlainBuiltInOrFromAFile() {
+    @Test func pictureIsPlainBuiltInOrFromAFile() {
         #expect(gc.backImage == nil)
         gc.backImage = Image(contentsOf: "/dev/null")
-        #expect(gc.board.backImage == .own("file:///dev/null"))
+        #expect(gc.board.backImage == .custom(uri: "file:///dev/null"))
         #expect(gc.backImage == Image(contentsOf: "file:///dev/null"))
         gc.backImage = nil
         #expect(gc.board.backImage == .plain)

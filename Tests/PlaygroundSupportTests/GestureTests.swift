@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test(arguments: [Input.pressEnded, .cancel, .drag(to: Point(x: 9, y: 9)), .tap(Point(x: 80, y: 90))])
-    func aPressThatHasEndedIsNotALongPress(end: Input) {
+    func pressThatHasEndedIsNotALongPress(end: Input) {
         open()
         var count = 0
         for duration in [1.0, 2] {
@@ -83,7 +83,7 @@ import Testing
         #expect(count == 0)
     }
 
-    @Test func aTapIsDeliveredToTheBoardAndThePage() {
+    @Test func tapIsDeliveredToTheBoardAndThePage() {
         open()
         var places: [Point] = []
         let tap = TapGestureRecognizer { tap in places.append(tap.location) }
@@ -98,7 +98,7 @@ import Testing
         #expect(places.count == 1)
     }
 
-    @Test func aMethodOfAnObjectCanBeTheAction() {
+    @Test func methodOfAnObjectCanBeTheAction() {
         open()
         final class Counter {
             var states: [GestureRecognizer.State] = []
@@ -113,7 +113,7 @@ import Testing
     }
 
     @Test(arguments: [Input.pressEnded, .cancel, .drag(to: Point(x: 9, y: 9)), .tap(Point(x: 80, y: 90))])
-    func aLongPressEndsWithItsPressAndIsPossibleAgainAtTheNext(end: Input) {
+    func longPressEndsWithItsPressAndIsPossibleAgainAtTheNext(end: Input) {
         open()
         let recognizer = LongPressGestureRecognizer {}
         gc.addGestureRecognizer(recognizer)
@@ -131,7 +131,7 @@ import Testing
         #expect(recognizer.state == .possible, "the press was too short")
     }
 
-    @Test func aRemovedRecognizerEndsWithItsPress() {
+    @Test func removedRecognizerEndsWithItsPress() {
         open()
         let recognizer = LongPressGestureRecognizer {}
         gc.addGestureRecognizer(recognizer)
@@ -142,7 +142,7 @@ import Testing
         #expect(recognizer.state == .ended)
     }
 
-    @Test func aTapEndsAsSoonAsItIsReported() {
+    @Test func tapEndsAsSoonAsItIsReported() {
         open()
         var states: [GestureRecognizer.State] = []
         let tap = TapGestureRecognizer { tap in states.append(tap.state) }
@@ -155,7 +155,7 @@ import Testing
         #expect(tap.state == .possible)
     }
 
-    @Test func aDisabledRecognizerKeepsItsState() {
+    @Test func disabledRecognizerKeepsItsState() {
         open()
         let (tap, longPress) = (TapGestureRecognizer {}, LongPressGestureRecognizer {})
         for recognizer in [tap, longPress] as [GestureRecognizer] {
@@ -169,7 +169,7 @@ import Testing
     }
 
     @Test(arguments: [(-1.0, 0.05), (.nan, 0.05), (0, 0.05), (1e9, 60), (2, 2)])
-    func anInvalidDurationIsClamped(given: Double, taken: Double) {
+    func invalidDurationIsClamped(given: Double, taken: Double) {
         let press = LongPressGestureRecognizer {}
         press.minimumPressDuration = given
         #expect(press.minimumPressDuration == taken)

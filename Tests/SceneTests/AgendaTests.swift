@@ -5,7 +5,7 @@ import Testing
 struct AgendaTests {
     private var agenda = Agenda<String>()
 
-    @Test mutating func anEmptyAgendaHasNothingDue() {
+    @Test mutating func emptyAgendaHasNothingDue() {
         #expect(agenda.nextTime == nil)
         #expect(agenda.popDue(at: .infinity) == nil)
     }
@@ -35,7 +35,7 @@ struct AgendaTests {
         #expect(due?.cue == "cue")
     }
 
-    @Test mutating func aLateCueReportsItsScheduledTime() {
+    @Test mutating func lateCueReportsItsScheduledTime() {
         agenda.add("cue", at: 2)
         #expect(agenda.popDue(at: 100)?.time == 2)
     }

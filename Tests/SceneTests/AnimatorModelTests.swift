@@ -8,7 +8,7 @@ struct AnimatorModelTests {
         for seed in 0..<400 as Range<UInt64> {
             var generator = SeededGenerator(seed: seed)
             var animator = Animator()
-            var pieces = (0..<6).map { _ in Piece(center: Point(x: 0, y: 0), front: PlateID(place: 1), back: .first) }
+            var pieces = (0..<6).map { _ in Piece(center: Point(x: 0, y: 0), front: PlateID(index: 1), back: .first) }
             var model = Model()
             var now = 0.0
             for step in 0..<60 {
@@ -67,8 +67,8 @@ private struct Model {
                 values[key] = motion.to
                 motions[key] = nil
             } else {
-                let share = motion.easing((now - motion.start) / motion.duration)
-                values[key] = motion.from + (motion.to - motion.from) * share
+                let fraction = motion.easing((now - motion.start) / motion.duration)
+                values[key] = motion.from + (motion.to - motion.from) * fraction
             }
         }
     }

@@ -4,10 +4,10 @@ import Testing
 struct AnimatorTests {
     private var animator = Animator()
     private var pieces = (0..<3).map { number in
-        Piece(center: Point(x: Double(number), y: 0), front: PlateID(place: 1), back: .first)
+        Piece(center: Point(x: Double(number), y: 0), front: PlateID(index: 1), back: .first)
     }
 
-    @Test mutating func aMotionStartsAtTheCurrentValue() {
+    @Test mutating func motionStartsAtTheCurrentValue() {
         pieces[0].turn = 0.25
         move(.turn, to: 1, at: 10, duration: 2)
         #expect(pieces[0].turn == 0.25)
@@ -16,7 +16,7 @@ struct AnimatorTests {
         #expect(animator.isMoving)
     }
 
-    @Test mutating func aMotionEndsExactlyAtItsTarget() {
+    @Test mutating func motionEndsExactlyAtItsTarget() {
         pieces[0].turn = 0.1
         move(.turn, to: 0.7, at: 0, duration: 0.3)
         animator.update(&pieces, to: 0.2999)
@@ -27,13 +27,13 @@ struct AnimatorTests {
         #expect(!animator.isMoving)
     }
 
-    @Test mutating func halfwayInTimeIsHalfwayThere() {
+    @Test mutating func valueIsHalfwayAtHalfTime() {
         move(.opacity, to: 0, at: 4, duration: 2)
         animator.update(&pieces, to: 5)
         #expect(pieces[0].opacity == 0.5)
     }
 
-    @Test mutating func aMotionUsesItsEasing() {
+    @Test mutating func motionUsesItsEasing() {
         animator.move(.turn, of: 0, in: &pieces, to: 1, at: 0, duration: 1, easing: .linear)
         animator.move(.turn, of: 1, in: &pieces, to: 1, at: 0, duration: 1, easing: .inOut)
         animator.update(&pieces, to: 0.25)
@@ -65,7 +65,7 @@ struct AnimatorTests {
         #expect(pieces == coarse.1)
     }
 
-    @Test mutating func aNewTargetMidwayIsApproachedFromTheCurrentValue() {
+    @Test mutating func newTargetMidwayIsApproachedFromTheCurrentValue() {
         move(.turn, to: 1, at: 0, duration: 1)
         animator.update(&pieces, to: 0.5)
         move(.turn, to: 2, at: 0.5, duration: 1)
@@ -78,7 +78,7 @@ struct AnimatorTests {
         #expect(!animator.isMoving)
     }
 
-    @Test mutating func aReplacedMotionDoesNotReturn() {
+    @Test mutating func replacedMotionDoesNotReturn() {
         move(.turn, to: 1, at: 0, duration: 10)
         animator.update(&pieces, to: 1)
         move(.turn, to: 4, at: 1, duration: 1)
@@ -89,14 +89,14 @@ struct AnimatorTests {
         }
     }
 
-    @Test mutating func aDurationOfZeroAppliesImmediately() {
+    @Test mutating func durationOfZeroAppliesImmediately() {
         move(.turn, to: 1, at: 0, duration: 0)
         #expect(pieces[0].turn == 1)
         #expect(!animator.isMoving)
         #expect(animator.target(of: .turn, piece: 0) == nil)
     }
 
-    @Test mutating func aDurationOfZeroReplacesAMotionInProgress() {
+    @Test mutating func durationOfZeroReplacesAMotionInProgress() {
         move(.turn, to: 1, at: 0, duration: 10)
         move(.turn, to: 2, at: 0, duration: 0)
         animator.update(&pieces, to: 5)
@@ -104,7 +104,7 @@ struct AnimatorTests {
         #expect(!animator.isMoving)
     }
 
-    @Test mutating func aMotionToTheCurrentValueEndsAMotionInProgress() {
+    @Test mutating func motionToTheCurrentValueEndsAMotionInProgress() {
         move(.turn, to: 1, at: 0, duration: 1)
         animator.update(&pieces, to: 0.5)
         move(.turn, to: 0.5, at: 0.5, duration: 1)
@@ -113,7 +113,7 @@ struct AnimatorTests {
         #expect(!animator.isMoving)
     }
 
-    @Test mutating func theTargetIsKnownDuringAMotion() {
+    @Test mutating func targetIsKnownDuringAMotion() {
         #expect(animator.target(of: .turn, piece: 2) == nil)
         animator.move(.turn, of: 2, in: &pieces, to: 3, at: 0, duration: 1)
         #expect(animator.target(of: .turn, piece: 2) == 3)
@@ -132,7 +132,7 @@ struct AnimatorTests {
         #expect(pieces[0].turn == 1)
         #expect(pieces[0].opacity == 0.5)
         #expect(pieces[0].held == 0)
-        #expect(pieces[1] == Piece(center: Point(x: 1, y: 0), front: PlateID(place: 1), back: .first))
+        #expect(pieces[1] == Piece(center: Point(x: 1, y: 0), front: PlateID(index: 1), back: .first))
         #expect(pieces[2].turn == 1)
     }
 
@@ -151,7 +151,7 @@ struct AnimatorTests {
         #expect(!animator.isMoving)
     }
 
-    @Test mutating func aStoppedMotionKeepsItsCurrentValue() {
+    @Test mutating func stoppedMotionKeepsItsCurrentValue() {
         move(.x, to: 10, at: 0, duration: 1)
         move(.scale, to: 3, at: 0, duration: 1)
         animator.update(&pieces, to: 0.5)
@@ -164,7 +164,7 @@ struct AnimatorTests {
         #expect(pieces[0].scale == 3)
     }
 
-    @Test mutating func aTimeBeforeTheStartLeavesTheInitialValue() {
+    @Test mutating func timeBeforeTheStartLeavesTheInitialValue() {
         move(.turn, to: 1, at: 5, duration: 1)
         animator.update(&pieces, to: 4.9)
         #expect(pieces[0].turn == 0)

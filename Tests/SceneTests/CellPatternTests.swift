@@ -2,20 +2,20 @@ import Scene
 import Testing
 
 struct CellPatternTests {
-    @Test func theLetterIsOnTheSquareWithTheMostNeighbors() {
+    @Test func letterIsOnTheSquareWithTheMostNeighbors() {
         #expect(letterCell([(1, 0), (0, 1), (1, 1), (2, 1), (1, 2)]) == CellPattern.Cell(column: 1, row: 1))
         #expect(letterCell([(0, 0), (1, 0), (1, 1), (2, 1), (1, 2)]) == CellPattern.Cell(column: 1, row: 1))
     }
 
-    @Test func ofSeveralSquaresTheFirstInReadingOrderIsUsed() {
+    @Test func firstOfSeveralSquaresInReadingOrderIsUsed() {
         #expect(letterCell([(0, 0), (1, 0), (2, 0), (3, 0), (4, 0)]) == CellPattern.Cell(column: 1, row: 0))
         #expect(letterCell([(0, 0), (1, 0), (0, 1), (1, 1)]) == CellPattern.Cell(column: 0, row: 0))
         #expect(letterCell([(2, 0), (0, 1)]) == CellPattern.Cell(column: 2, row: 0))
     }
 
-    @Test func anEmptyPatternHasNoLetter() { #expect(letterCell([]) == nil) }
+    @Test func emptyPatternHasNoLetter() { #expect(letterCell([]) == nil) }
 
-    @Test func theOrderOfSquaresMakesNoDifference() {
+    @Test func orderOfSquaresMakesNoDifference() {
         let cells = [(0, 0), (1, 0), (1, 1)].map { CellPattern.Cell(column: $0.0, row: $0.1) }
         let a = CellPattern(columns: 2, rows: 2, filled: cells, finish: .solid, letter: "V")
         let b = CellPattern(columns: 2, rows: 2, filled: cells.reversed(), finish: .solid, letter: "V")

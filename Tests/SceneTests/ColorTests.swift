@@ -38,7 +38,7 @@ struct ColorTests {
         #expect(Color(red: -0.5, green: 1.5, blue: 0.5).hex == "#00ff80")
     }
 
-    @Test func aMixtureIsBetweenItsColors() {
+    @Test func mixtureIsBetweenItsColors() {
         let red = Color(red: 1, green: 0, blue: 0.5)
         let green = Color(red: 0, green: 1, blue: 0.5)
         #expect(red.mixed(with: green, share: 0) == red)

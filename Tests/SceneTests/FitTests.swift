@@ -5,14 +5,14 @@ import Testing
 struct FitTests {
     private let board = Size(width: 580, height: 664)
 
-    @Test func aBoardThatJustFitsKeepsItsSize() {
+    @Test func boardThatJustFitsKeepsItsSize() {
         let fit = Fit(board: board, in: board)
         #expect(fit.scale == 1)
         #expect(fit.origin == Point(x: 0, y: 0))
     }
 
     @Test(arguments: [(580.0, 664.0), (600, 664), (725, 830), (2000, 830), (725, 3000), (700, 700)])
-    func aBoardKeepsItsSizeUntilItFillsLessThanFourFifths(width: Double, height: Double) {
+    func boardKeepsItsSizeUntilItFillsLessThanFourFifths(width: Double, height: Double) {
         #expect(Fit(board: board, in: Size(width: width, height: height)).scale == 1)
     }
 
@@ -28,7 +28,7 @@ struct FitTests {
         #expect(abs(Fit(board: board, in: Size(width: width, height: height)).scale - scale) < 1e-12)
     }
 
-    @Test func aBoardIsAlwaysFullyVisibleCenteredAndEvenlyScaled() {
+    @Test func boardIsAlwaysFullyVisibleCenteredAndEvenlyScaled() {
         var generator = SeededGenerator(seed: 6)
         for _ in 0..<2000 {
             let area = Size(
@@ -55,7 +55,7 @@ struct FitTests {
     }
 
     @Test(arguments: [(300.0, 900.0), (580, 664), (1920, 1080), (50, 50)])
-    func aPointOnTheBoardSurvivesARoundTripThroughTheArea(width: Double, height: Double) {
+    func pointOnTheBoardSurvivesARoundTripThroughTheArea(width: Double, height: Double) {
         let fit = Fit(board: board, in: Size(width: width, height: height))
         for place in [Point(x: 0, y: 0), Point(x: 80, y: 90.5), Point(x: 580, y: 664), Point(x: -40, y: 700)] {
             let dot = fit.inArea(Rect(center: place, size: Size(width: 0, height: 0)))
@@ -65,7 +65,7 @@ struct FitTests {
         }
     }
 
-    @Test func aRectangleIsMappedLikeItsCorners() {
+    @Test func rectangleIsMappedLikeItsCorners() {
         let fit = Fit(board: board, in: Size(width: 290, height: 664))
         let seen = fit.inArea(Rect(center: Point(x: 80, y: 90), size: Size(width: 120, height: 140)))
         #expect(seen == Rect(center: Point(x: 40, y: 166 + 45), size: Size(width: 60, height: 70)))

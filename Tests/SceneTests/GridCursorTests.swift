@@ -15,13 +15,13 @@ struct GridCursorTests {
     }
 
     @Test(arguments: [(Direction.left, 1, 2), (.right, 3, 2), (.up, 2, 1), (.down, 2, 3)])
-    func anArrowMovesOneCell(direction: Direction, column: Int, row: Int) {
+    func arrowMovesOneCell(direction: Direction, column: Int, row: Int) {
         let full = cursor("xxxx", "xxxx", "xxxx", "xxxx")
         #expect(full.cell(from: Cell(column: 2, row: 2), toward: direction) == Cell(column: column, row: row))
     }
 
     @Test(arguments: [(Direction.left, 0, 0), (.right, 3, 3), (.up, 2, 0), (.down, 2, 3)])
-    func anArrowStopsAtTheEdge(direction: Direction, column: Int, row: Int) {
+    func arrowStopsAtTheEdge(direction: Direction, column: Int, row: Int) {
         let full = cursor("xxxx", "xxxx", "xxxx", "xxxx")
         #expect(full.cell(from: Cell(column: column, row: row), toward: direction) == nil)
     }
@@ -48,7 +48,7 @@ struct GridCursorTests {
         #expect(some.cell(from: Cell(column: 1, row: 1), toward: direction) == Cell(column: column, row: row))
     }
 
-    @Test func anArrowSkipsRemovedCells() {
+    @Test func arrowSkipsRemovedCells() {
         let some = cursor("x..x", "....", "....", "x..x")
         #expect(some.cell(from: Cell(column: 0, row: 0), toward: .right) == Cell(column: 3, row: 0))
         #expect(some.cell(from: Cell(column: 0, row: 0), toward: .down) == Cell(column: 0, row: 3))
@@ -67,27 +67,27 @@ struct GridCursorTests {
         #expect(some.cell(from: Cell(column: 1, row: 2), toward: .up) != nil)
     }
 
-    @Test func theCursorCanStartFromARemovedCell() {
+    @Test func cursorCanStartFromARemovedCell() {
         let some = cursor("x.x")
         #expect(some.cell(from: Cell(column: 1, row: 0), toward: .right) == Cell(column: 2, row: 0))
         #expect(some.cell(from: Cell(column: 1, row: 0), toward: .left) == Cell(column: 0, row: 0))
     }
 
     @Test(arguments: [Direction.left, .right, .up, .down, .rowStart, .rowEnd, .first, .last])
-    func anEmptyGridLeadsNowhere(direction: Direction) {
+    func emptyGridHasNoTarget(direction: Direction) {
         let none = GridCursor(cells: [])
         #expect(none.cell(from: Cell(column: 0, row: 0), toward: direction) == nil)
         #expect(none.cell(nearestTo: Cell(column: 0, row: 0)) == nil)
     }
 
-    @Test func theNearestCellReplacesARemovedOne() {
+    @Test func nearestCellReplacesARemovedOne() {
         let some = cursor("x...", "....", "...x")
         #expect(some.cell(nearestTo: Cell(column: 1, row: 0)) == Cell(column: 0, row: 0))
         #expect(some.cell(nearestTo: Cell(column: 2, row: 2)) == Cell(column: 3, row: 2))
         #expect(some.cell(nearestTo: Cell(column: 3, row: 2)) == Cell(column: 3, row: 2))
     }
 
-    @Test func anArrowMovesInItsDirectionToAnExistingCell() {
+    @Test func arrowMovesInItsDirectionToAnExistingCell() {
         for cells in randomGrids() {
             let cursor = GridCursor(cells: cells)
             for cell in cells {
@@ -102,7 +102,7 @@ struct GridCursorTests {
         }
     }
 
-    @Test func theArrowsReachEveryRemainingCell() {
+    @Test func arrowsReachEveryRemainingCell() {
         for cells in everyThreeByThree() + randomGrids() {
             let cursor = GridCursor(cells: cells)
             for start in cells {
@@ -136,8 +136,8 @@ struct GridCursorTests {
     private func randomGrids() -> [[Cell]] {
         var generator = SeededGenerator(seed: 13)
         return (0..<200).map { _ in
-            let share = generator.number(below: 5) + 1
-            return (0..<16).filter { _ in generator.number(below: 6) < share }.map {
+            let fraction = generator.number(below: 5) + 1
+            return (0..<16).filter { _ in generator.number(below: 6) < fraction }.map {
                 Cell(column: $0 % 4, row: $0 / 4)
             }
         }

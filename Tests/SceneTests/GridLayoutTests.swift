@@ -24,7 +24,7 @@ struct GridLayoutTests {
         }
     }
 
-    @Test func theCentersOfTheDefaultBoardAreKnown() {
+    @Test func centersOfTheDefaultBoardAreKnown() {
         let grid = GridLayout(columns: 4, rows: 4, cell: card, padding: 20)
         #expect(grid.center(column: 0, row: 0) == Point(x: 80, y: 90.5))
         #expect(grid.center(column: 1, row: 0) == Point(x: 220, y: 90.5))
@@ -33,7 +33,7 @@ struct GridLayoutTests {
     }
 
     @Test(arguments: [(1, 1), (2, 2), (4, 3), (10, 10), (3, 7)])
-    func thePaddingIsTheSameBetweenCellsAndAroundThem(columns: Int, rows: Int) {
+    func paddingIsTheSameBetweenCellsAndAroundThem(columns: Int, rows: Int) {
         let grid = GridLayout(columns: columns, rows: rows, cell: card, padding: 20)
         let first = Rect(center: grid.center(column: 0, row: 0), size: card)
         let last = Rect(center: grid.center(column: columns - 1, row: rows - 1), size: card)

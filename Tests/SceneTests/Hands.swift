@@ -56,6 +56,6 @@ struct Hands {
             return inputs
         }
         wasPassedOn = true
-        return onBoard ? recognizer.take(touch, longPressAfter: longPressTime) : []
+        return onBoard ? recognizer.process(touch, longPressAfter: longPressTime) : []
     }
 }

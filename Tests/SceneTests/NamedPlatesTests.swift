@@ -14,7 +14,7 @@ struct NamedPlatesTests {
         }
     }
 
-    @Test mutating func aRepaintedPlateKeepsItsID() {
+    @Test mutating func repaintedPlateKeepsItsID() {
         let back = plates["back"]
         plates.paint("back", as: plate(.black))
         plates.paint("edge", as: plate(.white))
@@ -32,7 +32,7 @@ struct NamedPlatesTests {
     }
 
     @Test func plateIDsFromAnotherSceneAreUnknown() {
-        for place in [2, -1, .max, .min] { #expect(!plates.plates.has(PlateID(place: place))) }
+        for place in [2, -1, .max, .min] { #expect(!plates.plates.has(PlateID(index: place))) }
     }
 
     private func plate(_ fill: Color) -> Plate {

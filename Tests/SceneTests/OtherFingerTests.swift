@@ -43,7 +43,7 @@ struct OtherFingerTests {
         #expect(hands.tap(2) == [.otherTap(place, count: 2)])
     }
 
-    @Test mutating func aThirdQuickTapIsASingleTapAgain() {
+    @Test mutating func thirdQuickTapIsASingleTapAgain() {
         #expect((0..<4).map { _ in hands.tap(2) } == [1, 2, 1, 2].map { [.otherTap(place, count: $0)] })
     }
 
@@ -53,20 +53,20 @@ struct OtherFingerTests {
         #expect(hands.tap(2) == [.otherTap(place, count: 1)])
     }
 
-    @Test mutating func aDoubleTapCanUseTwoFingers() {
+    @Test mutating func doubleTapCanUseTwoFingers() {
         _ = hands.tap(2)
         #expect(hands.tap(3, at: 10, 10) == [.otherTap(Point(x: 10, y: 10), count: 2)])
     }
 
     @Test(arguments: [(324, 300), (276, 300), (324, 324), (300, 276)])
-    mutating func aTapCanMoveSlightlyAndCountsWhereItStarted(x: Double, y: Double) {
+    mutating func tapCanMoveSlightlyAndCountsWhereItStarted(x: Double, y: Double) {
         _ = hands.down(2, at: 300, 300)
         #expect(hands.move(2, to: x, y) == [])
         #expect(hands.lift(2) == [.otherTap(place, count: 1)])
     }
 
     @Test(arguments: [(324.5, 300), (275.5, 300), (300, 324.5), (300, 275.5)])
-    mutating func aTouchThatMovesFurtherIsNotATap(x: Double, y: Double) {
+    mutating func touchThatMovesFurtherIsNotATap(x: Double, y: Double) {
         _ = hands.down(2, at: 300, 300)
         #expect(hands.move(2, to: x, y) == [])
         _ = hands.move(2, to: 300, 300)
@@ -74,12 +74,12 @@ struct OtherFingerTests {
         #expect(!hands.wasPassedOn)
     }
 
-    @Test(arguments: [(0.5, 1), (0.75, 0)]) mutating func aTapIsShort(seconds: Double, taps: Int) {
+    @Test(arguments: [(0.5, 1), (0.75, 0)]) mutating func tapIsShort(seconds: Double, taps: Int) {
         #expect(hands.tap(2, for: seconds).count == taps)
         #expect(!hands.wasPassedOn)
     }
 
-    @Test mutating func aCanceledTouchIsNotATap() {
+    @Test mutating func canceledTouchIsNotATap() {
         _ = hands.down(2)
         #expect(hands.cancel(2) == [])
         #expect(!hands.wasPassedOn)
@@ -87,14 +87,14 @@ struct OtherFingerTests {
         #expect(hands.recognizer.isIdle)
     }
 
-    @Test mutating func aTapThatEndsAfterTheDropIsIgnored() {
+    @Test mutating func tapThatEndsAfterTheDropIsIgnored() {
         _ = hands.down(2)
         hands.holdsPiece = false
         #expect(hands.lift(2) == [])
         #expect(!hands.wasPassedOn)
     }
 
-    @Test mutating func aFailedTapIsNotPartOfADoubleTap() {
+    @Test mutating func failedTapIsNotPartOfADoubleTap() {
         #expect(hands.tap(2, for: 0.75) + hands.tap(2) == [.otherTap(place, count: 1)])
     }
 
@@ -108,7 +108,7 @@ struct OtherFingerTests {
         }
     }
 
-    @Test mutating func aFingerFromBeforeTheHoldBelongsToTheWindow() {
+    @Test mutating func fingerFromBeforeTheHoldBelongsToTheWindow() {
         hands.holdsPiece = false
         _ = hands.down(2)
         hands.holdsPiece = true
@@ -122,7 +122,7 @@ struct OtherFingerTests {
         #expect(hands.wasPassedOn)
     }
 
-    @Test mutating func theOtherFingerNeverDrags() {
+    @Test mutating func otherFingerNeverDrags() {
         _ = hands.down(2)
         #expect(hands.move(2, to: 600, 400) == [])
         #expect(hands.move(to: 160) == [.drag(to: place(160, 50))])
@@ -131,7 +131,7 @@ struct OtherFingerTests {
         #expect(hands.recognizer.isIdle)
     }
 
-    @Test mutating func theFirstFingerCanDropWhileTheOtherStays() {
+    @Test mutating func firstFingerCanDropWhileTheOtherStays() {
         _ = hands.down(2)
         #expect(hands.lift() == [.drop])
         hands.holdsPiece = false
@@ -141,7 +141,7 @@ struct OtherFingerTests {
         #expect(hands.recognizer.isIdle)
     }
 
-    @Test mutating func theFirstFingerCanPressAgainWhileTheOtherStays() {
+    @Test mutating func firstFingerCanPressAgainWhileTheOtherStays() {
         _ = hands.down(2)
         _ = hands.lift()
         hands.holdsPiece = false
@@ -150,7 +150,7 @@ struct OtherFingerTests {
         #expect(hands.lift(2) == [])
     }
 
-    @Test mutating func aFingerWithAMissedEndPressesAgain() {
+    @Test mutating func fingerWithAMissedEndPressesAgain() {
         _ = hands.down(2)
         _ = hands.lift()
         #expect(hands.down(2) == [.press(place(100, 50), by: .finger)])
@@ -158,7 +158,7 @@ struct OtherFingerTests {
         #expect(hands.recognizer.isIdle)
     }
 
-    @Test mutating func theOtherFingerCanStayWhenTheFirstIsCanceled() {
+    @Test mutating func otherFingerCanStayWhenTheFirstIsCanceled() {
         _ = hands.down(2)
         #expect(hands.cancel() == [.cancel])
         #expect(hands.move(2, to: 301, 300) + hands.move(to: 170) + hands.lift() == [])
@@ -184,7 +184,7 @@ struct OtherFingerTests {
         #expect(hands.wait(0.02) == [.longPress])
     }
 
-    @Test(arguments: [[1, 2] as [UInt], [2, 1]]) mutating func aSecondTouchIsIgnoredIfNoPieceIsHeld(
+    @Test(arguments: [[1, 2] as [UInt], [2, 1]]) mutating func secondTouchIsIgnoredIfNoPieceIsHeld(
         order: [UInt]
     ) {
         var hands = Hands()
@@ -211,7 +211,7 @@ struct OtherFingerTests {
 
     // MARK: - Secondary button and wheel
 
-    @Test(arguments: [false, true]) mutating func theSecondaryButtonTurnsTheHeldPiece(hasShift: Bool) {
+    @Test(arguments: [false, true]) mutating func secondaryButtonTurnsTheHeldPiece(hasShift: Bool) {
         let down = hands.intercept(.secondaryButton(isDown: true, hasShift: hasShift))
         #expect(down == [.turn(isClockwise: !hasShift)])
         let up = hands.intercept(.secondaryButton(isDown: false, hasShift: hasShift))
@@ -221,7 +221,7 @@ struct OtherFingerTests {
     @Test(arguments: [
         (1, false, [true]), (1, true, [false]), (-1, false, [false]), (-1, true, [true]), (2, false, [true, true]),
         (0, false, []), (0, true, []),
-    ]) mutating func theWheelTurnsTheHeldPiece(clicks: Int, hasShift: Bool, turns: [Bool]) {
+    ]) mutating func wheelTurnsTheHeldPiece(clicks: Int, hasShift: Bool, turns: [Bool]) {
         let inputs = hands.intercept(.wheel(clicks: clicks, hasShift: hasShift))
         #expect(inputs == turns.map { .turn(isClockwise: $0) })
     }

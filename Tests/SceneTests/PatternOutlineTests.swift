@@ -2,7 +2,7 @@ import Scene
 import Testing
 
 struct PatternOutlineTests {
-    @Test func theOutlineOfASquareHasFourCornersClockwise() {
+    @Test func outlineOfASquareHasFourCornersClockwise() {
         #expect(loops(["#"]) == [[[0, 0], [1, 0], [1, 1], [0, 1]]])
     }
 
@@ -34,7 +34,7 @@ struct PatternOutlineTests {
     }
 
     /// For every pattern on a 3 × 3 grid, the outlines enclose exactly its squares and follow grid lines.
-    @Test func theOutlinesEncloseAnyPattern() {
+    @Test func outlinesEncloseAnyPattern() {
         for bits in 0..<512 {
             let cells = (0..<9).filter { bits >> $0 & 1 == 1 }.map {
                 CellPattern.Cell(column: $0 % 3, row: $0 / 3)

@@ -2,8 +2,8 @@ import Scene
 import Testing
 
 struct PieceTests {
-    @Test func aNewPieceIsAtRestWithItsBackUp() {
-        let piece = Piece(center: Point(x: 1, y: 2), front: PlateID(place: 3), back: PlateID(place: 4))
+    @Test func newPieceIsAtRestWithItsBackUp() {
+        let piece = Piece(center: Point(x: 1, y: 2), front: PlateID(index: 3), back: PlateID(index: 4))
         #expect(piece.turn == 0)
         #expect(piece.opacity == 1)
         #expect(piece.held == 0)
@@ -22,7 +22,7 @@ struct PieceTests {
     }
 
     private func piece(turnedBy turn: Double) -> Piece {
-        var piece = Piece(center: Point(x: 0, y: 0), front: PlateID(place: 1), back: .first)
+        var piece = Piece(center: Point(x: 0, y: 0), front: PlateID(index: 1), back: .first)
         piece.turn = turn
         return piece
     }

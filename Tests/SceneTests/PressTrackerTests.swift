@@ -6,28 +6,28 @@ struct PressTrackerTests {
     private let place = Point(x: 100, y: 50)
     private var tracker = PressTracker()
 
-    @Test mutating func aReleasedPressIsATap() {
+    @Test mutating func releasedPressIsATap() {
         tracker.press(at: place)
-        #expect(tracker.place == place)
+        #expect(tracker.location == place)
         #expect(tracker.release() == place)
-        #expect(tracker.place == nil)
+        #expect(tracker.location == nil)
     }
 
-    @Test mutating func aHeldPressIsALongPressAndNotATap() {
+    @Test mutating func heldPressIsALongPressAndNotATap() {
         tracker.press(at: place)
         #expect(tracker.hold() == place)
-        #expect(tracker.place == nil)
+        #expect(tracker.location == nil)
         #expect(tracker.release() == nil)
     }
 
-    @Test mutating func aLongPressIsReportedOnceHoweverLongItIsHeld() {
+    @Test mutating func longPressIsReportedOnceHoweverLongItIsHeld() {
         tracker.press(at: place)
         #expect(tracker.hold() != nil)
         #expect(tracker.hold() == nil)
         #expect(tracker.hold() == nil)
     }
 
-    @Test mutating func aPressThatMovesAwayIsNeitherTapNorLongPress() {
+    @Test mutating func pressThatMovesAwayIsNeitherTapNorLongPress() {
         tracker.press(at: place)
         let ended = tracker.move(to: Point(x: 109, y: 50))
         #expect(ended)
@@ -45,7 +45,7 @@ struct PressTrackerTests {
     }
 
     @Test(arguments: [(108, 50), (92, 50), (100, 58), (100, 42), (105.6, 55.6), (100, 50)])
-    mutating func aPressCanMoveUpToTheThreshold(x: Double, y: Double) {
+    mutating func pressCanMoveUpToTheThreshold(x: Double, y: Double) {
         tracker.press(at: place)
         let ended = tracker.move(to: Point(x: x, y: y))
         #expect(!ended)
@@ -67,7 +67,7 @@ struct PressTrackerTests {
         #expect(!ended)
     }
 
-    @Test mutating func aLongPressCanContinueAsADrag() {
+    @Test mutating func longPressCanContinueAsADrag() {
         tracker.press(at: place)
         _ = tracker.hold()
         #expect(tracker.origin == place)
@@ -81,11 +81,11 @@ struct PressTrackerTests {
         #expect(!tracker.isDragging && tracker.origin == nil)
     }
 
-    @Test mutating func aPressThatMovesAwayIsADragUntilItEnds() {
+    @Test mutating func pressThatMovesAwayIsADragUntilItEnds() {
         tracker.press(at: place)
         #expect(!tracker.isDragging)
         _ = tracker.move(to: Point(x: 120, y: 50))
-        #expect(tracker.isDragging && tracker.origin == place && tracker.place == nil)
+        #expect(tracker.isDragging && tracker.origin == place && tracker.location == nil)
         tracker.cancel()
         #expect(!tracker.isDragging && tracker.origin == nil)
     }
@@ -95,17 +95,17 @@ struct PressTrackerTests {
         #expect(!ended)
         #expect(tracker.hold() == nil)
         #expect(tracker.release() == nil)
-        #expect(tracker.place == nil)
+        #expect(tracker.location == nil)
     }
 
-    @Test mutating func aCanceledPressIsIgnored() {
+    @Test mutating func canceledPressIsIgnored() {
         tracker.press(at: place)
         tracker.cancel()
         #expect(tracker.hold() == nil)
         #expect(tracker.release() == nil)
     }
 
-    @Test mutating func aFinishedPressDoesNotAffectTheNext() {
+    @Test mutating func finishedPressDoesNotAffectTheNext() {
         let next = Point(x: 5, y: 5)
         tracker.press(at: place)
         _ = tracker.hold()
@@ -115,7 +115,7 @@ struct PressTrackerTests {
     }
 
     /// A press leads to at most one of tap, long press, and drag.
-    @Test func aPressHasAtMostOneOutcome() {
+    @Test func pressHasAtMostOneOutcome() {
         var generator = SeededGenerator(seed: 5)
         for _ in 0..<2000 {
             var tracker = PressTracker()

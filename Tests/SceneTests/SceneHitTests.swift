@@ -12,11 +12,11 @@ struct SceneHitTests {
         let front = Plate(size: card, cornerRadius: 10, fill: .white)
         scene = Scene(
             size: Size(width: 300, height: 181), background: .black, plates: [back, front],
-            pieces: [80, 220].map { Piece(center: Point(x: $0, y: 90.5), front: PlateID(place: 1), back: .first) })
+            pieces: [80, 220].map { Piece(center: Point(x: $0, y: 90.5), front: PlateID(index: 1), back: .first) })
     }
 
     @Test(arguments: [(80, 90.5, 0), (220, 90.5, 1), (20, 20, 0), (139.9, 160.9, 0), (160, 20, 1), (279.9, 90, 1)])
-    func aPieceIsHitOnItsPlate(x: Double, y: Double, piece: Int) {
+    func pieceIsHitOnItsPlate(x: Double, y: Double, piece: Int) {
         #expect(scene.piece(at: Point(x: x, y: y)) == piece)
     }
 
@@ -28,13 +28,13 @@ struct SceneHitTests {
         #expect(scene.piece(at: Point(x: x, y: y)) == nil)
     }
 
-    @Test mutating func aRemovedPieceIsNotHit() {
+    @Test mutating func removedPieceIsNotHit() {
         scene.pieces[0].isPresent = false
         #expect(scene.piece(at: Point(x: 80, y: 90)) == nil)
         #expect(scene.piece(at: Point(x: 220, y: 90)) == 1)
     }
 
-    @Test mutating func theUpperOfTwoPiecesIsHit() {
+    @Test mutating func upperOfTwoPiecesIsHit() {
         scene.pieces[1].center = Point(x: 100, y: 90.5)
         #expect(scene.piece(at: Point(x: 100, y: 90)) == 1)
         #expect(scene.piece(at: Point(x: 30, y: 90)) == 0)
@@ -42,7 +42,7 @@ struct SceneHitTests {
         #expect(scene.piece(at: Point(x: 100, y: 90)) == 0)
     }
 
-    @Test mutating func aPieceOnEdgeIsHitAsIfItWereFlat() {
+    @Test mutating func pieceOnEdgeIsHitAsIfItWereFlat() {
         scene.pieces[0].turn = 0.5
         scene.pieces[0].held = 1
         #expect(scene.piece(at: Point(x: 21, y: 21)) == 0)

@@ -20,28 +20,28 @@ struct TouchRecognizerTests {
 
     // MARK: - Tap
 
-    @Test mutating func aTouchPressesImmediately() { #expect(hands.down() == [.press(place, by: .finger)]) }
+    @Test mutating func touchPressesImmediately() { #expect(hands.down() == [.press(place, by: .finger)]) }
 
-    @Test mutating func aLiftedTouchIsATap() {
+    @Test mutating func liftedTouchIsATap() {
         _ = hands.down()
         hands.sleep(0.1)
         #expect(hands.lift() == [.pressEnded, .tap(place, by: .finger)])
         #expect(hands.recognizer.isIdle)
     }
 
-    @Test mutating func aTapOfThePointerIsReportedAsSuch() {
+    @Test mutating func tapOfThePointerIsReportedAsSuch() {
         #expect(hands.down(Hands.pointer) == [.press(place, by: .pointer)])
         #expect(hands.lift(Hands.pointer) == [.pressEnded, .tap(place, by: .pointer)])
     }
 
     @Test(arguments: [(108, 50), (92, 50), (100, 58), (100, 42), (105.6, 55.6)])
-    mutating func aTapCanMoveSlightlyAndCountsWhereItStarted(x: Double, y: Double) {
+    mutating func tapCanMoveSlightlyAndCountsWhereItStarted(x: Double, y: Double) {
         _ = hands.down()
         #expect(hands.move(to: x, y) == [])
         #expect(hands.lift() == [.pressEnded, .tap(place, by: .finger)])
     }
 
-    @Test mutating func aTouchLiftedJustBeforeTheLongPressIsATap() {
+    @Test mutating func touchLiftedJustBeforeTheLongPressIsATap() {
         _ = hands.down()
         #expect(hands.wait(1.999) == [])
         #expect(hands.lift() == [.pressEnded, .tap(place, by: .finger)])
@@ -58,7 +58,7 @@ struct TouchRecognizerTests {
 
     // MARK: - Long press
 
-    @Test mutating func aHeldTouchIsALongPressAtItsTime() {
+    @Test mutating func heldTouchIsALongPressAtItsTime() {
         _ = hands.down()
         #expect(hands.recognizer.nextTime == hands.now + 2)
         #expect(hands.wait(1.999) == [])
@@ -73,26 +73,26 @@ struct TouchRecognizerTests {
         #expect(recognizer.advance(to: hands.now + 2) == [.longPress])
     }
 
-    @Test mutating func aLongPressIsReportedOnceHoweverLongItIsHeld() {
+    @Test mutating func longPressIsReportedOnceHoweverLongItIsHeld() {
         _ = hands.down()
         #expect(hands.wait(100) == [.longPress])
         #expect(hands.recognizer.nextTime == nil)
     }
 
-    @Test mutating func aLongPressIsNotATap() {
+    @Test mutating func longPressIsNotATap() {
         _ = hands.down()
         _ = hands.wait(2)
         #expect(hands.lift() == [.pressEnded])
     }
 
-    @Test mutating func aTouchThatTremblesCanBeALongPress() {
+    @Test mutating func touchThatTremblesCanBeALongPress() {
         _ = hands.down()
         _ = hands.wait(1)
         _ = hands.move(to: 107)
         #expect(hands.wait(1) == [.longPress])
     }
 
-    @Test mutating func aLongPressCanContinueAsADrag() {
+    @Test mutating func longPressCanContinueAsADrag() {
         _ = hands.down()
         _ = hands.wait(2)
         #expect(hands.move(to: 105) == [])
@@ -100,13 +100,13 @@ struct TouchRecognizerTests {
         #expect(hands.lift() == [.drop])
     }
 
-    @Test mutating func aLongPressIsRecognizedEvenIfTheCallIsLate() {
+    @Test mutating func longPressIsRecognizedEvenIfTheCallIsLate() {
         _ = hands.down()
         hands.sleep(2.5)
         #expect(hands.lift() == [.longPress, .pressEnded])
     }
 
-    @Test mutating func aMoveAfterALateLongPressReportsTheLongPressFirst() {
+    @Test mutating func moveAfterALateLongPressReportsTheLongPressFirst() {
         _ = hands.down()
         hands.sleep(2)
         #expect(hands.move(to: 120) == [.longPress, .drag(to: Point(x: 120, y: 50))])
@@ -119,7 +119,7 @@ struct TouchRecognizerTests {
         #expect(hands.wait(0.001) == [.longPress])
     }
 
-    @Test mutating func theTimeAtTheStartOfThePressApplies() {
+    @Test mutating func timeAtTheStartOfThePressApplies() {
         _ = hands.down()
         hands.longPressTime = 0.5
         _ = hands.move(to: 101)
@@ -138,7 +138,7 @@ struct TouchRecognizerTests {
         #expect(hands.move(to: x, y) == [.pressEnded, .drag(to: Point(x: x, y: y))])
     }
 
-    @Test mutating func aDragFollowsTheTouchAndIsDroppedOnce() {
+    @Test mutating func dragFollowsTheTouchAndIsDroppedOnce() {
         _ = hands.down(Hands.pointer)
         _ = hands.move(Hands.pointer, to: 150)
         #expect(hands.move(Hands.pointer, to: 99.5) == [.drag(to: Point(x: 99.5, y: 50))])
@@ -147,7 +147,7 @@ struct TouchRecognizerTests {
         #expect(hands.lift(Hands.pointer) == [])
     }
 
-    @Test mutating func aDragIsNotALongPress() {
+    @Test mutating func dragIsNotALongPress() {
         _ = hands.down()
         _ = hands.wait(1.9)
         _ = hands.move(to: 150)
@@ -158,14 +158,14 @@ struct TouchRecognizerTests {
 
     // MARK: - Cancellation and missed events
 
-    @Test(arguments: State.allCases) mutating func aCanceledTouchIsReportedOnce(state: State) {
+    @Test(arguments: State.allCases) mutating func canceledTouchIsReportedOnce(state: State) {
         bring(to: state)
         #expect(hands.cancel() == [.cancel])
         #expect(hands.recognizer.isIdle && hands.recognizer.nextTime == nil)
         #expect(hands.cancel() + hands.move(to: 200) + hands.lift() + hands.wait(10) == [])
     }
 
-    @Test mutating func aLateCancellationIsNotALongPress() {
+    @Test mutating func lateCancellationIsNotALongPress() {
         _ = hands.down()
         hands.sleep(3)
         #expect(hands.cancel() == [.cancel])
@@ -179,19 +179,19 @@ struct TouchRecognizerTests {
         #expect(hands.down() == [.press(place, by: .finger)])
     }
 
-    @Test(arguments: State.allCases) mutating func aTouchWithAMissedEndPressesAgain(state: State) {
+    @Test(arguments: State.allCases) mutating func touchWithAMissedEndPressesAgain(state: State) {
         bring(to: state)
         let next = Point(x: 20, y: 20)
         #expect(hands.down(at: 20, 20) == [.cancel, .press(next, by: .finger)])
         #expect(hands.lift() == [.pressEnded, .tap(next, by: .finger)])
     }
 
-    @Test mutating func aTouchWithoutAStartIsIgnored() {
+    @Test mutating func touchWithoutAStartIsIgnored() {
         #expect(hands.move(to: 200) + hands.lift() + hands.cancel() + hands.wait(10) == [])
         #expect(hands.recognizer.isIdle)
     }
 
-    @Test mutating func aTouchOutsideTheBoardIsIgnored() {
+    @Test mutating func touchOutsideTheBoardIsIgnored() {
         #expect(hands.down(onBoard: false) + hands.move(to: 200) + hands.wait(10) + hands.lift() == [])
         #expect(hands.recognizer.isIdle)
     }

@@ -17,18 +17,18 @@ struct SeededGeneratorTests {
     ]
 
     @Test(arguments: published)
-    func aSeedGivesThePublishedSequence(seed: UInt64, numbers: [UInt64]) {
+    func seedGivesThePublishedSequence(seed: UInt64, numbers: [UInt64]) {
         var generator = SeededGenerator(seed: seed)
         #expect(numbers.map { _ in generator.next() } == numbers)
     }
 
-    @Test func theSequenceIsCorrectFarOutToo() {
+    @Test func sequenceIsCorrectFarOutToo() {
         var generator = SeededGenerator(seed: 7)
         for _ in 1..<1000 { _ = generator.next() }
         #expect(generator.next() == 0xD8DF_721A_B427_1195)
     }
 
-    @Test func aCopyIsIndependent() {
+    @Test func copyIsIndependent() {
         var original = SeededGenerator(seed: 3)
         _ = original.next()
         var copy = original
@@ -79,7 +79,7 @@ struct BoundedNumberTests {
         #expect(chiSquare(of: counts) < chiSquareLimit(cells: 3))
     }
 
-    @Test func aBoundOfOneAlwaysGivesZero() {
+    @Test func boundOfOneAlwaysGivesZero() {
         var generator = SeededGenerator(seed: 5)
         let drawn = (0..<100).map { _ in generator.number(below: 1) }
         #expect(Set(drawn) == [0])

@@ -2,7 +2,7 @@ import Seeding
 import Testing
 
 struct ShuffleTests {
-    @Test func theOrderOfASeedIsFixed() {
+    @Test func orderOfASeedIsFixed() {
         var generator = SeededGenerator(seed: 42)
         var numbers = Array(0..<10)
         numbers.shuffle(seededBy: &generator)

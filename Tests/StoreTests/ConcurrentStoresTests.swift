@@ -39,7 +39,7 @@ struct ConcurrentStoresTests {
         for number in 0..<4 { #expect(try store.results(board: "board \(number)").count == 20) }
     }
 
-    @Test func theLatestToStartOwnsTheGame() throws {
+    @Test func latestToStartOwnsTheGame() throws {
         let (first, second) = (Store(path: folder.file()), Store(path: folder.file()))
         try first.begin(.sample(seed: 1))
         try first.play(["1"])
@@ -54,7 +54,7 @@ struct ConcurrentStoresTests {
         #expect(try second.results(board: "memory").map(\.seed) == [1])
     }
 
-    @Test func ofTwoPlayersOfOneGameTheLatestToMoveOwnsIt() throws {
+    @Test func latestOfTwoPlayersToMoveOwnsTheGame() throws {
         try Store(path: folder.file()).begin(.sample())
         let (first, second) = (Store(path: folder.file()), Store(path: folder.file()))
         #expect(try first.openGame(board: "memory") == second.openGame(board: "memory"))
@@ -67,7 +67,7 @@ struct ConcurrentStoresTests {
         #expect(try Store(path: folder.file()).openGame(board: "memory")?.moves == "1 4 5")
     }
 
-    @Test func aBusyFileFailsAfterAShortWaitAndNothingIsLost() throws {
+    @Test func busyFileFailsAfterAShortWaitAndNothingIsLost() throws {
         let store = Store(path: folder.file())
         try store.begin(.sample())
         let other = try Database(folder.file())
@@ -102,7 +102,7 @@ struct ConcurrentStoresTests {
         #expect(try store.results(board: "memory").count == 1)
     }
 
-    @Test func aFileInUseIsNotSetAside() throws {
+    @Test func fileInUseIsNotSetAside() throws {
         let newer = Schema(steps: Schema.current.steps + [["CREATE TABLE later (x)"]])
         let other = Store(path: folder.file(), schema: newer)
         try other.begin(.sample())

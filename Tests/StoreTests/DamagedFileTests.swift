@@ -10,12 +10,12 @@ import Testing
 struct DamagedFileTests {
     let folder = TemporaryFolder()
 
-    @Test func anEmptyFileIsSetAside() throws {
+    @Test func emptyFileIsSetAside() throws {
         write([], to: folder.file())
         try expectSetAside([])
     }
 
-    @Test func aTextFileIsSetAside() throws {
+    @Test func textFileIsSetAside() throws {
         try expectSetAside(Array("This is no database.".utf8))
     }
 
@@ -27,7 +27,7 @@ struct DamagedFileTests {
         }
     }
 
-    @Test func aTruncatedFileIsSetAside() throws {
+    @Test func truncatedFileIsSetAside() throws {
         try makeFullDatabase(at: folder.file())
         let whole = bytes(of: folder.file())
         var generator = SeededGenerator(seed: 2)
@@ -99,7 +99,7 @@ struct DamagedFileTests {
         }
     }
 
-    @Test func theLogOfADeletedFileIsNotUsedForTheNewOne() throws {
+    @Test func logOfADeletedFileIsNotUsedForTheNewOne() throws {
         let store = Store(path: folder.file())
         try store.begin(.sample())
         let log = bytes(of: folder.file("peekaboard.db-wal"))
@@ -110,7 +110,7 @@ struct DamagedFileTests {
         #expect(try fresh.openGame(board: "memory") == nil)
     }
 
-    @Test func aTemporaryFileThatWasLeftBehindIsHarmless() throws {
+    @Test func temporaryFileThatWasLeftBehindIsHarmless() throws {
         write(Array("half a draft".utf8), to: folder.file("peekaboard.db.new"))
         try Store(path: folder.file()).begin(.sample())
         #expect(try Store(path: folder.file()).openGame(board: "memory") == .sample())

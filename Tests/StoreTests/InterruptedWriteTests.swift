@@ -45,7 +45,7 @@ struct InterruptedWriteTests {
         }
     }
 
-    @Test func anInterruptedCallHappenedCompletelyOrNotAtAll() throws {
+    @Test func interruptedCallHappenedCompletelyOrNotAtAll() throws {
         var generator = SeededGenerator(seed: 12)
         let store = Store(path: folder.file())
         try store.begin(.sample())

@@ -10,7 +10,7 @@ import Testing
 struct KilledProcessTests {
     let folder = TemporaryFolder(sharedAs: "killed")
 
-    @Test func theNextStartContinuesFromTheSamePosition() async throws {
+    @Test func nextStartContinuesFromTheSamePosition() async throws {
         var moves: [String] = []
         for _ in 0..<20 {
             await #expect(processExitsWith: .signal(SIGKILL)) { try playUntilKilled() }

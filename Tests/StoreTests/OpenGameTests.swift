@@ -9,13 +9,13 @@ import Testing
 struct OpenGameTests {
     let folder = TemporaryFolder()
 
-    @Test func aNewStoreHasNoGame() throws {
+    @Test func newStoreHasNoGame() throws {
         let store = Store(path: folder.file())
         #expect(store.incidents == [])
         #expect(try store.openGame(board: "memory") == nil)
     }
 
-    @Test func aGameIsReadBackWithItsMovesInOrder() throws {
+    @Test func gameIsReadBackWithItsMovesInOrder() throws {
         var game = OpenGame.sample(seed: .max)
         do {
             let store = Store(path: folder.file())
@@ -27,7 +27,7 @@ struct OpenGameTests {
         #expect(try Store(path: folder.file()).openGame(board: "memory") == game)
     }
 
-    @Test func aGameContinuesAfterReopening() throws {
+    @Test func gameContinuesAfterReopening() throws {
         try Store(path: folder.file()).begin(.sample())
         for number in 0..<20 {
             let store = Store(path: folder.file())
@@ -37,7 +37,7 @@ struct OpenGameTests {
         }
     }
 
-    @Test func aGameCanStartWithMovesAndTime() throws {
+    @Test func gameCanStartWithMovesAndTime() throws {
         let game = OpenGame(board: "memory", seed: 1, setup: "", moves: "3 1 4 1 5", seconds: 92.5)
         let store = Store(path: folder.file())
         try store.begin(game)
@@ -61,7 +61,7 @@ struct OpenGameTests {
         #expect(try store.openGame(board: "passcode") != nil)
     }
 
-    @Test func aNewGameReplacesTheOldOne() throws {
+    @Test func newGameReplacesTheOldOne() throws {
         let store = Store(path: folder.file())
         try store.begin(.sample(seed: 1))
         try store.play(["1", "2"])
@@ -106,7 +106,7 @@ struct OpenGameTests {
         #expect(try store.openGame(board: "memory")?.seconds == 1e300)
     }
 
-    @Test func theFolderIsPrivateToTheUser() throws {
+    @Test func folderIsPrivateToTheUser() throws {
         let path = folder.file("share/of/mine/peekaboard.db")
         try Store(path: path).begin(.sample())
         #expect(try Store(path: path).openGame(board: "memory") == .sample())
@@ -114,7 +114,7 @@ struct OpenGameTests {
         #expect(permissions(of: folder.file("share/of/mine")) == 0o700)
     }
 
-    @Test func aMissingMoveIsDetected() throws {
+    @Test func missingMoveIsDetected() throws {
         let store = Store(path: folder.file())
         try store.begin(.sample())
         try store.play(["1", "2", "3"])
@@ -125,7 +125,7 @@ struct OpenGameTests {
         #expect(try store.openGame(board: "memory") == .sample())
     }
 
-    @Test func theCostOfAMoveIsIndependentOfTheLengthOfTheGame() throws {
+    @Test func costOfAMoveIsIndependentOfTheLengthOfTheGame() throws {
         let store = Store(path: folder.file())
         try store.begin(.sample())
         let pages = try store.database.number("PRAGMA page_count")

@@ -10,7 +10,7 @@ import Testing
 /// A disk that loses unsynced writes, and one that is slow. SQLite has one such disk for the whole process, so each
 /// test runs in its own process.
 struct PowerFailureTests {
-    @Test func aPowerFailureLosesAtMostTheLastSecond() async throws {
+    @Test func powerFailureLosesAtMostTheLastSecond() async throws {
         let folder = TemporaryFolder(sharedAs: "power")
         try makeFullDatabase(at: folder.file(), results: 3, moves: 3)
         await #expect(processExitsWith: .success) { try await playThroughPowerCuts() }
@@ -23,7 +23,7 @@ struct PowerFailureTests {
         await #expect(processExitsWith: .success) { try await playOnStuckDisk() }
     }
 
-    @Test func aLongLogIsCheckpointed() async throws {
+    @Test func longLogIsCheckpointed() async throws {
         let folder = TemporaryFolder(sharedAs: "long")
         try makeFullDatabase(at: folder.file(), results: 3, moves: 3)
         await #expect(processExitsWith: .success) { try await playLong() }

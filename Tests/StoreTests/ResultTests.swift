@@ -29,7 +29,7 @@ struct ResultTests {
         #expect(try Store(path: folder.file()).results(board: "passcode") == [result.numbered(id)])
     }
 
-    @Test func theLatestComesFirstWhateverItsTime() throws {
+    @Test func latestGameComesFirstWhateverItsTime() throws {
         let store = Store(path: folder.file())
         for finished in [300, 100, 200] {
             var result = FinishedGame.sample()
@@ -84,7 +84,7 @@ struct ResultTests {
         #expect(try store.openGame(board: "passcode") != nil)
     }
 
-    @Test func aResultThatCannotBeStoredKeepsTheGame() throws {
+    @Test func resultThatCannotBeStoredKeepsTheGame() throws {
         let store = Store(path: folder.file())
         try store.begin(.sample())
         try store.play(["1"])

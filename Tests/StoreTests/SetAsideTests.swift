@@ -21,7 +21,7 @@ struct SetAsideTests {
         get throws { try Database(folder.file()).rows("SELECT board FROM game ORDER BY id") { $0.text(0) } }
     }
 
-    @Test func aGameSetAsideKeepsAllItsMoves() throws {
+    @Test func gameSetAsideKeepsAllItsMoves() throws {
         let store = try begun()
         let kept = try #require(try store.openGame(board: "memory"))
         let name = try #require(try store.setAside(board: "memory"))
@@ -32,7 +32,7 @@ struct SetAsideTests {
         #expect(aside == kept)
     }
 
-    @Test func theNextGameDoesNotAffectIt() throws {
+    @Test func nextGameDoesNotAffectIt() throws {
         let store = try begun()
         try store.setAside(board: "memory")
         try store.begin(.sample(seed: 2))
@@ -62,7 +62,7 @@ struct SetAsideTests {
         #expect(try store.openGame(board: "memory, set aside 1")?.moves == "1 what 3")
     }
 
-    @Test func aGameStartedByAnotherProcessIsLeftAlone() throws {
+    @Test func gameStartedByAnotherProcessIsLeftAlone() throws {
         let store = try begun()
         try Store(path: folder.file()).begin(.sample(seed: 2))
         #expect(try store.setAside(board: "memory") == nil)
@@ -76,7 +76,7 @@ struct SetAsideTests {
         #expect(try boards == ["memory"])
     }
 
-    @Test func aGameWithMissingMovesIsSetAsideToo() throws {
+    @Test func gameWithMissingMovesIsSetAsideToo() throws {
         let store = try begun()
         try store.database.run("DELETE FROM move WHERE number = 2")
         #expect(throws: StoreError.unusable(.damaged)) { try store.openGame(board: "memory") }
@@ -90,7 +90,7 @@ struct SetAsideTests {
     }
 
     @Test(arguments: Next.allCases)
-    func aGameThatCannotBeSetAsideNowIsSetAsideLater(next: Next) throws {
+    func gameThatCannotBeSetAsideNowIsSetAsideLater(next: Next) throws {
         let store = try begun()
         let other = try Database(folder.file())
         try other.run("BEGIN IMMEDIATE")

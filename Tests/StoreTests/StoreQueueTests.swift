@@ -9,7 +9,7 @@ import Testing
 struct StoreQueueTests {
     let folder = TemporaryFolder()
 
-    @Test func aReadIncludesAllEarlierWrites() async throws {
+    @Test func readIncludesAllEarlierWrites() async throws {
         let queue = StoreQueue.sample(path: folder.file())
         queue.ask { store throws(StoreError) in try store.begin(.sample()) }
         for number in 0..<100 {

@@ -23,7 +23,7 @@ struct SummaryTests {
         #expect(summary.averageSeconds == 37.5)
     }
 
-    @Test func theBestHasNoPeeksTheFewestMovesTheLeastTimeAndTheLowestID() throws {
+    @Test func bestGameHasNoPeeksTheFewestMovesTheLeastTimeAndTheLowestID() throws {
         let store = Store(path: folder.file())
         try store.finish(.sample(moveCount: 8, helps: 1))
         #expect(try store.summary(board: "memory").best == nil)
@@ -35,7 +35,7 @@ struct SummaryTests {
         #expect(try store.summary(board: "memory").best?.id == 4)
     }
 
-    @Test func aMissOrAPeekEndsAStreak() throws {
+    @Test func missOrAPeekEndsAStreak() throws {
         let store = Store(path: folder.file())
         func streaks() throws -> [Int?] {
             let summary = try store.summary(board: "memory")
@@ -84,7 +84,7 @@ struct SummaryTests {
         #expect(try store.summary(board: "memory").longestStreak == 1)
     }
 
-    @Test func theSummaryMatchesADirectCount() throws {
+    @Test func summaryMatchesADirectCount() throws {
         var generator = SeededGenerator(seed: 3)
         let store = Store(path: nil)
         var results: [FinishedGame] = []

@@ -11,7 +11,7 @@ struct VersionTests {
     private let later = Schema(
         steps: Schema.current.steps + [["ALTER TABLE result ADD COLUMN stars INTEGER", "CREATE TABLE later (x TEXT)"]])
 
-    @Test func aDatabaseIdentifiesItsProgramAndVersion() throws {
+    @Test func databaseIdentifiesItsProgramAndVersion() throws {
         _ = Store(path: folder.file())
         let database = try Database(folder.file())
         #expect(try database.number("PRAGMA application_id") == 0x5065_656B)
@@ -19,7 +19,7 @@ struct VersionTests {
         #expect(try database.rows("PRAGMA journal_mode") { $0.text(0) } == ["wal"])
     }
 
-    @Test func aNewerDatabaseIsSetAsideUnchanged() throws {
+    @Test func newerDatabaseIsSetAsideUnchanged() throws {
         do {
             let newer = Store(path: folder.file(), schema: later)
             try newer.begin(.sample())
@@ -35,7 +35,7 @@ struct VersionTests {
         #expect(try Store(path: aside, schema: later).results(board: "memory").map(\.seed) == [99])
     }
 
-    @Test func aNewerDatabaseIsSetAsideWithItsLog() throws {
+    @Test func newerDatabaseIsSetAsideWithItsLog() throws {
         let other = TemporaryFolder()
         let newer = Store(path: other.file(), schema: later)
         try newer.finish(.sample(seed: 99))
@@ -61,7 +61,7 @@ struct VersionTests {
         #expect(folder.names.filter { $0.contains("newer") && !$0.contains("-shm") && !$0.contains("-wal") }.count == 6)
     }
 
-    @Test func anEarlierDatabaseIsMigrated() throws {
+    @Test func earlierDatabaseIsMigrated() throws {
         do {
             let store = Store(path: folder.file())
             try store.finish(.sample())
@@ -76,7 +76,7 @@ struct VersionTests {
         #expect(try store.openGame(board: "memory")?.moves == "1 2")
     }
 
-    @Test func aDatabaseOfTheFirstVersionKeepsItsGamesAndCanStoreSolutions() throws {
+    @Test func databaseOfTheFirstVersionKeepsItsGamesAndCanStoreSolutions() throws {
         let first = Schema(steps: [Schema.current.steps[0]])
         try Store(path: folder.file(), schema: first).finish(.sample())
         let store = Store(path: folder.file())
@@ -107,7 +107,7 @@ struct VersionTests {
         #expect(try store.finish(.sample()) == 7)
     }
 
-    @Test func aFailedMigrationChangesNothing() throws {
+    @Test func failedMigrationChangesNothing() throws {
         try Store(path: folder.file()).finish(.sample())
         let failing = Schema(
             steps: Schema.current.steps + [["CREATE TABLE later (x)", "INSERT INTO nowhere VALUES (1)"]])
@@ -121,7 +121,7 @@ struct VersionTests {
         "PRAGMA application_id = 1", "PRAGMA user_version = -3", "PRAGMA user_version = 0", "DROP TABLE move",
         "ALTER TABLE result RENAME COLUMN seed TO seee",
     ])
-    func anInvalidSchemaIsTreatedAsDamaged(statement: String) throws {
+    func invalidSchemaIsTreatedAsDamaged(statement: String) throws {
         _ = Store(path: folder.file())
         do {
             let database = try Database(folder.file())
@@ -142,7 +142,7 @@ struct VersionTests {
         #expect(Store(path: folder.file()).incidents == [])
     }
 
-    @Test func aDatabaseOfAnotherProgramIsSetAside() throws {
+    @Test func databaseOfAnotherProgramIsSetAside() throws {
         do {
             let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
             try Database(folder.file(), flags: flags).run("CREATE TABLE precious (x)")

@@ -15,9 +15,9 @@ ENDS = (".", "…", ":", ",")
 # Calls and argument labels whose string literals are visible to the user.
 SHOWING = re.compile(
     r"(gtk|adw)_\w*(label|text|title|tooltip|description|placeholder|comments|developer|copyright|heading|body)\w*"
-    r"|peekaboard_accessible_label\w*|name|printError|print|announce|refused?|say|setTitle|setError|failed"
-    r"|logged|showMessage|ConsoleLine")
-SHOWN = {"title", "text", "words", "note", "plot", "help", "summary", "called", "message", "body", "heading", "reason"}
+    r"|peekaboard_accessible_label\w*|setAccessibleName|printError|print|announce|refused?|showStatus|setTitle|setError"
+    r"|failed|log|logged|showMessage|ConsoleLine")
+SHOWN = {"title", "text", "note", "plot", "help", "summary", "called", "message", "body", "heading", "reason"}
 # Messages for developers about faults in the program or in a page. Swift's own crash messages are in English, too.
 ASIDES = {"precondition", "preconditionFailure", "fatalError", "assert", "assertionFailure"}
 # Lines of Swift, which are the same in all languages.

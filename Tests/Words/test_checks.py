@@ -41,7 +41,7 @@ def test_problems_in_english_messages_are_found() -> None:
 
 
 @pytest.mark.parametrize("source", [
-    'label.name("Undo")',
+    'label.setAccessibleName("Undo")',
     'gtk_label_set_text(label.opaque, "Undo")',
     'Choice(id: "a", title: "Undo")',
     'Choice(id: "a", title: "Undo \\(count)")',
@@ -54,12 +54,12 @@ def test_problems_in_english_messages_are_found() -> None:
     'throw Problem(reason: "missing")',
     'let words = "Select a card"',
 ])
-def test_an_unmarked_message_is_found(source: str) -> None:
+def test_unmarked_message_is_found(source: str) -> None:
     assert len(unmarked_in_swift(source)) == 1
 
 
 @pytest.mark.parametrize("source", [
-    'label.name(translated("Undo"))',
+    'label.setAccessibleName(translated("Undo"))',
     'Choice(id: "daily easy", title: phrase("Undo"))',
     'Choice(id: "one", title: "\\(rows) × \\(columns)")',
     'button.addClass("dim-label")',
@@ -79,7 +79,7 @@ def test_messages_in_c_are_found() -> None:
     assert messages_in_c(source) == ["The page has crashed"]
 
 
-def test_an_unmarked_text_in_a_ui_file_is_found() -> None:
+def test_unmarked_text_in_a_ui_file_is_found() -> None:
     marked = '<object><property name="label" translatable="yes">Undo</property></object>'
     assert unmarked_in_ui(marked) == []
     assert unmarked_in_ui(marked.replace(' translatable="yes"', "")) == ["Undo"]
@@ -126,7 +126,7 @@ def test_marked_messages_are_extracted(tmp_path: Path) -> None:
     assert three.text == "last"
 
 
-def test_a_comment_above_a_list_or_a_block_is_about_all_its_texts(tmp_path: Path) -> None:
+def test_comment_above_a_list_or_a_block_is_about_all_its_texts(tmp_path: Path) -> None:
     (tmp_path / "a.swift").write_text('''
         // Translators: Animals.
         let animals = [
@@ -144,7 +144,7 @@ def test_a_comment_above_a_list_or_a_block_is_about_all_its_texts(tmp_path: Path
     assert found == {"Fox": animals, "Owl": animals, "Other": [], "one": reasons, "two": reasons}
 
 
-def test_the_pseudolanguage_is_longer_and_keeps_placeholders_and_mnemonics() -> None:
+def test_pseudolanguage_is_longer_and_keeps_placeholders_and_mnemonics() -> None:
     for entry in read(ROOT / "po" / "peekaboard.pot").entries:
         text = pseudo(entry.text)
         assert places(text) == places(entry.text)

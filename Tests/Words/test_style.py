@@ -47,7 +47,7 @@ def test_header_capitalization_is_recognized(label: str, expected: bool) -> None
     assert is_capitalized(label) is expected
 
 
-def test_the_labels_in_a_ui_file_are_found() -> None:
+def test_labels_in_a_ui_file_are_found() -> None:
     ui = '''<interface>
         <menu><item><attribute name="label" translatable="yes">_New game</attribute></item></menu>
         <object class="GtkButton"><property name="label" translatable="yes">Reset all</property></object>
@@ -57,7 +57,7 @@ def test_the_labels_in_a_ui_file_are_found() -> None:
     assert labels(ui) == ["_New game", "Reset all", "No page"]
 
 
-def test_the_headings_of_a_source_are_found() -> None:
+def test_headings_of_a_source_are_found() -> None:
     swift = '''
         .run("peek", menu: translated("_Quick peek"))
         HelpParagraph(
@@ -90,7 +90,7 @@ def test_plain_spaces_in_french_are_found(text: str) -> None:
     assert FRENCH.search(text)
 
 
-def test_a_message_without_context_is_found() -> None:
+def test_message_without_context_is_found() -> None:
     entries = parse(
         'msgid ""\nmsgstr "Plural-Forms: nplurals=2;\\n"\n\nmsgid "Turn"\nmsgstr ""\n\n'
         '#. Translators: A verb.\nmsgid "Flip"\nmsgstr ""\n\nmsgctxt "verb"\nmsgid "Set"\nmsgstr ""\n\n'

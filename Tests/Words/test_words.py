@@ -26,17 +26,17 @@ PLURALS = {"de": "n != 1", "es": "n != 1", "fr": "n > 1", "pl": SLAVIC, "pt_BR":
 language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def test_the_promised_languages_are_complete() -> None:
+def test_promised_languages_are_complete() -> None:
     assert {"pt_BR", "es", "de", "fr", "pl"} <= set(LANGUAGES)
     assert sorted(LANGUAGES) == sorted(path.stem for path in PO.glob("*.po"))
 
 
-def test_the_template_is_up_to_date() -> None:
+def test_template_is_up_to_date() -> None:
     done = subprocess.run([ROOT / "build-aux" / "update-translations", "--check"], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
 
 
-def test_the_english_messages_have_no_problems() -> None:
+def test_english_messages_have_no_problems() -> None:
     assert wrong_messages(TEMPLATE) == []
 
 
@@ -62,18 +62,18 @@ def test_every_message_in_a_ui_file_is_marked(path: Path) -> None:
 
 
 @language
-def test_a_catalog_has_the_same_messages_as_the_template(language: str) -> None:
+def test_catalog_has_the_same_messages_as_the_template(language: str) -> None:
     words = {(entry.text, entry.plural) for entry in read(PO / f"{language}.po").entries}
     assert words == {(entry.text, entry.plural) for entry in TEMPLATE.entries}
 
 
 @language
-def test_the_translations_have_no_detectable_problems(language: str) -> None:
+def test_translations_have_no_detectable_problems(language: str) -> None:
     assert wrong_translations(read(PO / f"{language}.po")) == []
 
 
 @language
-def test_the_header_is_correct(language: str) -> None:
+def test_header_is_correct(language: str) -> None:
     header = read(PO / f"{language}.po").header
     assert header["Language"] == language
     assert header["Content-Type"] == "text/plain; charset=UTF-8"

@@ -1,11 +1,11 @@
 import Gameplay
-import Words
+import Localization
 
 /// How finished games are described.
 extension MemoryKind {
     package static var results: ResultsDescription {
         ResultsDescription(
-            category: MemorySetupWords.title,
+            category: MemorySetupText.title,
             rating: .perfectMemory,
             summary: { summary, _ in lines(of: summary) },
             game: title)
@@ -15,12 +15,12 @@ extension MemoryKind {
         // Translators: How many games were played. A row in the results.
         var lines: [ResultsDescription.Line] = [(translated("Games"), "\(summary.count)")]
         // Translators: The game with the fewest moves or misses. A row in the results.
-        if let best = summary.best { lines.append((translated("Best game"), movesInWords(best.moveCount))) }
+        if let best = summary.best { lines.append((translated("Best game"), movesText(best.moveCount))) }
         if let average = summary.averageMoves {
             // Translators: {number} is an average, always with one decimal, such as 20.5 or 20.0.
-            let words = filled(translated("{number} moves"), ["number": decimal(average)])
+            let text = filled(translated("{number} moves"), ["number": decimal(average)])
             // Translators: The average number of moves of all games. A row in the results.
-            lines.append((translated("Average"), words))
+            lines.append((translated("Average"), text))
         }
         if let current = summary.currentStreak, let longest = summary.longestStreak {
             // Translators: A number of games in a row.
@@ -32,9 +32,9 @@ extension MemoryKind {
     }
 
     private static func title(of game: FinishedGame) -> String {
-        guard game.helps > 0 else { return movesInWords(game.moveCount) }
+        guard game.helps > 0 else { return movesText(game.moveCount) }
         return filled(
             // Translators: {moves} is “14 moves”, {peeks} is “2 peeks”.
-            translated("{moves}, {peeks}"), ["moves": movesInWords(game.moveCount), "peeks": peeksInWords(game.helps)])
+            translated("{moves}, {peeks}"), ["moves": movesText(game.moveCount), "peeks": peeksText(game.helps)])
     }
 }

@@ -4,10 +4,10 @@
 import Boards
 import Files
 import Gameplay
+import Localization
 import MemoryRules
 import PlaygroundSupport
 import Scene
-import Words
 
 /// The Pairs board.
 package final class MemoryKind: BoardKind {
@@ -20,7 +20,7 @@ package final class MemoryKind: BoardKind {
     // Translators: What a screen reader calls the board of the card game Pairs.
     package static var boardTitle: String { translated("Pairs board") }
     package static let iconName = "peekaboard-memory-symbolic"
-    package static let resultPlace = ResultPlace.center
+    package static let resultPosition = ResultPosition.center
     package static let comesToRest = true
 
     package static var actions: [BoardAction<MemoryKind>] {
@@ -35,19 +35,19 @@ package final class MemoryKind: BoardKind {
     }
 
     private let board: MemoryBoard
-    private let words: MemoryWords
+    private let boardText: MemoryText
     private unowned let host: any GameHost
     private let decks: UserDecks
 
-    package init(board: MemoryBoard, words: MemoryWords, host: any GameHost) {
+    package init(board: MemoryBoard, boardText: MemoryText, host: any GameHost) {
         self.board = board
-        self.words = words
+        self.boardText = boardText
         self.host = host
         decks = UserDecks(board: board, files: host.files)
         decks.refused = { [unowned host] reason in host.refuse(reason) }
         decks.changed = { [unowned host] in host.propertiesChanged() }
         board.deckReplaced = { [unowned host] refusal in
-            host.refuse(refusal.words)
+            host.refuse(refusal.message)
             host.propertiesChanged()
         }
     }
@@ -67,13 +67,13 @@ package final class MemoryKind: BoardKind {
 
     package func happened(_ event: MemoryGame.Event) {
         if case .turned(let card) = event { host.announceName(of: card) }
-        if case .peeked(let count) = event { host.note(words.peeked(times: count)) }
+        if case .peeked(let count) = event { host.log(boardText.peeked(times: count)) }
     }
 
     package func gameOver(_ show: @escaping (_ title: String, _ text: String) -> Void) {
         show(
             translated("All pairs found"),
-            MemoryResultWords(setup: board.setup, game: board.game, review: review, seconds: host.seconds).lines)
+            MemoryResultText(setup: board.setup, game: board.game, review: review, seconds: host.seconds).lines)
     }
 
     package func result(of game: OpenGame, finished: Int) -> FinishedGame {
@@ -108,8 +108,8 @@ package final class MemoryKind: BoardKind {
     private var isPlaying: Bool { if case .player = board.autopilot { true } else { false } }
 
     package func setPlaying(_ isOn: Bool) {
-        if isOn { host.beginWatching() }
-        board.watch(isOn, at: host.platform.now())
+        if isOn { host.markAsAssisted() }
+        board.setAutopilot(isOn, at: host.platform.now())
     }
 
     package func rest() {}

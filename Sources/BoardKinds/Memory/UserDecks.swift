@@ -1,7 +1,7 @@
 // The watch on the deck's folder refers back weakly.
 
 import Boards
-import Words
+import Localization
 
 /// The user's folders as decks of a board. A folder is watched for as long as it is the current deck.
 @MainActor final class UserDecks {
@@ -41,7 +41,7 @@ import Words
             if let problem { refused(problem) }
             guard let deck else { return }
             let (has, needs) = (deck.pairs.count, board.game.deal.pairs)
-            guard has >= needs else { return refused(LiveProperty.Refusal.tooFewFaces(has: has, needs: needs).words) }
+            guard has >= needs else { return refused(LiveProperty.Refusal.tooFewFaces(has: has, needs: needs).message) }
             board.userDecks[uri] = deck
             board.faces = deck
             changed()

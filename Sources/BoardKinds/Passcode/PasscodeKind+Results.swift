@@ -1,6 +1,6 @@
 import Gameplay
+import Localization
 import PasscodeRules
-import Words
 
 /// How finished games are described.
 extension PasscodeKind {
@@ -9,7 +9,7 @@ extension PasscodeKind {
             category: title,
             rating: nil,
             summary: lines,
-            game: { missesInWords($0.misses ?? 0) })
+            game: { missesText($0.misses ?? 0) })
     }
 
     private static func title(category: String) -> String {
@@ -30,11 +30,11 @@ extension PasscodeKind {
         // Translators: How many games were played. A row in the results.
         var lines: [ResultsDescription.Line] = [(translated("Games"), "\(summary.count)")]
         if let best = summary.best {
-            let words = filled(
+            let text = filled(
                 // Translators: {misses} is “2 misses”, {time} is a duration such as 1:05.
                 translated("{misses}, {time}"),
-                ["misses": missesInWords(best.misses ?? 0), "time": clock(best.seconds)])
-            lines.append((translated("Best game"), words))
+                ["misses": missesText(best.misses ?? 0), "time": clock(best.seconds)])
+            lines.append((translated("Best game"), text))
         }
         let results = games.compactMap { (try? GameRecord<PasscodeGame>($0)?.played())?.result }
         let means = results.compactMap(\.meanTargetTime)

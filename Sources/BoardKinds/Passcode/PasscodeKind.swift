@@ -1,9 +1,9 @@
 import Boards
 import Gameplay
+import Localization
 import PasscodeRules
 import PlaygroundSupport
 import Scene
-import Words
 
 /// The board of drifting circles.
 package final class PasscodeKind: BoardKind {
@@ -14,7 +14,7 @@ package final class PasscodeKind: BoardKind {
     package static var title: String { translated("Passcode") }
     package static var boardTitle: String { translated("Passcode board") }
     package static let iconName = "peekaboard-passcode-symbolic"
-    package static let resultPlace = ResultPlace.center
+    package static let resultPosition = ResultPosition.center
     /// Drifting circles never come to rest.
     package static let comesToRest = false
 
@@ -33,12 +33,12 @@ package final class PasscodeKind: BoardKind {
     }
 
     private let board: PasscodeBoard
-    private let words: PasscodeWords
+    private let boardText: PasscodeText
     private unowned let host: any GameHost
 
-    package init(board: PasscodeBoard, words: PasscodeWords, host: any GameHost) {
+    package init(board: PasscodeBoard, boardText: PasscodeText, host: any GameHost) {
         self.board = board
-        self.words = words
+        self.boardText = boardText
         self.host = host
     }
 
@@ -55,11 +55,11 @@ package final class PasscodeKind: BoardKind {
     }
 
     package func happened(_ event: PasscodeGame.Event) {
-        if case .roundWon = event, let said = words.announcement(of: event) { host.note(said.text) }
+        if case .roundWon = event, let said = boardText.announcement(of: event) { host.log(said.text) }
     }
 
     package func gameOver(_ show: @escaping (_ title: String, _ text: String) -> Void) {
-        show(translated("All numbers found"), words.score.joined(separator: "\n"))
+        show(translated("All numbers found"), boardText.score.joined(separator: "\n"))
     }
 
     /// Taps count as moves, and the time is the time spent on the targets. The user can see everything there is to
@@ -86,14 +86,14 @@ package final class PasscodeKind: BoardKind {
     package func boardShown() {}
 
     package func setPlaying(_ isOn: Bool) {
-        if isOn { host.beginWatching() }
-        board.watch(isOn, at: host.platform.now())
+        if isOn { host.markAsAssisted() }
+        board.setAutopilot(isOn, at: host.platform.now())
     }
 
     private func setPaused(_ isPaused: Bool) {
         board.setPaused(isPaused, at: host.platform.now())
         // Translators: The state of the game.
-        if board.isPaused { host.note(translated("Paused")) }
+        if board.isPaused { host.log(translated("Paused")) }
     }
 
     package func rest() { board.setPaused(true, at: host.platform.now()) }

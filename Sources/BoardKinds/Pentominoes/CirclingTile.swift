@@ -19,7 +19,7 @@ final class CirclingTile: Board {
     }
 
     var scene: Scene { board.scene }
-    var wording: Wording { board.wording }
+    var accessibilityState: AccessibilityState { board.accessibilityState }
     let activity = Activity.moving
     let longPressTime = 1.0
     var allowsMotion: Bool {

@@ -1,4 +1,4 @@
-import Words
+import Localization
 
 /// The rules and the keyboard shortcuts, in the user's language.
 extension PentominoKind {

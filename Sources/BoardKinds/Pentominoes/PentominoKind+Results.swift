@@ -1,14 +1,14 @@
 import Gameplay
-import Words
+import Localization
 
 /// How finished games are described.
 extension PentominoKind {
     package static var results: ResultsDescription {
         ResultsDescription(
-            category: PentominoSetupWords.title(category:),
+            category: PentominoSetupText.title(category:),
             rating: nil,
             summary: { summary, _ in lines(of: summary) },
-            game: { movesInWords($0.moveCount) })
+            game: { movesText($0.moveCount) })
     }
 
     private static func lines(of summary: Summary) -> [ResultsDescription.Line] {
@@ -20,7 +20,7 @@ extension PentominoKind {
                     translated("Best game"),
                     filled(
                         translated("{moves}, {time}"),
-                        ["moves": movesInWords(best.moveCount), "time": clock(best.seconds)])
+                        ["moves": movesText(best.moveCount), "time": clock(best.seconds)])
                 ))
         }
         if let seconds = summary.averageSeconds { lines.append((translated("Average time"), clock(seconds))) }

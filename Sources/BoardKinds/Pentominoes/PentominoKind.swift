@@ -2,10 +2,10 @@
 
 import Boards
 import Gameplay
+import Localization
 import PentominoRules
 import PlaygroundSupport
 import Scene
-import Words
 
 /// The pentomino board.
 package final class PentominoKind: BoardKind {
@@ -16,7 +16,7 @@ package final class PentominoKind: BoardKind {
     package static var title: String { translated("Pentominoes") }
     package static var boardTitle: String { translated("Pentomino board") }
     package static let iconName = "peekaboard-pentominoes-symbolic"
-    package static let resultPlace = ResultPlace.bottom
+    package static let resultPosition = ResultPosition.bottom
     package static let comesToRest = true
 
     package static var actions: [BoardAction<PentominoKind>] {
@@ -52,16 +52,16 @@ package final class PentominoKind: BoardKind {
     }
 
     private let board: PentominoBoard
-    private let words: PentominoWords
+    private let boardText: PentominoText
     private unowned let host: any GameHost
     private let adviser: TileAdviser
     /// Computes the solutions that daily puzzles are drawn from. It runs in the background, because it is too slow for
     /// a frame or a tap.
     private let puzzles: Preparation
 
-    package init(board: PentominoBoard, words: PentominoWords, host: any GameHost) {
+    package init(board: PentominoBoard, boardText: PentominoText, host: any GameHost) {
         self.board = board
-        self.words = words
+        self.boardText = boardText
         self.host = host
         adviser = TileAdviser(of: board, on: host.platform)
         puzzles = Preparation(on: host.platform) { _ = DailyPuzzle.solutions.count }
@@ -90,11 +90,11 @@ package final class PentominoKind: BoardKind {
 
     package func gameOver(_ show: @escaping (_ title: String, _ text: String) -> Void) {
         let title = translated("Puzzle solved")
-        guard host.counts else { return show(title, words.score(seconds: host.seconds)) }
+        guard host.counts else { return show(title, boardText.score(seconds: host.seconds)) }
         let game = board.game
         SolutionsFound.count(on: game.board, host: host) { [weak self] found in
             guard let self, board.game == game else { return }
-            show(title, [words.score(seconds: host.seconds), found.words].joined(separator: "\n"))
+            show(title, [boardText.score(seconds: host.seconds), found.message].joined(separator: "\n"))
         }
     }
 
@@ -125,7 +125,7 @@ package final class PentominoKind: BoardKind {
     /// Plays a solution from the current position, tile by tile. If there is none, first takes tiles back.
     package func setPlaying(_ isOn: Bool) {
         guard isOn else { return board.stopAutomaticMoves(at: host.platform.now()) }
-        host.beginWatching()
+        host.markAsAssisted()
         adviser.findSolution { [unowned self] solution in
             if let solution { board.show(solution, at: host.platform.now()) }
         }
@@ -136,7 +136,7 @@ package final class PentominoKind: BoardKind {
         adviser.findHint { [unowned self] hint in
             guard let hint else { return host.refuse(translated("This puzzle has no solution")) }
             board.show(hint)
-            guard let text = words.text(of: hint) else { return }
+            guard let text = boardText.text(of: hint) else { return }
             host.showMessage(text)
             host.announce(Announcement(text, isVital: true))
         }

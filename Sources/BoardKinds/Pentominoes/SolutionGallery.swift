@@ -26,7 +26,8 @@ import Scene
         guard let (board, letters) = found.first else { return body(made) }
         SolutionsFound.count(letters.count, on: board, platform) { count in
             let gallery = Gallery(
-                title: PentominoSetupWords.title(.board(board)), note: count.words, items: items(of: letters, on: board)
+                title: PentominoSetupText.title(.board(board)), note: count.message,
+                items: items(of: letters, on: board)
             )
             makeGalleries(of: found.dropFirst(), platform, made + [gallery], then: body)
         }
@@ -39,8 +40,8 @@ import Scene
                 plates: plates(of: solution, on: board),
                 // Solutions are listed latest first but numbered oldest first, so that a new one does not renumber the
                 // others.
-                name: SolutionWords.name(number: solutions.count - index),
-                description: SolutionWords.rows(of: solution, on: board))
+                name: SolutionText.name(number: solutions.count - index),
+                description: SolutionText.rows(of: solution, on: board))
         }
     }
 

@@ -1,5 +1,5 @@
+import Localization
 import PentominoRules
-import Words
 
 /// How many of a board's distinct solutions the user has found.
 struct SolutionsFound: Sendable {
@@ -29,7 +29,7 @@ struct SolutionsFound: Sendable {
     }
 
     /// The counts as text: `7 of 2,339 solutions found`.
-    var words: String {
+    var message: String {
         filled(
             // Translators: The plural form depends on {all}.
             translated("{count} of {all} solution found", "{count} of {all} solutions found", count: all),

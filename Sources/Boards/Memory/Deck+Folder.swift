@@ -2,13 +2,13 @@ import Files
 import Scene
 
 /// The reason why a folder cannot be used as a deck.
-public enum DeckProblem: Error, Equatable, Sendable {
+public enum DeckError: Error, Equatable, Sendable {
     /// The folder cannot be read.
     case unreadable
     /// The folder contains no files that can be used as faces.
     case noFaces
     /// A text file is empty or too long.
-    case words(String)
+    case invalidText(String)
 }
 
 extension Deck {
@@ -16,21 +16,21 @@ extension Deck {
     private static let maxTextBytes = 1000
 
     /// Reads the deck in the folder at the given URI. Pictures are loaded when they are displayed.
-    public init(folder uri: String, in files: some FileSystem) throws(DeckProblem) {
+    public init(folder uri: String, in files: some FileSystem) throws(DeckError) {
         guard let names = files.fileNames(in: uri) else { throw .unreadable }
         let found = DeckFiles(names: names)
         guard !found.pairs.isEmpty else { throw .noFaces }
-        func face(_ file: DeckFiles.File) throws(DeckProblem) -> Face {
-            let place = FileURI.of(file.name, in: uri)
-            guard file.isText else { return Face(name: file.title, picture: .own(place)) }
-            let bytes = files.contents(of: place, limit: Self.maxTextBytes) ?? []
+        func face(_ file: DeckFiles.File) throws(DeckError) -> Face {
+            let fileURI = FileURI.of(file.name, in: uri)
+            guard file.isText else { return Face(name: file.title, picture: .custom(uri: fileURI)) }
+            let bytes = files.contents(of: fileURI, limit: Self.maxTextBytes) ?? []
             let words = (String(validating: bytes, as: UTF8.self) ?? "").split(whereSeparator: \.isWhitespace)
-            guard !words.isEmpty else { throw .words(file.name) }
+            guard !words.isEmpty else { throw .invalidText(file.name) }
             let text = words.joined(separator: " ")
             return Face(name: text, picture: .text(text))
         }
         var pairs: [Pair] = []
         for pair in found.pairs { pairs.append(Pair(try face(pair[0]), try face(pair[1]))) }
-        self.init(folder: uri, pairs: pairs, back: found.back.map { .own(FileURI.of($0.name, in: uri)) })
+        self.init(folder: uri, pairs: pairs, back: found.back.map { .custom(uri: FileURI.of($0.name, in: uri)) })
     }
 }

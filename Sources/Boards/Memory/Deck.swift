@@ -67,5 +67,5 @@ public struct Deck: Equatable, Sendable {
     ///
     /// Numbers larger than the deck start over. This is useful for measuring boards with thousands of cards, but not
     /// for playing.
-    public func place(ofNumber number: Int) -> Int { (number - 1) % pairs.count }
+    public func index(ofNumber number: Int) -> Int { (number - 1) % pairs.count }
 }

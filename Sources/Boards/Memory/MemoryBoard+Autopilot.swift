@@ -14,7 +14,7 @@ extension MemoryBoard {
 
     /// Starts or stops a demo that continues the current game with perfect memory. It starts with only the cards that
     /// are face up now.
-    public func watch(_ isOn: Bool, at now: Double) {
+    public func setAutopilot(_ isOn: Bool, at now: Double) {
         advance(to: now)
         var player = PerfectPlayer()
         player.look(at: game)
@@ -66,7 +66,7 @@ extension MemoryBoard {
 
 extension Opponent {
     /// Creates the opponent of a setup after the moves of a game. Returns `nil` if only people play.
-    init?(setup: MemorySetup, seed: UInt64, watching record: [MemoryGame.Move]) {
+    init?(setup: MemorySetup, seed: UInt64, remembering record: [MemoryGame.Move]) {
         guard case .computer(let strength) = setup.players else { return nil }
         self.init(strength: strength, seed: seed)
         var game = MemoryGame(setup: setup, seed: seed)

@@ -22,7 +22,7 @@ extension MemoryBoard {
         isOpening = true
         dealtFaceUp = Set(game.cards.indices)
         isPeeking = false
-        gone = []
+        removedCards = []
         heldPiece = nil
         unreportedTurn = nil
         plates = NamedPlates()
@@ -96,7 +96,7 @@ extension MemoryBoard {
     private func front(of card: Int) -> PlateID {
         plates[
             .face(
-                pair: faces.place(ofNumber: game.deal.numbers[card]), isFirst: game.deal.isFirstOfPair(card))]
+                pair: faces.index(ofNumber: game.deal.numbers[card]), isFirst: game.deal.isFirstOfPair(card))]
     }
 
     /// Updates the background color. A custom color is the same in light and dark style.
@@ -112,14 +112,14 @@ extension MemoryBoard {
         plate.rim = backColor.mixed(with: .white, share: 0.2)
         switch backImage {
         case .plain:
-            guard let own = faces.back else { break }
+            guard let back = faces.back else { break }
             plate.rim = nil
-            plate.picture = own
+            plate.picture = back
         case .shipped: plate.picture = .shipped(Self.shippedBack)
-        case .own(let uri):
+        case .custom(let uri):
             plate.fill = MemoryConstants.underPicture
             plate.rim = nil
-            plate.picture = .own(uri)
+            plate.picture = .custom(uri: uri)
         }
         return plate
     }

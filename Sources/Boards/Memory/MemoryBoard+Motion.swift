@@ -51,7 +51,7 @@ extension MemoryBoard {
             happened(.paired(first, second))
         case .pairGone(let first, let second):
             for card in [first, second] { remove(card) }
-            if gone.count == scene.pieces.count {
+            if removedCards.count == scene.pieces.count {
                 happened(.finished)
                 shimmer(from: time)
             }
@@ -84,7 +84,7 @@ extension MemoryBoard {
     /// Removes a found card.
     func remove(_ card: Int) {
         scene.pieces[card].isPresent = false
-        gone.insert(card)
+        removedCards.insert(card)
     }
 
     /// Restarts the reveal time for an open mismatch. If the time is already over, the mismatch is turned back now.
@@ -134,11 +134,11 @@ extension MemoryBoard {
     /// Shows all faces once more, in a wave from one corner of the board to the opposite one.
     private func shimmer(from time: Double) {
         guard allowsMotion else { return }
-        let way = Double(game.deal.columns + game.deal.rows - 2)
+        let maxDistance = Double(game.deal.columns + game.deal.rows - 2)
         for card in scene.pieces.indices {
             let cell = cell(of: card)
-            let share = way > 0 ? Double(cell.column + cell.row) / way : 0
-            agenda.add(.shimmerUp(card), at: time + share * MemoryConstants.shimmerSpread)
+            let fraction = maxDistance > 0 ? Double(cell.column + cell.row) / maxDistance : 0
+            agenda.add(.shimmerUp(card), at: time + fraction * MemoryConstants.shimmerSpread)
         }
     }
 

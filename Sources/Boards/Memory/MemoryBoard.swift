@@ -77,7 +77,7 @@ import Scene
     /// The cards that still show the face they were dealt with.
     var dealtFaceUp: Set<Int> = []
     /// The cards that have faded. When all of them have, the cards still drawn are only an animation.
-    var gone: Set<Int> = []
+    var removedCards: Set<Int> = []
     /// Whether a peek is in progress, during which taps are ignored.
     public internal(set) var isPeeking = false
 
@@ -100,14 +100,14 @@ import Scene
         faces = deck
         nextSetup = setup
         game = MemoryGame(setup: setup, seed: seed)
-        opponent = Opponent(setup: setup, seed: seed, watching: [])
+        opponent = Opponent(setup: setup, seed: seed, remembering: [])
         scene = Scene(size: Size(width: 0, height: 0), background: background)
         placeCards()
     }
 
     /// Shows a game. If `opens` is true, all cards are turned face down. Otherwise, an open mismatch stays for the
     /// reveal time.
-    public func put(_ game: MemoryGame, _ setup: MemorySetup, seed: UInt64, opens: Bool, at now: Double) {
+    public func replaceGame(_ game: MemoryGame, _ setup: MemorySetup, seed: UInt64, opens: Bool, at now: Double) {
         if faces.pairs.count < setup.pairs, let larger = Deck.shipped.first(where: { $0.pairs.count >= setup.pairs }) {
             let refusal = LiveProperty.Refusal.tooFewFaces(has: faces.pairs.count, needs: setup.pairs)
             faces = larger
@@ -117,7 +117,7 @@ import Scene
         self.setup = setup
         self.seed = seed
         autopilot = .off
-        opponent = Opponent(setup: setup, seed: seed, watching: game.record)
+        opponent = Opponent(setup: setup, seed: seed, remembering: game.record)
         placeCards()
         if opens { return open(at: now) }
         time = now

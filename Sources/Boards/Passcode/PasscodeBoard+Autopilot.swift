@@ -9,7 +9,7 @@ extension PasscodeBoard {
     public var isAutomatic: Bool { autopilot.isOn }
 
     /// Starts or stops a demo that continues the current game.
-    public func watch(_ isOn: Bool, at now: Double) {
+    public func setAutopilot(_ isOn: Bool, at now: Double) {
         advance(to: now)
         endAutomaticMoves()
         if isOn, !game.isOver {

@@ -4,14 +4,14 @@ import Scene
 /// The animation of the game's events, and the positions of the circles.
 extension PasscodeBoard {
     /// The displayed positions of the circles.
-    var shownPlaces: [Point] { circles.map { scene.pieces[$0].center } }
+    var shownPositions: [Point] { circles.map { scene.pieces[$0].center } }
 
-    /// Shows the events of a move. `places` contains the displayed positions of the circles before the move.
-    func show(_ events: [PasscodeGame.Event], from places: [Point]) {
+    /// Shows the events of a move. `positions` contains the displayed positions of the circles before the move.
+    func show(_ events: [PasscodeGame.Event], from positions: [Point]) {
         for event in events {
             switch event {
-            case .right(let number, _), .wrong(let number, _): fly(number, from: places[number - 1])
-            case .shuffled: changePlaces(from: places)
+            case .right(let number, _), .wrong(let number, _): fly(number, from: positions[number - 1])
+            case .shuffled: exchangePositions(from: positions)
             case .placed(let number, _): glides[number - 1] = nil
             case .returned(let number): flyBack(number)
             case .roundWon(let round): win(round)
@@ -24,22 +24,22 @@ extension PasscodeBoard {
         scheduleAutomaticMove(after: events)
     }
 
-    private func fly(_ number: Int, from place: Point) {
+    private func fly(_ number: Int, from position: Point) {
         let duration = autopilot.flightTime(of: number) ?? flightTime
-        glides[number - 1] = Glide(from: place, start: playTime, duration: duration)
+        glides[number - 1] = Glide(from: position, start: playTime, duration: duration)
         // In a replay, the landings are among the moves.
         if case .moves = autopilot {} else { agenda.add(.landed(number), at: playTime + duration) }
     }
 
-    private func changePlaces(from places: [Point]) {
+    private func exchangePositions(from positions: [Point]) {
         for circle in circles where game.circles[circle] == .drifting {
-            glides[circle] = Glide(from: places[circle], start: playTime, duration: PasscodeConstants.returnTime)
+            glides[circle] = Glide(from: positions[circle], start: playTime, duration: PasscodeConstants.returnTime)
         }
     }
 
     private func flyBack(_ number: Int) {
         let circle = number - 1
-        if setup.variant == .drifting { drift.place(circle, at: drift.randomPlace(), time: playTime) }
+        if setup.variant == .drifting { drift.place(circle, at: drift.randomPosition(), time: playTime) }
         glides[circle] = Glide(
             from: scene.pieces[circle].center, start: playTime, duration: PasscodeConstants.returnTime)
     }
@@ -66,18 +66,18 @@ extension PasscodeBoard {
         case .drifting:
             switch setup.variant {
             case .drifting: layout.onBoard(drift.position(of: circle, at: playTime))
-            case .still: layout.places[game.places[circle]]
+            case .still: layout.positions[game.positions[circle]]
             }
         }
     }
 
     /// Returns the displayed position of a circle at the given time of play.
-    private func place(of circle: Int, at playTime: Double) -> Point {
+    private func position(of circle: Int, at playTime: Double) -> Point {
         let home = home(of: circle, at: playTime)
         guard allowsMotion, let glide = glides[circle], playTime < glide.start + glide.duration else { return home }
-        let share = Easing.inOut((playTime - glide.start) / glide.duration)
+        let fraction = Easing.inOut((playTime - glide.start) / glide.duration)
         return Point(
-            x: glide.from.x + (home.x - glide.from.x) * share, y: glide.from.y + (home.y - glide.from.y) * share)
+            x: glide.from.x + (home.x - glide.from.x) * fraction, y: glide.from.y + (home.y - glide.from.y) * fraction)
     }
 
     /// Updates the positions of all circles and of the pieces attached to them.
@@ -85,7 +85,7 @@ extension PasscodeBoard {
         let now = playTime
         for circle in circles {
             if let glide = glides[circle], now >= glide.start + glide.duration { land(circle) }
-            scene.pieces[circle].center = place(of: circle, at: now)
+            scene.pieces[circle].center = position(of: circle, at: now)
         }
         for circle in circles where scene.pieces[mark(of: circle)].isPresent { updateDecorations(circle, at: now) }
     }
@@ -103,9 +103,9 @@ extension PasscodeBoard {
         guard case .flying(let base, let isRight) = game.circles[circle] else { return }
         for (part, delay) in PasscodeConstants.trailTimes.enumerated() {
             let then = max(now - delay, glides[circle]?.start ?? now)
-            scene.pieces[trail(part, of: circle)].center = place(of: circle, at: then)
+            scene.pieces[trail(part, of: circle)].center = position(of: circle, at: then)
         }
-        let share = glides[circle].map { allowsMotion ? min(1, (now - $0.start) / $0.duration) : 1 } ?? 1
-        setPlate(ring(of: base, isRight: isRight, share: share), of: piece(ofBase: base))
+        let fraction = glides[circle].map { allowsMotion ? min(1, (now - $0.start) / $0.duration) : 1 } ?? 1
+        setPlate(ring(of: base, isRight: isRight, fraction: fraction), of: piece(ofBase: base))
     }
 }

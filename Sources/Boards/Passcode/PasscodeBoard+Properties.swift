@@ -62,15 +62,15 @@ extension PasscodeBoard {
         ]
     }
 
-    private typealias Words = ReferenceWritableKeyPath<PasscodeBoard, String>
+    private typealias TextPath = ReferenceWritableKeyPath<PasscodeBoard, String>
 
-    private func cardTitle(_ number: Int, _ path: Words, name: String, called title: String) -> LiveProperty {
+    private func cardTitle(_ number: Int, _ path: TextPath, name: String, called title: String) -> LiveProperty {
         .text(
             path, of: self, name: name, key: "card-\(number)-title", title: title, section: .cards, limit: 40,
             defaultValue: PasscodeCard.shipped[number - 1].title)
     }
 
-    private func cardText(_ number: Int, _ path: Words, name: String, called title: String) -> LiveProperty {
+    private func cardText(_ number: Int, _ path: TextPath, name: String, called title: String) -> LiveProperty {
         .text(
             path, of: self, name: name, key: "card-\(number)-text", title: title, section: .cards, limit: 240,
             defaultValue: PasscodeCard.shipped[number - 1].text)

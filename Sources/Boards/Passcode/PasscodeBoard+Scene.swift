@@ -51,9 +51,9 @@ extension PasscodeBoard {
     }
 
     /// Returns the plate of a base whose ring is filled to the given share.
-    func ring(of base: Int, isRight: Bool, share: Double) -> PlateName {
+    func ring(of base: Int, isRight: Bool, fraction: Double) -> PlateName {
         let steps = PasscodeConstants.ringSteps
-        return .base(base, isRight: isRight, step: min(max(Int((share * Double(steps)).rounded(.down)), 0), steps))
+        return .base(base, isRight: isRight, step: min(max(Int((fraction * Double(steps)).rounded(.down)), 0), steps))
     }
 
     /// Sets the same plate for both sides of a piece.
@@ -63,7 +63,7 @@ extension PasscodeBoard {
     }
 
     /// Resets the scene and shows all pieces at rest.
-    func lay() {
+    func resetScene() {
         animator = Animator()
         (agenda, cardAgenda) = (Agenda(), Agenda())
         (glides, autopilot, shownCard, settlingCard, isFinishPending) = ([:], .off, nil, nil, false)
@@ -115,7 +115,7 @@ extension PasscodeBoard {
         for base in 0..<PasscodeSetup.basesPerRound {
             let piece = piece(ofBase: base)
             scene.pieces[piece].center = layout.bases[base]
-            setPlate(ring(of: base, isRight: true, share: isFilled(base) ? 1 : 0), of: piece)
+            setPlate(ring(of: base, isRight: true, fraction: isFilled(base) ? 1 : 0), of: piece)
         }
         for card in 0..<setup.roundCount { arrange(card: card) }
         setPlate(.halo, of: halo)
@@ -208,8 +208,8 @@ extension PasscodeBoard {
         plates.paint(.band, as: ground(header, scene.background.mixed(with: .black, share: 0.18)))
         plates.paint(.cardBack, as: back(scale: 1))
         plates.paint(.smallCardBack, as: back(scale: layout.smallCard))
-        for (number, share) in PasscodeConstants.fieldDiscs.enumerated() {
-            let diameter = max(1, min(layout.arena.width, layout.arena.height) * share)
+        for (number, fraction) in PasscodeConstants.fieldDiscs.enumerated() {
+            let diameter = max(1, min(layout.arena.width, layout.arena.height) * fraction)
             let fill = scene.background.mixed(with: .white, share: 0.025 * Double(number + 1))
             plates.paint(.fieldDisc(number), as: disc(diameter, fill, isGround: true))
         }
@@ -258,7 +258,7 @@ extension PasscodeBoard {
         var plate = disc(PasscodeConstants.base, .white)
         plate.picture = shownTarget(ofBase: base).map { .text("\($0)") } ?? (game.isOver ? nil : .text("?"))
         plate.ring = Plate.Ring(
-            share: Double(step) / Double(PasscodeConstants.ringSteps),
+            fraction: Double(step) / Double(PasscodeConstants.ringSteps),
             color: isRight ? PasscodeConstants.right : PasscodeConstants.wrong, track: PasscodeConstants.ringTrack,
             width: PasscodeConstants.ring)
         return plate
@@ -284,7 +284,7 @@ extension PasscodeBoard {
         return switch content.picture {
         case .plain: nil
         case .shipped: .shipped(content.drawing)
-        case .own(let uri): .own(uri)
+        case .custom(let uri): .custom(uri: uri)
         }
     }
 

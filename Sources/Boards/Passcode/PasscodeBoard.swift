@@ -125,7 +125,7 @@ import Scene
         scene = Scene(size: Size(width: 490, height: 490 + PasscodeConstants.header), background: background)
         layout = PasscodeLayout(area: scene.size, circles: setup.circleCount, cards: setup.roundCount)
         drift = Drift(count: setup.circleCount, arena: layout.arena, diameter: PasscodeConstants.diameter, seed: seed)
-        lay()
+        resetScene()
     }
 
     /// The seed of the current game.
@@ -138,12 +138,12 @@ import Scene
     var playTime: Double { playClock.time(at: time) }
 
     /// Shows a game and resumes its clock.
-    public func put(_ game: PasscodeGame, _ setup: PasscodeSetup, seed: UInt64, opens: Bool, at now: Double) {
+    public func replaceGame(_ game: PasscodeGame, _ setup: PasscodeSetup, seed: UInt64, opens: Bool, at now: Double) {
         self.game = game
         time = boardClock.time(at: now)
         hasBegun = true
         isPaused = false
-        lay()
+        resetScene()
         updatePlayClock()
         changed()
     }
@@ -211,17 +211,17 @@ import Scene
             let play = agenda.nextTime.flatMap(playClock.moment) ?? .infinity
             let card = cardAgenda.nextTime ?? .infinity
             guard min(play, card) <= now else { break }
-            go(to: min(play, card))
+            updateScene(to: min(play, card))
             if play <= card, let due = agenda.popDue(at: .infinity) {
                 perform(due.cue, at: due.time)
             } else if let due = cardAgenda.popDue(at: .infinity) {
                 perform(due.cue)
             }
         }
-        go(to: now)
+        updateScene(to: now)
     }
 
-    private func go(to moment: Double) {
+    private func updateScene(to moment: Double) {
         time = max(time, moment)
         animator.update(&scene.pieces, to: time)
         placeCircles()
@@ -264,7 +264,7 @@ import Scene
     /// Plays a move and shows its events. A move that the rules refuse has no effect.
     @discardableResult
     func play(_ move: PasscodeGame.Move) -> Bool {
-        let before = shownPlaces
+        let before = shownPositions
         guard let events = try? game.play(move) else { return false }
         played(move)
         show(events, from: before)

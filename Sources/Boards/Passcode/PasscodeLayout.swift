@@ -10,7 +10,7 @@ public struct PasscodeLayout: Equatable, Sendable {
     /// The centers of the cards in the header.
     public let cards: [Point]
     /// The centers of the places in the still variant.
-    public let places: [Point]
+    public let positions: [Point]
     /// The scale of a card in the header, relative to an enlarged one.
     public let smallCard: Double
 
@@ -29,7 +29,7 @@ public struct PasscodeLayout: Equatable, Sendable {
         let cardPitch = min(60, area.width / (Double(cards) + 0.4))
         smallCard = max(0, min(PasscodeConstants.smallCard, (cardPitch - 8) / PasscodeConstants.card.width))
         self.cards = row(cards, pitch: cardPitch, y: 32)
-        places = Self.places(circles, in: area)
+        positions = Self.positions(circles, in: area)
     }
 
     /// The size of the arena in which circles drift.
@@ -38,34 +38,34 @@ public struct PasscodeLayout: Equatable, Sendable {
     }
 
     /// Converts a position in the arena to a point on the board.
-    func onBoard(_ place: Drift.Place) -> Point { Point(x: place.x, y: place.y + PasscodeConstants.header) }
+    func onBoard(_ position: Drift.Position) -> Point { Point(x: position.x, y: position.y + PasscodeConstants.header) }
 
     /// Returns the nearest point at which a circle is entirely inside the area, including the header.
-    func nearest(to place: Point, diameter: Double) -> Point {
-        func nearest(_ place: Double, extent: Double) -> Double {
+    func nearest(to position: Point, diameter: Double) -> Point {
+        func nearest(_ coordinate: Double, extent: Double) -> Double {
             let edge = min(diameter, extent) / 2
-            return min(max(place, edge), extent - edge)
+            return min(max(coordinate, edge), extent - edge)
         }
         return Point(
-            x: nearest(place.x, extent: area.width),
-            y: nearest(place.y, extent: max(area.height, PasscodeConstants.header)))
+            x: nearest(position.x, extent: area.width),
+            y: nearest(position.y, extent: max(area.height, PasscodeConstants.header)))
     }
 
     /// Returns the centers of a grid that makes the best use of the area.
-    private static func places(_ count: Int, in area: Size) -> [Point] {
+    private static func positions(_ count: Int, in area: Size) -> [Point] {
         let (width, height) = (area.width, max(0, area.height - PasscodeConstants.header))
         let columns = (1...max(1, count)).max { a, b in
-            room(a, count, width, height) < room(b, count, width, height)
+            cellSize(a, count, width, height) < cellSize(b, count, width, height)
         }!
         let rows = (count + columns - 1) / columns
-        return (0..<count).map { place in
+        return (0..<count).map { index in
             Point(
-                x: (Double(place % columns) + 0.5) * width / Double(columns),
-                y: PasscodeConstants.header + (Double(place / columns) + 0.5) * height / Double(rows))
+                x: (Double(index % columns) + 0.5) * width / Double(columns),
+                y: PasscodeConstants.header + (Double(index / columns) + 0.5) * height / Double(rows))
         }
     }
 
-    private static func room(_ columns: Int, _ count: Int, _ width: Double, _ height: Double) -> Double {
+    private static func cellSize(_ columns: Int, _ count: Int, _ width: Double, _ height: Double) -> Double {
         min(width / Double(columns), height / Double((count + columns - 1) / columns))
     }
 }

@@ -46,13 +46,13 @@ extension PentominoBoard {
         guard play(move, at: time) else { return endAutomaticMoves(at: time) }
         if case .pick(let tile) = move {
             rise(tile, at: time)
-            moveGhost(to: Self.nextPlace(in: moves) ?? Square(column: 0, row: 0), at: time)
+            moveGhost(to: Self.nextSquare(in: moves) ?? Square(column: 0, row: 0), at: time)
         }
         moves.isEmpty ? endAutomaticMoves(at: time) : scheduleMove(from: time)
     }
 
     /// Returns the square where the tile that was picked up will be placed.
-    private static func nextPlace(in moves: ArraySlice<PentominoGame.Move>) -> Square? {
+    private static func nextSquare(in moves: ArraySlice<PentominoGame.Move>) -> Square? {
         for move in moves {
             switch move {
             case .place(let square): return square
@@ -78,13 +78,13 @@ extension PentominoBoard {
         let tile = placement.tile
         let start = orientation(of: tile)
         let goal = tile.squares(placement.orientation)
-        let ways: [[PentominoGame.Move]] = [
+        let sequences: [[PentominoGame.Move]] = [
             [], [.turn(.clockwise)], [.turn(.counterclockwise)], [.turn(.clockwise), .turn(.clockwise)], [.flip],
             [.flip, .turn(.clockwise)], [.flip, .turn(.counterclockwise)],
             [.flip, .turn(.clockwise), .turn(.clockwise)],
         ]
-        let way = ways.first { way in
-            let end = way.reduce(start) { orientation, move in
+        let sequence = sequences.first { sequence in
+            let end = sequence.reduce(start) { orientation, move in
                 switch move {
                 case .turn(let turn): orientation.turned(turn)
                 case .flip: orientation.flipped()
@@ -93,6 +93,6 @@ extension PentominoBoard {
             }
             return tile.squares(end) == goal
         }
-        return [.pick(tile)] + (way ?? []) + [.place(placement.origin)]
+        return [.pick(tile)] + (sequence ?? []) + [.place(placement.origin)]
     }
 }

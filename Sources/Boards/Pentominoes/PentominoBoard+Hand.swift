@@ -51,7 +51,7 @@ extension PentominoBoard {
         let center = scene.pieces[tile.rawValue].center
         let unit = shownUnit(of: tile)
         press = Press(
-            tile: tile, place: point, device: device,
+            tile: tile, point: point, device: device,
             grab: Point(x: (center.x - point.x) / unit, y: (center.y - point.y) / unit))
         highlightPressed()
     }
@@ -126,7 +126,7 @@ extension PentominoBoard {
         if case .carried = holdMode { return }
         if let held = game.held?.tile, held != press.tile { play(.putBack, at: now) }
         let piece = scene.pieces[press.tile.rawValue]
-        let grab = Point(x: piece.center.x - press.place.x, y: piece.center.y - press.place.y)
+        let grab = Point(x: piece.center.x - press.point.x, y: piece.center.y - press.point.y)
         guard game.held != nil || play(.pick(press.tile), at: now) else {
             self.press = nil
             return
@@ -138,7 +138,7 @@ extension PentominoBoard {
         }
         slide = allowsMotion ? (grab, now, liftTime) : nil
         rise(press.tile, at: now)
-        holdMode = .carried(at: press.place, by: press.device, offset: offset)
+        holdMode = .carried(at: press.point, by: press.device, offset: offset)
         updateCarriedTile()
     }
 
@@ -158,29 +158,30 @@ extension PentominoBoard {
 
     /// Moves a carried tile to the pointer or finger, and shows where it would land.
     func updateCarriedTile() {
-        guard let tile = game.held?.tile, case .carried(let place, _, let offset) = holdMode else { return }
+        guard let tile = game.held?.tile, case .carried(let point, _, let offset) = holdMode else { return }
         moveHeld()
-        updateLanding(of: tile, at: Point(x: place.x + offset.x, y: place.y + offset.y))
+        updateLanding(of: tile, at: Point(x: point.x + offset.x, y: point.y + offset.y))
         placeButtons()
     }
 
     /// Moves a carried tile to the pointer or finger.
     func moveHeld() {
-        guard let tile = game.held?.tile, case .carried(let place, _, let offset) = holdMode else { return }
+        guard let tile = game.held?.tile, case .carried(let point, _, let offset) = holdMode else { return }
         var away = offset
         if let slide {
-            let share = Easing.inOut((time - slide.start) / slide.duration)
+            let fraction = Easing.inOut((time - slide.start) / slide.duration)
             away = Point(
-                x: slide.from.x + (offset.x - slide.from.x) * share, y: slide.from.y + (offset.y - slide.from.y) * share
+                x: slide.from.x + (offset.x - slide.from.x) * fraction,
+                y: slide.from.y + (offset.y - slide.from.y) * fraction
             )
         }
-        scene.pieces[tile.rawValue].center = Point(x: place.x + away.x, y: place.y + away.y)
+        scene.pieces[tile.rawValue].center = Point(x: point.x + away.x, y: point.y + away.y)
     }
 
     private func drop(at now: Double) {
         defer { press = nil }
-        guard let held = game.held, case .carried(let place, _, let offset) = holdMode else { return }
-        let center = Point(x: place.x + offset.x, y: place.y + offset.y)
+        guard let held = game.held, case .carried(let point, _, let offset) = holdMode else { return }
+        let center = Point(x: point.x + offset.x, y: point.y + offset.y)
         let corner = layout.corner(of: held.tile, orientation(of: held.tile), centeredAt: center)
         if let landing = game.landing(column: corner.column, row: corner.row) {
             play(.place(landing), at: now)

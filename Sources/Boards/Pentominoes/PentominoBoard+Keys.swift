@@ -29,7 +29,7 @@ extension PentominoBoard {
             return .focus(tile.rawValue)
         case .go(let direction):
             guard let tile = game.held?.tile else { return .unused }
-            if case .ghost(let square) = holdMode { go(direction, from: square, toEdge: shift, at: now) }
+            if case .ghost(let square) = holdMode { moveGhost(direction, from: square, toEdge: shift, at: now) }
             // Return the cursor from a button to the tile that the arrow key moves.
             if TileButton(rawValue: piece) != nil { return .focus(tile.rawValue) }
         case .escape:
@@ -58,7 +58,7 @@ extension PentominoBoard {
         return .used
     }
 
-    private func go(_ direction: Direction, from square: Square, toEdge: Bool, at now: Double) {
+    private func moveGhost(_ direction: Direction, from square: Square, toEdge: Bool, at now: Double) {
         let far = toEdge ? 64 : 1
         let target =
             switch direction {

@@ -99,7 +99,7 @@ extension PentominoBoard {
     /// Returns the center of the held tile, or where it is moving to.
     private func heldCenter(of tile: Pentomino) -> Point {
         switch holdMode {
-        case .carried(let place, _, let offset): Point(x: place.x + offset.x, y: place.y + offset.y)
+        case .carried(let point, _, let offset): Point(x: point.x + offset.x, y: point.y + offset.y)
         case .ghost(let square): layout.center(of: Placement(tile, orientation(of: tile), at: square))
         case nil: scene.pieces[tile.rawValue].center
         }

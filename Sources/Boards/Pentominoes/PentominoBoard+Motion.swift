@@ -70,7 +70,7 @@ extension PentominoBoard {
         show(tile, as: .onBoard)
         scene.pieces[piece].scale = shown / layout.unit
         let isOnBoard = game.placements[tile] != nil
-        glide(tile, to: restingPlace(of: tile), at: now, within: glideTime)
+        glide(tile, to: restingPosition(of: tile), at: now, within: glideTime)
         move(.scale, of: tile, to: isOnBoard ? 1 : layout.trayUnit / layout.unit, at: now, within: glideTime)
         move(.held, of: tile, to: 0, at: now, within: glideTime)
         move(.opacity, of: tile, to: 1, at: now, within: glideTime)
@@ -109,12 +109,12 @@ extension PentominoBoard {
         show(tile, as: look(of: tile))
         guard tile == game.held?.tile else { return }
         switch holdMode {
-        case .carried(let place, .finger, _):
+        case .carried(let point, .finger, _):
             // The height of the tile, and with it the offset above the finger, may have changed while the tile was
             // still moving.
             let center = scene.pieces[tile.rawValue].center
-            slide = allowsMotion ? (Point(x: center.x - place.x, y: center.y - place.y), now, turnTime) : nil
-            holdMode = .carried(at: place, by: .finger, offset: offsetAboveFinger(of: tile))
+            slide = allowsMotion ? (Point(x: center.x - point.x, y: center.y - point.y), now, turnTime) : nil
+            holdMode = .carried(at: point, by: .finger, offset: offsetAboveFinger(of: tile))
             updateCarriedTile()
         case .carried: updateCarriedTile()
         case .ghost(let square): moveGhost(to: square, at: now)
@@ -125,11 +125,11 @@ extension PentominoBoard {
     private func ripple(from time: Double) {
         guard allowsMotion else { return }
         let tiles = game.tiles.filter { game.placements[$0] != nil }.sorted {
-            let (a, b) = (restingPlace(of: $0), restingPlace(of: $1))
+            let (a, b) = (restingPosition(of: $0), restingPosition(of: $1))
             return (a.x + a.y) < (b.x + b.y)
         }
-        for (place, tile) in tiles.enumerated() {
-            agenda.add(.rippleUp(tile), at: time + Double(place) * PentominoConstants.ripple)
+        for (index, tile) in tiles.enumerated() {
+            agenda.add(.rippleUp(tile), at: time + Double(index) * PentominoConstants.ripple)
         }
     }
 

@@ -36,7 +36,7 @@ extension PentominoBoard {
     }
 
     /// Resets the scene and shows all tiles at rest.
-    func lay() {
+    func resetScene() {
         animator = Animator()
         agenda = Agenda()
         (press, holdMode, landing, slide, hint) = (nil, nil, nil, nil, nil)
@@ -86,12 +86,12 @@ extension PentominoBoard {
         (scene.pieces[piece].held, scene.pieces[piece].opacity) = (1, PentominoConstants.heldOpacity)
         slide = nil
         switch holdMode {
-        case .carried(let place, .finger, _):
-            holdMode = .carried(at: place, by: .finger, offset: offsetAboveFinger(of: tile))
+        case .carried(let point, .finger, _):
+            holdMode = .carried(at: point, by: .finger, offset: offsetAboveFinger(of: tile))
             updateCarriedTile()
-        case .carried(let place, .pointer, let offset):
+        case .carried(let point, .pointer, let offset):
             let grown = layout.unit / before.unit
-            holdMode = .carried(at: place, by: .pointer, offset: Point(x: offset.x * grown, y: offset.y * grown))
+            holdMode = .carried(at: point, by: .pointer, offset: Point(x: offset.x * grown, y: offset.y * grown))
             updateCarriedTile()
         case .ghost(let square):
             scene.pieces[piece].center = layout.center(of: Placement(tile, orientation(of: tile), at: square))
@@ -111,7 +111,7 @@ extension PentominoBoard {
         let piece = tile.rawValue
         for channel in Animator.Channel.allCases { animator.stop(channel, of: piece) }
         scene.pieces[piece].isPresent = true
-        scene.pieces[piece].center = restingPlace(of: tile)
+        scene.pieces[piece].center = restingPosition(of: tile)
         show(tile, as: restingLook(of: tile))
         (scene.pieces[piece].turn, scene.pieces[piece].rotation, scene.pieces[piece].scale) = (0, 0, 1)
         (scene.pieces[piece].held, scene.pieces[piece].opacity) = (0, 1)
@@ -121,10 +121,10 @@ extension PentominoBoard {
     private var looseTiles: [Pentomino] { game.tiles.filter { game.fixed[$0] == nil } }
 
     /// Returns the center of a tile's resting place.
-    func restingPlace(of tile: Pentomino) -> Point {
+    func restingPosition(of tile: Pentomino) -> Point {
         if let placement = game.placements[tile] { return layout.center(of: placement) }
-        guard let place = looseTiles.firstIndex(of: tile), place < layout.slots.count else { return Point(x: 0, y: 0) }
-        return layout.slots[place]
+        guard let index = looseTiles.firstIndex(of: tile), index < layout.slots.count else { return Point(x: 0, y: 0) }
+        return layout.slots[index]
     }
 
     private func restingLook(of tile: Pentomino) -> Look {

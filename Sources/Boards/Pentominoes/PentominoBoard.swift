@@ -20,7 +20,7 @@ import Scene
     /// A press that can become a tap, a long press, or a drag.
     struct Press {
         var tile: Pentomino
-        var place: Point
+        var point: Point
         var device: Device
         /// The vector from the press to the center of the tile, in squares of the tile at its displayed size.
         var grab: Point
@@ -129,17 +129,17 @@ import Scene
         layout = TileLayout(
             board: game.board, tiles: game.tiles.count, in: area, trayScale: PentominoConstants.trayScale)
         scene = Scene(size: area, background: background)
-        lay()
+        resetScene()
     }
 
     /// Shows a game at rest.
-    public func put(_ game: PentominoGame, _ setup: PentominoSetup, seed: UInt64, opens: Bool, at now: Double) {
+    public func replaceGame(_ game: PentominoGame, _ setup: PentominoSetup, seed: UInt64, opens: Bool, at now: Double) {
         self.game = game
         self.setup = setup
         self.seed = seed
         hasBegun = true
         time = now
-        lay()
+        resetScene()
         requestAnalysis()
         changed()
     }

@@ -61,8 +61,8 @@ public struct TileLayout: Equatable, Sendable {
         // Spreads a row of slots over the available width.
         func row(_ count: Int, y: Double) -> [Point] {
             guard count > 0 else { return [] }
-            let room = min(area.width - 2 * gap, columns * unit + (plan.side > 0 ? 2 * (slot + gap) : 0))
-            let pitch = max(slot, min(room / Double(count), slot * 1.6))
+            let availableWidth = min(area.width - 2 * gap, columns * unit + (plan.side > 0 ? 2 * (slot + gap) : 0))
+            let pitch = max(slot, min(availableWidth / Double(count), slot * 1.6))
             return (0..<count).map { Point(x: center + (Double($0) - Double(count - 1) / 2) * pitch, y: y) }
         }
         func column(x: Double) -> [Point] {
@@ -74,8 +74,8 @@ public struct TileLayout: Equatable, Sendable {
         }
         let right = column(x: center + columns * unit / 2 + gap + slot / 2)
         let left = column(x: center - columns * unit / 2 - gap - slot / 2)
-        let below = plan.bottom.enumerated().map { place, count in
-            row(count, y: top + above + middle + gap + slot / 2 + Double(place) * (slot + gap))
+        let below = plan.bottom.enumerated().map { index, count in
+            row(count, y: top + above + middle + gap + slot / 2 + Double(index) * (slot + gap))
         }
         // Around the board, the row below runs from right to left. Multiple rows below are in reading order.
         let isAround = plan.bottom.count == 1 && (plan.side > 0 || plan.top > 0)

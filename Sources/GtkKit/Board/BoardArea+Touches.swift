@@ -5,7 +5,7 @@ import Scene
 extension BoardArea {
     func addTouches() {
         onAnyEvent(of: widget) { [weak self] event in
-            self?.heardOnBoard(event)
+            self?.handleBoardEvent(event)
             return false
         }
 
@@ -14,10 +14,10 @@ extension BoardArea {
         let gesture = Object(sharing: gtk_gesture_click_new()!)
         gtk_event_controller_set_propagation_phase(gesture.opaque, GTK_PHASE_CAPTURE)
         gtk_gesture_single_set_button(gesture.opaque, guint(GDK_BUTTON_PRIMARY))
-        gesture.onSequence("cancel") { [weak self] sequence in self?.lost(sequence) }
+        gesture.onSequence("cancel") { [weak self] sequence in self?.cancelSequence(sequence) }
         gtk_widget_add_controller(widget, gesture.opaque)
 
-        windowEvents.taken = { [weak self] event in self?.heardInWindow(event) ?? false }
+        windowEvents.taken = { [weak self] event in self?.handleWindowEvent(event) ?? false }
     }
 
     /// Cancels the press in progress.
@@ -27,28 +27,28 @@ extension BoardArea {
         send(.cancel)
     }
 
-    private func heardOnBoard(_ event: OpaquePointer) {
+    private func handleBoardEvent(_ event: OpaquePointer) {
         // A pointer that moves without a pressed button is not a touch.
         guard !recognizer.isIdle || gdk_event_get_event_type(event) != GDK_MOTION_NOTIFY else { return }
-        if let touch = touch(event) { take(touch) }
+        if let touch = touch(event) { handle(touch) }
     }
 
-    private func lost(_ sequence: OpaquePointer?) {
-        take(
+    private func cancelSequence(_ sequence: OpaquePointer?) {
+        handle(
             Touch(
                 id: UInt(bitPattern: sequence), .canceled, at: Point(x: 0, y: 0), time: eventClock.time,
                 by: sequence == nil ? .pointer : .finger))
     }
 
-    private func take(_ touch: Touch) {
-        let inputs = recognizer.take(touch, longPressAfter: board.longPressTime)
+    private func handle(_ touch: Touch) {
+        let inputs = recognizer.process(touch, longPressAfter: board.longPressTime)
         awaitLongPress(since: touch.time)
         inputs.forEach(sendFromArea)
     }
 
     /// Returns whether an event is consumed because it applies to the piece that the player is holding. Areas in hidden
     /// pages receive these events too.
-    private func heardInWindow(_ event: OpaquePointer) -> Bool {
+    private func handleWindowEvent(_ event: OpaquePointer) -> Bool {
         guard gtk_widget_get_mapped(widget) != 0, let event = recognizable(event),
             let inputs = recognizer.intercept(event, holdsPiece: board.holdsPiece)
         else { return false }
@@ -72,9 +72,9 @@ extension BoardArea {
     private func sendFromArea(_ input: Input) {
         switch input {
         case .press(let point, let device):
-            let place = fit.onBoard(point)
-            if let piece = board.piece(at: place, by: device) { pieceButtons.focus(piece) }
-            send(.press(place, by: device))
+            let position = fit.onBoard(point)
+            if let piece = board.piece(at: position, by: device) { pieceButtons.focus(piece) }
+            send(.press(position, by: device))
         case .tap(let point, let device): send(.tap(fit.onBoard(point), by: device))
         case .drag(let point): send(.drag(to: fit.onBoard(point)))
         case .otherTap(let point, let count): send(.otherTap(fit.onBoard(point), count: count))
@@ -98,7 +98,7 @@ extension BoardArea {
     }
 
     private func touch(_ event: OpaquePointer) -> Touch? {
-        guard let phase = phase(event), let point = place(of: event) else { return nil }
+        guard let phase = phase(event), let point = position(of: event) else { return nil }
         // Only touch events have a sequence. On X11, they come from the same device as the mouse.
         let sequence = gdk_event_get_event_sequence(event)
         return Touch(
@@ -132,15 +132,15 @@ extension BoardArea {
     }
 
     /// Returns the position of an event in the area, in points.
-    private func place(of event: OpaquePointer) -> Point? {
+    private func position(of event: OpaquePointer) -> Point? {
         guard let native = gtk_widget_get_native(widget) else { return nil }
         var (x, y, left, top) = (0.0, 0.0, 0.0, 0.0)
         gdk_event_get_position(event, &x, &y)
         gtk_native_get_surface_transform(native, &left, &top)
         let window = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
         var inWindow = graphene_point_t(x: Float(x - left), y: Float(y - top))
-        var place = graphene_point_t()
-        guard gtk_widget_compute_point(window, widget, &inWindow, &place) != 0 else { return nil }
-        return Point(x: Double(place.x), y: Double(place.y))
+        var inWidget = graphene_point_t()
+        guard gtk_widget_compute_point(window, widget, &inWindow, &inWidget) != 0 else { return nil }
+        return Point(x: Double(inWidget.x), y: Double(inWidget.y))
     }
 }

@@ -41,7 +41,7 @@ public final class BoardArea {
     private static let allocationPause = 0.1
     private let desktop = DesktopSettings()
     private var hasDrawn = false
-    private var knownWording: Wording?
+    private var knownAccessibilityState: AccessibilityState?
 
     /// Creates an area for a board. `pictureCache` provides the pictures.
     public init(board: any Board, pictureCache: PictureCache) {
@@ -98,9 +98,9 @@ public final class BoardArea {
     }
 
     private func afterChange() {
-        let wording = board.wording
-        if wording != knownWording {
-            knownWording = wording
+        let accessibilityState = board.accessibilityState
+        if accessibilityState != knownAccessibilityState {
+            knownAccessibilityState = accessibilityState
             pieceButtons.sync(with: board, names: nameOfPiece)
             updated()
         }
@@ -177,7 +177,7 @@ public final class BoardArea {
 
     /// Sets up everything that depends on the window's surface. Called by the widget's class.
     func realized() {
-        painter.isForCairo = rendererName == "GskCairoRenderer"
+        painter.usesCairo = rendererName == "GskCairoRenderer"
         directionChanged()
         windowEvents.attach(to: widget)
         screenPresence.attach(to: widget)

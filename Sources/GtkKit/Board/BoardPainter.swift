@@ -34,11 +34,11 @@ final class BoardPainter {
 
     /// Whether the renderer is Cairo, which does not support 3D transforms. A turning piece is then scaled
     /// horizontally.
-    var isForCairo: Bool {
-        get { plates.isForCairo }
+    var usesCairo: Bool {
+        get { plates.usesCairo }
         set {
-            guard newValue != plates.isForCairo else { return }
-            plates.isForCairo = newValue
+            guard newValue != plates.usesCairo else { return }
+            plates.usesCairo = newValue
             forgetPictures()
         }
     }
@@ -58,7 +58,7 @@ final class BoardPainter {
     private var poseNodes: PoseNodes?
     private var pieces: [Piece] = []
     private var nodes: [OpaquePointer?] = []
-    private var places: [OpaquePointer?] = []
+    private var transforms: [OpaquePointer?] = []
 
     init(pictureCache: PictureCache) { plates = PlatePainter(pictureCache: pictureCache) }
 
@@ -66,7 +66,7 @@ final class BoardPainter {
 
     /// Discards the painted pieces because pictures have changed.
     func forgetPictures() {
-        plates.keep(only: [])
+        plates.removeAll(except: [])
         knownPlates = []
     }
 
@@ -75,8 +75,8 @@ final class BoardPainter {
         prepare(scene, fit, density)
         var shown = 0
         return withUnsafeTemporaryAllocation(of: OpaquePointer?.self, capacity: scene.pieces.count) { children in
-            for place in scene.pieces.indices {
-                let index = scene.order?[place] ?? place
+            for position in scene.pieces.indices {
+                let index = scene.order?[position] ?? position
                 let piece = scene.pieces[index]
                 guard piece.isPresent, piece.opacity > 0 else { continue }
                 if nodes[index] == nil || pieces[index] != piece { renew(index, piece) }
@@ -94,7 +94,7 @@ final class BoardPainter {
         self.fit = fit
         self.density = density
         if scene.plates != knownPlates {
-            plates.keep(only: scene.plates)
+            plates.removeAll(except: scene.plates)
             knownPlates = scene.plates
         }
         poseNodes = nil
@@ -102,29 +102,29 @@ final class BoardPainter {
         forgetPieces()
         pieces = scene.pieces
         nodes = Array(repeating: nil, count: pieces.count)
-        places = Array(repeating: nil, count: pieces.count)
+        transforms = Array(repeating: nil, count: pieces.count)
     }
 
     private func forgetPieces() {
         for node in nodes { node.map { gsk_render_node_unref($0) } }
-        for place in places { place.map { gsk_transform_unref($0) } }
+        for transform in transforms { transform.map { gsk_transform_unref($0) } }
         nodes = []
-        places = []
+        transforms = []
     }
 
     private func renew(_ index: Int, _ piece: Piece) {
         if let old = nodes[index] { gsk_render_node_unref(old) }
-        if places[index] == nil || pieces[index].center != piece.center {
-            places[index].map { gsk_transform_unref($0) }
-            places[index] = place(of: piece)
+        if transforms[index] == nil || pieces[index].center != piece.center {
+            transforms[index].map { gsk_transform_unref($0) }
+            transforms[index] = transform(of: piece)
         }
         pieces[index] = piece
-        nodes[index] = gsk_transform_node_new(shape(of: piece).pointer, places[index])
+        nodes[index] = gsk_transform_node_new(shape(of: piece).pointer, transforms[index])
     }
 
     /// Returns the transform to the center of a piece. The piece's upper left corner is aligned to device pixels,
     /// except for a drifting piece, which would visibly jump between pixels.
-    private func place(of piece: Piece) -> OpaquePointer {
+    private func transform(of piece: Piece) -> OpaquePointer {
         guard !piece.usesSubpixelPosition else {
             var point = graphene_point_t(
                 x: Float(fit.origin.x + piece.center.x * fit.scale), y: Float(fit.origin.y + piece.center.y * fit.scale)
@@ -151,14 +151,14 @@ final class BoardPainter {
             rotation: piece.rotation,
             scale: piece.scale, raised: max(piece.held, (1 - cos(piece.turn * .pi)) / 2), held: piece.held,
             opacity: piece.opacity)
-        if let known = shapes[side.place], known.pose == pose { return known.node }
+        if let known = shapes[side.index], known.pose == pose { return known.node }
         let plate = knownPlates[side]
         if poseNodes?.pose != pose || poseNodes?.cells != plate.cells {
             poseNodes = PoseNodes(
                 pose: pose, cells: plate.cells, shadow: shadow(plate, pose), transform: transform(pose, plate))
         }
-        let node = RenderNode(taking: compose(plates.node(of: plate).pointer))
-        shapes[side.place] = (pose, node)
+        let node = RenderNode(adopting: compose(plates.node(of: plate).pointer))
+        shapes[side.index] = (pose, node)
         return node
     }
 
@@ -177,7 +177,7 @@ final class BoardPainter {
         guard pose.rotation != 0 || pose.scale != 1 else { return node }
         defer { gsk_render_node_unref(node) }
         let turned = gsk_transform_rotate(nil, Float(pose.rotation * 90))
-        let transform = Transform(taking: gsk_transform_scale(turned, Float(pose.scale), Float(pose.scale)))
+        let transform = Transform(adopting: gsk_transform_scale(turned, Float(pose.scale), Float(pose.scale)))
         return transform.map { gsk_transform_node_new(node, $0.pointer) } ?? gsk_render_node_ref(node)
     }
 
@@ -186,30 +186,30 @@ final class BoardPainter {
         guard plate.castsShadow else { return .empty }
         let width = abs(cos(pose.angle * .pi / 180))
         let low = scaled(plates.shadow(of: plate, depth: Self.restingDepth).pointer, width)
-        guard pose.raised > 0.001 else { return RenderNode(taking: low) }
+        guard pose.raised > 0.001 else { return RenderNode(adopting: low) }
         let high = scaled(plates.shadow(of: plate, depth: Self.raisedDepth).pointer, width)
         defer { gsk_render_node_unref(high) }
-        return RenderNode(taking: contain(low, gsk_opacity_node_new(high, Float(pose.raised))))
+        return RenderNode(adopting: contain(low, gsk_opacity_node_new(high, Float(pose.raised))))
     }
 
     /// Returns the transform for the turning angle and for a held piece; `nil` if it is the identity.
     private func transform(_ pose: Pose, _ plate: Plate) -> Transform? {
         // A pattern keeps its size, so that it matches the squares under it.
         let grown = plate.cells == nil ? 1 + 0.04 * pose.held : 1
-        if pose.angle == 0 || isForCairo {
+        if pose.angle == 0 || usesCairo {
             let width = pose.angle == 0 ? 1 : abs(cos(pose.angle * .pi / 180))
-            return Transform(taking: gsk_transform_scale(nil, Float(max(width * grown, 0.001)), Float(grown)))
+            return Transform(adopting: gsk_transform_scale(nil, Float(max(width * grown, 0.001)), Float(grown)))
         }
         let depth = Float(pose.size.width * fit.scale * Self.eyeDistance)
         var axis = graphene_vec3_t()
         graphene_vec3_init(&axis, 0, 1, 0)
         let eye = gsk_transform_perspective(nil, depth)
-        return Transform(taking: gsk_transform_rotate_3d(eye, Float(pose.angle), &axis))
+        return Transform(adopting: gsk_transform_rotate_3d(eye, Float(pose.angle), &axis))
     }
 
     private func scaled(_ node: OpaquePointer, _ width: Double) -> OpaquePointer {
         // A piece that is exactly edge-on is invisible, but a node must not be empty. The identity transform is NULL.
-        guard let transform = Transform(taking: gsk_transform_scale(nil, Float(max(width, 0.001)), 1)) else {
+        guard let transform = Transform(adopting: gsk_transform_scale(nil, Float(max(width, 0.001)), 1)) else {
             return gsk_render_node_ref(node)
         }
         return gsk_transform_node_new(node, transform.pointer)
@@ -233,7 +233,7 @@ private final class Transform {
     nonisolated(unsafe) let pointer: OpaquePointer
 
     /// Takes ownership of a reference. Returns `nil` for NULL, which is the identity transform.
-    init?(taking pointer: OpaquePointer?) {
+    init?(adopting pointer: OpaquePointer?) {
         guard let pointer else { return nil }
         self.pointer = pointer
     }

@@ -66,10 +66,10 @@ final class PieceButtons {
         for (piece, child) in children {
             let rect = rect(piece)
             gtk_widget_measure(child.button, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
-            var place = GtkAllocation(
+            var allocation = GtkAllocation(
                 x: wholePoints(rect.origin.x), y: wholePoints(rect.origin.y),
                 width: max(1, wholePoints(rect.size.width)), height: max(1, wholePoints(rect.size.height)))
-            gtk_widget_size_allocate(child.button, &place, -1)
+            gtk_widget_size_allocate(child.button, &allocation, -1)
         }
     }
 
@@ -92,7 +92,7 @@ final class PieceButtons {
     }
 
     private func make(_ piece: Int, _ name: String) {
-        let button = Object(taking: gtk_button_new()!)
+        let button = Object(adopting: gtk_button_new()!)
         gtk_widget_add_css_class(button.typed(), "piece")
         gtk_widget_set_can_target(button.typed(), 0)
         button.on("clicked") { [weak self] in self?.activated(piece) }

@@ -30,16 +30,17 @@ struct CaptionPainter {
         let margin = width * Self.margin
         var y = top + margin * 0.7
         if !caption.title.isEmpty {
-            y += write(caption.title, isBold: true, size: width * 0.082, from: y, room: plate.size.height - y - margin)
+            y += write(
+                caption.title, isBold: true, size: width * 0.082, from: y, maxHeight: plate.size.height - y - margin)
             y += margin * 0.25
         }
         // Find the largest font size at which the whole text fits.
         var size = width * 0.058
-        let room = plate.size.height - y - margin * 0.8
-        while size > width * 0.03, height(of: caption.text, isBold: false, size: size) > room {
+        let available = plate.size.height - y - margin * 0.8
+        while size > width * 0.03, height(of: caption.text, isBold: false, size: size) > available {
             size *= 0.94
         }
-        _ = write(caption.text, isBold: false, size: size, from: y, room: plate.size.height - y - margin * 0.5)
+        _ = write(caption.text, isBold: false, size: size, from: y, maxHeight: plate.size.height - y - margin * 0.5)
     }
 
     private func height(of text: String, isBold: Bool, size: Double) -> Double {
@@ -50,9 +51,9 @@ struct CaptionPainter {
     }
 
     /// Draws text starting at `y`, ellipsized to the available height. Returns the height of the text.
-    private func write(_ text: String, isBold: Bool, size: Double, from y: Double, room: Double) -> Double {
+    private func write(_ text: String, isBold: Bool, size: Double, from y: Double, maxHeight: Double) -> Double {
         let layout = layout(text, isBold: isBold, size)
-        pango_layout_set_height(layout.opaque, Int32(max(0, room) * Double(PANGO_SCALE)))
+        pango_layout_set_height(layout.opaque, Int32(max(0, maxHeight) * Double(PANGO_SCALE)))
         pango_layout_set_ellipsize(layout.opaque, PANGO_ELLIPSIZE_END)
         var area = PangoRectangle()
         pango_layout_get_pixel_extents(layout.opaque, nil, &area)
@@ -63,7 +64,7 @@ struct CaptionPainter {
     }
 
     private func layout(_ text: String, isBold: Bool, _ size: Double) -> Object {
-        let layout = Object(taking: pango_cairo_create_layout(context)!)
+        let layout = Object(adopting: pango_cairo_create_layout(context)!)
         DesktopFont.set(on: layout, size: size, isBold: isBold)
         pango_layout_set_text(layout.opaque, text, -1)
         pango_layout_set_width(

@@ -39,7 +39,7 @@ extension CellPainter {
 
     /// Returns a fraction of a square's width, but at least a quarter of a point, because many tiny dashes are slow to
     /// draw.
-    private func dash(_ share: Double) -> Double { max(0.25, cell.width * share) }
+    private func dash(_ fraction: Double) -> Double { max(0.25, cell.width * fraction) }
 
     func paintCrossed() {
         for square in pattern.filled {

@@ -111,8 +111,8 @@ struct CellPainter {
     private func paintSeams(_ square: CellPattern.Cell) {
         let (x, y) = corner(square)
         let width = max(1, cell.width * 0.022)
-        for (share, alpha, shift) in [(Color.black, 0.22, -width / 2), (.white, 0.22, width / 2)] {
-            cairo_set_source_rgba(context, share.red, share.green, share.blue, alpha)
+        for (color, alpha, shift) in [(Color.black, 0.22, -width / 2), (.white, 0.22, width / 2)] {
+            cairo_set_source_rgba(context, color.red, color.green, color.blue, alpha)
             if pattern.filled.contains(.init(column: square.column + 1, row: square.row)) {
                 cairo_rectangle(context, x + cell.width + shift - width / 2, y, width, cell.height)
             }
@@ -146,7 +146,7 @@ struct CellPainter {
 
     private func writeLetter() {
         guard let letter = pattern.letter, let square = pattern.letterCell else { return }
-        let layout = Object(taking: pango_cairo_create_layout(context)!)
+        let layout = Object(adopting: pango_cairo_create_layout(context)!)
         DesktopFont.set(on: layout, size: cell.height * (isHighContrast ? 0.62 : 0.5), isBold: true)
         pango_layout_set_text(layout.opaque, letter, -1)
         var ink = PangoRectangle()
@@ -210,9 +210,9 @@ struct CellPainter {
         for loop in PatternOutline(of: pattern).loops {
             let count = loop.count
             // Moves each corner inward along both adjacent edges.
-            let points = loop.indices.map { place in
-                let corner = loop[place]
-                let (before, after) = (loop[(place + count - 1) % count], loop[(place + 1) % count])
+            let points = loop.indices.map { index in
+                let corner = loop[index]
+                let (before, after) = (loop[(index + count - 1) % count], loop[(index + 1) % count])
                 let (inX, inY) = direction(from: before, to: corner)
                 let (outX, outY) = direction(from: corner, to: after)
                 // The inside is to the right of each direction: (x, y) rotated to the right is (-y, x).
@@ -221,9 +221,9 @@ struct CellPainter {
                     y: Double(corner.row) * cell.height + (inX + outX) * inset)
             }
             cairo_new_sub_path(context)
-            for place in points.indices {
-                let (before, here) = (points[(place + count - 1) % count], points[place])
-                let after = points[(place + 1) % count]
+            for index in points.indices {
+                let (before, here) = (points[(index + count - 1) % count], points[index])
+                let after = points[(index + 1) % count]
                 let reach = min(radius, distance(before, here) / 2, distance(here, after) / 2)
                 let start = toward(before, from: here, by: reach)
                 let end = toward(after, from: here, by: reach)
@@ -242,11 +242,11 @@ struct CellPainter {
 
     private func distance(_ a: Point, _ b: Point) -> Double { abs(a.x - b.x) + abs(a.y - b.y) }
 
-    private func toward(_ goal: Point, from place: Point, by length: Double) -> Point {
-        let whole = distance(place, goal)
-        guard whole > 0 else { return place }
+    private func toward(_ goal: Point, from point: Point, by length: Double) -> Point {
+        let whole = distance(point, goal)
+        guard whole > 0 else { return point }
         return Point(
-            x: place.x + (goal.x - place.x) * length / whole, y: place.y + (goal.y - place.y) * length / whole)
+            x: point.x + (goal.x - point.x) * length / whole, y: point.y + (goal.y - point.y) * length / whole)
     }
 }
 

@@ -9,26 +9,26 @@ public final class PictureCache {
     private let tally = Tally("picture cache")
     private let folder: String
     private var drawings: [String: Object] = [:]
-    private var own: [String: UserPicture] = [:]
+    private var userPictures: [String: UserPicture] = [:]
 
     /// Creates a cache. `folder` is the data folder with the program's drawings.
     public init(folder: String) { self.folder = folder }
 
     /// Adds decoded pictures, keyed by URI.
-    public func keep(_ pictures: [String: UserPicture]) {
-        own.merge(pictures) { $1 }
+    public func add(_ pictures: [String: UserPicture]) {
+        userPictures.merge(pictures) { $1 }
         picturesChanged()
     }
 
     /// Loads a picture of the user on another thread, then calls `body`. If the picture is rejected, a previously
     /// loaded picture with the same URI is kept.
-    public func load(uri: String, then body: @escaping (PictureProblem?) -> Void) {
+    public func load(uri: String, then body: @escaping (PictureError?) -> Void) {
         inBackground {
             UserPicture.read(uri: uri)
         } then: { [weak self] result in
             switch result {
             case .success(let picture):
-                self?.keep([uri: picture])
+                self?.add([uri: picture])
                 body(nil)
             case .failure(let problem): body(problem)
             }
@@ -41,8 +41,8 @@ public final class PictureCache {
         case .shipped(let path):
             guard let drawing = drawing(path) else { return }
             peekaboard_drawing_paint(drawing.raw, context, size.width, size.height)
-        case .own(let uri):
-            if let picture = own[uri] { cover(size, with: picture, on: context) }
+        case .custom(let uri):
+            if let picture = userPictures[uri] { cover(size, with: picture, on: context) }
         case .text(let text): write(text, on: context, size: size)
         }
     }
@@ -61,8 +61,8 @@ public final class PictureCache {
 
     /// Draws centered text in the desktop's font, at the largest size that fits. Long text is wrapped.
     private func write(_ text: String, on context: OpaquePointer, size: Size) {
-        let layout = Object(taking: pango_cairo_create_layout(context)!)
-        let room = Size(width: size.width * 0.84, height: size.height * 0.72)
+        let layout = Object(adopting: pango_cairo_create_layout(context)!)
+        let available = Size(width: size.width * 0.84, height: size.height * 0.72)
         pango_layout_set_text(layout.opaque, text, -1)
         pango_layout_set_alignment(layout.opaque, PANGO_ALIGN_CENTER)
         let attributes = pango_attr_list_new()
@@ -73,11 +73,11 @@ public final class PictureCache {
         var points = size.height * 0.5
         repeat {
             DesktopFont.set(on: layout, size: points, isBold: true)
-            pango_layout_set_width(layout.opaque, Int32(room.width * Double(PANGO_SCALE)))
+            pango_layout_set_width(layout.opaque, Int32(available.width * Double(PANGO_SCALE)))
             pango_layout_set_wrap(layout.opaque, points > size.height * 0.12 ? PANGO_WRAP_WORD : PANGO_WRAP_WORD_CHAR)
             pango_layout_get_pixel_extents(layout.opaque, &ink, nil)
             points *= 0.92
-        } while points > 6 && (Double(ink.width) > room.width || Double(ink.height) > room.height)
+        } while points > 6 && (Double(ink.width) > available.width || Double(ink.height) > available.height)
         cairo_set_source_rgb(context, Plate.ink.red, Plate.ink.green, Plate.ink.blue)
         cairo_move_to(
             context, (size.width - Double(ink.width)) / 2 - Double(ink.x),
@@ -87,7 +87,7 @@ public final class PictureCache {
 
     private func drawing(_ path: String) -> Object? {
         if let known = drawings[path] { return known }
-        guard let drawing = peekaboard_drawing_new("\(folder)/\(path)").map({ Object(taking: $0) }) else {
+        guard let drawing = peekaboard_drawing_new("\(folder)/\(path)").map({ Object(adopting: $0) }) else {
             return nil
         }
         drawings[path] = drawing

@@ -7,7 +7,7 @@ import Scene
 final class PlatePainter {
     /// Whether the renderer is Cairo, which draws surfaces directly. It copies a texture on every draw, and older
     /// versions of GTK also convert each pixel. Applies to plates that are painted from now on.
-    var isForCairo = false
+    var usesCairo = false
     /// Whether to draw strong borders around pieces and large letters on tiles. Applies to plates that are painted from
     /// now on.
     var isHighContrast = false
@@ -46,7 +46,7 @@ final class PlatePainter {
     }
 
     /// Discards all cached plates except the given ones.
-    func keep(only plates: [Plate]) {
+    func removeAll(except plates: [Plate]) {
         let wanted = Set(plates)
         nodes = nodes.filter { wanted.contains($0.key) }
         let outlines = Set(plates.map { Shadow(of: $0, depth: 0) })
@@ -76,7 +76,7 @@ final class PlatePainter {
     /// Cairo, because clipping is slower than drawing.
     private func isFilledByRenderer(_ plate: Plate) -> Bool {
         plate.isGround && plate.isPlain && max(plate.size.width, plate.size.height) > Self.maxPaintedSide
-            && (!isForCairo || plate.cornerRadius == 0)
+            && (!usesCairo || plate.cornerRadius == 0)
     }
 
     /// Returns the soft shadow of a plate at a height of `depth` points above the board.
@@ -144,8 +144,8 @@ final class PlatePainter {
         cairo_arc(context, center, center, radius, 0, 2 * .pi)
         setColor(ring.track, on: context)
         cairo_stroke(context)
-        guard ring.share > 0 else { return }
-        cairo_arc(context, center, center, radius, -.pi / 2, -.pi / 2 + 2 * .pi * ring.share)
+        guard ring.fraction > 0 else { return }
+        cairo_arc(context, center, center, radius, -.pi / 2, -.pi / 2 + 2 * .pi * ring.fraction)
         setColor(ring.color, on: context)
         cairo_stroke(context)
     }
@@ -182,11 +182,11 @@ final class PlatePainter {
         graphene_rect_init(&bounds, Float(-width / 2), Float(-height / 2), Float(width), Float(height))
         var color = GdkRGBA(plate.fill)
         let rectangle = gsk_color_node_new(&color, &bounds)!
-        guard plate.cornerRadius > 0 else { return RenderNode(taking: rectangle) }
+        guard plate.cornerRadius > 0 else { return RenderNode(adopting: rectangle) }
         defer { gsk_render_node_unref(rectangle) }
         var outline = GskRoundedRect()
         gsk_rounded_rect_init_from_rect(&outline, &bounds, Float(plate.cornerRadius * scale))
-        return RenderNode(taking: gsk_rounded_clip_node_new(rectangle, &outline))
+        return RenderNode(adopting: gsk_rounded_clip_node_new(rectangle, &outline))
     }
 
     /// Returns whether a plate is large enough to be visible and small enough to be painted. False for NaN.
@@ -226,7 +226,7 @@ final class PlatePainter {
         graphene_rect_init(
             &bounds, Float(-whole.width / 2 / density), Float(-whole.height / 2 / density),
             Float(whole.width / density), Float(whole.height / density))
-        return isForCairo ? drawing(of: surface, in: bounds) : texture(of: surface, in: &bounds)
+        return usesCairo ? drawing(of: surface, in: bounds) : texture(of: surface, in: &bounds)
     }
 
     /// Returns a node that draws a surface. Consumes the reference. The drawing is recorded at whole pixels and then
@@ -245,10 +245,10 @@ final class PlatePainter {
         cairo_destroy(context)
         cairo_surface_destroy(surface)
         var corner = bounds.origin
-        let place = gsk_transform_scale(
+        let transform = gsk_transform_scale(
             gsk_transform_translate(nil, &corner), bounds.size.width / Float(width), bounds.size.height / Float(height))
-        defer { gsk_transform_unref(place) }
-        return RenderNode(taking: gsk_transform_node_new(node, place), pixels: Int(width) * Int(height))
+        defer { gsk_transform_unref(transform) }
+        return RenderNode(adopting: gsk_transform_node_new(node, transform), pixels: Int(width) * Int(height))
     }
 
     /// Returns a texture node with the pixels of a surface. Consumes the reference.
@@ -263,7 +263,7 @@ final class PlatePainter {
         guard let texture = gdk_memory_texture_new(width, height, GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytes, stride)
         else { return .empty }
         defer { g_object_unref(UnsafeMutableRawPointer(texture)) }
-        return RenderNode(taking: gsk_texture_node_new(texture, &bounds), pixels: Int(width) * Int(height))
+        return RenderNode(adopting: gsk_texture_node_new(texture, &bounds), pixels: Int(width) * Int(height))
     }
 }
 

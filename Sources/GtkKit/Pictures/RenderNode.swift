@@ -7,13 +7,13 @@ final class RenderNode {
     let pixels: Int
 
     /// Takes ownership of a reference.
-    init(taking pointer: OpaquePointer, pixels: Int = 0) {
+    init(adopting pointer: OpaquePointer, pixels: Int = 0) {
         self.pointer = pointer
         self.pixels = pixels
     }
 
     /// A node that draws nothing.
-    static var empty: RenderNode { RenderNode(taking: gsk_container_node_new(nil, 0)) }
+    static var empty: RenderNode { RenderNode(adopting: gsk_container_node_new(nil, 0)) }
 
     deinit { gsk_render_node_unref(pointer) }
 }

@@ -11,10 +11,10 @@ nonisolated enum TruncationCheck {
     /// Walks the chunks of a PNG file. A chunk is a four-byte length, a four-byte type, the data, and a four-byte
     /// checksum.
     private static func reachesEndOfPNG(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        var place = 8
-        while place + 12 <= bytes.count {
-            if bytes[place + 4..<place + 8].elementsEqual("IEND".utf8) { return true }
-            place += 12 + bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+        var offset = 8
+        while offset + 12 <= bytes.count {
+            if bytes[offset + 4..<offset + 8].elementsEqual("IEND".utf8) { return true }
+            offset += 12 + bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
         }
         return false
     }
@@ -22,13 +22,13 @@ nonisolated enum TruncationCheck {
     /// Walks the segments of a JPEG file up to the first scan, to skip embedded thumbnails, then searches for the end
     /// marker. Other data may follow the end marker.
     private static func reachesEndOfJPEG(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        var place = 2
-        while place + 4 <= bytes.count, bytes[place] == 0xFF {
-            if bytes[place + 1] == 0xDA {
-                return (place..<bytes.count - 1).contains { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xD9 }
+        var offset = 2
+        while offset + 4 <= bytes.count, bytes[offset] == 0xFF {
+            if bytes[offset + 1] == 0xDA {
+                return (offset..<bytes.count - 1).contains { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xD9 }
             }
             // A marker can be preceded by fill bytes.
-            place += bytes[place + 1] == 0xFF ? 1 : 2 + (Int(bytes[place + 2]) << 8 | Int(bytes[place + 3]))
+            offset += bytes[offset + 1] == 0xFF ? 1 : 2 + (Int(bytes[offset + 2]) << 8 | Int(bytes[offset + 3]))
         }
         return false
     }

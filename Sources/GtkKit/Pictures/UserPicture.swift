@@ -4,7 +4,7 @@ import CGtk
 import Scene
 
 /// The reason why a picture file was rejected.
-public enum PictureProblem: Error, Equatable, Sendable {
+public enum PictureError: Error, Equatable, Sendable {
     case missing, notAFile, tooManyBytes, tooManyPixels, unknownKind, damaged
 }
 
@@ -52,15 +52,15 @@ public nonisolated final class UserPicture: @unchecked Sendable {
     }
 
     /// Reads and decodes a picture file. The call blocks, so use it only off the main thread.
-    public static func read(uri: String) -> Result<UserPicture, PictureProblem> {
-        do throws(PictureProblem) {
+    public static func read(uri: String) -> Result<UserPicture, PictureError> {
+        do throws(PictureError) {
             return .success(try decode(try bytes(of: uri)))
         } catch {
             return .failure(error)
         }
     }
 
-    private static func bytes(of uri: String) throws(PictureProblem) -> OpaquePointer {
+    private static func bytes(of uri: String) throws(PictureError) -> OpaquePointer {
         let file = g_file_new_for_uri(uri)!
         defer { g_object_unref(UnsafeMutableRawPointer(file)) }
         let attributes = "standard::type,standard::size"
@@ -91,7 +91,7 @@ public nonisolated final class UserPicture: @unchecked Sendable {
             UnsafeMutableRawPointer(memory).assumingMemoryBound(to: GMemoryOutputStream.self))
     }
 
-    private static func decode(_ bytes: OpaquePointer) throws(PictureProblem) -> UserPicture {
+    private static func decode(_ bytes: OpaquePointer) throws(PictureError) -> UserPicture {
         defer { g_bytes_unref(bytes) }
         // The loader does not accept empty data.
         guard g_bytes_get_size(bytes) > 0 else { throw .unknownKind }

@@ -47,7 +47,7 @@ public enum FileChooser {
     }
 
     private static func filter(_ kind: Kind) -> Object? {
-        let filter = Object(taking: gtk_file_filter_new()!)
+        let filter = Object(adopting: gtk_file_filter_new()!)
         switch kind {
         case .folder: return nil
         case .picture:

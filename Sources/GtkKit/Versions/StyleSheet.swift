@@ -8,7 +8,7 @@ public enum StyleSheet {
         guard let display = gdk_display_get_default() else { return }
         gtk_icon_theme_add_search_path(gtk_icon_theme_get_for_display(display), icons)
         for file in ["style.css", PEEKABOARD_COLORS_FILE] {
-            let style = Object(taking: gtk_css_provider_new()!)
+            let style = Object(adopting: gtk_css_provider_new()!)
             gtk_css_provider_load_from_path(style.typed(), "\(folder)/\(file)")
             gtk_style_context_add_provider_for_display(
                 display, style.opaque, guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))

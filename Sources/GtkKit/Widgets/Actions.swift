@@ -9,7 +9,7 @@ public struct ActionMap {
 
     /// Inserts a new action group into a widget, under the given name.
     public init(within widget: Widget, named name: String) {
-        let group = Object(taking: g_simple_action_group_new()!)
+        let group = Object(adopting: g_simple_action_group_new()!)
         gtk_widget_insert_action_group(widget.pointer, name, group.opaque)
         map = group.opaque
     }
@@ -17,7 +17,7 @@ public struct ActionMap {
     /// Adds an action. The closure is released with the action.
     @discardableResult
     public func add(_ name: String, _ body: @escaping @MainActor () -> Void) -> Object {
-        let action = Object(taking: g_simple_action_new(name, nil)!)
+        let action = Object(adopting: g_simple_action_new(name, nil)!)
         action.onEvent("activate") { body() }
         g_action_map_add_action(map, action.opaque)
         return action
@@ -28,7 +28,7 @@ public struct ActionMap {
     public func addSwitch(
         _ name: String, isOn: Bool, _ body: @escaping @MainActor (Bool) -> Void
     ) -> (Bool) -> Void {
-        let action = Object(taking: g_simple_action_new_stateful(name, nil, g_variant_new_boolean(isOn ? 1 : 0))!)
+        let action = Object(adopting: g_simple_action_new_stateful(name, nil, g_variant_new_boolean(isOn ? 1 : 0))!)
         let pointer = action.opaque  // Valid as long as the action, which owns the closure.
         action.onEvent("activate") {
             let state = g_action_get_state(pointer)!

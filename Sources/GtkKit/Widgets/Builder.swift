@@ -8,12 +8,12 @@ public final class Builder {
 
     /// Loads a UI file of the program. GTK aborts if the file is missing or invalid.
     public init(file: String) {
-        builder = Object(taking: gtk_builder_new_from_file(file)!)
+        builder = Object(adopting: gtk_builder_new_from_file(file)!)
     }
 
     /// Parses a UI definition that the program has generated.
     init(text: String) {
-        builder = Object(taking: gtk_builder_new_from_string(text, -1)!)
+        builder = Object(adopting: gtk_builder_new_from_string(text, -1)!)
     }
 
     /// Loads another UI file, which can refer to objects that are already loaded.

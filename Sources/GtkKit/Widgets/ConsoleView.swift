@@ -114,8 +114,8 @@ import CGtk
         var (start, end) = (GtkTextIter(), GtkTextIter())
         gtk_text_buffer_get_end_iter(text, &end)
         let offset = gtk_text_iter_get_offset(&end)
-        let words = shown.isEmpty ? line.text : "\n" + line.text
-        gtk_text_buffer_insert(text, &end, words, -1)
+        let insertion = shown.isEmpty ? line.text : "\n" + line.text
+        gtk_text_buffer_insert(text, &end, insertion, -1)
         gtk_text_buffer_get_iter_at_offset(text, &start, offset)
         if let tag = tags[line.kind] { gtk_text_buffer_apply_tag(text, tag.typed(), &start, &end) }
         shown = shown.lowerBound..<shown.upperBound + 1
@@ -138,18 +138,18 @@ import CGtk
             return false
         }
         let adjustment = Object(sharing: gtk_scrolled_window_get_vadjustment(widget.opaque)!)
-        let place = adjustment.typed(GtkAdjustment.self)  // The adjustment owns the closure.
+        let gtkAdjustment = adjustment.typed(GtkAdjustment.self)  // The adjustment owns the closure.
         adjustment.on("value-changed") { [weak self] in
             guard let self, now() - lastInputTime < 1 else { return }
-            let bottom = gtk_adjustment_get_value(place) + gtk_adjustment_get_page_size(place)
-            followsEnd = bottom >= gtk_adjustment_get_upper(place) - 4
+            let bottom = gtk_adjustment_get_value(gtkAdjustment) + gtk_adjustment_get_page_size(gtkAdjustment)
+            followsEnd = bottom >= gtk_adjustment_get_upper(gtkAdjustment) - 4
         }
     }
 
     private func addTags() {
         let table = gtk_text_buffer_get_tag_table(buffer.typed())
         for kind in ConsoleLog.Kind.allCases where kind != .output {
-            let tag = Object(taking: gtk_text_tag_new(nil)!)
+            let tag = Object(adopting: gtk_text_tag_new(nil)!)
             gtk_text_tag_table_add(table, tag.typed())
             tags[kind] = tag
         }

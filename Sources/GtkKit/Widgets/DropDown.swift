@@ -2,12 +2,12 @@ import CGtk
 
 extension Widget {
     /// Creates a drop-down list. The selected item is ellipsized in a narrow window; the items in the popup are not.
-    public static func dropDown(_ words: [String]) -> Widget {
-        let list = Widget(words.withCStrings { gtk_drop_down_new_from_strings($0)! })
+    public static func dropDown(_ items: [String]) -> Widget {
+        let list = Widget(items.withCStrings { gtk_drop_down_new_from_strings($0)! })
         gtk_drop_down_set_list_factory(list.opaque, gtk_drop_down_get_factory(list.opaque))
         let bytes = g_bytes_new(chosen, gsize(chosen.utf8.count))
         defer { g_bytes_unref(bytes) }
-        let factory = Object(taking: gtk_builder_list_item_factory_new_from_bytes(nil, bytes)!)
+        let factory = Object(adopting: gtk_builder_list_item_factory_new_from_bytes(nil, bytes)!)
         gtk_drop_down_set_factory(list.opaque, factory.opaque)
         return list
     }

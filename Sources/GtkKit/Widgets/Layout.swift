@@ -2,8 +2,8 @@ import CGtk
 
 extension Widget {
     /// Creates a label with wrapped text, aligned to the start.
-    public static func paragraph(_ words: String) -> Widget {
-        let label = Widget(gtk_label_new(words)!)
+    public static func paragraph(_ text: String) -> Widget {
+        let label = Widget(gtk_label_new(text)!)
         gtk_label_set_wrap(label.opaque, 1)
         gtk_label_set_xalign(label.opaque, 0)
         return label

@@ -7,7 +7,7 @@ open class Widget: Object {
 
     /// Takes ownership of a new widget.
     public convenience init(_ fresh: UnsafeMutablePointer<GtkWidget>) {
-        self.init(taking: UnsafeMutableRawPointer(fresh))
+        self.init(adopting: UnsafeMutableRawPointer(fresh))
     }
 
     /// Adds a reference to a new window, which GTK owns until it is destroyed.
@@ -33,7 +33,7 @@ open class Widget: Object {
     /// Creates a flat icon button for an action. `name` is its accessible name and tooltip.
     public static func button(icon: String, name: String, action: String) -> Widget {
         let button = Widget(gtk_button_new_from_icon_name(icon)!)
-        button.name(name)
+        button.setAccessibleName(name)
         button.addClass("flat")
         gtk_actionable_set_action_name(button.opaque, action)
         return button
@@ -43,9 +43,9 @@ open class Widget: Object {
     public func addClass(_ name: String) { gtk_widget_add_css_class(pointer, name) }
 
     /// Sets the accessible name and the tooltip.
-    public func name(_ words: String) {
-        peekaboard_accessible_label(raw, words)
-        gtk_widget_set_tooltip_text(pointer, words)
+    public func setAccessibleName(_ name: String) {
+        peekaboard_accessible_label(raw, name)
+        gtk_widget_set_tooltip_text(pointer, name)
     }
 
     /// Removes the keyboard focus from a descendant that is about to be removed, because GTK would keep a reference to

@@ -13,7 +13,7 @@ final class DesktopFiles: UserFiles {
     init(folder: String) { pictures = PictureCache(folder: folder) }
 
     func loadPicture(uri: String, then body: @escaping (_ problem: String?) -> Void) {
-        pictures.load(uri: uri) { problem in body(problem?.words(file: GtkKit.displayName(ofURI: uri))) }
+        pictures.load(uri: uri) { problem in body(problem?.message(file: GtkKit.displayName(ofURI: uri))) }
     }
 
     func readDeck(folder uri: String, then body: @escaping (_ deck: Deck?, _ problem: String?) -> Void) {
@@ -21,9 +21,9 @@ final class DesktopFiles: UserFiles {
             guard let self else { return }
             switch result {
             case .success(let contents):
-                pictures.keep(contents.pictures)
+                pictures.add(contents.pictures)
                 body(contents.deck, nil)
-            case .failure(let problem): body(nil, problem.words(folder: GtkKit.displayName(ofURI: uri)))
+            case .failure(let problem): body(nil, problem.message(folder: GtkKit.displayName(ofURI: uri)))
             }
         }
     }

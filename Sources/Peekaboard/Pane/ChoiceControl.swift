@@ -23,8 +23,8 @@ final class ChoiceControl: PropertyControl {
         peekaboard_accessible_label(list.raw, title)
         list.onNotify("selected") { [weak self, unowned parent] in
             guard let self, !isShowing else { return }
-            let place = Int(gtk_drop_down_get_selected(list.opaque))
-            guard place >= ids.count else { return change(.choice(ids[place])) }
+            let index = Int(gtk_drop_down_get_selected(list.opaque))
+            guard index >= ids.count else { return change(.choice(ids[index])) }
             // Restore the selection after GTK has handled this choice.
             whenIdle { [weak self, unowned parent] in
                 guard let self else { return }
@@ -40,9 +40,9 @@ final class ChoiceControl: PropertyControl {
         defer { isShowing = false }
         shown = id
         // A value from outside that is not one of the choices is added to the list.
-        let place = ids.firstIndex(of: id) ?? offer(id)
-        if gtk_drop_down_get_selected(list.opaque) != guint(place) {
-            gtk_drop_down_set_selected(list.opaque, guint(place))
+        let index = ids.firstIndex(of: id) ?? offer(id)
+        if gtk_drop_down_get_selected(list.opaque) != guint(index) {
+            gtk_drop_down_set_selected(list.opaque, guint(index))
         }
     }
 

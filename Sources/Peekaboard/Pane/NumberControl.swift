@@ -2,7 +2,7 @@ import Boards
 import CGtk
 import GtkKit
 
-/// A slider with a label for its value. All changes during one press on it have the same hold number.
+/// A slider with a label for its value. All changes during one press on it have the same press number.
 final class NumberControl: PropertyControl {
     let suffix: Widget?
     let below: Widget?
@@ -10,7 +10,7 @@ final class NumberControl: PropertyControl {
     private let unit: LiveProperty.Unit
     /// The number of decimal places needed to distinguish two steps.
     private let places: Int32
-    private let hold: Hold
+    private let presses: PressCounter
     private var isShowing = false
 
     init(
@@ -26,13 +26,13 @@ final class NumberControl: PropertyControl {
         scale = Widget(
             gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, range.lowerBound, range.upperBound, step)!)
         below = scale
-        hold = Hold(of: scale)
+        presses = PressCounter(of: scale)
         gtk_scale_set_draw_value(scale.typed(), 0)
         gtk_range_set_round_digits(scale.typed(), step < 1 ? places : 0)
         peekaboard_accessible_label(scale.raw, title)
         scale.on("value-changed") { [weak self] in
             guard let self, !isShowing else { return }
-            change(.number(gtk_range_get_value(scale.typed())), hold.number)
+            change(.number(gtk_range_get_value(scale.typed())), presses.number)
         }
     }
 
@@ -41,10 +41,10 @@ final class NumberControl: PropertyControl {
         isShowing = true
         gtk_range_set_value(scale.typed(), number)
         isShowing = false
-        gtk_label_set_text(suffix?.opaque, words(number))
+        gtk_label_set_text(suffix?.opaque, valueText(number))
     }
 
-    private func words(_ number: Double) -> String {
+    private func valueText(_ number: Double) -> String {
         switch unit {
         // Translators: Points, the unit of length on the screen.
         case .points: filled(translated("{number} pt"), ["number": "\(Int(number.rounded()))"])

@@ -7,15 +7,15 @@ final class PictureControl: PropertyControl {
     let below: Widget?
     private let plain: Widget
     private let shipped: Widget
-    private let own: Widget
+    private let customButton: Widget
     private var shown = PictureChoice.plain
 
     init(shipped name: String, title: String, parent: Widget, change: @escaping (PropertyValue) -> Void) {
         let box = Widget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!)
         box.addClass("linked")
         peekaboard_accessible_label(box.raw, title)
-        let button = { (words: String) in
-            let button = Widget(gtk_toggle_button_new_with_label(words)!)
+        let button = { (title: String) in
+            let button = Widget(gtk_toggle_button_new_with_label(title)!)
             // Long labels are ellipsized, so that the preferences fit the smallest window.
             gtk_label_set_ellipsize(gtk_button_get_child(button.typed()).map { OpaquePointer($0) }, PANGO_ELLIPSIZE_END)
             gtk_widget_set_hexpand(button.pointer, 1)
@@ -26,11 +26,11 @@ final class PictureControl: PropertyControl {
         plain = button(translated("Color"))
         shipped = button(name)
         // Translators: A button that opens a dialog for choosing a picture.
-        own = button(translated("Picture…"))
+        customButton = button(translated("Picture…"))
         below = box
         plain.on("clicked") { [weak self] in self?.choose(.plain, change) }
         shipped.on("clicked") { [weak self] in self?.choose(.shipped, change) }
-        own.on("clicked") { [weak self, unowned parent] in
+        customButton.on("clicked") { [weak self, unowned parent] in
             guard let self else { return }
             show(.picture(shown))
             openChooser(title: title, parent: parent, change)
@@ -42,7 +42,7 @@ final class PictureControl: PropertyControl {
         shown = choice
         press(plain, choice == .plain)
         press(shipped, choice == .shipped)
-        press(own, choice != .plain && choice != .shipped)
+        press(customButton, choice != .plain && choice != .shipped)
     }
 
     private func press(_ button: Widget, _ isDown: Bool) {
@@ -55,6 +55,6 @@ final class PictureControl: PropertyControl {
     }
 
     private func openChooser(title: String, parent: Widget, _ change: @escaping (PropertyValue) -> Void) {
-        FileChooser.open(.picture, title: title, over: parent) { change(.picture(.own($0))) }
+        FileChooser.open(.picture, title: title, over: parent) { change(.picture(.custom(uri: $0))) }
     }
 }

@@ -40,7 +40,7 @@ final class PropertyRow {
         reset.addClass("flat")
         reset.addClass("circular")
         // Translators: {property} is the title of a preference, such as “Card back”.
-        reset.name(filled(translated("Reset {property}"), ["property": title]))
+        reset.setAccessibleName(filled(translated("Reset {property}"), ["property": title]))
         reset.on("clicked") { store.reset(property) }
         store.onChange(of: property) { [weak self] in self?.refresh(property, store) }
         refresh(property, store)
@@ -73,10 +73,10 @@ final class PropertyRow {
         line.append(reset)
         column.append(line)
         if let note {
-            let words = Widget.paragraph(note)
-            words.dim()
-            words.addClass("caption")
-            column.append(words)
+            let noteLabel = Widget.paragraph(note)
+            noteLabel.dim()
+            noteLabel.addClass("caption")
+            column.append(noteLabel)
         }
         if let below = control.below { column.append(below) }
         column.addClass("property")

@@ -6,10 +6,10 @@ import Scene
 /// A line plot of the ratings of successive games, oldest first, with a thin horizontal line at par.
 enum RatingPlot {
     /// Returns a plot. The summary next to it contains the same information as text.
-    static func widget(_ ratings: [Double], _ words: RatingWords) -> Widget {
-        let plot = Widget.drawing(height: 140) { context, size in draw(ratings, par: words.par, on: context, size) }
+    static func widget(_ ratings: [Double], _ text: RatingText) -> Widget {
+        let plot = Widget.drawing(height: 140) { context, size in draw(ratings, par: text.par, on: context, size) }
         gtk_widget_set_hexpand(plot.pointer, 1)
-        peekaboard_accessible_label(plot.raw, words.plot)
+        peekaboard_accessible_label(plot.raw, text.plot)
         return plot
     }
 

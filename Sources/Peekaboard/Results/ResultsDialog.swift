@@ -80,9 +80,9 @@ final class ResultsDialog {
     private func layOut(_ contents: ResultsModel.Contents) {
         while let child = gtk_widget_get_first_child(content.pointer) { gtk_box_remove(content.typed(), child) }
         content.append(summaryGroup(contents.summary))
-        if let words = results.description.rating, !contents.ratings.isEmpty {
-            let plot = RatingPlot.widget(contents.ratings, words)
-            content.append(.group(title: words.title, description: words.note, of: [plot]))
+        if let text = results.description.rating, !contents.ratings.isEmpty {
+            let plot = RatingPlot.widget(contents.ratings, text)
+            content.append(.group(title: text.title, description: text.note, of: [plot]))
         }
         let group = Widget.group(title: translated("Latest Games"))
         content.append(group)
@@ -126,14 +126,14 @@ final class ResultsDialog {
             row.typed(),
             // Translators: {date} is date and time of day, {time} how long the game took: 1:05.
             filled(translated("{date}, {time}"), ["date": date(game.finished), "time": clock(game.seconds)]))
-        guard let watch = results.watch(game) else { return row }
+        guard let replay = results.replayAction(for: game) else { return row }
         let button = Widget(gtk_button_new_from_icon_name("media-playback-start-symbolic")!)
         button.addClass("flat")
-        button.name(translated("Watch again"))
+        button.setAccessibleName(translated("Watch again"))
         gtk_widget_set_valign(button.pointer, GTK_ALIGN_CENTER)
         button.on("clicked") { [weak self] in
             self?.dialog?.close()
-            watch()
+            replay()
         }
         adw_action_row_add_suffix(row.typed(), button.pointer)
         return row

@@ -21,7 +21,7 @@ final class Application {
             options.isService
             ? peekaboard_application_is_service
             : options.needsOwnProcess ? peekaboard_application_non_unique : GApplicationFlags(rawValue: 0)
-        app = Object(taking: UnsafeMutableRawPointer(adw_application_new(Installation.id, flags)!))
+        app = Object(adopting: UnsafeMutableRawPointer(adw_application_new(Installation.id, flags)!))
         app.on("activate") { [unowned self] in activate() }
     }
 

@@ -28,13 +28,13 @@ final class BoardTab {
         area = BoardArea(board: model.board, pictureCache: files.pictures)
         let builder = Builder(file: "\(installation.data)/ui/tab.ui")
         widget = builder.widget("tab")
-        result = ResultPanel(builder, at: model.kind.resultPlace)
+        result = ResultPanel(builder, at: model.kind.resultPosition)
         status = StatusLines(builder)
         gtk_overlay_set_child(builder.widget("board-slot").opaque, area.widget)
         addActions()
         area.nameOfPiece = { [unowned self] in self.model.name(of: $0) }
         area.updated = { [unowned self] in showState() }
-        area.fileDropped = { [unowned self] uri in self.model.take(fileOf: uri) }
+        area.fileDropped = { [unowned self] uri in self.model.useDroppedFile(at: uri) }
         model.view = self
     }
 

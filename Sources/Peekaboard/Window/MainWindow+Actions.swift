@@ -41,7 +41,7 @@ extension MainWindow {
         }
         actions.add("copy-page") { [unowned self] in
             window.copy(tab.model.swiftPage)
-            toasts.replace(by: translated("Board copied to the clipboard as a Swift page"))
+            toasts.replace(with: translated("Board copied to the clipboard as a Swift page"))
         }
         actions.add("save-page") { [unowned self] in savePage() }
         _ = actions.addSwitch("sounds", isOn: sounds.isOn) { [unowned self] isOn in
@@ -83,12 +83,12 @@ extension MainWindow {
             // Translators: The title of a file chooser.
             text, as: "\(shown.name).swift", title: translated("Save as a Swift Page"), over: window
         ) { [unowned self] file, isSaved in
-            let words =
+            let message =
                 isSaved
                 // Translators: {file} is the name of a file.
                 ? translated("Saved {file}")
                 : translated("Could not write {file}: check the free space and the folder’s permissions")
-            (isSaved ? toasts.replace : refuse)(filled(words, ["file": file]))
+            (isSaved ? toasts.replace : refuse)(filled(message, ["file": file]))
         }
     }
 
@@ -105,7 +105,7 @@ extension MainWindow {
         for kind in BoardKinds.all {
             for action in kind.actionDescriptions {
                 addAction(action)
-                let item = Object(taking: g_menu_item_new(action.title, "win.\(action.name)")!)
+                let item = Object(adopting: g_menu_item_new(action.title, "win.\(action.name)")!)
                 g_menu_item_set_attribute_value(item.opaque, "hidden-when", g_variant_new_string("action-disabled"))
                 if let key = action.key, key.reachesWindow {
                     g_menu_item_set_attribute_value(item.opaque, "accel", g_variant_new_string(key.accelerator))

@@ -36,9 +36,9 @@ extension MainWindow {
             refuse(reason)
             console.add(reason, .error, of: name)
         }
-        model.messagePosted = { [unowned self] words in
-            toasts.replace(by: words)
-            console.add(words, .note, of: name)
+        model.messagePosted = { [unowned self] message in
+            toasts.replace(with: message)
+            console.add(message, .note, of: name)
         }
         model.logged = { [unowned self] text, kind, replacesLast in
             console.add(text, kind, replacesLast: replacesLast, of: name)

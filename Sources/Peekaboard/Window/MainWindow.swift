@@ -86,8 +86,8 @@ final class MainWindow {
 
     /// Reports, once, a settings schema that is not installed or that is from an earlier version and lacks keys.
     func checkSchemas(with properties: PropertyStore) {
-        let isWhole = Self.keys.allSatisfy { settings.has($0, $1) } && properties.isSchemaWhole
-        guard !isWhole, !hasReportedSchema else { return }
+        let isComplete = Self.keys.allSatisfy { settings.has($0, $1) } && properties.isSchemaComplete
+        guard !isComplete, !hasReportedSchema else { return }
         hasReportedSchema = true
         printError(
             settings.isStored || properties.hasSchema
@@ -97,7 +97,7 @@ final class MainWindow {
 
     /// Reports that games or settings cannot be saved, with a single message if neither can.
     private func reportSaveProblems(_ incidents: [Incident]) {
-        incidents.map { $0.words(canSaveSettings: SettingsStorage.canStore) }.forEach(refuse)
+        incidents.map { $0.message(canSaveSettings: SettingsStorage.canStore) }.forEach(refuse)
         if !SettingsStorage.isPersistent, !incidents.contains(where: \.affectsSettings) {
             refuse(translated("Settings can’t be saved: changes will be lost when you quit"))
         }

@@ -10,18 +10,18 @@ struct ResultPanel {
     private let button: Widget
 
     /// Creates the panel from the widgets of a tab, at a place over the board.
-    init(_ builder: Builder, at place: ResultPlace) {
+    init(_ builder: Builder, at position: ResultPosition) {
         revealer = builder.widget("result")
         title = builder.widget("result-title")
         text = builder.widget("result-text")
         button = builder.widget("result-button")
-        if place == .bottom { gtk_widget_set_valign(revealer.pointer, GTK_ALIGN_END) }
+        if position == .bottom { gtk_widget_set_valign(revealer.pointer, GTK_ALIGN_END) }
         hide()
     }
 
     /// Shows a result, and moves the focus to the button.
-    func show(title: String, text: String, button words: String) {
-        gtk_button_set_label(button.typed(), words)
+    func show(title: String, text: String, button label: String) {
+        gtk_button_set_label(button.typed(), label)
         gtk_label_set_text(self.title.opaque, title)
         gtk_label_set_text(self.text.opaque, text)
         peekaboard_accessible_description(

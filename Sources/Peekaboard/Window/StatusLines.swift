@@ -17,9 +17,9 @@ final class StatusLines {
     }
 
     /// Shows phrases, and a headline if there is one.
-    func show(headline words: String? = nil, _ phrases: [String]) {
-        headline.isVisible = words != nil
-        gtk_label_set_text(headline.opaque, words ?? "")
+    func show(headline text: String? = nil, _ phrases: [String]) {
+        headline.isVisible = text != nil
+        gtk_label_set_text(headline.opaque, text ?? "")
         while labels.count < phrases.count { addLabel() }
         for (number, label) in labels.enumerated() {
             label.isVisible = number < phrases.count

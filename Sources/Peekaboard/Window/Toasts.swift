@@ -17,12 +17,12 @@ final class Toasts {
     init(on overlay: Widget) { self.overlay = overlay }
 
     /// Adds a message to the queue.
-    func add(_ words: String) { show(toast(words)) }
+    func add(_ message: String) { show(toast(message)) }
 
     /// Shows a message in place of the last one shown by this method.
-    func replace(by words: String) {
+    func replace(with message: String) {
         if let lastMessage { adw_toast_dismiss(lastMessage.opaque) }
-        let toast = toast(words)
+        let toast = toast(message)
         lastMessage = toast
         show(toast)
     }
@@ -30,7 +30,7 @@ final class Toasts {
     /// Shows an undo offer immediately, in place of the last one, until it is withdrawn.
     func show(_ offer: UndoOffer) {
         if let lastOffer { adw_toast_dismiss(lastOffer.opaque) }
-        let toast = toast(offer.words)
+        let toast = toast(offer.message)
         // Translators: A verb: undo the last move or change.
         adw_toast_set_button_label(toast.opaque, translated("Undo"))
         adw_toast_set_priority(toast.opaque, ADW_TOAST_PRIORITY_HIGH)
@@ -44,7 +44,7 @@ final class Toasts {
     }
 
     /// Returns a toast with two references: the overlay takes ownership of one, and the caller of the other.
-    private func toast(_ words: String) -> Object { Object(sharing: adw_toast_new(words)) }
+    private func toast(_ message: String) -> Object { Object(sharing: adw_toast_new(message)) }
 
     private func show(_ toast: Object) { adw_toast_overlay_add_toast(overlay.opaque, toast.opaque) }
 }

@@ -20,8 +20,8 @@ final class CommentView {
     func show(_ text: RichText, ofNewPage: Bool) {
         guard text != self.text || ofNewPage else { return }
         self.text = text
-        let place = gtk_scrolled_window_get_vadjustment(scroller.opaque)
-        let height = ofNewPage ? 0 : gtk_adjustment_get_value(place)
+        let adjustment = gtk_scrolled_window_get_vadjustment(scroller.opaque)
+        let height = ofNewPage ? 0 : gtk_adjustment_get_value(adjustment)
         let column = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 12)!)
         column.addClass("comments")
         for block in text.blocks { add(block, to: column) }

@@ -35,12 +35,12 @@ final class ExampleList {
     private func copy(_ example: Examples.Example) {
         // Translators: The title of a file chooser.
         FileChooser.open(.folder, title: translated("Choose a Folder for Your Copy"), over: window) { [weak self] uri in
-            guard let self, let place = path(ofURI: uri) else { return }
-            guard let copy = Examples.copy(example, into: place) else {
+            guard let self, let folder = path(ofURI: uri) else { return }
+            guard let copy = Examples.copy(example, into: folder) else {
                 return refused(
                     filled(
                         translated("Could not write to {folder}: check the free space and the folder’s permissions"),
-                        ["folder": place]))
+                        ["folder": folder]))
             }
             opened(copy)
         }

@@ -18,7 +18,7 @@ final class LiveApplication {
         self.options = options
         self.installation = installation
         app = Object(
-            taking: UnsafeMutableRawPointer(
+            adopting: UnsafeMutableRawPointer(
                 adw_application_new("\(Installation.id).Live", peekaboard_application_non_unique)!))
         app.on("activate") { [unowned self] in activate() }
     }

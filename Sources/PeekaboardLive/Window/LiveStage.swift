@@ -63,7 +63,7 @@ final class LiveStage {
         let area = BoardArea(board: board, pictureCache: pictureCache)
         area.nameOfPiece = { [weak board] in board?.name(of: $0) }
         area.updated = { [weak area, weak board] in
-            if let board { area?.describe(name: board.name, state: board.words.state) }
+            if let board { area?.describe(name: board.name, state: board.accessibleState.state) }
         }
         area.firstFrameDrawn = { [weak self, weak board] in
             guard let self, board === self.board else { return }
@@ -84,7 +84,7 @@ final class LiveStage {
     ) {
         guard let uri = uris.first else { return done() }
         pictureCache.load(uri: uri) { [weak self] problem in
-            if let problem { self?.refused(problem.words(file: displayName(ofURI: uri))) }
+            if let problem { self?.refused(problem.message(file: displayName(ofURI: uri))) }
             self?.read(Array(uris.dropFirst()), for: board, into: pictureCache, then: done)
         }
     }

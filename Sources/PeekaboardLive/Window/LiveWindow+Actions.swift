@@ -25,8 +25,8 @@ extension LiveWindow {
 
     /// Updates which actions are enabled.
     func enable() {
-        let (place, count) = (runner?.place ?? 0, runner?.playground.pages.count ?? 0)
-        for (name, isEnabled) in [("run", count > 0), ("previous", place > 0), ("next", place + 1 < count)] {
+        let (index, count) = (runner?.pageIndex ?? 0, runner?.playground.pages.count ?? 0)
+        for (name, isEnabled) in [("run", count > 0), ("previous", index > 0), ("next", index + 1 < count)] {
             if let action = actions[name] { g_simple_action_set_enabled(action.opaque, isEnabled ? 1 : 0) }
         }
     }

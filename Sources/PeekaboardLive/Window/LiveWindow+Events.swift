@@ -6,28 +6,28 @@ import Scene
 /// Event handling.
 extension LiveWindow {
     /// Handles an event of the runner.
-    func take(_ event: PageRunner.Event) {
+    func handle(_ event: PageRunner.Event) {
         switch event {
         case .turned: turned()
         case .building: if visibleView != "board" { show("building") }
         case .cleared: console.clear()
         case .noToolchain(let driver):
-            let words =
+            let message =
                 driver.map {
                     filled(translated("The Swift toolchain that contains {file} can’t build pages"), ["file": $0])
                 }
                 ?? translated("Swift is required to build pages, but swiftc was not found in PATH")
-            printError(words)
-            console.add(words, .error)
-            let way = translated("Install Swift from {address}")
-            say(words, filled(way, ["address": "https://www.swift.org/install/linux"]))
+            printError(message)
+            console.add(message, .error)
+            let hint = translated("Install Swift from {address}")
+            showStatus(title: message, description: filled(hint, ["address": "https://www.swift.org/install/linux"]))
         case .said(let line, let kind): console.add(line, kind)
         case .notBuilt(let reason): fail(reason)
-        case .run(let event): take(event)
+        case .run(let event): handle(event)
         }
     }
 
-    private func take(_ event: PageRun.Event) {
+    private func handle(_ event: PageRun.Event) {
         switch event {
         case .shown(let board):
             setError(nil)
@@ -36,9 +36,10 @@ extension LiveWindow {
         case .noView:
             setError(nil)
             stage.clear()
-            say(
-                translated("No Live View"),
-                translated("The page ran but showed nothing. To show a board, set PlaygroundPage.current.liveView."))
+            showStatus(
+                title: translated("No Live View"),
+                description: translated(
+                    "The page ran but showed nothing. To show a board, set PlaygroundPage.current.liveView."))
         case .printed(let bytes): output?.write(bytes)
         case .logged(let line, let kind): console.add(line, kind)
         case .sound(let name): sounds.play(name)
@@ -52,6 +53,6 @@ extension LiveWindow {
         stage.showEnd()
         stage.announce(Announcement(reason, isVital: true))
         setError(reason)
-        if visibleView == "building" { say(translated("Could Not Run the Page"), "") }
+        if visibleView == "building" { showStatus(title: translated("Could Not Run the Page"), description: "") }
     }
 }

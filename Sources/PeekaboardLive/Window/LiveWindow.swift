@@ -32,7 +32,7 @@ final class LiveWindow {
     private let errorLabel: Widget
     private let title: Object
     private let turns: Widget
-    private let statusWords: Widget
+    private let statusPage: Widget
     private let spinner: Widget
     let consoleBox: Widget
     // Translators: The panel below the board that lists what happens.
@@ -64,7 +64,7 @@ final class LiveWindow {
         errorLabel = builder.widget("error-label")
         title = builder.object("title")
         turns = builder.widget("turns")
-        statusWords = builder.widget("words")
+        statusPage = builder.widget("status")
         spinner = builder.widget("spinner")
         consoleBox = builder.widget("console")
         comments = CommentView(in: builder.widget("comments"))
@@ -90,7 +90,7 @@ final class LiveWindow {
         stage.clear()
         setError(nil)
         comments.show(RichText(""), ofNewPage: true)
-        setTitle("Peekaboard", nil)
+        setTitle("Peekaboard", subtitle: nil)
         show("start")
         setConsole(isOpen: false)
         enable()
@@ -99,10 +99,10 @@ final class LiveWindow {
     /// Opens a page or playground and closes the current one.
     func open(_ path: String) {
         let playground: Playground
-        do throws(Playground.Problem) {
+        do throws(Playground.ReadError) {
             playground = try Playground(path: path)
         } catch {
-            return refuse(error.words(path: path))
+            return refuse(error.message(path: path))
         }
         runner?.end()
         stage.clear()
@@ -113,7 +113,7 @@ final class LiveWindow {
         let runner = PageRunner(path, playground: playground, programs: programs, folder: folder, host: host) {
             [unowned self] in environment
         }
-        runner.happened = { [weak self] event in self?.take(event) }
+        runner.happened = { [weak self] event in self?.handle(event) }
         runner.isOutputPaused = output?.isFull ?? false
         self.runner = runner
         runner.start()
@@ -162,22 +162,22 @@ final class LiveWindow {
         let count = playground.pages.count
         setTitle(
             page.name,
-            count == 1
+            subtitle: count == 1
                 ? nil
                 : filled(
                     // Translators: The name of a playground, and which of its pages is shown: “Boards, page 2 of 3”.
                     translated("{name}, page {number} of {all}"),
-                    ["name": playground.title, "number": "\(runner.place + 1)", "all": "\(count)"]))
+                    ["name": playground.title, "number": "\(runner.pageIndex + 1)", "all": "\(count)"]))
         turns.isVisible = count > 1
         comments.show(RichText(commentsOf: page.text ?? ""), ofNewPage: page.file != shownPage?.file)
         shownPage = page
         enable()
     }
 
-    func setTitle(_ words: String, _ more: String?) {
-        adw_window_title_set_title(title.opaque, words)
-        adw_window_title_set_subtitle(title.opaque, more ?? "")
-        gtk_window_set_title(window.typed(), words)
+    func setTitle(_ title: String, subtitle: String?) {
+        adw_window_title_set_title(self.title.opaque, title)
+        adw_window_title_set_subtitle(self.title.opaque, subtitle ?? "")
+        gtk_window_set_title(window.typed(), title)
     }
 
     func show(_ view: String) {
@@ -190,10 +190,10 @@ final class LiveWindow {
         gtk_stack_get_visible_child_name(views.opaque).map { String(cString: $0) } ?? ""
     }
 
-    func say(_ words: String, _ more: String) {
-        adw_status_page_set_title(statusWords.opaque, words)
-        adw_status_page_set_description(statusWords.opaque, more)
-        show("words")
+    func showStatus(title: String, description: String) {
+        adw_status_page_set_title(statusPage.opaque, title)
+        adw_status_page_set_description(statusPage.opaque, description)
+        show("status")
     }
 
     func refuse(_ reason: String) {
@@ -201,9 +201,9 @@ final class LiveWindow {
         setError(reason)
     }
 
-    func setError(_ words: String?) {
-        if let words { gtk_label_set_text(errorLabel.opaque, words) }
-        gtk_revealer_set_reveal_child(errorBar.opaque, words == nil ? 0 : 1)
+    func setError(_ message: String?) {
+        if let message { gtk_label_set_text(errorLabel.opaque, message) }
+        gtk_revealer_set_reveal_child(errorBar.opaque, message == nil ? 0 : 1)
     }
 
     private var programs: PagePrograms {

@@ -1,8 +1,8 @@
 // A session owns its saver. All savers share one store.
 
 import Gameplay
+import Localization
 import Store
-import Words
 
 /// Saves the game in progress on one board after every move, so that nothing is lost however the program ends, and the
 /// games finished there. It treats games as text; only the session interprets them. If saving fails, the game
@@ -16,10 +16,10 @@ final class GameSaver {
     private(set) var isReplay = false
 
     /// Whether the program has played in the game.
-    private(set) var isWatched = false
+    private(set) var hasAutomaticMoves = false
 
     /// A marker among the stored moves: the program has played from here on.
-    private static let watchMark: Substring = "w"
+    private static let assistedMark: Substring = "w"
 
     private let board: String
     private let store: StoreQueue
@@ -43,27 +43,27 @@ final class GameSaver {
     /// Begins a game that has been dealt.
     func begin(seed: UInt64, setup: String) {
         game = OpenGame(board: board, seed: seed, setup: setup)
-        (lastMove, isWatched, isReplay) = (nil, false, false)
+        (lastMove, hasAutomaticMoves, isReplay) = (nil, false, false)
         changes += 1
         save { [game] store throws(StoreError) in try store.begin(game) }
     }
 
-    /// The game in progress in its stored form, for `begin(again:)`.
+    /// The game in progress in its stored form, for `resume(_:)`.
     var storedGame: OpenGame {
         var storedGame = game
-        if isWatched { storedGame.moves += " \(Self.watchMark)" }
+        if hasAutomaticMoves { storedGame.moves += " \(Self.assistedMark)" }
         return storedGame
     }
 
     /// Replaces the game in progress with a stored one. The caller restores it on the board, or rejects it with
     /// `setAside`.
-    func begin(again storedGame: OpenGame) {
-        take(storedGame)
+    func resume(_ storedGame: OpenGame) {
+        load(storedGame)
         save { store throws(StoreError) in try store.begin(storedGame) }
     }
 
     /// Records an accepted move, as text without spaces other than `w`.
-    func note(_ move: String, at now: Double) {
+    func record(_ move: String, at now: Double) {
         guard !isReplay else { return }
         if let lastMove { game.seconds += now - lastMove }
         lastMove = now
@@ -72,10 +72,10 @@ final class GameSaver {
     }
 
     /// Records that the program plays from here on.
-    func beginWatching() {
-        guard !isReplay, !isWatched else { return }
-        isWatched = true
-        append(String(Self.watchMark))
+    func markAsAssisted() {
+        guard !isReplay, !hasAutomaticMoves else { return }
+        hasAutomaticMoves = true
+        append(String(Self.assistedMark))
     }
 
     /// Begins a replay. The stored game in progress does not change.
@@ -99,7 +99,7 @@ final class GameSaver {
             let storedGame = gameToResume(read)
             prepare(storedGame) { [weak self] in
                 guard let self, change == changes else { return }
-                if let storedGame { take(storedGame) }
+                if let storedGame { load(storedGame) }
                 body(storedGame == nil ? nil : game)
             }
         }
@@ -116,12 +116,12 @@ final class GameSaver {
         }
     }
 
-    private func take(_ storedGame: OpenGame) {
+    private func load(_ storedGame: OpenGame) {
         let words = storedGame.moves.split(separator: " ")
         (game, lastMove, isReplay) = (storedGame, nil, false)
         changes += 1
-        game.moves = words.filter { $0 != Self.watchMark }.joined(separator: " ")
-        isWatched = words.contains(Self.watchMark)
+        game.moves = words.filter { $0 != Self.assistedMark }.joined(separator: " ")
+        hasAutomaticMoves = words.contains(Self.assistedMark)
     }
 
     /// Rejects the stored game because the board cannot restore it. The game stays in the store under another name.
@@ -140,8 +140,8 @@ final class GameSaver {
 
     /// Moves the finished game to the results. A game in which the program has played is discarded.
     func finish(_ result: FinishedGame) {
-        save { [board, isWatched] store throws(StoreError) in
-            guard !isWatched else { return try store.close(board: board) }
+        save { [board, hasAutomaticMoves] store throws(StoreError) in
+            guard !hasAutomaticMoves else { return try store.close(board: board) }
             try store.finish(result)
         }
     }

@@ -73,7 +73,7 @@ final class GameSession<B: GameBoard> {
 
     /// Resumes a game that was replaced by a new one.
     func goBack(to left: OpenGame) {
-        saver.begin(again: left)
+        saver.resume(left)
         if !putBack(saver.game) { deal(seed: deals.next()) }
         began()
     }
@@ -84,21 +84,21 @@ final class GameSession<B: GameBoard> {
     }
 
     /// Whether the game counts: it is not a replay, and the program has not played in it.
-    var counts: Bool { !saver.isReplay && !saver.isWatched }
+    var counts: Bool { !saver.isReplay && !saver.hasAutomaticMoves }
 
     /// Replays a finished game.
-    func watch(_ game: GameRecord<B.Rules>) {
+    func replay(_ game: GameRecord<B.Rules>) {
         saver.beginReplay()
         board.replay(game.setup, seed: game.seed, record: game.moves, at: platform.now())
         began()
     }
 
     /// Records that the program plays from here on.
-    func beginWatching() { saver.beginWatching() }
+    func markAsAssisted() { saver.markAsAssisted() }
 
     /// Records an accepted move.
-    func note(_ move: B.Rules.Move) {
-        saver.note(move.notation, at: platform.now())
+    func record(_ move: B.Rules.Move) {
+        saver.record(move.notation, at: platform.now())
         if board.isOver, !saver.isReplay, !isResuming { finish() }
     }
 

@@ -40,7 +40,7 @@ extension PropertyStore {
     }
 
     private func applyChange(_ change: ChangeHistory.Change, _ problem: String?) {
-        if let property = property(ofKey: change.key) { take(property, change.after, problem) }
+        if let property = property(ofKey: change.key) { applyAndStore(property, change.after, problem) }
     }
 
     /// Loads everything that the changes refer to, then calls `body` with the problems, by key.

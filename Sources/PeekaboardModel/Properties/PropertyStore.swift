@@ -2,7 +2,7 @@
 
 import BoardKinds
 import Boards
-import Words
+import Localization
 
 /// Binds the live properties of a board to their stored settings. Every change, whether by the user, by a reset, by
 /// undo, or by another program, goes through `step`, which changes the board and then updates the rows, the history,
@@ -46,7 +46,7 @@ public final class PropertyStore {
     public var hasSchema: Bool { settings.isStored }
 
     /// Whether the schema has a key for each property.
-    public var isSchemaWhole: Bool { properties.allSatisfy { settings.has($0.key, $0.storedType) } }
+    public var isSchemaComplete: Bool { properties.allSatisfy { settings.has($0.key, $0.storedType) } }
 
     /// Loads what a value refers to, then calls back with `nil`, or with the reason why it is not available.
     public var prepare: (PropertyValue, LiveProperty, @escaping (String?) -> Void) -> Void = { $2(nil) }
@@ -89,14 +89,15 @@ public final class PropertyStore {
 
     /// Changes a property after loading what the value refers to. If the value is refused, nothing changes. `hold`
     /// identifies one press on a control, so that all changes during the press count as one; it is `nil` if nothing is
-    /// pressed. If `words` is not `nil` and the value has changed, the store offers to undo the change.
-    public func set(_ property: LiveProperty, to value: PropertyValue, hold: Int? = nil, offering words: String? = nil)
-    {
+    /// pressed. If `message` is not `nil` and the value has changed, the store offers to undo the change.
+    public func set(
+        _ property: LiveProperty, to value: PropertyValue, hold: Int? = nil, offering message: String? = nil
+    ) {
         prepare(value, property) { [weak self] problem in
             let source = property.isAdjusted ? ChangeHistory.Source(key: property.key, hold: hold) : nil
             guard let self else { return }
-            let isChanged = step(.change(by: source), on: [property]) { self.take(property, value, problem) }
-            if let words, isChanged { offerUndo(words) }
+            let isChanged = step(.change(by: source), on: [property]) { self.applyAndStore(property, value, problem) }
+            if let message, isChanged { offerUndo(message) }
         }
     }
 
@@ -108,8 +109,8 @@ public final class PropertyStore {
         if reset(properties) { offerUndo(translated("Preferences reset")) }
     }
 
-    private func offerUndo(_ words: String) {
-        let offer = UndoOffer(words) { [weak self] in self?.undo() }
+    private func offerUndo(_ message: String) {
+        let offer = UndoOffer(message) { [weak self] in self?.undo() }
         self.offer = offer
         undoOffered(offer)
     }
@@ -120,7 +121,7 @@ public final class PropertyStore {
         step(.change(by: nil), on: properties) {
             for property in properties {
                 prepare(property.defaultValue, property) { [weak self] problem in
-                    self?.take(property, property.defaultValue, problem)
+                    self?.applyAndStore(property, property.defaultValue, problem)
                 }
             }
         }
@@ -146,7 +147,7 @@ public final class PropertyStore {
         prepare(value, property) { [weak self] problem in
             // The setting may have changed again by now.
             if let self, settings.value(of: property) == value {
-                step(origin, on: [property]) { give(property, value, problem) }
+                step(origin, on: [property]) { applyIfValid(property, value, problem) }
             }
             body()
         }
@@ -166,7 +167,7 @@ public final class PropertyStore {
         var replacesLast = false
         if case .change(let source) = origin {
             let changes = changed.map { ChangeHistory.Change(key: $0.key, before: $1, after: $0.read()) }
-            replacesLast = history.note(changes, by: source, at: now())
+            replacesLast = history.record(changes, by: source, at: now())
         }
         if case .start = origin {} else { self.changed(changed.map { $0.0.swiftLine(for: $0.0.read()) }, replacesLast) }
         if changed.contains(where: { $0.0.waitsForNextGame }) { nextGameChanged() }
@@ -179,15 +180,15 @@ public final class PropertyStore {
     }
 
     /// Changes and stores a value, unless it is refused.
-    func take(_ property: LiveProperty, _ value: PropertyValue, _ problem: String?) {
-        if give(property, value, problem) { settings.keep(property.read(), of: property) }
+    func applyAndStore(_ property: LiveProperty, _ value: PropertyValue, _ problem: String?) {
+        if applyIfValid(property, value, problem) { settings.store(property.read(), of: property) }
     }
 
     /// Changes a value that is ready to use, unless there is a problem with it. Returns whether the board has accepted
     /// it.
     @discardableResult
-    private func give(_ property: LiveProperty, _ value: PropertyValue, _ problem: String?) -> Bool {
-        if let reason = problem ?? property.refusal(value)?.words {
+    private func applyIfValid(_ property: LiveProperty, _ value: PropertyValue, _ problem: String?) -> Bool {
+        if let reason = problem ?? property.refusal(value)?.message {
             refused(reason)
             return false
         }

@@ -29,7 +29,7 @@ extension SettingsStore {
     }
 
     /// Stores the value of a property. A default value resets the key.
-    func keep(_ value: PropertyValue, of property: LiveProperty) {
+    func store(_ value: PropertyValue, of property: LiveProperty) {
         value == property.defaultValue ? reset(property.key) : set(property.key, to: value)
     }
 
@@ -51,7 +51,7 @@ extension PictureChoice {
         switch self {
         case .plain: "color"
         case .shipped: "shipped"
-        case .own(let uri): uri
+        case .custom(let uri): uri
         }
     }
 
@@ -62,7 +62,7 @@ extension PictureChoice {
         case "shipped", "hand": self = .shipped
         default:
             guard FileURI.isURI(text) else { return nil }
-            self = .own(text)
+            self = .custom(uri: text)
         }
     }
 }

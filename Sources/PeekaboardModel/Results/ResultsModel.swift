@@ -91,13 +91,13 @@ public final class ResultsModel {
     }
 
     /// Returns a closure that replays a game, or `nil` if the game cannot be replayed.
-    public func watch(_ game: FinishedGame) -> (() -> Void)? { model.watch(game) }
+    public func replayAction(for game: FinishedGame) -> (() -> Void)? { model.replayAction(for: game) }
 
     private func list(_ games: [FinishedGame]) -> (games: [FinishedGame], hasMore: Bool) {
         // Older games are stored without their moves.
-        let watchable = games.prefix { !$0.moves.isEmpty }
-        let listed = Array(watchable.prefix(Self.gamesAtOnce))
+        let replayable = games.prefix { !$0.moves.isEmpty }
+        let listed = Array(replayable.prefix(Self.gamesAtOnce))
         last = listed.last?.id ?? last
-        return (listed, watchable.count > listed.count)
+        return (listed, replayable.count > listed.count)
     }
 }

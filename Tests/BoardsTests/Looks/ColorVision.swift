@@ -34,8 +34,8 @@ enum ColorVision: CaseIterable {
                 [0.0193339, 0.1191920, 0.9503041],
             ], seen)
         // A cube root, continued by a straight line near black.
-        let roots = zip(xyz, [0.95047, 1, 1.08883]).map { share, white in
-            let ratio = share / white
+        let roots = zip(xyz, [0.95047, 1, 1.08883]).map { fraction, white in
+            let ratio = fraction / white
             return ratio > 216.0 / 24389 ? cbrt(ratio) : ratio * 841 / 108 + 4.0 / 29
         }
         return [116 * roots[1] - 16, 500 * (roots[0] - roots[1]), 200 * (roots[1] - roots[2])]

@@ -3,8 +3,8 @@ import Scene
 
 /// Returns the relative luminance of a color, from 0 to 1, as defined by the Web Content Accessibility Guidelines 2.1.
 func luminance(of color: Color) -> Double {
-    func linear(_ share: Double) -> Double {
-        share <= 0.03928 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+    func linear(_ fraction: Double) -> Double {
+        fraction <= 0.03928 ? fraction / 12.92 : pow((fraction + 0.055) / 1.055, 2.4)
     }
     return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
 }

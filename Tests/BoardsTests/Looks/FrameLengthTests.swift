@@ -49,7 +49,7 @@ import Testing
     }
 
     /// The time of a frame can be slightly earlier than that of an input that was already handled.
-    @Test func aFrameTimeBeforeTheLastInputIsHarmless() {
+    @Test func frameTimeBeforeTheLastInputIsHarmless() {
         let (played, other) = (PlayedBoard(), PlayedBoard())
         let (first, second) = played.unequal
         for card in [first, second] {
@@ -68,7 +68,7 @@ import Testing
         let (seenOfA, seenOfB) = (a.board.scene, b.board.scene)
         let isSameScene =
             seenOfA.pieces == seenOfB.pieces && seenOfA.plates == seenOfB.plates && seenOfA.size == seenOfB.size
-            && seenOfA.background == seenOfB.background && a.board.wording == b.board.wording
+            && seenOfA.background == seenOfB.background && a.board.accessibilityState == b.board.accessibilityState
         return isSameScene && a.game == b.game && a.reported == b.reported && a.board.isPeeking == b.board.isPeeking
             && a.board.activity == b.board.activity
     }

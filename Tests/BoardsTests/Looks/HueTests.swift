@@ -5,7 +5,7 @@ import Testing
 
 /// The hues of circles and tiles in relation to each other.
 struct HueTests {
-    @Test func theColorMathMatchesPublishedValues() {
+    @Test func colorMathMatchesPublishedValues() {
         func isNear(_ a: [Double], _ b: [Double], _ tolerance: Double) -> Bool {
             zip(a, b).allSatisfy { abs($0 - $1) < tolerance }
         }
@@ -38,7 +38,7 @@ struct HueTests {
         #expect(abs(color.chroma - 0.125) < 0.008)
     }
 
-    @Test func theHuesOfTilesAreEvenlySpaced() {
+    @Test func huesOfTilesAreEvenlySpaced() {
         let hues = Pentomino.allCases.map { oklch(of: PentominoConstants.color(of: $0)).hue }.sorted()
         for (hue, next) in zip(hues, hues.dropFirst() + [hues[0] + 360]) { #expect(abs(next - hue - 30) < 1.5) }
     }

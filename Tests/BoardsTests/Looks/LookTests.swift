@@ -4,12 +4,12 @@ import Scene
 import Testing
 
 @MainActor struct LookTests {
-    @Test func theContrastMatchesTheGuidelines() {
+    @Test func contrastMatchesTheGuidelines() {
         #expect(abs(contrast(.black, .white) - 21) < 1e-9)
         #expect(contrast(MemoryConstants.background, MemoryConstants.background) == 1)
     }
 
-    @Test(arguments: [false, true], [PictureChoice.plain, .shipped, .own("file:///a.png")])
+    @Test(arguments: [false, true], [PictureChoice.plain, .shipped, .custom(uri: "file:///a.png")])
     func bothSidesOfACardStandOutFromTheBoard(isDark: Bool, back: PictureChoice) {
         let board = MemoryBoard(seed: 7)
         board.isDark = isDark
@@ -51,7 +51,7 @@ import Testing
     }
 
     /// The ring shows the progress of a circle in flight, and whether it was the right one.
-    @Test func theRingOfABaseStandsOutFromItsDisc() {
+    @Test func ringOfABaseStandsOutFromItsDisc() {
         let bases = PasscodePlay().board.scene.plates.filter { $0.ring != nil }
         #expect(Set(bases.map(\.fill)) == [.white])
         let colors = Set(bases.compactMap(\.ring?.color))

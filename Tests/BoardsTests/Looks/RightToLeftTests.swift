@@ -8,7 +8,7 @@ import Testing
 @MainActor struct RightToLeftTests {
     // MARK: - Pairs
 
-    @Test func theFirstColumnOfCardsIsOnTheRight() {
+    @Test func firstColumnOfCardsIsOnTheRight() {
         let played = PlayedBoard(columns: 4, rows: 3)
         let before = played.pieces
         let changes = played.changes
@@ -24,7 +24,7 @@ import Testing
         #expect(played.pieces == before)
     }
 
-    @Test func aTapHitsTheCardShownAtThatPlace() {
+    @Test func tapHitsTheCardShownAtThatPosition() {
         let played = PlayedBoard()
         let left = played.pieces[0].center
         played.board.readsRightToLeft = true
@@ -38,10 +38,10 @@ import Testing
         for card in played.pieces.indices {
             let from = played.pieces[card].center
             let (column, row) = (card / 4, card % 4)
-            for (direction, step, isThere) in [
+            for (direction, step, exists) in [
                 (Direction.left, Point(x: -140, y: 0), column < 3), (.right, Point(x: 140, y: 0), column > 0),
                 (.up, Point(x: 0, y: -161), row > 0), (.down, Point(x: 0, y: 161), row < 3),
-            ] where isThere {
+            ] where exists {
                 let next = played.board.piece(from: card, toward: direction)
                 let place = Point(x: from.x + step.x, y: from.y + step.y)
                 #expect(next.map { isClose(played.pieces[$0].center, place) } == true, "\(direction) from \(card)")
@@ -101,7 +101,7 @@ import Testing
 
     // MARK: - Passcode
 
-    @Test func theFirstBaseAndTheFirstCardAreOnTheRight() {
+    @Test func firstBaseAndTheFirstCardAreOnTheRight() {
         let play = PasscodePlay()
         let before = play.pieces
         play.board.readsRightToLeft = true
@@ -128,7 +128,7 @@ import Testing
         #expect(play.board.piece(from: 5, toward: .last) == play.card(2))
     }
 
-    @Test func aCircleFliesToItsBaseOnTheRight() {
+    @Test func circleFliesToItsBaseOnTheRight() {
         let play = PasscodePlay()
         play.board.readsRightToLeft = true
         let target = play.game.target ?? 0
@@ -156,7 +156,7 @@ import Testing
         }
     }
 
-    @Test func aResizeMovesAReturningCardStraightToTheHeader() {
+    @Test func resizeMovesAReturningCardStraightToTheHeader() {
         let play = PasscodeMoment.cardGoingBack.play()
         play.board.resize(to: Size(width: 500, height: 600))
         #expect(faultOfHeader(play) == nil)

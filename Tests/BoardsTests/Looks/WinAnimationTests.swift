@@ -17,7 +17,7 @@ import Testing
         #expect(played.pieces.allSatisfy { !$0.isPresent } && played.board.activity == .still)
     }
 
-    @Test func theAnimatedCardsTakeNoTapAndNoPeek() {
+    @Test func animatedCardsTakeNoTapAndNoPeek() {
         let played = won(PlayedBoard())
         let record = played.game.record
         played.watch(1) { for card in played.pieces.indices { played.tap(card) } }
@@ -25,7 +25,7 @@ import Testing
         #expect(played.game.record == record && played.board.activity == .still)
     }
 
-    @Test func aNewDealCancelsTheAnimation() {
+    @Test func newDealCancelsTheAnimation() {
         let played = won(PlayedBoard())
         played.pass(0.3)
         played.deal(seed: 8)
@@ -38,7 +38,7 @@ import Testing
         #expect(played.pieces.allSatisfy { !$0.isPresent } && played.board.activity == .still)
     }
 
-    @Test func theCardsOfPasscodeGrowOneAfterAnother() {
+    @Test func cardsOfPasscodeGrowOneAfterAnother() {
         let play = PasscodePlay()
         play.winAll()
         #expect(play.board.isOver)

@@ -6,10 +6,10 @@ import Testing
 /// A player with a perfect memory plays the board.
 @MainActor struct AutopilotTests {
     @Test(arguments: Moment.allCases, [true, false])
-    func theGameIsPlayedToItsEndFromAnyMoment(moment: Moment, motion: Bool) {
+    func gameIsPlayedToItsEndFromAnyMoment(moment: Moment, motion: Bool) {
         let played = moment.board(motion: motion)
         let peeks = played.game.peeks
-        played.board.watch(true, at: played.now)
+        played.board.setAutopilot(true, at: played.now)
         if moment == .laidOut { played.board.open(at: played.now) }
         played.rest()
         #expect(played.isOver)
@@ -23,7 +23,7 @@ import Testing
     @Test func fromTheStartThereAreNoAvoidableMisses() throws {
         for seed in 0..<200 as Range<UInt64> {
             let played = PlayedBoard(seed: seed)
-            played.board.watch(true, at: played.now)
+            played.board.setAutopilot(true, at: played.now)
             played.rest()
             let review = try GameReview(deal: played.game.deal, moves: played.game.record)
             try #require(played.isOver, "seed \(seed)")
@@ -38,7 +38,7 @@ import Testing
     ])
     func itPlaysForAllPlayersOnAnyBoard(setup: MemorySetup) {
         let played = PlayedBoard(setup: setup, deck: .numbers)
-        played.board.watch(true, at: played.now)
+        played.board.setAutopilot(true, at: played.now)
         played.rest()
         #expect(played.isOver)
         #expect(played.game.moves <= 2 * setup.pairs - 1)
@@ -47,7 +47,7 @@ import Testing
 
     @Test func itTurnsOneCardAtATimeAndWaitsForEach() {
         let played = PlayedBoard()
-        played.board.watch(true, at: played.now)
+        played.board.setAutopilot(true, at: played.now)
         var before = played.game.record.count
         var atRest = true
         played.watch(60) {
@@ -60,9 +60,9 @@ import Testing
         #expect(played.isOver)
     }
 
-    @Test func tapsAreIgnoredMeanwhile() {
+    @Test func tapsAreIgnoredDuringAutomaticPlay() {
         let (played, untouched) = (PlayedBoard(), PlayedBoard())
-        for board in [played, untouched] { board.board.watch(true, at: board.now) }
+        for board in [played, untouched] { board.board.setAutopilot(true, at: board.now) }
         var card = 0
         for _ in 0..<3000 {
             for board in [played, untouched] { board.pass(1.0 / 60) }
@@ -81,7 +81,7 @@ import Testing
     /// A card that cannot be turned over is not raised either.
     @Test func noCardIsRaisedDuringAutomaticPlay() {
         let played = PlayedBoard()
-        played.board.watch(true, at: played.now)
+        played.board.setAutopilot(true, at: played.now)
         played.handle(.press(played.pieces[15].center))
         played.pass(0.2)
         #expect(played.pieces[15].held == 0)
@@ -90,10 +90,10 @@ import Testing
     @Test(arguments: [0, 0.2, 0.36, 0.6, 1, 1.5, 2, 2.3, 3, 5.7])
     func itCanBeStoppedAtAnyTime(pause: Double) {
         let played = PlayedBoard()
-        played.board.watch(true, at: played.now)
+        played.board.setAutopilot(true, at: played.now)
         played.watch(pause)
         let turns = reportedTurns(by: played)
-        played.board.watch(false, at: played.now)
+        played.board.setAutopilot(false, at: played.now)
         #expect(!played.board.autopilot.isOn)
         #expect(!played.board.isAutomatic)
         played.rest()
@@ -108,10 +108,10 @@ import Testing
     @Test func startingAndStoppingItImmediatelyHasNoEffect() {
         let (played, untouched) = (PlayedBoard(), PlayedBoard())
         for _ in 0..<20 {
-            played.board.watch(true, at: played.now)
-            played.board.watch(true, at: played.now)
+            played.board.setAutopilot(true, at: played.now)
+            played.board.setAutopilot(true, at: played.now)
             played.pass(0.1)
-            played.board.watch(false, at: played.now)
+            played.board.setAutopilot(false, at: played.now)
             played.pass(0.1)
         }
         played.rest()
@@ -119,9 +119,9 @@ import Testing
         #expect(played.pieces == untouched.pieces)
     }
 
-    @Test func aNewDealStopsIt() {
+    @Test func newDealStopsIt() {
         let played = PlayedBoard()
-        played.board.watch(true, at: played.now)
+        played.board.setAutopilot(true, at: played.now)
         played.watch(3)
         played.deal(seed: 2)
         #expect(!played.board.autopilot.isOn)
@@ -132,7 +132,7 @@ import Testing
     @Test func itDoesNothingAfterTheEndOfTheGame() {
         let played = Moment.over.board()
         let game = played.game
-        played.board.watch(true, at: played.now)
+        played.board.setAutopilot(true, at: played.now)
         #expect(played.board.activity == .still)
         played.rest()
         #expect(played.game == game)
@@ -146,7 +146,7 @@ import Testing
             played.tap(first, second)
             played.rest()
             for board in [played, fresh] {
-                board.board.watch(true, at: board.now)
+                board.board.setAutopilot(true, at: board.now)
                 board.rest()
             }
             #expect(Array(played.game.record.dropFirst(3)) == fresh.game.record)
@@ -158,7 +158,7 @@ import Testing
             let played = PlayedBoard(seed: seed)
             guard played.game.deal.numbers[0] != played.game.deal.numbers[1] else { continue }
             played.tap(0, 1)
-            played.board.watch(true, at: played.now)
+            played.board.setAutopilot(true, at: played.now)
             played.rest()
             let next = played.game.record.dropFirst(2).first { $0 != .turnBack }
             #expect(next != .turn(0) && next != .turn(1), "it must turn over a card that it does not know")
@@ -166,10 +166,10 @@ import Testing
     }
 
     /// A board at rest gets no frames, so the last frame can be long past when this starts.
-    @Test func theFirstCardAnimatesAtItsNormalSpeedAfterALongRest() {
+    @Test func firstCardAnimatesAtItsNormalSpeedAfterALongRest() {
         let played = PlayedBoard()
         played.idle(60)
-        played.board.watch(true, at: played.now)
+        played.board.setAutopilot(true, at: played.now)
         var last = played.pieces.map(\.turn)
         played.watch(2) {
             for (card, piece) in played.pieces.enumerated() {
@@ -182,9 +182,9 @@ import Testing
 
     /// Everything happens at its scheduled time, however late the frame is.
     @Test(arguments: [1.0 / 30, 1.0 / 144, 0.25, 10])
-    func theMovesComeAtTheSameTimesAtAnyFrameLength(frame: Double) {
+    func movesAreMadeAtTheSameTimesAtAnyFrameLength(frame: Double) {
         let (played, other) = (PlayedBoard(), PlayedBoard())
-        for board in [played, other] { board.board.watch(true, at: board.now) }
+        for board in [played, other] { board.board.setAutopilot(true, at: board.now) }
         for _ in 0..<4 {
             played.watch(10, frame: frame)
             other.watch(10, frame: 1.0 / 60)

@@ -6,7 +6,7 @@ import Testing
 /// One person against the computer.
 @MainActor struct ComputerTests {
     @Test(arguments: Opponent.Strength.allCases)
-    func thePersonGoesFirstAndTheComputerWaits(strength: Opponent.Strength) {
+    func personGoesFirstAndTheComputerWaits(strength: Opponent.Strength) {
         let played = against(strength)
         #expect(played.game.pairsWon == [0, 0])
         #expect(played.board.activity == .still)
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(arguments: [0, 0.3, 0.6, 1.1, 1.5, 1.9, 2.1, 2.4, 2.8, 3.4, 4], [true, false])
-    func aNewDealOnTheComputersTurnCancelsItsMoves(pause: Double, isComputerNext: Bool) {
+    func newDealOnTheComputersTurnCancelsItsMoves(pause: Double, isComputerNext: Bool) {
         let played = against(.hard)
         let (first, second) = played.unequal
         played.tap(first, second)
@@ -114,9 +114,9 @@ import Testing
     @Test func stoppingAutomaticPlayReturnsControlToTheCurrentPlayer() {
         for pause in stride(from: 0.0, to: 12, by: 0.7) {
             let played = against(.medium)
-            played.board.watch(true, at: played.now)
+            played.board.setAutopilot(true, at: played.now)
             played.watch(pause)
-            played.board.watch(false, at: played.now)
+            played.board.setAutopilot(false, at: played.now)
             played.rest()
             #expect(played.isOver || !played.board.isComputersTurn, "the computer must finish its own turn")
             #expect(played.board.activity == .still)
@@ -127,15 +127,15 @@ import Testing
     @Test(arguments: [0, 0.1, 0.34])
     func stoppingAutomaticPlayOnThePersonsTurnLeavesNothingBehind(pause: Double) {
         let played = against(.hard)
-        played.board.watch(true, at: played.now)
+        played.board.setAutopilot(true, at: played.now)
         played.pass(pause)
-        played.board.watch(false, at: played.now)
+        played.board.setAutopilot(false, at: played.now)
         played.rest()
         #expect(played.game.record == [])
         #expect(played.board.activity == .still)
     }
 
-    @Test func theSameSeedAndTapsLeadToTheSameGame() {
+    @Test func sameSeedAndTapsLeadToTheSameGame() {
         for strength in Opponent.Strength.allCases {
             let games = (0..<2).map { _ in
                 let played = against(strength, seed: 12)
@@ -151,7 +151,7 @@ import Testing
     }
 
     /// Each event is reported when it becomes visible, so the turn passes after the miss.
-    @Test func theMissIsReportedBeforeTheTurnPasses() {
+    @Test func missIsReportedBeforeTheTurnPasses() {
         let played = PlayedBoard(setup: MemorySetup(players: .people(2)))
         let (first, second) = played.unequal
         played.tap(first, second)

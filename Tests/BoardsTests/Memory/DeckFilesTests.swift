@@ -35,7 +35,7 @@ struct DeckFilesTests {
     }
 
     @Test(arguments: ["b.png", "b.svg", "b.jpg", "b.JPEG", "b.webp"])
-    func aPictureNamedBIsTheBack(name: String) {
+    func pictureNamedBIsTheBack(name: String) {
         let files = DeckFiles(names: ["1.png", name, "bb.png"])
         #expect(files.back?.name == name)
         #expect(files.pairs.map { $0[0].name } == ["1.png", "bb.png"])
@@ -48,7 +48,7 @@ struct DeckFilesTests {
     }
 
     /// A back is always a picture. A text file with that name is a face.
-    @Test func aTextNamedBIsAFace() {
+    @Test func textNamedBIsAFace() {
         let files = DeckFiles(names: ["a.txt", "b.txt", "c.txt"])
         #expect(files.back == nil)
         #expect(files.pairs.map { $0[0].name } == ["a.txt", "b.txt", "c.txt"])

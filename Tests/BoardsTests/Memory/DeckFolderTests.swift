@@ -17,41 +17,41 @@ struct DeckFolderTests {
         }
     }
 
-    private func deck(_ files: [String: String]) throws(DeckProblem) -> Deck {
+    private func deck(_ files: [String: String]) throws(DeckError) -> Deck {
         try Deck(folder: "made-up://deck", in: MadeUp(files: files.mapValues { Array($0.utf8) }))
     }
 
     @Test func picturesAndTextsAreFaces() throws {
         let deck = try deck(["1.png": "", "cat.a.png": "", "cat.b.txt": " die\n Katze ", "b.svg": "", "a b.png": ""])
-        #expect(deck.id == "made-up://deck" && !deck.isShipped && deck.back == .own("made-up://deck/b.svg"))
+        #expect(deck.id == "made-up://deck" && !deck.isShipped && deck.back == .custom(uri: "made-up://deck/b.svg"))
         #expect(deck.pairs.map(\.first.name) == ["1", "a b", "cat"])
-        #expect(deck.pairs[1] == Deck.Pair(Deck.Face(name: "a b", picture: .own("made-up://deck/a%20b.png"))))
+        #expect(deck.pairs[1] == Deck.Pair(Deck.Face(name: "a b", picture: .custom(uri: "made-up://deck/a%20b.png"))))
         #expect(deck.pairs[2].second == Deck.Face(name: "die Katze", picture: .text("die Katze")))
         #expect(deck.pictures.count == 7 && deck.pictures.last == deck.back)
     }
 
-    @Test func aFolderThatCannotBeReadThrows() {
-        #expect(throws: DeckProblem.unreadable) { try Deck(folder: "made-up://other", in: MadeUp(files: [:])) }
+    @Test func folderThatCannotBeReadThrows() {
+        #expect(throws: DeckError.unreadable) { try Deck(folder: "made-up://other", in: MadeUp(files: [:])) }
     }
 
-    @Test(arguments: [[], ["b.png"], ["notes.odt", ".hidden.png"]]) func aFolderWithoutFacesThrows(names: [String]) {
+    @Test(arguments: [[], ["b.png"], ["notes.odt", ".hidden.png"]]) func folderWithoutFacesThrows(names: [String]) {
         let files = Dictionary(uniqueKeysWithValues: names.map { ($0, "") })
-        #expect(throws: DeckProblem.noFaces) { try deck(files) }
+        #expect(throws: DeckError.noFaces) { try deck(files) }
     }
 
-    @Test(arguments: ["", " \n\t", String(repeating: "x", count: 1001)]) func aTextThatIsEmptyOrTooLongThrows(
+    @Test(arguments: ["", " \n\t", String(repeating: "x", count: 1001)]) func textThatIsEmptyOrTooLongThrows(
         text: String
     ) {
-        #expect(throws: DeckProblem.words("2.txt")) { try deck(["1.png": "", "2.txt": text]) }
+        #expect(throws: DeckError.invalidText("2.txt")) { try deck(["1.png": "", "2.txt": text]) }
     }
 
-    @Test func aTextOfTheMaximumLengthIsAccepted() throws {
+    @Test func textOfTheMaximumLengthIsAccepted() throws {
         let text = String(repeating: "ä", count: 500)
         #expect(try deck(["1.txt": text]).pairs.map(\.first.name) == [text])
     }
 
-    @Test func aFileThatIsNotTextThrows() {
-        #expect(throws: DeckProblem.words("1.txt")) {
+    @Test func fileThatIsNotTextThrows() {
+        #expect(throws: DeckError.invalidText("1.txt")) {
             try Deck(folder: "made-up://deck", in: MadeUp(files: ["1.txt": [0xFF, 0xFE]]))
         }
     }

@@ -5,7 +5,7 @@ import Testing
 
 /// The built-in decks.
 struct DeckTests {
-    @Test func theOrderAndTheSettingsNamesAreFixed() {
+    @Test func orderAndTheSettingsNamesAreFixed() {
         #expect(Deck.shipped.map(\.id) == ["animals", "shapes", "letters", "numbers"])
         #expect(Deck.shipped.allSatisfy { $0.isShipped })
         #expect(Deck.shipped.allSatisfy { $0.back == nil }, "the player chooses the back")
@@ -34,9 +34,9 @@ struct DeckTests {
     @Test(arguments: Deck.shipped)
     func eachNumberHasAFaceAndNumbersWrapAround(deck: Deck) {
         let count = deck.pairs.count
-        #expect((1...count).map(deck.place(ofNumber:)) == Array(0..<count))
-        #expect(deck.place(ofNumber: count + 1) == 0)
-        #expect((1...5000).allSatisfy { deck.pairs.indices.contains(deck.place(ofNumber: $0)) })
+        #expect((1...count).map(deck.index(ofNumber:)) == Array(0..<count))
+        #expect(deck.index(ofNumber: count + 1) == 0)
+        #expect((1...5000).allSatisfy { deck.pairs.indices.contains(deck.index(ofNumber: $0)) })
     }
 
     @Test(arguments: [Deck.animals, .shapes])

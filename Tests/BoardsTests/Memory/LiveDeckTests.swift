@@ -10,18 +10,18 @@ import Testing
         folder: "file:///decks/words",
         pairs: (1...10).map { number in
             Deck.Pair(
-                Deck.Face(name: "thing \(number)", picture: .own("file:///decks/words/\(number).a.png")),
+                Deck.Face(name: "thing \(number)", picture: .custom(uri: "file:///decks/words/\(number).a.png")),
                 Deck.Face(name: "word \(number)", picture: .text("word \(number)")))
-        }, back: .own("file:///decks/words/b.png"))
+        }, back: .custom(uri: "file:///decks/words/b.png"))
 
     @Test(arguments: Moment.allCases, [true, false])
     func itsFacesAppearImmediatelyAndTheGameIsUnchanged(moment: Moment, motion: Bool) {
         for deck in [Deck.shapes, .letters, .numbers, Self.words] {
             let (played, untouched) = (moment.board(motion: motion), moment.board(motion: motion))
-            let (changes, wording) = (played.changes, played.board.wording)
+            let (changes, accessibilityState) = (played.changes, played.board.accessibilityState)
             played.board.faces = deck
             #expect(played.changes > changes)
-            #expect(played.board.wording != wording)
+            #expect(played.board.accessibilityState != accessibilityState)
             #expect(showsItsFaces(played, of: deck))
             #expect(isSameButForFaces(played, untouched))
             for pause in [1.0 / 60, 0.1, 0.3, 0.5, 2, 10] {
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: Moment.allCases)
-    func theGameCanBePlayedToItsEndAfterwards(moment: Moment) {
+    func gameCanBePlayedToItsEndAfterwards(moment: Moment) {
         let played = moment.board()
         played.board.faces = Self.words
         if moment == .laidOut { played.board.open(at: played.now) }
@@ -43,7 +43,7 @@ import Testing
         #expect(played.pieces.allSatisfy { !$0.isPresent })
     }
 
-    @Test func theFirstCardOfTheDealHasTheFirstFace() {
+    @Test func firstCardOfTheDealHasTheFirstFace() {
         for seed in 0..<100 as Range<UInt64> {
             let played = PlayedBoard(setup: MemorySetup(), seed: seed, opened: false, deck: Self.words)
             for number in 1...8 {
@@ -72,7 +72,7 @@ import Testing
         #expect(played.board.description(of: first)?.face == nil)
     }
 
-    @Test func theBackOfTheDeckIsUsedUnlessAnotherIsChosen() {
+    @Test func backOfTheDeckIsUsedUnlessAnotherIsChosen() {
         let played = PlayedBoard()
         func back() -> Picture? { played.board.scene.plates[played.pieces[0].back].picture }
         played.board.faces = Self.words
@@ -86,7 +86,7 @@ import Testing
     }
 
     /// When a picture in the folder changes, the deck is read again.
-    @Test func aChangedDeckWithTheSameNameIsShown() {
+    @Test func changedDeckWithTheSameNameIsShown() {
         let played = PlayedBoard()
         played.board.faces = Self.words
         let changed = Deck(folder: Self.words.id, pairs: Self.words.pairs.reversed(), back: nil)
@@ -94,15 +94,15 @@ import Testing
         #expect(showsItsFaces(played, of: changed))
     }
 
-    @Test func theSameDeckAgainChangesNothing() {
+    @Test func sameDeckAgainChangesNothing() {
         let played = PlayedBoard()
-        let (changes, wording) = (played.changes, played.board.wording)
+        let (changes, accessibilityState) = (played.changes, played.board.accessibilityState)
         played.board.faces = .animals
         #expect(played.changes == changes)
-        #expect(played.board.wording == wording)
+        #expect(played.board.accessibilityState == accessibilityState)
     }
 
-    @Test func aNewDealUsesTheDeck() {
+    @Test func newDealUsesTheDeck() {
         let played = PlayedBoard()
         played.board.faces = Self.words
         played.deal(seed: 5)

@@ -4,7 +4,7 @@ import Testing
 /// A new deal, or the end of the board, leaves nothing of the old game behind.
 @MainActor struct MemoryBoardCleanupTests {
     @Test(arguments: Moment.allCases)
-    func aNewDealLeavesNothingOfTheOldGameBehind(moment: Moment) {
+    func newDealLeavesNothingOfTheOldGameBehind(moment: Moment) {
         let played = moment.board()
         let fresh = PlayedBoard(seed: 1, opened: false)
         fresh.pass(played.now)
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: Moment.allCases)
-    func aReleasedBoardIsFreed(moment: Moment) {
+    func releasedBoardIsFreed(moment: Moment) {
         weak var board: MemoryBoard?
         do {
             let played = moment.board()

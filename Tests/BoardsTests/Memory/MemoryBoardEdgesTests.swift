@@ -25,7 +25,7 @@ import Testing
 
     // MARK: - A third tap
     @Test(arguments: [0, 0.25, 0.5, 0.9, 1.15])
-    func aThirdTapEndsTheMissAndTurnsTheThirdCard(pause: Double) {
+    func thirdTapEndsTheMissAndTurnsTheThirdCard(pause: Double) {
         let (first, second) = played.unequal
         let third = played.cards(showing: 3).0
         played.tap(first)
@@ -50,7 +50,7 @@ import Testing
         #expect(played.agreesWithRules)
     }
 
-    @Test func aMissEndedByATapDoesNotEndTheNextOneEarly() {
+    @Test func missEndedByATapDoesNotEndTheNextOneEarly() {
         let (first, second) = played.unequal
         let (third, fourth) = (played.cards(showing: 3).0, played.cards(showing: 4).0)
         played.tap(first, second)
@@ -77,7 +77,7 @@ import Testing
 
     // MARK: - Taps on a found pair
     @Test(arguments: [0, 0.25, 0.5, 0.75, 0.99, 1.5, 10])
-    func aTapOnAFoundPairDoesNothing(pause: Double) {
+    func tapOnAFoundPairDoesNothing(pause: Double) {
         let (first, second) = played.cards(showing: 5)
         played.tap(first, second)
         played.pass(pause)
@@ -98,7 +98,7 @@ import Testing
     @Test(arguments: [
         (150.0, 90.0), (80, 171), (10, 10), (575, 300), (300, 660), (-5, 90), (80, -5), (600, 90), (80, 10_000),
     ])
-    func aTapBetweenCardsOrOutsideDoesNothing(x: Double, y: Double) {
+    func tapBetweenCardsOrOutsideDoesNothing(x: Double, y: Double) {
         let before = (played.game, played.pieces)
         let place = Point(x: x, y: y)
         for input in [Input.press(place), .pressEnded, .tap(place)] { played.handle(input) }
@@ -117,7 +117,7 @@ import Testing
     }
 
     // MARK: - A peek with one card up
-    @Test func aPeekWithOneCardUpLeavesItUpAsTheFirstOfItsPair() {
+    @Test func peekWithOneCardUpLeavesItUpAsTheFirstOfItsPair() {
         let (first, second) = played.cards(showing: 6)
         played.tap(first)
         played.pass(1)
@@ -135,7 +135,7 @@ import Testing
         #expect(played.agreesWithRules)
     }
 
-    @Test func aPeekLetsATurningCardFinish() {
+    @Test func peekLetsATurningCardFinish() {
         played.tap(4)
         played.pass(0.25)
         played.handle(.longPress)
@@ -148,7 +148,7 @@ import Testing
 
     // MARK: - A peek during a mismatch
     @Test(arguments: [0.1, 0.5, 0.8, 1.19])
-    func aPeekDuringAMissHasTurnedItBackAtTheEnd(pause: Double) {
+    func peekDuringAMissHasTurnedItBackAtTheEnd(pause: Double) {
         let (first, second) = played.unequal
         played.tap(first, second)
         played.pass(pause)
@@ -164,7 +164,7 @@ import Testing
         #expect(played.reported.count { $0 == .turnedBack(first, second) } == 1)
     }
 
-    @Test func aPeekWhileAMissTurnsBackShowsItAgainFirst() {
+    @Test func peekWhileAMissTurnsBackShowsItAgainFirst() {
         let (first, second) = played.unequal
         played.tap(first, second)
         played.pass(1.45)
@@ -178,7 +178,7 @@ import Testing
     }
 
     @Test(arguments: [0.1, 0.5, 0.6, 0.9])
-    func aPeekLetsAFadeContinue(pause: Double) {
+    func peekLetsAFadeContinue(pause: Double) {
         let other = PlayedBoard()
         let (first, second) = played.cards(showing: 7)
         for board in [played, other] {
@@ -196,7 +196,7 @@ import Testing
     }
 
     // MARK: - Short and moving presses
-    @Test func aShortPressIsATap() {
+    @Test func shortPressIsATap() {
         let finger = Finger(on: played, card: 9)
         finger.rest(1.99)
         finger.lift()
@@ -204,7 +204,7 @@ import Testing
         #expect(played.game.peeks == 0)
     }
 
-    @Test func aLongPressIsOnePeekAndNoTap() {
+    @Test func longPressPeeksOnceAndIsNotATap() {
         let finger = Finger(on: played, card: 9)
         finger.rest(9)
         finger.lift()
@@ -215,7 +215,7 @@ import Testing
         #expect(played.pieces.allSatisfy { $0.held == 0 })
     }
 
-    @Test func aPressThatMovesAwayIsNeitherTapNorPeek() {
+    @Test func pressThatMovesAwayIsNeitherTapNorPeek() {
         let finger = Finger(on: played, card: 9)
         finger.rest(0.5)
         finger.move(by: 9)
@@ -225,7 +225,7 @@ import Testing
         #expect(played.pieces[9].held == 0)
     }
 
-    @Test func theLongPressTakesTheTimeOfTheProperty() {
+    @Test func longPressTakesTheTimeOfTheProperty() {
         played.board.peekPressTime = 0.6
         #expect(played.board.longPressTime == 0.6)
         let finger = Finger(on: played, card: 9)

@@ -6,7 +6,7 @@ import Testing
 @MainActor struct MemoryBoardHeldCardTests {
     private let played = PlayedBoard()
 
-    @Test func aFingerRaisesAFaceDownCardAndLowersItAgain() {
+    @Test func fingerRaisesAFaceDownCardAndLowersItAgain() {
         played.handle(.press(played.pieces[3].center))
         played.pass(0.5)
         #expect(played.pieces[3].held == 1)
@@ -25,7 +25,7 @@ import Testing
         #expect(played.pieces.map(\.held).enumerated().filter { $0.element != 0 }.map(\.offset) == [4])
     }
 
-    @Test func aCardThatCannotBeTurnedIsNotRaised() {
+    @Test func cardThatCannotBeTurnedIsNotRaised() {
         let (first, second) = played.unequal
         played.tap(first, second)
         played.pass(0.6)
@@ -41,7 +41,7 @@ import Testing
         #expect(played.pieces.allSatisfy { $0.held == 0 })
     }
 
-    @Test func aPeekLowersTheCardUnderTheFinger() {
+    @Test func peekLowersTheCardUnderTheFinger() {
         played.handle(.press(played.pieces[3].center))
         played.pass(2)
         #expect(played.pieces[3].held == 1)

@@ -7,7 +7,7 @@ import Testing
 @MainActor struct MemoryBoardMotionTests {
     private let played = PlayedBoard()
 
-    @Test func theOpeningTurnsAllCardsTogetherInOneSecond() {
+    @Test func openingTurnsAllCardsTogetherInOneSecond() {
         let played = PlayedBoard(opened: false)
         played.board.open(at: 0)
         #expect(played.board.activity == .moving)
@@ -21,7 +21,7 @@ import Testing
         #expect(played.board.activity == .still)
     }
 
-    @Test func aCardTurnsLeftToRightInHalfASecond() {
+    @Test func cardTurnsLeftToRightInHalfASecond() {
         played.tap(5)
         #expect(played.pieces[5].turn == 2)
         #expect(played.board.activity == .moving)
@@ -34,7 +34,7 @@ import Testing
         #expect(played.reported == [.turned(5)])
     }
 
-    @Test func aPairFadesInHalfASecondOnceBothCardsAreUp() {
+    @Test func pairFadesInHalfASecondOnceBothCardsAreUp() {
         let (first, second) = played.cards(showing: 4)
         played.tap(first)
         played.pass(1)
@@ -55,7 +55,7 @@ import Testing
         #expect(played.board.activity == .still)
     }
 
-    @Test func aMissStaysUpForTheRevealTimeAndBothCardsTurnBack() {
+    @Test func missStaysUpForTheRevealTimeAndBothCardsTurnBack() {
         let (first, second) = played.unequal
         played.tap(first)
         played.pass(1)
@@ -103,7 +103,7 @@ import Testing
         #expect(played.reported.count == 4)
     }
 
-    @Test func theEndIsReportedOnceWhenTheLastPairIsGone() {
+    @Test func endIsReportedOnceWhenTheLastPairIsGone() {
         for number in 1..<8 { played.find(number) }
         let (first, second) = played.cards(showing: 8)
         played.tap(first, second)
@@ -118,7 +118,7 @@ import Testing
         #expect(played.board.activity == .still)
     }
 
-    @Test func theEndIsReportedOnceWhenTheLastPairsFadeTogether() {
+    @Test func endIsReportedOnceWhenTheLastPairsFadeTogether() {
         for number in 1..<7 { played.find(number) }
         let (last, next) = (played.cards(showing: 7), played.cards(showing: 8))
         played.tap(last.0, last.1)

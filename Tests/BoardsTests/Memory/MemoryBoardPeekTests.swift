@@ -7,7 +7,7 @@ import Testing
 @MainActor struct MemoryBoardPeekTests {
     private let played = PlayedBoard()
 
-    @Test func aPeekTurnsAllCardsUpInOneSecondAndBackInAnother() {
+    @Test func peekTurnsAllCardsUpInOneSecondAndBackInAnother() {
         played.handle(.longPress)
         #expect(played.board.isPeeking)
         played.pass(0.5)
@@ -23,7 +23,7 @@ import Testing
         #expect(played.board.activity == .still)
     }
 
-    @Test func aPeekIgnoresRemovedCards() {
+    @Test func peekIgnoresRemovedCards() {
         played.find(2)
         let before = played.pieces
         let (first, second) = played.cards(showing: 2)
@@ -69,7 +69,7 @@ import Testing
         #expect(played.board.activity == .still)
     }
 
-    @Test func aPeekByActionEqualsALongPress() {
+    @Test func peekByActionEqualsALongPress() {
         let pressed = PlayedBoard()
         let asked = PlayedBoard()
         for board in [pressed, asked] {
@@ -88,7 +88,7 @@ import Testing
     }
 
     /// A hidden window gets no frames, but its actions still work.
-    @Test func aPeekByActionUsesTheCurrentStateOfTheBoard() {
+    @Test func peekByActionUsesTheCurrentStateOfTheBoard() {
         let board = played.board
         board.peek(at: played.now)
         board.peek(at: played.now + 10)

@@ -7,7 +7,7 @@ import Testing
 @MainActor struct MemoryBoardWithoutMotionTests {
     private let played = PlayedBoard(motion: false)
 
-    @Test func theOpeningShowsAllFacesForItsTimeAndThenAllBacks() {
+    @Test func openingShowsAllFacesForItsTimeAndThenAllBacks() {
         let played = PlayedBoard(motion: false, opened: false)
         played.board.open(at: 0)
         #expect(played.board.activity == .waiting(until: 1))
@@ -18,13 +18,13 @@ import Testing
         #expect(played.board.activity == .still)
     }
 
-    @Test func aCardIsFaceUpImmediately() {
+    @Test func cardIsFaceUpImmediately() {
         played.tap(5)
         #expect(played.pieces[5].turn == 3)
         #expect(played.board.activity == .still)
     }
 
-    @Test func aMissStaysForTheRevealTimeAndThenTurnsBackImmediately() {
+    @Test func missStaysForTheRevealTimeAndThenTurnsBackImmediately() {
         let (first, second) = played.unequal
         played.tap(first)
         played.pass(1)
@@ -40,7 +40,7 @@ import Testing
         #expect(played.reported.suffix(2) == [.missed(first, second), .turnedBack(first, second)])
     }
 
-    @Test func aPairIsShownBeforeItDisappearsImmediately() {
+    @Test func pairIsShownBeforeItDisappearsImmediately() {
         let (first, second) = played.cards(showing: 5)
         played.tap(first, second)
         #expect(played.pieces[second].turn == 3)
@@ -52,7 +52,7 @@ import Testing
         #expect(played.reported.last == .paired(first, second))
     }
 
-    @Test func aPeekShowsAllFacesForASecond() {
+    @Test func peekShowsAllFacesForASecond() {
         played.handle(.longPress)
         #expect(played.pieces.allSatisfy { $0.turn == 3 })
         played.pass(0.99)
@@ -64,7 +64,7 @@ import Testing
         #expect(played.board.activity == .still)
     }
 
-    @Test func aPeekWithOneCardUpLeavesItUp() {
+    @Test func peekWithOneCardUpLeavesItUp() {
         played.tap(3)
         played.handle(.longPress)
         played.rest()
@@ -72,7 +72,7 @@ import Testing
         #expect(played.agreesWithRules)
     }
 
-    @Test func aThirdTapTurnsTheMissBackImmediately() {
+    @Test func thirdTapTurnsTheMissBackImmediately() {
         let (first, second) = played.unequal
         let third = played.cards(showing: 3).0
         played.tap(first, second, third)
@@ -82,7 +82,7 @@ import Testing
         #expect(played.agreesWithRules)
     }
 
-    @Test func aCardTappedDuringTheOpeningStaysUp() {
+    @Test func cardTappedDuringTheOpeningStaysUp() {
         let played = PlayedBoard(motion: false, opened: false)
         played.board.open(at: 0)
         played.pass(0.5)
@@ -92,7 +92,7 @@ import Testing
         #expect(played.agreesWithRules)
     }
 
-    @Test func aPeekDuringTheOpeningLastsItsFullTime() {
+    @Test func peekDuringTheOpeningLastsItsFullTime() {
         let played = PlayedBoard(motion: false, opened: false)
         played.board.open(at: 0)
         played.pass(0.5)
@@ -104,7 +104,7 @@ import Testing
         #expect(played.agreesWithRules)
     }
 
-    @Test func aWholeGameEndsWithoutIntermediateFrames() {
+    @Test func wholeGameEndsWithoutIntermediateFrames() {
         let played = PlayedBoard(motion: false, opened: false)
         var isBetween = false
         func look() {
@@ -132,7 +132,7 @@ import Testing
     }
 
     @Test(arguments: Moment.allCases)
-    func theStatesAreTheSameAsWithMotion(moment: Moment) {
+    func statesAreTheSameAsWithMotion(moment: Moment) {
         let moving = moment.board(motion: true)
         let still = moment.board(motion: false)
         for board in [moving, still] { board.rest() }

@@ -7,7 +7,7 @@ import Testing
 @MainActor struct MemoryConstantsTests {
     private let board = MemoryBoard(seed: 7)
 
-    @Test func aBoardHasSixteenCardsOfEightPairs() {
+    @Test func boardHasSixteenCardsOfEightPairs() {
         #expect(board.scene.pieces.count == 16)
         #expect(board.game.deal.pairs == 8)
         #expect(board.game.deal.columns == 4)
@@ -16,18 +16,18 @@ import Testing
         #expect(board.game.deal == Deal(seed: 7))
     }
 
-    @Test func aCardIs120By141PointsWithCornersOf10() {
+    @Test func cardIs120By141PointsWithCornersOf10() {
         for plate in board.scene.plates {
             #expect(plate.size == Size(width: 120, height: 141))
             #expect(plate.cornerRadius == 10)
         }
     }
 
-    @Test func aBoardIs580By664Points() {
+    @Test func boardIs580By664Points() {
         #expect(board.scene.size == Size(width: 580, height: 664))
     }
 
-    @Test func theCardInColumnXRowYShowsNumberFourXPlusY() {
+    @Test func cardInColumnXRowYShowsNumberFourXPlusY() {
         for x in 0..<4 {
             for y in 0..<4 {
                 let piece = board.scene.pieces[4 * x + y]
@@ -51,7 +51,7 @@ import Testing
     }
 
     /// Used by benchmarks. The deck may have fewer faces.
-    @Test func aBoardCanHaveThousandsOfCards() {
+    @Test func boardCanHaveThousandsOfCards() {
         let board = MemoryBoard(setup: MemorySetup(columns: 60, rows: 50), seed: 2)
         #expect(board.scene.pieces.count == 3000)
         #expect(board.scene.piece(at: board.scene.pieces[2999].center) == 2999)
@@ -68,14 +68,14 @@ import Testing
         #expect(back.picture == nil)
     }
 
-    @Test func theBoardIsBlueAndTheBackIsRed() {
+    @Test func boardIsBlueAndTheBackIsRed() {
         let (ground, back) = (board.scene.background, board.backColor)
         #expect(ground == board.background)
         #expect(ground.blue > 2 * ground.red && ground.blue > 1.5 * ground.green)
         #expect(back.red > 2 * back.green && back.red > 2 * back.blue)
     }
 
-    @Test func theDefaultTimesAreCorrect() {
+    @Test func defaultTimesAreCorrect() {
         #expect(board.openingTime == 1)
         #expect(board.turnTime == 0.5)
         #expect(board.fadeTime == 0.5)

@@ -7,7 +7,7 @@ struct MemorySetupTests {
     private static let players: [MemorySetup.Players] =
         (1...4).map { .people($0) } + Opponent.Strength.allCases.map { .computer($0) }
 
-    @Test func theDefaultIsOnePersonOnFourByFourCards() {
+    @Test func defaultIsOnePersonOnFourByFourCards() {
         let setup = MemorySetup()
         #expect(setup.notation == "4x4 people 1")
         #expect(setup.pairs == 8)
@@ -19,7 +19,7 @@ struct MemorySetupTests {
         (MemorySetup(columns: 10, rows: 10, players: .computer(.hard)), "10x10 computer hard", 50, 2),
         (MemorySetup(columns: 1, rows: 4, players: .computer(.easy)), "1x4 computer easy", 2, 2),
     ])
-    func aSetupHasThisNotation(setup: MemorySetup, notation: String, pairs: Int, players: Int) {
+    func setupHasThisNotation(setup: MemorySetup, notation: String, pairs: Int, players: Int) {
         #expect(setup.notation == notation)
         #expect(setup.pairs == pairs)
         #expect(setup.playerCount == players)

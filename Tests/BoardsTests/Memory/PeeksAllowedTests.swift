@@ -28,7 +28,7 @@ import Testing
         #expect(played.reported == (0..<allowed).map { .peeked(times: $0 + 1) })
     }
 
-    @Test func aPeekBeyondTheLimitShowsNothing() {
+    @Test func peekBeyondTheLimitShowsNothing() {
         played.board.peekLimit = 0
         let before = (played.game, played.pieces)
         played.handle(.longPress)
@@ -40,7 +40,7 @@ import Testing
         #expect(played.game.open == [3], "the cards must accept taps")
     }
 
-    @Test func aPeekInProgressEndsNormallyWhenTheLimitDropsToZero() {
+    @Test func peekInProgressEndsNormallyWhenTheLimitDropsToZero() {
         played.handle(.longPress)
         played.pass(0.5)
         played.board.peekLimit = 0
@@ -52,7 +52,7 @@ import Testing
         #expect(played.game.peeks == 2)
     }
 
-    @Test func aNewDealHasItsFullNumberOfPeeks() {
+    @Test func newDealHasItsFullNumberOfPeeks() {
         played.board.peekLimit = 1
         played.handle(.longPress)
         played.deal(seed: 2)

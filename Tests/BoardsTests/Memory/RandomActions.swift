@@ -54,8 +54,8 @@ enum Action {
 
     private mutating func randomPoint(on board: MemoryBoard) -> Point {
         let size = board.scene.size
-        func share() -> Double { Double(generator.number(below: 1400)) / 1000 - 0.2 }
-        return Point(x: size.width * share(), y: size.height * share())
+        func fraction() -> Double { Double(generator.number(below: 1400)) / 1000 - 0.2 }
+        return Point(x: size.width * fraction(), y: size.height * fraction())
     }
 
     private mutating func randomCard(on board: MemoryBoard) -> Int {

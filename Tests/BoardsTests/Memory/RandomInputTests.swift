@@ -38,7 +38,7 @@ import Testing
     private var last: [Piece] = []
     /// Whether the board has reported that all cards are gone. Cards may appear once more after that, in an animation.
     private var hasCleared: Bool { played.reported.contains(.finished) }
-    private var wording = WordingChecker()
+    private var accessibilityState = AccessibilityStateChecker()
 
     init(seed: UInt64, switchesMotion: Bool) {
         actions = RandomActions(seed: seed, switchesMotion: switchesMotion, meetsComputer: true)
@@ -86,7 +86,7 @@ import Testing
 
     private func check(_ when: String, onlyTimeHasPassed: Bool = false) {
         let fault =
-            faultOfPieces() ?? faultOfWords(onlyTimeHasPassed) ?? faultOfPeeks() ?? faultAtRest() ?? faultOfEnd()
+            faultOfPieces() ?? faultOfNames(onlyTimeHasPassed) ?? faultOfPeeks() ?? faultAtRest() ?? faultOfEnd()
         if let fault { note("\(fault), \(when)") }
         last = played.pieces
     }
@@ -108,8 +108,8 @@ import Testing
         return nil
     }
 
-    private func faultOfWords(_ onlyTimeHasPassed: Bool) -> String? {
-        struct Words: Equatable {
+    private func faultOfNames(_ onlyTimeHasPassed: Bool) -> String? {
+        struct Names: Equatable {
             let cards: [MemoryBoard.CardDescription?]
             let tabOrder: [Int]
             let counts: [Int]
@@ -120,12 +120,12 @@ import Testing
         }
         let (board, game) = (played.board, played.game)
         let cards = played.pieces.indices.map(board.description(of:))
-        let words = Words(
+        let names = Names(
             cards: cards, tabOrder: board.tabOrder.filter { cards[$0] != nil },
             counts: [game.moves, game.pairsFound, game.peeks, game.currentPlayer])
         let moment = Moment(record: game.record, flags: [board.isOpening, board.isPeeking, board.isAutomatic])
-        return wording.fault(
-            of: board.wording, words: words, moment: moment, onlyTimeHasPassed: onlyTimeHasPassed)
+        return accessibilityState.fault(
+            of: board.accessibilityState, names: names, moment: moment, onlyTimeHasPassed: onlyTimeHasPassed)
     }
 
     private func faultOfPeeks() -> String? {
@@ -160,20 +160,20 @@ import Testing
     let game: MemoryGame
     let changes: Int
     private let scene: Scene
-    private let wording: Wording
+    private let accessibilityState: AccessibilityState
     private let activity: Activity
 
     init(_ played: PlayedBoard) {
         game = played.game
         changes = played.changes
         scene = played.board.scene
-        wording = played.board.wording
+        accessibilityState = played.board.accessibilityState
         activity = played.board.activity
     }
 
     func isSameToSee(as other: Look) -> Bool {
         scene.pieces == other.scene.pieces && scene.plates == other.scene.plates && scene.size == other.scene.size
-            && scene.background == other.scene.background && wording == other.wording
+            && scene.background == other.scene.background && accessibilityState == other.accessibilityState
             && activity == other.activity
     }
 }

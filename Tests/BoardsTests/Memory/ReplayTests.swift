@@ -5,7 +5,7 @@ import Testing
 
 /// Replaying an earlier game.
 @MainActor struct ReplayTests {
-    @Test func aReplayShowsTheSameMovesAndTheSameEnd() throws {
+    @Test func replayShowsTheSameMovesAndTheSameEnd() throws {
         for seed in 0..<400 as Range<UInt64> {
             let original = playedAtRandom(seed: seed)
             let shown = PlayedBoard(seed: seed &+ 99, motion: seed % 2 == 0)
@@ -36,7 +36,7 @@ import Testing
         #expect(shown.game.record.first == original.game.record.first)
     }
 
-    @Test func tapsAreIgnoredMeanwhile() {
+    @Test func tapsAreIgnoredDuringReplay() {
         let original = playedAtRandom(seed: 8)
         let (shown, untouched) = (PlayedBoard(), PlayedBoard())
         for board in [shown, untouched] {
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func anUnfinishedGameCanBeContinuedAfterItsReplay() {
+    @Test func unfinishedGameCanBeContinuedAfterItsReplay() {
         let shown = PlayedBoard()
         let (first, second) = shown.unequal
         shown.board.replay(MemorySetup(), seed: 7, record: [.turn(first), .turn(second), .turnBack], at: shown.now)
@@ -63,7 +63,7 @@ import Testing
         #expect(shown.isOver)
     }
 
-    @Test func anIllegalMoveStopsIt() {
+    @Test func illegalMoveStopsIt() {
         let shown = PlayedBoard()
         shown.board.replay(MemorySetup(), seed: 7, record: [.turn(0), .turn(99), .turn(1)], at: shown.now)
         shown.rest()
@@ -71,7 +71,7 @@ import Testing
         #expect(!shown.board.autopilot.isOn)
     }
 
-    @Test func theCurrentPeekLimitDoesNotAffectThePeeksOfAReplay() {
+    @Test func currentPeekLimitDoesNotAffectThePeeksOfAReplay() {
         let shown = PlayedBoard()
         shown.board.peekLimit = 0
         shown.board.replay(MemorySetup(), seed: 7, record: [.peek, .turn(0), .peek], at: shown.now)
@@ -79,7 +79,7 @@ import Testing
         #expect(shown.game.peeks == 2)
     }
 
-    @Test func theNextDealIsAnOrdinaryGame() {
+    @Test func nextDealIsAnOrdinaryGame() {
         let original = playedAtRandom(seed: 3)
         let shown = PlayedBoard()
         shown.board.replay(original.board.setup, seed: 3, record: original.game.record, at: shown.now)

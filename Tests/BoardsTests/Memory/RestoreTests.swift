@@ -6,7 +6,7 @@ import Testing
 /// Restoring an unfinished game on another board from its setup, seed, and moves.
 @MainActor struct RestoreTests {
     /// Checks thousands of seeded games, each left at a different moment.
-    @Test func aRestoredGameEqualsTheOneThatWasLeft() throws {
+    @Test func restoredGameEqualsTheOneThatWasLeft() throws {
         for seed in 0..<2500 as Range<UInt64> {
             let left = leftGame(seed: seed)
             let restored = anyBoard(seed: seed)
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test func aRestoredMissTurnsBackAfterTheRevealTimeAndNothingElseHappens() throws {
+    @Test func restoredMissTurnsBackAfterTheRevealTimeAndNothingElseHappens() throws {
         var pairsUp = 0
         for seed in 0..<1500 as Range<UInt64> {
             let left = leftGame(seed: seed)
@@ -52,7 +52,7 @@ import Testing
         #expect(pairsUp > 50, "some games must be left while a miss is shown")
     }
 
-    @Test func aRestoredGameCanBePlayedToItsEnd() throws {
+    @Test func restoredGameCanBePlayedToItsEnd() throws {
         for seed in 0..<300 as Range<UInt64> {
             let left = leftGame(seed: seed, players: .people(2))
             let restored = anyBoard(seed: seed)
@@ -83,7 +83,7 @@ import Testing
         #expect(Array(played.reported.dropFirst(reported)) == fresh.reported)
     }
 
-    @Test func theComputerContinuesARestoredTurn() throws {
+    @Test func computerContinuesARestoredTurn() throws {
         for strength in Opponent.Strength.allCases {
             let setup = MemorySetup(players: .computer(strength))
             let (first, second) = PlayedBoard(setup: setup, seed: 4).unequal
@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    @Test func theComputerRemembersCardsInARestoredGame() throws {
+    @Test func computerRemembersCardsInARestoredGame() throws {
         let setup = MemorySetup(players: .computer(.hard))
         for seed in 0..<30 as Range<UInt64> {
             let dealt = PlayedBoard(setup: setup, seed: seed)
@@ -114,16 +114,16 @@ import Testing
 
     @Test func restoringReportsAChange() throws {
         let played = PlayedBoard()
-        let (changes, wording) = (played.changes, played.board.wording)
+        let (changes, accessibilityState) = (played.changes, played.board.accessibilityState)
         try played.board.restore(MemorySetup(), seed: 3, record: [.turn(0)], at: played.now)
         #expect(played.changes > changes)
-        #expect(played.board.wording != wording)
+        #expect(played.board.accessibilityState != accessibilityState)
         #expect(played.playedMoves == [], "restored moves must not be reported again")
         #expect(played.reported == [])
     }
 
     /// Tries thousands of records that each contain one illegal move.
-    @Test func anIllegalRecordThrowsAndLeavesTheBoardUnchanged() throws {
+    @Test func illegalRecordThrowsAndLeavesTheBoardUnchanged() throws {
         for seed in 0..<2000 as Range<UInt64> {
             var actions = RandomActions(seed: seed ^ 0xFFFF, switchesMotion: true, meetsComputer: true)
             let left = leftGame(seed: seed)

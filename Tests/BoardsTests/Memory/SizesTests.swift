@@ -8,7 +8,7 @@ import Testing
     private nonisolated static let sizes = [(2, 2), (4, 3), (4, 4), (6, 6), (8, 8), (10, 10), (1, 4), (50, 2)]
 
     @Test(arguments: sizes, [0.0, 20, 75])
-    func theCardsAreOnTheirGrid(size: (Int, Int), padding: Double) {
+    func cardsAreOnTheirGrid(size: (Int, Int), padding: Double) {
         let (columns, rows) = size
         let played = PlayedBoard(columns: columns, rows: rows)
         played.board.padding = padding
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(arguments: sizes)
-    func theGameCanBePlayedToItsEnd(columns: Int, rows: Int) {
+    func gameCanBePlayedToItsEnd(columns: Int, rows: Int) {
         let played = PlayedBoard(setup: MemorySetup(columns: columns, rows: rows), deck: .numbers)
         #expect(Set(played.pieces.map { played.board.scene.plates[$0.front].picture }).count == columns * rows / 2)
         played.findAll()

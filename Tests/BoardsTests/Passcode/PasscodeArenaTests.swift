@@ -57,7 +57,7 @@ import Testing
         #expect(play.centers.allSatisfy { $0.x <= 280 && $0.y <= 380 })
     }
 
-    @Test func aNewSizeAppliesImmediatelyWithoutAReportedChange() {
+    @Test func newSizeAppliesImmediatelyWithoutAReportedChange() {
         let play = PasscodePlay()
         let changes = play.changes
         play.board.resize(to: Size(width: 1200, height: 500))
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test func aNewSpeedChangesNoPlaceAndAllPathsFromThen() {
+    @Test func newSpeedChangesNoPositionAndAllLaterPaths() {
         let (play, other) = (PasscodePlay(), PasscodePlay())
         for board in [play, other] { board.pass(0.2) }
         let start = play.centers

@@ -8,7 +8,7 @@ import Testing
     private let play = PasscodePlay(area: Size(width: 1200, height: 600))
     private var middle: Point { Point(x: play.area.width / 2, y: play.area.height / 2) }
 
-    @Test func aWonRoundTurnsItsCardOverShowsItAndPutsItBack() {
+    @Test func wonRoundTurnsItsCardOverShowsItAndPutsItBack() {
         for round in 0..<3 {
             let card = play.card(round)
             #expect(play.pieces[card].turn == 0 && !play.pieces[card].showsFront)
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func aCardIsShownForTheConfiguredTime() {
+    @Test func cardIsShownForTheConfiguredTime() {
         for time in [0.5, 2, 30] {
             let play = PasscodePlay()
             play.board.cardTime = time
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func thePlayClockStopsWhileACardIsShown() {
+    @Test func playClockStopsWhileACardIsShown() {
         play.winRound()
         play.pass(3)
         play.key(.escape)
@@ -59,7 +59,7 @@ import Testing
         #expect(play.game.targetTimes[2].allSatisfy { abs($0 - 1200) <= 2 })
     }
 
-    @Test func aTapOnACirclePutsTheCardBackAndCounts() throws {
+    @Test func tapOnACirclePutsTheCardBackAndCounts() throws {
         let ways: [(PasscodePlay, Int) -> Void] = [
             { $0.press($1) }, { $0.activate($1) }, { $0.key(.topRow($1)) },
         ]
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test func aPressOnOrBesideTheCardPutsItBackAndIsNotATap() throws {
+    @Test func pressOnOrNextToTheCardPutsItBackAndIsNotATap() throws {
         for place in [middle, Point(x: 3, y: 140)] {
             let play = PasscodePlay(PasscodePlay.still, area: Size(width: 360, height: 480))
             play.winRound()
@@ -102,7 +102,7 @@ import Testing
         #expect(play.board.shownCard == nil && play.game.record == record)
     }
 
-    @Test func aWonCardCanBeShownForAnyTime() {
+    @Test func wonCardCanBeShownForAnyTime() {
         play.winRound()
         play.waitForCard()
         let ways: [() -> Void] = [
@@ -132,7 +132,7 @@ import Testing
         #expect(play.board.shownCard == nil)
     }
 
-    @Test func aCardPutBackByHandIsNotPutBackAgain() {
+    @Test func cardPutBackByHandIsNotPutBackAgain() {
         play.winRound()
         play.pass(1)
         play.key(.escape)
@@ -142,7 +142,7 @@ import Testing
         #expect(play.board.shownCard == 0)
     }
 
-    @Test func aCardThatWasNotWonCannotBeShown() {
+    @Test func cardThatWasNotWonCannotBeShown() {
         for won in 0...1 {
             for card in won...2 {
                 play.press(at: play.layout.cards[card])
@@ -155,7 +155,7 @@ import Testing
         }
     }
 
-    @Test func theEndIsReportedOnceWhenTheLastCardIsPutBack() {
+    @Test func endIsReportedOnceWhenTheLastCardIsPutBack() {
         let endings: [(PasscodePlay) -> Void] = [
             { $0.pass(PasscodePlay.turnTime + PasscodePlay.cardTime) }, { $0.key(.escape) },
             { $0.press(at: Point(x: 3, y: 140)) }, { $0.handle(.activate($0.card(0))) },
@@ -178,7 +178,7 @@ import Testing
         }
     }
 
-    @Test func aNewSizeKeepsTheCardCenteredAndLarge() {
+    @Test func newSizeKeepsTheCardCenteredAndLarge() {
         play.winRound()
         play.pass(0.2)
         play.board.resize(to: Size(width: 300, height: 320))

@@ -52,7 +52,7 @@ import Testing
         for play in plays { #expect(isSame(play, plays[0])) }
     }
 
-    @Test func aFrameTimeBeforeTheLastInputIsHarmless() {
+    @Test func frameTimeBeforeTheLastInputIsHarmless() {
         let (play, other) = (PasscodePlay(), PasscodePlay())
         for step in 0..<8 {
             for board in [play, other] {

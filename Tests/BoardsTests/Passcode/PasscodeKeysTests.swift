@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test(arguments: PasscodeSetup.Variant.allCases)
-    func aWholeGameCanBePlayedWithTheTopRowAlone(variant: PasscodeSetup.Variant) {
+    func wholeGameCanBePlayedWithTheTopRowAlone(variant: PasscodeSetup.Variant) {
         let play = PasscodePlay(PasscodeSetup(variant: variant))
         for _ in 0..<12 {
             play.key(.topRow(play.game.target ?? 99))
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(arguments: PasscodeSetup.Variant.allCases)
-    func aWholeGameCanBePlayedWithTabAndReturn(variant: PasscodeSetup.Variant) throws {
+    func wholeGameCanBePlayedWithTabAndReturn(variant: PasscodeSetup.Variant) throws {
         let play = PasscodePlay(PasscodeSetup(variant: variant))
         var cursor = try #require(play.board.tabOrder.first)
         for _ in 0..<12 {
@@ -115,10 +115,10 @@ import Testing
     @Test func arrowKeysMoveToTheNearestPieceInTheirDirection() throws {
         let play = PasscodePlay(PasscodePlay.still, area: Size(width: 800, height: 700))
         func piece(at place: Int) throws -> Int {
-            try #require(play.numbers.first { play.center($0) == play.layout.places[place] }) - 1
+            try #require(play.numbers.first { play.center($0) == play.layout.positions[place] }) - 1
         }
         // There are four circles in a row, and three rows.
-        try #require(play.layout.places[3].y == play.layout.places[0].y && play.layout.places[4].x < 200)
+        try #require(play.layout.positions[3].y == play.layout.positions[0].y && play.layout.positions[4].x < 200)
         #expect(try play.board.piece(from: piece(at: 5), toward: .right) == piece(at: 6))
         #expect(try play.board.piece(from: piece(at: 5), toward: .left) == piece(at: 4))
         #expect(try play.board.piece(from: piece(at: 5), toward: .up) == piece(at: 1))

@@ -30,7 +30,7 @@ enum PasscodeMoment: CaseIterable {
                 play.pass(1)
             }
         case .watched:
-            play.board.watch(true, at: play.now)
+            play.board.setAutopilot(true, at: play.now)
             play.pass(1)
         case .over:
             play.winAll()

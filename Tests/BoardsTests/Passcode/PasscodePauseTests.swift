@@ -100,7 +100,7 @@ import Testing
         #expect(play.board.activity == .moving)
     }
 
-    @Test func aGameOfRestingCirclesNeedsTheClockOnlyDuringFlights() {
+    @Test func gameOfRestingCirclesNeedsTheClockOnlyDuringFlights() {
         let play = PasscodePlay(PasscodePlay.still)
         #expect(play.board.activity == .still)
         play.tapTarget()
@@ -127,7 +127,7 @@ import Testing
         #expect(play.board.activity == .still)
     }
 
-    @Test func aBoardThatWasNeverVisibleDoesNotMove() {
+    @Test func boardThatWasNeverVisibleDoesNotMove() {
         let board = PasscodeBoard(seed: 7)
         board.deal(seed: 7, at: 0)
         let places = board.scene.pieces
@@ -138,7 +138,7 @@ import Testing
         #expect(board.scene.pieces != places && board.activity == .moving)
     }
 
-    @Test func aTapOnAPausedGameResumesItAndDoesNotCount() {
+    @Test func tapOnAPausedGameResumesItAndDoesNotCount() {
         let play = PasscodePlay()
         let ways: [() -> Void] = [
             { play.tapTarget() }, { play.press(play.game.target ?? 1) }, { play.press(at: Point(x: 1, y: 1)) },
@@ -152,7 +152,7 @@ import Testing
         }
     }
 
-    @Test func aFinishedGameCannotBePaused() {
+    @Test func finishedGameCannotBePaused() {
         let play = PasscodePlay(PasscodePlay.short)
         play.winAll()
         play.board.setPaused(true, at: play.now)

@@ -85,7 +85,7 @@ import Scene
 
     override func playToTheEnd() {
         board.setPaused(false, at: now)
-        board.watch(false, at: now)
+        board.setAutopilot(false, at: now)
         key(.escape)
         for _ in 0..<60 where !game.isOver {
             tapTarget()

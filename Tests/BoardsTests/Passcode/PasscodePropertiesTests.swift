@@ -13,7 +13,7 @@ import Testing
         try #require(board.liveProperties.first { $0.name == name }, "\(name)")
     }
 
-    @Test func theBoardDescribesEachProperty() {
+    @Test func boardDescribesEachProperty() {
         let cards = (1...3).flatMap { ["card\($0)Title", "card\($0)Text", "card\($0)Picture"] }
         let names = [
             "circleCount", "variant", "showsNext", "diameter", "background", "speed", "flightTime", "cardTime",
@@ -24,14 +24,14 @@ import Testing
         }
     }
 
-    @Test func aNewBoardHasTheDefaultOfEach() {
+    @Test func newBoardHasTheDefaultOfEach() {
         let new = PasscodeBoard(seed: 3)
         for property in new.liveProperties { #expect(property.read() == property.defaultValue, "\(property.name)") }
         #expect(new.diameter == 40 && new.speed == 100 && new.flightTime == 1.2 && new.cardTime == 4)
         #expect(new.nextSetup == PasscodeSetup(circleCount: 12, variant: .drifting) && new.showsNext)
     }
 
-    @Test(arguments: PasscodeMoment.allCases) func aWrittenValueIsReadBackAndChangesNoOther(moment: PasscodeMoment) {
+    @Test(arguments: PasscodeMoment.allCases) func writtenValueIsReadBackAndChangesNoOther(moment: PasscodeMoment) {
         let play = moment.play()
         let game = play.game
         for property in play.board.liveProperties {
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test func aNumberOutOfRangeIsClamped() {
+    @Test func numberOutOfRangeIsClamped() {
         for property in board.liveProperties {
             guard case .number(let range, let step, _) = property.kind else { continue }
             property.write(.number(range.upperBound + 1))
@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    @Test func aValueOfTheWrongKindIsIgnored() {
+    @Test func valueOfTheWrongKindIsIgnored() {
         let values = [
             PropertyValue.number(30), .color(.white), .picture(.plain), .choice("still"), .flag(false), .text("?"),
         ]
@@ -133,10 +133,10 @@ import Testing
         play.pass(1)
         try property("card1Title").write(.text("Ours"))
         try property("card1Text").write(.text("A picture of us"))
-        try property("card1Picture").write(.picture(.own("file:///us.png")))
+        try property("card1Picture").write(.picture(.custom(uri: "file:///us.png")))
         let plate = board.scene.plates[play.pieces[play.card(0)].front]
         #expect(plate.caption?.title == "Ours" && plate.caption?.text == "A picture of us")
-        #expect(plate.picture == .own("file:///us.png"))
+        #expect(plate.picture == .custom(uri: "file:///us.png"))
         try property("card1Picture").write(.picture(.plain))
         #expect(board.scene.plates[play.pieces[play.card(0)].front].picture == nil)
         try property("card1Picture").write(.picture(.shipped))
@@ -144,7 +144,7 @@ import Testing
             board.scene.plates[play.pieces[play.card(0)].front].picture == .shipped("cards/passcode/lighthouse.svg"))
     }
 
-    @Test func aNewDiameterIsVisibleImmediatelyAndNumbersStayOnCircles() {
+    @Test func newDiameterIsVisibleImmediatelyAndNumbersStayOnCircles() {
         board.diameter = 80
         for number in play.numbers {
             let plate = board.scene.plates[play.pieces[number - 1].front]

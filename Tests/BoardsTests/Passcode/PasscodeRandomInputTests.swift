@@ -35,7 +35,7 @@ import Testing
 @MainActor private struct RandomCircleActions {
     let play: PasscodePlay
     private var generator: SeededGenerator
-    private var wording = WordingChecker()
+    private var accessibilityState = AccessibilityStateChecker()
     private var faultOfFrame: String?
     private var isVisible = true
     private var recordChecked: [PasscodeGame.Move] = []
@@ -52,7 +52,7 @@ import Testing
     /// Performs an action, and returns its description.
     mutating func act() -> String {
         play.pass([0, 0, 1.0 / 60, 0.04, 0.3, 0.6, 1.3, 2, 6, 100][generator.number(below: 10)])
-        faultOfFrame = faultOfWords(onlyTimeHasPassed: true)
+        faultOfFrame = faultOfNames(onlyTimeHasPassed: true)
         if generator.number(below: 4) == 0 { play.idle(0.05) }
         switch generator.number(below: 32) {
         case 0...11:
@@ -140,7 +140,7 @@ import Testing
             do { try play.board.restore(setup, seed: seed, record: record, at: play.now) } catch { return "\(error)" }
             movesBefore = play.playedMoves.count - play.game.record.count
         case 2: play.board.replay(setup, seed: seed, record: record, at: play.now)
-        default: play.board.watch(kind == 3, at: play.now)
+        default: play.board.setAutopilot(kind == 3, at: play.now)
         }
         return ["deal", "restore", "replay", "watch", "end", "end"][kind]
     }
@@ -170,12 +170,12 @@ import Testing
             }
             if !isVisible, play.board.activity != .still { return "a hidden board needs the clock" }
             if !play.board.tabOrder.allSatisfy({ play.board.description(of: $0) != nil }) { return "unnamed Tab stop" }
-            return faultOfFrame ?? faultOfWords()
+            return faultOfFrame ?? faultOfNames()
         }
     }
 
-    private mutating func faultOfWords(onlyTimeHasPassed: Bool = false) -> String? {
-        struct Words: Equatable {
+    private mutating func faultOfNames(onlyTimeHasPassed: Bool = false) -> String? {
+        struct Names: Equatable {
             let pieces: [PasscodeBoard.Description?]
             let tabOrder: [Int]
             let captions: [Plate.Caption]
@@ -186,12 +186,12 @@ import Testing
             let flags: [Bool]
         }
         let (board, game) = (play.board, play.game)
-        let words = Words(
+        let names = Names(
             pieces: play.pieces.indices.map(board.description(of:)), tabOrder: board.tabOrder,
             captions: board.captions, counts: [game.round, game.misses, game.target])
         let moment = Moment(record: game.record, flags: [board.isPaused, board.isAutomatic])
-        return wording.fault(
-            of: board.wording, words: words, moment: moment, onlyTimeHasPassed: onlyTimeHasPassed)
+        return accessibilityState.fault(
+            of: board.accessibilityState, names: names, moment: moment, onlyTimeHasPassed: onlyTimeHasPassed)
     }
 
     /// Finishes all motion and the game. Returns a description of an inconsistency, or `nil`.

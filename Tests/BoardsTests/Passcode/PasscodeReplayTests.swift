@@ -6,7 +6,7 @@ import Testing
 /// Replaying an earlier game.
 @MainActor struct PasscodeReplayTests {
     @Test(arguments: 0..<60 as Range<UInt64>)
-    func aReplayHasTheSameMovesTimesAndEnd(seed: UInt64) throws {
+    func replayHasTheSameMovesTimesAndEnd(seed: UInt64) throws {
         let original = PasscodePlay.playedAtRandom(seed: seed)
         try #require(original.game.isOver)
         let shown = PasscodePlay(seed: 99, motion: seed % 2 == 0, area: Size(width: 400, height: 500))
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test func tapsAreIgnoredMeanwhile() {
+    @Test func tapsAreIgnoredDuringReplay() {
         let original = PasscodePlay.playedAtRandom(seed: 8)
         let (shown, untouched) = (PasscodePlay(), PasscodePlay())
         for board in [shown, untouched] {
@@ -72,7 +72,7 @@ import Testing
 
     /// Records that end at any point, including in mid-flight.
     @Test(arguments: 0..<10 as Range<UInt64>)
-    func anUnfinishedGameCanBeContinuedAfterItsReplay(seed: UInt64) throws {
+    func unfinishedGameCanBeContinuedAfterItsReplay(seed: UInt64) throws {
         let original = PasscodePlay.playedAtRandom(seed: seed)
         for count in stride(from: 0, to: original.game.record.count - 1, by: 3) {
             let record = Array(original.game.record.prefix(count))
@@ -96,7 +96,7 @@ import Testing
         let shown = PasscodePlay()
         shown.board.replay(setup, seed: 11, record: moves.sorted { $0.time < $1.time }, at: shown.now)
         shown.pass(time)
-        shown.board.watch(isPlayedOn, at: shown.now)
+        shown.board.setAutopilot(isPlayedOn, at: shown.now)
         #expect(shown.board.isAutomatic == isPlayedOn)
         if isPlayedOn {
             shown.pass(100)
@@ -108,7 +108,7 @@ import Testing
         }
     }
 
-    @Test func anIllegalMoveStopsIt() {
+    @Test func illegalMoveStopsIt() {
         let shown = PasscodePlay()
         shown.board.replay(
             PasscodeSetup(), seed: 7, record: [.tap(3, at: 100), .tap(99, at: 200), .tap(4, at: 300)], at: shown.now)

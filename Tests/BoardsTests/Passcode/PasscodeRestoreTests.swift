@@ -58,7 +58,7 @@ import Testing
         #expect(play.reported.last == .finished && play.game.misses == game.misses && play.recordFault == nil)
     }
 
-    @Test func aRestoredGameWaitsUntilItIsVisible() throws {
+    @Test func restoredGameWaitsUntilItIsVisible() throws {
         let board = PasscodeBoard(seed: 1)
         try board.restore(PasscodeSetup(), seed: 7, record: [.tap(1, at: 800), .landed(1, at: 2000)], at: 5)
         #expect(board.hasBegun && board.activity == .still)
@@ -76,11 +76,11 @@ import Testing
         ]
         let (play, untouched) = (moment.play(), moment.play())
         for record in nonsense {
-            let (changes, wording) = (play.changes, play.board.wording)
+            let (changes, accessibilityState) = (play.changes, play.board.accessibilityState)
             #expect(throws: PasscodeGame.Refusal.self) {
                 try play.board.restore(PasscodeSetup(), seed: 9, record: record, at: play.now)
             }
-            #expect(play.changes == changes && play.board.wording == wording)
+            #expect(play.changes == changes && play.board.accessibilityState == accessibilityState)
             #expect(play.game == untouched.game && play.board.activity == untouched.board.activity)
         }
         for pause in [0, 0.1, 0.5, 1, 10] {
@@ -115,11 +115,11 @@ import Testing
         }
     }
 
-    @Test func aNewGameReportsAChange() {
+    @Test func newGameReportsAChange() {
         let play = PasscodePlay()
-        let (changes, wording) = (play.changes, play.board.wording)
+        let (changes, accessibilityState) = (play.changes, play.board.accessibilityState)
         play.board.deal(seed: 8, at: play.now)
-        #expect(play.changes > changes && play.board.wording != wording && play.board.seed == 8)
+        #expect(play.changes > changes && play.board.accessibilityState != accessibilityState && play.board.seed == 8)
         #expect(play.game == PasscodeGame(setup: PasscodeSetup(), seed: 8) && play.reported == [])
     }
 

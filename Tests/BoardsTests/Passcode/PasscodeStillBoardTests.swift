@@ -26,16 +26,16 @@ import Testing
     @Test(arguments: areas) func circlesSwapPlacesAfterEachRightTap(area: Size) {
         let play = PasscodePlay(PasscodePlay.still, area: area)
         while !play.game.isOver {
-            let (before, seen) = (play.game.places, play.centers)
+            let (before, seen) = (play.game.positions, play.centers)
             play.tapTarget()
             // Circles must not jump.
             #expect(zip(play.centers, seen).allSatisfy(isClose))
-            if let aim = play.game.aim, aim > 0 { #expect(play.game.places != before) }
+            if let aim = play.game.aim, aim > 0 { #expect(play.game.positions != before) }
             play.pass(0.51)
             for number in play.free {
-                #expect(isClose(play.center(number), play.layout.places[play.game.places[number - 1]]))
+                #expect(isClose(play.center(number), play.layout.positions[play.game.positions[number - 1]]))
             }
-            #expect(Set(play.free.map { play.game.places[$0 - 1] }).count == play.free.count)
+            #expect(Set(play.free.map { play.game.positions[$0 - 1] }).count == play.free.count)
             if play.game.aim == nil {
                 play.pass(1)
                 play.key(.escape)
@@ -111,7 +111,7 @@ import Testing
         #expect(play.board.flyingCount == 0 && play.board.activity == .still)
     }
 
-    @Test func aGameOfDriftingCirclesStopsMovingWithoutMotion() {
+    @Test func gameOfDriftingCirclesStopsMovingWithoutMotion() {
         let play = PasscodePlay()
         play.pass(2)
         play.board.allowsMotion = false

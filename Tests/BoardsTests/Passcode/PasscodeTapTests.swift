@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(arguments: [(24.0, 22.0), (40, 22), (44, 22), (60, 30), (96, 48)])
-    func aPressCountsWithinTheTapRadius(diameter: Double, reach: Double) {
+    func pressCountsWithinTheTapRadius(diameter: Double, reach: Double) {
         for (dx, dy) in [(1.0, 0.0), (-1, 0), (0, 1), (0, -1), (0.6, -0.8)] {
             for device in [Device.pointer, .finger] {
                 let play = PasscodePlay(PasscodePlay.still)
@@ -46,11 +46,11 @@ import Testing
         }
     }
 
-    @Test func theNearestCircleIsTapped() throws {
+    @Test func nearestCircleIsTapped() throws {
         let play = PasscodePlay(PasscodePlay.still, area: Size(width: 360, height: 480))
         play.board.diameter = 96
-        let number = try #require(play.numbers.first { play.center($0) == play.layout.places[0] })
-        let next = try #require(play.numbers.first { play.center($0) == play.layout.places[1] })
+        let number = try #require(play.numbers.first { play.center($0) == play.layout.positions[0] })
+        let next = try #require(play.numbers.first { play.center($0) == play.layout.positions[1] })
         let (a, b) = (play.center(number), play.center(next))
         try #require(a.y == b.y && b.x - a.x < 96)
         let middle = (a.x + b.x) / 2
@@ -61,7 +61,7 @@ import Testing
         #expect(play.game.record == [.tap(next, at: 0)])
     }
 
-    @Test func aPressHitsTheCircleThatWasVisibleThere() {
+    @Test func pressHitsTheCircleThatWasVisibleThere() {
         for number in 1...12 {
             let play = PasscodePlay()
             play.board.speed = 400
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test func aPressOnAnUntappableCircleHitsTheNearestTappableOne() throws {
+    @Test func pressOnAnUntappableCircleHitsTheNearestTappableOne() throws {
         let play = PasscodePlay()
         play.board.diameter = 96
         let target = try #require(play.game.target)
@@ -119,7 +119,7 @@ import Testing
     }
 
     @Test(arguments: PasscodeSetup.Variant.allCases)
-    func aWrongCircleComesBackAndCanBeTappedAgain(variant: PasscodeSetup.Variant) {
+    func wrongCircleComesBackAndCanBeTappedAgain(variant: PasscodeSetup.Variant) {
         let play = PasscodePlay(PasscodeSetup(variant: variant))
         play.pass(2)
         let (wrong, place) = (play.wrongNumber, play.center(play.wrongNumber))
@@ -139,13 +139,13 @@ import Testing
         play.tapTarget()
         #expect(
             play.reported.last.map {
-                if case .right(_, base: 0) = $0 { true } else { $0 == .shuffled(play.game.places) }
+                if case .right(_, base: 0) = $0 { true } else { $0 == .shuffled(play.game.positions) }
             }
                 == true)
         #expect(play.game.taken == 1 && play.game.misses == 3)
     }
 
-    @Test func aCircleCanBeTappedOnItsWayBack() {
+    @Test func circleCanBeTappedOnItsWayBack() {
         let play = PasscodePlay()
         let wrong = play.wrongNumber
         play.activate(wrong)
@@ -156,7 +156,7 @@ import Testing
         #expect(play.game.misses == 2 && isClose(play.center(wrong), place))
     }
 
-    @Test func aFlightTakesTheFlightTimeAndStartsAtTheCircle() throws {
+    @Test func flightTakesTheFlightTimeAndStartsAtTheCircle() throws {
         for time in [0.3, 1.2, 4] {
             let play = PasscodePlay()
             play.board.flightTime = time
@@ -169,9 +169,9 @@ import Testing
             play.board.flightTime = 2
             var last = 0.0
             play.watch(time - 0.02) {
-                let share = (play.center(target).y - start.y) / (base.y - start.y)
-                #expect(share >= last && share <= 1)
-                last = share
+                let fraction = (play.center(target).y - start.y) / (base.y - start.y)
+                #expect(fraction >= last && fraction <= 1)
+                last = fraction
             }
             #expect(last > 0.9 && play.board.flyingCount == 1)
             play.pass(0.03)

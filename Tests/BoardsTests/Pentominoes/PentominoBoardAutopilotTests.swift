@@ -5,7 +5,7 @@ import Testing
 
 /// Restored games, replays, and solutions that the board plays.
 @MainActor struct PentominoBoardAutopilotTests {
-    @Test func aSolutionIsPlayedToItsEnd() throws {
+    @Test func solutionIsPlayedToItsEnd() throws {
         let play = PentominoPlay()
         let solution = try #require(Solution.first(of: play.game))
         play.board.show(solution, at: 0)
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(arguments: PentominoMoment.allCases)
-    func aSolutionIsPlayedFromAnyPosition(moment: PentominoMoment) throws {
+    func solutionIsPlayedFromAnyPosition(moment: PentominoMoment) throws {
         let play = moment.play()
         let solution = try #require(Solution.first(of: play.game))
         play.board.show(solution, at: play.now)
@@ -28,7 +28,7 @@ import Testing
         #expect(play.game.isOver && play.faultAtRest == nil)
     }
 
-    @Test func inputIsIgnoredMeanwhile() throws {
+    @Test func inputIsIgnoredDuringAutomaticPlay() throws {
         let play = PentominoPlay()
         let solution = try #require(Solution.first(of: play.game))
         play.handle(.press(play.spot(on: .w)))
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test(arguments: PentominoMoment.allCases)
-    func aReplayEndsAtThePositionOfTheOriginal(moment: PentominoMoment) throws {
+    func replayEndsAtThePositionOfTheOriginal(moment: PentominoMoment) throws {
         let play = moment.play()
         play.press(.escape)
         play.press(.character("R"), on: Pentomino.y.rawValue)
@@ -87,7 +87,7 @@ import Testing
         #expect(other.game == play.game && other.faultAtRest == nil && !other.board.isAutomatic)
     }
 
-    @Test func theStartOfAReplayIsReported() {
+    @Test func startOfAReplayIsReported() {
         let play = PentominoPlay()
         var activity = Activity.still
         play.board.changed = { activity = play.board.activity }
@@ -111,7 +111,7 @@ import Testing
         }
     }
 
-    @Test func aFinishedGameCanBeRestored() throws {
+    @Test func finishedGameCanBeRestored() throws {
         let play = PentominoPlay(PentominoPlay.small)
         for placement in try #require(Solution.first(of: play.game)).placements { play.key(placement) }
         #expect(play.game.isOver)

@@ -8,7 +8,7 @@ import Testing
 @MainActor struct PentominoBoardDragTests {
     private let play = PentominoPlay()
 
-    @Test func theTileUnderAPressIsHighlightedImmediately() {
+    @Test func tileUnderAPressIsHighlightedImmediately() {
         play.handle(.press(play.spot(on: .w)))
         let mark = play.pieces[PentominoPlay.Mark.highlight]
         #expect(mark.isPresent && mark.center == play.piece(.w).center)
@@ -17,7 +17,7 @@ import Testing
         #expect(!play.pieces[PentominoPlay.Mark.highlight].isPresent)
     }
 
-    @Test func aDraggedTileIsLiftedAndGrowsToTheScaleOfTheBoard() {
+    @Test func draggedTileIsLiftedAndGrowsToTheScaleOfTheBoard() {
         let tray = play.layout.trayUnit
         play.lift(.w)
         #expect(play.game.held?.tile == .w)
@@ -33,7 +33,7 @@ import Testing
         #expect(play.board.activity == .still)
     }
 
-    @Test func aLiftedTileIsAboveEverythingExceptMarksAndButtons() {
+    @Test func liftedTileIsAboveEverythingExceptMarksAndButtons() {
         play.carry(Placement(.x, at: Square(column: 0, row: 0)))
         play.rest()
         play.lift(.f)
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func theGrabbedPointStaysUnderThePointer() {
+    @Test func grabbedPointStaysUnderThePointer() {
         for square in 0..<5 {
             play.lift(.y, square: square)
             play.watch(0.2) {
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test func aTileCaughtInMidGlideIsHeldAtTheGrabbedPoint() {
+    @Test func tileCaughtInMidGlideIsHeldAtTheGrabbedPoint() {
         play.lift(.y)
         play.dragCenter(of: .y, to: Point(x: 5, y: 5))
         play.handle(.drop)
@@ -84,7 +84,7 @@ import Testing
         #expect(isClose(play.piece(.i).center.y, play.hand.y - 0.5 * play.layout.unit))
     }
 
-    @Test func theTileSlidesUnderTheFingerWithoutAJump() {
+    @Test func tileSlidesUnderTheFingerWithoutAJump() {
         play.handle(.press(play.spot(on: .i, square: 4), by: .finger))
         let before = play.piece(.i).center
         play.handle(.longPress)
@@ -95,7 +95,7 @@ import Testing
         play.watch(0.01, frame: 0.001) { #expect(distance(play.piece(.i).center, middle) < 5) }
     }
 
-    @Test func aDragInEmptySpaceDoesNothing() {
+    @Test func dragInEmptySpaceDoesNothing() {
         let before = play.pieces
         let board = play.place(of: Square(column: 5, row: 3))
         for device in [Device.pointer, .finger] {
@@ -111,7 +111,7 @@ import Testing
         #expect(play.pieces == before && play.playedMoves == [] && !play.board.holdsPiece)
     }
 
-    @Test func aLongPressLiftsWithoutMovingAndReleaseDrops() {
+    @Test func longPressLiftsWithoutMovingAndReleaseDrops() {
         let spot = play.spot(on: .n)
         play.handle(.press(spot))
         play.pass(0.5)
@@ -125,7 +125,7 @@ import Testing
         #expect(play.game.held == nil && play.faultAtRest == nil && !play.board.holdsPiece)
     }
 
-    @Test func aReleaseAfterATurnIsNotATap() {
+    @Test func releaseAfterATurnIsNotATap() {
         play.handle(.press(play.spot(on: .n)))
         play.handle(.otherTap(Point(x: 0, y: 0), count: 1))
         play.handle(.pressEnded)
@@ -137,16 +137,16 @@ import Testing
         #expect(play.game.held?.tile == .n)
     }
 
-    @Test func aTileDroppedIllegallyGlidesBack() {
+    @Test func tileDroppedIllegallyGlidesBack() {
         play.carry(Placement(.x, at: Square(column: 0, row: 0)))
         play.rest()
         play.lift(.w)
         play.dragCenter(of: .w, to: Point(x: 2, y: 2))
         play.handle(.drop)
         #expect(play.game.tray.contains(.w) && play.board.activity == .moving)
-        let start = distance(play.piece(.w).center, play.restingPlace(of: .w))
+        let start = distance(play.piece(.w).center, play.restingPosition(of: .w))
         play.pass(0.125)
-        #expect(isClose(distance(play.piece(.w).center, play.restingPlace(of: .w)), start / 2))
+        #expect(isClose(distance(play.piece(.w).center, play.restingPosition(of: .w)), start / 2))
         play.pass(0.2)
         #expect(play.faultAtRest == nil && play.board.activity == .still)
         // A placed tile returns to its place from an illegal position that overlaps the board.
@@ -156,7 +156,7 @@ import Testing
         #expect(play.game.placements[.x]?.origin == Square(column: 0, row: 0))
     }
 
-    @Test func aTileDroppedOffTheBoardIsRemoved() {
+    @Test func tileDroppedOffTheBoardIsRemoved() {
         play.carry(Placement(.x, at: Square(column: 4, row: 2)))
         play.rest()
         #expect(play.game.placements[.x] != nil)
@@ -168,7 +168,7 @@ import Testing
         #expect(play.reported.last == .takenOff(.x))
     }
 
-    @Test func aCanceledDragReturnsTheTileAtAnyMoment() {
+    @Test func canceledDragReturnsTheTileAtAnyMoment() {
         play.carry(Placement(.x, at: Square(column: 4, row: 2)))
         play.rest()
         for tile in [Pentomino.x, .y] {
@@ -189,7 +189,7 @@ import Testing
         }
     }
 
-    @Test func aDroppedTileLandsAtTheMark() {
+    @Test func droppedTileLandsAtTheMark() {
         var generator = SeededGenerator(seed: 3)
         var counts = (placed: 0, back: 0)
         for _ in 0..<2000 {
@@ -246,7 +246,7 @@ import Testing
         }
     }
 
-    @Test func aFingerPicksTheNearestFilledSquareWithinReach() {
+    @Test func fingerPicksTheNearestFilledSquareWithinReach() {
         let unit = play.layout.unit
         play.carry(Placement(.i, at: Square(column: 2, row: 0)))
         play.carry(Placement(.x, at: Square(column: 4, row: 1)))
@@ -260,7 +260,7 @@ import Testing
         #expect(play.board.tile(at: play.place(of: Square(column: 9, row: 5)), by: .finger) == nil)
     }
 
-    @Test func theTopmostTileIsPicked() {
+    @Test func topmostTileIsPicked() {
         play.lift(.w)
         play.dragCenter(of: .w, to: play.piece(.x).center)
         #expect(play.board.tile(at: play.piece(.x).center, by: .pointer) == .w)

@@ -5,7 +5,7 @@ import Testing
 
 /// The tiles of a daily puzzle that are fixed from the start.
 @MainActor struct PentominoBoardFixedTests {
-    @Test func aFixedTileCannotBeLifted() throws {
+    @Test func fixedTileCannotBeLifted() throws {
         let play = PentominoPlay(.daily(PentominoPlay.day, .easy))
         let fixed = play.game.fixed.keys.sorted()
         try #require(!fixed.isEmpty)
@@ -35,7 +35,7 @@ import Testing
         #expect(play.game == before.0 && play.pieces == before.1)
     }
 
-    @Test func aSolutionIsPlayedAroundThem() throws {
+    @Test func solutionIsPlayedAroundThem() throws {
         let play = PentominoPlay(.daily(PentominoPlay.day, .easy))
         let position = play.board.position(withHeldTile: true)
         #expect(position.fixedCount == play.game.fixed.count && position.tiles == play.game.tray)

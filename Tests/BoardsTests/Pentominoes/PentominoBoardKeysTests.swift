@@ -7,7 +7,7 @@ import Testing
 @MainActor struct PentominoBoardKeysTests {
     private let play = PentominoPlay()
 
-    @Test func aLetterPicksUpItsTile() {
+    @Test func letterPicksUpItsTile() {
         for tile in Pentomino.allCases {
             #expect(play.press(.character(Character(tile.letter))) == .focus(tile.rawValue))
             #expect(play.game.held?.tile == tile && play.board.ghost?.fits == true)
@@ -151,7 +151,7 @@ import Testing
         #expect(play.faultAtRest == nil)
     }
 
-    @Test func aTapPicksUpATileAndATapOnTheBoardPlacesIt() {
+    @Test func tapPicksUpATileAndATapOnTheBoardPlacesIt() {
         play.handle(.tap(play.spot(on: .x)))
         #expect(play.board.ghost?.fits == true && play.game.held?.tile == .x)
         play.rest()
@@ -164,7 +164,7 @@ import Testing
         #expect(play.faultAtRest == nil)
     }
 
-    @Test func aFingerTapOnAFreeSquarePlacesATileEvenNextToAnother() {
+    @Test func fingerTapOnAFreeSquarePlacesATileEvenNextToAnother() {
         let play = PentominoPlay(area: Size(width: 360, height: 500))
         play.carry(Placement(.i, at: Square(column: 0, row: 0)))
         play.rest()

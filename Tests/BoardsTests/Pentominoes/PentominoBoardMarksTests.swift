@@ -14,14 +14,14 @@ import Testing
         PentominoPlay.Mark.dead.map { play.pieces[$0] }.filter(\.isPresent).map(\.center)
     }
 
-    @Test func aHintOutlinesTheSuggestedPlace() {
+    @Test func hintOutlinesTheSuggestedPosition() {
         let changes = play.changes
         play.board.show(.place(hinted))
         #expect(hintMark.isPresent && hintMark.center == play.layout.center(of: hinted) && play.changes > changes)
         #expect(play.board.scene.plates[hintMark.front].cells?.finish == .dashed)
     }
 
-    @Test func aHintStaysUntilItsTileIsPlaced() {
+    @Test func hintStaysUntilItsTileIsPlaced() {
         play.board.show(.place(hinted))
         play.lift(.u)
         #expect(hintMark.isPresent && play.board.hint == .place(hinted))
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test func theTileToTakeBackIsOutlined() {
+    @Test func tileToTakeBackIsOutlined() {
         let lying = Placement(.x, at: Square(column: 0, row: 0))
         play.key(lying)
         play.board.show(.takeBack(.x))
@@ -62,7 +62,7 @@ import Testing
         #expect(!hintMark.isPresent)
     }
 
-    @Test func theHintStaysInPlaceAfterAResize() {
+    @Test func hintStaysInPlaceAfterAResize() {
         play.board.show(.place(hinted))
         play.board.resize(to: Size(width: 360, height: 500))
         #expect(hintMark.isPresent && hintMark.center == play.layout.center(of: hinted))
@@ -90,9 +90,9 @@ import Testing
         play.board.marksDeadRegions = true
         play.board.showsSolutionsLeft = true
         play.board.deadRegions = [[Square(column: 0, row: 0)]]
-        let wording = play.board.wording
+        let accessibilityState = play.board.accessibilityState
         play.board.solutionsLeft = 2339
-        #expect(play.board.wording != wording)
+        #expect(play.board.accessibilityState != accessibilityState)
         let positions = play.positions
         play.board.marksDeadRegions = false
         play.board.showsSolutionsLeft = false
@@ -119,9 +119,9 @@ import Testing
 
     @Test func descriptionsFollowTheTiles() {
         #expect(play.board.description(of: .x) == .inTray)
-        let wording = play.board.wording
+        let accessibilityState = play.board.accessibilityState
         play.press(.character("X"))
-        #expect(play.board.description(of: .x) == .held && play.board.wording != wording)
+        #expect(play.board.description(of: .x) == .held && play.board.accessibilityState != accessibilityState)
         play.press(.go(.first))
         play.handle(.activate(Pentomino.x.rawValue))
         #expect(play.board.description(of: .x) == .onBoard(row: 1, column: 2, isFixed: false))

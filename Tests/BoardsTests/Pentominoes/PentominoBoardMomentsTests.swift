@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(arguments: PentominoMoment.allCases)
-    func aResizeKeepsEverythingInPlace(moment: PentominoMoment) {
+    func resizeKeepsEverythingInPlace(moment: PentominoMoment) {
         for size in [(360, 500), (1920, 1000), (961, 690), (700, 300)] {
             let play = moment.play()
             let (game, changes) = (play.game, play.changes)
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test(arguments: PentominoMoment.allCases)
-    func anEmptySizeIsIgnored(moment: PentominoMoment) {
+    func emptySizeIsIgnored(moment: PentominoMoment) {
         let play = moment.play()
         let pieces = play.pieces
         for size in [Size(width: 0, height: 100), Size(width: -1, height: -1)] { play.board.resize(to: size) }
@@ -120,7 +120,7 @@ import Testing
     }
 
     @Test(arguments: PentominoMoment.allCases)
-    func aSavedGameIsRestoredAtRest(moment: PentominoMoment) throws {
+    func savedGameIsRestoredAtRest(moment: PentominoMoment) throws {
         let play = moment.play()
         var wanted = play.game
         if wanted.held != nil { _ = try wanted.play(.putBack) }
@@ -135,7 +135,7 @@ import Testing
     }
 
     @Test(arguments: PentominoMoment.allCases)
-    func aNewGameCancelsEverythingInProgress(moment: PentominoMoment) {
+    func newGameCancelsEverythingInProgress(moment: PentominoMoment) {
         let play = moment.play()
         play.board.chosenPuzzle = .board(TileBoard.ladder[2])
         play.board.deal(seed: 3, at: play.now)
@@ -181,7 +181,7 @@ import Testing
         for tile in play.game.tiles {
             let isLarge = play.game.placements[tile] != nil || play.game.held?.tile == tile
             #expect(isClose(play.unit(of: tile), isLarge ? layout.unit : layout.trayUnit))
-            if tile != play.game.held?.tile { #expect(play.piece(tile).center == play.restingPlace(of: tile)) }
+            if tile != play.game.held?.tile { #expect(play.piece(tile).center == play.restingPosition(of: tile)) }
         }
     }
 

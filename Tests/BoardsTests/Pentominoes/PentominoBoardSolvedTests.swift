@@ -67,7 +67,7 @@ import Testing
         expectSolved()
     }
 
-    @Test func theEndIsReportedOnceWhenTheLastTileIsPlaced() throws {
+    @Test func endIsReportedOnceWhenTheLastTileIsPlaced() throws {
         let all = try solution()
         for placement in all.dropLast() { play.key(placement) }
         play.rest()
@@ -90,7 +90,7 @@ import Testing
         #expect(play.pieces == before && play.playedMoves.count == play.game.record.count)
     }
 
-    @Test func aPressDuringTheLastMoveHoldsNothing() throws {
+    @Test func pressDuringTheLastMoveHoldsNothing() throws {
         let all = try solution()
         for placement in all.dropLast() { play.key(placement) }
         play.rest()

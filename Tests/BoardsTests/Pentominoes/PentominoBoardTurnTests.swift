@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(arguments: [Device.pointer, .finger])
-    func aTapWhileTheTileRisesDoesNotShiftIt(device: Device) {
+    func tapWhileTheTileRisesDoesNotShiftIt(device: Device) {
         play.lift(.l, by: device)
         play.pass(0.04)
         let before = play.piece(.l).center
@@ -38,7 +38,7 @@ import Testing
         #expect(play.game.held?.tile == .l)
     }
 
-    @Test func aDoubleTapFlipsInsteadOfTurning() {
+    @Test func doubleTapFlipsInsteadOfTurning() {
         play.lift(.f)
         play.handle(.otherTap(elsewhere, count: 1))
         play.pass(0.1)
@@ -50,7 +50,7 @@ import Testing
         #expect(play.faultAtRest == nil)
     }
 
-    @Test func aFlipAnimatesFromTheOldShapeToItsMirrorImage() {
+    @Test func flipAnimatesFromTheOldShapeToItsMirrorImage() {
         play.lift(.p)
         play.pass(1)
         let before = play.board.scene.plates[play.piece(.p).back].cells?.filled ?? []
@@ -64,7 +64,7 @@ import Testing
         #expect(play.board.scene.plates[play.piece(.p).back].cells?.filled == mirrored)
     }
 
-    @Test func theWheelAndTheSecondaryButtonTurn() {
+    @Test func wheelAndTheSecondaryButtonTurn() {
         play.lift(.n)
         play.handle(.turn(isClockwise: true))
         #expect(play.game.orientations[.n] == Orientation(quarterTurns: 1))
@@ -84,7 +84,7 @@ import Testing
     }
 
     /// The mark must match the current orientation: a long tile lands elsewhere after a turn, or does not fit.
-    @Test func theLandingMarkTurnsWithTheTile() {
+    @Test func landingMarkTurnsWithTheTile() {
         play.lift(.i)
         play.dragCenter(of: .i, to: play.place(of: Square(column: 9, row: 2)))
         let mark = { play.pieces[PentominoPlay.Mark.landing] }
@@ -119,14 +119,14 @@ import Testing
         }
     }
 
-    @Test func theFlipButtonWorksWithASecondFinger() {
+    @Test func flipButtonWorksWithASecondFinger() {
         play.lift(.y)
         play.pass(1)
         play.handle(.otherTap(play.pieces[TileButton.flip.rawValue].center, count: 1))
         #expect(play.game.orientations[.y] == Orientation().flipped())
     }
 
-    @Test func aTileInTheTrayTurnsInPlace() {
+    @Test func tileInTheTrayTurnsInPlace() {
         let before = play.piece(.t).center
         let unit = play.unit(of: .t)
         #expect(play.press(.character("R"), on: Pentomino.t.rawValue) == .used)
@@ -143,7 +143,7 @@ import Testing
         #expect(play.faultAtRest == nil)
     }
 
-    @Test func aTurnLongerThanTheGlideEndsWithoutAJump() {
+    @Test func turnLongerThanTheGlideEndsWithoutAJump() {
         play.board.turnTime = 1
         play.lift(.t)
         play.pass(0.5)

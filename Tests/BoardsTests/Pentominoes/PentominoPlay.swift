@@ -73,7 +73,7 @@ import Scene
     }
 
     /// Returns the center of a tile that is where the rules expect it.
-    func restingPlace(of tile: Pentomino) -> Point {
+    func restingPosition(of tile: Pentomino) -> Point {
         if let placement = game.placements[tile] { return layout.center(of: placement) }
         return layout.slots[looseTiles.firstIndex(of: tile) ?? 0]
     }
@@ -217,7 +217,7 @@ import Scene
                 if piece.held != 1 || !isClose(unit(of: tile), layout.unit) { return "\(tile) is not raised: \(piece)" }
                 continue
             }
-            if piece.center != restingPlace(of: tile) { return "\(tile) is not at its place" }
+            if piece.center != restingPosition(of: tile) { return "\(tile) is not at its place" }
             if piece.held != 0 || piece.opacity != 1 { return "\(tile) is raised: \(piece)" }
             let isOnBoard = game.placements[tile] != nil
             if !isClose(unit(of: tile), isOnBoard ? layout.unit : layout.trayUnit) { return "\(tile) has a wrong size" }

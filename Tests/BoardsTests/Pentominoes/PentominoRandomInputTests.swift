@@ -46,8 +46,8 @@ import Testing
     private let play: PentominoPlay
     /// Counted from zero whenever the board starts another game.
     private var movesBefore = 0
-    private var isWatched = false
-    private var wording = WordingChecker()
+    private var isAutopilotOn = false
+    private var accessibilityState = AccessibilityStateChecker()
     private var faultOfFrame: String?
 
     init(seed: UInt64) {
@@ -75,7 +75,7 @@ import Testing
     /// Performs an action, and returns its description.
     mutating func act() -> String {
         play.pass([0, 0, 1.0 / 60, 0.04, 0.1, 0.2, 0.3, 0.6, 2, 10][generator.number(below: 10)])
-        faultOfFrame = faultOfWords(onlyTimeHasPassed: true)
+        faultOfFrame = faultOfNames(onlyTimeHasPassed: true)
         switch generator.number(below: 30) {
         case 0...13: return input()
         case 14...21: return key()
@@ -140,7 +140,7 @@ import Testing
         switch generator.number(below: 6) {
         case 0:
             movesBefore = play.playedMoves.count
-            isWatched = false
+            isAutopilotOn = false
             play.board.deal(seed: seed + 1, at: play.now)
             return "deal"
         case 1:
@@ -192,11 +192,11 @@ import Testing
     // MARK: - Invariants
 
     var fault: String? {
-        mutating get { faultOfFrame ?? faultOfWords() ?? faultOfGame }
+        mutating get { faultOfFrame ?? faultOfNames() ?? faultOfGame }
     }
 
-    private mutating func faultOfWords(onlyTimeHasPassed: Bool = false) -> String? {
-        struct Words: Equatable {
+    private mutating func faultOfNames(onlyTimeHasPassed: Bool = false) -> String? {
+        struct Names: Equatable {
             let tiles: [PentominoBoard.TileDescription?]
             let buttons: [Bool]
             let tabOrder: [Int]
@@ -208,12 +208,13 @@ import Testing
             let isAutomatic: Bool
         }
         let (board, game) = (play.board, play.game)
-        let words = Words(
+        let names = Names(
             tiles: Pentomino.allCases.map(board.description(of:)), buttons: TileButton.allCases.map(board.isPresent),
             tabOrder: board.tabOrder, ghost: board.ghost.map { [$0.row, $0.column, $0.fits ? 1 : 0] } ?? [],
             counts: [game.placements.count, game.moveCount, board.solutionsLeft])
-        return wording.fault(
-            of: board.wording, words: words, moment: Moment(record: game.record, isAutomatic: board.isAutomatic),
+        return accessibilityState.fault(
+            of: board.accessibilityState, names: names,
+            moment: Moment(record: game.record, isAutomatic: board.isAutomatic),
             onlyTimeHasPassed: onlyTimeHasPassed)
     }
 
@@ -240,7 +241,7 @@ import Testing
     /// Finishes all motion. Returns a description of an inconsistency, or `nil`.
     mutating func faultAtEnd() -> String? {
         play.rest()
-        if let fault = faultOfWords(onlyTimeHasPassed: true) { return fault }
+        if let fault = faultOfNames(onlyTimeHasPassed: true) { return fault }
         if let fault = fault ?? play.faultAtRest { return fault }
         if play.board.activity != .still { return "the board does not come to rest" }
         let pieces = play.pieces

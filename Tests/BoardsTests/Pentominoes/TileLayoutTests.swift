@@ -86,7 +86,7 @@ struct TileLayoutTests {
 
     /// The default board is 330 points wide on a phone that is 360 points wide.
     @Test(arguments: [(360, 500, 33), (344, 480, 31), (360, 560, 33), (800, 600, 49), (960, 690, 57), (1280, 690, 57)])
-    func theBoardIsAsLargeAsTheSpaceAllows(width: Int, height: Int, unit: Double) {
+    func boardIsAsLargeAsTheSpaceAllows(width: Int, height: Int, unit: Double) {
         let layout = TileLayout(
             board: TileBoard.full[0], tiles: 12, in: Size(width: Double(width), height: Double(height)), trayScale: 50)
         #expect(layout.unit >= unit)
@@ -100,7 +100,7 @@ struct TileLayoutTests {
         }
     }
 
-    @Test func theCornerIsTheInverseOfTheCenter() {
+    @Test func cornerIsTheInverseOfTheCenter() {
         let layout = TileLayout(
             board: TileBoard.full[0], tiles: 12, in: Size(width: 800, height: 600), trayScale: 50)
         for tile in Pentomino.allCases {
@@ -112,7 +112,7 @@ struct TileLayoutTests {
         }
     }
 
-    @Test func anAreaWithoutSpaceDoesNotTrap() {
+    @Test func areaWithoutSpaceDoesNotTrap() {
         for side in [0.0, 1, 40] {
             let layout = TileLayout(
                 board: TileBoard.full[3], tiles: 12, in: Size(width: side, height: side), trayScale: 50)

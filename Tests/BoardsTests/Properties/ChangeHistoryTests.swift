@@ -20,7 +20,7 @@ struct ChangeHistoryTests {
                         key: key, before: .number(values[key] ?? 0), after: .number(value))
             }
             values.merge(new) { $1 }
-            return history.note(changes, by: source, at: time)
+            return history.record(changes, by: source, at: time)
         }
 
         func undo() -> Bool {
@@ -49,7 +49,7 @@ struct ChangeHistoryTests {
     private let drag = ChangeHistory.Source(key: "a", hold: 1)
     private let keys = ChangeHistory.Source(key: "a", hold: nil)
 
-    @Test func aChangeIsUndoneAndRedone() {
+    @Test func changeIsUndoneAndRedone() {
         let model = Model()
         #expect(!model.undo() && !model.redo())
         model.set(["a": 1])
@@ -61,7 +61,7 @@ struct ChangeHistoryTests {
         #expect(!model.redo())
     }
 
-    @Test func aNewChangeClearsTheRedoSteps() {
+    @Test func newChangeClearsTheRedoSteps() {
         let model = Model()
         model.set(["a": 1])
         _ = model.undo()
@@ -70,7 +70,7 @@ struct ChangeHistoryTests {
         #expect(model.undo() && !model.undo())
     }
 
-    @Test func aDragIsOneStepHoweverLongItPauses() {
+    @Test func dragIsOneStepHoweverLongItPauses() {
         let model = Model()
         #expect(!model.set(["a": 1], by: drag))
         for value in 2...9 {
@@ -105,7 +105,7 @@ struct ChangeHistoryTests {
         #expect(model.undo() && model.values["a"] == 1)
     }
 
-    @Test func aDragBackToItsStartIsNoStep() {
+    @Test func draggingBackToStartRecordsNoStep() {
         let model = Model()
         model.set(["b": 1])
         model.set(["a": 1], by: drag)
@@ -113,7 +113,7 @@ struct ChangeHistoryTests {
         #expect(model.undo() && model.values == ["a": 0, "b": 0, "c": 0])
     }
 
-    @Test func theOldestStepsAreDropped() {
+    @Test func oldestStepsAreDropped() {
         let model = Model()
         for value in 1...600 { model.set(["a": Double(value)]) }
         var count = 0

@@ -8,7 +8,7 @@ import Testing
 @MainActor struct ChoicesTests {
     private let played = PlayedBoard()
 
-    @Test func theSizesAndPeekLimitsOnOfferAreFixed() {
+    @Test func sizesAndPeekLimitsOnOfferAreFixed() {
         #expect(choices(of: "size") == ["2x2", "4x3", "4x4", "6x6", "8x8", "10x10"])
         #expect(choices(of: "players").count == 7)
         #expect(choices(of: "deck") == Deck.shipped.map(\.id))
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(arguments: Moment.allCases)
-    func aNewSetupTakesEffectWithTheNextDeal(moment: Moment) {
+    func newSetupTakesEffectWithTheNextDeal(moment: Moment) {
         let (played, untouched) = (moment.board(), moment.board())
         let next = MemorySetup(columns: 6, rows: 6, players: .computer(.easy))
         played.board.nextSetup = next
@@ -66,18 +66,18 @@ import Testing
         #expect(played.board.setup == next, "all later deals must have it too")
     }
 
-    @Test func aSizeThatIsNotOnOfferCanBeSetToo() {
+    @Test func sizeThatIsNotOnOfferCanBeSetToo() {
         property("size").write(.choice("5x4"))
         #expect(played.board.nextSetup == MemorySetup(columns: 5, rows: 4))
     }
 
     @Test(arguments: [("8x8", 32), ("10x10", 50), ("19x2", 19)])
-    func aSizeThatNeedsMoreFacesThanTheDeckHasIsRefused(size: String, needs: Int) {
+    func sizeThatNeedsMoreFacesThanTheDeckHasIsRefused(size: String, needs: Int) {
         let refusal = LiveProperty.Refusal.tooFewFaces(has: Deck.animals.pairs.count, needs: needs)
         expectRefusal(of: size, as: refusal, by: "size")
     }
 
-    @Test func aDeckWithTooFewFacesForTheBoardIsRefused() {
+    @Test func deckWithTooFewFacesForTheBoardIsRefused() {
         let played = PlayedBoard(setup: MemorySetup(columns: 8, rows: 8), deck: .numbers)
         let property = played.board.liveProperties.first { $0.name == "deck" }
         #expect(property?.refusal(.choice("animals")) == .tooFewFaces(has: Deck.animals.pairs.count, needs: 32))
@@ -100,15 +100,15 @@ import Testing
         expectRefusal(of: choice, as: .unknown(choice), by: name)
     }
 
-    @Test func aValueOfTheWrongKindIsRefused() {
+    @Test func valueOfTheWrongKindIsRefused() {
         for name in ["size", "players", "deck", "peeksAllowed"] {
             #expect(property(name).refusal(.number(4)) == .unknown(""))
             #expect(property(name).refusal(.picture(.plain)) == .unknown(""))
         }
     }
 
-    @Test func aKnownFolderCanBeChosenIfItHasEnoughFaces() {
-        let faces = (1...9).map { Deck.Pair(Deck.Face(name: "\($0)", picture: .own("file:///d/\($0).png"))) }
+    @Test func knownFolderCanBeChosenIfItHasEnoughFaces() {
+        let faces = (1...9).map { Deck.Pair(Deck.Face(name: "\($0)", picture: .custom(uri: "file:///d/\($0).png"))) }
         let deck = Deck(folder: "file:///d", pairs: faces, back: nil)
         let small = Deck(folder: "file:///s", pairs: Array(faces.prefix(7)), back: nil)
         played.board.userDecks = [deck.id: deck, small.id: small]
@@ -141,7 +141,7 @@ import Testing
     }
 
     /// The player's choice for the next game survives games that are shown in between.
-    @Test func aRestoredGameKeepsTheChoiceForTheNextGame() throws {
+    @Test func restoredGameKeepsTheChoiceForTheNextGame() throws {
         property("size").write(.choice("6x6"))
         property("players").write(.choice("people 2"))
         try played.board.restore(MemorySetup(), seed: 3, record: [.turn(0)], at: played.now)
@@ -149,7 +149,7 @@ import Testing
         #expect(property("players").read() == .choice("people 2"))
     }
 
-    @Test func aReplayKeepsTheChoiceForTheNextGame() {
+    @Test func replayKeepsTheChoiceForTheNextGame() {
         property("size").write(.choice("6x6"))
         played.board.replay(MemorySetup(columns: 2, rows: 2), seed: 3, record: [.turn(0)], at: played.now)
         #expect(property("size").read() == .choice("6x6"))

@@ -6,13 +6,15 @@ import Testing
 /// Every live property of every board, at every moment of a game: at rest, and during a turn, a fade, a drag, a flight,
 /// or a peek. The tests iterate over the descriptions, so new properties are included automatically.
 @MainActor struct EveryPropertyTests {
-    @Test(arguments: Moment.allCases) func ofMemory(moment: Moment) { forEachProperty { moment.board() } }
+    @Test(arguments: Moment.allCases) func memoryPropertiesCanChangeAtAnyMoment(moment: Moment) {
+        forEachProperty { moment.board() }
+    }
 
-    @Test(arguments: PentominoMoment.allCases) func ofPentominoes(moment: PentominoMoment) {
+    @Test(arguments: PentominoMoment.allCases) func pentominoPropertiesCanChangeAtAnyMoment(moment: PentominoMoment) {
         forEachProperty { moment.play() }
     }
 
-    @Test(arguments: PasscodeMoment.allCases) func ofPasscode(moment: PasscodeMoment) {
+    @Test(arguments: PasscodeMoment.allCases) func passcodePropertiesCanChangeAtAnyMoment(moment: PasscodeMoment) {
         forEachProperty { moment.play() }
     }
 

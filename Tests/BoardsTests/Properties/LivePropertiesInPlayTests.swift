@@ -7,7 +7,7 @@ import Testing
 /// peek. New properties are included automatically.
 @MainActor struct LivePropertiesInPlayTests {
     @Test(arguments: Moment.allCases, [true, false])
-    func aNewValueIsAcceptedImmediatelyAndIsHarmless(moment: Moment, motion: Bool) {
+    func newValueIsAcceptedImmediatelyAndIsHarmless(moment: Moment, motion: Bool) {
         forEachChange(at: moment, motion: motion) { property, value, played, untouched in
             #expect(property.read() == value)
             #expect(played.game == untouched.game)
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(arguments: Moment.allCases)
-    func theGameCanBePlayedToItsEndAfterwards(moment: Moment) {
+    func gameCanBePlayedToItsEndAfterwards(moment: Moment) {
         forEachChange(at: moment, motion: true) { _, _, played, _ in
             if moment == .laidOut { played.board.open(at: played.now) }
             played.rest()
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(arguments: Moment.allCases)
-    func aNewPaddingMovesCardsAndEdgesImmediately(moment: Moment) {
+    func newPaddingMovesCardsAndEdgesImmediately(moment: Moment) {
         for padding in [75.0, 0, 200, 20] {
             let played = moment.board()
             played.board.padding = padding
@@ -84,7 +84,7 @@ import Testing
         #expect(played.game.open == [15], "a former card is now a gap")
     }
 
-    @Test func aNewDealKeepsTheProperties() {
+    @Test func newDealKeepsTheProperties() {
         let played = PlayedBoard()
         for property in played.board.liveProperties { property.write(property.otherValues[0]) }
         let before = played.board.liveProperties.map { $0.read() }
@@ -107,8 +107,8 @@ import Testing
         #expect(back(of: played).picture == nil)
         played.board.backImage = .shipped
         #expect(back(of: played).picture == .shipped("cards/b.svg"))
-        played.board.backImage = .own("file:///pictures/a.png")
-        #expect(back(of: played).picture == .own("file:///pictures/a.png"))
+        played.board.backImage = .custom(uri: "file:///pictures/a.png")
+        #expect(back(of: played).picture == .custom(uri: "file:///pictures/a.png"))
         played.board.backImage = .plain
         #expect(back(of: played).picture == nil)
         #expect(back(of: played).fill == colour)
@@ -116,14 +116,14 @@ import Testing
     }
 
     @Test(arguments: Moment.allCases)
-    func aNewBackgroundIsVisibleImmediately(moment: Moment) {
+    func newBackgroundIsVisibleImmediately(moment: Moment) {
         let played = moment.board()
         played.board.background = Color(rgb: 0x00AA55)
         #expect(played.board.scene.background == Color(rgb: 0x00AA55))
     }
 
     @Test(arguments: Moment.allCases)
-    func theDarkStyleAppliesToTheBoardImmediately(moment: Moment) {
+    func darkStyleAppliesToTheBoardImmediately(moment: Moment) {
         let played = moment.board()
         let light = played.board.scene.background
         played.board.isDark = true
@@ -133,7 +133,7 @@ import Testing
         #expect(played.board.scene.background == light)
     }
 
-    @Test func aCustomColorIsTheSameInLightAndDarkStyle() {
+    @Test func customColorIsTheSameInLightAndDarkStyle() {
         let played = PlayedBoard()
         let own = Color(rgb: 0xFFEEDD)
         played.board.background = own

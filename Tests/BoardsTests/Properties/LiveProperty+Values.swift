@@ -14,7 +14,7 @@ extension LiveProperty {
             case .flag: [.flag(false), .flag(true)]
             case .color: [.color(.white), .color(Color(rgb: 0x123456))]
             case .choice(let choices, _): choices.map { .choice($0.id) }
-            case .picture: [.picture(.shipped), .picture(.own("file:///pictures/back.png")), .picture(.plain)]
+            case .picture: [.picture(.shipped), .picture(.custom(uri: "file:///pictures/back.png")), .picture(.plain)]
             case .text(let limit): [.text("Ein Wort"), .text(""), .text(String(repeating: "ß", count: limit))]
             }
         return values.filter { $0 != defaultValue && refusal($0) == nil }

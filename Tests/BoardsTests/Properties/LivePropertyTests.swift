@@ -15,7 +15,7 @@ import Testing
         #expect(PasscodeBoard(seed: 7).liveProperties.sections.map(\.title) == [game, help, look, pace, "Cards"])
     }
 
-    @Test func theBoardDescribesAllDocumentedProperties() {
+    @Test func boardDescribesAllDocumentedProperties() {
         #expect(
             Set(board.liveProperties.map(\.name)).isSuperset(of: [
                 "padding", "backImage", "backColor", "background", "turnTime", "fadeTime", "revealTime", "openingTime",
@@ -30,11 +30,11 @@ import Testing
         #expect(Set(properties.map(\.title)).count == properties.count)
     }
 
-    @Test func aNewBoardHasTheDefaultOfEachProperty() {
+    @Test func newBoardHasTheDefaultOfEachProperty() {
         for property in board.liveProperties { #expect(property.read() == property.defaultValue, "\(property.name)") }
     }
 
-    @Test func aWrittenValueIsReadBack() {
+    @Test func writtenValueIsReadBack() {
         for property in board.liveProperties {
             for value in property.otherValues {
                 property.write(value)
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func aPropertyChangesNoOther() {
+    @Test func propertyChangesNoOther() {
         for property in board.liveProperties {
             let others = board.liveProperties.filter { $0.key != property.key }
             let before = others.map { $0.read() }
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test func aDeckTooSmallForTheNextBoardChangesTheSizeItNames() throws {
+    @Test func deckTooSmallForTheNextBoardChangesTheSizeItNames() throws {
         let deck = try #require(board.liveProperties.first { $0.name == "deck" })
         board.size = "6x6"
         let pairs = Array(Deck.animals.pairs.prefix(8))
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test func aNumberOutOfRangeIsClamped() {
+    @Test func numberOutOfRangeIsClamped() {
         for property in board.liveProperties {
             guard case .number(let range, _, _) = property.kind else { continue }
             property.write(.number(range.upperBound + 1))
@@ -113,7 +113,7 @@ import Testing
         }
     }
 
-    @Test func aValueOfTheWrongKindIsIgnored() {
+    @Test func valueOfTheWrongKindIsIgnored() {
         for property in board.liveProperties {
             for value in [PropertyValue.number(1.25), .color(.white), .picture(.shipped), .choice("shapes")]
             where !property.takes(value) {
@@ -123,7 +123,7 @@ import Testing
         }
     }
 
-    @Test func theDefaultIsInRangeAndOnAStep() {
+    @Test func defaultIsInRangeAndOnAStep() {
         for property in board.liveProperties {
             guard case .number(let range, let step, _) = property.kind else { continue }
             guard case .number(let defaultValue) = property.defaultValue else {
@@ -136,7 +136,7 @@ import Testing
         }
     }
 
-    @Test func aWrittenValueIsUsedByTheGame() {
+    @Test func writtenValueIsUsedByTheGame() {
         for property in board.liveProperties where property.name == "peekPressTime" {
             property.write(.number(3))
             #expect(board.longPressTime == 3)

@@ -6,7 +6,7 @@ import Testing
 @MainActor struct LiveTimesTests {
     private let played = PlayedBoard()
 
-    @Test func aNewTurnTimeAppliesToTheNextTurn() {
+    @Test func newTurnTimeAppliesToTheNextTurn() {
         played.board.turnTime = 2
         played.tap(0)
         played.pass(1)
@@ -16,7 +16,7 @@ import Testing
         #expect(played.pieces[0].turn == 3)
     }
 
-    @Test func aMissTurnsBackWithTheCurrentTurnTime() {
+    @Test func missTurnsBackWithTheCurrentTurnTime() {
         let (first, second) = played.unequal
         played.tap(first, second)
         played.pass(0.8)
@@ -26,7 +26,7 @@ import Testing
         #expect(isClose(played.pieces[second].turn, 3.5))
     }
 
-    @Test func aNewFadeTimeAppliesToTheNextFade() {
+    @Test func newFadeTimeAppliesToTheNextFade() {
         let (first, second) = played.cards(showing: 1)
         played.tap(first, second)
         played.board.fadeTime = 2
@@ -40,14 +40,14 @@ import Testing
         #expect(!played.pieces[second].isPresent)
     }
 
-    @Test func aNewOpeningTimeAppliesToTheNextOpening() {
+    @Test func newOpeningTimeAppliesToTheNextOpening() {
         played.board.openingTime = 4
         played.deal(seed: 3)
         played.pass(2)
         #expect(played.pieces.allSatisfy { $0.turn == 1.5 })
     }
 
-    @Test func aNewPeekTimeAppliesToTheNextPeek() {
+    @Test func newPeekTimeAppliesToTheNextPeek() {
         played.board.peekTurnTime = 3
         played.handle(.longPress)
         played.pass(1.5)
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func aNewRevealTimeAppliesToTheNextMiss(motion: Bool) {
+    func newRevealTimeAppliesToTheNextMiss(motion: Bool) {
         let played = PlayedBoard(motion: motion)
         let (first, second) = played.unequal
         played.board.revealTime = 3
@@ -81,7 +81,7 @@ import Testing
         #expect(!played.pieces[first].isPresent && !played.pieces[second].isPresent)
     }
 
-    @Test func aLongerRevealTimeAppliesToTheCurrentMiss() {
+    @Test func longerRevealTimeAppliesToTheCurrentMiss() {
         let (first, second) = showMiss()
         played.pass(0.3)
         played.board.revealTime = 5
@@ -94,7 +94,7 @@ import Testing
         #expect(played.agreesWithRules)
     }
 
-    @Test func aShorterRevealTimeAppliesToTheCurrentMiss() {
+    @Test func shorterRevealTimeAppliesToTheCurrentMiss() {
         let (first, _) = showMiss()
         played.pass(0.3)
         played.board.revealTime = 0.5
@@ -105,7 +105,7 @@ import Testing
         #expect(isClose(played.pieces[first].turn, 3.5))
     }
 
-    @Test func aRevealTimeThatHasPassedTurnsTheMissBackImmediately() {
+    @Test func revealTimeThatHasPassedTurnsTheMissBackImmediately() {
         let (first, second) = showMiss()
         played.pass(0.6)
         played.board.revealTime = 0.1
@@ -117,7 +117,7 @@ import Testing
     }
 
     /// The turn back must start now, not at a time before the new value was set.
-    @Test func aRevealTimeThatHasPassedStillAnimatesTheTurnBack() {
+    @Test func revealTimeThatHasPassedStillAnimatesTheTurnBack() {
         let (first, second) = showMiss()
         played.pass(0.6)
         played.board.revealTime = 0.1
@@ -127,7 +127,7 @@ import Testing
         for card in [first, second] { #expect(played.pieces[card].turn < 3.6) }
     }
 
-    @Test func theRevealTimeStartsWhenBothCardsAreUp() {
+    @Test func revealTimeStartsWhenBothCardsAreUp() {
         let (first, second) = played.unequal
         played.tap(first)
         played.pass(1)
@@ -140,7 +140,7 @@ import Testing
         #expect(played.game.open == [])
     }
 
-    @Test func theLastOfManyNewRevealTimesApplies() {
+    @Test func lastOfManyNewRevealTimesApplies() {
         _ = showMiss()
         for time in stride(from: 0.7, through: 5, by: 0.1) { played.board.revealTime = time }
         played.board.revealTime = 1
@@ -152,7 +152,7 @@ import Testing
         #expect(played.reported.count { if case .turnedBack = $0 { true } else { false } } == 1)
     }
 
-    @Test func aNewRevealTimeTurnsBackOnlyMisses() {
+    @Test func newRevealTimeTurnsBackOnlyMisses() {
         played.tap(0)
         played.rest()
         played.board.revealTime = 0.1

@@ -45,7 +45,7 @@ import Testing
         #expect(
             try line("card3Picture", .picture(.shipped)) == #"gc.card3Picture = Image(named: "tree-house")!"#)
         #expect(
-            try line("backImage", .picture(.own("file:///a%20b.png")))
+            try line("backImage", .picture(.custom(uri: "file:///a%20b.png")))
                 == #"gc.backImage = Image(contentsOf: "file:///a%20b.png")!"#)
     }
 
@@ -75,7 +75,7 @@ import Testing
         #expect(entries.map { String($0.name) }.sorted() == properties.map(\.name).sorted())
     }
 
-    @Test func aPageHasTheSeedAndTheChangedProperties() throws {
+    @Test func pageHasTheSeedAndTheChangedProperties() throws {
         #expect(
             SwiftPage.text(of: memory, controller: "GameController") == """
                 import PlaygroundSupport
@@ -98,7 +98,7 @@ import Testing
                 """)
     }
 
-    @Test func aPageHasTheSetupOfTheShownGame() {
+    @Test func pageHasTheSetupOfTheShownGame() {
         memory.size = "6x6"
         #expect(!SwiftPage.text(of: memory, controller: "GameController").contains("gc.size"))
         memory.deal(seed: 9, at: 1)

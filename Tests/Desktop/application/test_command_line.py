@@ -56,7 +56,7 @@ def test_it_reports_a_display_that_does_not_exist(home: Home) -> None:
     assert "display" in line.lower()
 
 
-def test_without_its_schema_it_prints_a_message_and_can_be_played(screen: Screen, start: Start, tmp_path: Path) -> None:
+def test_prints_a_message_and_can_be_played_without_its_schema(screen: Screen, start: Start, tmp_path: Path) -> None:
     prefix = tmp_path / "copy"
     shutil.copytree(prefix_of(binary()), prefix, symlinks=True)
     (prefix / "share" / "glib-2.0" / "schemas" / "gschemas.compiled").unlink()
@@ -68,14 +68,14 @@ def test_without_its_schema_it_prints_a_message_and_can_be_played(screen: Screen
     assert "schema" in program.complaints[0].lower()
 
 
-def test_a_seed_always_deals_the_same_cards(screen: Screen, start: Start, deal: Deal) -> None:
+def test_seed_always_deals_the_same_cards(screen: Screen, start: Start, deal: Deal) -> None:
     program = start(screen, "--seed", "7")
     again = board_of(program).deal()
     assert len(pairs_of(again)) == 8
     assert again == deal
 
 
-def test_a_demo_plays_to_the_end_and_prints_the_result(screen: Screen, home: Home) -> None:
+def test_demo_plays_to_the_end_and_prints_the_result(screen: Screen, home: Home) -> None:
     home.switch_animations_off()
     done = run(home, "--demo", "--seed", "7", session=screen.environment)
     assert done.returncode == 0, done.stderr
@@ -83,7 +83,7 @@ def test_a_demo_plays_to_the_end_and_prints_the_result(screen: Screen, home: Hom
     assert re.search(r"\b\d+ moves\b", done.stdout), done.stdout
 
 
-def test_a_screenshot_is_written(screen: Screen, home: Home, tmp_path: Path) -> None:
+def test_screenshot_is_written(screen: Screen, home: Home, tmp_path: Path) -> None:
     path = tmp_path / "window.png"
     done = run(home, "--screenshot", str(path), "--seed", "7", session=screen.environment)
     assert done.returncode == 0, done.stderr
@@ -95,7 +95,7 @@ def test_a_screenshot_is_written(screen: Screen, home: Home, tmp_path: Path) -> 
     assert colors and len(colors) > 20, "the screenshot is blank"
 
 
-def test_a_screenshot_that_cannot_be_written_prints_one_line(screen: Screen, home: Home, tmp_path: Path) -> None:
+def test_screenshot_that_cannot_be_written_prints_one_line(screen: Screen, home: Home, tmp_path: Path) -> None:
     path = tmp_path / "no such folder" / "window.png"
     line = assert_one_line(run(home, "--screenshot", str(path), session=screen.environment), 1)
     assert "window.png" in line

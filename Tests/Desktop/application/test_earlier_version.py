@@ -43,7 +43,7 @@ def earlier_settings(home: Home) -> GLib.KeyFile:
     return settings
 
 
-def test_the_games_continue(screen: Screen, start: Start, home: Home, earlier_games: Path) -> None:
+def test_games_continue(screen: Screen, start: Start, home: Home, earlier_games: Path) -> None:
     home.switch_animations_off()
     moves = {board: saved_games.moves(earlier_games, board) for board in RESULTS}
     program = start(screen, "--board", "memory")
@@ -80,7 +80,7 @@ def test_each_setting_is_read(home: Home, earlier_settings: GLib.KeyFile) -> Non
             assert home.get(prefix, key, group.replace("/", ".")) == earlier_settings.get_value(group, key)
 
 
-def test_the_settings_are_applied(screen: Screen, start: Start, earlier_settings: GLib.KeyFile) -> None:
+def test_settings_are_applied(screen: Screen, start: Start, earlier_settings: GLib.KeyFile) -> None:
     program = start(screen)
     assert program.window().size == (700, 620)
     passcode = PasscodeBoard(program)

@@ -101,7 +101,7 @@ def end(player: Player) -> object:
 
 
 @every_board
-def test_a_game_resumes_on_a_disk_that_has_become_full(name: str, disk: Disk, begin: Callable[..., Player]) -> None:
+def test_game_resumes_on_a_disk_that_has_become_full(name: str, disk: Disk, begin: Callable[..., Player]) -> None:
     player = begin(name)
     path = database_in(disk.folder)
     player.play(2)
@@ -120,7 +120,7 @@ def test_a_game_resumes_on_a_disk_that_has_become_full(name: str, disk: Disk, be
 
 
 @every_board
-def test_a_game_that_began_on_a_full_disk_is_saved_when_there_is_space(
+def test_game_that_began_on_a_full_disk_is_saved_when_there_is_space(
     name: str, disk: Disk, begin: Callable[..., Player]
 ) -> None:
     disk.fill()
@@ -134,7 +134,7 @@ def test_a_game_that_began_on_a_full_disk_is_saved_when_there_is_space(
     assert_complaints(begin_again(begin, name, end(player)).program)
 
 
-def test_a_result_is_saved_when_there_is_space_again(
+def test_result_is_saved_when_there_is_space_again(
     disk: Disk, screen: Screen, home: Home, start: Start
 ) -> None:
     configure(home, circles="4", flight_time=0.1)
@@ -154,7 +154,7 @@ def test_a_result_is_saved_when_there_is_space_again(
 
 
 @every_board
-def test_a_game_is_restored_from_a_read_only_home(name: str, disk: Disk, begin: Callable[..., Player]) -> None:
+def test_game_is_restored_from_a_read_only_home(name: str, disk: Disk, begin: Callable[..., Player]) -> None:
     player = begin(name)
     path = database_in(disk.folder)
     player.play(2)
@@ -168,7 +168,7 @@ def test_a_game_is_restored_from_a_read_only_home(name: str, disk: Disk, begin: 
 
 
 @every_board
-def test_an_empty_read_only_home_is_reported_once(
+def test_empty_read_only_home_is_reported_once(
     name: str, disk: Disk, begin: Callable[..., Player]
 ) -> None:
     disk.protect()
@@ -184,7 +184,7 @@ def test_an_empty_read_only_home_is_reported_once(
 
 @every_board
 @pytest.mark.parametrize("kind", ["unset", "nowhere"])
-def test_the_game_can_be_played_without_a_home(
+def test_game_can_be_played_without_a_home(
     name: str, kind: str, screen: Screen, start: Start, tmp_path: Path
 ) -> None:
     through = without_home(tmp_path)
@@ -199,7 +199,7 @@ def test_the_game_can_be_played_without_a_home(
 
 
 @every_board
-def test_the_game_is_played_and_saved_without_a_session_bus(
+def test_game_is_played_and_saved_without_a_session_bus(
     name: str, screen: Screen, home: Home, start: Start
 ) -> None:
     environment = {
@@ -214,7 +214,7 @@ def test_the_game_is_played_and_saved_without_a_session_bus(
 
 
 @every_board
-def test_the_game_can_be_played_without_a_sound_server(name: str, screen: Screen, start: Start, tmp_path: Path) -> None:
+def test_game_can_be_played_without_a_sound_server(name: str, screen: Screen, start: Start, tmp_path: Path) -> None:
     environment = {"PULSE_SERVER": f"unix:{tmp_path}/nothing", "XDG_RUNTIME_DIR": str(tmp_path)}
     player = Player(start(screen, "--board", name, environment=environment), name)
     player.play()
@@ -264,7 +264,7 @@ SCHEMAS = {
 
 @every_board
 @pytest.mark.parametrize("kind", SCHEMAS)
-def test_an_older_schema_is_reported_and_the_game_can_be_played(
+def test_older_schema_is_reported_and_the_game_can_be_played(
     name: str, kind: str, screen: Screen, home: Home, start: Start, tmp_path: Path
 ) -> None:
     path = modified_installation(tmp_path, SCHEMAS[kind] or without_schema(f"{APP}.{name}"))

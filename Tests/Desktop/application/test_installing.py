@@ -64,7 +64,7 @@ def close(bus: SessionBus, window: Window, process: int) -> None:
     wait_until(lambda: not Path(f"/proc/{process}").exists(), "the process to exit")
 
 
-def test_the_service_shows_no_window_until_it_is_activated(bus: SessionBus) -> None:
+def test_service_shows_no_window_until_it_is_activated(bus: SessionBus) -> None:
     bus.start(ID)
     process = process_on(bus)
     assert_stays(lambda: bus.process_of(ID) == process, "the service keeps running", during=2)
@@ -76,7 +76,7 @@ def test_the_service_shows_no_window_until_it_is_activated(bus: SessionBus) -> N
     close(bus, window, process)
 
 
-def test_a_service_that_is_not_activated_exits(bus: SessionBus) -> None:
+def test_service_that_is_not_activated_exits(bus: SessionBus) -> None:
     bus.start(ID)
     process = process_on(bus)
     wait_until(lambda: not Path(f"/proc/{process}").exists(), "the process to exit")
@@ -84,7 +84,7 @@ def test_a_service_that_is_not_activated_exits(bus: SessionBus) -> None:
 
 @pytest.mark.parametrize("command", [
     ("gapplication", "launch", ID), (sys.executable, "-c", LAUNCH_AS_A_DESKTOP_DOES, f"{ID}.desktop")])
-def test_the_desktop_can_launch_it(bus: SessionBus, command: tuple[str, ...]) -> None:
+def test_desktop_can_launch_it(bus: SessionBus, command: tuple[str, ...]) -> None:
     bus.run(*command)
     process = process_on(bus)
     arguments = Path(f"/proc/{process}/cmdline").read_bytes().split(b"\0")[:-1]
@@ -99,7 +99,7 @@ def assert_runs(screen: Screen, home: Home, path: Path, picture: Path) -> None:
     assert picture.exists()
 
 
-def test_an_unprivileged_user_can_install_it_and_move_it(
+def test_unprivileged_user_can_install_it_and_move_it(
     screen: Screen, home: Home, installer: Installer, tmp_path: Path
 ) -> None:
     path = installer.install()
@@ -109,7 +109,7 @@ def test_an_unprivileged_user_can_install_it_and_move_it(
     assert_runs(screen, home, tmp_path / "elsewhere" / "bin" / "peekaboard", tmp_path / "there.png")
 
 
-def test_a_package_contains_the_files_without_caches(home: Home, installer: Installer) -> None:
+def test_package_contains_the_files_without_caches(home: Home, installer: Installer) -> None:
     destination = installer.install_for_packaging()
     prefix = installer.prefix.relative_to("/")
     assert files_below(destination) == {str(prefix / path) for path in expected_files()}
@@ -119,7 +119,7 @@ def test_a_package_contains_the_files_without_caches(home: Home, installer: Inst
     assert newest is not None and done.stdout == f"Peekaboard {newest.get('version')}\n"
 
 
-def test_the_desktop_entries_refer_to_installed_files(installer: Installer) -> None:
+def test_desktop_entries_refer_to_installed_files(installer: Installer) -> None:
     installer.install()
     share = installer.prefix / "share"
     for name, program, arguments in ((ID, "peekaboard", []), (f"{ID}.Live", "peekaboard-live", ["%f"])):
@@ -132,7 +132,7 @@ def test_the_desktop_entries_refer_to_installed_files(installer: Installer) -> N
         assert (installer.prefix / "bin" / program).exists()
 
 
-def test_the_desktop_opens_swift_files_with_peekaboard_live(home: Home, installer: Installer, tmp_path: Path) -> None:
+def test_desktop_opens_swift_files_with_peekaboard_live(home: Home, installer: Installer, tmp_path: Path) -> None:
     installer.install()
     page = tmp_path / "Page.swift"
     page.write_text("import PlaygroundSupport\n", encoding="utf-8")

@@ -94,7 +94,7 @@ def test_all_text_fits_in_a_narrow_window(
 
 
 @pytest.mark.parametrize("name", ["de", PSEUDO])
-def test_the_end_of_a_game_fits_in_a_narrow_window(
+def test_end_of_a_game_fits_in_a_narrow_window(
     screen: Screen, home: Home, start: Start, languages: dict[str, Language], name: str
 ) -> None:
     language = languages[name]
@@ -130,7 +130,7 @@ def test_the_end_of_a_game_fits_in_a_narrow_window(
 
 
 @pytest.mark.parametrize("name", [name for name in COUNTRIES if name != PSEUDO])
-def test_the_command_line_is_translated(home: Home, languages: dict[str, Language], name: str) -> None:
+def test_command_line_is_translated(home: Home, languages: dict[str, Language], name: str) -> None:
     language = languages[name]
     session = {"PATH": "/usr/bin:/bin"} | language.environment
     help_text = run(home, "--help", session=session)

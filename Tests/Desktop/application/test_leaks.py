@@ -76,7 +76,7 @@ def test_windows_over_the_window(program: Program, home: Home, census: Census, a
 
 
 @pytest.mark.parametrize("key", ["Control+comma", "F12"])
-def test_the_pane_and_the_console(program: Program, census: Census, key: str) -> None:
+def test_pane_and_the_console(program: Program, census: Census, key: str) -> None:
     census.assert_no_leaks(program, key, lambda: program.screen.keyboard.type(key, key), OPENINGS)
 
 
@@ -90,7 +90,7 @@ def test_choosers_of_the_pane(program: Program, census: Census, title: str) -> N
         lambda: open_and_close(program, lambda: program.screen.accessibility.act(button.reference)), OPENINGS)
 
 
-def test_a_folder_chooser(program: Program, census: Census) -> None:
+def test_folder_chooser(program: Program, census: Census) -> None:
     screen = program.screen
     screen.keyboard.type("Control+comma")
     control = program.find_settled("Deck", "combo box")

@@ -81,23 +81,23 @@ def tab_cycle(program: Program) -> list[Node]:
         return screen.accessibility.focused(objects)
 
     first = wait_until(focused, "something to have the focus")
-    way = [first]
-    while len(way) < 120:
-        before = way[-1]
+    path = [first]
+    while len(path) < 120:
+        before = path[-1]
         screen.keyboard.type("Tab")
         now = wait_until(
             lambda: (found := focused()) != before and found, lambda: f"Tab to move the focus from {nodes[before]}")
         if now == first:
-            return [nodes[one] for one in way]
-        way.append(now)
-    raise AssertionError(f"Tab does not return to its start: {[nodes[one].name for one in way]}")
+            return [nodes[one] for one in path]
+        path.append(now)
+    raise AssertionError(f"Tab does not return to its start: {[nodes[one].name for one in path]}")
 
 
 # Names, roles, states, and keyboard navigation
 
 
 @BOARDS
-def test_the_board_and_its_pieces_have_names_and_roles(screen: Screen, home: Home, start: Start, board: str) -> None:
+def test_board_and_its_pieces_have_names_and_roles(screen: Screen, home: Home, start: Start, board: str) -> None:
     program = begin(screen, home, start, board)
     area = area_of(program, board)
     assert re.fullmatch(STATES[board], area.description)
@@ -114,9 +114,9 @@ def test_tab_visits_the_header_board_status_line_and_pane(screen: Screen, home: 
     program = begin(screen, home, start, board, has_pane=True)
     reset = program.find("Reset All", "push button")
     assert reset.box and reset.box.width > 100
-    way = tab_cycle(program)
-    assert all(node.name for node in way), "\n".join(str(node).splitlines()[0] for node in way)
-    names = [node.name for node in way]
+    path = tab_cycle(program)
+    assert all(node.name for node in path), "\n".join(str(node).splitlines()[0] for node in path)
+    names = [node.name for node in path]
     count = len(PIECES[board])
     assert all(re.fullmatch(name, found) for name, found in zip(PIECES[board], names)), names
     usable = [  # There is nothing to undo yet, so these buttons are insensitive.
@@ -126,10 +126,10 @@ def test_tab_visits_the_header_board_status_line_and_pane(screen: Screen, home: 
     pane, header = rest[:rest.index("Reset All")], rest[rest.index("Reset All") + 1:]
     assert len(pane) >= 5
     assert header[0] == "New game" and {"Preferences", "Main menu"} <= set(header)
-    assert len(set(way_of(way))) == len(way), "a widget has the focus twice"
+    assert len(set(path_of(path))) == len(path), "a widget has the focus twice"
 
 
-def way_of(nodes: list[Node]) -> list[Reference]:
+def path_of(nodes: list[Node]) -> list[Reference]:
     return [node.reference for node in nodes]
 
 
@@ -166,7 +166,7 @@ def rules(program: Program, board: str) -> Node:
 
 
 @BOARDS
-def test_the_rules_open_at_the_current_board(screen: Screen, home: Home, start: Start, board: str) -> None:
+def test_rules_open_at_the_current_board(screen: Screen, home: Home, start: Start, board: str) -> None:
     program = begin(screen, home, start, board)
     screen.keyboard.type("F1")
     window = rules(program, board)
@@ -259,7 +259,7 @@ def test_every_shortcut_of_a_board_is_listed(board: str) -> None:
 
 
 @BOARDS
-def test_the_shortcuts_open_at_the_current_board(screen: Screen, home: Home, start: Start, board: str) -> None:
+def test_shortcuts_open_at_the_current_board(screen: Screen, home: Home, start: Start, board: str) -> None:
     program = begin(screen, home, start, board)
     entry = {"memory": "Peek at all the cards", "pentominoes": "Pick up the tile with that letter", "passcode": "Tap the circle"}
 

@@ -26,13 +26,13 @@ def turn(board: MemoryBoard, place: Place) -> None:
     board.screen.keyboard.type("Return")
 
 
-def test_a_turned_card_announces_its_face(board: MemoryBoard, deal: Deal) -> None:
+def test_turned_card_announces_its_face(board: MemoryBoard, deal: Deal) -> None:
     board.screen.accessibility.events()
     turn(board, (2, 3))
     assert_announced(board.screen.accessibility, f"{deal[2, 3]}, row 2, column 3, face up")
 
 
-def test_a_pair_is_announced(board: MemoryBoard, deal: Deal) -> None:
+def test_pair_is_announced(board: MemoryBoard, deal: Deal) -> None:
     first, second = pairs_of(deal)[0]
     board.screen.accessibility.events()
     turn(board, first)

@@ -53,12 +53,12 @@ def borders(box: Box, distance: int) -> list[Box]:
     ]
 
 
-def test_the_cards_are_at_their_accessible_positions(plain_board: MemoryBoard) -> None:
+def test_cards_are_at_their_accessible_positions(plain_board: MemoryBoard) -> None:
     assert_places(plain_board)
 
 
 @pytest.mark.parametrize("size", [(360, 640), (1280, 400), (1280, 800)])
-def test_a_window_of_any_size_shows_the_whole_board(plain_board: MemoryBoard, size: tuple[int, int]) -> None:
+def test_window_of_any_size_shows_the_whole_board(plain_board: MemoryBoard, size: tuple[int, int]) -> None:
     window = plain_board.program.window()
     before = plain_board.boxes()
     window.resize(*size)

@@ -55,7 +55,7 @@ def test_two_quick_taps_on_a_card_turn_it_once(board: MemoryBoard, pair: tuple[P
     board.wait(lambda: board.state() == State(1, 1, 8, 0))
 
 
-def test_a_tap_on_a_face_up_card_does_nothing(board: MemoryBoard, pair: tuple[Place, Place]) -> None:
+def test_tap_on_a_face_up_card_does_nothing(board: MemoryBoard, pair: tuple[Place, Place]) -> None:
     board.click(pair[0])
     board.wait_up(pair[0])
     board.wait_still()
@@ -68,7 +68,7 @@ def test_a_tap_on_a_face_up_card_does_nothing(board: MemoryBoard, pair: tuple[Pl
 # Mismatched cards
 
 
-def test_a_third_tap_turns_mismatched_cards_back_immediately(
+def test_third_tap_turns_mismatched_cards_back_immediately(
     board: MemoryBoard, deal: Deal, pair: tuple[Place, Place], mismatch: tuple[Place, Place]
 ) -> None:
     open_both(board, mismatch)
@@ -129,7 +129,7 @@ def test_taps_on_fading_and_removed_cards_do_nothing(board: MemoryBoard, pair: t
 # Peeks with one card up
 
 
-def test_a_card_stays_face_up_after_a_peek(board: MemoryBoard, deal: Deal, pair: tuple[Place, Place]) -> None:
+def test_card_stays_face_up_after_a_peek(board: MemoryBoard, deal: Deal, pair: tuple[Place, Place]) -> None:
     board.click(pair[0])
     board.wait_up(pair[0])
     board.peek_by_key()
@@ -159,7 +159,7 @@ def test_mismatched_cards_are_face_down_after_a_peek(
     board.wait_up(pair[0])
 
 
-def test_a_fade_continues_during_a_peek(board: MemoryBoard, deal: Deal, pair: tuple[Place, Place]) -> None:
+def test_fade_continues_during_a_peek(board: MemoryBoard, deal: Deal, pair: tuple[Place, Place]) -> None:
     for place in pair:
         board.click(place)
     board.wait(lambda: board.state().found == 1)
@@ -185,7 +185,7 @@ def test_taps_during_a_peek_are_ignored(board: MemoryBoard, pair: tuple[Place, P
 
 
 @pytest.mark.parametrize("seconds", [0.6, PEEK_TIME])
-def test_a_press_shorter_than_the_long_press_is_a_tap(board: MemoryBoard, seconds: float) -> None:
+def test_press_shorter_than_the_long_press_is_a_tap(board: MemoryBoard, seconds: float) -> None:
     board.program.home.set(prefix_of(binary()), "peek-press-time", 5)
     board.screen.pointer.move(board.center((2, 2)))
     board.screen.pointer.press()
@@ -197,21 +197,21 @@ def test_a_press_shorter_than_the_long_press_is_a_tap(board: MemoryBoard, second
     assert board.state() == State(0, 0, 8, 0)
 
 
-def test_a_press_that_moves_within_the_drag_threshold_is_a_tap(board: MemoryBoard) -> None:
+def test_press_that_moves_within_the_drag_threshold_is_a_tap(board: MemoryBoard) -> None:
     x, y = board.center((2, 2))
     board.screen.pointer.drag((x, y), (x + 4, y + 3))
     board.wait_up((2, 2))
     assert board.state() == State(0, 0, 8, 0)
 
 
-def test_a_press_that_moves_further_is_not_a_tap(board: MemoryBoard) -> None:
+def test_press_that_moves_further_is_not_a_tap(board: MemoryBoard) -> None:
     x, y = board.center((2, 2))
     board.screen.pointer.drag((x, y), (x + 20, y))
     board.assert_unchanged(0.8)
     assert (board.state(), board.up()) == (State(0, 0, 8, 0), {})
 
 
-def test_a_press_that_moves_further_does_not_peek(board: MemoryBoard) -> None:
+def test_press_that_moves_further_does_not_peek(board: MemoryBoard) -> None:
     x, y = board.center((2, 2))
     board.screen.pointer.move((x, y))
     board.screen.pointer.press()
@@ -226,7 +226,7 @@ def test_a_press_that_moves_further_does_not_peek(board: MemoryBoard) -> None:
 # Without animations
 
 
-def test_without_animations_a_card_flips_in_one_frame(still_board: MemoryBoard, pair: tuple[Place, Place]) -> None:
+def test_card_flips_in_one_frame_without_animations(still_board: MemoryBoard, pair: tuple[Place, Place]) -> None:
     board = still_board
     box = board.boxes()[pair[0]]
     center = box.center
@@ -235,7 +235,7 @@ def test_without_animations_a_card_flips_in_one_frame(still_board: MemoryBoard, 
     assert board.up().keys() == {pair[0]}
 
 
-def test_without_animations_the_reveal_time_still_applies(
+def test_reveal_time_applies_without_animations(
     still_board: MemoryBoard, mismatch: tuple[Place, Place]
 ) -> None:
     board = still_board
@@ -248,7 +248,7 @@ def test_without_animations_the_reveal_time_still_applies(
     assert (len(board.cards()), board.state()) == (16, State(1, 0, 8, 0))
 
 
-def test_without_animations_a_pair_disappears_in_one_frame(still_board: MemoryBoard, pair: tuple[Place, Place]) -> None:
+def test_pair_disappears_in_one_frame_without_animations(still_board: MemoryBoard, pair: tuple[Place, Place]) -> None:
     board = still_board
     board.click(pair[0])
     board.wait_up(pair[0])
@@ -258,7 +258,7 @@ def test_without_animations_a_pair_disappears_in_one_frame(still_board: MemoryBo
     assert (len(board.cards()), board.state()) == (14, State(1, 1, 8, 0))
 
 
-def test_without_animations_a_peek_is_still_visible(still_board: MemoryBoard, deal: Deal) -> None:
+def test_peek_is_visible_without_animations(still_board: MemoryBoard, deal: Deal) -> None:
     board = still_board
     begun = time.monotonic()
     board.peek_by_key()
@@ -306,7 +306,7 @@ IN_THE_MIDDLE = pytest.mark.parametrize(
 
 
 @IN_THE_MIDDLE
-def test_the_program_exits_cleanly_when_its_window_is_closed(
+def test_program_exits_cleanly_when_its_window_is_closed(
     board: MemoryBoard, deal: Deal, bring: Callable[[MemoryBoard, Deal], None]
 ) -> None:
     bring(board, deal)
@@ -314,7 +314,7 @@ def test_the_program_exits_cleanly_when_its_window_is_closed(
     assert board.program.complaints == []
 
 
-def test_the_program_exits_cleanly_during_the_deal(screen: Screen, start: Start) -> None:
+def test_program_exits_cleanly_during_the_deal(screen: Screen, start: Start) -> None:
     program = start(screen, *SEED)
     program.window()
     MemoryBoard(program)
@@ -323,7 +323,7 @@ def test_the_program_exits_cleanly_during_the_deal(screen: Screen, start: Start)
 
 
 @IN_THE_MIDDLE
-def test_a_new_deal_cancels_everything_in_progress(
+def test_new_deal_cancels_everything_in_progress(
     board: MemoryBoard, deal: Deal, bring: Callable[[MemoryBoard, Deal], None]
 ) -> None:
     bring(board, deal)
@@ -334,7 +334,7 @@ def test_a_new_deal_cancels_everything_in_progress(
     assert (board.state(), board.up(), len(board.cards())) == (State(0, 0, 8, 0), {}, 16)
 
 
-def test_a_new_deal_during_the_deal_deals_once(screen: Screen, start: Start) -> None:
+def test_new_deal_during_the_deal_deals_once(screen: Screen, start: Start) -> None:
     program = start(screen, *SEED)
     program.window()
     board = MemoryBoard(program)

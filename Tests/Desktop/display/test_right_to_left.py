@@ -33,7 +33,7 @@ def across(node: Node) -> float:
 
 
 @pytest.mark.parametrize("board", AREAS)
-def test_the_window_is_mirrored(screen: Screen, home: Home, start: Start, board: str) -> None:
+def test_window_is_mirrored(screen: Screen, home: Home, start: Start, board: str) -> None:
     home.set(prefix_of(binary()), "show-preferences", True, schema=PROGRAM)
     program = begin(screen, home, start, board)
     reset = program.find("Reset All", "push button")
@@ -63,7 +63,7 @@ def test_cards_start_on_the_right_and_arrows_move_visually(screen: Screen, home:
     board.wait_up((1, 1))
 
 
-def test_a_game_of_pairs_by_keyboard(screen: Screen, home: Home, start: Start) -> None:
+def test_game_of_pairs_by_keyboard(screen: Screen, home: Home, start: Start) -> None:
     home.set(prefix_of(binary()), "size", "2x2")
     board = MemoryBoard(begin(screen, home, start, "memory")).wait_ready(4)
 

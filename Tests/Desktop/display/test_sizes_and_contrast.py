@@ -188,7 +188,7 @@ def bar_squares(box: Box) -> list[Box]:
 
 @pytest.mark.parametrize(("size", "scale"), [((3840, 2160), 1), ((3840, 2160), 2)])
 @BOARDS
-def test_a_large_screen_is_used_fully(
+def test_large_screen_is_used_fully(
     large_screen: Screen, home: Home, start: Start, board: str, size: tuple[int, int], scale: int
 ) -> None:
     large_screen.release_all()
@@ -232,7 +232,7 @@ def test_cards_are_large_enough_in_a_small_window_at_scale_2(large_screen: Scree
 # Restored windows
 
 
-def test_the_window_restores_its_size_and_pane(screen: Screen, home: Home, start: Start) -> None:
+def test_window_restores_its_size_and_pane(screen: Screen, home: Home, start: Start) -> None:
     home.switch_animations_off()
     program = start(screen)
     program.window().resize(900, 700)

@@ -69,7 +69,7 @@ def two_up(board: MemoryBoard, deal: Deal) -> dict[Place, str]:
 # Valid folders
 
 
-def test_a_folder_replaces_the_deck_during_a_game(board: MemoryBoard, deal: Deal, deck: Path) -> None:
+def test_folder_replaces_the_deck_during_a_game(board: MemoryBoard, deal: Deal, deck: Path) -> None:
     before = two_up(board, deal)
     state = board.state()
     set_live(board.program.home, "deck", deck.as_uri())
@@ -84,7 +84,7 @@ def test_a_folder_replaces_the_deck_during_a_game(board: MemoryBoard, deal: Deal
     assert board.program.complaints == []
 
 
-def test_a_folder_keeps_the_positions_of_the_pairs(own_board: MemoryBoard, deal: Deal) -> None:
+def test_folder_keeps_the_positions_of_the_pairs(own_board: MemoryBoard, deal: Deal) -> None:
     own = own_board.deal()
     wait_backs(own_board)
     assert set(own.values()) == set(FACES)
@@ -119,7 +119,7 @@ def test_two_files_can_be_the_two_faces_of_a_pair(screen: Screen, home: Home, st
     assert board.program.complaints == []
 
 
-def test_a_changed_image_appears_on_the_board(own_board: MemoryBoard, deal: Deal, deck: Path) -> None:
+def test_changed_image_appears_on_the_board(own_board: MemoryBoard, deal: Deal, deck: Path) -> None:
     board = own_board
     wait_backs(board)
     up = two_up(board, deal)
@@ -134,7 +134,7 @@ def test_a_changed_image_appears_on_the_board(own_board: MemoryBoard, deal: Deal
     assert board.program.complaints == []
 
 
-def test_an_image_replaced_by_a_rename_appears(own_board: MemoryBoard, deal: Deal, deck: Path, tmp_path: Path) -> None:
+def test_image_replaced_by_a_rename_appears(own_board: MemoryBoard, deal: Deal, deck: Path, tmp_path: Path) -> None:
     board = own_board
     place, face = next(iter(two_up(board, deal).items()))
     picture_files.plain(tmp_path / "draft.png", MAGENTA).rename(deck / f"{face}.png")
@@ -200,7 +200,7 @@ def snapshot(board: MemoryBoard) -> tuple[object, ...]:
 
 @pytest.mark.parametrize(
     "spoil", [too_few, broken, no_picture, broken_back, huge, heavy, missing, without_pictures, a_file])
-def test_an_invalid_folder_is_refused_during_a_game(
+def test_invalid_folder_is_refused_during_a_game(
     still_board: MemoryBoard, deal: Deal, deck: Path, spoil: Callable[[Path], str]
 ) -> None:
     board = still_board
@@ -217,7 +217,7 @@ def test_an_invalid_folder_is_refused_during_a_game(
     board.wait(lambda: board.state() == State(1, 1, 8, 0))
 
 
-def test_an_invalid_folder_is_replaced_by_the_animals_at_startup(
+def test_invalid_folder_is_replaced_by_the_animals_at_startup(
     screen: Screen, home: Home, start: Start, deal: Deal, deck: Path
 ) -> None:
     words = missing(deck)
@@ -228,7 +228,7 @@ def test_an_invalid_folder_is_replaced_by_the_animals_at_startup(
 
 
 @pytest.mark.parametrize("spoil", [too_few, broken, missing])
-def test_a_folder_that_becomes_invalid_during_a_game_does_not_change_the_board(
+def test_folder_that_becomes_invalid_during_a_game_does_not_change_the_board(
     own_board: MemoryBoard, deal: Deal, deck: Path, spoil: Callable[[Path], str]
 ) -> None:
     board = own_board
@@ -246,7 +246,7 @@ def test_a_folder_that_becomes_invalid_during_a_game_does_not_change_the_board(
     board.wait(lambda: board.state() == State(1, 1, 8, 0))
 
 
-def test_a_repaired_image_is_used_again(
+def test_repaired_image_is_used_again(
     own_board: MemoryBoard, deal: Deal, deck: Path
 ) -> None:
     board = own_board
@@ -264,7 +264,7 @@ def test_a_repaired_image_is_used_again(
 
 
 @pytest.mark.parametrize("name", SHIPPED)
-def test_a_shipped_deck_has_enough_faces_for_each_size(screen: Screen, home: Home, start: Start, name: str) -> None:
+def test_shipped_deck_has_enough_faces_for_each_size(screen: Screen, home: Home, start: Start, name: str) -> None:
     set_live(home, "deck", name)
     program = start(screen, *SEED)
     board = board_with(program, home, 16)

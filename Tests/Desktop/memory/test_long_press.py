@@ -61,7 +61,7 @@ def seconds_until_the_peek(board: MemoryBoard, pressed: float) -> float:
     return time.monotonic() - pressed
 
 
-def test_a_press_of_two_seconds_peeks(hand: Hand) -> None:
+def test_press_of_two_seconds_peeks(hand: Hand) -> None:
     board = hand.board
     pressed = hand.down(board.center(PRESSED))
     assert seconds_until_the_peek(board, pressed) > EARLIEST
@@ -73,7 +73,7 @@ def test_a_press_of_two_seconds_peeks(hand: Hand) -> None:
     assert board.state() == State(0, 0, 8, 1)
 
 
-def test_a_press_peeks_once_even_if_it_is_held_longer(hand: Hand) -> None:
+def test_press_peeks_once_even_if_it_is_held_longer(hand: Hand) -> None:
     board = hand.board
     pressed = hand.down(board.center(PRESSED))
     seconds_until_the_peek(board, pressed)
@@ -87,7 +87,7 @@ def test_a_press_peeks_once_even_if_it_is_held_longer(hand: Hand) -> None:
     board.wait_up(PRESSED)
 
 
-def test_a_press_released_earlier_is_a_tap(hand: Hand) -> None:
+def test_press_released_earlier_is_a_tap(hand: Hand) -> None:
     board = hand.board
     board.program.home.set(prefix_of(binary()), "peek-press-time", 2 * PEEK_TIME)
     pressed = hand.down(board.center(PRESSED))
@@ -99,7 +99,7 @@ def test_a_press_released_earlier_is_a_tap(hand: Hand) -> None:
     assert board.state() == State(0, 0, 8, 0)
 
 
-def test_a_press_with_small_movements_peeks(hand: Hand) -> None:
+def test_press_with_small_movements_peeks(hand: Hand) -> None:
     board = hand.board
     x, y = board.center(PRESSED)
     pressed = hand.down((x, y))
@@ -111,7 +111,7 @@ def test_a_press_with_small_movements_peeks(hand: Hand) -> None:
     board.wait_up()
 
 
-def test_a_press_that_moves_away_is_neither_a_peek_nor_a_tap(hand: Hand) -> None:
+def test_press_that_moves_away_is_neither_a_peek_nor_a_tap(hand: Hand) -> None:
     board = hand.board
     x, y = board.center(PRESSED)
     pressed = hand.down((x, y))
@@ -135,7 +135,7 @@ def test_two_presses_peek_twice(mouse: Hand) -> None:
         assert board.state() == State(0, 0, 8, peeks)
 
 
-def test_a_second_finger_does_not_interrupt_the_press_of_the_first(finger: Hand, touch_screen: TouchScreen) -> None:
+def test_second_finger_does_not_interrupt_the_press_of_the_first(finger: Hand, touch_screen: TouchScreen) -> None:
     board = finger.board
     pressed = finger.down(board.center(PRESSED))
     touch_screen.fingers.tap(2, board.center((4, 4)))

@@ -90,7 +90,7 @@ def test_two_people_take_turns(begin: Callable[..., MemoryBoard], deal: Deal) ->
     assert saved_games.read(program.home).results[-1].category == "4x4 people 2"
 
 
-def test_the_turn_passes_immediately_and_not_when_the_cards_turn_back(
+def test_turn_passes_immediately_and_not_when_the_cards_turn_back(
     begin: Callable[..., MemoryBoard], deal: Deal
 ) -> None:
     board = begin("people 2", reveal_time=5)
@@ -106,7 +106,7 @@ def test_the_turn_passes_immediately_and_not_when_the_cards_turn_back(
     wait_turn(board.program, "Player 2’s turn, 0 : 1")
 
 
-def test_a_single_player_game_has_no_turns(begin: Callable[..., MemoryBoard]) -> None:
+def test_single_player_game_has_no_turns(begin: Callable[..., MemoryBoard]) -> None:
     board = begin("people 1")
     assert board.program.turn() == ""
     set_all(board.program.home, players="people 2")
@@ -123,7 +123,7 @@ def test_a_single_player_game_has_no_turns(begin: Callable[..., MemoryBoard]) ->
 # The computer
 
 
-def test_the_computer_plays_after_a_miss_at_a_visible_pace(begin: Callable[..., MemoryBoard], deal: Deal) -> None:
+def test_computer_plays_after_a_miss_at_a_visible_pace(begin: Callable[..., MemoryBoard], deal: Deal) -> None:
     board = begin("computer easy", reveal_time=3)
     pairs = pairs_of(deal)
     wait_turn(board.program, "Your turn, 0 : 0")
@@ -160,7 +160,7 @@ def test_taps_and_keys_during_the_computers_turn_are_ignored(begin: Callable[...
     assert game and len(game.record) == 5 and game.record[2] == "b"  # two taps, back, two taps of the computer
 
 
-def test_the_computers_turn_continues_after_a_kill(
+def test_computers_turn_continues_after_a_kill(
     begin: Callable[..., MemoryBoard], deal: Deal, screen: Screen, start: Start
 ) -> None:
     board = begin("computer easy", reveal_time=1.5)
@@ -175,7 +175,7 @@ def test_the_computers_turn_continues_after_a_kill(
     wait_for_your_turn(again)
 
 
-def test_a_whole_game_against_the_computer(begin: Callable[..., MemoryBoard], deal: Deal) -> None:
+def test_whole_game_against_the_computer(begin: Callable[..., MemoryBoard], deal: Deal) -> None:
     """The player remembers nothing and always taps the card that was tapped least recently."""
     board = begin("computer hard", reveal_time=0.1)
     program = board.program
@@ -205,7 +205,7 @@ def test_a_whole_game_against_the_computer(begin: Callable[..., MemoryBoard], de
     assert_stays(lambda: board.state().found == 8, "the game is over", during=0.5)
 
 
-def test_a_game_against_the_computer_ends_with_its_last_pair(begin: Callable[..., MemoryBoard], deal: Deal) -> None:
+def test_game_against_the_computer_ends_with_its_last_pair(begin: Callable[..., MemoryBoard], deal: Deal) -> None:
     board = begin("computer hard")
     pairs = pairs_of(deal)
     for pair in pairs[:6]:

@@ -170,7 +170,7 @@ def test_each_start_restores_the_killed_game(screen: Screen, quick_home: Home, s
 
 
 @pytest.mark.parametrize("end", [saved_games.kill, Program.close])
-def test_a_won_game_is_a_result_even_if_the_program_ends_early(
+def test_won_game_is_a_result_even_if_the_program_ends_early(
     screen: Screen, quick_home: Home, end: Callable[[Program], None]
 ) -> None:
     """A game must not be lost during the fade between the last move and the result."""
@@ -193,7 +193,7 @@ def test_a_won_game_is_a_result_even_if_the_program_ends_early(
 # Exit and start
 
 
-def test_a_game_resumes_after_a_normal_exit(screen: Screen, quick_home: Home, start: Start) -> None:
+def test_game_resumes_after_a_normal_exit(screen: Screen, quick_home: Home, start: Start) -> None:
     board = board_of(start(screen, *SEED))
     model = saved_games.read(quick_home).game.model()
     (first, second), (third, _), *_ = model.pairs()
@@ -230,7 +230,7 @@ def test_saving_does_not_block_taps(screen: Screen, home: Home, start: Start) ->
     assert board.program.complaints == []
 
 
-def test_the_program_saves_everything_before_it_exits(screen: Screen, quick_home: Home, start: Start) -> None:
+def test_program_saves_everything_before_it_exits(screen: Screen, quick_home: Home, start: Start) -> None:
     board = board_of(start(screen, *SEED))
     saved_games.settle(saved_games.path_of(quick_home))
     with closing(sqlite3.connect(saved_games.path_of(quick_home), isolation_level=None)) as other:
@@ -260,7 +260,7 @@ def test_restored_mismatched_cards_turn_back(screen: Screen, quick_home: Home, s
     again.wait_up(first)
 
 
-def test_a_restored_board_looks_the_same(screen: Screen, quick_home: Home, start: Start) -> None:
+def test_restored_board_looks_the_same(screen: Screen, quick_home: Home, start: Start) -> None:
     board = board_of(start(screen, *SEED))
     (first, second), (third, _), (fourth, _), *_ = saved_games.read(quick_home).game.model().pairs()
     for place in (first, second):
@@ -277,7 +277,7 @@ def test_a_restored_board_looks_the_same(screen: Screen, quick_home: Home, start
     again.wait(lambda: (again.screen.pixels(again.box()) == before).all())
 
 
-def test_a_large_game_resumes_without_its_deck(screen: Screen, quick_home: Home, start: Start) -> None:
+def test_large_game_resumes_without_its_deck(screen: Screen, quick_home: Home, start: Start) -> None:
     set_all(quick_home, deck="numbers", size="8x8")
     board = board_of_cards(start(screen, *SEED), 64)
     board.click((1, 1))
@@ -342,7 +342,7 @@ def test_only_the_database_remains_after_exit(screen: Screen, quick_home: Home, 
 
 
 @pytest.mark.parametrize("spoil", [damaged, damaged_in_the_middle, truncated, empty, newer])
-def test_an_unusable_file_is_set_aside(
+def test_unusable_file_is_set_aside(
     screen: Screen, quick_home: Home, start: Start, spoil: Callable[[Path], None]
 ) -> None:
     board = board_of(start(screen, *SEED))
@@ -384,7 +384,7 @@ def test_all_unusable_files_are_kept(screen: Screen, quick_home: Home, start: St
     assert {one.read_bytes() for one in path.parent.iterdir() if one != path} >= set(contents)
 
 
-def test_the_game_can_be_played_without_a_data_folder(
+def test_game_can_be_played_without_a_data_folder(
     screen: Screen, home: Home, start: Start, tmp_path: Path
 ) -> None:
     shorten_deal(home)
@@ -400,7 +400,7 @@ def test_the_game_can_be_played_without_a_data_folder(
     assert file.read_text() == "in the way"
 
 
-def test_a_demo_does_not_change_the_saved_game(screen: Screen, quick_home: Home, start: Start) -> None:
+def test_demo_does_not_change_the_saved_game(screen: Screen, quick_home: Home, start: Start) -> None:
     """`--demo` runs on the same screen with the same home folder, and saves nothing."""
     board = board_of(start(screen, *SEED))
     board.click((1, 1))

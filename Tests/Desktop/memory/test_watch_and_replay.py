@@ -65,7 +65,7 @@ def watch_again(program: Program, which: int = 0) -> None:
 # Perfect games
 
 
-def test_a_perfect_game_is_not_a_result(begin: Callable[..., MemoryBoard], deal: Deal) -> None:
+def test_perfect_game_is_not_a_result(begin: Callable[..., MemoryBoard], deal: Deal) -> None:
     board = begin()
     for place in (pairs_of(deal)[0][0], pairs_of(deal)[1][0]):
         board.click(place)
@@ -93,7 +93,7 @@ def test_taps_during_a_perfect_game_are_ignored(begin: Callable[..., MemoryBoard
     assert (board.up(), board.state()) == (up, state)
 
 
-def test_a_partly_watched_game_is_not_a_result_even_after_a_restart(
+def test_partly_watched_game_is_not_a_result_even_after_a_restart(
     begin: Callable[..., MemoryBoard], screen: Screen, start: Start
 ) -> None:
     board = begin(size="2x2")
@@ -131,7 +131,7 @@ def begin_second_game(begin: Callable[..., MemoryBoard], **settings: object) -> 
     return board
 
 
-def test_a_replay_shows_every_move_and_leads_back_to_the_game(begin: Callable[..., MemoryBoard]) -> None:
+def test_replay_shows_every_move_and_leads_back_to_the_game(begin: Callable[..., MemoryBoard]) -> None:
     board = begin_second_game(begin, size="4x3", players="people 2")
     program = board.program
     before = saved_games.read(program.home)
@@ -161,7 +161,7 @@ def test_a_replay_shows_every_move_and_leads_back_to_the_game(begin: Callable[..
     assert game and before.game and game.record[:-1] == before.game.record
 
 
-def test_a_replay_includes_the_peeks_listed_in_the_results(begin: Callable[..., MemoryBoard]) -> None:
+def test_replay_includes_the_peeks_listed_in_the_results(begin: Callable[..., MemoryBoard]) -> None:
     board = begin(size="2x2")
     board.peek_by_key()
     board.wait_ready(4)
@@ -193,7 +193,7 @@ def test_taps_during_a_replay_are_ignored(begin: Callable[..., MemoryBoard]) -> 
     assert saved_games.read(board.program.home) == before
 
 
-def test_a_kill_during_a_replay_loses_nothing(
+def test_kill_during_a_replay_loses_nothing(
     begin: Callable[..., MemoryBoard], screen: Screen, start: Start
 ) -> None:
     board = begin_second_game(begin, size="4x3")
@@ -240,7 +240,7 @@ def test_every_listed_game_can_be_replayed(
     assert program.find("Back to Game", "push button")
 
 
-def test_the_results_are_empty_at_first(begin: Callable[..., MemoryBoard]) -> None:
+def test_results_are_empty_at_first(begin: Callable[..., MemoryBoard]) -> None:
     board = begin()
     open_results(board.program)
     assert board.program.find("No Results Yet", "label")
@@ -250,7 +250,7 @@ def test_the_results_are_empty_at_first(begin: Callable[..., MemoryBoard]) -> No
 # Peeks
 
 
-def test_a_game_allows_no_more_peeks_than_set(begin: Callable[..., MemoryBoard]) -> None:
+def test_game_allows_no_more_peeks_than_set(begin: Callable[..., MemoryBoard]) -> None:
     board = begin(peeks_allowed=1)
     board.peek_by_key()
     board.wait_ready()

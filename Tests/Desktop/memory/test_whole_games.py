@@ -28,7 +28,7 @@ def assert_new_deal(board: MemoryBoard) -> None:
     assert len(pairs_of(board.deal())) == 8
 
 
-def test_the_deal_shows_the_faces_before_the_backs(screen: Screen, home: Home, start: Start) -> None:
+def test_deal_shows_the_faces_before_the_backs(screen: Screen, home: Home, start: Start) -> None:
     for key, value in (("opening-time", 10), ("back", "color"), ("back-color", "#12a05c")):
         home.set(prefix_of(binary()), key, value)
     program = start(screen, *SEED)
@@ -45,14 +45,14 @@ def test_the_deal_shows_the_faces_before_the_backs(screen: Screen, home: Home, s
 
 
 @pytest.mark.quick
-def test_a_whole_game_by_pointer(board: MemoryBoard) -> None:
+def test_whole_game_by_pointer(board: MemoryBoard) -> None:
     moves = board.play(board.click)
     result = assert_over(board, moves)
     board.program.click(result.new_game)
     assert_new_deal(board)
 
 
-def test_a_whole_game_by_keyboard(still_board: MemoryBoard) -> None:
+def test_whole_game_by_keyboard(still_board: MemoryBoard) -> None:
     board = still_board
     keys = itertools.cycle(["Return", "space"])
 
@@ -69,7 +69,7 @@ def test_a_whole_game_by_keyboard(still_board: MemoryBoard) -> None:
     assert_new_deal(board)
 
 
-def test_a_whole_game_by_accessible_actions(still_board: MemoryBoard) -> None:
+def test_whole_game_by_accessible_actions(still_board: MemoryBoard) -> None:
     board = still_board
     moves = board.play(board.activate)
     result = assert_over(board, moves)
@@ -77,7 +77,7 @@ def test_a_whole_game_by_accessible_actions(still_board: MemoryBoard) -> None:
     assert_new_deal(board)
 
 
-def test_the_focus_stays_on_the_board_after_a_pair_is_gone(still_board: MemoryBoard, deal: Deal) -> None:
+def test_focus_stays_on_the_board_after_a_pair_is_gone(still_board: MemoryBoard, deal: Deal) -> None:
     board = still_board
     first, second = pairs_of(deal)[0]
     for place in (first, second):

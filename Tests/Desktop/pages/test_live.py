@@ -44,7 +44,7 @@ def file(tmp_path: Path) -> Path:
     return folder / "Memory.swift"
 
 
-def test_a_page_is_live(screen: Screen, start: Start, file: Path) -> None:
+def test_page_is_live(screen: Screen, start: Start, file: Path) -> None:
     (file.parent / "Resources").mkdir()
     plain(file.parent / "Resources" / "green.png")
     comment = "//: # Try it\n//: Change **padding**.\n"
@@ -166,7 +166,7 @@ gc.addGestureRecognizer(TapGestureRecognizer { _ in
     assert page.console().count("Could not show the board") == 1
 
 
-def test_the_output_of_a_page_is_not_lost_if_its_reader_is_slow(screen: Screen, start: Start, file: Path) -> None:
+def test_output_of_a_page_is_not_lost_if_its_reader_is_slow(screen: Screen, start: Start, file: Path) -> None:
     pipe = file.parent / "output"
     os.mkfifo(pipe)
     reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
@@ -198,7 +198,7 @@ def test_the_output_of_a_page_is_not_lost_if_its_reader_is_slow(screen: Screen, 
     page.wait_for_background(RED)
 
 
-def test_a_playground_with_several_pages(screen: Screen, start: Start, tmp_path: Path) -> None:
+def test_playground_with_several_pages(screen: Screen, start: Start, tmp_path: Path) -> None:
     bundle = tmp_path / "Boards.playground"
     pages = {name: bundle / "Pages" / f"{name}.xcplaygroundpage" for name in ("Cards", "Circles", "Tiles")}
     for folder in (*pages.values(), bundle / "Sources", bundle / "Resources"):
@@ -229,7 +229,7 @@ def test_a_playground_with_several_pages(screen: Screen, start: Start, tmp_path:
     page.program.find("Pairs board")
 
 
-def test_a_copied_page_shows_the_same_board(
+def test_copied_page_shows_the_same_board(
     screen: Screen, home: Home, start: Start, file: Path
 ) -> None:
     prefix = prefix_of(binary())
@@ -322,7 +322,7 @@ def test_saves_do_not_leak_memory(screen: Screen, start: Start, file: Path) -> N
     assert len(page.children()) <= 2
 
 
-def test_the_command_line(screen: Screen, home: Home, tmp_path: Path) -> None:
+def test_command_line(screen: Screen, home: Home, tmp_path: Path) -> None:
     path = live_binary()
     for arguments, status in [
         (["--frobnicate"], 2), (["a.swift", "b.swift"], 2), (["--screenshot", "x.png"], 2), (["no such file.swift"], 1),

@@ -126,7 +126,7 @@ def test_changes_can_be_undone_and_redone(board: MemoryBoard) -> None:
     assert board.state() == State(0, 0, 8, 0)
 
 
-def test_the_console_shows_what_happens(
+def test_console_shows_what_happens(
     board: MemoryBoard, drag: DragSource, clipboard: Clipboard, tmp_path: Path
 ) -> None:
     program, pointer = board.program, board.screen.pointer

@@ -112,7 +112,7 @@ def test_padding_during_a_peek(board: MemoryBoard, deal: Deal) -> None:
     assert (board.state(), len(board.cards())) == (State(0, 0, 8, 1), 16)
 
 
-def test_the_color_of_the_backs(board: MemoryBoard, deal: Deal) -> None:
+def test_color_of_the_backs(board: MemoryBoard, deal: Deal) -> None:
     up, down = pairs_of(deal)[0][0], pairs_of(deal)[0][1]
     board.click(up)
     board.wait_up(up)
@@ -126,7 +126,7 @@ def test_the_color_of_the_backs(board: MemoryBoard, deal: Deal) -> None:
     assert (board.state(), board.up()) == (State(0, 0, 8, 0), {up: deal[up]})
 
 
-def test_the_backs_change_during_a_peek(board: MemoryBoard) -> None:
+def test_backs_change_during_a_peek(board: MemoryBoard) -> None:
     set_live(board, "back", "color")
     board.peek_by_key()
     set_live(board, "back-color", "#12a05c")
@@ -137,7 +137,7 @@ def test_the_backs_change_during_a_peek(board: MemoryBoard) -> None:
     assert board.state() == State(0, 0, 8, 1)
 
 
-def test_the_background(board: MemoryBoard, deal: Deal) -> None:
+def test_background(board: MemoryBoard, deal: Deal) -> None:
     up = pairs_of(deal)[0][0]
     boxes = board.boxes()
     gap = Box(boxes[1, 1].x + boxes[1, 1].width + 6, boxes[1, 1].y + 40, boxes[1, 2].x - boxes[1, 1].x, 60)

@@ -65,20 +65,20 @@ def assert_refused(board: MemoryBoard, path: Path, before: dict[Place, numpy.nda
 
 
 @pytest.mark.parametrize("name", ["back.png", "back.jpg", "a back & more ü.png"])
-def test_a_valid_image_is_shown(board: MemoryBoard, tmp_path: Path, name: str) -> None:
+def test_valid_image_is_shown(board: MemoryBoard, tmp_path: Path, name: str) -> None:
     set_back(board, picture_files.plain(tmp_path / name))
     assert_shown(board)
 
 
 @BAD_PICTURES
-def test_an_invalid_image_is_refused(board: MemoryBoard, tmp_path: Path, name: str, make: Make) -> None:
+def test_invalid_image_is_refused(board: MemoryBoard, tmp_path: Path, name: str, make: Make) -> None:
     before = upper_cards(board)
     path = make(tmp_path / name)
     set_back(board, path)
     assert_refused(board, path, before)
 
 
-def test_an_invalid_image_does_not_replace_a_valid_one(board: MemoryBoard, tmp_path: Path) -> None:
+def test_invalid_image_does_not_replace_a_valid_one(board: MemoryBoard, tmp_path: Path) -> None:
     set_back(board, picture_files.plain(tmp_path / "back.png"))
     assert_shown(board)
     board.wait_still()
@@ -88,7 +88,7 @@ def test_an_invalid_image_does_not_replace_a_valid_one(board: MemoryBoard, tmp_p
     assert_refused(board, bad, before)
 
 
-def test_a_missing_image_is_refused_at_startup(screen: Screen, home: Home, start: Start, tmp_path: Path) -> None:
+def test_missing_image_is_refused_at_startup(screen: Screen, home: Home, start: Start, tmp_path: Path) -> None:
     home.set(prefix_of(binary()), "back", (tmp_path / "missing.png").as_uri())
     board = board_of(start(screen, *SEED))
     assert "missing.png" in board.program.wait_for_complaint()
@@ -96,13 +96,13 @@ def test_a_missing_image_is_refused_at_startup(screen: Screen, home: Home, start
     board.wait_up((1, 1))
 
 
-def test_a_dropped_image_is_shown(board: MemoryBoard, drag: DragSource, tmp_path: Path) -> None:
+def test_dropped_image_is_shown(board: MemoryBoard, drag: DragSource, tmp_path: Path) -> None:
     path = picture_files.plain(tmp_path / "dropped.png")
     assert drag.drop(board.program.window(), board.center((2, 2)), path), "the board did not accept the drop"
     assert_shown(board)
 
 
-def test_an_invalid_dropped_image_is_refused(board: MemoryBoard, drag: DragSource, tmp_path: Path) -> None:
+def test_invalid_dropped_image_is_refused(board: MemoryBoard, drag: DragSource, tmp_path: Path) -> None:
     before = upper_cards(board)
     path = picture_files.truncated(tmp_path / "truncated.png")
     drag.drop(board.program.window(), board.center((2, 2)), path)

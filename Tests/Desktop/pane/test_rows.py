@@ -24,7 +24,7 @@ def open_control(board: MemoryBoard, title: str, role: str) -> None:
 
 
 @pytest.mark.parametrize(("keys", "choice"), [(["Down"], "shapes"), (["Down"] * 3, "numbers")])
-def test_a_deck_can_be_chosen(still_board: MemoryBoard, keys: list[str], choice: str) -> None:
+def test_deck_can_be_chosen(still_board: MemoryBoard, keys: list[str], choice: str) -> None:
     board = still_board
     open_control(board, "Deck", "combo box")
     board.program.find_settled("Choose Folder…", "label")
@@ -35,7 +35,7 @@ def test_a_deck_can_be_chosen(still_board: MemoryBoard, keys: list[str], choice:
     assert board.program.complaints == []
 
 
-def test_a_folder_can_be_chosen_as_the_deck(still_board: MemoryBoard, tmp_path: Path) -> None:
+def test_folder_can_be_chosen_as_the_deck(still_board: MemoryBoard, tmp_path: Path) -> None:
     folder = picture_files.deck(tmp_path / "flags")
     board, screen = still_board, still_board.screen
     open_control(board, "Deck", "combo box")
@@ -50,7 +50,7 @@ def test_a_folder_can_be_chosen_as_the_deck(still_board: MemoryBoard, tmp_path: 
     assert board.program.complaints == []
 
 
-def test_a_color_can_be_chosen(still_board: MemoryBoard) -> None:
+def test_color_can_be_chosen(still_board: MemoryBoard) -> None:
     board, screen = still_board, still_board.screen
     before = setting(board, "background")
     open_control(board, "Board color", "filler")

@@ -59,7 +59,7 @@ def widen(program: Program, home: Home) -> None:
         lambda: "sensitive" in program.find("Undo change", "push button").states, lambda: f"a change in\n{program.tree()}")
 
 
-def test_a_game_of_pairs_can_be_restored(
+def test_game_of_pairs_can_be_restored(
     board: MemoryBoard, deal: Deal, home: Home, start: Start, screen: Screen
 ) -> None:
     first, *others = deal
@@ -86,7 +86,7 @@ def test_a_game_of_pairs_can_be_restored(
     again.wait(lambda: (again.state(), set(again.cards())) == (state, cards))
 
 
-def test_a_game_without_a_move_cannot_be_restored(board: MemoryBoard) -> None:
+def test_game_without_a_move_cannot_be_restored(board: MemoryBoard) -> None:
     board.program.act("win.new-game")
     board.wait_ready()
     board.click((1, 1))
@@ -107,7 +107,7 @@ def test_preferences_can_be_restored(board: MemoryBoard, home: Home) -> None:
     wait_until(lambda: float(home.get(prefix, "padding")) == 60, "the previous padding")
 
 
-def test_the_image_before_a_drop_can_be_restored(
+def test_image_before_a_drop_can_be_restored(
     board: MemoryBoard, drag: DragSource, tmp_path: Path
 ) -> None:
     back = lambda: middle(board.picture((1, 1), margin=20))  # noqa: E731

@@ -103,7 +103,7 @@ def test_tab_follows_the_order_of_the_numbers(board: PasscodeBoard) -> None:
             lambda: board.focused() == name, lambda: f"Shift+Tab to move the focus to {name}, not {board.focused()}")
 
 
-def test_the_focus_moves_on_when_its_circle_is_gone(board: PasscodeBoard) -> None:
+def test_focus_moves_on_when_its_circle_is_gone(board: PasscodeBoard) -> None:
     wanted = board.wanted()
     board.tab_to(wanted[-1])
     board.win_round()
@@ -111,7 +111,7 @@ def test_the_focus_moves_on_when_its_circle_is_gone(board: PasscodeBoard) -> Non
     board.wait(lambda: board.focused() == f"Circle {following}")
 
 
-def test_a_circle_keeps_its_key_when_others_are_gone(board: PasscodeBoard, home: Home) -> None:
+def test_circle_keeps_its_key_when_others_are_gone(board: PasscodeBoard, home: Home) -> None:
     configure(home, flight_time=0.1)
     gone = board.wanted()
     board.win_round()

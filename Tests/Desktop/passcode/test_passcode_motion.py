@@ -77,7 +77,7 @@ def test_circles_drift_at_the_right_speed(screen: Screen, home: Home, start: Sta
 
 
 @pytest.mark.parametrize("out_of_sight", [unmapped, other_page, minimized])
-def test_a_hidden_board_stands_still(
+def test_hidden_board_stands_still(
     screen: Screen, home: Home, start: Start, out_of_sight: Callable[[PasscodeBoard], Iterator[None]]
 ) -> None:
     """Circles and flights continue from where they were. The program is idle in the meantime."""
@@ -102,7 +102,7 @@ def test_a_hidden_board_stands_still(
     assert board.program.complaints == []
 
 
-def test_a_pause_stops_all_motion_until_it_ends(screen: Screen, home: Home, start: Start) -> None:
+def test_pause_stops_all_motion_until_it_ends(screen: Screen, home: Home, start: Start) -> None:
     board = shown(screen, home, start, flight_time=LONG_FLIGHT)
     number = board.tap_next()
     track = board.track()
@@ -126,7 +126,7 @@ def test_a_pause_stops_all_motion_until_it_ends(screen: Screen, home: Home, star
     board.wait_moving()
 
 
-def test_the_button_and_the_menu_item_pause_the_game(screen: Screen, home: Home, start: Start) -> None:
+def test_button_and_the_menu_item_pause_the_game(screen: Screen, home: Home, start: Start) -> None:
     board = shown(screen, home, start)
     button = board.program.find("Pause", "push button")
     for switch in (lambda: board.program.click(button), lambda: board.program.act("win.pause")):
@@ -138,7 +138,7 @@ def test_the_button_and_the_menu_item_pause_the_game(screen: Screen, home: Home,
         board.wait_moving()
 
 
-def test_a_tap_ends_a_pause_and_is_not_counted(screen: Screen, home: Home, start: Start) -> None:
+def test_tap_ends_a_pause_and_is_not_counted(screen: Screen, home: Home, start: Start) -> None:
     board = shown(screen, home, start)
     state = board.state()
     board.keys("p")
@@ -151,7 +151,7 @@ def test_a_tap_ends_a_pause_and_is_not_counted(screen: Screen, home: Home, start
     assert board.state() == state
 
 
-def test_a_new_game_ends_a_pause(screen: Screen, home: Home, start: Start) -> None:
+def test_new_game_ends_a_pause(screen: Screen, home: Home, start: Start) -> None:
     board = shown(screen, home, start)
     wanted = board.wanted()
     board.keys("p")
@@ -162,7 +162,7 @@ def test_a_new_game_ends_a_pause(screen: Screen, home: Home, start: Start) -> No
     board.wait_moving()
 
 
-def test_without_animations_nothing_moves_and_the_game_can_be_played(
+def test_nothing_moves_and_the_game_can_be_played_without_animations(
     screen: Screen, home: Home, start: Start
 ) -> None:
     home.switch_animations_off()
@@ -221,7 +221,7 @@ def test_all_circles_stay_inside_a_window_that_shrinks_during_a_flight(
 
 
 @pytest.mark.parametrize("arguments", [("--mute",), ()])
-def test_a_missing_sound_server_is_not_reported(
+def test_missing_sound_server_is_not_reported(
     screen: Screen, home: Home, start: Start, arguments: tuple[str, ...]
 ) -> None:
     configure(home, flight_time=0.2, card_time=0.5)

@@ -69,7 +69,7 @@ def test_each_start_restores_the_killed_game(begin: Callable[..., PasscodeBoard]
     assert moves(home)[0].startswith(f"t{first}@")
 
 
-def test_a_game_killed_during_its_last_flight_is_won(begin: Callable[..., PasscodeBoard], home: Home) -> None:
+def test_game_killed_during_its_last_flight_is_won(begin: Callable[..., PasscodeBoard], home: Home) -> None:
     board = begin(circles="4", flight_time=LONG_FLIGHT)
     board.wait(lambda: len(board.circles()) == 4)
     for _ in range(4):

@@ -37,7 +37,7 @@ def begin(screen: Screen, home: Home, start: Start) -> Callable[..., PasscodeBoa
 # The preferences
 
 
-def test_the_pane_changes_the_size_of_the_circles(begin: Callable[..., PasscodeBoard], home: Home) -> None:
+def test_pane_changes_the_size_of_the_circles(begin: Callable[..., PasscodeBoard], home: Home) -> None:
     board = begin()
     assert {box[2:] for box in board.boxes().values()} == {(40, 40)}
     number = board.tap_next()  # a circle in flight changes with the others
@@ -81,7 +81,7 @@ def test_circles_stop_at_speed_0_and_continue_from_there(
     assert max(speeds) < 180 * 1.25
 
 
-def test_the_background_color(begin: Callable[..., PasscodeBoard], home: Home) -> None:
+def test_background_color(begin: Callable[..., PasscodeBoard], home: Home) -> None:
     board = begin()
     assert alike(middle(board.screen.pixels(board.arena())), parse("#0e4f50"))
     for color in ("#5e5c64", "#f6f5f4"):
@@ -89,14 +89,14 @@ def test_the_background_color(begin: Callable[..., PasscodeBoard], home: Home) -
         board.wait(lambda: alike(middle(board.screen.pixels(board.arena())), parse(color)))
 
 
-def test_the_default_background_color_in_the_dark_style(screen: Screen, home: Home, start: Start) -> None:
+def test_default_background_color_in_the_dark_style(screen: Screen, home: Home, start: Start) -> None:
     program = start(screen, *PASSCODE, environment={"ADW_DEBUG_COLOR_SCHEME": "prefer-dark"})
     program.window()
     board = PasscodeBoard(program)
     assert alike(middle(screen.pixels(board.arena())), parse("#083a3c"))
 
 
-def test_the_next_numbers_can_be_hidden(begin: Callable[..., PasscodeBoard], home: Home) -> None:
+def test_next_numbers_can_be_hidden(begin: Callable[..., PasscodeBoard], home: Home) -> None:
     board = begin()
     wanted = board.wanted()
     assert len(wanted) == 4
@@ -114,7 +114,7 @@ def test_the_next_numbers_can_be_hidden(begin: Callable[..., PasscodeBoard], hom
 # The user's own cards
 
 
-def test_the_users_own_cards(begin: Callable[..., PasscodeBoard], home: Home, tmp_path: Path) -> None:
+def test_users_own_cards(begin: Callable[..., PasscodeBoard], home: Home, tmp_path: Path) -> None:
     """The text and image of a card can be set before and while the card is shown."""
     picture = picture_files.plain(tmp_path / "a garden & more ü.png")
     board = begin(
@@ -146,7 +146,7 @@ def green(board: PasscodeBoard, name: str) -> float:
     return float((abs(pixels - picture_files.GREEN).max(axis=2) < 24).mean())
 
 
-def test_the_pane_changes_the_title_of_a_card(begin: Callable[..., PasscodeBoard], home: Home) -> None:
+def test_pane_changes_the_title_of_a_card(begin: Callable[..., PasscodeBoard], home: Home) -> None:
     """A card that is shown is updated with each letter typed in the preferences."""
     board = begin(flight_time=0.1, card_time=30)
     board.win_round()
@@ -211,7 +211,7 @@ def test_still_circles_change_places_after_each_correct_tap(
 # The command line
 
 
-def test_a_demo_wins_all_rounds_and_prints_the_result(screen: Screen, home: Home, tmp_path: Path) -> None:
+def test_demo_wins_all_rounds_and_prints_the_result(screen: Screen, home: Home, tmp_path: Path) -> None:
     configure(home, circles="8", card_time=0.5, flight_time=0.6)
     picture = tmp_path / "demo.png"
     done = run(
@@ -222,7 +222,7 @@ def test_a_demo_wins_all_rounds_and_prints_the_result(screen: Screen, home: Home
         assert len(image.convert("RGB").getcolors(image.width * image.height)) > 50, "the screenshot is blank"
 
 
-def test_a_screenshot_is_written(screen: Screen, home: Home, tmp_path: Path) -> None:
+def test_screenshot_is_written(screen: Screen, home: Home, tmp_path: Path) -> None:
     path = tmp_path / "window.png"
     done = run(home, "--screenshot", str(path), *PASSCODE, session=screen.environment)
     assert (done.returncode, program_lines(done.stderr)) == (0, [])

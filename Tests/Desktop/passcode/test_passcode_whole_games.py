@@ -87,19 +87,19 @@ def french_keyboard(screen: Screen) -> Iterator[None]:
     display.sync()
 
 
-def test_by_pointer_on_drifting_circles(screen: Screen, home: Home, start: Start) -> None:
+def test_game_is_won_with_pointer_on_drifting_circles(screen: Screen, home: Home, start: Start) -> None:
     board = shown(screen, home, start)
     slow_down(board)
     play(board, board.click)
 
 
-def test_by_touch_on_drifting_circles(touch_screen: TouchScreen, home: Home, start: Start) -> None:
+def test_game_is_won_with_touch_on_drifting_circles(touch_screen: TouchScreen, home: Home, start: Start) -> None:
     board = shown(touch_screen, home, start, flight_time=0.6)
     slow_down(board)
     play(board, board.touch)
 
 
-def test_by_the_keys_of_the_top_row_in_any_layout(
+def test_game_is_won_with_the_top_row_in_any_keyboard_layout(
     french_keyboard: None, screen: Screen, home: Home, start: Start
 ) -> None:
     board = shown(screen, home, start, flight_time=0.3)
@@ -107,7 +107,7 @@ def test_by_the_keys_of_the_top_row_in_any_layout(
 
 
 @pytest.mark.quick
-def test_by_tab_and_return(screen: Screen, home: Home, start: Start) -> None:
+def test_game_is_won_with_tab_and_return(screen: Screen, home: Home, start: Start) -> None:
     board = shown(screen, home, start, flight_time=0.3)
 
     def tap(number: int) -> None:
@@ -117,12 +117,12 @@ def test_by_tab_and_return(screen: Screen, home: Home, start: Start) -> None:
     play(board, tap)
 
 
-def test_by_accessible_actions(screen: Screen, home: Home, start: Start) -> None:
+def test_game_is_won_with_accessible_actions(screen: Screen, home: Home, start: Start) -> None:
     board = shown(screen, home, start, flight_time=0.3)
     play(board, board.activate)
 
 
-def test_the_button_starts_the_next_game(screen: Screen, home: Home, start: Start) -> None:
+def test_button_starts_the_next_game(screen: Screen, home: Home, start: Start) -> None:
     board = shown(screen, home, start, circles="4", flight_time=0.3)
     before = board.wanted()
     board.win_round()

@@ -51,7 +51,7 @@ def assert_above(board: PentominoBoard, letter: str, finger: Point) -> Box:
     return box
 
 
-def test_a_second_finger_turns_the_tile_during_a_drag(board: PentominoBoard) -> None:
+def test_second_finger_turns_the_tile_during_a_drag(board: PentominoBoard) -> None:
     fingers = board.screen.fingers
     finger = lift(board, "L", (1.2, 3.3))
     before = assert_above(board, "L", finger)
@@ -73,7 +73,7 @@ def test_a_second_finger_turns_the_tile_during_a_drag(board: PentominoBoard) -> 
     assert board.state() == State(1, 12, 1)
 
 
-def test_the_second_finger_turns_clockwise(board: PentominoBoard) -> None:
+def test_second_finger_turns_clockwise(board: PentominoBoard) -> None:
     """Compares all nine squares around a V that was turned once with the expected form."""
     lift(board, "V", (1, 4))
     board.other_tap(board.screen.fingers)
@@ -96,7 +96,7 @@ def test_the_second_finger_turns_clockwise(board: PentominoBoard) -> None:
             assert (color(row, column) != free) == ((row, column) in filled), f"row {row + 1}, column {column + 1}"
 
 
-def test_a_double_tap_with_a_second_finger_flips(board: PentominoBoard) -> None:
+def test_double_tap_with_a_second_finger_flips(board: PentominoBoard) -> None:
     finger = lift(board, "N", (1.2, 3.3))
     before = board.boxes()["N"]
     board.double_tap(board.screen.fingers)
@@ -126,7 +126,7 @@ def test_taps_on_the_buttons_turn_and_flip(board: PentominoBoard) -> None:
     assert board.names()["Y"] == f"on the board, row {row + 1}, column {column + 1}"
 
 
-def test_the_second_finger_never_moves_the_tile(board: PentominoBoard) -> None:
+def test_second_finger_never_moves_the_tile(board: PentominoBoard) -> None:
     fingers = board.screen.fingers
     finger = lift(board, "W", (1.2, 3.3))
     before = board.boxes()["W"]
@@ -146,7 +146,7 @@ def test_the_second_finger_never_moves_the_tile(board: PentominoBoard) -> None:
     board.wait(lambda: board.state().laid == 1)
 
 
-def test_the_first_finger_keeps_the_drag_while_a_second_stays_down(board: PentominoBoard) -> None:
+def test_first_finger_keeps_the_drag_while_a_second_stays_down(board: PentominoBoard) -> None:
     fingers = board.screen.fingers
     lift(board, "T", (1.2, 3.3))
     fingers.down(1, (board.box().x + 10, board.box().y + 10))
@@ -180,7 +180,7 @@ def test_three_fingers_turn_three_times(board: PentominoBoard) -> None:
     board.wait_name("F", f"on the board, row {row + 2}, column {column + 2}")
 
 
-def test_a_tile_lands_where_its_outline_was(board: PentominoBoard) -> None:
+def test_tile_lands_where_its_outline_was(board: PentominoBoard) -> None:
     surface = board.surface()
     for letter, corner in (("X", (0.3, 1.35)), ("P", (1.4, 6.3))):
         lift(board, letter, corner)
@@ -202,7 +202,7 @@ def outline(board: PentominoBoard, letter: str, surface: Surface) -> Point:
     return around.x + int(white[:, 1].min()), around.y + int(white[:, 0].min())
 
 
-def test_a_tile_dropped_without_space_glides_back(board: PentominoBoard) -> None:
+def test_tile_dropped_without_space_glides_back(board: PentominoBoard) -> None:
     home = board.boxes()["I"]
     lift(board, "X", (1, 4))
     board.screen.fingers.up(0)
@@ -215,7 +215,7 @@ def test_a_tile_dropped_without_space_glides_back(board: PentominoBoard) -> None
     assert board.state() == State(1, 12, 1)
 
 
-def test_a_finger_picks_up_the_nearest_tile_within_reach(board: PentominoBoard) -> None:
+def test_finger_picks_up_the_nearest_tile_within_reach(board: PentominoBoard) -> None:
     box = board.boxes()["I"]
     board.screen.fingers.down(0, (box.x - 15, box.center[1]))
     board.wait_name("I", HELD)
@@ -228,7 +228,7 @@ def test_a_finger_picks_up_the_nearest_tile_within_reach(board: PentominoBoard) 
     board.assert_unchanged(0.3)
 
 
-def test_a_long_press_picks_up_a_tile_under_a_still_finger(board: PentominoBoard) -> None:
+def test_long_press_picks_up_a_tile_under_a_still_finger(board: PentominoBoard) -> None:
     grip = board.grip("Z")
     down = board.screen.fingers.down(0, grip)
     board.wait_name("Z", HELD)
@@ -244,7 +244,7 @@ def test_a_long_press_picks_up_a_tile_under_a_still_finger(board: PentominoBoard
 
 
 @pytest.mark.parametrize("turns", [0, 1])
-def test_an_unmapped_window_puts_the_tile_back(board: PentominoBoard, turns: int) -> None:
+def test_unmapped_window_puts_the_tile_back(board: PentominoBoard, turns: int) -> None:
     """Unmaps the window as a window manager does, at which the server ends every grab and touch on it."""
     home = board.boxes()["L"]
     lift(board, "L", (1.2, 3.3))

@@ -51,7 +51,7 @@ def test_names_roles_and_description(board: PentominoBoard) -> None:
     assert board.names()["F"] == TRAY
 
 
-def test_the_arrows_move_a_tile_up_to_the_edges(board: PentominoBoard) -> None:
+def test_arrows_move_a_tile_up_to_the_edges(board: PentominoBoard) -> None:
     board.keys("x")
     for keys, place in (
             (["Control+Home"], (1, 2)), (["Up", "Left"], (1, 2)), (["Shift+Right"], (1, 9)), (["Right"], (1, 9)),
@@ -153,7 +153,7 @@ def test_hints_lead_to_a_solution(board: PentominoBoard) -> None:
     assert board.program.find("Puzzle solved", "label")
 
 
-def test_a_hint_is_drawn_until_the_position_changes(board: PentominoBoard) -> None:
+def test_hint_is_drawn_until_the_position_changes(board: PentominoBoard) -> None:
     surface = board.surface()
     square = Box(round(surface.left), round(surface.top), round(surface.unit), round(surface.unit))
     lay(board, *"YXVPZFILTWN")  # only the U is missing
@@ -165,7 +165,7 @@ def test_a_hint_is_drawn_until_the_position_changes(board: PentominoBoard) -> No
     board.wait(lambda: (board.picture(square) == before).all())
 
 
-def test_a_hint_names_the_tile_to_take_back(board: PentominoBoard) -> None:
+def test_hint_names_the_tile_to_take_back(board: PentominoBoard) -> None:
     lay(board, "U", "Y")
     # An X in the corner leaves a single square that cannot be filled.
     board.keys("x", "Control+End", "Return")

@@ -90,7 +90,7 @@ def test_turns_and_flips_while_the_button_is_down(board: PentominoBoard, name: s
     assert board.state() == State(1, 12, 1)
 
 
-def test_the_pointer_stays_where_it_pressed_the_tile(board: PentominoBoard) -> None:
+def test_pointer_stays_where_it_pressed_the_tile(board: PentominoBoard) -> None:
     """With a mouse, a tile is not offset: the pressed part stays under the pointer."""
     box = board.boxes()["X"]
     arm = box.x + box.width / 6, box.center[1]
@@ -118,7 +118,7 @@ def test_escape_puts_the_tile_back_during_a_drag(board: PentominoBoard) -> None:
     assert board.state() == State(0, 12, 0)
 
 
-def test_a_tile_dropped_without_space_returns_to_the_board(board: PentominoBoard) -> None:
+def test_tile_dropped_without_space_returns_to_the_board(board: PentominoBoard) -> None:
     for letter, corner in (("X", (0, 0)), ("P", (2, 6))):
         hold(board, letter, corner)
         board.screen.pointer.release()
@@ -133,7 +133,7 @@ def test_a_tile_dropped_without_space_returns_to_the_board(board: PentominoBoard
     assert board.state() == State(2, 12, 2)
 
 
-def test_a_dropped_tile_takes_the_nearest_free_place(board: PentominoBoard) -> None:
+def test_dropped_tile_takes_the_nearest_free_place(board: PentominoBoard) -> None:
     hold(board, "I", (0, 0))
     board.screen.pointer.release()
     board.wait_name("I", "on the board, row 1, column 1")
@@ -143,7 +143,7 @@ def test_a_dropped_tile_takes_the_nearest_free_place(board: PentominoBoard) -> N
     board.wait_name("L", "on the board, row 1, column 2")
 
 
-def test_a_drop_outside_the_board_removes_the_tile(board: PentominoBoard) -> None:
+def test_drop_outside_the_board_removes_the_tile(board: PentominoBoard) -> None:
     hold(board, "Z", (1, 1))
     board.screen.pointer.release()
     board.wait_name("Z", "on the board, row 2, column 2")
@@ -154,7 +154,7 @@ def test_a_drop_outside_the_board_removes_the_tile(board: PentominoBoard) -> Non
     assert board.state() == State(0, 12, 2)
 
 
-def test_a_drag_on_an_empty_spot_does_nothing(board: PentominoBoard) -> None:
+def test_drag_on_an_empty_spot_does_nothing(board: PentominoBoard) -> None:
     surface = board.surface()
     before = board.names(), board.boxes()
     board.screen.pointer.drag(surface.center(((0, 0),), (0, 0)), surface.center(((0, 0),), (4, 8)))
@@ -179,7 +179,7 @@ def test_one_tap_picks_up_and_another_places_a_tile(board: PentominoBoard) -> No
     assert board.state() == State(1, 12, 1)
 
 
-def test_the_buttons_turn_and_flip_the_held_tile(board: PentominoBoard) -> None:
+def test_buttons_turn_and_flip_the_held_tile(board: PentominoBoard) -> None:
     surface = board.surface()
     board.screen.pointer.click(board.grip("N"))
     board.wait_name("N", HELD)
@@ -200,7 +200,7 @@ def test_the_buttons_turn_and_flip_the_held_tile(board: PentominoBoard) -> None:
     assert surface == board.surface()
 
 
-def test_a_long_press_picks_up_a_tile_without_motion(board: PentominoBoard) -> None:
+def test_long_press_picks_up_a_tile_without_motion(board: PentominoBoard) -> None:
     grip = board.grip("W")
     center = board.boxes()["W"].center
     board.screen.pointer.move(grip)
@@ -219,7 +219,7 @@ def test_a_long_press_picks_up_a_tile_without_motion(board: PentominoBoard) -> N
     assert board.state() == State(0, 12, 0)
 
 
-def test_a_short_press_highlights_the_tile_and_picks_it_up_as_a_tap(board: PentominoBoard, home: Home) -> None:
+def test_short_press_highlights_the_tile_and_picks_it_up_as_a_tap(board: PentominoBoard, home: Home) -> None:
     home.set(prefix_of(binary()), "hold-time", 2, schema="io.github.peekaboard.Peekaboard.pentominoes")
     before = board.picture(board.boxes()["V"]).copy()
     board.screen.pointer.move(board.grip("V"))
@@ -231,7 +231,7 @@ def test_a_short_press_highlights_the_tile_and_picks_it_up_as_a_tap(board: Pento
     board.wait_name("V", HELD)
 
 
-def test_a_turn_before_the_drag_picks_up_the_pressed_tile(board: PentominoBoard) -> None:
+def test_turn_before_the_drag_picks_up_the_pressed_tile(board: PentominoBoard) -> None:
     board.screen.pointer.move(board.grip("Y"))
     board.screen.pointer.press()
     click(board, SECONDARY)
@@ -258,7 +258,7 @@ def test_opening_a_menu_puts_the_tile_back(board: PentominoBoard) -> None:
     assert board.state() == State(0, 12, 0)
 
 
-def test_an_unmapped_window_puts_the_tile_back(board: PentominoBoard) -> None:
+def test_unmapped_window_puts_the_tile_back(board: PentominoBoard) -> None:
     hold(board, "X", (1, 4))
     board.screen.pointer.release()
     board.wait_name("X", "on the board, row 2, column 6")
@@ -284,7 +284,7 @@ def test_switching_boards_puts_the_tile_back(board: PentominoBoard) -> None:
     assert board.state() == State(0, 12, 0)
 
 
-def test_a_new_game_during_a_drag(board: PentominoBoard) -> None:
+def test_new_game_during_a_drag(board: PentominoBoard) -> None:
     hold(board, "X", (1, 4))
     board.keys("Control+n")
     board.wait(lambda: board.held() is None)

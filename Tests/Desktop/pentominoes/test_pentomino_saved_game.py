@@ -104,7 +104,7 @@ def test_moves_before_a_kill_can_be_undone(begin: Callable[[], PentominoBoard]) 
         board.wait(lambda: (board.names(), board.boxes()) != (names, boxes))
 
 
-def test_a_game_killed_after_its_last_move_is_won(begin: Callable[[], PentominoBoard], home: Home) -> None:
+def test_game_killed_after_its_last_move_is_won(begin: Callable[[], PentominoBoard], home: Home) -> None:
     board = begin()
     solution = places(SOLUTION)
     *letters, last = sorted(solution)
@@ -126,7 +126,7 @@ BROKEN = {
 }
 
 
-def test_an_invalid_game_is_set_aside(begin: Callable[[], PentominoBoard], home: Home) -> None:
+def test_invalid_game_is_set_aside(begin: Callable[[], PentominoBoard], home: Home) -> None:
     """Several invalid games are set aside in turn without replacing each other, and a new game can be played."""
     board = begin()
     aside = 0

@@ -49,7 +49,7 @@ def switch_to(program: Program, page: str) -> None:
 # The command line
 
 
-def test_a_demo_fills_the_board_and_prints_the_result(screen: Screen, home: Home, tmp_path: Path) -> None:
+def test_demo_fills_the_board_and_prints_the_result(screen: Screen, home: Home, tmp_path: Path) -> None:
     home.switch_animations_off()
     picture = tmp_path / "demo.png"
     done = run(
@@ -61,7 +61,7 @@ def test_a_demo_fills_the_board_and_prints_the_result(screen: Screen, home: Home
     assert len(colors) > 50, "the screenshot is blank"
 
 
-def test_a_screenshot_is_written(screen: Screen, home: Home, tmp_path: Path) -> None:
+def test_screenshot_is_written(screen: Screen, home: Home, tmp_path: Path) -> None:
     path = tmp_path / "window.png"
     done = run(
         home, "--screenshot", str(path), "--board", "pentominoes", session=screen.environment)
@@ -78,7 +78,7 @@ def test_a_screenshot_is_written(screen: Screen, home: Home, tmp_path: Path) -> 
 # The preferences
 
 
-def test_the_letters_can_be_hidden(board: PentominoBoard, home: Home) -> None:
+def test_letters_can_be_hidden(board: PentominoBoard, home: Home) -> None:
     box = board.boxes()["X"]
     middle = box.inner(box.width // 3 + 4)
     dark = (board.picture(middle) < 60).all(axis=2).any()
@@ -89,7 +89,7 @@ def test_the_letters_can_be_hidden(board: PentominoBoard, home: Home) -> None:
     board.wait(lambda: (board.picture(middle) < 60).all(axis=2).any())
 
 
-def test_the_remaining_solutions_are_counted(board: PentominoBoard, home: Home) -> None:
+def test_remaining_solutions_are_counted(board: PentominoBoard, home: Home) -> None:
     program = board.program
     program.act("win.preferences")
     switch = program.find("Count remaining solutions", "check box")
@@ -185,7 +185,7 @@ def test_each_board_keeps_its_state_while_another_is_shown(screen: Screen, home:
     memory.wait(lambda: memory.up() == {(1, 1): cards[(1, 1)].face})
 
 
-def test_a_board_on_the_command_line_overrides_the_last_one(
+def test_board_on_the_command_line_overrides_the_last_one(
     screen: Screen, home: Home, start: Callable[..., Program]
 ) -> None:
     home.switch_animations_off()

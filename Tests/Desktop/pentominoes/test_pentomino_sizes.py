@@ -93,7 +93,7 @@ def test_no_tile_covers_the_board_at_first(screen: Screen, home: Home, start: St
     assert all(box.y >= whole.y + whole.height for box in boxes.values()) == narrow
 
 
-def test_a_held_tile_stays_in_place_when_the_window_is_resized(screen: Screen, home: Home, start: Start) -> None:
+def test_held_tile_stays_in_place_when_the_window_is_resized(screen: Screen, home: Home, start: Start) -> None:
     board = shown(screen, home, start, (1280, 800))
     board.keys("x", "Control+Home", "Right")
     board.wait(lambda: board.description().endswith("Row 1, column 3: fits"))
@@ -107,7 +107,7 @@ def test_a_held_tile_stays_in_place_when_the_window_is_resized(screen: Screen, h
     board.wait_name("X", "on the board, row 1, column 3")
 
 
-def test_the_background_color_in_the_dark_style(screen: Screen, home: Home, start: Start) -> None:
+def test_background_color_in_the_dark_style(screen: Screen, home: Home, start: Start) -> None:
     home.switch_animations_off()
     program = start(screen, *PENTOMINOES, environment={"ADW_DEBUG_COLOR_SCHEME": "prefer-dark"})
     program.window()

@@ -57,7 +57,7 @@ def saved_results(home: Home) -> list[tuple[str, int]]:
 
 
 @pytest.mark.quick
-def test_by_pointer_and_the_solution_is_counted(screen: Screen, home: Home, start: Start) -> None:
+def test_board_is_filled_with_pointer_and_the_solution_is_counted(screen: Screen, home: Home, start: Start) -> None:
     board = shown(screen, start)
     for letter, place in places(SOLUTION).items():
         board.place_by_pointer(letter, place)
@@ -72,7 +72,7 @@ def test_by_pointer_and_the_solution_is_counted(screen: Screen, home: Home, star
     board.wait(lambda: not board.program.tree().find_all("Results", "frame"))
 
 
-def test_by_touch(touch_screen: TouchScreen, home: Home, start: Start) -> None:
+def test_board_is_filled_with_touch(touch_screen: TouchScreen, home: Home, start: Start) -> None:
     home.switch_animations_off()
     board = shown(touch_screen, start)
     for letter, place in places(SOLUTION).items():
@@ -81,7 +81,7 @@ def test_by_touch(touch_screen: TouchScreen, home: Home, start: Start) -> None:
     assert_filled(board, SOLUTION, 1)
 
 
-def test_by_keyboard_with_a_mirrored_and_another_solution(screen: Screen, home: Home, start: Start) -> None:
+def test_mirrored_and_other_solutions_are_filled_with_keyboard(screen: Screen, home: Home, start: Start) -> None:
     """A mirrored solution does not count as a new one, but another solution does."""
     home.switch_animations_off()
     board = shown(screen, start)
@@ -96,7 +96,7 @@ def test_by_keyboard_with_a_mirrored_and_another_solution(screen: Screen, home: 
     assert saved_results(home) == [("6x10", 12)] * 3
 
 
-def test_by_accessible_actions_and_keys(screen: Screen, home: Home, start: Start) -> None:
+def test_board_is_filled_with_accessible_actions_and_keys(screen: Screen, home: Home, start: Start) -> None:
     """Tiles are picked up, turned, flipped, and placed by actions, and moved by keys."""
     home.switch_animations_off()
     board = shown(screen, start)
@@ -111,7 +111,7 @@ def test_by_accessible_actions_and_keys(screen: Screen, home: Home, start: Start
     assert_filled(board, OTHER_SOLUTION, 1)
 
 
-def test_a_solution_shown_by_the_program_is_not_counted(screen: Screen, home: Home, start: Start) -> None:
+def test_solution_shown_by_the_program_is_not_counted(screen: Screen, home: Home, start: Start) -> None:
     home.switch_animations_off()
     home.set(prefix_of(binary()), "game", "3x5", schema="io.github.peekaboard.Peekaboard.pentominoes")
     board = shown(screen, start, "--board", "pentominoes")

@@ -159,15 +159,15 @@ class Accessibility:
                 for index, child in enumerate(children or [])]
         return self.tree(min(found)[1]) if found else None
 
-    def way(self, root: Reference, name: str) -> list[Reference]:
+    def path(self, root: Reference, name: str) -> list[Reference]:
         """Returns the path from an object to its nearest descendant with this name, or an empty list."""
         level = [[root]]
         while level:
-            ends = [way[-1] for way in level]
-            for way, called in zip(level, self.names(ends)):
+            ends = [path[-1] for path in level]
+            for path, called in zip(level, self.names(ends)):
                 if called == name:
-                    return way
-            level = [[*way, child] for way, children in zip(level, self.references(ends)) for child in children or []]
+                    return path
+            level = [[*path, child] for path, children in zip(level, self.references(ends)) for child in children or []]
         return []
 
     def read(self, objects: list[Reference]) -> list[Node | None]:

@@ -51,10 +51,10 @@ class MemoryBoard:
         self.program = program
         self.screen = program.screen
         self._accessibility = program.screen.accessibility
-        way = wait_until(
+        path = wait_until(
             lambda: program.path_to_board("Pairs board", f"{FACE_DOWN.pattern}|{FACE_UP.pattern}"),
             lambda: f"cards in\n{program.tree()}")
-        self._reference = way[-1]
+        self._reference = path[-1]
 
     # State
 

@@ -70,8 +70,8 @@ class PasscodeBoard:
         self.program = program
         self.screen = program.screen
         self._accessibility = program.screen.accessibility
-        way = wait_until(lambda: program.path_to_board(BOARD), lambda: f"circles in\n{program.tree()}")
-        self._reference, self._page = way[-1], way[-3]
+        path = wait_until(lambda: program.path_to_board(BOARD), lambda: f"circles in\n{program.tree()}")
+        self._reference, self._page = path[-1], path[-3]
         self._wait_begun()
 
     # State

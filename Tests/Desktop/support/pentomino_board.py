@@ -16,7 +16,7 @@ import numpy
 from accessible import Node, Reference
 from fingers import Fingers
 from geometry import Box, Point
-from pentomino_tiles import FIRST, Form, Place, size, way
+from pentomino_tiles import FIRST, Form, Place, size, turns
 from program import Program
 from waiting import assert_stays, wait_until
 
@@ -55,9 +55,9 @@ class PentominoBoard:
         self.program = program
         self.screen = program.screen
         self._accessibility = program.screen.accessibility
-        way = wait_until(
+        path = wait_until(
             lambda: program.path_to_board("Pentomino board", NAME.pattern), lambda: f"tiles in\n{program.tree()}")
-        self._reference = way[-1]
+        self._reference = path[-1]
         self._surface: Surface | None = None
 
     # State
@@ -167,7 +167,7 @@ class PentominoBoard:
         """Drags a tile from the tray to its place, and turns it with keys on the way."""
         surface = self.surface()
         at = self.grab(letter)
-        self.keys(*["Shift+r" if step == "l" else step for step in way(FIRST[letter], place.form)])
+        self.keys(*["Shift+r" if step == "l" else step for step in turns(FIRST[letter], place.form)])
         self.drag_tile_to(letter, surface.center(place.form, place.corner), at)
         self.screen.pointer.release()
 
@@ -179,7 +179,7 @@ class PentominoBoard:
         y += size(place.form)[1] * surface.unit / 2
         fingers.glide(0, (x, y), seconds=0.1, steps=5)
         self.wait(lambda: self.held() == letter)
-        for step in way(FIRST[letter], place.form).replace("l", "rrr"):
+        for step in turns(FIRST[letter], place.form).replace("l", "rrr"):
             if step == "f":
                 self.double_tap(fingers)
             else:
@@ -201,7 +201,7 @@ class PentominoBoard:
         """Picks up a tile by its letter and moves it to its place with keys alone."""
         self.keys(letter.lower())
         self.wait(lambda: self.held() == letter)
-        self.keys(*["Shift+r" if step == "l" else step for step in way(FIRST[letter], place.form)])
+        self.keys(*["Shift+r" if step == "l" else step for step in turns(FIRST[letter], place.form)])
         self._move_by_keys(place)
         self.keys("Return")
 
@@ -210,7 +210,7 @@ class PentominoBoard:
         press(f"{letter} tile, {TRAY}")
         self.wait(lambda: self.held() == letter)
         self.wait_still()
-        for step in way(FIRST[letter], place.form).replace("l", "rrr"):
+        for step in turns(FIRST[letter], place.form).replace("l", "rrr"):
             before = self.picture().copy()
             press("Flip" if step == "f" else "Turn")
             self.wait(lambda: (self.picture() != before).any())  # GTK takes a moment to show that it was pressed

@@ -68,15 +68,15 @@ def flipped(form: Form) -> Form:
 CHANGES = {"r": turned, "l": turned_back, "f": flipped}
 
 
-def changed(form: Form, way: str) -> Form:
-    for change in way:
+def changed(form: Form, turns: str) -> Form:
+    for change in turns:
         form = CHANGES[change](form)
     return form
 
 
-def way(start: Form, goal: Form) -> str:
+def turns(start: Form, goal: Form) -> str:
     """Returns the shortest sequence from one form to another: `r` and `l` turn right and left, `f` flips."""
-    return next(way for way in ("", "r", "l", "f", "rr", "fr", "fl", "frr") if changed(start, way) == goal)
+    return next(turns for turns in ("", "r", "l", "f", "rr", "fr", "fl", "frr") if changed(start, turns) == goal)
 
 
 def size(form: Form) -> tuple[int, int]:

@@ -145,10 +145,10 @@ class Program:
     def path_to_board(self, name: str, piece: str = ".*") -> list[Reference]:
         """Returns the path from the application to a board, or an empty list until the board has a matching piece."""
         accessibility = self.screen.accessibility
-        way = accessibility.way(accessibility.application(self.process.pid), name)
-        pieces = accessibility.references(way[-1:]) if way else []
+        path = accessibility.path(accessibility.application(self.process.pid), name)
+        pieces = accessibility.references(path[-1:]) if path else []
         names = accessibility.names(pieces[0] or []) if pieces else []
-        return way if any(re.fullmatch(piece, one or "", re.DOTALL) for one in names) else []
+        return path if any(re.fullmatch(piece, one or "", re.DOTALL) for one in names) else []
 
     def click(self, node: Node) -> float:
         """Clicks the center of an accessible object with the pointer."""

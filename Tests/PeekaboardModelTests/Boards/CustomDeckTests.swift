@@ -17,27 +17,27 @@ struct CustomDeckTests {
         play.set("deck", .choice(Self.folder))
     }
 
-    @Test func aFolderIsReadAndShown() {
+    @Test func folderIsReadAndShown() {
         choose()
         #expect(board.faces == .own(Self.folder, faces: 10) && play.refusals.isEmpty)
         #expect(play.world.settings(of: "memory").text("deck") == Self.folder)
         #expect(files.asked == [Self.folder] && files.watched == [Self.folder])
     }
 
-    @Test func aFolderThatCannotBeReadIsRefused() {
+    @Test func folderThatCannotBeReadIsRefused() {
         play.set("deck", .choice(Self.folder))
         #expect(play.refusals == ["no deck in \(Self.folder)"])
         #expect(board.deck == "animals" && files.watched.isEmpty)
         #expect(play.world.settings(of: "memory").text("deck") == nil)
     }
 
-    @Test func aFolderWithTooFewFacesIsRefused() {
+    @Test func folderWithTooFewFacesIsRefused() {
         choose(7)
         #expect(play.refusals == ["Too few faces in the deck: 8 needed, 7 available"])
         #expect(board.deck == "animals")
     }
 
-    @Test func aFolderIsReadInTheBackground() {
+    @Test func folderIsReadInTheBackground() {
         files.isSlow = true
         choose()
         #expect(board.deck == "animals")
@@ -45,18 +45,18 @@ struct CustomDeckTests {
         #expect(board.deck == Self.folder)
     }
 
-    @Test func aBuiltInDeckNeedsNoReading() {
+    @Test func builtInDeckNeedsNoReading() {
         play.set("deck", .choice("letters"))
         #expect(board.deck == "letters" && files.asked.isEmpty)
     }
 
-    @Test(arguments: ["no such deck", "", "/decks/mine", "Animals"]) func anUnknownDeckIsRefused(_ deck: String) {
+    @Test(arguments: ["no such deck", "", "/decks/mine", "Animals"]) func unknownDeckIsRefused(_ deck: String) {
         play.set("deck", .choice(deck))
         #expect(play.refusals == ["Unknown option: \(deck)"])
         #expect(files.asked.isEmpty && board.deck == "animals")
     }
 
-    @Test func aChangeInTheFolderIsVisibleImmediately() {
+    @Test func changeInTheFolderIsVisibleImmediately() {
         choose()
         var rows = 0
         for property in play.model.properties.properties { play.model.properties.onChange(of: property) { rows += 1 } }
@@ -65,7 +65,7 @@ struct CustomDeckTests {
         #expect(rows > 0 && play.refusals.isEmpty)
     }
 
-    @Test func aFolderThatBecomesInvalidKeepsTheFaces() {
+    @Test func folderThatBecomesInvalidKeepsTheFaces() {
         choose()
         files.change(Self.folder, to: nil)
         #expect(play.refusals == ["no deck in \(Self.folder)"])
@@ -77,7 +77,7 @@ struct CustomDeckTests {
         #expect(board.faces == .own(Self.folder, faces: 12) && play.refusals.count == 2)
     }
 
-    @Test func theGameContinuesWhateverHappensInTheFolder() {
+    @Test func gameContinuesWhateverHappensInTheFolder() {
         choose()
         play.move()
         let before = play.gameState
@@ -88,7 +88,7 @@ struct CustomDeckTests {
         #expect(play.view.result?.title == "All pairs found")
     }
 
-    @Test func aFormerDecksFolderIsIgnored() {
+    @Test func formerDecksFolderIsIgnored() {
         choose()
         play.set("deck", .choice("numbers"))
         files.change(Self.folder, to: nil)
@@ -102,7 +102,7 @@ struct CustomDeckTests {
         #expect(files.watched == ["file:///decks/other"])
     }
 
-    @Test func aLateChangeOfAFormerDeckIsIgnored() {
+    @Test func lateChangeOfAFormerDeckIsIgnored() {
         choose()
         files.isSlow = true
         files.change(Self.folder, to: .own(Self.folder, faces: 3))
@@ -111,14 +111,14 @@ struct CustomDeckTests {
         #expect(board.deck == "numbers" && play.refusals.isEmpty)
     }
 
-    @Test func aSmallFolderReducesTheNextGame() {
+    @Test func smallFolderReducesTheNextGame() {
         play.move()
         play.set("size", .choice("6x6"))
         choose(9)
         #expect(play.refusals.isEmpty && play.value("size") == .choice("4x4"))
     }
 
-    @Test func theStoredFolderIsReadBeforeTheFirstGame() {
+    @Test func storedFolderIsReadBeforeTheFirstGame() {
         let world = World()
         world.files.decks[Self.folder] = .own(Self.folder, faces: 10)
         world.settings(of: "memory").set("deck", to: Self.folder)
@@ -130,7 +130,7 @@ struct CustomDeckTests {
         #expect(play.model.hasBegun && play.board.deck == Self.folder)
     }
 
-    @Test func aSmallDeckIsValidAtTheStartForASmallGame() {
+    @Test func smallDeckIsValidAtTheStartForASmallGame() {
         let world = World()
         world.files.decks[Self.folder] = .own(Self.folder, faces: 2)
         world.settings(of: "memory").set("deck", to: Self.folder)
@@ -139,7 +139,7 @@ struct CustomDeckTests {
         #expect(play.board.deck == Self.folder && play.board.setup.sizeNotation == "2x2" && play.refusals.isEmpty)
     }
 
-    @Test func aMissingStoredFolderLeavesTheDefaultDeck() {
+    @Test func missingStoredFolderLeavesTheDefaultDeck() {
         let world = World()
         world.settings(of: "memory").set("deck", to: Self.folder)
         let play = Play<MemoryKind>(begun: world)
@@ -159,7 +159,7 @@ struct CustomDeckTests {
         #expect(board.deck == "letters" && play.refusals == ["no deck in \(Self.folder)"])
     }
 
-    @Test func aLargeGameContinuesWhenItsDeckIsTooSmall() throws {
+    @Test func largeGameContinuesWhenItsDeckIsTooSmall() throws {
         let world = World()
         world.settings(of: "memory").set("size", to: "8x8")
         world.settings(of: "memory").set("deck", to: "numbers")

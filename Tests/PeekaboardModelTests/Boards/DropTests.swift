@@ -8,19 +8,19 @@ import Testing
 struct DropTests {
     private let picture = "file:///pictures/garden.png"
 
-    @Test func aDroppedPictureAppearsOnTheBacks() throws {
+    @Test func droppedPictureAppearsOnTheBacks() throws {
         let play = try play("memory")
-        play.anyModel.take(fileOf: picture)
-        #expect(play.value("back") == .picture(.own(picture)))
+        play.anyModel.useDroppedFile(at: picture)
+        #expect(play.value("back") == .picture(.custom(uri: picture)))
         #expect(play.world.settings(of: "memory").text("back") == picture)
-        #expect(play.offers.map(\.words) == ["Picture changed"])
+        #expect(play.offers.map(\.message) == ["Picture changed"])
         #expect(play.lines.last?.text == "gc.backImage = Image(contentsOf: \"file:///pictures/garden.png\")!")
     }
 
-    @Test func theOfferRestoresThePreviousPicture() throws {
+    @Test func offerRestoresThePreviousPicture() throws {
         let play = try play("memory")
         play.set("back", .picture(.shipped))
-        play.anyModel.take(fileOf: picture)
+        play.anyModel.useDroppedFile(at: picture)
         try play.acceptUndo()
         #expect(play.value("back") == .picture(.shipped))
         #expect(play.world.settings(of: "memory").text("back") == "shipped")
@@ -30,38 +30,38 @@ struct DropTests {
         let play = try play("memory")
         var withdrawn = 0
         play.anyModel.properties.undoOffered = { $0.withdrawn = { withdrawn += 1 } }
-        play.anyModel.take(fileOf: picture)
+        play.anyModel.useDroppedFile(at: picture)
         #expect(withdrawn == 0)
         play.set("padding", .number(30))
         #expect(withdrawn == 1)
     }
 
-    @Test func theCurrentPictureIsNoChange() throws {
+    @Test func droppingTheCurrentPictureChangesNothing() throws {
         let play = try play("memory")
-        play.anyModel.take(fileOf: picture)
-        play.anyModel.take(fileOf: picture)
+        play.anyModel.useDroppedFile(at: picture)
+        play.anyModel.useDroppedFile(at: picture)
         #expect(play.offers.count == 1 && play.refusals.isEmpty)
     }
 
-    @Test func aFileThatCannotBeShownIsRefused() throws {
+    @Test func fileThatCannotBeShownIsRefused() throws {
         let play = try play("memory")
         play.world.files.badPictures[picture] = "garden.png is no picture"
-        play.anyModel.take(fileOf: picture)
+        play.anyModel.useDroppedFile(at: picture)
         #expect(play.refusals == ["garden.png is no picture"])
         #expect(play.value("back") == .picture(.plain) && play.offers.isEmpty)
     }
 
     @Test func pentominoesAcceptsNoPicture() throws {
         let play = try play("pentominoes")
-        play.anyModel.take(fileOf: picture)
+        play.anyModel.useDroppedFile(at: picture)
         #expect(play.refusals == ["garden.png can’t be used here"])
         #expect(play.world.files.asked.isEmpty && play.offers.isEmpty)
     }
 
-    @Test func aPictureAppearsOnTheShownCardOrTheFirstOne() throws {
+    @Test func pictureAppearsOnTheShownCardOrTheFirstOne() throws {
         let play = try play("passcode")
-        play.anyModel.take(fileOf: picture)
-        #expect(play.value("card-1-picture") == .picture(.own(picture)))
+        play.anyModel.useDroppedFile(at: picture)
+        #expect(play.value("card-1-picture") == .picture(.custom(uri: picture)))
         #expect(play.value("card-2-picture") == .picture(.shipped))
         let board = try #require(play.anyBoard as? PasscodeBoard)
         for _ in 0..<2 {
@@ -70,16 +70,16 @@ struct DropTests {
             if board.game.round == 1 { play.rest() }
         }
         #expect(board.shownCard == 1)
-        play.anyModel.take(fileOf: "file:///pictures/sea.png")
-        #expect(play.value("card-2-picture") == .picture(.own("file:///pictures/sea.png")))
+        play.anyModel.useDroppedFile(at: "file:///pictures/sea.png")
+        #expect(play.value("card-2-picture") == .picture(.custom(uri: "file:///pictures/sea.png")))
     }
 
-    @Test func theGameContinues() throws {
+    @Test func gameContinues() throws {
         for name in ["memory", "passcode"] {
             let play = try play(name)
             play.move()
             let before = play.gameState
-            play.anyModel.take(fileOf: picture)
+            play.anyModel.useDroppedFile(at: picture)
             #expect(play.gameState == before)
         }
     }

@@ -7,7 +7,7 @@ import Testing
 
 /// Requirements on the model of every board.
 struct EveryBoardTests {
-    @Test(arguments: allBoards) func aWholeGameHasSoundsAndIsRecorded(_ name: String) throws {
+    @Test(arguments: allBoards) func wholeGameHasSoundsAndIsRecorded(_ name: String) throws {
         let play = try play(name)
         play.platform.date = 1_765_432_100
         play.finish()
@@ -21,7 +21,7 @@ struct EveryBoardTests {
     @Test(arguments: [
         ("memory", "All pairs found"), ("pentominoes", "Puzzle solved"), ("passcode", "All numbers found"),
     ])
-    func theResultIsShownWithAButtonForTheNextGame(name: String, title: String) throws {
+    func resultIsShownWithAButtonForTheNextGame(name: String, title: String) throws {
         let play = try play(name)
         play.chooseSmallGames()
         play.finish()
@@ -31,7 +31,7 @@ struct EveryBoardTests {
         #expect(play.lines.last == ConsoleLine(text: "\(title)\n\(result.text)", kind: .note))
     }
 
-    @Test(arguments: allBoards) func theSeedOfEachGameIsLogged(_ name: String) throws {
+    @Test(arguments: allBoards) func seedOfEachGameIsLogged(_ name: String) throws {
         let play = try play(name, seed: 5)
         play.newGame()
         let lines = play.lines.filter { $0.text.hasPrefix("Game seed: ") }
@@ -39,7 +39,7 @@ struct EveryBoardTests {
         #expect(lines.allSatisfy { $0.kind == .note && !$0.replacesLast })
     }
 
-    @Test(arguments: allBoards) func aChangeIsLoggedAsALineOfSwift(_ name: String) throws {
+    @Test(arguments: allBoards) func changeIsLoggedAsALineOfSwift(_ name: String) throws {
         let play = try play(name)
         play.set("background", .color(Color(rgb: 0x102030)))
         let line = try #require(play.lines.last)
@@ -48,13 +48,13 @@ struct EveryBoardTests {
     }
 
     @Test(arguments: [("memory", "padding"), ("pentominoes", "tray-scale"), ("passcode", "diameter")])
-    func aDragOfASliderIsLoggedAsOneChange(name: String, key: String) throws {
+    func dragOfASliderIsLoggedAsOneChange(name: String, key: String) throws {
         let play = try play(name)
         for number in [41.0, 42, 43] { play.set(key, .number(number), hold: 1) }
         #expect(play.lines.suffix(3).map(\.replacesLast) == [false, true, true])
     }
 
-    @Test(arguments: allBoards) func theSwiftPageContainsOnlyWhatDiffersFromTheDefaults(_ name: String) throws {
+    @Test(arguments: allBoards) func swiftPageContainsOnlyWhatDiffersFromTheDefaults(_ name: String) throws {
         let play = try play(name, seed: 77)
         let page = play.anyModel.swiftPage
         #expect(page.contains("Controller(seed: 77)\nPlaygroundPage.current.liveView = gc"))
@@ -69,11 +69,11 @@ struct EveryBoardTests {
     @Test(arguments: [
         ("memory", "GameController"), ("pentominoes", "TileController"), ("passcode", "CircleController"),
     ])
-    func theSwiftPageUsesTheControllerOfTheBoard(name: String, controller: String) throws {
+    func swiftPageUsesTheControllerOfTheBoard(name: String, controller: String) throws {
         #expect(try play(name).anyModel.swiftPage.contains("let gc = \(controller)("))
     }
 
-    @Test(arguments: allBoards) func theDarkStyleReachesTheBoard(_ name: String) throws {
+    @Test(arguments: allBoards) func darkStyleReachesTheBoard(_ name: String) throws {
         let play = try play(name)
         let light = play.anyBoard.scene.background
         play.anyModel.isDark = true
@@ -90,14 +90,14 @@ struct EveryBoardTests {
         #expect(!play.anyModel.state.isEmpty && play.anyModel.status.count >= 2)
     }
 
-    @Test(arguments: allBoards) func anUnknownActionDoesNothing(_ name: String) throws {
+    @Test(arguments: allBoards) func unknownActionDoesNothing(_ name: String) throws {
         let play = try play(name)
         let before = play.gameState
         play.anyModel.activate("no such action")
         #expect(play.gameState == before && !play.anyModel.isOn("no such action"))
     }
 
-    @Test(arguments: allBoards) func aBoardIsOverOnlyAfterTheGame(_ name: String) throws {
+    @Test(arguments: allBoards) func boardIsOverOnlyAfterTheGame(_ name: String) throws {
         let play = try play(name)
         play.chooseSmallGames()
         #expect(!play.anyModel.isOver && !play.anyModel.isGoodForScreenshot)
@@ -105,7 +105,7 @@ struct EveryBoardTests {
         #expect(play.anyModel.isOver)
     }
 
-    @Test(arguments: allBoards) func aDemoHasAMomentForAScreenshot(_ name: String) throws {
+    @Test(arguments: allBoards) func demoHasAMomentForAScreenshot(_ name: String) throws {
         let play = try play(name, seed: 7)
         play.anyModel.playItself()
         var moments = 0
@@ -116,7 +116,7 @@ struct EveryBoardTests {
         #expect(moments > 0 && play.anyModel.isOver)
     }
 
-    @Test(arguments: allBoards) func aBoardCanBeBroughtToRest(_ name: String) throws {
+    @Test(arguments: allBoards) func boardCanBeBroughtToRest(_ name: String) throws {
         let play = try play(name)
         play.anyModel.rest()
         play.rest()
@@ -124,7 +124,7 @@ struct EveryBoardTests {
         #expect(play.anyModel.kind.comesToRest != (name == "passcode"))
     }
 
-    @Test(arguments: allBoards) func theModelIsFreedWithItsOwner(_ name: String) throws {
+    @Test(arguments: allBoards) func modelIsFreedWithItsOwner(_ name: String) throws {
         var play: (any AnyPlay)? = try play(name)
         play?.chooseSmallGames()
         play?.finish()
@@ -135,7 +135,7 @@ struct EveryBoardTests {
         #expect(gone == nil)
     }
 
-    @Test(arguments: allBoards) func aBoardWithoutSolutionsHasNoGalleries(_ name: String) throws {
+    @Test(arguments: allBoards) func boardWithoutSolutionsHasNoGalleries(_ name: String) throws {
         let play = try play(name)
         var shown: [Int] = []
         play.anyModel.makeGalleries { shown.append($0.count) }

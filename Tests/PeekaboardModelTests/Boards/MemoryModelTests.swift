@@ -34,14 +34,14 @@ struct MemoryModelTests {
         #expect(play.world.sounds.suffix(3) == ["turn", "turn", "miss"])
     }
 
-    @Test func aTurnedCardIsAnnouncedByNameAndAPairByMessage() {
+    @Test func turnedCardIsAnnouncedByNameAndAPairByMessage() {
         tap(pairs[0][0], pairs[0][1])
         #expect(play.view.named == pairs[0])
         let face = board.face(of: pairs[0][0])
         #expect(play.view.announced == ["\(face.name) and \(face.nameWithin): a pair"])
     }
 
-    @Test func aPeekHasASoundAndIsAnnouncedAndCounted() throws {
+    @Test func peekHasASoundAndIsAnnouncedAndCounted() throws {
         play.model.activate("peek")
         play.rest()
         #expect(play.world.sounds == ["peek"])
@@ -51,7 +51,7 @@ struct MemoryModelTests {
         #expect(try play.storedGame?.moves == "p")
     }
 
-    @Test func theResultHasTheStatisticsOfTheGame() throws {
+    @Test func resultHasTheStatisticsOfTheGame() throws {
         play.set("size", .choice("2x2"))
         play.model.activate("peek")
         play.rest()
@@ -77,7 +77,7 @@ struct MemoryModelTests {
         #expect(play.view.result?.text.contains(" : ") == true)
     }
 
-    @Test func theCurrentPlayerIsShownAboveTheStatus() {
+    @Test func currentPlayerIsShownAboveTheStatus() {
         #expect(play.model.headline == nil)
         play.set("players", .choice("people 3"))
         #expect(play.model.headline == "Player 1’s turn, 0 : 0 : 0")
@@ -87,7 +87,7 @@ struct MemoryModelTests {
         #expect(play.model.headline == "Player 2’s turn, 0 : 1 : 0")
     }
 
-    @Test(arguments: ["easy", "medium", "hard"]) func aGameAgainstTheComputerCanBePlayed(_ strength: String) throws {
+    @Test(arguments: ["easy", "medium", "hard"]) func gameAgainstTheComputerCanBePlayed(_ strength: String) throws {
         play.set("players", .choice("computer \(strength)"))
         // The simulated person has no memory and turns over two random cards.
         var chance = SeededGenerator(seed: 1)
@@ -109,7 +109,7 @@ struct MemoryModelTests {
         #expect(play.gameState == gameState && play.view.results.count == 2)
     }
 
-    @Test func aNewGameOnTheComputersTurnStartsWithThePerson() {
+    @Test func newGameOnTheComputersTurnStartsWithThePerson() {
         play.set("players", .choice("computer easy"))
         for card in [pairs[0][0], pairs[1][0]] { board.handle(.activate(card), at: play.platform.time) }
         #expect(board.isComputersTurn)
@@ -118,7 +118,7 @@ struct MemoryModelTests {
         #expect(play.model.headline == "Your turn, 0 : 0" && board.game.record.isEmpty)
     }
 
-    @Test func aPeekDoesNotPassTheTurn() {
+    @Test func peekDoesNotPassTheTurn() {
         play.set("players", .choice("people 2"))
         tap(pairs[0][0], pairs[1][0])
         play.model.activate("peek")
@@ -126,13 +126,13 @@ struct MemoryModelTests {
         #expect(play.model.headline == "Player 2’s turn, 0 : 0")
     }
 
-    @Test func aSizeWithMorePairsThanFacesIsRefused() {
+    @Test func sizeWithMorePairsThanFacesIsRefused() {
         play.set("size", .choice("8x8"))
         #expect(play.refusals == ["Too few faces in the deck: 32 needed, 18 available"])
         #expect(play.gameState == "4x4 people 1 7 []" && play.value("size") == .choice("4x4"))
     }
 
-    @Test func aDeckTooSmallForTheNextGameReducesItsSize() {
+    @Test func deckTooSmallForTheNextGameReducesItsSize() {
         play.set("deck", .choice("shapes"))
         play.move()
         play.set("size", .choice("8x8"))
@@ -142,7 +142,7 @@ struct MemoryModelTests {
         #expect(board.game.deal.pairs == 8)
     }
 
-    @Test func theComputerPlaysItsTurns() throws {
+    @Test func computerPlaysItsTurns() throws {
         play.set("players", .choice("computer easy"))
         tap(pairs[0][0], pairs[1][0])
         play.rest()
@@ -152,7 +152,7 @@ struct MemoryModelTests {
         #expect(try play.results.count == 1, "a game with the computer counts")
     }
 
-    @Test func theComputersTurnContinuesAfterARestart() throws {
+    @Test func computersTurnContinuesAfterARestart() throws {
         play.set("players", .choice("computer hard"))
         tap(pairs[0][0])
         let before = play.gameState
@@ -164,7 +164,7 @@ struct MemoryModelTests {
         #expect(board.game.currentPlayer == 0 && board.game.moves >= 2)
     }
 
-    @Test(arguments: ["0", "1", "3"]) func aGameHasAsManyPeeksAsAllowed(_ count: String) {
+    @Test(arguments: ["0", "1", "3"]) func gameHasAsManyPeeksAsAllowed(_ count: String) {
         play.set("peeks-allowed", .choice(count))
         for _ in 0..<5 {
             play.model.activate("peek")
@@ -177,7 +177,7 @@ struct MemoryModelTests {
         #expect(board.game.peeks == (count == "0" ? 0 : 1))
     }
 
-    @Test func aNewPeekLimitAppliesToTheCurrentGame() {
+    @Test func newPeekLimitAppliesToTheCurrentGame() {
         play.set("peeks-allowed", .choice("0"))
         play.model.activate("peek")
         play.set("peeks-allowed", .choice("1"))
@@ -186,7 +186,7 @@ struct MemoryModelTests {
         #expect(board.game.peeks == 1)
     }
 
-    @Test(arguments: ["-1", "many", "", "1.5", "1 "]) func anInvalidNumberOfPeeksIsRefused(_ count: String) {
+    @Test(arguments: ["-1", "many", "", "1.5", "1 "]) func invalidNumberOfPeeksIsRefused(_ count: String) {
         play.world.settings(of: "memory").changeFromOutside("peeks-allowed", to: count)
         #expect(play.refusals == ["Unknown option: \(count)"])
         #expect(play.value("peeks-allowed") == .choice("any"))
@@ -197,7 +197,7 @@ struct MemoryModelTests {
     @Test(arguments: [
         "5x5", "3x3", "1x2", "11x10", "102x2", "4", "4x4x4", "", "ax4", "4 x 4", "-4x-4", "99999999999999999999x2",
     ])
-    func anInvalidSizeIsRefused(_ size: String) {
+    func invalidSizeIsRefused(_ size: String) {
         play.world.settings(of: "memory").changeFromOutside("size", to: size)
         #expect(play.refusals.count == 1)
         #expect(play.gameState == "4x4 people 1 7 []")
@@ -210,7 +210,7 @@ struct MemoryModelTests {
         #expect(play.gameState == "4x4 people 1 7 []")
     }
 
-    @Test func aGoodMomentHasTwoCardsFullyUp() {
+    @Test func goodMomentHasTwoCardsFullyUp() {
         tap(pairs[0][0], pairs[0][1])
         tap(pairs[1][0], pairs[1][1])
         #expect(!play.model.isGoodForScreenshot)

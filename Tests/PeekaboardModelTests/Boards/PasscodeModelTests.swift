@@ -36,14 +36,14 @@ struct PasscodeModelTests {
         #expect(play.view.announced == ["\(wrong) is wrong", "\(target) is correct"])
     }
 
-    @Test func aWonRoundHasASoundAndIsAnnouncedAndLogged() throws {
+    @Test func wonRoundHasASoundAndIsAnnouncedAndLogged() throws {
         winRound()
         #expect(play.world.sounds == ["right", "right", "right", "right", "card"])
         let said = try #require(play.view.announced.last)
         #expect(said.hasPrefix("Card 1, ") && play.lines.last == ConsoleLine(text: said, kind: .note))
     }
 
-    @Test func theTimeOfTheResultIsTheSumOfTheTargetTimes() throws {
+    @Test func timeOfTheResultIsTheSumOfTheTargetTimes() throws {
         play.set("circles", .choice("4"))
         tap(wrongNumber)
         play.pass(3)
@@ -71,7 +71,7 @@ struct PasscodeModelTests {
         #expect(try #require(try play.results.first).seconds < 30)
     }
 
-    @Test func theResultIsShownWhenTheLastCardIsPutBack() {
+    @Test func resultIsShownWhenTheLastCardIsPutBack() {
         play.set("circles", .choice("4"))
         for _ in 0..<4 { tap(board.game.target) }
         play.pass(2)
@@ -92,14 +92,14 @@ struct PasscodeModelTests {
         #expect(play.lines.count { $0.text == "Paused" } == 1)
     }
 
-    @Test func aFinishedGameCannotBePaused() {
+    @Test func finishedGameCannotBePaused() {
         play.set("circles", .choice("4"))
         play.finish()
         play.model.activate("pause")
         #expect(!play.model.isOn("pause") && play.lines.allSatisfy { $0.text != "Paused" })
     }
 
-    @Test func aNewGameEndsThePause() {
+    @Test func newGameEndsThePause() {
         play.model.activate("pause")
         play.newGame()
         #expect(!play.model.isOn("pause"))
@@ -110,7 +110,7 @@ struct PasscodeModelTests {
         #expect(board.isPaused && board.activity == .still)
     }
 
-    @Test func theTargetIsShownAboveTheStatus() {
+    @Test func targetIsShownAboveTheStatus() {
         let target = board.game.target ?? 0
         #expect(play.model.headline == "Next: \(target)")
         #expect(play.model.status == ["Round: 1 of 3", "Misses: 0"])
@@ -119,13 +119,13 @@ struct PasscodeModelTests {
         #expect(play.model.status == ["Round: 1 of 3", "Misses: 1"])
     }
 
-    @Test(arguments: ["13", "0", "52", "12 ", "", "-4", "012"]) func anInvalidCountIsRefused(_ count: String) {
+    @Test(arguments: ["13", "0", "52", "12 ", "", "-4", "012"]) func invalidCountIsRefused(_ count: String) {
         play.world.settings(of: "passcode").changeFromOutside("circles", to: count)
         #expect(play.refusals == ["Unknown option: \(count)"])
         #expect(play.gameState == "12 drifting 7 []")
     }
 
-    @Test(arguments: ["flying", "", "Still"]) func anInvalidVariantIsRefused(_ variant: String) {
+    @Test(arguments: ["flying", "", "Still"]) func invalidVariantIsRefused(_ variant: String) {
         play.world.settings(of: "passcode").changeFromOutside("variant", to: variant)
         #expect(play.refusals == ["Unknown option: \(variant)"])
         #expect(play.gameState == "12 drifting 7 []")
@@ -148,7 +148,7 @@ struct PasscodeModelTests {
         #expect(PasscodeKind.results.category("8 still") == "8 stationary circles")
     }
 
-    @Test func aGoodMomentHasAWonCardAndCirclesInFlight() {
+    @Test func goodMomentHasAWonCardAndCirclesInFlight() {
         #expect(!play.model.isGoodForScreenshot)
         winRound()
         #expect(!play.model.isGoodForScreenshot, "the card is shown")

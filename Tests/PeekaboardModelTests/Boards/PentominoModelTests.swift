@@ -51,7 +51,7 @@ struct PentominoModelTests {
         #expect(try again.storedGame?.moves == "+U @0,0 u")
     }
 
-    @Test func aHintIsShownAnnouncedAndLogged() {
+    @Test func hintIsShownAnnouncedAndLogged() {
         play.model.activate("hint")
         #expect(play.messages.isEmpty, "the search must run in the background")
         play.world.settle()
@@ -67,7 +67,7 @@ struct PentominoModelTests {
         #expect(play.messages == ["No solution from here: take the X tile off the board"])
     }
 
-    @Test func anOutdatedHintIsNotShown() {
+    @Test func outdatedHintIsNotShown() {
         play.platform.isBusy = true
         play.model.activate("hint")
         play.model.activate("hint")
@@ -88,7 +88,7 @@ struct PentominoModelTests {
         #expect(play.messages.isEmpty)
     }
 
-    @Test func theRemainingSolutionsAreCountedInTheBackground() {
+    @Test func remainingSolutionsAreCountedInTheBackground() {
         play.platform.isBusy = true
         play.set("solutions-left", .flag(true))
         #expect(play.model.headline == "Solutions left: …")
@@ -102,7 +102,7 @@ struct PentominoModelTests {
         #expect(play.model.headline == nil && board.solutionsLeft == nil)
     }
 
-    @Test func anOutdatedPositionIsNotCounted() {
+    @Test func outdatedPositionIsNotCounted() {
         play.platform.isBusy = true
         play.set("solutions-left", .flag(true))
         move(.pick(.x), .place(Square(column: 0, row: 0)))
@@ -122,7 +122,7 @@ struct PentominoModelTests {
         #expect(board.deadRegions.isEmpty)
     }
 
-    @Test func aSolutionIsStoredOnceInAnyOrientation() throws {
+    @Test func solutionIsStoredOnceInAnyOrientation() throws {
         let world = play.world
         world.settings(of: "pentominoes").set("game", to: "3x5")
         for turn in 0..<4 {
@@ -139,7 +139,7 @@ struct PentominoModelTests {
         #expect(try play.results.count == 4)
     }
 
-    @Test func theResultMentionsTheNumberOfSolutionsFound() throws {
+    @Test func resultMentionsTheNumberOfSolutionsFound() throws {
         beginSmall()
         play.finish()
         let text = try #require(play.view.result?.text)
@@ -147,7 +147,7 @@ struct PentominoModelTests {
         #expect(lines.count == 2 && lines[0].hasPrefix("3 moves, ") && lines[1].hasPrefix("1 of "))
     }
 
-    @Test func theResultOfAnAutomaticGameMentionsNoSolutions() throws {
+    @Test func resultOfAnAutomaticGameMentionsNoSolutions() throws {
         beginSmall()
         play.model.playItself()
         play.restUntilOver()
@@ -158,7 +158,7 @@ struct PentominoModelTests {
         #expect(found.isEmpty)
     }
 
-    @Test func aLateResultIsNotShownOverAnotherGame() throws {
+    @Test func lateResultIsNotShownOverAnotherGame() throws {
         beginSmall()
         play.platform.isBusy = true
         let solution = try #require(board.position(withHeldTile: false).firstSolution(isCancelled: { false }))
@@ -172,7 +172,7 @@ struct PentominoModelTests {
         #expect(play.view.results.isEmpty)
     }
 
-    @Test func theResultHasTheCategoryOfItsBoard() throws {
+    @Test func resultHasTheCategoryOfItsBoard() throws {
         beginSmall()
         play.finish()
         let result = try #require(try play.results.first)
@@ -190,13 +190,13 @@ struct PentominoModelTests {
     }
 
     @Test(arguments: ["7x7", "6x10 ", "daily", "daily brutal", "10x6", ""])
-    func anUnknownBoardIsRefused(_ name: String) {
+    func unknownBoardIsRefused(_ name: String) {
         play.world.settings(of: "pentominoes").changeFromOutside("game", to: name)
         #expect(play.refusals == ["Unknown option: \(name)"])
         #expect(play.gameState == "6x10 7 []")
     }
 
-    @Test func aSolutionIsPlayedFromTheCurrentPosition() throws {
+    @Test func solutionIsPlayedFromTheCurrentPosition() throws {
         beginSmall()
         let solution = try #require(board.position(withHeldTile: false).firstSolution(isCancelled: { false }))
         let first = solution.placements[0]
@@ -218,7 +218,7 @@ struct PentominoModelTests {
         #expect(board.game.placements.count == count && board.game.held == nil)
     }
 
-    @Test func aGoodMomentHasATileFullyLifted() throws {
+    @Test func goodMomentHasATileFullyLifted() throws {
         beginSmall()
         let solution = try #require(board.position(withHeldTile: false).firstSolution(isCancelled: { false }))
         board.show(solution, at: play.platform.time)

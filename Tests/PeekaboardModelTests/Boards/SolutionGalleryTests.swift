@@ -43,19 +43,19 @@ struct SolutionGalleryTests {
         #expect(galleries[1].note == "1 of 2 solutions found")
     }
 
-    @Test func theLatestComesFirstAndKeepsItsNumber() throws {
+    @Test func latestSolutionComesFirstAndKeepsItsNumber() throws {
         let all = try solutions(of: "3x20")
         for solution in all { play.model.solutions.add(solution, category: "3x20") }
         let items = try #require(galleries().first).items
         #expect(items.map(\.name) == ["Solution 2", "Solution 1"])
         let board = try #require(TileBoard(name: "3x20"))
         let latest = try #require(Solution(letters: all[1], on: board))
-        #expect(items[0].description == SolutionWords.rows(of: latest, on: board))
+        #expect(items[0].description == SolutionText.rows(of: latest, on: board))
         #expect(items[0].plates.count == 12)
         #expect(Set(items[0].plates.map(\.size.width)) == [100])
     }
 
-    @Test func aSolutionIsShownOnce() throws {
+    @Test func solutionIsShownOnce() throws {
         let all = try solutions(of: "3x20")
         for _ in 0..<3 { play.model.solutions.add(all[0], category: "3x20") }
         var counts: [Int] = []
@@ -66,13 +66,13 @@ struct SolutionGalleryTests {
         #expect(try #require(galleries().first).items.count == 1)
     }
 
-    @Test func anInvalidSolutionHasNoPicture() {
+    @Test func invalidSolutionHasNoPicture() {
         play.model.solutions.add("FFFFF", category: "3x5")
         play.model.solutions.add("VVV", category: "no such board")
         #expect(galleries().map(\.items.count) == [0])
     }
 
-    @Test func aSolutionIsStoredWithTheCurrentDate() throws {
+    @Test func solutionIsStoredWithTheCurrentDate() throws {
         world.platform.date = 1_800_000_000
         play.model.solutions.add("FFFFF", category: "3x5")
         let date = try world.store.get { store throws(StoreError) in
@@ -81,7 +81,7 @@ struct SolutionGalleryTests {
         #expect(date == 1_800_000_000)
     }
 
-    @Test func theTotalIsCountedInTheBackground() throws {
+    @Test func totalNumberOfSolutionsIsCountedInTheBackground() throws {
         play.model.solutions.add(try solutions(of: "3x5")[0], category: "3x5")
         world.platform.isBusy = true
         var shown = 0

@@ -5,7 +5,7 @@ import Testing
 
 /// The next game, and its seed.
 struct DealTests {
-    @Test(arguments: allBoards) func theFirstGameHasTheRequestedSeed(_ name: String) throws {
+    @Test(arguments: allBoards) func firstGameHasTheRequestedSeed(_ name: String) throws {
         let play = try play(name, seed: 42)
         #expect(play.anyBoard.seed == 42 && play.anyModel.hasBegun)
         #expect(play.lines == [ConsoleLine(text: "Game seed: 42", kind: .note)])
@@ -34,14 +34,14 @@ struct DealTests {
         #expect(play.lines.map(\.text) == [5, 77, 3].map { "Game seed: \($0)" })
     }
 
-    @Test(arguments: allBoards) func aGameIsStoredBeforeItsFirstMove(_ name: String) throws {
+    @Test(arguments: allBoards) func gameIsStoredBeforeItsFirstMove(_ name: String) throws {
         let play = try play(name, seed: 7)
         let storedGame = try #require(try play.storedGame)
         #expect(storedGame.seed == 7 && storedGame.moves.isEmpty && storedGame.seconds == 0)
         #expect(play.gameState == "\(storedGame.setup) 7 []")
     }
 
-    @Test func aBoardThatHasNotBegunStoresNothing() throws {
+    @Test func boardThatHasNotBegunStoresNothing() throws {
         let play = Play<MemoryKind>()
         #expect(!play.model.hasBegun && !play.board.hasBegun)
         #expect(try play.storedGame == nil)
@@ -55,7 +55,7 @@ struct DealTests {
         #expect(play.view.focused == 2 && play.view.pressesCanceled == 1)
     }
 
-    @Test(arguments: allBoards) func aNewGameHidesThePreviousResult(_ name: String) throws {
+    @Test(arguments: allBoards) func newGameHidesThePreviousResult(_ name: String) throws {
         let play = try play(name)
         play.chooseSmallGames()
         play.finish()
@@ -65,7 +65,7 @@ struct DealTests {
         #expect(play.anyBoard.hasBegun && !play.anyModel.isOver)
     }
 
-    @Test(arguments: allBoards) func aNewSizeDealsAgainIfNothingWasPlayed(_ name: String) throws {
+    @Test(arguments: allBoards) func newSizeDealsAgainIfNothingWasPlayed(_ name: String) throws {
         let play = try play(name, seed: 9)
         play.chooseSmallGames()
         let storedGame = try #require(try play.storedGame)
@@ -75,7 +75,7 @@ struct DealTests {
         #expect(play.offers.isEmpty)
     }
 
-    @Test(arguments: allBoards) func aNewSizeWaitsForTheNextGameOnceSomethingWasPlayed(_ name: String) throws {
+    @Test(arguments: allBoards) func newSizeWaitsForTheNextGameOnceSomethingWasPlayed(_ name: String) throws {
         let play = try play(name, seed: 9)
         play.move()
         let before = play.gameState
@@ -87,7 +87,7 @@ struct DealTests {
         #expect(play.anyBoard.seed == 10)
     }
 
-    @Test(arguments: allBoards) func aNewSizeWaitsForTheBoardToBegin(_ name: String) throws {
+    @Test(arguments: allBoards) func newSizeWaitsForTheBoardToBegin(_ name: String) throws {
         let world = World()
         world.settings(of: "memory").set("size", to: "2x2")
         world.settings(of: "pentominoes").set("game", to: "3x5")
@@ -98,7 +98,7 @@ struct DealTests {
         #expect(["2x2 people 1", "3x5", "4 drifting"].contains(setup))
     }
 
-    @Test func theSameSeedIsTheSameGameInEachRun() throws {
+    @Test func sameSeedIsTheSameGameInEachRun() throws {
         for name in allBoards {
             let first = try play(name, seed: 1234)
             let second = try play(name, seed: 1234)

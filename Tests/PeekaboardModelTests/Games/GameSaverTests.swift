@@ -26,7 +26,7 @@ struct GameSaverTests {
 
     private func begin(_ moves: String...) {
         saver.begin(seed: 7, setup: "4x4 people 1")
-        for (number, move) in moves.enumerated() { saver.note(move, at: Double(number)) }
+        for (number, move) in moves.enumerated() { saver.record(move, at: Double(number)) }
     }
 
     private var storedGame: OpenGame? {
@@ -58,65 +58,65 @@ struct GameSaverTests {
         #expect(saver.game.moves == "3 1 b 2" && reportedFailures().isEmpty)
     }
 
-    @Test func theTimeIsMeasuredBetweenTheFirstAndTheLastMove() throws {
+    @Test func timeIsMeasuredBetweenTheFirstAndTheLastMove() throws {
         begin()
-        for time in [100, 103, 103.5, 110] { saver.note("m", at: time) }
+        for time in [100, 103, 103.5, 110] { saver.record("m", at: time) }
         #expect(saver.seconds == 10)
         #expect(try storedGame?.seconds == 10)
     }
 
-    @Test func aNewGameStartsWithoutTimeAndMoves() throws {
+    @Test func newGameStartsWithoutTimeAndMoves() throws {
         begin("1", "2")
         saver.begin(seed: 8, setup: "2x2 people 1")
         #expect(saver.game == OpenGame(board: "memory", seed: 8, setup: "2x2 people 1"))
-        saver.note("1", at: 50)
+        saver.record("1", at: 50)
         #expect(saver.seconds == 0)
         #expect(try storedGame == OpenGame(board: "memory", seed: 8, setup: "2x2 people 1", moves: "1"))
     }
 
-    @Test func theMarkOfAutomaticPlayIsStoredWithTheMovesButIsNoMove() throws {
+    @Test func markOfAutomaticPlayIsStoredWithTheMovesButNotCounted() throws {
         begin("1", "2")
-        saver.beginWatching()
-        saver.beginWatching()
-        saver.note("3", at: 9)
+        saver.markAsAssisted()
+        saver.markAsAssisted()
+        saver.record("3", at: 9)
         #expect(try storedGame?.moves == "1 2 w 3")
-        #expect(saver.game.moves == "1 2 3" && saver.isWatched)
+        #expect(saver.game.moves == "1 2 3" && saver.hasAutomaticMoves)
         #expect(saver.storedGame.moves == "1 2 3 w")
     }
 
-    @Test func aRestoredGameKeepsItsMark() throws {
+    @Test func restoredGameKeepsItsMark() throws {
         begin("1")
-        saver.beginWatching()
+        saver.markAsAssisted()
         let left = saver.storedGame
         saver.begin(seed: 8, setup: "2x2 people 1")
-        #expect(!saver.isWatched)
-        saver.begin(again: left)
-        #expect(saver.isWatched && saver.game.moves == "1")
+        #expect(!saver.hasAutomaticMoves)
+        saver.resume(left)
+        #expect(saver.hasAutomaticMoves && saver.game.moves == "1")
         #expect(try storedGame?.moves == "1 w")
     }
 
-    @Test func aReplayIsNotStored() throws {
+    @Test func replayIsNotStored() throws {
         begin("1", "2")
         saver.beginReplay()
-        saver.note("9", at: 500)
-        saver.beginWatching()
-        #expect(saver.isReplay && !saver.isWatched && saver.seconds == 1)
+        saver.record("9", at: 500)
+        saver.markAsAssisted()
+        #expect(saver.isReplay && !saver.hasAutomaticMoves && saver.seconds == 1)
         #expect(try storedGame?.moves == "1 2")
     }
 
-    @Test func aLoadedGameContinuesWithoutTheTimeInBetween() throws {
+    @Test func loadedGameContinuesWithoutTheTimeInBetween() throws {
         begin("1", "2")
         saver.beginReplay()
         var read: OpenGame?
         saver.readOpenGame(preparing: { $1() }, then: { read = $0 })
         world.settle()
         #expect(read?.moves == "1 2" && !saver.isReplay)
-        saver.note("3", at: 1000)
+        saver.record("3", at: 1000)
         #expect(saver.seconds == 1)
         #expect(try storedGame?.moves == "1 2 3")
     }
 
-    @Test func aGameWithoutMovesIsNotLoaded() {
+    @Test func gameWithoutMovesIsNotLoaded() {
         begin()
         var answers: [OpenGame?] = []
         saver.readOpenGame(preparing: { $1() }, then: { answers.append($0) })
@@ -124,7 +124,7 @@ struct GameSaverTests {
         #expect(answers == [nil])
     }
 
-    @Test func aFinishedGameBecomesAResult() throws {
+    @Test func finishedGameBecomesAResult() throws {
         begin("1", "2")
         saver.finish(FinishedGame(of: saver.game, category: "4x4", finished: 5, moveCount: 1))
         #expect(try storedGame == nil)
@@ -132,21 +132,21 @@ struct GameSaverTests {
         #expect(try results.map(\.finished) == [5])
     }
 
-    @Test func aGameWithAutomaticPlayIsNoResult() throws {
+    @Test func gameWithAutomaticPlayIsNotStoredAsResult() throws {
         begin("1", "2")
-        saver.beginWatching()
+        saver.markAsAssisted()
         saver.finish(FinishedGame(of: saver.game, category: "4x4", finished: 5, moveCount: 1))
         #expect(try storedGame == nil)
         #expect(try results.isEmpty)
     }
 
-    @Test func aGameTakenOverByAnotherWindowIsReportedOnce() throws {
+    @Test func gameTakenOverByAnotherWindowIsReportedOnce() throws {
         begin("1")
         _ = try storedGame
         try playElsewhere()
-        saver.note("2", at: 3)
+        saver.record("2", at: 3)
         #expect(reportedFailures() == ["Games can’t be saved: this game is open in another window"])
-        saver.note("3", at: 4)
+        saver.record("3", at: 4)
         #expect(reportedFailures().count == 1)
         #expect(saver.game.moves == "1 2 3", "the game must continue")
     }
@@ -156,7 +156,7 @@ struct GameSaverTests {
         for count in 1...3 {
             _ = reportedFailures()
             try playElsewhere()
-            saver.note("2", at: 3)
+            saver.record("2", at: 3)
             #expect(reportedFailures().count == count)
             begin("1")  // The latest game to begin takes over.
             #expect(reportedFailures().count == count)
@@ -164,24 +164,24 @@ struct GameSaverTests {
         }
     }
 
-    @Test func aDeletedGameIsReportedLikeOneInAnotherWindow() throws {
-        saver.note("1", at: 0)
+    @Test func deletedGameIsReportedLikeOneInAnotherWindow() throws {
+        saver.record("1", at: 0)
         #expect(reportedFailures() == ["Games can’t be saved: this game is open in another window"])
     }
 
-    @Test func theErrorOfOneBoardIsIndependentOfTheOthers() throws {
+    @Test func errorOfOneBoardIsIndependentOfTheOthers() throws {
         let other = GameSaver(board: "passcode", services)
         var otherFailures: [String] = []
         other.failed = { otherFailures.append($0) }
-        saver.note("1", at: 0)
-        other.note("1", at: 0)
+        saver.record("1", at: 0)
+        other.record("1", at: 0)
         #expect(reportedFailures().count == 1 && otherFailures.count == 1)
         other.begin(seed: 1, setup: "12 drifting")
-        saver.note("2", at: 0)
+        saver.record("2", at: 0)
         #expect(reportedFailures().count == 1, "the error must not be reported again")
     }
 
-    @Test func aGameWithMissingMovesIsSetAside() throws {
+    @Test func gameWithMissingMovesIsSetAside() throws {
         begin("1", "2", "3")
         try world.store.get { store throws(StoreError) in try store.database.run("DELETE FROM move WHERE number = 2") }
         var answers: [OpenGame?] = []
@@ -198,7 +198,7 @@ struct GameSaverTests {
         #expect(reportedFailures().count == 1, "there is nothing left to set aside")
     }
 
-    @Test func aReleasedSaverIsFreed() {
+    @Test func releasedSaverIsFreed() {
         var saver: GameSaver? = GameSaver(board: "memory", services)
         saver?.begin(seed: 1, setup: "4x4 people 1")
         saver?.readOpenGame(preparing: { $1() }, then: { _ in })

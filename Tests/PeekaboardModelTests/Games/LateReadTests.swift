@@ -12,7 +12,7 @@ struct LateReadTests {
 
     private func session(seed: UInt64? = nil) -> GameSession<MemoryBoard> {
         let session = GameSession<MemoryBoard>(named: "memory", world.services(seed: seed)) { MemoryBoard(seed: $0) }
-        session.board.played = { [unowned session] in session.note($0) }
+        session.board.played = { [unowned session] in session.record($0) }
         return session
     }
 
@@ -30,7 +30,7 @@ struct LateReadTests {
         #expect(isReady && session.board.hasBegun)
     }
 
-    @Test(arguments: [nil, 5] as [UInt64?]) func aGameWaitsForItsPreparation(seed: UInt64?) throws {
+    @Test(arguments: [nil, 5] as [UInt64?]) func gameWaitsForItsPreparation(seed: UInt64?) throws {
         try keep("0 1")
         let session = session(seed: seed)
         var (ready, asked) = ([() -> Void](), 0)
@@ -45,7 +45,7 @@ struct LateReadTests {
         #expect(session.board.hasBegun && session.board.seed == seed ?? 7)
     }
 
-    @Test func theStoredSetupIsPrepared() throws {
+    @Test func storedSetupIsPrepared() throws {
         try keep("0 1")
         let session = session()
         var setups: [String?] = []
@@ -58,7 +58,7 @@ struct LateReadTests {
         #expect(setups == ["4x4 people 1"])
     }
 
-    @Test func aGameReadTooLateIsDiscarded() throws {
+    @Test func gameReadTooLateIsDiscarded() throws {
         try keep("0 1")
         let session = session()
         var begun = 0
@@ -69,7 +69,7 @@ struct LateReadTests {
         #expect(session.board.seed == seed && session.board.record.isEmpty && begun == 0)
     }
 
-    @Test func aGamePreparedTooLateIsDiscarded() throws {
+    @Test func gamePreparedTooLateIsDiscarded() throws {
         try keep("0 1")
         let session = session()
         var ready: () -> Void = {}
@@ -82,17 +82,17 @@ struct LateReadTests {
         #expect(session.board.seed == seed && session.board.record.isEmpty)
     }
 
-    @Test func aReplayStartedMeanwhileContinues() throws {
+    @Test func replayStartedDuringReadingContinues() throws {
         try keep("0 1")
         let session = session()
         session.begin {}
         let record = try #require(GameRecord<MemoryBoard.Rules>(setup: "2x2 people 1", seed: 3, moves: "0 1"))
-        session.watch(record)
+        session.replay(record)
         world.settle()
         #expect(session.board.seed == 3 && session.isReplay)
     }
 
-    @Test func theLaterOfTwoReadsWins() throws {
+    @Test func laterOfTwoReadsWins() throws {
         try keep("0 1")
         let session = session()
         var ends: [Int] = []
@@ -102,7 +102,7 @@ struct LateReadTests {
         #expect(ends == [2] && session.board.seed == 7)
     }
 
-    @Test func aReleasedSessionIsFreed() throws {
+    @Test func releasedSessionIsFreed() throws {
         try keep("0 1")
         var session: GameSession<MemoryBoard>? = session()
         session?.begin {}
@@ -112,7 +112,7 @@ struct LateReadTests {
         #expect(gone == nil)
     }
 
-    @Test func aDailyPuzzleWaitsForTheSolutions() throws {
+    @Test func dailyPuzzleWaitsForTheSolutions() throws {
         let world = World()
         world.platform.isBusy = true
         world.settings(of: "pentominoes").set("game", to: "daily hard")
@@ -124,7 +124,7 @@ struct LateReadTests {
         #expect(play.model.headline?.hasPrefix("Daily puzzle for ") == true)
     }
 
-    @Test func aNewGameRequestedMeanwhileComesAfterwards() throws {
+    @Test func newGameRequestedDuringPreparationStartsAfterIt() throws {
         let world = World()
         world.platform.isBusy = true
         world.settings(of: "pentominoes").set("game", to: "daily hard")
@@ -136,7 +136,7 @@ struct LateReadTests {
         #expect(play.lines.count == 2 && play.board.seed == play.world.platform.seedsGiven + 1000)
     }
 
-    @Test func aGameOnAnOrdinaryBoardWaitsForNothing() throws {
+    @Test func gameOnAnOrdinaryBoardWaitsForNothing() throws {
         let world = World()
         world.platform.isBusy = true
         let play = Play<PentominoKind>(begun: world)

@@ -29,7 +29,7 @@ struct RandomGamesTests {
             for _ in 0..<(chance.next() % 24) {
                 guard let move = move(game, &chance), (try? game.play(move)) != nil else { continue }
                 time += 0.5
-                saver.note(move.notation, at: time)
+                saver.record(move.notation, at: time)
             }
             guard seed % 20 == 0 else { continue }
             let storedGame = try #require(
@@ -39,7 +39,7 @@ struct RandomGamesTests {
         }
     }
 
-    @Test func ofMemory() throws {
+    @Test func randomMemoryGamesAreStored() throws {
         try keeps(
             MemoryGame.self, "memory", setups: [MemorySetup(), MemorySetup(columns: 2, rows: 2)], games: 2000
         ) { game, chance in
@@ -47,7 +47,7 @@ struct RandomGamesTests {
         }
     }
 
-    @Test func ofPentominoes() throws {
+    @Test func randomPentominoGamesAreStored() throws {
         let setups = ["6x10", "8x8"].compactMap { PentominoSetup(notation: $0) }
         try keeps(PentominoGame.self, "pentominoes", setups: setups, games: 2000) { game, chance in
             let tile = game.tiles[Int(chance.next() % UInt64(game.tiles.count))]
@@ -60,7 +60,7 @@ struct RandomGamesTests {
         }
     }
 
-    @Test func ofPasscode() throws {
+    @Test func randomPasscodeGamesAreStored() throws {
         let setups = [PasscodeSetup(circleCount: 4), PasscodeSetup(circleCount: 8, variant: .still)]
         try keeps(PasscodeGame.self, "passcode", setups: setups, games: 2000) { game, chance in
             let number = Int(chance.next() % UInt64(game.circles.count)) + 1
@@ -74,7 +74,7 @@ struct RandomGamesTests {
     }
 
     /// Performs random actions of a player. After each of them, the board and the stored game must agree.
-    @Test(arguments: 0..<15 as Range<UInt64>) func theBoardAndTheStoreAlwaysAgree(seed: UInt64) throws {
+    @Test(arguments: 0..<15 as Range<UInt64>) func boardAndTheStoreAlwaysAgree(seed: UInt64) throws {
         let world = World()
         let name = allBoards[Int(seed % 3)]
         var play = try play(name, world)

@@ -17,7 +17,7 @@ struct GameReplayTests {
         return play
     }
 
-    @Test(arguments: allBoards) func theReplayShowsTheSameGameMoveByMove(_ name: String) throws {
+    @Test(arguments: allBoards) func replayShowsTheSameGameMoveByMove(_ name: String) throws {
         let play = try finishedAndAnother(name)
         let result = try #require(try play.results.first)
         try play.watchAgain()
@@ -50,7 +50,7 @@ struct GameReplayTests {
         #expect(try #require(try play.storedGame).moves.hasPrefix(try #require(storedGame).moves + " "))
     }
 
-    @Test(arguments: allBoards) func aNewGameDuringTheReplayReturnsToTheUnfinishedGameToo(_ name: String) throws {
+    @Test(arguments: allBoards) func newGameDuringTheReplayReturnsToTheUnfinishedGameToo(_ name: String) throws {
         let play = try finishedAndAnother(name)
         let before = play.gameState
         try play.watchAgain()
@@ -61,7 +61,7 @@ struct GameReplayTests {
         #expect(play.gameState == before && play.view.result == nil)
     }
 
-    @Test(arguments: allBoards) func aRestartDuringTheReplayLosesNothing(_ name: String) throws {
+    @Test(arguments: allBoards) func restartDuringTheReplayLosesNothing(_ name: String) throws {
         let folder = TemporaryFolder()
         let play = try finishedAndAnother(name, World(path: folder.file("games.db")))
         let (before, results) = (play.gameState, try play.results)
@@ -85,7 +85,7 @@ struct GameReplayTests {
         #expect(try play.results.count == 2)
     }
 
-    @Test(arguments: allBoards) func aSizeForTheNextGameWaits(_ name: String) throws {
+    @Test(arguments: allBoards) func sizeForTheNextGameWaits(_ name: String) throws {
         let play = try play(name)
         play.finish()
         play.newGame()
@@ -126,14 +126,14 @@ struct GameReplayTests {
     }
 
     @Test(arguments: ResumeTests.broken)
-    func aGameThatCannotBeReadIsNotOffered(name: String, setup: String, moves: String) throws {
+    func gameThatCannotBeReadIsNotOffered(name: String, setup: String, moves: String) throws {
         let play = try play(name)
         let game = OpenGame(board: name, seed: 7, setup: setup, moves: moves)
         let finished = FinishedGame(of: game, category: "", finished: 0, moveCount: 1)
         // A record that parses but contains illegal moves is replayed up to the first of them.
-        let watch = play.anyModel.watch(finished)
-        #expect((watch == nil) == isUnreadable(setup, moves))
-        watch?()
+        let replay = play.anyModel.replayAction(for: finished)
+        #expect((replay == nil) == isUnreadable(setup, moves))
+        replay?()
         play.rest()
         play.newGame()
         #expect(play.anyBoard.hasBegun && play.refusals.isEmpty)

@@ -11,7 +11,7 @@ struct ResumeTests {
     private let folder = TemporaryFolder()
     private var world: World { World(path: folder.file("games.db")) }
 
-    @Test(arguments: allBoards) func aGameContinuesFromItsLastPosition(_ name: String) throws {
+    @Test(arguments: allBoards) func gameContinuesFromItsLastPosition(_ name: String) throws {
         let play = try play(name, world)
         play.move()
         play.rest()
@@ -38,14 +38,14 @@ struct ResumeTests {
         #expect(try #require(try tiles.restarted().storedGame).moves == "+U x")
     }
 
-    @Test(arguments: allBoards) func aGameWithoutMovesIsNotResumed(_ name: String) throws {
+    @Test(arguments: allBoards) func gameWithoutMovesIsNotResumed(_ name: String) throws {
         let play = try play(name, world)
         let again = play.restarted()
         #expect(again.anyBoard.seed != play.anyBoard.seed)
         #expect(try again.storedGame?.seed == again.anyBoard.seed)
     }
 
-    @Test(arguments: allBoards) func aSeedReplacesTheUnfinishedGame(_ name: String) throws {
+    @Test(arguments: allBoards) func seedReplacesTheUnfinishedGame(_ name: String) throws {
         let play = try play(name, world)
         play.move()
         let again = play.restarted(seed: 8)
@@ -66,7 +66,7 @@ struct ResumeTests {
         #expect(["2x2 people 1", "3x5", "4 drifting"].contains(try #require(try again.storedGame).setup))
     }
 
-    @Test(arguments: allBoards) func theTimeBetweenTwoRunsDoesNotCount(_ name: String) throws {
+    @Test(arguments: allBoards) func timeBetweenTwoRunsDoesNotCount(_ name: String) throws {
         let play = try play(name, world)
         play.move()
         play.platform.time += 7
@@ -79,7 +79,7 @@ struct ResumeTests {
         #expect(try #require(try again.storedGame).seconds < before + 100)
     }
 
-    @Test(arguments: allBoards) func aFinishedGameIsNotResumed(_ name: String) throws {
+    @Test(arguments: allBoards) func finishedGameIsNotResumed(_ name: String) throws {
         let play = try play(name, world)
         play.chooseSmallGames()
         play.finish()
@@ -89,7 +89,7 @@ struct ResumeTests {
     }
 
     @Test(arguments: ["people 2", "people 3", "people 4", "computer easy", "computer medium", "computer hard"])
-    func thePlayersAreRestoredWithTheirGame(_ players: String) throws {
+    func playersAreRestoredWithTheirGame(_ players: String) throws {
         let play = try play("memory", world, seed: 7)
         play.set("players", .choice(players))
         play.move()
@@ -101,7 +101,7 @@ struct ResumeTests {
         #expect(again.gameState == before && again.anyModel.headline == headline)
     }
 
-    @Test(arguments: allBoards) func aStoredGameThatIsOverBecomesAResult(_ name: String) throws {
+    @Test(arguments: allBoards) func storedGameThatIsOverBecomesAResult(_ name: String) throws {
         let whole = try play(name)
         whole.chooseSmallGames()
         whole.finish()
@@ -119,7 +119,7 @@ struct ResumeTests {
         #expect(try #require(try play.storedGame).moves.isEmpty)
     }
 
-    @Test(arguments: allBoards) func aStoredGameWithAutomaticPlayIsNoResult(_ name: String) throws {
+    @Test(arguments: allBoards) func storedGameWithAutomaticPlayIsNotStoredAsResult(_ name: String) throws {
         let whole = try play(name)
         whole.chooseSmallGames()
         whole.finish()
@@ -132,7 +132,7 @@ struct ResumeTests {
         #expect(try #require(try play.storedGame).moves.isEmpty)
     }
 
-    @Test func aSolutionFoundJustBeforeTheEndIsNotLost() throws {
+    @Test func solutionFoundJustBeforeTheEndIsNotLost() throws {
         let whole = try play("pentominoes")
         whole.chooseSmallGames()
         whole.finish()
@@ -160,7 +160,7 @@ struct ResumeTests {
         ("passcode", "12 flying", "t1@5"),
     ]
 
-    @Test(arguments: broken) func anInvalidGameIsSetAside(name: String, setup: String, moves: String) throws {
+    @Test(arguments: broken) func invalidGameIsSetAside(name: String, setup: String, moves: String) throws {
         let world = world
         let broken = OpenGame(board: name, seed: 7, setup: setup, moves: moves, seconds: 0)
         try world.store.get { store throws(StoreError) in try store.begin(broken) }
@@ -189,7 +189,7 @@ struct ResumeTests {
         }
     }
 
-    @Test func anInvalidGameDoesNotAffectOtherBoards() throws {
+    @Test func invalidGameDoesNotAffectOtherBoards() throws {
         let world = world
         let broken = OpenGame(board: "memory", seed: 7, setup: "4x4 people 1", moves: "0 0")
         try world.store.get { store throws(StoreError) in try store.begin(broken) }

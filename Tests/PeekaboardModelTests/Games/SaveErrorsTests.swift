@@ -8,26 +8,26 @@ struct SaveErrorsTests {
     private let saveErrors = SaveErrors(canSaveSettings: { true })
 
     @Test(arguments: [StoreError.diskFull, .notWritable, .busy, .unusable(.damaged), .failed("why")])
-    func anErrorOfTheFileIsReportedOnceForAllBoards(error: StoreError) {
+    func errorOfTheFileIsReportedOnceForAllBoards(error: StoreError) {
         #expect(saveErrors.isNew(error, on: "memory"))
         #expect(!saveErrors.isNew(error, on: "passcode"))
         #expect(!saveErrors.isNew(error, on: "memory"))
     }
 
-    @Test func aDifferentErrorIsReportedToo() {
+    @Test func differentErrorIsReportedToo() {
         #expect(saveErrors.isNew(.busy, on: "memory"))
         #expect(saveErrors.isNew(.diskFull, on: "memory"))
         #expect(!saveErrors.isNew(.diskFull, on: "memory"))
         #expect(saveErrors.isNew(.busy, on: "memory"))
     }
 
-    @Test func anErrorThatReturnsAfterASuccessIsReportedAgain() {
+    @Test func errorThatReturnsAfterASuccessIsReportedAgain() {
         #expect(saveErrors.isNew(.busy, on: "memory"))
         saveErrors.end("passcode")
         #expect(saveErrors.isNew(.busy, on: "memory"))
     }
 
-    @Test(arguments: [StoreError.overtaken, .noGame]) func aTakeoverIsReportedOncePerBoard(error: StoreError) {
+    @Test(arguments: [StoreError.overtaken, .noGame]) func takeoverIsReportedOncePerBoard(error: StoreError) {
         #expect(saveErrors.isNew(error, on: "memory"))
         #expect(!saveErrors.isNew(error, on: "memory"))
         #expect(saveErrors.isNew(error, on: "passcode"))
@@ -36,7 +36,7 @@ struct SaveErrorsTests {
         #expect(!saveErrors.isNew(error, on: "passcode"))
     }
 
-    @Test func aTakeoverIsReportedInAdditionToOtherErrors() {
+    @Test func takeoverIsReportedInAdditionToOtherErrors() {
         #expect(saveErrors.isNew(.busy, on: "memory"))
         #expect(saveErrors.isNew(.overtaken, on: "memory"))
         #expect(!saveErrors.isNew(.busy, on: "memory"))

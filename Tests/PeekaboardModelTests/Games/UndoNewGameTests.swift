@@ -4,7 +4,7 @@ import Testing
 
 /// Undoing the start of a new game.
 struct UndoNewGameTests {
-    @Test(arguments: allBoards) func thePreviousGameReturnsWithAllItsMoves(_ name: String) throws {
+    @Test(arguments: allBoards) func previousGameReturnsWithAllItsMoves(_ name: String) throws {
         let play = try play(name)
         play.move()
         play.rest()
@@ -13,7 +13,7 @@ struct UndoNewGameTests {
         let (before, storedGame) = (play.gameState, try play.storedGame)
         play.newGame()
         #expect(play.gameState != before)
-        #expect(play.offers.map(\.words) == ["New game started"])
+        #expect(play.offers.map(\.message) == ["New game started"])
         try play.acceptUndo()
         #expect(play.gameState == before)
         #expect(try play.storedGame == storedGame)
@@ -48,7 +48,7 @@ struct UndoNewGameTests {
         #expect(play.offers.isEmpty)
     }
 
-    @Test(arguments: allBoards) func theNextGameWithdrawsTheOffer(_ name: String) throws {
+    @Test(arguments: allBoards) func nextGameWithdrawsTheOffer(_ name: String) throws {
         let play = try play(name)
         var (made, withdrawn) = (0, 0)
         play.anyModel.undoOffered = { offer in
@@ -62,7 +62,7 @@ struct UndoNewGameTests {
         #expect((made, withdrawn) == (1, 1))
     }
 
-    @Test(arguments: allBoards) func aReplayWithdrawsTheOffer(_ name: String) throws {
+    @Test(arguments: allBoards) func replayWithdrawsTheOffer(_ name: String) throws {
         let play = try play(name)
         play.chooseSmallGames()
         play.finish()
@@ -75,7 +75,7 @@ struct UndoNewGameTests {
         #expect(withdrawn == 1)
     }
 
-    @Test(arguments: allBoards) func aGameWithAutomaticPlayStillDoesNotCount(_ name: String) throws {
+    @Test(arguments: allBoards) func gameWithAutomaticPlayStillDoesNotCount(_ name: String) throws {
         let play = try play(name)
         play.move()
         play.anyModel.playItself()
@@ -87,7 +87,7 @@ struct UndoNewGameTests {
         #expect(try play.results.isEmpty)
     }
 
-    @Test(arguments: allBoards) func aGameOfAnotherSizeReturns(_ name: String) throws {
+    @Test(arguments: allBoards) func gameOfAnotherSizeReturns(_ name: String) throws {
         let play = try play(name)
         play.move()
         play.rest()
@@ -100,7 +100,7 @@ struct UndoNewGameTests {
         #expect(["2x2 people 1", "3x5", "4 drifting"].contains(try #require(try play.storedGame).setup))
     }
 
-    @Test func aDailyPuzzleReturnsWhenItIsPrepared() throws {
+    @Test func dailyPuzzleReturnsWhenItIsPrepared() throws {
         let world = World()
         world.settings(of: "pentominoes").set("game", to: "daily easy")
         let play = try play("pentominoes", world)
@@ -111,7 +111,7 @@ struct UndoNewGameTests {
         #expect(play.gameState == before)
     }
 
-    @Test func theTimeOfTheRestoredGameContinues() throws {
+    @Test func timeOfTheRestoredGameContinues() throws {
         let play = try play("memory")
         play.move()
         play.platform.time += 30

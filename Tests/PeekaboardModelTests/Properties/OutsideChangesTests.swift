@@ -14,7 +14,7 @@ struct OutsideChangesTests {
         settings = play.world.settings(of: "memory")
     }
 
-    @Test func aNumberIsAppliedImmediately() {
+    @Test func numberIsAppliedImmediately() {
         settings.changeFromOutside("padding", to: 44)
         #expect(play.value("padding") == .number(44))
         #expect(play.lines.last == ConsoleLine(text: "gc.padding = 44", kind: .change))
@@ -42,7 +42,7 @@ struct OutsideChangesTests {
         #expect(settings.writes == writes)
     }
 
-    @Test func theSameValueIsNoChange() {
+    @Test func settingTheSameValueChangesNothing() {
         settings.changeFromOutside("padding", to: 20)
         #expect(play.lines.count == 1 && play.anyModel.properties.history.toUndo == nil)
     }
@@ -58,37 +58,37 @@ struct OutsideChangesTests {
         #expect(play.value(key) == before && play.lines.count == 1)
     }
 
-    @Test func anUnknownChoiceIsRefusedButKept() {
+    @Test func unknownChoiceIsRefusedButKept() {
         settings.changeFromOutside("deck", to: "no such deck")
         #expect(play.refusals == ["Unknown option: no such deck"])
         #expect(play.value("deck") == .choice("animals"))
         #expect(settings.text("deck") == "no such deck", "the value belongs to the other program")
     }
 
-    @Test func aPictureIsReadFirst() {
+    @Test func pictureIsReadFirst() {
         play.world.files.isSlow = true
         settings.changeFromOutside("back", to: "file:///a.png")
         #expect(play.value("back") == .picture(.plain))
         play.world.files.read()
-        #expect(play.value("back") == .picture(.own("file:///a.png")))
+        #expect(play.value("back") == .picture(.custom(uri: "file:///a.png")))
     }
 
-    @Test func theLaterOfTwoPicturesIsShown() {
+    @Test func laterOfTwoPicturesIsShown() {
         play.world.files.isSlow = true
         settings.changeFromOutside("back", to: "file:///a.png")
         settings.changeFromOutside("back", to: "file:///b.png")
         play.world.files.read()
-        #expect(play.value("back") == .picture(.own("file:///b.png")))
+        #expect(play.value("back") == .picture(.custom(uri: "file:///b.png")))
         #expect(play.lines.count { $0.kind == .change } == 1)
     }
 
-    @Test func aPictureThatCannotBeShownIsRefused() {
+    @Test func pictureThatCannotBeShownIsRefused() {
         play.world.files.badPictures["file:///a.png"] = "a.png is no picture"
         settings.changeFromOutside("back", to: "file:///a.png")
         #expect(play.refusals == ["a.png is no picture"] && play.value("back") == .picture(.plain))
     }
 
-    @Test func theNextGameUsesTheSetting() {
+    @Test func nextGameUsesTheSetting() {
         settings.changeFromOutside("size", to: "2x2")
         play.world.settle()
         #expect(play.gameState == "2x2 people 1 7 []")
@@ -99,12 +99,12 @@ struct OutsideChangesTests {
     }
 
     @Test(arguments: [("padding", -5.0, 0.0), ("padding", 900, 200), ("turn-time", 0, 0.1)])
-    func aNumberOutOfRangeIsClamped(key: String, number: Double, end: Double) {
+    func numberOutOfRangeIsClamped(key: String, number: Double, end: Double) {
         settings.changeFromOutside(key, to: number)
         #expect(play.value(key) == .number(end))
     }
 
-    @Test func theGameContinues() {
+    @Test func gameContinues() {
         play.move()
         let before = play.gameState
         for (key, number) in [("padding", 60.0), ("turn-time", 2), ("fade-time", 0.2)] {

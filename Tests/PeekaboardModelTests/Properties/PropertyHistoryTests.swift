@@ -18,7 +18,7 @@ struct PropertyHistoryTests {
     private var properties: PropertyStore { play.anyModel.properties }
     private var settings: MemorySettings { play.world.settings(of: "memory") }
 
-    @Test func aStepIsUndoneAndRedoneWithItsSetting() {
+    @Test func stepIsUndoneAndRedoneWithItsSetting() {
         play.set("back-color", .color(.white))
         properties.undo()
         #expect(properties.hasDefaultValue(play.property("back-color")!) && settings.text("back-color") == nil)
@@ -32,7 +32,7 @@ struct PropertyHistoryTests {
         #expect(play.lines.count == 1 && play.refusals.isEmpty)
     }
 
-    @Test func aNewChangeClearsTheRedoSteps() {
+    @Test func newChangeClearsTheRedoSteps() {
         play.set("padding", .number(30))
         properties.undo()
         play.set("padding", .number(40))
@@ -67,24 +67,24 @@ struct PropertyHistoryTests {
         #expect(play.value("deck") == .choice("letters"))
     }
 
-    @Test func aDragBackToItsStartIsNoStep() {
+    @Test func draggingBackToStartRecordsNoStep() {
         for number in [30.0, 40, 20] { play.set("padding", .number(number), hold: 1) }
         #expect(properties.history.toUndo == nil)
     }
 
-    @Test func aPictureIsReadBeforeItIsRestored() {
-        play.set("back", .picture(.own("file:///a.png")))
+    @Test func pictureIsReadBeforeItIsRestored() {
+        play.set("back", .picture(.custom(uri: "file:///a.png")))
         play.set("back", .picture(.plain))
         files.isSlow = true
         properties.undo()
         #expect(play.value("back") == .picture(.plain))
         files.read()
-        #expect(play.value("back") == .picture(.own("file:///a.png")))
+        #expect(play.value("back") == .picture(.custom(uri: "file:///a.png")))
     }
 
-    @Test func stepsRequestedMeanwhileFollowInOrder() {
+    @Test func stepsRequestedDuringLoadingFollowInOrder() {
         play.set("padding", .number(30))
-        play.set("back", .picture(.own("file:///a.png")))
+        play.set("back", .picture(.custom(uri: "file:///a.png")))
         play.set("back", .picture(.plain))
         files.isSlow = true
         for _ in 0..<3 { properties.undo() }
@@ -94,8 +94,8 @@ struct PropertyHistoryTests {
         #expect(properties.history.toUndo == nil)
     }
 
-    @Test func aChangeMeanwhileCancelsThePendingSteps() {
-        play.set("back", .picture(.own("file:///a.png")))
+    @Test func changeDuringLoadingCancelsThePendingSteps() {
+        play.set("back", .picture(.custom(uri: "file:///a.png")))
         play.set("back", .picture(.plain))
         files.isSlow = true
         properties.undo()
@@ -107,9 +107,9 @@ struct PropertyHistoryTests {
         #expect(play.value("padding") == .number(20), "undo must work again")
     }
 
-    @Test func aMissingPictureIsSkipped() {
+    @Test func missingPictureIsSkipped() {
         play.set("padding", .number(30))
-        play.set("back", .picture(.own("file:///a.png")))
+        play.set("back", .picture(.custom(uri: "file:///a.png")))
         play.set("back", .picture(.plain))
         files.badPictures["file:///a.png"] = "a.png is gone"
         properties.undo()
@@ -134,17 +134,17 @@ struct PropertyHistoryTests {
         #expect(play.gameState.hasPrefix("4x4"))
     }
 
-    @Test func aRefusedValueIsNoStep() {
+    @Test func refusedValueRecordsNoStep() {
         play.set("deck", .choice("no such deck"))
         #expect(properties.history.toUndo == nil && play.refusals.count == 1)
     }
 
-    @Test func aValueThatLoadsLateIsStillApplied() {
+    @Test func valueThatLoadsLateIsStillApplied() {
         files.isSlow = true
-        play.set("back", .picture(.own("file:///a.png")))
+        play.set("back", .picture(.custom(uri: "file:///a.png")))
         play.set("padding", .number(50))
         files.read()
-        #expect(play.value("back") == .picture(.own("file:///a.png")))
+        #expect(play.value("back") == .picture(.custom(uri: "file:///a.png")))
         properties.undo()
         #expect(play.value("back") == .picture(.plain) && play.value("padding") == .number(50))
     }
@@ -180,7 +180,7 @@ struct PropertyHistoryTests {
             return .number(min(range.upperBound, range.lowerBound + Double(number % 9) * step))
         case .flag: return .flag(number % 2 == 0)
         case .color: return .color(Color(rgb: number))
-        case .picture: return .picture(number % 2 == 0 ? .plain : .own("file:///\(number % 3).png"))
+        case .picture: return .picture(number % 2 == 0 ? .plain : .custom(uri: "file:///\(number % 3).png"))
         case .choice(let choices, _): return .choice(choices[number % choices.count].id)
         case .text(let limit): return .text(String(String(number).prefix(limit)))
         }

@@ -48,7 +48,7 @@ struct PropertyStoreTests {
         try #require(store.properties.first { $0.name == name })
     }
 
-    @Test(arguments: [14, 200]) func aTickOfASliderAffectsOnlyItsRowAndTheHistory(_ count: Int) throws {
+    @Test(arguments: [14, 200]) func tickOfASliderAffectsOnlyItsRowAndTheHistory(_ count: Int) throws {
         let store = store(of: count)
         let padding = try property("padding", of: store)
         for tick in 1...10 { store.set(padding, to: .number(30 + Double(tick)), hold: 1) }
@@ -76,7 +76,7 @@ struct PropertyStoreTests {
         #expect(board.padding == 50)
     }
 
-    @Test func aResetAffectsItsRowAndResettingAllAffectsEachRow() throws {
+    @Test func resetAffectsItsRowAndResettingAllAffectsEachRow() throws {
         let store = store()
         let padding = try property("padding", of: store)
         store.set(padding, to: .number(50), hold: 1)
@@ -88,7 +88,7 @@ struct PropertyStoreTests {
         #expect(board.padding == 20)
     }
 
-    @Test func aRefusedValueUpdatesItsRow() throws {
+    @Test func refusedValueUpdatesItsRow() throws {
         let store = store()
         store.set(try property("deck", of: store), to: .choice("no such deck"))
         #expect(counts.refusals == 1)
@@ -96,7 +96,7 @@ struct PropertyStoreTests {
         #expect(counts.lines.isEmpty && store.history.toUndo == nil)
     }
 
-    @Test func aSmallDeckReducesTheNextBoardAndUpdatesBothRows() throws {
+    @Test func smallDeckReducesTheNextBoardAndUpdatesBothRows() throws {
         let store = store()
         let pairs = Array(Deck.animals.pairs.prefix(8))
         board.userDecks["file:///deck"] = Deck(id: "file:///deck", pairs: pairs)

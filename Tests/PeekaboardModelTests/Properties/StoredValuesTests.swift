@@ -15,7 +15,7 @@ struct StoredValuesTests {
             case .flag: [.flag(true), .flag(false)]
             case .color: [.color(Color(rgb: 0x123456)), .color(.white)]
             case .choice(let choices, _): choices.map { .choice($0.id) }
-            case .picture: [.picture(.plain), .picture(.shipped), .picture(.own("file:///a%20b/ü.png"))]
+            case .picture: [.picture(.plain), .picture(.shipped), .picture(.custom(uri: "file:///a%20b/ü.png"))]
             case .text(let limit): [.text("Ein „Wort“"), .text(""), .text(String(repeating: "ß", count: limit))]
             }
         return values.filter { $0 != property.defaultValue && property.refusal($0) == nil }
@@ -47,7 +47,7 @@ struct StoredValuesTests {
         }
     }
 
-    @Test(arguments: allBoards) func aResetRestoresAllDefaultsInOneStep(_ name: String) throws {
+    @Test(arguments: allBoards) func resetRestoresAllDefaultsInOneStep(_ name: String) throws {
         let play = try play(name)
         let properties = play.anyModel.properties
         for property in properties.properties {
@@ -57,27 +57,27 @@ struct StoredValuesTests {
         properties.resetAll()
         #expect(properties.properties.allSatisfy { properties.hasDefaultValue($0) })
         #expect(play.world.settings(of: name).keys.isEmpty)
-        #expect(play.offers.last?.words == "Preferences reset")
+        #expect(play.offers.last?.message == "Preferences reset")
         play.offers.last?.undo()
         #expect(properties.properties.map { $0.read() } == before)
     }
 
-    @Test(arguments: allBoards) func aResetWithoutEffectOffersNoUndo(_ name: String) throws {
+    @Test(arguments: allBoards) func resetWithoutEffectOffersNoUndo(_ name: String) throws {
         let play = try play(name)
         play.anyModel.properties.resetAll()
         #expect(play.offers.isEmpty && play.anyModel.properties.history.toUndo == nil)
         #expect(play.lines.count == 1)
     }
 
-    @Test(arguments: allBoards) func theSchemaMustHaveEachKey(_ name: String) throws {
+    @Test(arguments: allBoards) func schemaMustHaveEachKey(_ name: String) throws {
         let world = World()
         let play = try play(name, world)
-        #expect(play.anyModel.properties.isSchemaWhole)
+        #expect(play.anyModel.properties.isSchemaComplete)
         world.settings(of: name).unknown = ["background"]
-        #expect(!play.anyModel.properties.isSchemaWhole)
+        #expect(!play.anyModel.properties.isSchemaComplete)
     }
 
-    @Test(arguments: allBoards) func aNumberOutOfRangeIsClamped(_ name: String) throws {
+    @Test(arguments: allBoards) func numberOutOfRangeIsClamped(_ name: String) throws {
         let play = try play(name)
         for property in play.anyModel.properties.properties {
             guard case .number(let range, _, _) = property.kind else { continue }
@@ -90,17 +90,17 @@ struct StoredValuesTests {
     }
 
     @Test(arguments: [
-        (PictureChoice.plain, "color"), (.shipped, "shipped"), (.own("file:///a%20b.png"), "file:///a%20b.png"),
-        (.own("sftp://host/a.png"), "sftp://host/a.png"),
+        (PictureChoice.plain, "color"), (.shipped, "shipped"), (.custom(uri: "file:///a%20b.png"), "file:///a%20b.png"),
+        (.custom(uri: "sftp://host/a.png"), "sftp://host/a.png"),
     ])
-    func aPictureIsStoredAsAWordOrAURI(choice: PictureChoice, text: String) {
+    func pictureIsStoredAsAWordOrAURI(choice: PictureChoice, text: String) {
         #expect(choice.stored == text)
         #expect(PictureChoice(stored: text) == choice)
     }
 
-    @Test func theHandOfEarlierVersionsIsTheBuiltInPicture() { #expect(PictureChoice(stored: "hand") == .shipped) }
+    @Test func handOfEarlierVersionsIsTheBuiltInPicture() { #expect(PictureChoice(stored: "hand") == .shipped) }
 
-    @Test(arguments: ["", "plain", "/a/b.png", "a.png", "Color"]) func anInvalidPictureIsRefused(_ text: String) {
+    @Test(arguments: ["", "plain", "/a/b.png", "a.png", "Color"]) func invalidPictureIsRefused(_ text: String) {
         #expect(PictureChoice(stored: text) == nil)
     }
 }

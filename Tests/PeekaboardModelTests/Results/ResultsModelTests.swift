@@ -57,7 +57,7 @@ struct ResultsModelTests {
         #expect(contents.summary.map(\.value) == ["0"])
     }
 
-    @Test func theCategoryPlayedLastComesFirst() throws {
+    @Test func categoryPlayedLastComesFirst() throws {
         try add(category: "4x4 people 1")
         try add(category: "6x6 computer hard")
         try add(category: "2x2 people 2")
@@ -67,7 +67,7 @@ struct ResultsModelTests {
         #expect(results.titles == ["6 × 6, perfect-memory computer", "2 × 2, 2 players", "4 × 4, 1 player"])
     }
 
-    @Test func theSummaryIsThatOfTheCategory() throws {
+    @Test func summaryIsThatOfTheCategory() throws {
         try add(moveCount: 12, misses: 2)
         try add(moveCount: 9)
         try add(moveCount: 8, helps: 1)
@@ -87,17 +87,17 @@ struct ResultsModelTests {
         #expect(contents.ratings.isEmpty)
     }
 
-    @Test func theRatingsAreInOrderTheOldestFirst() throws {
+    @Test func ratingsAreInOrderTheOldestFirst() throws {
         for rating in [80, nil, 90, 100] as [Double?] { try add(rating: rating) }
         #expect(try contents().ratings == [80, 90, 100])
     }
 
-    @Test func theRatingsAreLimitedToTheLatestHundred() throws {
+    @Test func ratingsAreLimitedToTheLatestHundred() throws {
         for number in 0..<120 { try add(rating: Double(number)) }
         #expect(try contents().ratings == (20..<120).map(Double.init))
     }
 
-    @Test func theGamesAreListedTheLatestFirst() throws {
+    @Test func gamesAreListedTheLatestFirst() throws {
         try add(moveCount: 8)
         try add(moveCount: 9)
         #expect(try contents().games.map(\.moveCount) == [9, 8])
@@ -164,22 +164,22 @@ struct ResultsModelTests {
         #expect(shown == 0)
     }
 
-    @Test func aListedGameCanBeReplayed() throws {
+    @Test func listedGameCanBeReplayed() throws {
         try add(moves: "0 1 2")
         let game = try #require(try contents().games.first)
-        let watch = results.watch(game)
-        #expect(watch != nil)
-        watch?()
+        let replay = results.replayAction(for: game)
+        #expect(replay != nil)
+        replay?()
         #expect(play.anyBoard.seed == 7)
     }
 
-    @Test func aGameThatCannotBeReadIsNotReplayed() throws {
+    @Test func gameThatCannotBeReadIsNotReplayed() throws {
         try add(moves: "no such move")
         let game = try #require(try contents().games.first)
-        #expect(results.watch(game) == nil)
+        #expect(results.replayAction(for: game) == nil)
     }
 
-    @Test func theGalleriesAreThoseOfTheBoard() throws {
+    @Test func galleriesAreThoseOfTheBoard() throws {
         let tiles = try PeekaboardModelTests.play("pentominoes", world)
         let results = ResultsModel(of: tiles.anyModel, in: world.store.queue)
         tiles.chooseSmallGames()
@@ -202,13 +202,13 @@ struct ResultsModelTests {
     @Test(arguments: [
         (8, 0, "8 moves"), (1, 0, "1 move"), (8, 1, "8 moves, 1 peek"), (8, 2, "8 moves, 2 peeks"),
     ])
-    func aGameOfMemoryIsListedOnOneLine(moves: Int, peeks: Int, words: String) {
+    func gameOfMemoryIsListedOnOneLine(moves: Int, peeks: Int, words: String) {
         let game = OpenGame(board: "memory", seed: 1, setup: "")
         let result = FinishedGame(of: game, category: "", finished: 0, moveCount: moves, helps: peeks)
         #expect(MemoryKind.results.game(result) == words)
     }
 
-    @Test func theResultsOfPentominoesHaveTimes() throws {
+    @Test func resultsOfPentominoesHaveTimes() throws {
         let tiles = try PeekaboardModelTests.play("pentominoes", world)
         let results = ResultsModel(of: tiles.anyModel, in: world.store.queue)
         for (moves, seconds) in [(14, 100.0), (12, 65)] {
@@ -222,7 +222,7 @@ struct ResultsModelTests {
         #expect(lines == ["Games: 2", "Best game: 12 moves, 1:05", "Average time: 1:23"])
     }
 
-    @Test func theResultsOfPasscodeHaveTargetTimes() throws {
+    @Test func resultsOfPasscodeHaveTargetTimes() throws {
         let circles = try PeekaboardModelTests.play("passcode", world, seed: 3)
         let results = ResultsModel(of: circles.anyModel, in: world.store.queue)
         circles.set("circles", .choice("8"))

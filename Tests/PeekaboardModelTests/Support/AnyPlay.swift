@@ -88,8 +88,10 @@ extension AnyPlay {
 
     /// Starts a replay of the last finished game.
     func watchAgain() throws {
-        guard let game = try results.first, let watch = anyModel.watch(game) else { throw StoreError.noGame }
-        watch()
+        guard let game = try results.first, let replay = anyModel.replayAction(for: game) else {
+            throw StoreError.noGame
+        }
+        replay()
         world.settle()
     }
 
@@ -124,11 +126,11 @@ extension AnyPlay {
     func finish() {
         let now = platform.time
         switch anyBoard {
-        case let board as MemoryBoard: board.watch(true, at: now)
+        case let board as MemoryBoard: board.setAutopilot(true, at: now)
         case let board as PentominoBoard:
             let solution = board.position(withHeldTile: false).firstSolution { false }
             if let solution { board.show(solution, at: now) }
-        case let board as PasscodeBoard: board.watch(true, at: now)
+        case let board as PasscodeBoard: board.setAutopilot(true, at: now)
         default: break
         }
         restUntilOver()

@@ -73,6 +73,7 @@ extension Deck {
     static func own(_ uri: String, faces: Int, called name: String = "face") -> Deck {
         Deck(
             folder: uri,
-            pairs: (1...faces).map { Pair(Face(name: "\(name) \($0)", picture: .own("\(uri)/\($0).png"))) }, back: nil)
+            pairs: (1...faces).map { Pair(Face(name: "\(name) \($0)", picture: .custom(uri: "\(uri)/\($0).png"))) },
+            back: nil)
     }
 }

@@ -24,7 +24,7 @@ public final class LightsOutController: BoardController<LightsOutBoard> {
     public func showHint() { begun().showHint(at: now) }
 
     /// Starts or stops solving the game with as few presses as possible.
-    public func watch(_ isOn: Bool = true) { begun().watch(isOn, at: now) }
+    public func watch(_ isOn: Bool = true) { begun().setAutopilot(isOn, at: now) }
 
     private func square(_ column: Int, _ row: Int) -> Int {
         precondition(

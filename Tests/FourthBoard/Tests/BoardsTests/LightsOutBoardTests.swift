@@ -4,7 +4,7 @@ import Scene
 import Testing
 
 @MainActor struct LightsOutBoardTests {
-    @Test(arguments: [true, false]) func theSceneAgreesWithTheRules(motion: Bool) {
+    @Test(arguments: [true, false]) func sceneAgreesWithTheRules(motion: Bool) {
         let play = LightsOutPlay(motion: motion)
         #expect(play.seen == play.game.lights.squares)
         for square in [0, 12, 12, 24, 7] {
@@ -16,7 +16,7 @@ import Testing
         #expect(play.playedMoves == play.game.record)
     }
 
-    @Test func aLightFadesForTheFadeTime() {
+    @Test func lightFadesForTheFadeTime() {
         let play = LightsOutPlay()
         play.board.fadeTime = 1
         let square = Lights.squares.first { !play.game.lights.contains($0) }!
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func theLevelAppliesToTheNextGame() {
+    @Test func levelAppliesToTheNextGame() {
         let play = LightsOutPlay(level: .easy)
         play.board.level = "hard"
         #expect(play.board.setup.level == .easy)
@@ -53,7 +53,7 @@ import Testing
         #expect(play.board.level == "hard")
     }
 
-    @Test(arguments: [true, false]) func theEndIsReportedOnceWhenTheLastLightIsOut(motion: Bool) {
+    @Test(arguments: [true, false]) func endIsReportedOnceWhenTheLastLightIsOut(motion: Bool) {
         let play = LightsOutPlay(level: .easy, motion: motion)
         for square in play.solution { play.tap(square) }
         #expect(play.isOver && !play.reported.contains(.finished))
@@ -64,7 +64,7 @@ import Testing
         #expect(play.seen.isEmpty && play.board.activity == .still)
     }
 
-    @Test func aHintIsMarkedUntilTheNextPress() throws {
+    @Test func hintIsMarkedUntilTheNextPress() throws {
         let play = LightsOutPlay()
         play.board.showHint(at: play.now)
         let square = try #require(play.game.hinted)
@@ -76,7 +76,7 @@ import Testing
 
     @Test func automaticPlayUsesTheFewestPresses() {
         let play = LightsOutPlay(level: .hard)
-        play.board.watch(true, at: play.now)
+        play.board.setAutopilot(true, at: play.now)
         play.tap(0)
         #expect(play.board.isAutomatic && play.game.presses.isEmpty)
         play.rest()
@@ -84,11 +84,11 @@ import Testing
         #expect(play.game.presses.count == play.game.fewestPresses)
     }
 
-    @Test func theGameCanBeContinuedAfterStoppingAutomaticPlay() {
+    @Test func gameCanBeContinuedAfterStoppingAutomaticPlay() {
         let play = LightsOutPlay(level: .hard)
-        play.board.watch(true, at: play.now)
+        play.board.setAutopilot(true, at: play.now)
         play.pass(0.5)
-        play.board.watch(false, at: play.now)
+        play.board.setAutopilot(false, at: play.now)
         let count = play.game.presses.count
         play.rest()
         #expect(count == 1 && play.game.presses.count == count)
@@ -96,7 +96,7 @@ import Testing
         #expect(play.game.presses.count == count + 1)
     }
 
-    @Test func aGameIsReplayedMoveByMove() throws {
+    @Test func gameIsReplayedMoveByMove() throws {
         let play = LightsOutPlay(level: .easy)
         play.tap(12)
         play.board.undo(at: play.now)
@@ -109,7 +109,7 @@ import Testing
         #expect(again.reported.count { $0 == .finished } == 1)
     }
 
-    @Test func aGameIsRestoredAtRest() throws {
+    @Test func gameIsRestoredAtRest() throws {
         let play = LightsOutPlay()
         for square in [3, 4, 9] { play.tap(square) }
         play.rest()
@@ -137,7 +137,7 @@ import Testing
         #expect(board.piece(from: 0, toward: .left) == 1)
     }
 
-    @Test func aPressRaisesTheSquareUntilItEnds() {
+    @Test func pressRaisesTheSquareUntilItEnds() {
         let play = LightsOutPlay()
         play.handle(.press(play.pieces[6].center))
         play.pass(1)
@@ -148,7 +148,7 @@ import Testing
     }
 
     /// The two states must be distinct in grayscale.
-    @Test(arguments: [false, true]) func aLightIsMuchLighterThanItsSquare(isDark: Bool) {
+    @Test(arguments: [false, true]) func lightIsMuchLighterThanItsSquare(isDark: Bool) {
         let board = LightsOutPlay().board
         board.isDark = isDark
         let plates = board.scene.plates

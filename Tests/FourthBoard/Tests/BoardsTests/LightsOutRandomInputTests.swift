@@ -9,12 +9,13 @@ import Testing
     @Test(arguments: UInt64(1)...40) func anyInputLeavesTheBoardConsistent(_ seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let play = LightsOutPlay(level: .easy, motion: generator.number(below: 4) > 0)
-        var wording = WordingChecker()
+        var accessibilityState = AccessibilityStateChecker()
         for step in 0..<300 {
             act(on: play, &generator)
             let pieces = play.pieces.indices.map(play.board.description(of:))
-            let moment = Wording(Moment(record: play.game.record, isAutomatic: play.board.isAutomatic))
-            let fault = wording.fault(of: play.board.wording, words: pieces, moment: moment, onlyTimeHasPassed: true)
+            let moment = AccessibilityState(Moment(record: play.game.record, isAutomatic: play.board.isAutomatic))
+            let fault = accessibilityState.fault(
+                of: play.board.accessibilityState, names: pieces, moment: moment, onlyTimeHasPassed: true)
             #expect(fault == nil, "step \(step)")
             #expect(play.pieces.allSatisfy { (0...1).contains($0.opacity) && (0...1).contains($0.held) })
             if play.board.activity == .still { #expect(play.seen == play.game.lights.squares, "step \(step)") }
@@ -38,7 +39,7 @@ import Testing
         case 7: play.board.undo(at: play.now)
         case 8: play.board.redo(at: play.now)
         case 9: play.board.showHint(at: play.now)
-        case 10: play.board.watch(generator.number(below: 2) == 0, at: play.now)
+        case 10: play.board.setAutopilot(generator.number(below: 2) == 0, at: play.now)
         case 11:
             let property = play.properties[generator.number(below: play.properties.count)]
             property.write(property.otherValues[generator.number(below: property.otherValues.count)])

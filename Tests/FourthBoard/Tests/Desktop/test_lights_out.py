@@ -123,7 +123,7 @@ def board(screen: Screen, home: Home, start: Start) -> LightsOutBoard:
     return LightsOutBoard(start(screen, "--board", "lights-out", "--seed", "7"))
 
 
-def test_a_whole_game_with_undo_properties_hints_and_replay(board: LightsOutBoard) -> None:
+def test_whole_game_with_undo_properties_hints_and_replay(board: LightsOutBoard) -> None:
     program, keyboard = board.program, board.screen.keyboard
     deal = board.lit()
     assert board.state() == f"{len(deal)} lights on, 0 presses"
@@ -183,7 +183,7 @@ def test_a_whole_game_with_undo_properties_hints_and_replay(board: LightsOutBoar
     board.wait(lambda: board.lit() and board.state().endswith(", 0 presses"))
 
 
-def test_a_game_resumes_after_a_restart(board: LightsOutBoard, screen: Screen, start: Start) -> None:
+def test_game_resumes_after_a_restart(board: LightsOutBoard, screen: Screen, start: Start) -> None:
     for place in ((1, 1), (3, 3), (5, 4)):
         board.click(place)
     board.screen.keyboard.type("Control+z")
@@ -209,7 +209,7 @@ def test_undo_on_another_board_does_not_affect_this_one(board: LightsOutBoard) -
     assert_stays(lambda: board.state() == state, lambda: f"{state}, not {board.state()}", during=0.5)
 
 
-def test_a_page_shows_the_board(screen: Screen, start: Start, tmp_path: Path) -> None:
+def test_page_shows_the_board(screen: Screen, start: Start, tmp_path: Path) -> None:
     file = tmp_path / "lights.swift"
     file.write_text(PAGE.format(lines="print(gc.isLit(2, 2))"))
     page = LivePage(screen, start, file)
@@ -221,7 +221,7 @@ def test_a_page_shows_the_board(screen: Screen, start: Start, tmp_path: Path) ->
     board.wait(lambda: board.lit() == lit ^ cross((5, 1)))
 
 
-def test_the_shipped_page_plays_a_few_moves(screen: Screen, start: Start, tmp_path: Path) -> None:
+def test_shipped_page_plays_a_few_moves(screen: Screen, start: Start, tmp_path: Path) -> None:
     file = tmp_path / "LightsOut.swift"
     shutil.copy(prefix_of(binary()) / "share/peekaboard/pages/LightsOut.swift", file)
     board = LightsOutBoard(LivePage(screen, start, file).program)
@@ -230,7 +230,7 @@ def test_the_shipped_page_plays_a_few_moves(screen: Screen, start: Start, tmp_pa
     board.wait(lambda: board.lit() <= last_row)
 
 
-def test_the_benchmark_reports_its_figures(screen: Screen, home: Home) -> None:
+def test_benchmark_reports_its_figures(screen: Screen, home: Home) -> None:
     done = run(home, "--benchmark=lights-out", session=screen.environment)
     assert (done.returncode, program_lines(done.stderr)) == (0, [])
     figures = json.loads(done.stdout)

@@ -27,7 +27,7 @@ struct LightsOutGameTests {
         }
     }
 
-    @Test func theDealOfASeedIsFixed() {
+    @Test func dealOfASeedIsFixed() {
         #expect(game(.easy).deal.squares == [2, 7, 8, 9, 10, 13, 14, 15, 17, 19, 21])
         #expect(game(.easy) == game(.easy))
         #expect(game(.easy, seed: 8).deal != game(.easy).deal)
@@ -44,7 +44,7 @@ struct LightsOutGameTests {
     }
 
     @Test(arguments: [(0, [0, 1, 5]), (2, [1, 2, 3, 7]), (12, [7, 11, 12, 13, 17]), (24, [19, 23, 24])])
-    func aPressSwitchesTheSquareAndItsNeighbors(square: Int, switched: [Int]) throws {
+    func pressSwitchesTheSquareAndItsNeighbors(square: Int, switched: [Int]) throws {
         var game = game()
         #expect(try game.play(.press(square)) == [.pressed(square)])
         #expect((game.deal ^ game.lights).squares == switched)
@@ -63,7 +63,7 @@ struct LightsOutGameTests {
         #expect(throws: LightsOutGame.Refusal.nothingToRedo) { try game.play(.redo) }
     }
 
-    @Test func aPressClearsTheRedoMoves() throws {
+    @Test func pressClearsTheRedoMoves() throws {
         var game = game(.hard)
         for move in [LightsOutGame.Move.press(3), .undo, .press(8)] { _ = try game.play(move) }
         #expect(throws: LightsOutGame.Refusal.nothingToRedo) { try game.play(.redo) }
@@ -82,7 +82,7 @@ struct LightsOutGameTests {
         #expect(game.presses.count == fewest && game.hints == fewest)
     }
 
-    @Test func aFinishedGameRefusesEveryMove() throws {
+    @Test func finishedGameRefusesEveryMove() throws {
         var game = game()
         for square in try #require(LightsOutSolver.shared.shortest(for: game.lights)).squares {
             _ = try game.play(.press(square))
@@ -92,7 +92,7 @@ struct LightsOutGameTests {
         }
     }
 
-    @Test func aRefusedMoveChangesNothing() {
+    @Test func refusedMoveChangesNothing() {
         var refused = 0
         for seed in Self.seeds {
             let game = played(seed: seed)
@@ -110,7 +110,7 @@ struct LightsOutGameTests {
         #expect(refused > 100)
     }
 
-    @Test func aGameSurvivesARoundTripThroughItsNotation() throws {
+    @Test func gameSurvivesARoundTripThroughItsNotation() throws {
         for seed in Self.seeds {
             let game = played(seed: seed)
             let moves = game.record.map(\.notation).joined(separator: " ")
@@ -119,11 +119,11 @@ struct LightsOutGameTests {
         }
     }
 
-    @Test(arguments: ["", "25", "-1", "01", "x", "+1"]) func anInvalidMoveIsRefused(_ text: String) {
+    @Test(arguments: ["", "25", "-1", "01", "x", "+1"]) func invalidMoveIsRefused(_ text: String) {
         #expect(LightsOutGame.Move(notation: text) == nil)
     }
 
-    @Test(arguments: ["", "5x5", "hard", "5x5 ", "6x6 hard", "5x5  hard", "5x5 hard "]) func anInvalidSetupIsRefused(
+    @Test(arguments: ["", "5x5", "hard", "5x5 ", "6x6 hard", "5x5  hard", "5x5 hard "]) func invalidSetupIsRefused(
         _ text: String
     ) {
         #expect(LightsOutSetup(notation: text) == nil)

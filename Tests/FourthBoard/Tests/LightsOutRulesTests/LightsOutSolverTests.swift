@@ -19,7 +19,7 @@ struct LightsOutSolverTests {
         #expect(solver.quiet.map(\.count).sorted() == [0, 12, 12, 16])
     }
 
-    @Test func thePressesThatMadeAPositionAreOneOfItsSolutions() {
+    @Test func pressesThatMadeAPositionAreOneOfItsSolutions() {
         for seed in Self.seeds {
             let presses = randomLights(seed)
             let lights = Lights.switched(by: presses)
@@ -29,7 +29,7 @@ struct LightsOutSolverTests {
         }
     }
 
-    @Test func aQuarterOfAllPositionsCanBeSolved() {
+    @Test func quarterOfAllPositionsCanBeSolved() {
         let solvable = Self.seeds.count { !solver.solutions(of: randomLights($0)).isEmpty }
         // There are two independent parity conditions. The standard deviation is 19.4.
         #expect(abs(solvable - 500) < 100)
@@ -45,5 +45,5 @@ struct LightsOutSolverTests {
         #expect(solver.shortest(for: Lights(Lights.squares))?.count == 15)
     }
 
-    @Test func theSolvedBoardNeedsNoPress() { #expect(solver.shortest(for: .none) == Lights.none) }
+    @Test func solvedBoardNeedsNoPress() { #expect(solver.shortest(for: .none) == Lights.none) }
 }

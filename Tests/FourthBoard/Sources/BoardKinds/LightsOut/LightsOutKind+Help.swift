@@ -1,4 +1,4 @@
-import Words
+import Localization
 
 /// The rules and keys of Lights Out, in the user's language.
 extension LightsOutKind {

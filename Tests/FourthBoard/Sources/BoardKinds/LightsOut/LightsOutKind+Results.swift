@@ -1,6 +1,6 @@
 import Gameplay
 import LightsOutRules
-import Words
+import Localization
 
 /// Descriptions of finished games of Lights Out.
 extension LightsOutKind {
@@ -8,12 +8,12 @@ extension LightsOutKind {
     public static var results: ResultsDescription {
         ResultsDescription(
             category: title(category:),
-            rating: RatingWords(
+            rating: RatingText(
                 title: translated("Rating"),
                 note: translated("The shortest way rates 100; the latest game is on the right."),
                 plot: translated("Rating by game"), par: 100),
             summary: { summary, _ in lines(of: summary) },
-            game: { LightsOutWords.counts(presses: $0.moveCount, hints: $0.helps) })
+            game: { LightsOutText.counts(presses: $0.moveCount, hints: $0.helps) })
     }
 
     private static func title(category: String) -> String {
@@ -28,7 +28,7 @@ extension LightsOutKind {
     private static func lines(of summary: Summary) -> [ResultsDescription.Line] {
         var lines: [ResultsDescription.Line] = [(translated("Games"), "\(summary.count)")]
         if let best = summary.best {
-            lines.append((translated("Best game"), LightsOutWords.counts(presses: best.moveCount, hints: 0)))
+            lines.append((translated("Best game"), LightsOutText.counts(presses: best.moveCount, hints: 0)))
         }
         if let average = summary.averageMoves {
             // Translators: {number} is an average, such as 20.5.

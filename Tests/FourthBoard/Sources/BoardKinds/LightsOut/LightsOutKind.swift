@@ -1,9 +1,9 @@
 import Boards
 import Gameplay
 import LightsOutRules
+import Localization
 import PlaygroundSupport
 import Scene
-import Words
 
 /// The kind of board for Lights Out.
 public final class LightsOutKind: BoardKind {
@@ -19,7 +19,7 @@ public final class LightsOutKind: BoardKind {
     /// The icon in the view switcher.
     public static let iconName = "peekaboard-lights-out-symbolic"
     /// Where the result of a game is shown.
-    public static let resultPlace = ResultPlace.center
+    public static let resultPosition = ResultPosition.center
     /// Lights do not change without input.
     public static let comesToRest = true
 
@@ -45,13 +45,13 @@ public final class LightsOutKind: BoardKind {
     }
 
     private let board: LightsOutBoard
-    private let words: LightsOutWords
+    private let boardText: LightsOutText
     private unowned let host: any GameHost
 
     /// Creates the kind for a board in a host.
-    public init(board: LightsOutBoard, words: LightsOutWords, host: any GameHost) {
+    public init(board: LightsOutBoard, boardText: LightsOutText, host: any GameHost) {
         self.board = board
-        self.words = words
+        self.boardText = boardText
         self.host = host
     }
 
@@ -72,14 +72,14 @@ public final class LightsOutKind: BoardKind {
     public func happened(_ event: LightsOutGame.Event) {
         switch event {
         case .pressed(let square), .undone(let square), .redone(let square): host.announceName(of: square)
-        case .hinted: if let said = words.announcement(of: event) { host.note(said.text) }
+        case .hinted: if let said = boardText.announcement(of: event) { host.log(said.text) }
         case .finished: break
         }
     }
 
     /// Shows the result of a finished game.
     public func gameOver(_ show: @escaping (_ title: String, _ text: String) -> Void) {
-        show(translated("All lights are out"), words.score(seconds: host.seconds))
+        show(translated("All lights are out"), boardText.score(seconds: host.seconds))
     }
 
     /// Presses that were taken back do not count. The player sees the whole position, so every press beyond the fewest
@@ -110,8 +110,8 @@ public final class LightsOutKind: BoardKind {
 
     /// Starts or stops automatic play.
     public func setPlaying(_ isOn: Bool) {
-        if isOn { host.beginWatching() }
-        board.watch(isOn, at: host.platform.now())
+        if isOn { host.markAsAssisted() }
+        board.setAutopilot(isOn, at: host.platform.now())
     }
 
     /// The board needs no call to rest.

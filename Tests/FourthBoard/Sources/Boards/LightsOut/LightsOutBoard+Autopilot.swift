@@ -7,7 +7,7 @@ extension LightsOutBoard {
     public var isAutomatic: Bool { autopilot.isOn }
 
     /// Starts or stops solving the game with as few presses as possible.
-    public func watch(_ isOn: Bool, at now: Double) {
+    public func setAutopilot(_ isOn: Bool, at now: Double) {
         advance(to: now)
         let presses = isOn ? LightsOutSolver.shared.shortest(for: game.lights)?.squares ?? [] : []
         agenda.removeAll { $0 == .automaticMove }

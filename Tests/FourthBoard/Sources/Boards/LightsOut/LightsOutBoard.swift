@@ -71,7 +71,7 @@ import Scene
     }
 
     /// Shows a game. When it opens, its lights fade in.
-    public func put(_ game: LightsOutGame, _ setup: LightsOutSetup, seed: UInt64, opens: Bool, at now: Double) {
+    public func replaceGame(_ game: LightsOutGame, _ setup: LightsOutSetup, seed: UInt64, opens: Bool, at now: Double) {
         self.game = game
         self.setup = setup
         self.seed = seed

@@ -1,0 +1,25 @@
+import Boards
+import Gameplay
+import Scene
+
+/// Text that describes a board, in the user's language.
+@MainActor public protocol BoardText {
+    /// The type of the board.
+    associatedtype Board: GameBoard
+
+    /// Creates the text for a board.
+    init(board: Board)
+
+    /// Returns the accessible name of a piece, or `nil` for a piece that is gone or only decorative.
+    func name(of piece: Int) -> String?
+    /// The line above the status line, if any.
+    var headline: String? { get }
+    /// The parts of the status line.
+    var status: [String] { get }
+    /// The state of the game in one phrase, for a screen reader.
+    var state: String { get }
+    /// The result of a demo, for the terminal.
+    var report: String { get }
+    /// Returns what a screen reader announces for an event, or `nil` if the changed names of pieces already convey it.
+    func announcement(of event: Board.Rules.Event) -> Announcement?
+}

@@ -1,0 +1,68 @@
+import Boards
+import Localization
+import MemoryRules
+
+/// The result of a finished game of Pairs, in the user's language.
+public struct MemoryResultText {
+    private let setup: MemorySetup
+    private let game: MemoryGame
+    private let review: GameReview?
+    private let seconds: Double
+
+    /// Creates the text for a game; `review` is `nil` if there were several players.
+    public init(setup: MemorySetup, game: MemoryGame, review: GameReview?, seconds: Double) {
+        self.setup = setup
+        self.game = game
+        self.review = review
+        self.seconds = seconds
+    }
+
+    /// The text, one line for each part of the result.
+    public var lines: String {
+        var lines = game.pairsWon.count > 1 ? [winner, score] : [score]
+        if let review, let rating = PerfectRating(of: game) {
+            lines.append(
+                filled(
+                    // Translators: {number} always has two decimals, such as 14.58.
+                    translated("A perfect memory averages {number} moves"),
+                    ["number": decimal(rating.expectedMoves, places: 2)]))
+            lines.append(misses(review))
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private var score: String {
+        let values = [
+            "moves": movesText(game.moves), "peeks": peeksText(game.peeks), "time": clock(seconds),
+        ]
+        return filled(
+            // Translators: {time} is how long it took: 1:05.
+            game.peeks > 0 ? translated("{moves}, {peeks}, {time}") : translated("{moves}, {time}"), values)
+    }
+
+    private func misses(_ review: GameReview) -> String {
+        let avoidable = filled(
+            translated("{count} avoidable miss", "{count} avoidable misses", count: review.avoidableMisses),
+            ["count": "\(review.avoidableMisses)"])
+        return filled(
+            // Translators: {avoidable} is “2 avoidable misses”, {count} is a number of misses.
+            translated("{avoidable}, {count} due to bad luck"),
+            ["avoidable": avoidable, "count": "\(review.badLuckMisses)"])
+    }
+
+    private var winner: String {
+        let won = game.pairsWon
+        let best = won.max() ?? 0
+        let values = [
+            "score": won.map(String.init).joined(separator: " : "), "number": "\((won.firstIndex(of: best) ?? 0) + 1)",
+        ]
+        let winners = won.count { $0 == best }
+        return filled(
+            winners > 1 ? translated("Draw ({score})") : winsText(best == won[0]), values)
+    }
+
+    private func winsText(_ isFirstPlayer: Bool) -> String {
+        guard case .computer = setup.players else { return translated("Player {number} wins ({score})") }
+        return isFirstPlayer ? translated("You win ({score})") : translated("The computer wins ({score})")
+    }
+}

@@ -1,0 +1,124 @@
+import Boards
+import Localization
+import PasscodeRules
+import Scene
+
+/// Text that describes a Passcode board, in the user's language.
+@MainActor public struct PasscodeText: BoardText {
+    private let board: PasscodeBoard
+
+    /// Creates the text for a board.
+    public init(board: PasscodeBoard) {
+        self.board = board
+        board.translate = { translated($0) }
+    }
+
+    /// Returns the accessible name of a circle, base, or card, or `nil` for a piece that is gone or only decorative.
+    public func name(of piece: Int) -> String? {
+        switch board.description(of: piece) {
+        case nil: nil
+        // Translators: What a screen reader calls a circle. {number} is the number printed on it.
+        case .circle(let number): filled(translated("Circle {number}"), ["number": "\(number)"])
+        case .circleOnBase(let number, let base):
+            filled(translated("Circle {number}, on base {base}"), ["number": "\(number)", "base": "\(base + 1)"])
+        case .base(let base, let number):
+            // Translators: {number} is the number of the circle that belongs on this base.
+            filled(translated("Base {base}, needs {number}"), ["base": "\(base + 1)", "number": "\(number)"])
+        // Translators: The bases before this one have to be filled first.
+        case .baseInactive(let base): filled(translated("Base {base}, not active yet"), ["base": "\(base + 1)"])
+        case .baseFilled(let base): filled(translated("Base {base}, filled"), ["base": "\(base + 1)"])
+        case .cardFaceDown(let card): filled(translated("Card {card}, face down"), ["card": "\(card + 1)"])
+        case .cardFaceUp(let card, let isShown): text(of: card, isWhole: isShown)
+        }
+    }
+
+    private func text(of card: Int, isWhole: Bool) -> String {
+        let caption = board.captions[card]
+        return filled(
+            isWhole ? translated("Card {card}, {title}: {text}") : translated("Card {card}, {title}"),
+            ["card": "\(card + 1)", "title": caption.title, "text": caption.text])
+    }
+
+    /// The number to find next, or that the game is paused.
+    public var headline: String? {
+        // Translators: The state of the game.
+        if board.isPaused { return translated("Paused") }
+        // Translators: The number of the circle that is to be tapped next.
+        return board.game.target.map { filled(translated("Next: {number}"), ["number": "\($0)"]) } ?? " "
+    }
+
+    /// The round and the number of misses.
+    public var status: [String] {
+        let game = board.game
+        return [
+            filled(
+                translated("Round: {round} of {all}"),
+                ["round": "\(min(game.round + 1, game.setup.roundCount))", "all": "\(game.setup.roundCount)"]),
+            // Translators: In the line below the board.
+            filled(translated("Misses: {count}"), ["count": "\(game.misses)"]),
+        ]
+    }
+
+    /// The state of the game in one phrase: `Round 2 of 3, next 7, 1 miss`.
+    public var state: String {
+        let game = board.game
+        var values = [
+            "round": "\(game.round + 1)", "all": "\(game.setup.roundCount)", "misses": missesText(game.misses),
+        ]
+        if game.isOver {
+            return filled(
+                translated("{all} round won, {misses}", "All {all} rounds won, {misses}", count: game.setup.roundCount),
+                values)
+        }
+        // Translators: {misses} is “1 miss”.
+        guard let target = game.target else { return filled(translated("Round {round} of {all}, {misses}"), values) }
+        values["number"] = "\(target)"
+        return filled(translated("Round {round} of {all}, next {number}, {misses}"), values)
+    }
+
+    /// Returns what to announce for an event, or `nil` if the changed names of pieces already convey it.
+    public func announcement(of event: PasscodeGame.Event) -> Announcement? {
+        let text: String
+        switch event {
+        // Translators: {number} is the number of the circle that was tapped.
+        case .right(let number, _): text = filled(translated("{number} is correct"), ["number": "\(number)"])
+        // Translators: {number} is the number of the circle that was tapped.
+        case .wrong(let number, _): text = filled(translated("{number} is wrong"), ["number": "\(number)"])
+        case .roundWon(let round): text = self.text(of: round, isWhole: true)
+        default: return nil
+        }
+        return Announcement(text, isVital: true)
+    }
+
+    /// The result of a finished game, line by line.
+    public var score: [String] {
+        let result = board.game.result
+        var lines = [missesText(result.misses)]
+        if let mean = result.meanTargetTime {
+            lines.append(
+                // Translators: {seconds} is an average, always with one decimal, such as 2.4 or 2.0.
+                filled(translated("{seconds} seconds per number"), ["seconds": decimal(mean / 1000)]))
+        }
+        if result.roundTimes.count > 1, let best = result.bestRound {
+            lines.append(
+                filled(
+                    // Translators: {round} is the number of the round; {seconds} has one decimal, such as 9.5.
+                    translated("Best round: {round} ({seconds} seconds)"),
+                    ["round": "\(best + 1)", "seconds": decimal(Double(result.roundTimes[best]) / 1000)]))
+        }
+        return lines
+    }
+
+    /// The result of the demo, for the terminal.
+    public var report: String {
+        filled(
+            // Translators: The plural form depends on {all}.
+            translated(
+                "Passcode: {count} of {all} round won, {misses}", "Passcode: {count} of {all} rounds won, {misses}",
+                count: board.setup.roundCount),
+            [
+                "count": "\(board.game.round)", "all": "\(board.setup.roundCount)",
+                "misses": missesText(board.game.misses),
+            ])
+    }
+}

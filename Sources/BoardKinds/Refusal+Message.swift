@@ -1,0 +1,7 @@
+import Boards
+import Localization
+
+extension LiveProperty.Refusal {
+    /// The reason in one line for the user.
+    public var message: String { filled(translated(reason), values) }
+}

@@ -1,0 +1,67 @@
+import MemoryRules
+import Scene
+
+/// Descriptions of the board as values. The user interface turns them into text.
+extension MemoryBoard {
+    /// The description of a card: its position, and its face if it is face up.
+    public struct CardDescription: Equatable, Sendable {
+        /// The column, counted from 1 in reading direction.
+        public let column: Int
+        /// The row, counted from 1 from the top.
+        public let row: Int
+        /// The English name of the face, or `nil` if the card is face down.
+        public let face: String?
+    }
+
+    private struct AccessibilityInputs: Equatable {
+        let game: MemoryGame
+        let players: MemorySetup.Players
+        let faces: Deck
+        let removedCards: Set<Int>
+        let dealtFaceUp: Set<Int>
+        let isPeeking: Bool
+        let isAutopilotOn: Bool
+    }
+
+    /// The state that the accessible names depend on.
+    public var accessibilityState: AccessibilityState {
+        AccessibilityState(
+            AccessibilityInputs(
+                game: game, players: setup.players, faces: faces, removedCards: removedCards, dealtFaceUp: dealtFaceUp,
+                isPeeking: isPeeking,
+                isAutopilotOn: autopilot.isOn))
+    }
+
+    /// Returns the description of a card, or `nil` if it was removed.
+    public func description(of card: Int) -> CardDescription? {
+        guard !removedCards.contains(card) else { return nil }
+        let cell = cell(of: card)
+        let isUp = dealtFaceUp.contains(card) || isPeeking || game.cards[card] != .faceDown
+        return CardDescription(column: cell.column + 1, row: cell.row + 1, face: isUp ? face(of: card).name : nil)
+    }
+
+    /// Returns the face of a card.
+    public func face(of card: Int) -> Deck.Face {
+        let pair = faces.pairs[faces.index(ofNumber: game.deal.numbers[card])]
+        return game.deal.isFirstOfPair(card) ? pair.first : pair.second
+    }
+}
+
+/// Cursor movement over the cards that are still on the board.
+extension MemoryBoard {
+    /// Returns the card that the cursor moves to from `card`.
+    public func piece(from card: Int, toward direction: Direction) -> Int? {
+        cursor.cell(from: cell(of: card), toward: readsRightToLeft ? direction.mirrored : direction).map(card(at:))
+    }
+
+    /// Returns the card nearest to one that was removed.
+    public func piece(nearestTo card: Int) -> Int? {
+        cursor.cell(nearestTo: cell(of: card)).map(card(at:))
+    }
+
+    private var cursor: GridCursor {
+        GridCursor(cells: scene.pieces.indices.filter { !removedCards.contains($0) }.map(cell(of:)))
+    }
+
+    private func card(at cell: GridCursor.Cell) -> Int { cell.column * game.deal.rows + cell.row }
+}

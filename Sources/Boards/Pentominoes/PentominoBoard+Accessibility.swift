@@ -1,0 +1,52 @@
+import PentominoRules
+import Scene
+
+/// Descriptions of the board as values. The user interface turns them into text.
+extension PentominoBoard {
+    /// The description of a tile.
+    public enum TileDescription: Equatable, Sendable {
+        case held
+        case inTray
+        /// On the board, with the row and column of its first square in reading order, counted from 1.
+        case onBoard(row: Int, column: Int, isFixed: Bool)
+    }
+
+    private struct AccessibilityInputs: Equatable {
+        let game: PentominoGame
+        let setup: PentominoSetup
+        let ghost: Square?
+        let hasButtons: Bool
+        let isAutomatic: Bool
+        let showsSolutionsLeft: Bool
+        let solutionsLeft: Int?
+    }
+
+    /// The state that the accessible names depend on.
+    public var accessibilityState: AccessibilityState {
+        let ghost: Square? = if case .ghost(let square) = holdMode { square } else { nil }
+        return AccessibilityState(
+            AccessibilityInputs(
+                game: game, setup: setup, ghost: ghost, hasButtons: isPresent(.turn), isAutomatic: isAutomatic,
+                showsSolutionsLeft: showsSolutionsLeft, solutionsLeft: solutionsLeft))
+    }
+
+    /// Returns the description of a tile, or `nil` if it is not part of the game.
+    public func description(of tile: Pentomino) -> TileDescription? {
+        guard game.tiles.contains(tile) else { return nil }
+        if game.held?.tile == tile { return .held }
+        guard let square = game.placements[tile]?.squares.first else { return .inTray }
+        return .onBoard(row: square.row + 1, column: square.column + 1, isFixed: game.fixed[tile] != nil)
+    }
+
+    /// Returns whether a button beside the held tile is shown.
+    public func isPresent(_ button: TileButton) -> Bool { scene.pieces[button.rawValue].isPresent }
+
+    /// The position of the ghost, and whether the tile fits there. `nil` if there is no ghost. The row and column are
+    /// those of the tile's first square in reading order, counted from 1.
+    public var ghost: (row: Int, column: Int, fits: Bool)? {
+        guard case .ghost(let square) = holdMode, let tile = game.held?.tile,
+            let first = Placement(tile, orientation(of: tile), at: square).squares.first
+        else { return nil }
+        return (first.row + 1, first.column + 1, game.canPlace(at: square))
+    }
+}

@@ -1,0 +1,24 @@
+import Localization
+import Pages
+
+extension Build.PreparationError {
+    /// The message for the user.
+    var message: String {
+        switch self {
+        case .unreadable(let file): filled(translated("Could not read {file}"), ["file": file])
+        case .unwritable(let folder):
+            filled(
+                translated("Could not write to {folder}: check the free space and the folder’s permissions"),
+                ["folder": folder])
+        }
+    }
+}
+
+extension Diagnostic {
+    /// The message, preceded by its location in the usual `file:line:column` format, with only the name of the file.
+    var message: String {
+        let prefix = [file.map(displayName(ofPath:)), line.map(String.init), column.map(String.init)].compactMap { $0 }
+            .joined(separator: ":")
+        return (prefix.isEmpty ? "" : prefix + ": ") + "\(severity.rawValue): \(text)"
+    }
+}

@@ -1,0 +1,80 @@
+import Boards
+import LightsOutRules
+import Localization
+import Scene
+
+/// Text that describes a Lights Out board, in the user's language.
+@MainActor public struct LightsOutText: BoardText {
+    private let board: LightsOutBoard
+
+    /// Creates the text for a board.
+    public init(board: LightsOutBoard) { self.board = board }
+
+    /// Returns the name of a square, or `nil` for a light or the mark of a hint.
+    public func name(of piece: Int) -> String? {
+        guard let square = board.description(of: piece) else { return nil }
+        let place = ["row": "\(square.row)", "column": "\(square.column)"]
+        return switch (square.isLit, square.isHinted) {
+        case (true, false): filled(translated("Row {row}, column {column}, on"), place)
+        case (false, false): filled(translated("Row {row}, column {column}, off"), place)
+        case (true, true): filled(translated("Row {row}, column {column}, on, hint"), place)
+        case (false, true): filled(translated("Row {row}, column {column}, off, hint"), place)
+        }
+    }
+
+    /// There is no headline.
+    public var headline: String? { nil }
+
+    /// The numbers of lights, presses, and hints.
+    public var status: [String] {
+        [
+            filled(translated("Lights: {count}"), ["count": "\(board.game.lights.count)"]),
+            filled(translated("Presses: {count}"), ["count": "\(board.game.presses.count)"]),
+            filled(translated("Hints: {count}"), ["count": "\(board.game.hints)"]),
+        ]
+    }
+
+    /// The state of the game, such as `9 lights on, 2 presses`.
+    public var state: String {
+        let count = board.game.lights.count
+        let lights = filled(translated("{count} light on", "{count} lights on", count: count), ["count": "\(count)"])
+        return filled(
+            // Translators: {lights} is “9 lights on”, {presses} “2 presses” or “2 presses, 1 hint”.
+            translated("{lights}, {presses}"), ["lights": lights, "presses": counts])
+    }
+
+    /// The result of a demo, for the terminal.
+    public var report: String { filled(translated("Lights Out: solved in {presses}"), ["presses": counts]) }
+
+    /// A pressed square announces itself by its new name. A hint changes the name of another square.
+    public func announcement(of event: LightsOutGame.Event) -> Announcement? {
+        guard case .hinted(let square) = event, let place = board.description(of: square) else { return nil }
+        let words = filled(
+            translated("Press row {row}, column {column}"), ["row": "\(place.row)", "column": "\(place.column)"])
+        return Announcement(words, isVital: true)
+    }
+
+    /// Returns the result of a finished game, one fact per line.
+    public func score(seconds: Double) -> String {
+        let fewest = board.game.fewestPresses
+        return [
+            // Translators: {time} is how long it took: 1:05.
+            filled(translated("{presses}, {time}"), ["presses": counts, "time": clock(seconds)]),
+            filled(
+                translated(
+                    "The shortest way takes {count} press", "The shortest way takes {count} presses", count: fewest),
+                ["count": "\(fewest)"]),
+        ].joined(separator: "\n")
+    }
+
+    private var counts: String { Self.counts(presses: board.game.presses.count, hints: board.game.hints) }
+
+    /// Returns text such as `5 presses` or `5 presses, 1 hint`.
+    static func counts(presses: Int, hints: Int) -> String {
+        let pressed = filled(
+            translated("{count} press", "{count} presses", count: presses), ["count": "\(presses)"])
+        guard hints > 0 else { return pressed }
+        let hinted = filled(translated("{count} hint", "{count} hints", count: hints), ["count": "\(hints)"])
+        return filled(translated("{presses}, {hints}"), ["presses": pressed, "hints": hinted])
+    }
+}
