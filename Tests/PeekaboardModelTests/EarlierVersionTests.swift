@@ -49,7 +49,7 @@ struct EarlierVersionTests {
         #expect(play.gameState == "4x4 computer easy 323042316 \(["0", "12", "1"])")
         #expect(play.refusals.isEmpty)
         #expect(play.anyModel.status == ["Moves: 1", "Pairs: 1 of 8", "Peeks: 0"])
-        #expect(play.anyModel.headline == "Your turn, 1 : 0")
+        #expect(play.anyModel.headline == "Your turn (1 : 0)")
         #expect(try #require(try play.storedGame).seconds == 0.17117100000177743)
     }
 

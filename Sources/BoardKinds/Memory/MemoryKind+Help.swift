@@ -14,7 +14,7 @@ extension MemoryKind {
                 // Translators: A heading in the rules of Pairs: how a move is made.
                 translated("Moves"),
                 translated(
-                    "Turn over two cards by clicking or tapping them, or with the arrow keys and Enter. Matching cards are removed. Others turn face down again, so remember what you saw."
+                    "Turn over two cards by clicking or tapping them, or with the arrow keys and Enter. Matching cards are removed. If they don’t match, they turn face down again, so remember what you saw."
                 )
             ),
             HelpParagraph(

@@ -71,7 +71,7 @@ import Scene
         let score = game.pairsWon.map(String.init).joined(separator: " : ")
         if game.isOver { return score }
         // Translators: {player} is “Your turn” or similar, {score} is “3 : 2”.
-        return filled(translated("{player}, {score}"), ["player": turnOf(game.currentPlayer), "score": score])
+        return filled(translated("{player} ({score})"), ["player": turnOf(game.currentPlayer), "score": score])
     }
 
     private func turnOf(_ player: Int) -> String {

@@ -8,21 +8,21 @@ extension PasscodeKind {
                 // Translators: A heading in the rules: what the player has to do.
                 translated("Goal"),
                 translated(
-                    "Each of the four bases needs a number. Tap the circles with those numbers in order, from the first base to the last. The game ends when every number has been used."
+                    "Each of the four bases at the top needs a number. Tap the circles with those numbers in order. When all four bases are filled, you win the round and a card turns over. The game ends when every number has been used. Wrong taps count as misses."
                 )
             ),
             HelpParagraph(
                 // Translators: A heading in the rules of Passcode: how tapping a circle works.
                 translated("Tapping"),
                 translated(
-                    "A tap near a circle is enough. You don’t need to wait while a circle flies: every tap counts right away. A wrong circle drifts off again, and you try the same base again."
+                    "A tap near a circle is enough. You don’t need to wait while a circle flies: every tap counts right away. A wrong circle drifts away, and you can try that base again."
                 )
             ),
             HelpParagraph(
                 // Translators: A heading in the rules: how to play with the keyboard.
                 translated("Keyboard"),
                 translated(
-                    "The twelve keys of the number row, starting with 1, stand for circles 1 to 12. You can also move between circles with Tab and press Enter to tap one."
+                    "Press 1 to 9 for circles 1 to 9, and the next three keys of the number row for circles 10 to 12. You can also move between circles with Tab and press Enter to tap one."
                 )
             ),
             HelpParagraph(

@@ -8,7 +8,7 @@ extension PentominoKind {
                 // Translators: A heading in the rules: what the player has to do.
                 translated("Goal"),
                 translated(
-                    "Fill the board with the tiles around it. There are twelve different tiles: every shape that five squares can make."
+                    "Fill the board with the tiles around it, without gaps or overlaps. Each tile is made of five squares; there are twelve shapes. Tiles with dots are fixed. You can choose another board or a daily puzzle in the preferences."
                 )
             ),
             HelpParagraph(
@@ -35,7 +35,7 @@ extension PentominoKind {
                 // Translators: A heading in the rules of Pentominoes: what helps a player who is stuck.
                 translated("Hints"),
                 translated(
-                    "Press H for a hint. Hints are always right. In the preferences, you can choose to count the remaining solutions and to mark areas that can’t be filled."
+                    "Tap the light bulb, or press H, for a hint that is always right. In the preferences, you can choose to count the remaining solutions and to mark areas that can’t be filled."
                 )
             ),
             HelpParagraph(

@@ -84,7 +84,7 @@ final class ResultsDialog {
             let plot = RatingPlot.widget(contents.ratings, text)
             content.append(.group(title: text.title, description: text.note, of: [plot]))
         }
-        let group = Widget.group(title: translated("Latest Games"))
+        let group = Widget.group(title: translated("Recent Games"))
         content.append(group)
         list(contents.games, hasMore: contents.hasMore, in: group)
     }

@@ -88,7 +88,7 @@ def test_all_text_fits_in_a_narrow_window(
     screen.accessibility.act(menu.find_all(entry, "menu item")[0].reference)
 
     title = re.escape(language.words("Results"))
-    assert_fits(program, language, re.escape(language.words("Latest Games")), window=title, is_whole=False)
+    assert_fits(program, language, re.escape(language.words("Recent Games")), window=title, is_whole=False)
     screen.keyboard.type("Escape")
     wait_until(lambda: len(program.tree().children) == 1, "the results to close")
 

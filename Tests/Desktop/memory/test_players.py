@@ -42,7 +42,7 @@ def begin(screen: Screen, home: Home, start: Start) -> Callable[..., MemoryBoard
 
 
 def wait_turn(program: Program, line: str) -> None:
-    assert program.find(line.replace(".", r"\."), "label")
+    assert program.find(re.escape(line), "label")
 
 
 def wait_for_your_turn(board: MemoryBoard) -> None:
@@ -72,16 +72,16 @@ def miss(board: MemoryBoard, mismatch: tuple[Place, Place]) -> None:
 def test_two_people_take_turns(begin: Callable[..., MemoryBoard], deal: Deal) -> None:
     board = begin("people 2")
     program, pairs = board.program, pairs_of(deal)
-    wait_turn(program, "Player 1’s turn, 0 : 0")
+    wait_turn(program, "Player 1’s turn (0 : 0)")
     take(board, pairs[0])
-    wait_turn(program, "Player 1’s turn, 1 : 0")
+    wait_turn(program, "Player 1’s turn (1 : 0)")
     miss(board, (pairs[1][0], pairs[2][0]))
-    wait_turn(program, "Player 2’s turn, 1 : 0")
+    wait_turn(program, "Player 2’s turn (1 : 0)")
     take(board, pairs[1])
     take(board, pairs[2])
-    wait_turn(program, "Player 2’s turn, 1 : 2")
+    wait_turn(program, "Player 2’s turn (1 : 2)")
     miss(board, (pairs[3][0], pairs[4][0]))
-    wait_turn(program, "Player 1’s turn, 1 : 2")
+    wait_turn(program, "Player 1’s turn (1 : 2)")
     for pair in pairs[3:]:
         take(board, pair)
     assert program.find(r"Player 1 wins \(6 : 2\).*", "label")
@@ -98,26 +98,26 @@ def test_turn_passes_immediately_and_not_when_the_cards_turn_back(
     for place in (pairs[0][0], pairs[1][0]):
         board.click(place)
     board.wait_up(pairs[0][0], pairs[1][0])
-    wait_turn(board.program, "Player 2’s turn, 0 : 0")
+    wait_turn(board.program, "Player 2’s turn (0 : 0)")
     board.click(pairs[0][0])  # face up, so nothing happens
     for place in pairs[2]:  # the third tap turns both cards back and counts for the next player
         board.click(place)
     board.wait(lambda: board.state() == State(2, 1, 8, 0))
-    wait_turn(board.program, "Player 2’s turn, 0 : 1")
+    wait_turn(board.program, "Player 2’s turn (0 : 1)")
 
 
 def test_single_player_game_has_no_turns(begin: Callable[..., MemoryBoard]) -> None:
     board = begin("people 1")
     assert board.program.turn() == ""
     set_all(board.program.home, players="people 2")
-    wait_turn(board.program, "Player 1’s turn, 0 : 0")
+    wait_turn(board.program, "Player 1’s turn (0 : 0)")
     board.click((1, 1))
     board.wait_up((1, 1))
     set_all(board.program.home, players="people 3")
     board.assert_unchanged()
-    assert board.program.turn() == "Player 1’s turn, 0 : 0"
+    assert board.program.turn() == "Player 1’s turn (0 : 0)"
     board.screen.keyboard.type("Control+n")
-    wait_turn(board.program, "Player 1’s turn, 0 : 0 : 0")
+    wait_turn(board.program, "Player 1’s turn (0 : 0 : 0)")
 
 
 # The computer
@@ -126,11 +126,11 @@ def test_single_player_game_has_no_turns(begin: Callable[..., MemoryBoard]) -> N
 def test_computer_plays_after_a_miss_at_a_visible_pace(begin: Callable[..., MemoryBoard], deal: Deal) -> None:
     board = begin("computer easy", reveal_time=3)
     pairs = pairs_of(deal)
-    wait_turn(board.program, "Your turn, 0 : 0")
+    wait_turn(board.program, "Your turn (0 : 0)")
     for place in (pairs[0][0], pairs[1][0]):
         board.click(place)
     board.wait(lambda: board.state().moves == 1)
-    wait_turn(board.program, "The computer’s turn, 0 : 0")
+    wait_turn(board.program, "The computer’s turn (0 : 0)")
     board.wait_up(pairs[0][0], pairs[1][0])
     board.wait(lambda: len(board.up()) == 1)
     first = set(board.up())

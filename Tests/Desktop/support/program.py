@@ -157,7 +157,7 @@ class Program:
 
     def turn(self) -> str:
         """Returns the line with the current player and the scores, or an empty string for one player."""
-        labels = self.tree().find_all(r"([^\n]+, )?\d+( : \d+)+", "label")
+        labels = self.tree().find_all(r"([^\n]+ \()?\d+( : \d+)+\)?", "label")
         return labels[0].name if labels else ""
 
     def act(self, action: str) -> None:

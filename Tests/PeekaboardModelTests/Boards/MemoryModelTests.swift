@@ -80,11 +80,11 @@ struct MemoryModelTests {
     @Test func currentPlayerIsShownAboveTheStatus() {
         #expect(play.model.headline == nil)
         play.set("players", .choice("people 3"))
-        #expect(play.model.headline == "Player 1’s turn, 0 : 0 : 0")
+        #expect(play.model.headline == "Player 1’s turn (0 : 0 : 0)")
         tap(pairs[0][0], pairs[1][0])
-        #expect(play.model.headline == "Player 2’s turn, 0 : 0 : 0")
+        #expect(play.model.headline == "Player 2’s turn (0 : 0 : 0)")
         tap(pairs[0][0], pairs[0][1])
-        #expect(play.model.headline == "Player 2’s turn, 0 : 1 : 0")
+        #expect(play.model.headline == "Player 2’s turn (0 : 1 : 0)")
     }
 
     @Test(arguments: ["easy", "medium", "hard"]) func gameAgainstTheComputerCanBePlayed(_ strength: String) throws {
@@ -115,7 +115,7 @@ struct MemoryModelTests {
         #expect(board.isComputersTurn)
         play.newGame()
         play.rest()
-        #expect(play.model.headline == "Your turn, 0 : 0" && board.game.record.isEmpty)
+        #expect(play.model.headline == "Your turn (0 : 0)" && board.game.record.isEmpty)
     }
 
     @Test func peekDoesNotPassTheTurn() {
@@ -123,7 +123,7 @@ struct MemoryModelTests {
         tap(pairs[0][0], pairs[1][0])
         play.model.activate("peek")
         play.rest()
-        #expect(play.model.headline == "Player 2’s turn, 0 : 0")
+        #expect(play.model.headline == "Player 2’s turn (0 : 0)")
     }
 
     @Test func sizeWithMorePairsThanFacesIsRefused() {
