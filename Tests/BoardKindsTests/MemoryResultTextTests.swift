@@ -21,13 +21,13 @@ struct MemoryResultTextTests {
         let game = try played([0, 1, 3, 2, 0, 4, 0, 3, 1, 4, 2, 5])
         #expect(
             try lines(game) == [
-                "6 moves, 1:05", "A perfect memory averages 4.33 moves", "2 avoidable misses, 1 due to bad luck",
+                "6 moves, 1:05", "A perfect memory averages 4.33 moves", "2 avoidable misses, 1 unlucky miss",
             ])
     }
 
     @Test func oneAvoidableMissIsSingular() throws {
         let game = try played([0, 1, 3, 2, 0, 3, 1, 4, 2, 5])
-        #expect(try lines(game).last == "1 avoidable miss, 1 due to bad luck")
+        #expect(try lines(game).last == "1 avoidable miss, 1 unlucky miss")
     }
 
     @Test func peeksAreListedBetweenMovesAndTime() throws {
@@ -70,7 +70,7 @@ struct MemoryResultTextTests {
         #expect(try lines(game, players: .people(3)).first == "Draw (2 : 2 : 0)")
     }
 
-    private let noMisses = "0 avoidable misses, 0 due to bad luck"
+    private let noMisses = "0 avoidable misses, 0 unlucky misses"
 
     /// Returns a game in which the given cards are turned over in order, after the given number of peeks. Three pairs
     /// are laid out as 1 2 3, 1 2 3.

@@ -14,7 +14,7 @@ extension MemoryKind {
                 // Translators: A heading in the rules of Pairs: how a move is made.
                 translated("Moves"),
                 translated(
-                    "Turn over two cards by clicking or tapping them, or with the arrow keys and Enter. Matching cards are removed. If they don’t match, they turn face down again, so remember what you saw."
+                    "Turn over two cards: click or tap them, or use the arrow keys and Enter. If they match, they are removed. If not, they turn face down again, so remember what you saw."
                 )
             ),
             HelpParagraph(
@@ -26,7 +26,7 @@ extension MemoryKind {
             ),
             HelpParagraph(
                 // Translators: A heading in the rules of Pairs.
-                translated("Multiple Players"),
+                translated("Playing with Others"),
                 translated(
                     "If you find a pair, you go again. A miss passes the turn to the next player. Play with up to three other people, or against the computer."
                 )

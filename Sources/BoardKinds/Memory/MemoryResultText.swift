@@ -45,8 +45,10 @@ public struct MemoryResultText {
             translated("{count} avoidable miss", "{count} avoidable misses", count: review.avoidableMisses),
             ["count": "\(review.avoidableMisses)"])
         return filled(
-            // Translators: {avoidable} is “2 avoidable misses”, {count} is a number of misses.
-            translated("{avoidable}, {count} due to bad luck"),
+            // Translators: {avoidable} is “2 avoidable misses”. An unlucky miss could not be avoided.
+            translated(
+                "{avoidable}, {count} unlucky miss", "{avoidable}, {count} unlucky misses",
+                count: review.badLuckMisses),
             ["avoidable": avoidable, "count": "\(review.badLuckMisses)"])
     }
 

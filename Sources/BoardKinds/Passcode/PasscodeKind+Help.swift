@@ -8,7 +8,7 @@ extension PasscodeKind {
                 // Translators: A heading in the rules: what the player has to do.
                 translated("Goal"),
                 translated(
-                    "Each of the four bases at the top needs a number. Tap the circles with those numbers in order. When all four bases are filled, you win the round and a card turns over. The game ends when every number has been used. Wrong taps count as misses."
+                    "The four bases at the top show the numbers you need. Tap the circles with those numbers, from the first base to the last. A wrong tap counts as a miss. Fill all four bases to win the round and turn over a card. The game ends when every number has been used."
                 )
             ),
             HelpParagraph(
@@ -34,7 +34,7 @@ extension PasscodeKind {
             ),
             HelpParagraph(
                 // Translators: A heading in the rules of Passcode: how to slow the game down.
-                translated("Your Own Pace"),
+                translated("At Your Own Pace"),
                 translated(
                     "Press P to pause. In the preferences, you can make the circles slower or larger, or have them stay still and swap places instead of drifting."
                 )

@@ -64,9 +64,12 @@ extension LiveProperty.Refusal {
     public static func tooFewFaces(has: Int, needs: Int) -> LiveProperty.Refusal {
         LiveProperty.Refusal(
             // Translators: A face is the picture on the front of a card. {needs} is at least 2; {has} can be 1.
-            reason: phrase("Too few faces in the deck: {needs} needed, {has} available"),
+            reason: phrase(
+                "Not enough different cards in this deck: {needs} needed, {has} available. Choose a smaller board or another deck."
+            ),
             // Translators: {property} is a property in Swift, such as gc.size.
-            lineOnPage: phrase("{property} not changed: too few faces in the deck, {needs} needed, {has} available"),
+            lineOnPage: phrase(
+                "{property} not changed: not enough different cards in the deck, {needs} needed, {has} available"),
             values: ["needs": "\(needs)", "has": "\(has)"])
     }
 }

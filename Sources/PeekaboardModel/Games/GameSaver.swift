@@ -133,7 +133,9 @@ final class GameSaver {
             failed(
                 filled(
                     // Translators: {name} is a name in the database.
-                    translated("The game in progress could not be read and was moved to “{name}”"),
+                    translated(
+                        "Your last game could not be opened, so a new one was started. The old one was saved as “{name}”."
+                    ),
                     ["name": name]))
         }
     }

@@ -7,14 +7,18 @@ extension Incident {
     public func message(canSaveSettings: Bool) -> String {
         switch self {
         case .setAside(.damaged, let path):
-            filled(translated("The saved games were damaged and were moved to {file}"), ["file": path])
+            filled(
+                translated("Your saved games were damaged. They were moved to {file}, and a new file was started."),
+                ["file": path])
         case .setAside(.newer, let path):
             filled(
-                translated("The saved games are from a newer version and were moved to {file}"), ["file": path]
+                translated(
+                    "Your saved games are from a newer version. They were moved to {file}, and a new file was started."),
+                ["file": path]
             )
         case .readOnly where canSaveSettings:
-            translated("Saved games can’t be written: new progress will be lost when you quit")
-        case .readOnly: translated("Games and settings can’t be written: new progress will be lost when you quit")
+            translated("Games can’t be saved: new progress will be lost when you quit")
+        case .readOnly: translated("Games and settings can’t be saved: new progress will be lost when you quit")
         case .unavailable(let error):
             error.saveErrorText(canSaveSettings: canSaveSettings)
         }

@@ -163,7 +163,7 @@ def test_game_is_restored_from_a_read_only_home(name: str, disk: Disk, begin: Ca
     disk.protect()
     program = begin_again(begin, name, state).program
     change_settings(program)
-    assert_complaints(program, "Games and settings can’t be written: new progress will be lost when you quit")
+    assert_complaints(program, "Games and settings can’t be saved: new progress will be lost when you quit")
     assert (taps(path, name), path.read_bytes()) == (kept, whole)
 
 

@@ -147,7 +147,7 @@ def test_image_replaced_by_a_rename_appears(own_board: MemoryBoard, deal: Deal, 
 
 def too_few(folder: Path) -> str:
     (folder / "8.png").unlink()
-    return "Too few faces in the deck: 8 needed, 7 available"
+    return "Not enough different cards in this deck: 8 needed, 7 available. Choose a smaller board or another deck."
 
 
 def broken(folder: Path) -> str:

@@ -33,7 +33,10 @@ struct CustomDeckTests {
 
     @Test func folderWithTooFewFacesIsRefused() {
         choose(7)
-        #expect(play.refusals == ["Too few faces in the deck: 8 needed, 7 available"])
+        #expect(
+            play.refusals == [
+                "Not enough different cards in this deck: 8 needed, 7 available. Choose a smaller board or another deck."
+            ])
         #expect(board.deck == "animals")
     }
 
@@ -71,7 +74,10 @@ struct CustomDeckTests {
         #expect(play.refusals == ["no deck in \(Self.folder)"])
         #expect(board.faces == .own(Self.folder, faces: 10))
         files.change(Self.folder, to: .own(Self.folder, faces: 3))
-        #expect(play.refusals.last == "Too few faces in the deck: 8 needed, 3 available")
+        #expect(
+            play.refusals.last
+                == "Not enough different cards in this deck: 8 needed, 3 available. Choose a smaller board or another deck."
+        )
         #expect(board.faces == .own(Self.folder, faces: 10))
         files.change(Self.folder, to: .own(Self.folder, faces: 12))
         #expect(board.faces == .own(Self.folder, faces: 12) && play.refusals.count == 2)
@@ -171,6 +177,9 @@ struct CustomDeckTests {
         let again = Play<MemoryKind>(begun: world)
         #expect(again.gameState == first.gameState)
         #expect(again.board.faces.pairs.count >= 32)
-        #expect(again.refusals == ["Too few faces in the deck: 32 needed, 18 available"])
+        #expect(
+            again.refusals == [
+                "Not enough different cards in this deck: 32 needed, 18 available. Choose a smaller board or another deck."
+            ])
     }
 }

@@ -128,7 +128,10 @@ struct MemoryModelTests {
 
     @Test func sizeWithMorePairsThanFacesIsRefused() {
         play.set("size", .choice("8x8"))
-        #expect(play.refusals == ["Too few faces in the deck: 32 needed, 18 available"])
+        #expect(
+            play.refusals == [
+                "Not enough different cards in this deck: 32 needed, 18 available. Choose a smaller board or another deck."
+            ])
         #expect(play.gameState == "4x4 people 1 7 []" && play.value("size") == .choice("4x4"))
     }
 

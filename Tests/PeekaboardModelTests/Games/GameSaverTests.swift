@@ -50,7 +50,7 @@ struct GameSaverTests {
 
     /// The message when a game is set aside.
     private static let setAside =
-        "The game in progress could not be read and was moved to “memory, set aside 1”"
+        "Your last game could not be opened, so a new one was started. The old one was saved as “memory, set aside 1”."
 
     @Test func movesAreStoredInOrder() throws {
         begin("3", "1", "b", "2")

@@ -166,7 +166,10 @@ struct ResumeTests {
         try world.store.get { store throws(StoreError) in try store.begin(broken) }
         let play = try play(name, world)
         let aside = "\(name), set aside 1"
-        #expect(play.refusals == ["The game in progress could not be read and was moved to “\(aside)”"])
+        #expect(
+            play.refusals == [
+                "Your last game could not be opened, so a new one was started. The old one was saved as “\(aside)”."
+            ])
         #expect(play.gameState.hasSuffix("[]") && play.anyBoard.hasBegun)
         let left = try world.store.get { store throws(StoreError) in try store.openGame(board: aside) }
         #expect(left?.setup == setup && left?.moves == moves && left?.seed == 7)

@@ -32,13 +32,13 @@ struct StoreErrorMessageTests {
     @Test(arguments: [
         (
             Incident.setAside(.damaged, path: "/a/games.damaged-1"),
-            "The saved games were damaged and were moved to /a/games.damaged-1"
+            "Your saved games were damaged. They were moved to /a/games.damaged-1, and a new file was started."
         ),
         (
             .setAside(.newer, path: "/a/games.newer-1"),
-            "The saved games are from a newer version and were moved to /a/games.newer-1"
+            "Your saved games are from a newer version. They were moved to /a/games.newer-1, and a new file was started."
         ),
-        (.readOnly, "Saved games can’t be written: new progress will be lost when you quit"),
+        (.readOnly, "Games can’t be saved: new progress will be lost when you quit"),
         (.unavailable(.diskFull), "Games can’t be saved: the disk is full"),
     ])
     func eachIncidentHasItsMessage(incident: Incident, words: String) {
@@ -46,9 +46,12 @@ struct StoreErrorMessageTests {
     }
 
     @Test(arguments: [
-        (Incident.readOnly, "Games and settings can’t be written: new progress will be lost when you quit"),
+        (Incident.readOnly, "Games and settings can’t be saved: new progress will be lost when you quit"),
         (.unavailable(.diskFull), "Games and settings can’t be saved: the disk is full"),
-        (.setAside(.newer, path: "/b"), "The saved games are from a newer version and were moved to /b"),
+        (
+            .setAside(.newer, path: "/b"),
+            "Your saved games are from a newer version. They were moved to /b, and a new file was started."
+        ),
     ])
     func messageOfAnIncidentMentionsSettingsIfTheyAreAffected(incident: Incident, words: String) {
         #expect(incident.message(canSaveSettings: false) == words)
