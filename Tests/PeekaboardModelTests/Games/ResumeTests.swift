@@ -96,7 +96,7 @@ struct ResumeTests {
         play.rest()
         play.set("players", .choice("people 1"))
         let (before, headline) = (play.gameState, play.anyModel.headline)
-        #expect(headline?.hasSuffix("0 : 0") == true)
+        #expect(headline?.hasSuffix("0 : 0)") == true)
         let again = play.restarted()
         #expect(again.gameState == before && again.anyModel.headline == headline)
     }
