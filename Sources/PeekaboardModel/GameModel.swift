@@ -98,11 +98,8 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
             guard let self else { return }
             view?.showResult(
                 title: title, text: text,
-                button: isReplay
-                    // Translators: A button that ends a replay and returns to the game in progress.
-                    ? translated("Back to Game")
-                    // Translators: A button that starts a new game.
-                    : translated("New Game"))
+                // Translators: The button below a result. “Back to Game” ends a replay, “New Game” starts a game.
+                button: isReplay ? translated("Back to Game") : translated("New Game"))
             log("\(title)\n\(text)")
         }
     }

@@ -9,6 +9,7 @@ from catalog import Catalog, Entry
 from swift_strings import Token, marked_calls, tokens
 
 PLACE = re.compile(r"\{\w+\}")
+STRAIGHT_QUOTES = re.compile("['\"`]")
 MNEMONIC = re.compile(r"_(\w)")
 ENDS = (".", "…", ":", ",")
 
@@ -69,7 +70,7 @@ def _problems(entry: Entry, forms: int) -> Iterator[str]:
             yield f"different placeholders in {form!r}"
         if re.search("[!¡]", form):
             yield "exclamation mark"
-        if re.search("['\"`]", form):
+        if STRAIGHT_QUOTES.search(form):
             yield "straight quotation mark"
         if form != form.strip() or "  " in form:
             yield "extra spaces"

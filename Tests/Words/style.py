@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from xml.etree import ElementTree
 
 from catalog import Entry
+from checks import PLACE
 
-PLACE = re.compile(r"\{\w+\}")
-STRAIGHT_QUOTES = re.compile(r"['\"`]")
 # French punctuation needs a non-breaking space, since a plain space allows a line break before it.
 FRENCH = re.compile(r" [:;!?»]|« ")
 # Words that are lowercase in header capitalization, except at the beginning or the end.
@@ -16,15 +15,15 @@ SMALL = {"a", "an", "and", "as", "at", "but", "by", "for", "from", "in", "of", "
 # Calls and arguments in Swift that take a heading, or the label of a menu item or button.
 MARKED = r"(?:translated|phrase)\(\s*\"((?:[^\"\\]|\\.)*)\""
 HEADED = re.compile(
-    r"(?:menu: |Section\(title: |group\(title: |HelpParagraph\(\s*(?://[^\n]*\s*)*|gtk_button_new_with_label\("
-    r"|\bbutton\(|FileChooser\.\w+\([^\"]*?title: |adw_status_page_set_title\([^\"]*?)" + MARKED)
+    r"(?:menu: |Section\(title: |title: (?=translated)|HelpParagraph\(\s*(?://[^\n]*\s*)*|gtk_button_new_with_label\("
+    r"|\bbutton\(|adw_status_page_set_title\([^\"]*?)" + MARKED)
 BUTTONS = re.compile(r"button: [^\n]*")
 BRITISH = re.compile(
     r"\b(?!isCancelled)\w*(?:colour|neighbour|behaviour|favour|honour|labour|rumour|humour|grey|centre|metre|fibre|theatre|catalogue|"
     r"dialogue|analogue|licence|defence|cancell(?:ed|ing)|travell|modell|labell|signall|fulfil\b|jewell|judgement|"
     r"acknowledgement|ageing|whilst|amongst|learnt|spelt|burnt|dreamt|aluminium|mould|plough|tyre|"
     r"(?:real|recogn|organ|initial|serial|optim|normal|special|general|summar|minim|maxim|visual|synchron|capital|custom|"
-    r"final|character|memor|local|util|categor|prior|standard|util|priorit|emphas|apolog|critic)is(?:e|ed|es|ing|ation)\b)\w*",
+    r"final|character|memor|local|util|categor|prior|standard|priorit|emphas|apolog|critic)is(?:e|ed|es|ing|ation)\b)\w*",
     re.IGNORECASE)
 # Words and phrases to avoid.
 FORBIDDEN = re.compile(
@@ -66,12 +65,12 @@ def lacks_context(entry: Entry) -> bool:
 
 
 def prose(text: str, suffix: str) -> Iterator[tuple[int, str]]:
-    """Yields the numbered lines of English text: all lines of a document, and the comments of a source."""
+    """Yields the numbered lines of English text: all lines of a document or man page, and the comments of a source."""
     is_c_like, is_docstring = suffix in (".swift", ".c", ".h", ".css"), False
     comment = re.compile(r"(?:^|\s)(?://+|/\*+| \* )(.*)" if is_c_like else r"(?:^|\s)#(.*)")
     for number, line in enumerate(text.splitlines(), 1):
         quotes = line.count('"""') if suffix == ".py" else 0
-        if suffix == ".md" or is_docstring or quotes:
+        if suffix in (".md", ".6") or is_docstring or quotes:
             yield number, line
         elif match := comment.search(line):
             yield number, match[1].strip()

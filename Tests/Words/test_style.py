@@ -9,14 +9,15 @@ import pytest
 
 from conftest import ROOT
 from catalog import parse, read
+from checks import STRAIGHT_QUOTES
 from style import (
-    BRITISH, FORBIDDEN, FRENCH, STRAIGHT_QUOTES, headings, is_capitalized, labels, lacks_context, prose)
+    BRITISH, FORBIDDEN, FRENCH, headings, is_capitalized, labels, lacks_context, prose)
 
 TEMPLATE = read(ROOT / "po" / "peekaboard.pot")
 WINDOWS = sorted(ROOT.glob("data/ui/*.ui"))
 # The files that contain the lists of words.
 LISTS = {"Tests/Words/style.py", "Tests/Words/test_style.py"}
-WRITTEN = (".md", ".swift", ".c", ".h", ".py", ".sh", ".css", "")
+WRITTEN = (".md", ".6", ".swift", ".c", ".h", ".py", ".sh", ".css", "")
 
 
 def texts() -> list[str]:
@@ -67,7 +68,8 @@ def test_headings_of_a_source_are_found() -> None:
         Widget.group(title: translated("Latest games"))
         show(button: isReplay ? translated("Back") : translated("New game"))
         KeyHelp("p", translated("Only a text"))
-        FileChooser.open(.page, title: translated("Open a page"))
+        FileChooser.save(text, as: "a.swift", title: translated("Open a page"))
+        Choice(id: "a", title: phrase("Only a choice"))
         '''
     assert sorted(headings(swift)) == [
         "A move", "Back", "Latest games", "Look", "New game", "Open a page", "_Quick peek"]
@@ -125,6 +127,7 @@ def test_labels_in_ui_files_have_header_capitalization(path: Path) -> None:
 def test_labels_in_sources_have_header_capitalization() -> None:
     found = [label for path in ROOT.glob("Sources/**/*.swift") for label in headings(path.read_text(encoding="utf-8"))]
     assert len(found) > 30
+    assert {"Back to Game", "New Game", "No Live View", "Results", "Save as a Swift Page", "Timing"} <= set(found)
     assert [label for label in found if not is_capitalized(label)] == []
 
 
