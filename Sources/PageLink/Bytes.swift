@@ -55,8 +55,31 @@ extension UInt32: BinaryCodable {
 }
 
 extension Int: BinaryCodable {
-    func write(to bytes: inout [UInt8]) { bytes.append(integer: Int64(self)) }
-    init(from bytes: inout ByteReader) throws(LinkError) { self = Int(try bytes.integer(Int64.self)) }
+    /// Appends seven bits per byte, lowest first. Small numbers of either sign take one byte.
+    func write(to bytes: inout [UInt8]) {
+        var rest = UInt(bitPattern: (self << 1) ^ (self >> (Int.bitWidth - 1)))
+        while rest > 0x7F {
+            bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+            rest >>= 7
+        }
+        bytes.append(UInt8(rest))
+    }
+
+    init(from bytes: inout ByteReader) throws(LinkError) {
+        var (number, shift) = (UInt(0), 0)
+        while true {
+            let byte = UInt(try bytes.integer(UInt8.self))
+            // Each number has only one encoding: the last byte is not zero, and no bits are lost.
+            let bits = byte & 0x7F
+            guard shift < UInt.bitWidth, (bits << shift) >> shift == bits, byte > 0 || shift == 0 else {
+                throw .damaged
+            }
+            number |= bits << shift
+            shift += 7
+            if byte < 0x80 { break }
+        }
+        self = Int(bitPattern: number >> 1) ^ -Int(bitPattern: number & 1)
+    }
 }
 
 extension Bool: BinaryCodable {

@@ -9,7 +9,8 @@ extension Size: FieldCodable {
 
 extension Color: FieldCodable {
     static let fields = Fields(
-        { ($0.red, $0.green, $0.blue) }, Color.init, where: { 0...1 ~= $0 && 0...1 ~= $1 && 0...1 ~= $2 })
+        { ($0.red, $0.green, $0.blue, $0.alpha) }, Color.init,
+        where: { 0...1 ~= $0 && 0...1 ~= $1 && 0...1 ~= $2 && 0...1 ~= $3 })
 }
 
 extension Picture: TaggedCodable {

@@ -1,4 +1,4 @@
-/// An opaque color in the sRGB color space. Components are clamped to 0...1; NaN becomes 0.
+/// A color in the sRGB color space, with an opacity. Components are clamped to 0...1; NaN becomes 0.
 public struct Color: Hashable, Sendable {
     /// The red component, 0...1.
     public var red: Double { didSet { red = Self.clamped(red) } }
@@ -6,17 +6,20 @@ public struct Color: Hashable, Sendable {
     public var green: Double { didSet { green = Self.clamped(green) } }
     /// The blue component, 0...1.
     public var blue: Double { didSet { blue = Self.clamped(blue) } }
+    /// The opacity, from 0 (transparent) to 1 (opaque).
+    public var alpha: Double { didSet { alpha = Self.clamped(alpha) } }
 
     /// Creates a color from its components.
-    public init(red: Double, green: Double, blue: Double) {
+    public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         self.red = Self.clamped(red)
         self.green = Self.clamped(green)
         self.blue = Self.clamped(blue)
+        self.alpha = Self.clamped(alpha)
     }
 
     private static func clamped(_ number: Double) -> Double { number > 0 ? min(number, 1) : 0 }
 
-    /// Parses a color in the form `#rrggbb`. Returns `nil` if the text is invalid.
+    /// Parses an opaque color in the form `#rrggbb`. Returns `nil` if the text is invalid.
     public init?(hex: String) {
         let digits = hex.utf8.dropFirst()
         guard hex.utf8.first == UInt8(ascii: "#"), digits.count == 6, hex.dropFirst().allSatisfy(\.isHexDigit),
@@ -25,13 +28,13 @@ public struct Color: Hashable, Sendable {
         self.init(rgb: bits)
     }
 
-    /// Creates a color from a number in the form `0xrrggbb`.
+    /// Creates an opaque color from a number in the form `0xrrggbb`.
     public init(rgb bits: Int) {
         self.init(
             red: Double(bits >> 16 & 255) / 255, green: Double(bits >> 8 & 255) / 255, blue: Double(bits & 255) / 255)
     }
 
-    /// The color in the form `#rrggbb`.
+    /// The color in the form `#rrggbb`, without its opacity.
     public var hex: String {
         "#"
             + [red, green, blue].map { component in
@@ -44,11 +47,16 @@ public struct Color: Hashable, Sendable {
     public func mixed(with other: Color, share: Double) -> Color {
         Color(
             red: red + (other.red - red) * share, green: green + (other.green - green) * share,
-            blue: blue + (other.blue - blue) * share)
+            blue: blue + (other.blue - blue) * share, alpha: alpha + (other.alpha - alpha) * share)
     }
+
+    /// Returns the color with another opacity, 0...1.
+    public func withAlpha(_ alpha: Double) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
 
     /// Opaque white.
     public static let white = Color(rgb: 0xFFFFFF)
     /// Opaque black.
     public static let black = Color(rgb: 0x000000)
+    /// Fully transparent.
+    public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 }

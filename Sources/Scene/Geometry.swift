@@ -33,6 +33,12 @@ public struct Rect: Hashable, Sendable {
     /// The extent to the right and down.
     public var size: Size
 
+    /// Creates the rectangle of `size` with the given upper left corner.
+    public init(origin: Point, size: Size) {
+        self.origin = origin
+        self.size = size
+    }
+
     /// Creates the rectangle of `size` centered at `center`.
     public init(center: Point, size: Size) {
         origin = Point(x: center.x - size.width / 2, y: center.y - size.height / 2)

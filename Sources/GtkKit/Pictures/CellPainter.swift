@@ -191,7 +191,7 @@ struct CellPainter {
         (Double(square.column) * cell.width, Double(square.row) * cell.height)
     }
 
-    func setColor(_ color: Color) { cairo_set_source_rgb(context, color.red, color.green, color.blue) }
+    func setColor(_ color: Color) { cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha) }
 
     private func rounded(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ radius: Double) {
         let corner = min(radius, width / 2, height / 2)

@@ -2,9 +2,9 @@ import CGtk
 import Scene
 
 extension GdkRGBA {
-    /// Creates an opaque color.
+    /// Creates a color.
     public nonisolated init(_ color: Color) {
-        self.init(red: Float(color.red), green: Float(color.green), blue: Float(color.blue), alpha: 1)
+        self.init(red: Float(color.red), green: Float(color.green), blue: Float(color.blue), alpha: Float(color.alpha))
     }
 
     /// The color without its alpha component.

@@ -158,7 +158,7 @@ final class PlatePainter {
     }
 
     private func setColor(_ color: Color, on context: OpaquePointer) {
-        cairo_set_source_rgb(context, color.red, color.green, color.blue)
+        cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
     }
 
     /// Adds a rounded rectangle to the path, shrunk by `inset` on each side and moved down by `dy`.

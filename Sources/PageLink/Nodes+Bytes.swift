@@ -1,0 +1,111 @@
+import Scene
+
+extension NodeID: BinaryCodable {
+    func write(to bytes: inout [UInt8]) { bytes.append(integer: UInt16(truncatingIfNeeded: number)) }
+    init(from bytes: inout ByteReader) throws(LinkError) { self.init(number: Int(try bytes.integer(UInt16.self))) }
+}
+
+extension Rect: FieldCodable { static let fields = Fields({ ($0.origin, $0.size) }, Rect.init(origin:size:)) }
+
+extension AffineTransform: FieldCodable {
+    static let fields = Fields({ ($0.a, $0.b, $0.c, $0.d, $0.tx, $0.ty) }, AffineTransform.init)
+}
+
+extension NodeStyle.Border: FieldCodable { static let fields = Fields({ ($0.width, $0.color) }, NodeStyle.Border.init) }
+
+extension NodeStyle.Shadow: FieldCodable {
+    // An offset can be negative, so it is not encoded as a size.
+    static let fields = Fields(
+        { ($0.color, $0.radius, $0.offset.width, $0.offset.height) },
+        { NodeStyle.Shadow(color: $0, radius: $1, offset: Size(width: $2, height: $3)) })
+}
+
+extension NodeStyle: FieldCodable {
+    static let fields = Fields({ ($0.fill, $0.cornerRadius, $0.border, $0.shadow) }, NodeStyle.init)
+}
+
+extension BoardAccessibility: FieldCodable {
+    static let fields = Fields({ ($0.title, $0.state, $0.names, $0.tabOrder) }, BoardAccessibility.init)
+}
+
+extension NodeBoard: FieldCodable { static let fields = Fields({ ($0.scene, $0.accessibility) }, NodeBoard.init) }
+
+extension NodePicture.Fit: IndexCodable { static let all: [Self] = [.stretch, .inside, .fill, .center] }
+
+extension NodePicture: FieldCodable { static let fields = Fields({ ($0.picture, $0.fit) }, NodePicture.init) }
+
+extension NodeContent: TaggedCodable {
+    static let cases: [Case<NodeContent>] = [Case(board), Case(picture), Case(shapes), Case(text)]
+
+    func write(to bytes: inout [UInt8]) {
+        switch self {
+        case .board(let board): bytes.append(tag: 0, board)
+        case .picture(let picture): bytes.append(tag: 1, picture)
+        case .shapes(let shapes): bytes.append(tag: 2, shapes)
+        case .text(let text): bytes.append(tag: 3, text)
+        }
+    }
+}
+
+extension Node: FieldCodable {
+    static let fields = Fields(
+        {
+            (
+                $0.center, $0.bounds, $0.transform, $0.opacity, $0.isHidden, $0.clips, $0.style, $0.content,
+                $0.children
+            )
+        },
+        { center, bounds, transform, opacity, isHidden, clips, style, content, children in
+            var node = Node(center: center, bounds: bounds, content: content)
+            (node.transform, node.opacity, node.isHidden, node.clips) = (transform, opacity, isHidden, clips)
+            (node.style, node.children) = (style, children)
+            return node
+        })
+}
+
+extension BoardEdit: TaggedCodable {
+    static let cases: [Case<BoardEdit>] = [
+        Case(size), Case(background), Case(plate), Case(plateCount), Case(piece), Case(center), Case(pieceCount),
+        Case(order), Case(accessibility),
+    ]
+
+    func write(to bytes: inout [UInt8]) {
+        switch self {
+        case .size(let size): bytes.append(tag: 0, size)
+        case .background(let color): bytes.append(tag: 1, color)
+        case .plate(let index, let plate): bytes.append(tag: 2, index, plate)
+        case .plateCount(let count): bytes.append(tag: 3, count)
+        case .piece(let index, let piece): bytes.append(tag: 4, index, piece)
+        case .center(let index, let point): bytes.append(tag: 5, index, point)
+        case .pieceCount(let count): bytes.append(tag: 6, count)
+        case .order(let order): bytes.append(tag: 7, order)
+        case .accessibility(let accessibility): bytes.append(tag: 8, accessibility)
+        }
+    }
+}
+
+extension NodeEdit.Change: TaggedCodable {
+    static let cases: [Case<NodeEdit.Change>] = [
+        Case(node), Case(.removed), Case(center), Case(bounds), Case(transform), Case(opacity), Case(isHidden),
+        Case(clips), Case(style), Case(content), Case(board), Case(children),
+    ]
+
+    func write(to bytes: inout [UInt8]) {
+        switch self {
+        case .node(let node): bytes.append(tag: 0, node)
+        case .removed: bytes.append(tag: 1)
+        case .center(let point): bytes.append(tag: 2, point)
+        case .bounds(let rect): bytes.append(tag: 3, rect)
+        case .transform(let transform): bytes.append(tag: 4, transform)
+        case .opacity(let opacity): bytes.append(tag: 5, opacity)
+        case .isHidden(let isHidden): bytes.append(tag: 6, isHidden)
+        case .clips(let clips): bytes.append(tag: 7, clips)
+        case .style(let style): bytes.append(tag: 8, style)
+        case .content(let content): bytes.append(tag: 9, content)
+        case .board(let edits): bytes.append(tag: 10, edits)
+        case .children(let children): bytes.append(tag: 11, children)
+        }
+    }
+}
+
+extension NodeEdit: FieldCodable { static let fields = Fields({ ($0.id, $0.change) }, NodeEdit.init) }

@@ -1,0 +1,103 @@
+/// A reference to a node in a tree. The number of a removed node can be used again.
+public struct NodeID: Hashable, Sendable {
+    /// The root, which every tree has.
+    public static let root = NodeID(number: 0)
+
+    /// The index of the node in its tree.
+    public let number: Int
+
+    /// Creates the reference to the node with the given number.
+    public init(number: Int) { self.number = number }
+}
+
+/// An element of a node tree: a rectangle that moves, rotates, and fades together with its children.
+///
+/// A node draws, from bottom to top, its shadow, its fill, its content, its children in their order, and its border.
+public struct Node: Equatable, Sendable {
+    /// The center of the node, in the coordinates of its parent.
+    public var center: Point
+    /// The node's own coordinates: its size, and the point that is at its upper left corner.
+    public var bounds: Rect
+    /// A transform about the center.
+    public var transform: AffineTransform
+    /// The opacity of the node and all of its descendants, 0...1.
+    public var opacity: Double
+    /// Whether the node and its descendants are left out.
+    public var isHidden: Bool
+    /// Whether content and children are clipped to the rounded bounds.
+    public var clips: Bool
+    /// The fill, the corners, the border, and the shadow.
+    public var style: NodeStyle
+    /// What the node shows above its fill.
+    public var content: NodeContent?
+    /// The children, from bottom to top.
+    public var children: [NodeID]
+
+    /// Creates a node without children that draws nothing.
+    public init(center: Point, bounds: Rect, content: NodeContent? = nil) {
+        self.center = center
+        self.bounds = bounds
+        self.content = content
+        transform = .identity
+        opacity = 1
+        isHidden = false
+        clips = false
+        style = NodeStyle()
+        children = []
+    }
+
+    /// The transform from the node's coordinates to those of its parent.
+    public var transformToParent: AffineTransform {
+        let middle = Point(x: bounds.origin.x + bounds.size.width / 2, y: bounds.origin.y + bounds.size.height / 2)
+        return AffineTransform(translationX: -middle.x, y: -middle.y).concatenating(transform)
+            .concatenating(AffineTransform(translationX: center.x, y: center.y))
+    }
+}
+
+/// The appearance of a node's rectangle.
+public struct NodeStyle: Hashable, Sendable {
+    /// A line along the edge, inside the bounds.
+    public struct Border: Hashable, Sendable {
+        /// The width, in points.
+        public var width: Double
+        public var color: Color
+
+        /// Creates a border.
+        public init(width: Double, color: Color) {
+            self.width = width
+            self.color = color
+        }
+    }
+
+    /// A soft shadow of the rounded rectangle.
+    public struct Shadow: Hashable, Sendable {
+        /// The color, usually translucent.
+        public var color: Color
+        /// The blur radius, in points.
+        public var radius: Double
+        /// The distance from the node, in points.
+        public var offset: Size
+
+        /// Creates a shadow.
+        public init(color: Color, radius: Double, offset: Size) {
+            self.color = color
+            self.radius = radius
+            self.offset = offset
+        }
+    }
+
+    /// The fill color; `nil` if the node is only its content.
+    public var fill: Color?
+    /// The radius of the corners, in points.
+    public var cornerRadius: Double
+    public var border: Border?
+    public var shadow: Shadow?
+
+    /// Creates a style. By default, it draws nothing.
+    public init(fill: Color? = nil, cornerRadius: Double = 0, border: Border? = nil, shadow: Shadow? = nil) {
+        self.fill = fill
+        self.cornerRadius = cornerRadius
+        self.border = border
+        self.shadow = shadow
+    }
+}

@@ -1,0 +1,86 @@
+/// What a node shows.
+public enum NodeContent: Equatable, Sendable {
+    /// A game board, scaled to fit the bounds.
+    case board(NodeBoard)
+    /// A picture.
+    case picture(NodePicture)
+    /// Filled and stroked paths, in the node's coordinates.
+    case shapes([Shape])
+    /// A text.
+    case text(NodeText)
+}
+
+/// A board in a node tree.
+public struct NodeBoard: Equatable, Sendable {
+    /// The pieces and their positions.
+    public var scene: Scene
+    /// The accessible names and the state of the game, in the user’s language.
+    public var accessibility: BoardAccessibility
+
+    /// Creates a board.
+    public init(scene: Scene, accessibility: BoardAccessibility) {
+        self.scene = scene
+        self.accessibility = accessibility
+    }
+}
+
+/// What a screen reader presents of a board, in the user’s language.
+public struct BoardAccessibility: Equatable, Sendable {
+    /// The name of the board.
+    public var title: String
+    /// A phrase that describes the state of the game.
+    public var state: String
+    /// The name of each piece; `nil` if the piece is gone or is only decoration.
+    public var names: [String?]
+    /// The pieces in Tab order.
+    public var tabOrder: [Int]
+
+    /// Creates a description of a board.
+    public init(title: String, state: String, names: [String?], tabOrder: [Int]) {
+        self.title = title
+        self.state = state
+        self.names = names
+        self.tabOrder = tabOrder
+    }
+}
+
+/// A picture in a node tree.
+public struct NodePicture: Hashable, Sendable {
+    /// How a picture of another shape than the bounds is placed in them.
+    public enum Fit: Hashable, Sendable {
+        /// It is stretched to the bounds.
+        case stretch
+        /// It is as large as possible and fits into the bounds.
+        case inside
+        /// It is as small as possible and fills the bounds.
+        case fill
+        /// It keeps its size and is centered.
+        case center
+    }
+
+    public var picture: Picture
+    public var fit: Fit
+
+    /// Creates a picture.
+    public init(picture: Picture, fit: Fit) {
+        self.picture = picture
+        self.fit = fit
+    }
+}
+
+/// A text in a node tree, centered vertically in the bounds.
+public struct NodeText: Hashable, Sendable {
+    public var string: String
+    public var style: TextStyle
+    /// How the text is broken into lines. The width of the bounds replaces `maxWidth`.
+    public var layout: TextLayout
+    public var color: Color
+
+    /// Creates a text.
+    public init(string: String, style: TextStyle, layout: TextLayout, color: Color) {
+        self.string = string
+        self.style = style
+        self.layout = layout
+        self.color = color
+    }
+}

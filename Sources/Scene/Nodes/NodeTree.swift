@@ -1,0 +1,60 @@
+/// A tree of nodes, drawn from the root to the leaves.
+public struct NodeTree: Equatable, Sendable {
+    /// The nodes by number; `nil` for numbers that are not used.
+    private var nodes: [Node?]
+
+    /// Creates a tree that consists of its root.
+    public init(root: Node) { nodes = [root] }
+
+    /// The root.
+    public var root: Node {
+        get { nodes[0]! }
+        set { nodes[0] = newValue }
+    }
+
+    /// The numbers in use, and unused ones below the highest, in increasing order.
+    public var numbers: Range<Int> { nodes.indices }
+
+    /// The number of nodes.
+    public var count: Int { nodes.count { $0 != nil } }
+
+    /// The node with the given ID, or `nil` if there is none. The root cannot be removed.
+    public subscript(id: NodeID) -> Node? {
+        get { nodes.indices.contains(id.number) ? nodes[id.number] : nil }
+        set {
+            precondition(id != .root || newValue != nil, "a tree has a root")
+            if id.number >= nodes.count {
+                guard newValue != nil else { return }
+                nodes += Array(repeating: nil, count: id.number + 1 - nodes.count)
+            }
+            nodes[id.number] = newValue
+            while nodes.last == .some(nil) { nodes.removeLast() }
+        }
+    }
+
+    /// Whether each node can be reached from the root in exactly one way, in at most `depth` steps.
+    public func isTree(depth: Int) -> Bool {
+        var isReached = [Bool](repeating: false, count: nodes.count)
+        var reached = 1
+        var level: [Int] = [0]
+        isReached[0] = true
+        for _ in 0...depth where !level.isEmpty {
+            var next: [Int] = []
+            for child in level.lazy.flatMap({ nodes[$0]!.children }) {
+                guard nodes.indices.contains(child.number), nodes[child.number] != nil, !isReached[child.number]
+                else { return false }
+                isReached[child.number] = true
+                next.append(child.number)
+            }
+            reached += next.count
+            level = next
+        }
+        return level.isEmpty && reached == count
+    }
+
+    /// Changes the node with the given ID in place. Returns false if there is none.
+    mutating func change(_ id: NodeID, _ body: (inout Node) -> Bool) -> Bool {
+        guard nodes.indices.contains(id.number), nodes[id.number] != nil else { return false }
+        return body(&nodes[id.number]!)
+    }
+}

@@ -1,0 +1,66 @@
+/// An outline of lines and cubic curves, in points.
+public struct Path: Hashable, Sendable {
+    /// A step of an outline.
+    public enum Element: Hashable, Sendable {
+        case move(to: Point)
+        case line(to: Point)
+        case curve(to: Point, control1: Point, control2: Point)
+        case close
+    }
+
+    /// The steps, in drawing order.
+    public var elements: [Element]
+
+    /// Creates a path.
+    public init(_ elements: [Element] = []) { self.elements = elements }
+}
+
+/// A path that is filled, stroked, or both.
+public struct Shape: Hashable, Sendable {
+    /// How lines are drawn along a path.
+    public struct Stroke: Hashable, Sendable {
+        /// The shape of the ends of a line.
+        public enum Cap: Hashable, Sendable { case butt, round, square }
+        /// The shape of the corners of a line.
+        public enum Join: Hashable, Sendable { case miter, round, bevel }
+
+        public var color: Color
+        /// The width of the line, in points.
+        public var width: Double
+        public var cap: Cap
+        public var join: Join
+        /// The lengths of dashes and gaps, alternating, in points. Empty for a solid line.
+        public var dashes: [Double]
+        /// The distance into the dash pattern at which the line begins, in points.
+        public var dashPhase: Double
+
+        /// Creates a stroke. By default, it is a solid line with square corners.
+        public init(
+            color: Color, width: Double = 1, cap: Cap = .butt, join: Join = .miter, dashes: [Double] = [],
+            dashPhase: Double = 0
+        ) {
+            self.color = color
+            self.width = width
+            self.cap = cap
+            self.join = join
+            self.dashes = dashes
+            self.dashPhase = dashPhase
+        }
+    }
+
+    public var path: Path
+    /// The fill color; `nil` if the path is only stroked.
+    public var fill: Color?
+    /// Whether areas that the path encloses an even number of times are left out.
+    public var usesEvenOddFill: Bool
+    /// The stroke, drawn over the fill; `nil` if the path is only filled.
+    public var stroke: Stroke?
+
+    /// Creates a shape.
+    public init(path: Path, fill: Color? = nil, usesEvenOddFill: Bool = false, stroke: Stroke? = nil) {
+        self.path = path
+        self.fill = fill
+        self.usesEvenOddFill = usesEvenOddFill
+        self.stroke = stroke
+    }
+}
