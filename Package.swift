@@ -49,7 +49,8 @@ let package = Package(
         .target(name: "PageLink", dependencies: ["Scene"], swiftSettings: strict),
         .target(
             name: "PlaygroundSupport",
-            dependencies: ["Boards", "Files", "Gameplay", "Scene"] + rulesDependencies, swiftSettings: onMainActor),
+            dependencies: ["Boards", "Files", "Gameplay", "Scene", "Seeding"] + rulesDependencies,
+            swiftSettings: onMainActor),
         .target(name: "Pages", dependencies: ["Files"], swiftSettings: strict),
         .target(name: "Store", dependencies: ["CSQLite", "Gameplay"], swiftSettings: small),
         .target(name: "Console", swiftSettings: small),
@@ -83,7 +84,8 @@ let package = Package(
         .executableTarget(
             name: "PeekaboardPage",
             dependencies: [
-                "BoardKinds", "Boards", "CPageFaults", "PageLink", "PlaygroundSupport", "Scene", "Localization",
+                "BoardKinds", "Boards", "CPageFaults", "PageLink", "PlaygroundSupport", "Scene", "Seeding",
+                "Localization",
             ],
             swiftSettings: onMainActor,
             // A page resolves the PlaygroundSupport classes in the program that loads it.

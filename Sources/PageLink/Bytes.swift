@@ -54,6 +54,11 @@ extension UInt32: BinaryCodable {
     init(from bytes: inout ByteReader) throws(LinkError) { self = try bytes.integer(UInt32.self) }
 }
 
+extension UInt64: BinaryCodable {
+    func write(to bytes: inout [UInt8]) { bytes.append(integer: self) }
+    init(from bytes: inout ByteReader) throws(LinkError) { self = try bytes.integer(UInt64.self) }
+}
+
 extension Int: BinaryCodable {
     /// Appends seven bits per byte, lowest first. Small numbers of either sign take one byte.
     func write(to bytes: inout [UInt8]) {

@@ -6,26 +6,51 @@ extension Direction: IndexCodable {
     static let all: [Direction] = [.left, .right, .up, .down, .rowStart, .rowEnd, .first, .last]
 }
 
-extension Input: TaggedCodable {
-    static let cases: [Case<Input>] = [
-        Case(press), Case(.pressEnded), Case(tap), Case(.longPress), Case(drag), Case(.drop), Case(.cancel),
-        Case(otherTap), Case(turn), Case(activate),
+extension Touch.Phase: IndexCodable { static let all: [Touch.Phase] = [.began, .moved, .ended, .canceled] }
+
+extension Touch: FieldCodable {
+    static let fields = Fields(
+        { (Int(bitPattern: $0.id), $0.phase, $0.point, $0.time, $0.device) },
+        { Touch(id: UInt(bitPattern: $0), $1, at: $2, time: $3, by: $4) })
+}
+
+extension TouchRecognizer.Event: TaggedCodable {
+    static let cases: [Case<TouchRecognizer.Event>] = [
+        Case(touch), Case { secondaryButton(isDown: $0, hasShift: $1) },
+        Case({ wheel(clicks: $0, hasShift: $1) }, where: { clicks, _ in -100...100 ~= clicks }),
     ]
 
     func write(to bytes: inout [UInt8]) {
         switch self {
-        case .press(let point, let device): bytes.append(tag: 0, point, device)
-        case .pressEnded: bytes.append(tag: 1)
-        case .tap(let point, let device): bytes.append(tag: 2, point, device)
-        case .longPress: bytes.append(tag: 3)
-        case .drag(let point): bytes.append(tag: 4, point)
-        case .drop: bytes.append(tag: 5)
-        case .cancel: bytes.append(tag: 6)
-        case .otherTap(let point, let count): bytes.append(tag: 7, point, count)
-        case .turn(let isClockwise): bytes.append(tag: 8, isClockwise)
-        case .activate(let piece): bytes.append(tag: 9, piece)
+        case .touch(let touch): bytes.append(tag: 0, touch)
+        case .secondaryButton(let isDown, let hasShift): bytes.append(tag: 1, isDown, hasShift)
+        case .wheel(let clicks, let hasShift): bytes.append(tag: 2, clicks, hasShift)
         }
     }
+}
+
+extension ElementID: FieldCodable { static let fields = Fields({ ($0.node, $0.piece) }, ElementID.init) }
+
+extension PageInput: TaggedCodable {
+    static let cases: [Case<PageInput>] = [
+        Case(touch), Case(event), Case(.cancelTouches), Case { key($0, on: $1, shift: $2) }, Case(activate),
+        Case(environment),
+    ]
+
+    func write(to bytes: inout [UInt8]) {
+        switch self {
+        case .touch(let touch): bytes.append(tag: 0, touch)
+        case .event(let event): bytes.append(tag: 1, event)
+        case .cancelTouches: bytes.append(tag: 2)
+        case .key(let key, let element, let shift): bytes.append(tag: 3, key, element, shift)
+        case .activate(let element): bytes.append(tag: 4, element)
+        case .environment(let environment): bytes.append(tag: 5, environment)
+        }
+    }
+}
+
+extension TimedInput: FieldCodable {
+    static let fields = Fields({ ($0.step, $0.input) }, { TimedInput(step: $0, $1) }, where: { step, _ in step >= 0 })
 }
 
 extension Key: TaggedCodable {
@@ -44,14 +69,14 @@ extension Key: TaggedCodable {
     }
 }
 
-extension KeyResult: TaggedCodable {
-    static let cases: [Case<KeyResult>] = [Case(.unused), Case(.used), Case(focus)]
+extension StageKeyResult: TaggedCodable {
+    static let cases: [Case<StageKeyResult>] = [Case(.unused), Case(.used), Case(focus)]
 
     func write(to bytes: inout [UInt8]) {
         switch self {
         case .unused: bytes.append(tag: 0)
         case .used: bytes.append(tag: 1)
-        case .focus(let piece): bytes.append(tag: 2, piece)
+        case .focus(let element): bytes.append(tag: 2, element)
         }
     }
 }

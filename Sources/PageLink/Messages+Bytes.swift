@@ -2,52 +2,52 @@ import Scene
 
 extension ToPage: TaggedCodable {
     static let cases: [Case<ToPage>] = [
-        Case(environment), Case(load), Case(input), Case(key), Case(cursor), Case(nearest), Case(pieceAt),
-        Case(advance), Case(visibility),
+        Case(setUp), Case(load), Case { replay($0, until: $1, isLast: $2) }, Case { input($0, question: $1) }, Case(cursor),
+        Case(nearest), Case(elementAt), Case(advance),
     ]
 
     func write(to bytes: inout [UInt8]) {
         switch self {
-        case .environment(let environment): bytes.append(tag: 0, environment)
+        case .setUp(let setup): bytes.append(tag: 0, setup)
         case .load(let files): bytes.append(tag: 1, files)
-        case .input(let input, let time): bytes.append(tag: 2, input, time)
-        case .key(let key, let piece, let shift, let time, let question):
-            bytes.append(tag: 3, key, piece, shift, time, question)
-        case .cursor(let piece, let direction, let question): bytes.append(tag: 4, piece, direction, question)
-        case .nearest(let piece, let question): bytes.append(tag: 5, piece, question)
-        case .pieceAt(let point, let device, let question): bytes.append(tag: 6, point, device, question)
-        case .advance(let time): bytes.append(tag: 7, time)
-        case .visibility(let isVisible, let time): bytes.append(tag: 8, isVisible, time)
+        case .replay(let inputs, let step, let isLast): bytes.append(tag: 2, inputs, step, isLast)
+        case .input(let input, let question): bytes.append(tag: 3, input, question)
+        case .cursor(let element, let direction, let question): bytes.append(tag: 4, element, direction, question)
+        case .nearest(let element, let question): bytes.append(tag: 5, element, question)
+        case .elementAt(let point, let device, let question): bytes.append(tag: 6, point, device, question)
+        case .advance(let step): bytes.append(tag: 7, step)
         }
     }
 }
 
 extension FromPage: TaggedCodable {
     static let cases: [Case<FromPage>] = [
-        Case(loaded, where: { $0?.isValid ?? true }), Case(notLoaded), Case(scene, where: { $0.isValid }), Case(answer),
-        Case(sound),
-        Case(announcement),
+        Case(loaded, where: { $0?.isValid ?? true }), Case(notLoaded), Case(frame), Case(.unchanged),
+        Case(progress, where: { 0...1 ~= $0 }), Case(checkpoints), Case(answer), Case(sound), Case(announcement),
     ]
 
     func write(to bytes: inout [UInt8]) {
         switch self {
-        case .loaded(let board): bytes.append(tag: 0, board)
+        case .loaded(let title): bytes.append(tag: 0, title)
         case .notLoaded(let reason): bytes.append(tag: 1, reason)
-        case .scene(let scene): bytes.append(tag: 2, scene)
-        case .answer(let answer, let question): bytes.append(tag: 3, answer, question)
-        case .sound(let name): bytes.append(tag: 4, name)
-        case .announcement(let said): bytes.append(tag: 5, said)
+        case .frame(let frame): bytes.append(tag: 2, frame)
+        case .unchanged: bytes.append(tag: 3)
+        case .progress(let fraction): bytes.append(tag: 4, fraction)
+        case .checkpoints(let digests): bytes.append(tag: 5, digests)
+        case .answer(let answer, let question): bytes.append(tag: 6, answer, question)
+        case .sound(let name): bytes.append(tag: 7, name)
+        case .announcement(let said): bytes.append(tag: 8, said)
         }
     }
 }
 
 extension Answer: TaggedCodable {
-    static let cases: [Case<Answer>] = [Case(key), Case(piece)]
+    static let cases: [Case<Answer>] = [Case(key), Case(element)]
 
     func write(to bytes: inout [UInt8]) {
         switch self {
         case .key(let answer): bytes.append(tag: 0, answer)
-        case .piece(let piece): bytes.append(tag: 1, piece)
+        case .element(let element): bytes.append(tag: 1, element)
         }
     }
 }
@@ -56,21 +56,24 @@ extension Announcement: FieldCodable {
     static let fields = Fields({ ($0.text, $0.isVital) }, Announcement.init)
 }
 
+extension CalendarDay: FieldCodable { static let fields = Fields({ ($0.year, $0.month, $0.day) }, CalendarDay.init) }
+
 extension PageEnvironment: FieldCodable {
     static let fields = Fields(
-        { ($0.data, $0.translations, $0.area, $0.isDark, $0.allowsMotion, $0.readsRightToLeft) },
-        PageEnvironment.init)
+        { ($0.area, $0.isDark, $0.allowsMotion, $0.readsRightToLeft) }, PageEnvironment.init)
+}
+
+extension PageSetup: FieldCodable {
+    static let fields = Fields(
+        { ($0.data, $0.translations, $0.seed, $0.today, $0.environment) }, PageSetup.init)
 }
 
 extension PageFiles: FieldCodable { static let fields = Fields({ ($0.library, $0.resources) }, PageFiles.init) }
 
-extension PageBoard: FieldCodable { static let fields = Fields({ $0.name }, PageBoard.init) }
+extension PageTitle: FieldCodable { static let fields = Fields({ $0.name }, PageTitle.init) }
 
-extension PageScene.AccessibleState: FieldCodable {
-    static let fields = Fields({ ($0.names, $0.tabOrder, $0.state) }, PageScene.AccessibleState.init)
+extension PageFrame.State: FieldCodable {
+    static let fields = Fields({ ($0.activity, $0.interceptsEvents) }, PageFrame.State.init)
 }
 
-extension PageScene: FieldCodable {
-    static let fields = Fields(
-        { ($0.scene, $0.activity, $0.longPressTime, $0.holdsPiece, $0.accessibleState) }, PageScene.init)
-}
+extension PageFrame: FieldCodable { static let fields = Fields({ ($0.edits, $0.state) }, PageFrame.init) }

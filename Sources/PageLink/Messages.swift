@@ -2,36 +2,40 @@ import Scene
 
 /// A message from the window to the process that runs a page.
 public enum ToPage: Equatable, Sendable {
-    /// Sent first, and again whenever a value changes.
-    case environment(PageEnvironment)
-    /// Loads a page and runs it. Each process runs a single page.
+    /// Sent first.
+    case setUp(PageSetup)
+    /// Loads a page and runs its top-level code. Each process runs a single page.
     case load(PageFiles)
-    /// Input from the player.
-    case input(Input, at: Double)
-    /// A key pressed while the cursor is on a piece. Answered with `Answer.key`.
-    case key(Key, on: Int, shift: Bool, at: Double, question: UInt32)
-    /// Asks where the cursor moves from a piece. Answered with `Answer.piece`.
-    case cursor(from: Int, toward: Direction, question: UInt32)
-    /// Asks which piece gets the focus when the given one disappears. Answered with `Answer.piece`.
-    case nearest(to: Int, question: UInt32)
-    /// Asks for the hit test of a press. Answered with `Answer.piece`.
-    case pieceAt(Point, by: Device, question: UInt32)
-    /// Advances the board to the given time, in seconds of the monotonic clock, and requests a scene. Several requests
-    /// that arrive together are answered with one scene.
-    case advance(to: Double)
-    /// Whether the board is visible on the screen.
-    case visibility(Bool, at: Double)
+    /// Repeats recorded inputs without sound. The last part of a recording also advances to the given step, and is
+    /// answered with a frame.
+    case replay([TimedInput], until: Int, isLast: Bool)
+    /// An input. A key is answered with `Answer.key` if it has a question.
+    case input(TimedInput, question: UInt32?)
+    /// Asks where the cursor moves from an element, or from outside. Answered with `Answer.element`.
+    case cursor(from: ElementID?, toward: Direction, question: UInt32)
+    /// Asks which element gets the focus when the given one disappears. Answered with `Answer.element`.
+    case nearest(to: ElementID, question: UInt32)
+    /// Asks for the hit test of a press. Answered with `Answer.element`.
+    case elementAt(Point, by: Device, question: UInt32)
+    /// Advances the page to a step, and requests a frame. Several requests that arrive together are answered with one
+    /// frame.
+    case advance(to: Int)
 }
 
 /// A message from the process that runs a page to the window.
 public enum FromPage: Equatable, Sendable {
-    /// The page's top-level code has returned. A scene of the board follows; `nil` means that the page has set no live
-    /// view.
-    case loaded(PageBoard?)
+    /// The page's top-level code has returned. A frame follows; `nil` means that the page has set no live view.
+    case loaded(PageTitle?)
     /// The page's library could not be loaded, with the system's reason in English.
     case notLoaded(String)
-    /// The current scene. Also sent without a request when the page changes the board on its own.
-    case scene(PageScene)
+    /// What has changed since the previous frame. Also sent without a request when the page changes on its own.
+    case frame(PageFrame)
+    /// Nothing has changed since the previous frame.
+    case unchanged
+    /// The part of a long replay or of many steps that is done, 0...1.
+    case progress(Double)
+    /// The digests of the trees at the checkpoints of a replay. A frame follows.
+    case checkpoints([UInt64])
     /// The answer to a question of the window.
     case answer(Answer, question: UInt32)
     /// Plays a sound of the program, given by name.
@@ -40,21 +44,59 @@ public enum FromPage: Equatable, Sendable {
     case announcement(Announcement)
 }
 
-/// The answer to a question about a board.
+/// The answer to a question about a page.
 public enum Answer: Equatable, Sendable {
-    /// How the board handled a key.
-    case key(KeyResult)
-    /// A piece, or `nil` if there is none.
-    case piece(Int?)
+    /// How the page handled a key.
+    case key(StageKeyResult)
+    /// An element, or `nil` if there is none.
+    case element(ElementID?)
 }
 
-/// The environment in which a page is shown, and the folders of the program's files.
-public struct PageEnvironment: Equatable, Sendable {
+/// What a page depends on besides its code and its inputs.
+public struct PageSetup: Equatable, Sendable {
     /// The data folder, relative to which a scene names the program's own pictures.
     public var data: String
     /// The folder of the message catalogs.
     public var translations: String
-    /// The size of the board area, in points.
+    /// The source of the page's random numbers.
+    public var seed: UInt64
+    /// The date on which the session began.
+    public var today: CalendarDay
+    /// The environment at the beginning.
+    public var environment: PageEnvironment
+
+    /// Creates a setup.
+    public init(
+        data: String, translations: String, seed: UInt64, today: CalendarDay, environment: PageEnvironment
+    ) {
+        self.data = data
+        self.translations = translations
+        self.seed = seed
+        self.today = today
+        self.environment = environment
+    }
+}
+
+/// A date.
+public struct CalendarDay: Equatable, Sendable {
+    /// The year of the Gregorian calendar.
+    public var year: Int
+    /// The month, from 1.
+    public var month: Int
+    /// The day of the month, from 1.
+    public var day: Int
+
+    /// Creates a date.
+    public init(year: Int, month: Int, day: Int) {
+        self.year = year
+        self.month = month
+        self.day = day
+    }
+}
+
+/// The environment in which a page is shown.
+public struct PageEnvironment: Equatable, Sendable {
+    /// The size of the area, in points.
     public var area: Size
     /// Whether the dark style is in use.
     public var isDark: Bool
@@ -64,11 +106,7 @@ public struct PageEnvironment: Equatable, Sendable {
     public var readsRightToLeft: Bool
 
     /// Creates a description of the environment.
-    public init(
-        data: String, translations: String, area: Size, isDark: Bool, allowsMotion: Bool, readsRightToLeft: Bool
-    ) {
-        self.data = data
-        self.translations = translations
+    public init(area: Size, isDark: Bool, allowsMotion: Bool, readsRightToLeft: Bool) {
         self.area = area
         self.isDark = isDark
         self.allowsMotion = allowsMotion
@@ -90,53 +128,11 @@ public struct PageFiles: Equatable, Sendable {
     }
 }
 
-/// The board that a page shows.
-public struct PageBoard: Equatable, Sendable {
+/// The title of what a page shows.
+public struct PageTitle: Equatable, Sendable {
     /// The accessible name, in the user's language.
     public var name: String
 
-    /// Creates a description of a board.
+    /// Creates a title.
     public init(name: String) { self.name = name }
-}
-
-/// A snapshot of a page's board: the scene and the state that the window needs without asking.
-public struct PageScene: Equatable, Sendable {
-    /// The accessible names and the state of the game, in the user's language.
-    public struct AccessibleState: Equatable, Sendable {
-        /// The name of each piece; `nil` if the piece is gone or is only decoration.
-        public var names: [String?]
-        /// The pieces in Tab order.
-        public var tabOrder: [Int]
-        /// A phrase that describes the state of the game.
-        public var state: String
-
-        /// Creates a description of the accessible names.
-        public init(names: [String?], tabOrder: [Int], state: String) {
-            self.names = names
-            self.tabOrder = tabOrder
-            self.state = state
-        }
-    }
-
-    /// The pieces and their positions.
-    public var scene: Scene
-    /// Whether, and when, the board needs its next frame.
-    public var activity: Activity
-    /// The duration of a long press, in seconds.
-    public var longPressTime: Double
-    /// Whether the player is holding a piece.
-    public var holdsPiece: Bool
-    /// The accessible names; `nil` if they have not changed since the previous scene.
-    public var accessibleState: AccessibleState?
-
-    /// Creates a snapshot.
-    public init(
-        scene: Scene, activity: Activity, longPressTime: Double, holdsPiece: Bool, accessibleState: AccessibleState?
-    ) {
-        self.scene = scene
-        self.activity = activity
-        self.longPressTime = longPressTime
-        self.holdsPiece = holdsPiece
-        self.accessibleState = accessibleState
-    }
 }

@@ -31,6 +31,9 @@ final class PageProcess {
         }
     }
 
+    /// Called when a frame is needed to find out whether the process responds.
+    var frameNeeded: () -> Void = {}
+
     /// Returns whether the process has already reported where it is.
     var hasReportedLocation: () -> Bool = { false }
 
@@ -55,13 +58,12 @@ final class PageProcess {
     private var reading: AnyObject?
     private var writing: AnyObject?
     private let overdue: any HostTimer
-    /// Whether a scene, or the end of loading, is outstanding.
+    /// Whether a frame, or the end of loading, is outstanding.
     private(set) var isAwaitingResponse = false
     /// When the outstanding response was requested, and the process's CPU time at that moment, in seconds.
     private var expected = (time: 0.0, processorTime: 0.0)
     private var failure: Failure?
     private var inbox: [FromPage] = []
-    private var scenes = SceneSequence()
     private var questionCount: UInt32 = 0
 
     /// Starts a process that waits for its page. Returns `nil` on failure.
@@ -90,7 +92,7 @@ final class PageProcess {
     func send(_ message: ToPage) {
         guard let link, failure == nil else { return }
         switch message {
-        case .load, .advance: expectAnswer()
+        case .load, .advance, .replay(_, _, isLast: true): expectAnswer()
         default: break
         }
         do throws(LinkError) {
@@ -103,6 +105,19 @@ final class PageProcess {
             // exit.
             expectAnswer()
         }
+    }
+
+    /// The number of inputs in a message, which has a limited length.
+    private static let inputsPerMessage = 10_000
+
+    /// Sends recorded inputs, after which the page advances to a step.
+    func replay(_ inputs: ArraySlice<TimedInput>, until step: Int) {
+        var rest = inputs
+        while rest.count > Self.inputsPerMessage {
+            send(.replay(Array(rest.prefix(Self.inputsPerMessage)), until: step, isLast: false))
+            rest = rest.dropFirst(Self.inputsPerMessage)
+        }
+        send(.replay(Array(rest), until: step, isLast: true))
     }
 
     /// Sends a question and waits for the answer. Returns `nil` on timeout.
@@ -126,7 +141,7 @@ final class PageProcess {
         // The caller is in the middle of an operation, so other messages are delivered later.
         if !inbox.isEmpty { host.whenIdle { [weak self] in self?.deliver() } }
         // The process may be slow rather than hung. The response to this request shows which.
-        if answer == nil, !isAwaitingResponse { send(.advance(to: now)) }
+        if answer == nil, !isAwaitingResponse { frameNeeded() }
         return answer
     }
 
@@ -136,7 +151,7 @@ final class PageProcess {
         (reading, writing, link) = (nil, nil, nil)
         child?.abandon()
         child = nil
-        (received, printed, failed) = ({ _ in }, { _, _ in }, { _ in })
+        (received, printed, failed, frameNeeded) = ({ _ in }, { _, _ in }, { _ in }, {})
     }
 
     private func expectAnswer() {
@@ -216,8 +231,10 @@ final class PageProcess {
     private func deliver(_ message: FromPage) {
         switch message {
         case .answer: return  // Too late: `ask` has timed out.
-        case .scene(let scene) where !scenes.takes(scene): return refuse()
-        case .scene, .loaded, .notLoaded:
+        // The process still has to replay after it has loaded the page.
+        case .loaded(.some): awaitAnswer()
+        case .progress: if isAwaitingResponse { awaitAnswer() }
+        case .frame, .unchanged, .loaded(nil), .notLoaded:
             isAwaitingResponse = false
             if reading != nil { overdue.cancel() }
         default: break
@@ -226,7 +243,7 @@ final class PageProcess {
     }
 
     /// Kills the process because it has sent invalid data.
-    private func refuse() {
+    func refuse() {
         failure = .damaged
         overdue.cancel()
         child?.kill()

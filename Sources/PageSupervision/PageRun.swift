@@ -1,4 +1,4 @@
-// A run and its `RemoteBoard` own the page's process. The runner owns the build folder.
+// A run and its `RemotePage` own the page's process. The runner owns the build folder.
 
 import Console
 import Glibc
@@ -11,8 +11,10 @@ import Scene
 public final class PageRun {
     /// An event of a run.
     public enum Event {
-        /// The first scene has arrived.
-        case shown(RemoteBoard)
+        /// The part of the session that has been repeated, 0...1. Only for a long replay.
+        case replaying(Double)
+        /// The page can be shown.
+        case shown(RemotePage)
         /// The page's top-level code has returned without setting a live view.
         case noView
         /// The page has written to standard output. Complete lines are reported as `logged` too.
@@ -27,8 +29,8 @@ public final class PageRun {
         case failed(String)
     }
 
-    /// The board, after the first scene.
-    private(set) var board: RemoteBoard?
+    /// The page, after its top-level code has run.
+    private(set) var page: RemotePage?
 
     /// Whether the page's output is held back.
     var isOutputPaused: Bool {
@@ -39,12 +41,18 @@ public final class PageRun {
     private let host: any PageHost
     private let tally: AnyObject
     private let process: PageProcess
-    private let environment: PageEnvironment
+    private let session: PageSession
     private let happened: (Event) -> Void
-    private var loaded: PageBoard?
+    /// The number of inputs and of steps that the process has been told to repeat, and how often it has caught up.
+    private var replayed = (inputs: 0, step: 0, rounds: 0)
+    private var isShown = false
+    private var filter: OutputFilter
+    private let printed = PrintedOutput()
     private var output = LineReader()
     private var errors = LineReader()
-    private let library: String
+    private let files: PageFiles
+    /// The first part of the session that the process has repeated.
+    private(set) var replay: RepeatCheck.Replay?
     private let symbolizer: String
     private var report: FaultReport?
     private var hasAddresses: Bool { report?.addresses.isEmpty == false }
@@ -52,46 +60,83 @@ public final class PageRun {
     private var fatalError: String?
     private var question: (any HostProcess)?
 
-    /// Runs a page in a new process. `symbolizer` is the path of `llvm-symbolizer`.
+    /// The number of times that the process may catch up with what has happened while it repeated the session, and the
+    /// number of steps that it may be behind.
+    private static let maxRounds = 5, maxLag = 15
+
+    /// Runs a page in a new process, which repeats the session. `symbolizer` is the path of `llvm-symbolizer`.
     init(
-        _ files: PageFiles, in process: PageProcess, _ environment: PageEnvironment, symbolizer: String,
+        _ files: PageFiles, in process: PageProcess, _ session: PageSession, symbolizer: String,
         host: any PageHost, happened: @escaping (Event) -> Void
     ) {
         self.host = host
         tally = host.count("page run")
         self.process = process
-        library = files.library
+        self.files = files
         self.symbolizer = symbolizer
-        self.environment = environment
+        self.session = session
+        filter = OutputFilter(before: session.printed)
         self.happened = happened
         process.printed = { [weak self] stream, bytes in self?.handle(bytes, from: stream) }
         process.received = { [weak self] message in self?.handle(message) }
         process.hasReportedLocation = { [weak self] in self?.hasAddresses == true }
         process.failed = { [weak self] failure in self?.handle(failure) }
-        process.send(.environment(environment))
+        process.send(.setUp(session.setup))
         process.send(.load(files))
+        repeatSession()
     }
 
     /// Ends the process.
     func end() {
         question?.abandon()
         process.end()
-        board?.stop()
+        page?.retire()
+    }
+
+    /// Lets the process repeat what it has not repeated yet.
+    private func repeatSession() {
+        let inputs = session.inputs[replayed.inputs...]
+        replayed = (session.inputs.count, session.clock.step(at: host.now), replayed.rounds + 1)
+        replayed.step = max(replayed.step, inputs.last?.step ?? 0)
+        process.replay(inputs, until: replayed.step)
+    }
+
+    /// Shows the page when it has caught up with the session.
+    private func caughtUp(_ page: RemotePage) {
+        let lag = session.clock.step(at: host.now) - replayed.step
+        let isCurrent = session.inputs.count == replayed.inputs && lag <= Self.maxLag
+        guard isCurrent || replayed.rounds >= Self.maxRounds else { return repeatSession() }
+        if lag > Self.maxLag { session.clock.set(step: replayed.step, at: host.now) }
+        isShown = true
+        session.printed = printed
+        for input in session.inputs[replayed.inputs...] { process.send(.input(input, question: nil)) }
+        page.goLive(at: replayed.step)
+        happened(.shown(page))
+    }
+
+    private func show(_ frame: PageFrame?) {
+        guard let page else { return process.refuse() }
+        if let frame, !page.take(frame) { return process.refuse() }
+        if isShown { page.answered() } else { caughtUp(page) }
     }
 
     private func handle(_ message: FromPage) {
         switch message {
-        case .loaded(let board?): loaded = board
+        case .loaded(let title?):
+            guard page == nil else { return process.refuse() }
+            page = RemotePage(title, in: process, session, host: host)
         case .loaded(nil): happened(.noView)
         case .notLoaded(let reason):
             happened(.logged(reason, .error))
             happened(.failed(translated("Could not load the page: save it to try again")))
-        case .scene(let scene):
-            if let board { return board.update(with: scene) }
-            guard let loaded else { return }
-            let board = RemoteBoard(loaded, scene, in: process, environment, host: host)
-            self.board = board
-            happened(.shown(board))
+        case .frame(let frame): show(frame)
+        case .unchanged: show(nil)
+        case .progress(let fraction): if !isShown { happened(.replaying(fraction)) }
+        case .checkpoints(let digests):
+            guard replay == nil else { return }
+            replay = RepeatCheck.Replay(
+                files: files, setup: session.setup, inputs: Array(session.inputs.prefix(replayed.inputs)),
+                lastStep: replayed.step, digests: digests)
         case .sound(let name): happened(.sound(name))
         case .announcement(let said): happened(.announcement(said))
         case .answer: break
@@ -101,8 +146,10 @@ public final class PageRun {
     private func handle(_ bytes: [UInt8], from stream: ProcessStream) {
         switch stream {
         case .output:
-            happened(.printed(bytes))
-            for line in output.consume(bytes) { happened(.logged(line, .output)) }
+            let part = filter.consume(bytes)
+            printed.append(part.all)
+            if !part.new.isEmpty { happened(.printed(part.new)) }
+            for line in output.consume(part.all) { happened(.logged(line, .output)) }
         case .errors: errors.consume(bytes).forEach(handleError)
         }
     }
@@ -120,11 +167,11 @@ public final class PageRun {
     private func handle(_ failure: PageProcess.Failure) {
         if let line = output.takeRest() { happened(.logged(line, .output)) }
         if let line = errors.takeRest() { handleError(line) }
-        board?.stop()
+        page?.stop()
         guard let report, hasAddresses else { return reportFailure(failure, at: nil) }
         var answer: [UInt8] = []
         question = host.start(
-            ProcessLaunch(program: symbolizer, arguments: report.question(library: library)),
+            ProcessLaunch(program: symbolizer, arguments: report.question(library: files.library)),
             received: { _, bytes in answer += bytes },
             ended: { [weak self] _ in
                 self?.reportFailure(

@@ -29,13 +29,16 @@ public final class PageRunner {
 
     /// Called with each event.
     public var happened: (Event) -> Void = { _ in }
-    /// Returns the environment in which pages are shown.
-    private let environment: () -> PageEnvironment
+    /// Returns the setup of a new session.
+    private let setup: () -> PageSetup
 
     /// Whether the output of pages is held back.
     public var isOutputPaused = false {
         didSet { for run in [shown, next] { run?.isOutputPaused = isOutputPaused } }
     }
+
+    /// Whether a save starts the page over instead of repeating its session.
+    public var startsOver = false
 
     /// The playground as it was last read.
     public private(set) var playground: Playground
@@ -55,12 +58,14 @@ public final class PageRunner {
     private let search: ToolchainSearch
     private let builder: PageBuilder
     private var toolchain: Toolchain?
+    private var session: PageSession?
     private var watch: AnyObject?
     private var watched: [String] = []
     private let emptyFileTimer: any HostTimer
     private let recheckTimer: any HostTimer
     private var stamp = ""
     private var spare: PageProcess?
+    private lazy var repeatCheck = RepeatCheck(host: host) { [weak self] in self?.newProcess() }
     /// The visible run, and the one that will replace it.
     private var shown: PageRun?
     private var next: PageRun?
@@ -71,7 +76,7 @@ public final class PageRunner {
     /// Creates a runner that has not started.
     public init(
         _ path: String, playground: Playground, programs: PagePrograms, folder: BuildFolder,
-        host: any PageHost, environment: @escaping () -> PageEnvironment
+        host: any PageHost, setup: @escaping () -> PageSetup
     ) {
         self.path = path
         self.playground = playground
@@ -83,8 +88,9 @@ public final class PageRunner {
         builder = PageBuilder(host: host)
         emptyFileTimer = host.makeTimer()
         recheckTimer = host.makeTimer()
-        self.environment = environment
+        self.setup = setup
         pageIndex = playground.first
+        repeatCheck.differed = { [weak self] message in self?.happened(.said(message, .note)) }
     }
 
     /// The current page.
@@ -97,10 +103,17 @@ public final class PageRunner {
         findToolchain()
     }
 
-    /// Rebuilds and restarts the page.
+    /// Rebuilds the page and runs it from the beginning, with another seed.
+    public func startOver() {
+        session = nil
+        run()
+    }
+
+    /// Rebuilds the page and runs it again. It goes on where it was.
     public func run() {
         stamp = page.stamp
         emptyFileTimer.cancel()
+        repeatCheck.cancel()
         builder.cancel()
         if let building { folder.remove(building) }
         building = nil
@@ -125,7 +138,7 @@ public final class PageRunner {
     public func turn(to index: Int) {
         guard playground.pages.indices.contains(index), index != pageIndex else { return }
         pageIndex = index
-        run()
+        startOver()
     }
 
     /// Follows a link to another page, if that exists.
@@ -144,6 +157,7 @@ public final class PageRunner {
         emptyFileTimer.cancel()
         recheckTimer.cancel()
         search.cancel()
+        repeatCheck.cancel()
         builder.cancel()
         for run in [shown, next] { run?.end() }
         spare?.end()
@@ -186,6 +200,7 @@ public final class PageRunner {
             if now != before { happened(.turned) }
             return
         }
+        if page.file != file { session = nil }
         if page.isEmpty, !emptyFileTimer.isRunning {
             emptyFileTimer.start(after: Self.emptyFileDelay) { [weak self] in self?.run() }
         } else if !page.isEmpty {
@@ -208,10 +223,22 @@ public final class PageRunner {
         happened(.cleared)
         warnings.forEach(report)
         let files = PageFiles(library: build.library, resources: page.resources)
+        if startsOver { session = nil }
         next = PageRun(
-            files, in: process, environment(), symbolizer: toolchain?.symbolizer ?? "", host: host
+            files, in: process, continuedSession(), symbolizer: toolchain?.symbolizer ?? "", host: host
         ) { [weak self] event in self?.handle(event, of: buildPath) }
         next?.isOutputPaused = isOutputPaused
+    }
+
+    /// Returns the session that the next run goes on with.
+    private func continuedSession() -> PageSession {
+        if let session, session.isTooLong {
+            happened(.said(translated("The page starts over, because it has been played for too long"), .note))
+            self.session = nil
+        }
+        let current = session ?? PageSession(setup())
+        session = current
+        return current
     }
 
     /// Handles an event of a run. The previous run is replaced when the new one can be shown.
@@ -227,6 +254,7 @@ public final class PageRunner {
             builds = [build]
             happened(.run(event))
             host.whenIdle { [weak self] in self?.startSpareProcess() }
+            shown?.replay.map(repeatCheck.start)
         case .failed:
             if isNext {
                 next = nil
@@ -234,6 +262,8 @@ public final class PageRunner {
                 startSpareProcess()
             }
             happened(.run(event))
+        // The next run repeats what the shown one prints now.
+        case .logged(_, .output) where next != nil && !isNext: break
         default: happened(.run(event))
         }
     }

@@ -25,4 +25,13 @@ struct MainQueue {
         _ = read(descriptor, &count, 8)
         drainQueue(nil)
     }
+
+    /// The largest number of times that tasks are run at one step, since a task can start others without end.
+    private static let maxRounds = 1000
+
+    /// Runs the pending tasks and those that they start.
+    func drainAll() {
+        var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        for _ in 0..<Self.maxRounds where poll(&watched, 1, 0) > 0 { drain() }
+    }
 }

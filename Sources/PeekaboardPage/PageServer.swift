@@ -1,20 +1,30 @@
-// The server owns its end of the link and the page's view. It runs until the link is closed.
+// The server owns its end of the link and the page's player. It runs until the link is closed.
 
 import Glibc
 import Localization
 import PageLink
 import PlaygroundSupport
 import Scene
+import Seeding
 
-/// Runs one page, then serves its board over the link: it waits for messages, handles them, and sends the resulting
-/// scene. It has no clock; the window requests each frame. Between messages it runs the page's tasks.
+/// Runs one page, then serves it over the link: it waits for messages, handles them, and sends what has changed. It has
+/// no clock; the window says how many steps to advance. Between messages it runs the page's tasks.
 final class PageServer {
+    /// The time between two reports of the progress of many steps, in seconds.
+    private static let progressPause = 0.1
+
     private let link: Link<FromPage, ToPage>
     private let queue = MainQueue()
-    private var environment: PageEnvironment?
-    private var page: ShownPage?
-    /// Whether the window needs a new scene.
-    private var needsScene = false
+    private var setup: PageSetup?
+    private var player: PagePlayer?
+    private var frames = FrameWriter()
+    /// Whether the window needs a frame.
+    private var needsFrame = false
+    /// Whether the page has caught up with the window, so that it is heard.
+    private var isLive = false
+    private var lastProgress = 0.0
+    /// The digests at the checkpoints of the replay so far.
+    private var digests: [UInt64] = []
 
     init(_ link: Link<FromPage, ToPage>) { self.link = link }
 
@@ -25,7 +35,7 @@ final class PageServer {
                 wait()
                 try link.flush()
                 for message in try link.receive() { try handle(message) }
-                try sendScene()
+                try sendFrame()
             }
         } catch {
             exit(error == .closed ? 0 : 1)
@@ -41,66 +51,125 @@ final class PageServer {
         ]
         guard poll(&watched, 2, -1) > 0, watched[1].revents != 0 else { return }
         queue?.drain()
-        needsScene = true
+        needsFrame = player != nil
     }
 
     private func handle(_ message: ToPage) throws(LinkError) {
         switch message {
-        case .environment(let environment):
-            if self.environment == nil { setUpTranslation(domain: "peekaboard", folder: environment.translations) }
-            self.environment = environment
-            page?.apply(environment)
+        case .setUp(let setup): setUp(setup)
         case .load(let files): try load(files)
-        default: if let page { try handle(message, on: page) }
+        default: if let player { try handle(message, player) }
         }
     }
 
-    private func handle(_ message: ToPage, on page: ShownPage) throws(LinkError) {
+    private func handle(_ message: ToPage, _ player: PagePlayer) throws(LinkError) {
         switch message {
-        case .input(let input, let time): page.view.handle(input, at: time)
-        case .advance(let time):
-            page.view.advance(to: time)
-            needsScene = true
-        case .visibility(let isVisible, let time): page.board.setVisible(isVisible, at: time)
-        case .key(let key, let piece, let shift, let time, let question):
-            let answer = page.has(piece) ? page.board.press(key, on: piece, shift: shift, at: time) : .unused
-            try link.send(.answer(.key(answer), question: question))
-        case .cursor(let piece, let direction, let question):
-            let next = page.has(piece) ? page.board.piece(from: piece, toward: direction) : nil
-            try link.send(.answer(.piece(next), question: question))
-        case .nearest(let piece, let question):
-            let next = page.has(piece) ? page.board.piece(nearestTo: piece) : nil
-            try link.send(.answer(.piece(next), question: question))
-        case .pieceAt(let point, let device, let question):
-            try link.send(.answer(.piece(page.board.piece(at: point, by: device)), question: question))
-        case .environment, .load: break
+        case .replay(let inputs, let step, let isLast):
+            for input in inputs {
+                replay(player, to: input.step, of: step)
+                _ = player.apply(input.input)
+            }
+            guard isLast else { return }
+            replay(player, to: step, of: step)
+            digests.append(player.tree.digest)
+            try link.send(.checkpoints(digests))
+            digests = []
+            needsFrame = true
+        case .input(let input, let question):
+            goLive()
+            advance(player, to: input.step, of: input.step)
+            let result = player.apply(input.input)
+            if let question { try link.send(.answer(.key(result ?? .unused), question: question)) }
+        case .advance(let step):
+            goLive()
+            advance(player, to: step, of: step)
+            needsFrame = true
+        case .cursor(let element, let direction, let question):
+            try link.send(.answer(.element(player.element(from: element, toward: direction)), question: question))
+        case .nearest(let element, let question):
+            try link.send(.answer(.element(player.element(nearestTo: element)), question: question))
+        case .elementAt(let point, let device, let question):
+            try link.send(.answer(.element(player.element(at: point, by: device)), question: question))
+        case .setUp, .load: break
         }
+    }
+
+    private func setUp(_ setup: PageSetup) {
+        guard self.setup == nil else { return }
+        self.setup = setup
+        setUpTranslation(domain: "peekaboard", folder: setup.translations)
+        let page = PlaygroundPage.current
+        page.data = setup.data
+        page.random = SeededGenerator(seed: setup.seed)
+        page.today = (setup.today.year, setup.today.month, setup.today.day)
+        page.translate = { filled(translated($0), $1) }
     }
 
     private func load(_ files: PageFiles) throws(LinkError) {
-        guard page == nil else { return }
+        guard player == nil, let setup else { return }
         PlaygroundPage.current.resources = files.resources
-        PlaygroundPage.current.data = environment?.data ?? ""
-        PlaygroundPage.current.translate = { filled(translated($0), $1) }
         do {
             try PageLibrary(path: files.library).run()
         } catch {
             return try link.send(.notLoaded(error.reason))
         }
-        guard let view = PlaygroundPage.current.liveView,
-            let shown = ShownPage.page(of: view, send: { [link] in try? link.send($0) })
-        else { return try link.send(.loaded(nil)) }
-        page = shown
-        environment.map(shown.apply)
-        try link.send(.loaded(PageBoard(name: shown.kind.boardTitle)))
-        view.begin()
-        needsScene = true
+        guard let view = PlaygroundPage.current.liveView else { return try link.send(.loaded(nil)) }
+        let player = PagePlayer(view.view, setup.environment) { [weak self] board in
+            board.controller.flatMap { ShownBoard.connect($0) { self?.sendIfLive($0) } }
+        }
+        player.ranStep = { [weak self] in self?.runTasks() }
+        runTasks()
+        self.player = player
+        try link.send(.loaded(PageTitle(name: player.title)))
     }
 
-    private func sendScene() throws(LinkError) {
-        guard needsScene, let page else { return }
-        needsScene = false
-        page.view.reportCorrections()
-        try link.send(.scene(page.scene()))
+    /// Advances the page during a replay, past the checkpoints on the way.
+    private func replay(_ player: PagePlayer, to step: Int, of end: Int) {
+        for checkpoint in Checkpoints.steps(until: end).dropFirst(digests.count) where checkpoint < min(step + 1, end) {
+            advance(player, to: checkpoint, of: end)
+            digests.append(player.tree.digest)
+        }
+        advance(player, to: step, of: end)
     }
+
+    /// Advances the page, and reports the progress if that takes long. `end` is the last step of the replay.
+    private func advance(_ player: PagePlayer, to step: Int, of end: Int) {
+        player.advance(to: step) { done in
+            // Reading the clock takes longer than most steps.
+            guard done % 16 == 0 else { return }
+            let now = monotonicTime()
+            guard now - lastProgress >= Self.progressPause else { return }
+            if lastProgress > 0 { try? link.send(.progress(min(1, Double(done) / Double(max(end, 1))))) }
+            lastProgress = now
+        }
+    }
+
+    /// Runs the tasks that have become ready in a step.
+    private func runTasks() { queue?.drainAll() }
+
+    /// Sends a sound or an announcement, except during a replay.
+    private func sendIfLive(_ message: FromPage) { if isLive { try? link.send(message) } }
+
+    /// Ends the replay. What the page prints from now on is new.
+    private func goLive() {
+        guard !isLive else { return }
+        isLive = true
+        fflush(nil)
+        let mark = LiveMark.bytes
+        _ = write(STDOUT_FILENO, mark, mark.count)
+    }
+
+    private func sendFrame() throws(LinkError) {
+        guard needsFrame, let player else { return }
+        needsFrame = false
+        lastProgress = 0
+        let state = PageFrame.State(activity: player.activity, interceptsEvents: player.interceptsEvents)
+        try link.send(frames.message(tree: player.tree, state: state))
+    }
+}
+
+private func monotonicTime() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }

@@ -8,9 +8,11 @@ import Scene
 ///
 /// Numbers are limited to their range, and invalid values are ignored, with a message in the console. Properties that
 /// apply to the next game in Peekaboard take effect immediately on a page, as long as no move has been made.
-@MainActor @dynamicMemberLookup public class BoardController<B: GameBoard>: LiveView {
+@MainActor @dynamicMemberLookup public class BoardController<B: GameBoard>: LiveViewable {
     /// The underlying board.
     public let board: B
+    /// The view that shows the board.
+    public let boardView: BoardView
     /// Called for each event of the game, when the event becomes visible.
     public var happened: (B.Rules.Event) -> Void = { _ in }
     /// Called for each event, before `happened`.
@@ -26,11 +28,25 @@ import Scene
         self.board = board
         described = board.liveProperties
         properties = Dictionary(described.map { ($0.path, $0) }) { first, _ in first }
-        super.init(board)
+        boardView = BoardView(board)
+        boardView.controller = self
+        boardView.begin = { [weak self] in self?.begin() }
+        boardView.reportCorrections = { [weak self] in self?.reportCorrections() }
         board.happened = { [unowned self] event in
             eventObserver(event)
             happened(event)
         }
+    }
+
+    /// The view that shows the board.
+    public var view: View { boardView }
+
+    /// Adds a gesture recognizer to the view.
+    public func addGestureRecognizer(_ recognizer: GestureRecognizer) { boardView.addGestureRecognizer(recognizer) }
+
+    /// Removes a gesture recognizer from the view.
+    public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+        boardView.removeGestureRecognizer(recognizer)
     }
 
     /// Accesses a property of the board.
@@ -60,7 +76,10 @@ import Scene
     /// Loads what a value refers to. Returns the error message if that fails, otherwise `nil`.
     func prepare(_ value: PropertyValue, of property: LiveProperty) -> ConsoleLine? { nil }
 
-    override package func begin() {
+    /// The time of the page, in seconds.
+    var now: Double { PlaygroundPage.current.time.seconds }
+
+    private func begin() {
         guard !hasBegun else { return }
         hasBegun = true
         // Deal again, so that all the page's settings take effect.
@@ -86,7 +105,7 @@ import Scene
         if property.waitsForNextGame, board.record.isEmpty { board.deal(seed: board.seed, at: now) }
     }
 
-    override package func reportCorrections() {
+    private func reportCorrections() {
         for property in described where property.wasCorrected() { reportCorrection(of: property) }
     }
 

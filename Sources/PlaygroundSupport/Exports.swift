@@ -3,3 +3,5 @@
 @_exported import struct Scene.Color
 @_exported import struct Scene.Point
 @_exported import struct Scene.Size
+@_exported import struct Scene.Rect
+@_exported import struct Scene.AffineTransform

@@ -25,7 +25,7 @@ import Scene
     init(recognized: @escaping (GestureRecognizer) -> Void) { self.recognized = recognized }
 
     /// Returns the location of the gesture, in points on the board.
-    public func location(in view: LiveView) -> Point { location }
+    public func location(in view: View) -> Point { location }
 
     /// Recognizes the gesture and calls the action.
     func recognize(at place: Point) {

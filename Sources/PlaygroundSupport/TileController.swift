@@ -15,7 +15,9 @@ public final class TileController: BoardController<PentominoBoard> {
     /// Creates a board. On the smaller boards, the same `seed` always selects the same tiles; without a seed, they are
     /// different each time.
     public init(seed: UInt64? = nil) {
-        super.init(PentominoBoard(seed: seed ?? randomSeed(), today: { Day.today }))
+        let (year, month, day) = PlaygroundPage.current.today
+        let today = Day(year: year, month: month, day: day) ?? .today
+        super.init(PentominoBoard(seed: seed ?? randomSeed(), today: { today }))
         board.positionChanged = { [unowned self] in judge() }
     }
 

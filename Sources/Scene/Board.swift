@@ -62,6 +62,17 @@ public enum Activity: Equatable, Sendable {
     case moving
 }
 
+extension Activity {
+    /// Returns the activity of two things together.
+    public func earlier(_ other: Activity) -> Activity {
+        switch (self, other) {
+        case (.moving, _), (_, .moving): .moving
+        case (.still, let next), (let next, .still): next
+        case (.waiting(let one), .waiting(let another)): .waiting(until: min(one, another))
+        }
+    }
+}
+
 /// A board that can be displayed and played. Times are in seconds of a clock that the caller passes in.
 @MainActor public protocol Board: AnyObject {
     /// The scene as of the last `advance`.

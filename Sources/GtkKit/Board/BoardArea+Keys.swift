@@ -1,7 +1,7 @@
 import CGtk
 import Scene
 
-/// Keyboard input: cursor movement, activation, and the board's own keys.
+/// Keyboard input: cursor movement, activation, and the stage's own keys.
 extension BoardArea {
     func addKeys() {
         let keys = Object(sharing: gtk_event_controller_key_new()!)
@@ -11,53 +11,53 @@ extension BoardArea {
         gtk_widget_add_controller(widget, keys.opaque)
     }
 
-    /// Moves the keyboard focus to the first piece. The cursor stays hidden until a key is pressed.
-    public func focusFirstPiece() {
-        if let piece = board.piece(from: 0, toward: .first) { pieceButtons.focus(piece) }
+    /// Moves the keyboard focus to the first element. The cursor stays hidden until a key is pressed.
+    public func focusFirstElement() {
+        if let element = stage.element(from: nil, toward: .first) { elementButtons.focus(element) }
     }
 
-    /// Moves the keyboard focus to the next piece in the board's Tab order. Returns false at the end. Called by the
+    /// Moves the keyboard focus to the next element in the stage's Tab order. Returns false at the end. Called by the
     /// widget's class. GTK's default would sort the pieces by position, which changes constantly when pieces drift.
     func tab(isForward: Bool) -> Bool {
-        let order = isForward ? board.tabOrder : board.tabOrder.reversed()
-        let rest = pieceButtons.focused.flatMap(order.firstIndex).map { order[($0 + 1)...] } ?? order[...]
-        return rest.contains { pieceButtons.focus($0) }
+        let order = isForward ? stage.tabOrder : stage.tabOrder.reversed()
+        let rest = elementButtons.focused.flatMap(order.firstIndex).map { order[($0 + 1)...] } ?? order[...]
+        return rest.contains { elementButtons.focus($0) }
     }
 
     /// Sends an announcement to the screen reader.
-    public func announce(_ said: Announcement) { pieceButtons.announce(said) }
+    public func announce(_ said: Announcement) { elementButtons.announce(said) }
 
-    /// Announces the name of a piece. Does nothing if the piece has the focus, because the screen reader then speaks
-    /// its new name anyway.
-    public func announceName(of piece: Int) {
-        if pieceButtons.focused != piece, let name = nameOfPiece(piece) { announce(Announcement(name)) }
+    /// Announces the name of an element. Does nothing if the element has the focus, because the screen reader then
+    /// speaks its new name anyway.
+    public func announceName(of element: ElementID) {
+        if elementButtons.focused != element, let name = stage.name(of: element) { announce(Announcement(name)) }
     }
 
     private func pressed(_ key: UInt32, _ code: UInt32, _ modifiers: GdkModifierType) -> Bool {
-        guard let piece = pieceButtons.focused else { return false }
+        guard let element = elementButtons.focused else { return false }
         let (control, shift) = (modifiers.has(GDK_CONTROL_MASK), modifiers.has(GDK_SHIFT_MASK))
         guard !modifiers.has(GDK_ALT_MASK), !modifiers.has(GDK_SUPER_MASK) else { return false }
         if isActivation(key) {
             guard !control else { return false }
-            send(.activate(piece))
-        } else if control || !use(.init(topRowCode: code), on: piece, shift) {
+            stage.activate(element, at: now())
+        } else if control || !use(.init(topRowCode: code), on: element, shift) {
             let key = Key(key, hasControl: control)
-            if !use(key, on: piece, shift) {
+            if !use(key, on: element, shift) {
                 guard case .go(let direction) = key else { return false }
-                if let next = board.piece(from: piece, toward: direction) { pieceButtons.focus(next) }
+                if let next = stage.element(from: element, toward: direction) { elementButtons.focus(next) }
             }
         }
         showCursor()
         return true
     }
 
-    /// Sends a key to the board. Returns whether the board has used it.
-    private func use(_ key: Key?, on piece: Int, _ shift: Bool) -> Bool {
+    /// Sends a key to the stage. Returns whether the stage has used it.
+    private func use(_ key: Key?, on element: ElementID, _ shift: Bool) -> Bool {
         guard let key else { return false }
-        switch board.press(key, on: piece, shift: shift, at: now()) {
+        switch stage.press(key, on: element, shift: shift, at: now()) {
         case .unused: return false
         case .used: break
-        case .focus(let piece): pieceButtons.focus(piece)
+        case .focus(let next): elementButtons.focus(next)
         }
         return true
     }

@@ -1,11 +1,11 @@
 import CGtk
 import Scene
 
-/// Pointer and touch input. The area passes events to its recognizer, and the resulting input to the board.
+/// Pointer and touch input. The area passes raw touches to its stage, which recognizes taps, long presses, and drags.
 extension BoardArea {
     func addTouches() {
         onAnyEvent(of: widget) { [weak self] event in
-            self?.handleBoardEvent(event)
+            if let self, let touch = touch(event) { handle(touch) }
             return false
         }
 
@@ -21,17 +21,7 @@ extension BoardArea {
     }
 
     /// Cancels the press in progress.
-    public func cancelPress() {
-        recognizer.reset()
-        longPress.cancel()
-        send(.cancel)
-    }
-
-    private func handleBoardEvent(_ event: OpaquePointer) {
-        // A pointer that moves without a pressed button is not a touch.
-        guard !recognizer.isIdle || gdk_event_get_event_type(event) != GDK_MOTION_NOTIFY else { return }
-        if let touch = touch(event) { handle(touch) }
-    }
+    public func cancelPress() { stage.cancelTouches(at: now()) }
 
     private func cancelSequence(_ sequence: OpaquePointer?) {
         handle(
@@ -41,45 +31,16 @@ extension BoardArea {
     }
 
     private func handle(_ touch: Touch) {
-        let inputs = recognizer.process(touch, longPressAfter: board.longPressTime)
-        awaitLongPress(since: touch.time)
-        inputs.forEach(sendFromArea)
+        if let element = stage.handle(touch, at: now()) { elementButtons.focus(element) }
+        // The touch may have started the wait for a long press.
+        schedule()
     }
 
     /// Returns whether an event is consumed because it applies to the piece that the player is holding. Areas in hidden
     /// pages receive these events too.
     private func handleWindowEvent(_ event: OpaquePointer) -> Bool {
-        guard gtk_widget_get_mapped(widget) != 0, let event = recognizable(event),
-            let inputs = recognizer.intercept(event, holdsPiece: board.holdsPiece)
-        else { return false }
-        inputs.forEach(sendFromArea)
-        return true
-    }
-
-    /// Event times cannot be compared with the current time, so the delay is computed from event times alone.
-    private func awaitLongPress(since time: Double) {
-        guard let next = recognizer.nextTime else { return longPress.cancel() }
-        guard !longPress.isRunning else { return }
-        longPress.start(after: next - time) { [weak self] in
-            guard let self else { return }
-            recognizer.advance(to: next).forEach(sendFromArea)
-            // Another press may have started since then.
-            awaitLongPress(since: next)
-        }
-    }
-
-    /// Converts input from area coordinates and sends it to the board.
-    private func sendFromArea(_ input: Input) {
-        switch input {
-        case .press(let point, let device):
-            let position = fit.onBoard(point)
-            if let piece = board.piece(at: position, by: device) { pieceButtons.focus(piece) }
-            send(.press(position, by: device))
-        case .tap(let point, let device): send(.tap(fit.onBoard(point), by: device))
-        case .drag(let point): send(.drag(to: fit.onBoard(point)))
-        case .otherTap(let point, let count): send(.otherTap(fit.onBoard(point), count: count))
-        default: send(input)
-        }
+        guard gtk_widget_get_mapped(widget) != 0, let event = recognizable(event) else { return false }
+        return stage.intercept(event, at: now())
     }
 
     // MARK: - GDK events

@@ -1,40 +1,36 @@
 // A `BoardArea` is stored as object data of its widget, a subclass of `GtkDrawingArea`, and released with it. Its
-// reference to the widget is unowned. It owns the board, whose `changed` callback refers back weakly. The timers, the
-// frame clock, and the piece buttons end when the widget is disposed.
+// reference to the widget is unowned. It owns the stage, whose `changed` callback refers back weakly. The timer, the
+// frame clock, and the element buttons end when the widget is disposed.
 
 import CGtk
 import Scene
 
-/// The widget that shows a board. It draws the board's scene, and converts pointer, touch, and key events to the
-/// board's input.
+/// The widget that shows a stage: a board, or a page. It draws the stage's tree and passes pointer, touch, and key events
+/// to the stage.
 public final class BoardArea {
-    /// The `GtkDrawingArea` that shows the board.
+    /// The `GtkDrawingArea` that shows the stage.
     public let widget: UnsafeMutablePointer<GtkWidget>
-    /// The board that is shown.
-    public let board: any Board
-    /// Returns the accessible name of a piece, or `nil` if the piece is gone.
-    public var nameOfPiece: (Int) -> String? = { _ in nil }
-    /// Called when the description of the board may have changed.
+    /// What is shown.
+    public private(set) var stage: any Stage
+    /// Called when the description of the stage may have changed.
     public var updated: () -> Void = {}
     /// Called once, when the first frame has been drawn.
     public var firstFrameDrawn: () -> Void = {}
-    /// Called with the URI of a file that was dropped on the board.
+    /// Called with the URI of a file that was dropped on the area.
     public var fileDropped: (String) -> Void = { _ in }
     /// The time spent on each frame, in seconds. Not recorded while `nil`.
     public var frameTimes: [Double]?
 
     let painter: BoardPainter
-    let pieceButtons: PieceButtons
-    var recognizer = TouchRecognizer()
+    let elementButtons: ElementButtons
     var eventClock = EventClock()
-    let longPress = Timeout()
     let windowEvents = WindowEvents()
     private let tally = Tally("board area")
     private let screenPresence = ScreenPresence()
     private lazy var frames = FrameClock(of: widget) { [weak self] time in self?.tick(at: time) }
     private let wait = Timeout()
     private var tickTime = 0.0
-    /// When the buttons were last moved to their pieces during an animation.
+    /// When the buttons were last moved to their elements during an animation.
     private var allocationTime = 0.0
     /// The interval between such moves, in seconds. In this time, circles at the default speed move by less than their
     /// radius.
@@ -43,16 +39,16 @@ public final class BoardArea {
     private var hasDrawn = false
     private var knownAccessibilityState: AccessibilityState?
 
-    /// Creates an area for a board. `pictureCache` provides the pictures.
-    public init(board: any Board, pictureCache: PictureCache) {
-        self.board = board
+    /// Creates an area for a stage. `pictureCache` provides the pictures.
+    public init(stage: any Stage, pictureCache: PictureCache) {
+        self.stage = stage
         painter = BoardPainter(pictureCache: pictureCache)
         widget = BoardAreaClass.newWidget()
-        pieceButtons = PieceButtons(parent: widget)
+        elementButtons = ElementButtons(parent: widget)
         BoardAreaClass.attach(self, to: widget)
-        pieceButtons.activated = { [weak self] piece in self?.send(.activate(piece)) }
+        elementButtons.activated = { [weak self] element in self?.stage.activate(element, at: now()) }
         pictureCache.picturesChanged = { [weak self] in self?.forgetPictures() }
-        board.changed = { [weak self] in self?.boardChanged() }
+        connectStage()
         screenPresence.changed = { [weak self] in self?.presenceChanged() }
         desktop.changed = { [weak self] in self?.applyContrast() }
         applyContrast()
@@ -61,17 +57,24 @@ public final class BoardArea {
         addDropTarget()
     }
 
-    /// The transform from board coordinates to area coordinates.
-    var fit: Fit {
-        Fit(
-            board: board.scene.size,
-            in: Size(
-                width: Double(max(1, gtk_widget_get_width(widget))),
-                height: Double(max(1, gtk_widget_get_height(widget)))))
+    /// Shows another stage. If it has the focused element too, that keeps the focus.
+    public func show(_ stage: any Stage) {
+        self.stage.changed = {}
+        self.stage = stage
+        connectStage()
+        directionChanged()
+        stage.resize(to: size)
+        stage.setVisible(isVisible, at: now())
+        knownAccessibilityState = nil
+        hasDrawn = false
+        stageChanged()
     }
 
-    /// Sends input to the board, at the current time.
-    func send(_ input: Input) { board.handle(input, at: now()) }
+    private func connectStage() { stage.changed = { [weak self] in self?.stageChanged() } }
+
+    private var size: Size {
+        Size(width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget)))
+    }
 
     private func applyContrast() {
         guard painter.isHighContrast != desktop.isHighContrast else { return }
@@ -91,25 +94,25 @@ public final class BoardArea {
         peekaboard_accessible_description(widget, state)
     }
 
-    private func boardChanged() {
-        gtk_widget_queue_allocate(widget)  // Pieces may have moved.
+    private func stageChanged() {
+        gtk_widget_queue_allocate(widget)  // Elements may have moved.
         gtk_widget_queue_draw(widget)
         afterChange()
     }
 
     private func afterChange() {
-        let accessibilityState = board.accessibilityState
+        let accessibilityState = stage.accessibilityState
         if accessibilityState != knownAccessibilityState {
             knownAccessibilityState = accessibilityState
-            pieceButtons.sync(with: board, names: nameOfPiece)
+            elementButtons.sync(with: stage)
             updated()
         }
         schedule()
     }
 
-    /// Runs the frame clock or the timer only if the board needs it.
-    private func schedule() {
-        switch isVisible ? board.activity : .still {
+    /// Runs the frame clock or the timer only if the stage needs it.
+    func schedule() {
+        switch isVisible ? stage.activity : .still {
         case .still:
             frames.isRunning = false
             wait.cancel()
@@ -124,10 +127,10 @@ public final class BoardArea {
 
     private func tick(at time: Double) {
         let start = now()
-        board.advance(to: time)
+        stage.advance(to: time)
         gtk_widget_queue_draw(widget)
         // Move the buttons when the animation ends, and from time to time during a long one.
-        if board.activity != .moving || time - allocationTime > Self.allocationPause {
+        if stage.activity != .moving || time - allocationTime > Self.allocationPause {
             allocationTime = time
             gtk_widget_queue_allocate(widget)
         }
@@ -135,12 +138,11 @@ public final class BoardArea {
         tickTime = now() - start
     }
 
-    /// Draws the board. Called by the widget's class.
+    /// Draws the stage. Called by the widget's class.
     func snapshot(_ snapshot: OpaquePointer) {
         let start = now()
-        let density = Double(gtk_widget_get_scale_factor(widget))
-        append(color: board.scene.background, to: snapshot)
-        if let node = painter.node(of: board.scene, fit: fit, density: density) {
+        if case .board(let board) = stage.tree.root.content { append(color: board.scene.background, to: snapshot) }
+        if let node = composed() {
             gtk_snapshot_append_node(snapshot, node)
             gsk_render_node_unref(node)
         }
@@ -153,12 +155,19 @@ public final class BoardArea {
         }
     }
 
-    /// Advances the board and composes a frame without drawing it. The benchmark uses it to measure frames with warm
+    /// Advances the stage and composes a frame without drawing it. The benchmark uses it to measure frames with warm
     /// processor caches.
     public func compose(at time: Double) {
-        board.advance(to: time)
-        let density = Double(gtk_widget_get_scale_factor(widget))
-        if let node = painter.node(of: board.scene, fit: fit, density: density) { gsk_render_node_unref(node) }
+        stage.advance(to: time)
+        if let node = composed() { gsk_render_node_unref(node) }
+    }
+
+    private func composed() -> OpaquePointer? {
+        let root = stage.tree.root
+        guard case .board(let board) = root.content else { return nil }
+        return painter.node(
+            of: board.scene, fit: Fit(board: board.scene.size, in: root.bounds.size),
+            density: Double(gtk_widget_get_scale_factor(widget)))
     }
 
     /// The class name of the renderer; empty until the widget is realized.
@@ -167,12 +176,10 @@ public final class BoardArea {
         return String(cString: g_type_name(peekaboard_type_of(UnsafeMutableRawPointer(renderer))))
     }
 
-    /// Moves the buttons to their pieces. Called by the widget's class.
+    /// Moves the buttons to their elements. Called by the widget's class.
     func allocate() {
-        board.resize(
-            to: Size(width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget))))
-        let fit = fit
-        pieceButtons.allocate { fit.inArea(board.scene.rect(of: $0)) }
+        stage.resize(to: size)
+        elementButtons.allocate { stage.outline(of: $0)?.rect }
     }
 
     /// Sets up everything that depends on the window's surface. Called by the widget's class.
@@ -184,7 +191,7 @@ public final class BoardArea {
     }
 
     /// Updates the text direction. Called by the widget's class.
-    func directionChanged() { board.readsRightToLeft = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL }
+    func directionChanged() { stage.readsRightToLeft = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL }
 
     /// Undoes `realized`. Called by the widget's class.
     func unrealized() {
@@ -192,10 +199,10 @@ public final class BoardArea {
         screenPresence.detach()
     }
 
-    /// Starts or stops the clock, because a hidden board does not move. Called by the widget's class.
+    /// Starts or stops the clock, because a hidden stage does not move. Called by the widget's class.
     func mappedChanged() { presenceChanged() }
 
-    /// Whether the board is visible: its page is shown, and its window is not minimized or suspended.
+    /// Whether the stage is visible: its page is shown, and its window is not minimized or suspended.
     private var isVisible: Bool { gtk_widget_get_mapped(widget) != 0 && screenPresence.isOnScreen }
 
     private func presenceChanged() {
@@ -203,17 +210,16 @@ public final class BoardArea {
             // A hidden widget does not receive the end of a press.
             cancelPress()
         }
-        board.setVisible(isVisible, at: now())
+        stage.setVisible(isVisible, at: now())
         schedule()
     }
 
     /// Stops everything that could outlive the widget. Called by the widget's class.
     func dispose() {
         wait.cancel()
-        longPress.cancel()
         frames.isRunning = false
-        board.changed = {}
-        pieceButtons.removeAll()
+        stage.changed = {}
+        elementButtons.removeAll()
     }
 
     private func append(color: Color, to snapshot: OpaquePointer) {
@@ -224,12 +230,10 @@ public final class BoardArea {
         gtk_snapshot_append_color(snapshot, &rgba, &bounds)
     }
 
-    /// Draws a white ring with a black border, which is visible on any color, around the focused piece.
+    /// Draws a white ring with a black border, which is visible on any color, around the focused element.
     private func appendCursor(to snapshot: OpaquePointer) {
-        guard let piece = pieceButtons.focused, isFocusVisible else { return }
-        let fit = fit
-        let rect = fit.inArea(board.scene.rect(of: piece))
-        let radius = board.scene.plates[board.scene.pieces[piece].front].cornerRadius * fit.scale
+        guard isFocusVisible, let element = elementButtons.focused, let (rect, radius) = stage.outline(of: element)
+        else { return }
         let width = painter.isHighContrast ? 4.0 : 2
         appendRing(around: rect, radius: radius, gap: width + 2, width: width + 2, color: .black, to: snapshot)
         appendRing(around: rect, radius: radius, gap: width + 1, width: width, color: .white, to: snapshot)

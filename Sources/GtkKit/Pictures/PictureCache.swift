@@ -20,6 +20,9 @@ public final class PictureCache {
         picturesChanged()
     }
 
+    /// Discards the decoded pictures except those with the given URIs.
+    public func removeAll(except uris: Set<String>) { userPictures = userPictures.filter { uris.contains($0.key) } }
+
     /// Loads a picture of the user on another thread, then calls `body`. If the picture is rejected, a previously
     /// loaded picture with the same URI is kept.
     public func load(uri: String, then body: @escaping (PictureError?) -> Void) {

@@ -3,6 +3,7 @@
 import BoardKinds
 import GtkKit
 import Program
+import Scene
 
 /// Measures the program on this machine and prints one JSON object; `docs/architecture.md` explains the figures.
 /// Figures that do not depend on the board are measured with the one that is shown.
@@ -85,7 +86,7 @@ final class Benchmark {
     ) {
         guard let moving = boards.first else { return done("{\(measured.joined(separator: ", "))}") }
         let board = moving.make(platform)
-        let area = BoardArea(board: board, pictureCache: PictureCache(folder: installation.data))
+        let area = BoardArea(stage: BoardStage(board), pictureCache: PictureCache(folder: installation.data))
         FrameBenchmark(area) { moving.begin(board, now()) }.measure(moving.pieces, of: moving.piece) { [self] json in
             guard moving.groupsByPieceCount else { return done(json) }
             measure(boards.dropFirst(), measured + ["\"\(moving.pieces)\": \(json)"], then: done)

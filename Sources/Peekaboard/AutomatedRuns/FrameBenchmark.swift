@@ -38,7 +38,7 @@ final class FrameBenchmark {
             let times = Array((area.frameTimes ?? []).dropFirst(5))
             let enough = now() - begun < Self.timeLimit ? Self.frames : Self.minimumFrames
             guard times.count >= enough else {
-                if !times.isEmpty, area.board.activity == .still { restart() }
+                if !times.isEmpty, area.stage.activity == .still { restart() }
                 return measure(pieces, of: kind, then: done)
             }
             let json = describe(times, composed: composeBackToBack(), pieces, kind)

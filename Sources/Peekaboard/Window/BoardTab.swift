@@ -16,6 +16,7 @@ final class BoardTab {
     let widget: Widget
     /// The widget that draws the board.
     let area: BoardArea
+    private let stage: BoardStage
     /// Called when the displayed state of the game changes.
     var stateShown: () -> Void = {}
 
@@ -25,14 +26,15 @@ final class BoardTab {
     /// Creates a tab for a model. `files` holds the pictures of its board.
     init(of model: any BoardModel, files: DesktopFiles, _ installation: Installation) {
         self.model = model
-        area = BoardArea(board: model.board, pictureCache: files.pictures)
+        stage = BoardStage(model.board)
+        area = BoardArea(stage: stage, pictureCache: files.pictures)
         let builder = Builder(file: "\(installation.data)/ui/tab.ui")
         widget = builder.widget("tab")
         result = ResultPanel(builder, at: model.kind.resultPosition)
         status = StatusLines(builder)
         gtk_overlay_set_child(builder.widget("board-slot").opaque, area.widget)
         addActions()
-        area.nameOfPiece = { [unowned self] in self.model.name(of: $0) }
+        stage.nameOfPiece = { [unowned self] in self.model.name(of: $0) }
         area.updated = { [unowned self] in showState() }
         area.fileDropped = { [unowned self] uri in self.model.useDroppedFile(at: uri) }
         model.view = self
@@ -68,7 +70,7 @@ final class BoardTab {
 extension BoardTab: BoardView {
     func announce(_ said: Announcement) { area.announce(said) }
 
-    func announceName(of piece: Int) { area.announceName(of: piece) }
+    func announceName(of piece: Int) { area.announceName(of: ElementID(piece: piece)) }
 
     func showResult(title: String, text: String, button: String) {
         result.show(title: title, text: text, button: button)
@@ -78,5 +80,5 @@ extension BoardTab: BoardView {
 
     func cancelPress() { area.cancelPress() }
 
-    func focusFirstPiece() { area.focusFirstPiece() }
+    func focusFirstPiece() { area.focusFirstElement() }
 }

@@ -35,7 +35,7 @@ extension MainWindow {
         }
         console.isOpen = settings.flag("show-console") ?? false
         _ = actions.addSwitch("console", isOn: console.isOpen) { [unowned self] isOn in
-            if !isOn, console.hasFocus { tab.area.focusFirstPiece() }
+            if !isOn, console.hasFocus { tab.area.focusFirstElement() }
             console.isOpen = isOn
             settings.set("show-console", to: isOn)
         }

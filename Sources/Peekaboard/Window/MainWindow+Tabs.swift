@@ -65,7 +65,7 @@ extension MainWindow {
         }
         adw_view_stack_set_visible_child_name(stack.opaque, BoardKinds.named(name)?.name ?? shown.name)
         showTab()
-        tab.area.focusFirstPiece()
+        tab.area.focusFirstElement()
         gtk_window_set_focus_visible(window.typed(), 0)
         stack.onNotify("visible-child-name") { [unowned self] in
             guard adw_view_stack_get_visible_child_name(stack.opaque) != nil else { return }  // The window is closing.

@@ -1,26 +1,24 @@
-// The stage owns the board and its area. Closures hold weak references.
+// The stage owns the page and its area. Closures hold weak references.
 
 import CGtk
 import GtkKit
 import PageSupervision
 import Scene
 
-/// The part of the window that shows the board of a page. A new board replaces the previous one when its pictures are
-/// loaded.
+/// The part of the window that shows a page. A new run replaces the previous one when its pictures are loaded.
 final class LiveStage {
-    /// Called after the first frame of a board is drawn.
+    /// Called after the first frame of a page is drawn.
     var shown: () -> Void = {}
     /// Called with a message for the user if a picture cannot be shown.
     var refused: (String) -> Void = { _ in }
-    /// The current board.
-    private(set) var board: RemoteBoard?
-    /// Whether the current board has been drawn.
+    /// The current page.
+    private(set) var page: RemotePage?
+    /// Whether the current page has been drawn.
     private(set) var isDrawn = false
 
     private let slot: Widget
     private let pictures: String
-    private var area: BoardArea?
-    private var isDark = false
+    private var area: (widget: BoardArea, pictureCache: PictureCache)?
 
     /// Creates a stage in an overlay. `pictures` is the folder of the shipped drawings.
     init(in slot: Widget, pictures: String) {
@@ -28,64 +26,67 @@ final class LiveStage {
         self.pictures = pictures
     }
 
-    /// Shows a board as soon as its pictures are loaded.
-    func show(_ board: RemoteBoard) {
-        self.board = board
-        let pictureCache = PictureCache(folder: pictures)
-        board.picturesNeeded = { [weak self, weak board, weak pictureCache] uris in
-            if let self, let board, let pictureCache { read(uris, for: board, into: pictureCache) {} }
+    /// Shows a page as soon as its pictures are loaded.
+    func show(_ page: RemotePage) {
+        self.page = page
+        let pictureCache = area?.pictureCache ?? PictureCache(folder: pictures)
+        page.picturesNeeded = { [weak self, weak page, weak pictureCache] uris in
+            if let self, let page, let pictureCache { read(uris, for: page, into: pictureCache) {} }
         }
-        read(Array(board.userPictures), for: board, into: pictureCache) { [weak self, weak board] in
-            guard let self, let board, board === self.board else { return }
-            present(board, pictureCache)
+        read(page.userPictures.sorted(), for: page, into: pictureCache) { [weak self, weak page] in
+            guard let self, let page, page === self.page else { return }
+            present(page, pictureCache)
         }
     }
 
-    /// Removes the board.
+    /// Removes the page.
     func clear() {
-        board = nil
+        page = nil
         area = nil
         isDrawn = false
         _ = slot.releaseFocus()
         gtk_overlay_set_child(slot.opaque, nil)
     }
 
-    /// Makes the board translucent if its page has ended.
+    /// Makes the page translucent if it has ended.
     func showEnd() {
-        if board?.isOver == true { slot.addClass("stopped") }
+        if page?.isOver == true { slot.addClass("stopped") }
     }
 
     /// Sends an announcement to the screen reader.
-    func announce(_ said: Announcement) { area?.announce(said) }
+    func announce(_ said: Announcement) { area?.widget.announce(said) }
 
-    private func present(_ board: RemoteBoard, _ pictureCache: PictureCache) {
-        let hadFocus = slot.releaseFocus() || area == nil
-        let area = BoardArea(board: board, pictureCache: pictureCache)
-        area.nameOfPiece = { [weak board] in board?.name(of: $0) }
-        area.updated = { [weak area, weak board] in
-            if let board { area?.describe(name: board.name, state: board.accessibleState.state) }
+    private func present(_ page: RemotePage, _ pictureCache: PictureCache) {
+        isDrawn = false
+        gtk_widget_remove_css_class(slot.pointer, "stopped")
+        pictureCache.removeAll(except: page.userPictures)
+        let widget = area?.widget ?? BoardArea(stage: page, pictureCache: pictureCache)
+        widget.updated = { [weak widget, weak page] in
+            if let page { widget?.describe(name: page.name, state: page.stateText) }
         }
-        area.firstFrameDrawn = { [weak self, weak board] in
-            guard let self, board === self.board else { return }
+        widget.firstFrameDrawn = { [weak self, weak page] in
+            guard let self, page === self.page else { return }
             isDrawn = true
             shown()
         }
-        isDrawn = false
-        self.area = area
-        gtk_widget_remove_css_class(slot.pointer, "stopped")
-        gtk_overlay_set_child(slot.opaque, area.widget)
-        board.changed()
-        if hadFocus { area.focusFirstPiece() }
+        if area == nil {
+            area = (widget, pictureCache)
+            gtk_overlay_set_child(slot.opaque, widget.widget)
+            page.changed()
+            widget.focusFirstElement()
+        } else {
+            widget.show(page)
+        }
     }
 
     /// Loads pictures one by one, reports errors, then calls `done`.
     private func read(
-        _ uris: [String], for board: RemoteBoard, into pictureCache: PictureCache, then done: @escaping () -> Void
+        _ uris: [String], for page: RemotePage, into pictureCache: PictureCache, then done: @escaping () -> Void
     ) {
         guard let uri = uris.first else { return done() }
         pictureCache.load(uri: uri) { [weak self] problem in
             if let problem { self?.refused(problem.message(file: displayName(ofURI: uri))) }
-            self?.read(Array(uris.dropFirst()), for: board, into: pictureCache, then: done)
+            self?.read(Array(uris.dropFirst()), for: page, into: pictureCache, then: done)
         }
     }
 }

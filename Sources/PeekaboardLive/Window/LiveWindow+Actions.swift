@@ -9,7 +9,8 @@ extension LiveWindow {
         let map = ActionMap(of: window)
         for (name, body) in [
             ("open", { window in window.choose() }), ("examples", { window in window.showStart() }),
-            ("run", { window in window.runner?.run() }), ("next", { window in window.runner?.turn(to: .next) }),
+            ("run", { window in window.runner?.run() }), ("start-over", { window in window.runner?.startOver() }),
+            ("next", { window in window.runner?.turn(to: .next) }),
             ("previous", { window in window.runner?.turn(to: .previous) }),
             ("copy-console", { window in window.console.copyAll() }),
             ("clear-console", { window in window.console.clear() }),
@@ -19,6 +20,10 @@ extension LiveWindow {
             actions[name] = map.add(name) { [unowned self] in body(self) }
         }
         showConsole = map.addSwitch("console", isOn: true) { [unowned self] isOn in consoleBox.isVisible = isOn }
+        _ = map.addSwitch("start-over-on-save", isOn: startsOver) { [unowned self] isOn in
+            startsOver = isOn
+            runner?.startsOver = isOn
+        }
         _ = map.addSwitch("sounds", isOn: sounds.isOn) { [unowned self] isOn in sounds.isOn = isOn }
         enable()
     }
@@ -26,7 +31,9 @@ extension LiveWindow {
     /// Updates which actions are enabled.
     func enable() {
         let (index, count) = (runner?.pageIndex ?? 0, runner?.playground.pages.count ?? 0)
-        for (name, isEnabled) in [("run", count > 0), ("previous", index > 0), ("next", index + 1 < count)] {
+        for (name, isEnabled) in [
+            ("run", count > 0), ("start-over", count > 0), ("previous", index > 0), ("next", index + 1 < count),
+        ] {
             if let action = actions[name] { g_simple_action_set_enabled(action.opaque, isEnabled ? 1 : 0) }
         }
     }
@@ -40,7 +47,8 @@ extension LiveWindow {
     private func showShortcuts() {
         // Translators: In the list of keyboard shortcuts.
         let shortcuts: [Shortcut] = [
-            ("<Control>r", translated("Run again")), ("<Control>o", translated("Open a page")),
+            ("<Control>r", translated("Run again")), ("<Control><Shift>r", translated("Start over")),
+            ("<Control>o", translated("Open a page")),
             ("<Alt>Page_Up", translated("Previous page")), ("<Alt>Page_Down", translated("Next page")),
             ("F12", translated("Console")), ("F10", translated("Main menu")),
             ("<Control>question", translated("Keyboard shortcuts")),

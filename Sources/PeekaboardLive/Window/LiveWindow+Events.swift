@@ -29,9 +29,11 @@ extension LiveWindow {
 
     private func handle(_ event: PageRun.Event) {
         switch event {
-        case .shown(let board):
+        case .replaying(let fraction): showProgress(fraction)
+        case .shown(let page):
+            showProgress(nil)
             setError(nil)
-            stage.show(board)
+            stage.show(page)
             show("board")
         case .noView:
             setError(nil)
@@ -50,6 +52,7 @@ extension LiveWindow {
 
     /// Shows that the page has ended or could not be run. The last scene stays visible.
     private func fail(_ reason: String) {
+        showProgress(nil)
         stage.showEnd()
         stage.announce(Announcement(reason, isVital: true))
         setError(reason)

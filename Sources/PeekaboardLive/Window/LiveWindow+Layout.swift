@@ -9,12 +9,12 @@ private let consoleHeight: Int32 = 190
 
 /// Adapting to desktop settings and to the size of the window.
 extension LiveWindow {
-    /// Keeps the board up to date with the desktop settings.
+    /// Keeps the page up to date with the desktop settings.
     func followDesktop() {
         desktop.changed = { [weak self] in
             guard let self else { return }
-            stage.board?.allowsMotion = desktop.allowsMotion
-            stage.board?.update(isDark: desktop.isDark)
+            stage.page?.allowsMotion = desktop.allowsMotion
+            stage.page?.update(isDark: desktop.isDark)
         }
     }
 

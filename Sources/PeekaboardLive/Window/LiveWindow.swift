@@ -30,6 +30,8 @@ final class LiveWindow {
     let views: Widget
     private let errorBar: Widget
     private let errorLabel: Widget
+    private let progressBar: Widget
+    private let progress: Widget
     private let title: Object
     private let turns: Widget
     private let statusPage: Widget
@@ -43,6 +45,8 @@ final class LiveWindow {
     let sounds: SoundPlayer
     let desktop = DesktopSettings()
     var runner: PageRunner?
+    /// Whether a save starts the page over.
+    var startsOver = false
     private var shownPage: Playground.Page?
     var actions: [String: Object] = [:]
     private var shownTime = 0.0
@@ -62,6 +66,8 @@ final class LiveWindow {
         views = builder.widget("views")
         errorBar = builder.widget("error-bar")
         errorLabel = builder.widget("error-label")
+        progressBar = builder.widget("progress-bar")
+        progress = builder.widget("progress")
         title = builder.object("title")
         turns = builder.widget("turns")
         statusPage = builder.widget("status")
@@ -111,9 +117,10 @@ final class LiveWindow {
         setConsole(isOpen: true)
         show("building")
         let runner = PageRunner(path, playground: playground, programs: programs, folder: folder, host: host) {
-            [unowned self] in environment
+            [unowned self] in setup
         }
         runner.happened = { [weak self] event in self?.handle(event) }
+        runner.startsOver = startsOver
         runner.isOutputPaused = output?.isFull ?? false
         self.runner = runner
         runner.start()
@@ -123,7 +130,7 @@ final class LiveWindow {
     /// Whether the content is complete, so that a screenshot can be taken.
     var isSettled: Bool {
         switch visibleView {
-        case "board": stage.isDrawn && (stage.board?.activity == .still || now() - shownTime > 4)
+        case "board": stage.isDrawn && (stage.page?.activity == .still || now() - shownTime > 4)
         case "building": false
         // Output of the page may arrive a little later.
         default: now() - shownTime > 0.5
@@ -196,6 +203,12 @@ final class LiveWindow {
         show("status")
     }
 
+    /// Shows how much of a long session has been repeated; `nil` if none is.
+    func showProgress(_ fraction: Double?) {
+        gtk_revealer_set_reveal_child(progressBar.opaque, fraction == nil ? 0 : 1)
+        if let fraction { gtk_progress_bar_set_fraction(progress.opaque, fraction) }
+    }
+
     func refuse(_ reason: String) {
         printError(reason)
         setError(reason)
@@ -212,14 +225,19 @@ final class LiveWindow {
             searchPath: g_getenv("PATH").map { String(cString: $0) } ?? "")
     }
 
+    /// The setup of a session that begins now.
+    private var setup: PageSetup {
+        PageSetup(
+            data: installation.data, translations: installation.translations,
+            seed: UInt64.random(in: 0...UInt64(UInt32.max)), today: .today, environment: environment)
+    }
+
     private var environment: PageEnvironment {
         let area = Size(
             width: Double(max(1, gtk_widget_get_width(views.pointer))),
             height: Double(max(1, gtk_widget_get_height(views.pointer))))
         return PageEnvironment(
-            data: installation.data, translations: installation.translations, area: area,
-            isDark: desktop.isDark,
-            allowsMotion: desktop.allowsMotion,
+            area: area, isDark: desktop.isDark, allowsMotion: desktop.allowsMotion,
             readsRightToLeft: gtk_widget_get_direction(window.pointer) == GTK_TEXT_DIR_RTL)
     }
 }

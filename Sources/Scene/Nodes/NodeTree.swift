@@ -3,6 +3,10 @@ public struct NodeTree: Equatable, Sendable {
     /// The nodes by number; `nil` for numbers that are not used.
     private var nodes: [Node?]
 
+    /// A root without a size.
+    public static let empty = NodeTree(
+        root: Node(center: Point(x: 0, y: 0), bounds: Rect(origin: Point(x: 0, y: 0), size: Size(width: 0, height: 0))))
+
     /// Creates a tree that consists of its root.
     public init(root: Node) { nodes = [root] }
 

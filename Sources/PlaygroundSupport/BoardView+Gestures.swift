@@ -4,58 +4,47 @@ import Scene
 ///
 /// If the page has a long-press recognizer, the board's own long press is disabled; otherwise, a page that peeks on a
 /// long press would peek twice. Taps go to both.
-extension LiveView {
+extension BoardView {
     /// The duration of the shortest long press, in seconds.
-    package var longPressTime: Double { longPresses.first?.minimumPressDuration ?? anyBoard.longPressTime }
+    var longPressTime: Double { longPresses.first?.minimumPressDuration ?? board.longPressTime }
 
-    /// Whether, and when, the board or a gesture recognizer needs the next frame.
-    package var activity: Activity {
-        let activity = anyBoard.activity
-        // The shortest long press is recognized by the window, which sends it as input.
-        guard activity != .moving, let press, let next = waiting.first(where: { $0 !== longPresses.first }) else {
-            return activity
-        }
-        let time = press.start + next.minimumPressDuration
-        if case .waiting(let earlier) = activity { return .waiting(until: min(earlier, time)) }
-        return .waiting(until: time)
+    /// Whether, and when, a press becomes a long press for another recognizer than the first.
+    var recognizerActivity: Activity {
+        // The stage recognizes the shortest long press.
+        guard let press, let next = waiting.first(where: { $0 !== longPresses.first }) else { return .still }
+        return .waiting(until: press.start + next.minimumPressDuration)
     }
 
-    /// Handles input from the player.
-    package func handle(_ input: Input, at now: Double) { at(now) { handle(input) } }
-
-    /// Advances the board and the long presses to the given time.
-    package func advance(to now: Double) {
-        at(now) {
-            anyBoard.advance(to: now)
-            guard let press else { return }
-            for recognizer in waiting
-            where recognizer !== longPresses.first && press.start + recognizer.minimumPressDuration <= now {
-                begin(recognizer)
-            }
+    /// Recognizes the long presses that are due.
+    func advanceRecognizers(to now: Double) {
+        guard let press else { return }
+        for recognizer in waiting
+        where recognizer !== longPresses.first && press.start + recognizer.minimumPressDuration <= now {
+            begin(recognizer)
         }
     }
 
-    private func handle(_ input: Input) {
+    func handle(_ input: Input, at now: Double) {
         switch input {
         case .press(let location, _):
             endPress()
             for recognizer in gestureRecognizers { recognizer.reset() }
             press = (location, now, [])
-            anyBoard.handle(input, at: now)
+            board.handle(input, at: now)
         case .longPress:
-            guard let shortest = longPresses.first else { return anyBoard.handle(input, at: now) }
+            guard let shortest = longPresses.first else { return board.handle(input, at: now) }
             begin(shortest)
         case .pressEnded, .cancel, .drag, .drop:
             endPress()
-            anyBoard.handle(input, at: now)
+            board.handle(input, at: now)
         case .tap(let location, _):
             endPress()
-            anyBoard.handle(input, at: now)
+            board.handle(input, at: now)
             for case let tap as TapGestureRecognizer in gestureRecognizers {
                 tap.recognize(at: location)
                 tap.end()
             }
-        case .otherTap, .turn, .activate: anyBoard.handle(input, at: now)
+        case .otherTap, .turn, .activate: board.handle(input, at: now)
         }
     }
 

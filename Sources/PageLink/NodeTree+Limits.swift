@@ -1,0 +1,262 @@
+import Scene
+
+// The window paints any tree that a page sends, so a tree must satisfy the conditions that painting and lookups rely on.
+// The page's process checks them before it sends a frame, and the window rejects a frame that violates them.
+
+extension NodeTree {
+    /// The limits for nodes, for the depth of the tree, and for boards.
+    private static let maxNodes = 16_384, maxDepth = 64, maxBoards = 16
+    /// The limit for the edits of a frame, which are checked one by one.
+    private static let maxEdits = 8 * maxNodes, maxBoardEdits = 4 * maxBoards
+    /// The limit for all text, in bytes, and for the steps of all paths.
+    private static let maxText = 1 << 20, maxPathElements = 200_000
+
+    /// Applies the edits of a frame. Returns false if the result cannot be shown, or if an edit does not fit. The tree
+    /// must not be used then.
+    public mutating func take(_ edits: [NodeEdit]) -> Bool {
+        guard edits.count <= Self.maxEdits else { return false }
+        var hasNewStructure = false
+        var boardEdits = 0
+        for edit in edits {
+            guard edit.id.number < Self.maxNodes, edit.change.isValid, apply(edit) else { return false }
+            switch edit.change {
+            case .node, .removed, .children: hasNewStructure = true
+            case .content(let content): hasNewStructure = hasNewStructure || content != nil
+            case .board:
+                boardEdits += 1
+                guard boardEdits <= Self.maxBoardEdits, case .board(let board) = self[edit.id]?.content, board.isValid(after: edit.change) else {
+                    return false
+                }
+            default: break
+            }
+        }
+        return !hasNewStructure || isValid
+    }
+
+    /// Whether the tree can be shown.
+    public var isValid: Bool {
+        guard isTree(depth: Self.maxDepth), count <= Self.maxNodes else { return false }
+        var (boards, text, elements) = (0, 0, 0)
+        for node in numbers.lazy.compactMap({ self[NodeID(number: $0)] }) {
+            guard node.isValid else { return false }
+            switch node.content {
+            case .board: boards += 1
+            case .text(let content): text += content.string.utf8.count
+            case .shapes(let shapes): elements += shapes.reduce(0) { $0 + $1.path.elements.count + 1 }
+            case .picture, nil: break
+            }
+        }
+        return boards <= Self.maxBoards && text <= Self.maxText && elements <= Self.maxPathElements
+    }
+}
+
+extension NodeEdit.Change {
+    /// Whether the new value can be shown. Boards are checked when the edits have been applied.
+    fileprivate var isValid: Bool {
+        switch self {
+        case .node(let node): node.isValid
+        case .center(let point): point.isNear
+        case .bounds(let rect): rect.isValid
+        case .transform(let transform): transform.isValid
+        case .opacity(let opacity): 0...1 ~= opacity
+        case .style(let style): style.isValid
+        case .content(let content): content?.isValid ?? true
+        case .removed, .isHidden, .clips, .board, .children: true
+        }
+    }
+}
+
+extension Node {
+    fileprivate var isValid: Bool {
+        center.isNear && bounds.isValid && transform.isValid && 0...1 ~= opacity && style.isValid
+            && content?.isValid ?? true
+    }
+}
+
+extension NodeStyle {
+    fileprivate var isValid: Bool {
+        let extent = 0...Plate.maxExtent
+        return extent ~= cornerRadius && border.map { extent ~= $0.width } ?? true
+            && shadow.map { 0...200 ~= $0.radius && max($0.offset.width.magnitude, $0.offset.height.magnitude) <= 1e4 }
+                ?? true
+    }
+}
+
+extension NodeContent {
+    fileprivate var isValid: Bool {
+        switch self {
+        case .board(let board): board.isValid
+        case .picture(let picture): picture.picture.isValid
+        case .shapes(let shapes): shapes.allSatisfy(\.isValid)
+        case .text(let text): text.string.isShort && text.style.family?.isShort ?? true
+        }
+    }
+}
+
+extension NodeBoard {
+    /// The limits for pieces and sides. There are more sides because a deck can be a folder of thousands of pictures of
+    /// which only a few are dealt.
+    private static let maxPieces = 1000, maxPlates = 10_000
+
+    /// Whether every index is in range and every number can be painted.
+    fileprivate var isValid: Bool {
+        hasValidCounts && scene.plates.allSatisfy(\.isValid) && scene.pieces.allSatisfy { isValid($0) }
+            && hasValidOrder && accessibility.isValid(for: scene.pieces.indices)
+    }
+
+    /// Whether the board is valid after edits of a valid board. Only what the edits have changed is checked.
+    fileprivate func isValid(after change: NodeEdit.Change) -> Bool {
+        guard case .board(let edits) = change, hasValidCounts else { return false }
+        var needsFullCheck = false
+        for edit in edits {
+            switch edit {
+            case .plate(_, let plate): if !plate.isValid { return false }
+            case .piece(_, let piece): if !isValid(piece) { return false }
+            case .center(_, let center): if !center.isNear { return false }
+            case .plateCount, .pieceCount: needsFullCheck = true
+            case .size, .background, .order, .accessibility: break
+            }
+        }
+        return needsFullCheck ? isValid : hasValidOrder && accessibility.names.count == scene.pieces.count
+            && (edits.allSatisfy { if case .accessibility = $0 { false } else { true } }
+                || accessibility.isValid(for: scene.pieces.indices))
+    }
+
+    private var hasValidCounts: Bool {
+        scene.pieces.count <= Self.maxPieces && scene.plates.count <= Self.maxPlates && 0.1...1e6 ~= scene.size.width
+            && 0.1...1e6 ~= scene.size.height
+    }
+
+    private var hasValidOrder: Bool {
+        scene.order.map { $0.count == scene.pieces.count && $0.areDistinct(in: scene.pieces.indices) } ?? true
+    }
+
+    private func isValid(_ piece: Piece) -> Bool {
+        piece.isValid && scene.plates.has(piece.front) && scene.plates.has(piece.back)
+    }
+}
+
+extension BoardAccessibility {
+    fileprivate func isValid(for pieces: Range<Int>) -> Bool {
+        names.count == pieces.count && tabOrder.areDistinct(in: pieces) && state.isShort && title.isShort
+            && names.allSatisfy { $0?.isShort ?? true }
+    }
+}
+
+extension PageTitle {
+    /// Whether the name is short enough to be shown.
+    var isValid: Bool { name.isShort }
+}
+
+extension PageFrame.State {
+    /// Whether the window can wait for the time.
+    public var isValid: Bool { if case .waiting(let time) = activity { time.magnitude <= 1e9 } else { true } }
+}
+
+extension Point {
+    /// Whether the point can be painted.
+    fileprivate var isNear: Bool { x.magnitude <= 1e6 && y.magnitude <= 1e6 }
+}
+
+extension Rect {
+    fileprivate var isValid: Bool {
+        let extent = 0...Plate.maxExtent
+        return origin.isNear && extent ~= size.width && extent ~= size.height
+    }
+}
+
+extension AffineTransform {
+    fileprivate var isValid: Bool {
+        [a, b, c, d].allSatisfy { $0.magnitude <= 1e4 } && tx.magnitude <= 1e6 && ty.magnitude <= 1e6
+    }
+}
+
+extension Shape {
+    /// The largest number of dashes of a path. Each is painted separately.
+    private static let maxDashes = 10_000.0
+
+    fileprivate var isValid: Bool {
+        let points = path.elements.flatMap(\.points)
+        guard points.allSatisfy({ max($0.x.magnitude, $0.y.magnitude) <= Plate.maxExtent }) else { return false }
+        guard let stroke else { return true }
+        guard 0...1000 ~= stroke.width, stroke.dashes.count <= 64, stroke.dashes.allSatisfy({ $0 >= 0 && $0 <= 1e6 }),
+            stroke.dashPhase.magnitude <= 1e6
+        else { return false }
+        guard !stroke.dashes.isEmpty else { return true }
+        let steps = zip(points, points.dropFirst()).map { max(($0.x - $1.x).magnitude, ($0.y - $1.y).magnitude) }
+        let dash = stroke.dashes.reduce(0, +) / Double(stroke.dashes.count)
+        return dash > 0 && 2 * steps.reduce(0, +) / dash <= Self.maxDashes
+    }
+}
+
+extension Path.Element {
+    fileprivate var points: [Point] {
+        switch self {
+        case .move(let point), .line(let point): [point]
+        case .curve(let point, let control1, let control2): [control1, control2, point]
+        case .close: []
+        }
+    }
+}
+
+extension Piece {
+    fileprivate var isValid: Bool {
+        // Slightly more than the range in use, to allow for rounding during animations.
+        let fraction = -0.5...1.5
+        return center.isNear && scale.magnitude <= 100 && turn.magnitude <= 1e9 && rotation.magnitude <= 1e9
+            && fraction ~= opacity && fraction ~= held
+    }
+}
+
+extension Plate {
+    /// More points than any screen has.
+    fileprivate static let maxExtent = 32_768.0
+
+    fileprivate var isValid: Bool {
+        let extent = 0...Self.maxExtent
+        return extent ~= size.width && extent ~= size.height && cornerRadius.magnitude <= extent.upperBound
+            && caption.map { $0.title.isShort && $0.text.isShort } ?? true
+            && ring.map { 0...1 ~= $0.fraction && extent ~= $0.width } ?? true
+            && picture?.isValid ?? true && cells?.isValid ?? true
+    }
+}
+
+extension Picture {
+    fileprivate var isValid: Bool {
+        switch self {
+        // Paths of shipped pictures must not lead out of the data folder.
+        case .shipped(let path):
+            path.isShort && path.utf8.first.map { $0 != UInt8(ascii: "/") } ?? false
+                && !path.split(separator: "/").contains("..")
+        case .custom(let text), .text(let text): text.isShort
+        }
+    }
+}
+
+extension CellPattern {
+    /// The maximum number of columns and rows. Tracing the outline of a pattern takes longer the more separate squares
+    /// it has.
+    private static let maxSquares = 32
+
+    fileprivate var isValid: Bool {
+        1...Self.maxSquares ~= columns && 1...Self.maxSquares ~= rows && letter?.isShort ?? true
+            && filled.allSatisfy { 0..<columns ~= $0.column && 0..<rows ~= $0.row }
+    }
+}
+
+extension String {
+    /// Whether the text can be laid out quickly. The limit is long enough for the URI of any file.
+    fileprivate var isShort: Bool { utf8.count <= 1 << 14 }
+}
+
+extension [Int] {
+    /// Whether all elements are in a range that starts at 0, without duplicates.
+    fileprivate func areDistinct(in range: Range<Int>) -> Bool {
+        var isSeen = [Bool](repeating: false, count: range.count)
+        return allSatisfy { number in
+            guard range ~= number, !isSeen[number] else { return false }
+            isSeen[number] = true
+            return true
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import Scene
+
+/// Something from outside that a page reacts to. A page is a function of its code, its seed, and its inputs.
+public enum PageInput: Equatable, Sendable {
+    /// A touch on the area, in its coordinates.
+    case touch(Touch)
+    /// An event anywhere in the window while a piece is held.
+    case event(TouchRecognizer.Event)
+    /// All touches end without effect.
+    case cancelTouches
+    /// A key was pressed while the cursor was on an element.
+    case key(Key, on: ElementID, shift: Bool)
+    /// An element was activated by the keyboard or a screen reader.
+    case activate(ElementID)
+    /// The environment has changed.
+    case environment(PageEnvironment)
+}
+
+/// An input and the step of the page's time at which it arrives. A step is a sixtieth of a second.
+public struct TimedInput: Equatable, Sendable {
+    /// The step.
+    public var step: Int
+    /// The input.
+    public var input: PageInput
+
+    /// Creates a timed input.
+    public init(step: Int, _ input: PageInput) {
+        self.step = step
+        self.input = input
+    }
+}

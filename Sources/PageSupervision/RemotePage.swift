@@ -1,0 +1,298 @@
+// The page and its run own the page's process. The callbacks hold weak references.
+
+import PageLink
+import Scene
+
+/// A proxy for a page, which runs in its own process. It records the inputs of the page in its session.
+public final class RemotePage: Stage {
+    /// The most recent tree.
+    public private(set) var tree = NodeTree.empty
+    /// Called when the tree changes.
+    public var changed: () -> Void = {}
+    /// Called with the URIs of the user's pictures that appear on the page for the first time.
+    public var picturesNeeded: ([String]) -> Void = { _ in }
+    /// The URIs of the user's pictures that have appeared so far.
+    public private(set) var userPictures: Set<String> = []
+    /// Whether the page has ended.
+    public private(set) var isOver = false
+    /// The accessible name of the page.
+    public let name: String
+    /// Whether events anywhere in the window go to the page first.
+    public var interceptsEvents: Bool { state.interceptsEvents && !isOver }
+
+    /// Whether animations are enabled.
+    public var allowsMotion: Bool {
+        get { environment.allowsMotion }
+        set { environment.allowsMotion = newValue }
+    }
+    /// Whether the text direction is right to left.
+    public var readsRightToLeft: Bool {
+        get { environment.readsRightToLeft }
+        set { environment.readsRightToLeft = newValue }
+    }
+
+    /// The largest number of steps between two frames. A page that needs more time for them runs more slowly.
+    private static let maxSteps = 15
+
+    private let tally: AnyObject
+    private let process: PageProcess
+    private let session: PageSession
+    private var state = PageFrame.State(activity: .still, interceptsEvents: false)
+    private var environment: PageEnvironment { didSet { if environment != oldValue { send(.environment(environment)) } } }
+    /// The step of the latest request for a frame.
+    private var requestedStep = 0
+    /// Whether another frame must be requested when the outstanding one arrives.
+    private var isOutdated = false
+    /// Whether the page has caught up with its session.
+    private var isLive = false
+    private var isVisible = true
+    /// The touches that began on the area, and those that began elsewhere in the window while a piece was held.
+    private var touches: Set<UInt> = []
+    private var otherTouches: Set<UInt> = []
+    /// The boards of the tree, in the order of the tree.
+    private var boards: [(id: NodeID, accessibility: BoardAccessibility)] = []
+
+    /// Creates the proxy of a page whose process has received the setup of its session.
+    init(_ title: PageTitle, in process: PageProcess, _ session: PageSession, host: any PageHost) {
+        tally = host.count("remote page")
+        name = title.name
+        self.process = process
+        self.session = session
+        environment = session.environment
+        process.frameNeeded = { [weak self] in self?.requestFrame() }
+    }
+
+    /// The activity of the page, but `still` while a frame is outstanding: another request would show nothing new.
+    public var activity: Activity {
+        if isOver || !isLive { return .still }
+        switch state.activity {
+        case .moving: return .moving
+        case .still: return .still
+        case .waiting(let second):
+            let now = process.now
+            return process.isAwaitingResponse ? .still : .waiting(until: session.clock.time(ofSecond: second, at: now))
+        }
+    }
+
+    /// The state of the boards in one phrase.
+    public var stateText: String { boards.map(\.accessibility.state).filter { !$0.isEmpty }.joined(separator: ". ") }
+
+    /// Handles a frame. Returns false if it is invalid.
+    func take(_ frame: PageFrame) -> Bool {
+        guard tree.take(frame.edits), frame.state?.isValid ?? true else { return false }
+        state = frame.state ?? state
+        if frame.edits.contains(where: \.changesBoards) { boards = tree.boards }
+        let pictures = frame.edits.pictures.subtracting(userPictures)
+        if !pictures.isEmpty {
+            userPictures.formUnion(pictures)
+            picturesNeeded(pictures.sorted())
+        }
+        return true
+    }
+
+    /// Handles the answer to the request for a frame, after its changes.
+    func answered() {
+        if isOutdated, isLive { requestFrame() }
+        changed()
+    }
+
+    /// Begins to send inputs to the page, which has replayed the session up to a step.
+    func goLive(at step: Int) {
+        isLive = true
+        requestedStep = step
+        session.clock.resume(at: process.now)
+        if environment != session.environment { environment = session.environment }
+        requestFrame()
+    }
+
+    /// Freezes the page and its time because the process has ended.
+    func stop() {
+        if isLive, !isOver { session.clock.pause(at: process.now) }
+        retire()
+    }
+
+    /// Freezes the page because another run goes on with its session.
+    func retire() {
+        isOver = true
+        changed()
+    }
+
+    /// Switches between the light and the dark style.
+    public func update(isDark: Bool) { environment.isDark = isDark }
+
+    /// Stops the time of the page while it is not visible.
+    public func setVisible(_ isVisible: Bool, at now: Double) {
+        self.isVisible = isVisible
+        guard isLive, !isOver else { return }
+        if isVisible { session.clock.resume(at: now) } else { session.clock.pause(at: now) }
+    }
+
+    /// Sends the size of the area to the page.
+    public func resize(to area: Size) { environment.area = area }
+
+    /// Requests the next frame unless one is outstanding.
+    public func advance(to now: Double) {
+        let isNew = session.clock.step(at: now) > requestedStep
+        if isNew, !process.isAwaitingResponse { requestFrame() }
+    }
+
+    /// Sends a touch to the page. Returns the element that it presses.
+    public func handle(_ touch: Touch, at now: Double) -> ElementID? {
+        var pressed: ElementID?
+        switch touch.phase {
+        case .began:
+            if touches.isEmpty { pressed = element { .elementAt(touch.point, by: touch.device, question: $0) } }
+            touches.insert(touch.id)
+        case .moved: guard touches.contains(touch.id) else { return nil }
+        case .ended, .canceled: guard touches.remove(touch.id) != nil else { return nil }
+        }
+        send(.touch(touch))
+        return pressed
+    }
+
+    /// Sends an event to the page if it may act on the held piece.
+    public func intercept(_ event: TouchRecognizer.Event, at now: Double) -> Bool {
+        if case .touch(let touch) = event {
+            switch touch.phase {
+            case .began:
+                guard interceptsEvents, !touches.contains(touch.id) else { return false }
+                otherTouches.insert(touch.id)
+            case .moved: guard otherTouches.contains(touch.id) else { return false }
+            case .ended, .canceled: guard otherTouches.remove(touch.id) != nil else { return false }
+            }
+        } else if !interceptsEvents {
+            return false
+        }
+        send(.event(event))
+        return true
+    }
+
+    /// Cancels all touches.
+    public func cancelTouches(at now: Double) {
+        guard !touches.isEmpty || !otherTouches.isEmpty else { return }
+        (touches, otherTouches) = ([], [])
+        send(.cancelTouches)
+    }
+
+    /// Activates an element of the page.
+    public func activate(_ element: ElementID, at now: Double) { send(.activate(element)) }
+
+    /// Sends a key press to the page and returns its answer. A key whose answer times out counts as unused.
+    public func press(_ key: Key, on element: ElementID, shift: Bool, at now: Double) -> StageKeyResult {
+        guard isLive, !isOver else { return .unused }
+        let input = session.record(.key(key, on: element, shift: shift), at: process.now)
+        let answer = process.ask { .input(input, question: $0) }
+        requestFrame()
+        guard case .key(let result) = answer else { return .unused }
+        if case .focus(let element) = result, !has(element) { return .used }
+        return result
+    }
+
+    // MARK: - Elements
+
+    /// The values that the accessible names depend on.
+    public var accessibilityState: AccessibilityState { AccessibilityState(boards.map(\.accessibility)) }
+
+    /// The elements in Tab order.
+    public var tabOrder: [ElementID] {
+        boards.flatMap { board in board.accessibility.tabOrder.map { ElementID(node: board.id, piece: $0) } }
+    }
+
+    /// Returns the accessible name of an element.
+    public func name(of element: ElementID) -> String? {
+        guard let names = boards.first(where: { $0.id == element.node })?.accessibility.names,
+            names.indices.contains(element.piece)
+        else { return nil }
+        return names[element.piece]
+    }
+
+    /// Returns the rectangle of an element and the radius of its corners.
+    public func outline(of element: ElementID) -> (rect: Rect, cornerRadius: Double)? {
+        guard has(element), let node = tree[element.node], case .board(let board) = node.content,
+            let transform = tree.transformToRoot(from: element.node)
+        else { return nil }
+        let scene = board.scene
+        let fit = Fit(board: scene.size, in: node.bounds.size)
+        let radius = scene.plates[scene.pieces[element.piece].front].cornerRadius
+        var rect = fit.inArea(scene.rect(of: element.piece))
+        rect.origin = Point(x: rect.origin.x + node.bounds.origin.x, y: rect.origin.y + node.bounds.origin.y)
+        return (transform(rect), radius * fit.scale)
+    }
+
+    /// Returns the element to which the cursor moves.
+    public func element(from element: ElementID?, toward direction: Direction) -> ElementID? {
+        self.element { .cursor(from: element, toward: direction, question: $0) }
+    }
+
+    /// Returns the element that gets the focus when the given one disappears.
+    public func element(nearestTo element: ElementID) -> ElementID? {
+        self.element { .nearest(to: element, question: $0) }
+    }
+
+    private func has(_ element: ElementID) -> Bool {
+        guard case .board(let board) = tree[element.node]?.content else { return false }
+        return board.scene.pieces.indices.contains(element.piece)
+    }
+
+    private func element(_ question: (UInt32) -> ToPage) -> ElementID? {
+        guard isLive, !isOver, case .element(let element?) = process.ask(question), has(element) else { return nil }
+        return element
+    }
+
+    // MARK: - Messages
+
+    /// Records an input, sends it to the page, and requests the resulting frame.
+    private func send(_ input: PageInput) {
+        guard isLive, !isOver else { return }
+        process.send(.input(session.record(input, at: process.now), question: nil))
+        requestFrame()
+    }
+
+    /// Requests a frame. If one is outstanding, the request is sent when that arrives: a slow page shows fewer frames,
+    /// and a page that hangs in a callback is detected.
+    private func requestFrame() {
+        isOutdated = process.isAwaitingResponse
+        guard !isOutdated else { return }
+        let now = process.now
+        let latest = max(requestedStep, session.inputs.last?.step ?? 0) + Self.maxSteps
+        // After a pause, the page continues where it was.
+        if state.activity == .moving, session.clock.step(at: now) > latest { session.clock.set(step: latest, at: now) }
+        requestedStep = max(requestedStep, session.clock.step(at: now))
+        process.send(.advance(to: requestedStep))
+    }
+}
+
+extension NodeEdit {
+    /// Whether the boards of the tree or their accessible names may have changed.
+    fileprivate var changesBoards: Bool {
+        switch change {
+        case .node, .removed, .content, .children: true
+        case .board(let edits): edits.contains { if case .accessibility = $0 { true } else { false } }
+        default: false
+        }
+    }
+}
+
+extension [NodeEdit] {
+    /// The URIs of the user's pictures in the edits.
+    fileprivate var pictures: Set<String> {
+        var uris: Set<String> = []
+        func add(_ picture: Picture?) { if case .custom(let uri) = picture { uris.insert(uri) } }
+        func add(_ content: NodeContent?) {
+            switch content {
+            case .picture(let picture): add(picture.picture)
+            case .board(let board): for plate in board.scene.plates { add(plate.picture) }
+            case .shapes, .text, nil: break
+            }
+        }
+        for edit in self {
+            switch edit.change {
+            case .node(let node): add(node.content)
+            case .content(let content): add(content)
+            case .board(let edits): for case .plate(_, let plate) in edits { add(plate.picture) }
+            default: break
+            }
+        }
+        return uris
+    }
+}

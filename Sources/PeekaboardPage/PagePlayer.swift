@@ -1,0 +1,205 @@
+// The player owns the page's view and its connections to the boards.
+
+import Localization
+import PageLink
+import PlaygroundSupport
+import Scene
+
+/// Advances a page step by step and applies inputs to it. The same inputs at the same steps always have the same result.
+final class PagePlayer {
+    /// Called after each step and each input, when tasks of the page may be ready to run.
+    var ranStep: () -> Void = {}
+
+    private let view: View
+    private let connect: (BoardView) -> ShownBoard?
+    private var environment: PageEnvironment
+    private var boards: [ObjectIdentifier: ShownBoard] = [:]
+    /// The boards that the touches began on.
+    private var touched: [UInt: BoardView] = [:]
+    private var time: PageTime { PlaygroundPage.current.time }
+
+    /// Creates a player for the live view of a page. `connect` connects a board that is shown for the first time.
+    init(_ view: View, _ environment: PageEnvironment, connect: @escaping (BoardView) -> ShownBoard?) {
+        self.view = view
+        self.environment = environment
+        self.connect = connect
+        resize()
+        connectBoards()
+    }
+
+    /// The number of steps since the page began.
+    var step: Int { time.step }
+
+    /// The title of what the page shows: that of its board, if it has only one.
+    var title: String {
+        let titles = boardViews.compactMap { boards[ObjectIdentifier($0)]?.kind.boardTitle }
+        return titles.count == 1 ? titles[0] : translated("Live View")
+    }
+
+    /// What the page shows. Reports numbers that the page has set and that were out of range.
+    var tree: NodeTree {
+        connectBoards()
+        let views = view.all
+        var tree = NodeTree(root: Node(center: environment.area.middle, bounds: Rect(environment.area)))
+        tree.root.children = [view.nodeID]
+        for view in views { tree[view.nodeID] = view.node }
+        return tree
+    }
+
+    /// Whether and when something happens without input.
+    var activity: Activity { boardViews.reduce(time.activity) { $0.earlier($1.activity) } }
+
+    /// Whether a piece of a board is held.
+    var interceptsEvents: Bool { boardViews.contains { $0.stage.interceptsEvents } }
+
+    /// Advances to a step. Steps at which nothing is due are skipped. `progressed` is called after each of the others.
+    func advance(to target: Int, progressed: (Int) -> Void = { _ in }) {
+        while step < target {
+            var next = target
+            switch activity {
+            case .still: break
+            case .moving: next = step + 1
+            case .waiting(let time): next = min(target, max(step + 1, PageTime.step(at: time)))
+            }
+            run(next)
+            progressed(next)
+        }
+    }
+
+    /// Applies an input. Returns how a key was handled.
+    func apply(_ input: PageInput) -> StageKeyResult? {
+        defer { ranStep() }
+        let now = time.seconds
+        switch input {
+        case .touch(let touch): handle(touch)
+        case .event(let event): intercept(event)
+        case .cancelTouches:
+            touched = [:]
+            for board in boardViews { board.stage.cancelTouches(at: now) }
+        case .key(let key, let element, let shift):
+            guard let board = board(of: element) else { return .unused }
+            let result = board.stage.press(key, on: ElementID(piece: element.piece), shift: shift, at: now)
+            if case .focus(let next) = result { return .focus(ElementID(node: element.node, piece: next.piece)) }
+            return result
+        case .activate(let element):
+            board(of: element)?.stage.activate(ElementID(piece: element.piece), at: now)
+        case .environment(let environment):
+            self.environment = environment
+            resize()
+            for board in boards.values { board.apply(environment) }
+        }
+        return nil
+    }
+
+    // MARK: - Questions
+
+    /// Returns the element at a point of the page.
+    func element(at point: Point, by device: Device) -> ElementID? {
+        guard let board = boardView(at: point), let place = board.fromPage(point) else { return nil }
+        let stage = board.stage
+        return board.board.piece(at: stage.fit.onBoard(place), by: device).map {
+            ElementID(node: board.nodeID, piece: $0)
+        }
+    }
+
+    /// Returns the element to which the cursor moves from the given one, or from outside.
+    func element(from element: ElementID?, toward direction: Direction) -> ElementID? {
+        guard let board = element.map({ board(of: $0) }) ?? boardViews.first else { return nil }
+        return board.stage.element(from: element.map { ElementID(piece: $0.piece) }, toward: direction).map {
+            ElementID(node: board.nodeID, piece: $0.piece)
+        }
+    }
+
+    /// Returns the element that gets the focus when the given one disappears.
+    func element(nearestTo element: ElementID) -> ElementID? {
+        guard let board = board(of: element) else { return nil }
+        return board.stage.element(nearestTo: ElementID(piece: element.piece)).map {
+            ElementID(node: board.nodeID, piece: $0.piece)
+        }
+    }
+
+    // MARK: - Views
+
+    private var boardViews: [BoardView] { view.all.compactMap { $0 as? BoardView } }
+
+    private func run(_ step: Int) {
+        time.run(step)
+        for board in boardViews { board.advance(to: time.seconds) }
+        ranStep()
+    }
+
+    private func resize() {
+        view.center = environment.area.middle
+        view.bounds.size = environment.area
+    }
+
+    /// Connects boards that have been added, and begins their games.
+    private func connectBoards() {
+        for view in boardViews {
+            if boards[ObjectIdentifier(view)] == nil, let board = connect(view) {
+                boards[ObjectIdentifier(view)] = board
+                view.describe = { [unowned board] in board.accessibility }
+                board.apply(environment)
+                view.begin()
+            }
+            view.reportCorrections()
+        }
+    }
+
+    /// Returns the board of an element that exists.
+    private func board(of element: ElementID) -> BoardView? {
+        boardViews.first { $0.nodeID == element.node }.flatMap {
+            $0.board.scene.pieces.indices.contains(element.piece) ? $0 : nil
+        }
+    }
+
+    /// Returns the topmost board at a point of the page.
+    private func boardView(at point: Point) -> BoardView? {
+        boardViews.last { board in
+            guard let place = board.fromPage(point) else { return false }
+            return board.bounds.contains(place) && board.isVisible
+        }
+    }
+
+    // MARK: - Touches
+
+    private func handle(_ touch: Touch) {
+        if touch.phase == .began { touched[touch.id] = boardView(at: touch.point) }
+        guard let board = touched[touch.id], let touch = touch.moved(into: board) else { return }
+        if touch.phase == .ended || touch.phase == .canceled { touched[touch.id] = nil }
+        _ = board.stage.handle(touch, at: time.seconds)
+    }
+
+    private func intercept(_ event: TouchRecognizer.Event) {
+        guard let board = boardViews.first(where: { $0.stage.interceptsEvents }) else { return }
+        var event = event
+        if case .touch(let touch) = event {
+            guard let touch = touch.moved(into: board) else { return }
+            event = .touch(touch)
+        }
+        _ = board.stage.intercept(event, at: time.seconds)
+    }
+}
+
+extension View {
+    /// Whether neither the view nor one that contains it is hidden.
+    fileprivate var isVisible: Bool { !isHidden && superview?.isVisible ?? true }
+}
+
+extension Touch {
+    /// Returns the touch in the coordinates of a view.
+    fileprivate func moved(into view: View) -> Touch? {
+        guard let point = view.fromPage(point) else { return nil }
+        var touch = self
+        touch.point = point
+        return touch
+    }
+}
+
+extension Size {
+    fileprivate var middle: Point { Point(x: width / 2, y: height / 2) }
+}
+
+extension Rect {
+    fileprivate init(_ size: Size) { self.init(origin: Point(x: 0, y: 0), size: size) }
+}

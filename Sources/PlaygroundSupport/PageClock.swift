@@ -1,0 +1,61 @@
+/// The clock of a page. `Task.sleep(for:clock:)` with this clock is repeated exactly when the page runs again.
+public struct PageClock: Clock {
+    /// A time since the page began.
+    public struct Instant: InstantProtocol {
+        /// The time since the page began.
+        public let elapsed: Duration
+
+        /// Returns the instant that is later by a duration.
+        public func advanced(by duration: Duration) -> Instant { Instant(elapsed: elapsed + duration) }
+        /// Returns the time to another instant.
+        public func duration(to other: Instant) -> Duration { other.elapsed - elapsed }
+        /// Returns whether an instant is before another.
+        public static func < (one: Instant, other: Instant) -> Bool { one.elapsed < other.elapsed }
+    }
+
+    /// The time of the current step.
+    public var now: Instant {
+        MainActor.assumeIsolated { Instant(elapsed: .seconds(PlaygroundPage.current.time.seconds)) }
+    }
+    /// The time between two steps.
+    public var minimumResolution: Duration { .seconds(PageTime.seconds(1)) }
+
+    /// Sleeps until the first step that is not before the deadline.
+    public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+        let (seconds, attoseconds) = deadline.elapsed.components
+        let step = PageTime.step(at: Double(seconds) + Double(attoseconds) / 1e18)
+        try await Sleep(step: step).run()
+    }
+}
+
+/// A task that sleeps.
+@MainActor private final class Sleep {
+    private let step: Int
+    private var sleeper: Int?
+    private var continuation: CheckedContinuation<Void, any Error>?
+    private var isCanceled = false
+
+    nonisolated init(step: Int) { self.step = step }
+
+    func run() async throws {
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+                guard !isCanceled else { return continuation.resume(throwing: CancellationError()) }
+                self.continuation = continuation
+                sleeper = PlaygroundPage.current.time.sleep(until: step) { self.end { $0.resume() } }
+            }
+        } onCancel: {
+            Task { @MainActor in
+                self.isCanceled = true
+                if let sleeper = self.sleeper, PlaygroundPage.current.time.cancel(sleeper) {
+                    self.end { $0.resume(throwing: CancellationError()) }
+                }
+            }
+        }
+    }
+
+    private func end(_ resume: (CheckedContinuation<Void, any Error>) -> Void) {
+        continuation.map(resume)
+        continuation = nil
+    }
+}

@@ -1,0 +1,65 @@
+// The page owns its time. Display links and sleeping tasks are owned until they are invalidated or resumed.
+
+import Scene
+
+/// The time of a page: steps of a sixtieth of a second. Whatever a page does by time happens at a step.
+@MainActor package final class PageTime {
+    /// The number of steps in a second.
+    package nonisolated static let stepsPerSecond = 60
+
+    /// The number of steps since the page began.
+    package private(set) var step = 0
+    /// The time since the page began, in seconds.
+    package var seconds: Double { Self.seconds(step) }
+
+    private var links: [DisplayLink] = []
+    private var sleepers: [(id: Int, step: Int, resume: () -> Void)] = []
+    private var sleeperCount = 0
+
+    /// Returns the time of a step, in seconds.
+    package nonisolated static func seconds(_ step: Int) -> Double { Double(step) / Double(stepsPerSecond) }
+
+    /// Returns the first step that is not before the given time, in seconds.
+    package nonisolated static func step(at time: Double) -> Int {
+        guard time > 0 else { return 0 }
+        let nearest = Int((min(time, 1e9) * Double(stepsPerSecond)).rounded())
+        return seconds(nearest) >= time ? nearest : nearest + 1
+    }
+
+    /// The activity of the display links and the sleeping tasks.
+    package var activity: Activity {
+        if links.contains(where: { !$0.isPaused }) { return .moving }
+        return sleepers.map(\.step).min().map { .waiting(until: Self.seconds($0)) } ?? .still
+    }
+
+    /// Skips to a step without running anything.
+    package func skip(to step: Int) { self.step = max(step, self.step) }
+
+    /// Advances to a step and runs what is due: first tasks that have slept, then display links, in the order in which
+    /// they were added.
+    package func run(_ step: Int) {
+        skip(to: step)
+        let due = sleepers.filter { $0.step <= step }.sorted { ($0.step, $0.id) < ($1.step, $1.id) }
+        sleepers.removeAll { $0.step <= step }
+        for sleeper in due { sleeper.resume() }
+        for link in links where !link.isPaused { link.fire() }
+    }
+
+    func add(_ link: DisplayLink) { if !links.contains(where: { $0 === link }) { links.append(link) } }
+
+    func remove(_ link: DisplayLink) { links.removeAll { $0 === link } }
+
+    /// Calls `resume` at a step. Returns a number with which the call can be canceled.
+    func sleep(until step: Int, then resume: @escaping () -> Void) -> Int {
+        sleeperCount += 1
+        sleepers.append((sleeperCount, max(step, self.step + 1), resume))
+        return sleeperCount
+    }
+
+    /// Cancels a call. Returns false if it has been made.
+    func cancel(_ sleeper: Int) -> Bool {
+        guard let index = sleepers.firstIndex(where: { $0.id == sleeper }) else { return false }
+        sleepers.remove(at: index)
+        return true
+    }
+}

@@ -1,0 +1,168 @@
+/// A board that fills an area. It recognizes taps, long presses, and drags, and passes them to the board.
+@MainActor public final class BoardStage: Stage {
+    /// The board.
+    public let board: any Board
+    /// Returns the accessible name of a piece, or `nil` if it is gone or is only decoration.
+    public var nameOfPiece: (Int) -> String? = { _ in nil }
+    /// The duration of a long press, in seconds.
+    public var longPressTime: () -> Double
+    /// Handles the input. By default, the board does.
+    public var deliver: (Input, _ now: Double) -> Void
+    /// Called after each change of the scene or the activity, except for changes made by `advance`.
+    public var changed: () -> Void {
+        get { board.changed }
+        set { board.changed = newValue }
+    }
+
+    /// The size of the area, in points.
+    public private(set) var area = Size(width: 1, height: 1)
+    private var recognizer = TouchRecognizer()
+    /// The time of the next long press on the clock of the touches, and on the caller's clock.
+    private var longPress: (time: Double, now: Double)?
+
+    /// Creates a stage for a board.
+    public init(_ board: any Board) {
+        self.board = board
+        longPressTime = { board.longPressTime }
+        deliver = { board.handle($0, at: $1) }
+    }
+
+    /// The transform from board coordinates to area coordinates.
+    public var fit: Fit { Fit(board: board.scene.size, in: area) }
+
+    /// The board as the only node.
+    public var tree: NodeTree {
+        let bounds = Rect(origin: Point(x: 0, y: 0), size: area)
+        let accessibility = BoardAccessibility(title: "", state: "", names: [], tabOrder: [])
+        return NodeTree(
+            root: Node(
+                center: Point(x: area.width / 2, y: area.height / 2), bounds: bounds,
+                content: .board(NodeBoard(scene: board.scene, accessibility: accessibility))))
+    }
+
+    /// The activity of the board, or the wait for a long press.
+    public var activity: Activity {
+        board.activity.earlier(longPress.map { .waiting(until: $0.now) } ?? .still)
+    }
+
+    /// Whether pieces are animated.
+    public var allowsMotion: Bool {
+        get { board.allowsMotion }
+        set { board.allowsMotion = newValue }
+    }
+
+    /// Whether the user's language is written from right to left.
+    public var readsRightToLeft: Bool {
+        get { board.readsRightToLeft }
+        set { board.readsRightToLeft = newValue }
+    }
+
+    /// Whether the player is holding a piece.
+    public var interceptsEvents: Bool { board.holdsPiece }
+
+    /// Sets whether the board is visible.
+    public func setVisible(_ isVisible: Bool, at now: Double) { board.setVisible(isVisible, at: now) }
+
+    /// Updates the layout for an area of the given size.
+    public func resize(to area: Size) {
+        self.area = Size(width: max(1, area.width), height: max(1, area.height))
+        board.resize(to: area)
+    }
+
+    /// Advances the board, and recognizes a long press that is due.
+    public func advance(to now: Double) {
+        if let due = longPress, due.now <= now {
+            // Another press may have started since then.
+            longPress = nil
+            deliver(recognizer.advance(to: due.time), at: now)
+            awaitLongPress(since: due.time, at: now)
+        }
+        board.advance(to: now)
+    }
+
+    /// Handles a touch. Returns the piece that it presses.
+    public func handle(_ touch: Touch, at now: Double) -> ElementID? {
+        let inputs = recognizer.process(touch, longPressAfter: longPressTime())
+        awaitLongPress(since: touch.time, at: now)
+        var element: ElementID?
+        for case .press(let point, let device) in inputs {
+            element = board.piece(at: fit.onBoard(point), by: device).map { ElementID(piece: $0) }
+        }
+        deliver(inputs, at: now)
+        return element
+    }
+
+    /// Handles an event that acts on the held piece.
+    public func intercept(_ event: TouchRecognizer.Event, at now: Double) -> Bool {
+        guard let inputs = recognizer.intercept(event, holdsPiece: board.holdsPiece) else { return false }
+        deliver(inputs, at: now)
+        return true
+    }
+
+    /// Cancels the press in progress.
+    public func cancelTouches(at now: Double) {
+        recognizer.reset()
+        longPress = nil
+        deliver(.cancel, now)
+    }
+
+    /// Handles the activation of a piece.
+    public func activate(_ element: ElementID, at now: Double) { deliver(.activate(element.piece), now) }
+
+    /// Handles a key press while the cursor is on a piece.
+    public func press(_ key: Key, on element: ElementID, shift: Bool, at now: Double) -> StageKeyResult {
+        switch board.press(key, on: element.piece, shift: shift, at: now) {
+        case .unused: .unused
+        case .used: .used
+        case .focus(let piece): .focus(ElementID(piece: piece))
+        }
+    }
+
+    /// The state that the accessible names depend on.
+    public var accessibilityState: AccessibilityState { board.accessibilityState }
+
+    /// The pieces in Tab order.
+    public var tabOrder: [ElementID] { board.tabOrder.map { ElementID(piece: $0) } }
+
+    /// Returns the accessible name of a piece.
+    public func name(of element: ElementID) -> String? { has(element) ? nameOfPiece(element.piece) : nil }
+
+    /// Returns the rectangle of a piece and the radius of its corners.
+    public func outline(of element: ElementID) -> (rect: Rect, cornerRadius: Double)? {
+        guard has(element) else { return nil }
+        let (fit, scene) = (fit, board.scene)
+        let radius = scene.plates[scene.pieces[element.piece].front].cornerRadius
+        return (fit.inArea(scene.rect(of: element.piece)), radius * fit.scale)
+    }
+
+    /// Returns the piece to which the cursor moves.
+    public func element(from element: ElementID?, toward direction: Direction) -> ElementID? {
+        board.piece(from: element?.piece ?? 0, toward: direction).map { ElementID(piece: $0) }
+    }
+
+    /// Returns the piece that gets the cursor after the given one was removed.
+    public func element(nearestTo element: ElementID) -> ElementID? {
+        has(element) ? board.piece(nearestTo: element.piece).map { ElementID(piece: $0) } : nil
+    }
+
+    private func has(_ element: ElementID) -> Bool { board.scene.pieces.indices.contains(element.piece) }
+
+    /// Touches and calls have different clocks. The delay is the same on both.
+    private func awaitLongPress(since time: Double, at now: Double) {
+        guard let next = recognizer.nextTime else { return longPress = nil }
+        if longPress?.time != next { longPress = (next, now + max(0, next - time)) }
+    }
+
+    /// Converts inputs from area coordinates and delivers them.
+    private func deliver(_ inputs: [Input], at now: Double) {
+        for input in inputs {
+            switch input {
+            case .press(let point, let device): deliver(.press(fit.onBoard(point), by: device), now)
+            case .tap(let point, let device): deliver(.tap(fit.onBoard(point), by: device), now)
+            case .drag(let point): deliver(.drag(to: fit.onBoard(point)), now)
+            case .otherTap(let point, let count): deliver(.otherTap(fit.onBoard(point), count: count), now)
+            default: deliver(input, now)
+            }
+        }
+    }
+}

@@ -1,0 +1,48 @@
+/// What an area of the window shows: a board, or a page with its boards. It takes raw input and decides itself what is a
+/// tap, a long press, or a drag. Points are in the coordinates of the area. Times are in seconds of a clock that the
+/// caller passes in.
+@MainActor public protocol Stage: AnyObject {
+    /// What is drawn. The root covers the area.
+    var tree: NodeTree { get }
+    /// Whether and when the stage needs to be advanced again.
+    var activity: Activity { get }
+    /// Whether pieces are animated.
+    var allowsMotion: Bool { get set }
+    /// Whether the user's language is written from right to left.
+    var readsRightToLeft: Bool { get set }
+    /// Whether events anywhere in the window go to `intercept` first, because a piece is held.
+    var interceptsEvents: Bool { get }
+    /// Called after each change of the tree or the activity, except for changes made by `advance`.
+    var changed: () -> Void { get set }
+
+    /// Sets whether the area is visible. Time stops while it is not.
+    func setVisible(_ isVisible: Bool, at now: Double)
+    /// Updates the layout for an area of the given size, in points, without calling `changed`.
+    func resize(to area: Size)
+    /// Advances time to `now`.
+    func advance(to now: Double)
+    /// Handles a touch on the area. Returns the element that it presses, which then gets the cursor.
+    func handle(_ touch: Touch, at now: Double) -> ElementID?
+    /// Handles an event anywhere in the window. Returns whether it acts on the held piece. If so, no other handler
+    /// receives it.
+    func intercept(_ event: TouchRecognizer.Event, at now: Double) -> Bool
+    /// Cancels all touches.
+    func cancelTouches(at now: Double)
+    /// Handles the activation of an element by the keyboard or a screen reader.
+    func activate(_ element: ElementID, at now: Double)
+    /// Handles a key press while the cursor is on an element.
+    func press(_ key: Key, on element: ElementID, shift: Bool, at now: Double) -> StageKeyResult
+
+    /// The state that the accessible names depend on.
+    var accessibilityState: AccessibilityState { get }
+    /// The elements in Tab order.
+    var tabOrder: [ElementID] { get }
+    /// Returns the accessible name of an element, or `nil` if it is gone or is only decoration.
+    func name(of element: ElementID) -> String?
+    /// Returns the rectangle of an element and the radius of its corners, or `nil` if it is gone.
+    func outline(of element: ElementID) -> (rect: Rect, cornerRadius: Double)?
+    /// Returns the element to which the cursor moves from the given one, or from outside if it is `nil`.
+    func element(from element: ElementID?, toward direction: Direction) -> ElementID?
+    /// Returns the element that gets the cursor after the given one was removed.
+    func element(nearestTo element: ElementID) -> ElementID?
+}
