@@ -2,7 +2,8 @@ import Scene
 
 extension ToPage: TaggedCodable {
     static let cases: [Case<ToPage>] = [
-        Case(setUp), Case(load), Case { replay($0, until: $1, isLast: $2) }, Case { input($0, question: $1) }, Case(cursor),
+        Case(setUp), Case(load), Case { replay($0, until: $1, isLast: $2) }, Case { input($0, question: $1) },
+        Case(cursor),
         Case(nearest), Case(elementAt), Case(advance),
     ]
 

@@ -24,9 +24,9 @@ extension NodeTree {
             case .content(let content): hasNewStructure = hasNewStructure || content != nil
             case .board:
                 boardEdits += 1
-                guard boardEdits <= Self.maxBoardEdits, case .board(let board) = self[edit.id]?.content, board.isValid(after: edit.change) else {
-                    return false
-                }
+                guard boardEdits <= Self.maxBoardEdits, case .board(let board) = self[edit.id]?.content,
+                    board.isValid(after: edit.change)
+                else { return false }
             default: break
             }
         }
@@ -117,9 +117,13 @@ extension NodeBoard {
             case .size, .background, .order, .accessibility: break
             }
         }
-        return needsFullCheck ? isValid : hasValidOrder && accessibility.names.count == scene.pieces.count
-            && (edits.allSatisfy { if case .accessibility = $0 { false } else { true } }
-                || accessibility.isValid(for: scene.pieces.indices))
+        return needsFullCheck ? isValid : hasValidOrder && hasValidAccessibility(after: edits)
+    }
+
+    private func hasValidAccessibility(after edits: [BoardEdit]) -> Bool {
+        let isNew = edits.contains { if case .accessibility = $0 { true } else { false } }
+        let pieces = scene.pieces.indices
+        return isNew ? accessibility.isValid(for: pieces) : accessibility.names.count == pieces.count
     }
 
     private var hasValidCounts: Bool {

@@ -38,7 +38,9 @@ public final class RemotePage: Stage {
     private let process: PageProcess
     private let session: PageSession
     private var state = PageFrame.State(activity: .still, interceptsEvents: false)
-    private var environment: PageEnvironment { didSet { if environment != oldValue { send(.environment(environment)) } } }
+    private var environment: PageEnvironment {
+        didSet { if environment != oldValue { send(.environment(environment)) } }
+    }
     /// The step of the latest request for a frame.
     private var requestedStep = 0
     /// Whether another frame must be requested when the outstanding one arrives.

@@ -30,7 +30,9 @@ final class ElementButtons {
 
     /// Moves the keyboard focus to an element. Returns false if it has no button.
     @discardableResult
-    func focus(_ element: ElementID) -> Bool { children[element].map { gtk_widget_grab_focus($0.button) != 0 } ?? false }
+    func focus(_ element: ElementID) -> Bool {
+        children[element].map { gtk_widget_grab_focus($0.button) != 0 } ?? false
+    }
 
     /// Adds, removes, and renames buttons to match the elements of a stage.
     func sync(with stage: any Stage) {

@@ -62,9 +62,9 @@ final class LiveApplication {
         self.window = window
         ActionMap(of: app).add("quit") { [unowned self] in quit(status: 0) }
         app.setKeys([
-            "app.quit": "<Control>q", "window.close": "<Control>w", "win.run": "<Control>r", "win.start-over": "<Control><Shift>r", "win.open": "<Control>o",
-            "win.next": "<Alt>Page_Down", "win.previous": "<Alt>Page_Up", "win.console": "F12",
-            "win.shortcuts": "<Control>question",
+            "app.quit": "<Control>q", "window.close": "<Control>w", "win.run": "<Control>r",
+            "win.start-over": "<Control><Shift>r", "win.open": "<Control>o", "win.next": "<Alt>Page_Down",
+            "win.previous": "<Alt>Page_Up", "win.console": "F12", "win.shortcuts": "<Control>question",
         ])
         window.present()
         if options.isBenchmark {

@@ -2,9 +2,13 @@ import Glibc
 
 /// An affine transform of the plane: x' = ax + cy + tx and y' = bx + dy + ty.
 public struct AffineTransform: Hashable, Sendable {
+    /// The part of x in x'.
     public var a: Double
+    /// The part of x in y'.
     public var b: Double
+    /// The part of y in x'.
     public var c: Double
+    /// The part of y in y'.
     public var d: Double
     /// The translation to the right, in points.
     public var tx: Double

@@ -60,6 +60,7 @@ public struct NodeStyle: Hashable, Sendable {
     public struct Border: Hashable, Sendable {
         /// The width, in points.
         public var width: Double
+        /// The color.
         public var color: Color
 
         /// Creates a border.
@@ -90,7 +91,9 @@ public struct NodeStyle: Hashable, Sendable {
     public var fill: Color?
     /// The radius of the corners, in points.
     public var cornerRadius: Double
+    /// The border; `nil` for none.
     public var border: Border?
+    /// The shadow; `nil` for none.
     public var shadow: Shadow?
 
     /// Creates a style. By default, it draws nothing.

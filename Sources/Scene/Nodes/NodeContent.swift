@@ -58,7 +58,9 @@ public struct NodePicture: Hashable, Sendable {
         case center
     }
 
+    /// The picture.
     public var picture: Picture
+    /// How the picture is placed in the bounds.
     public var fit: Fit
 
     /// Creates a picture.
@@ -70,10 +72,13 @@ public struct NodePicture: Hashable, Sendable {
 
 /// A text in a node tree, centered vertically in the bounds.
 public struct NodeText: Hashable, Sendable {
+    /// The text.
     public var string: String
+    /// The font.
     public var style: TextStyle
     /// How the text is broken into lines. The width of the bounds replaces `maxWidth`.
     public var layout: TextLayout
+    /// The color of the text.
     public var color: Color
 
     /// Creates a text.

@@ -19,7 +19,9 @@ public struct NodeEdit: Equatable, Sendable {
         case children([NodeID])
     }
 
+    /// The node that differs.
     public var id: NodeID
+    /// The difference.
     public var change: Change
 
     /// Creates an edit of the node with the given ID.

@@ -24,10 +24,13 @@ public struct Shape: Hashable, Sendable {
         /// The shape of the corners of a line.
         public enum Join: Hashable, Sendable { case miter, round, bevel }
 
+        /// The color of the line.
         public var color: Color
         /// The width of the line, in points.
         public var width: Double
+        /// The shape of the ends.
         public var cap: Cap
+        /// The shape of the corners.
         public var join: Join
         /// The lengths of dashes and gaps, alternating, in points. Empty for a solid line.
         public var dashes: [Double]
@@ -48,6 +51,7 @@ public struct Shape: Hashable, Sendable {
         }
     }
 
+    /// The outline.
     public var path: Path
     /// The fill color; `nil` if the path is only stroked.
     public var fill: Color?
