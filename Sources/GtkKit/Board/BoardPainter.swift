@@ -59,8 +59,12 @@ final class BoardPainter {
     private var pieces: [Piece] = []
     private var nodes: [OpaquePointer?] = []
     private var transforms: [OpaquePointer?] = []
+    private var container: (children: [OpaquePointer?], node: RenderNode) = ([], .empty)
 
-    init(pictureCache: PictureCache) { plates = PlatePainter(pictureCache: pictureCache) }
+    /// Creates a painter. Painters that share `memory` stay within its limit together.
+    init(pictureCache: PictureCache, memory: PixelMemory = PixelMemory()) {
+        plates = PlatePainter(pictureCache: pictureCache, memory: memory)
+    }
 
     isolated deinit { forgetPieces() }
 
@@ -70,7 +74,8 @@ final class BoardPainter {
         knownPlates = []
     }
 
-    /// Returns a node with all pieces of a scene, or `nil` for an empty board. The caller owns the node.
+    /// Returns a node with all pieces of a scene, or `nil` for an empty board. The caller owns the node. If nothing has
+    /// changed since the last frame, it is the same node.
     func node(of scene: Scene, fit: Fit, density: Double) -> OpaquePointer? {
         prepare(scene, fit, density)
         var shown = 0
@@ -83,8 +88,17 @@ final class BoardPainter {
                 children[shown] = nodes[index]
                 shown += 1
             }
-            return shown == 0 ? nil : gsk_container_node_new(children.baseAddress, guint(shown))
+            return container(UnsafeMutableBufferPointer(rebasing: children[..<shown]))
         }
+    }
+
+    /// The container holds references to its children, so equal pointers mean equal children.
+    private func container(_ children: UnsafeMutableBufferPointer<OpaquePointer?>) -> OpaquePointer? {
+        if !container.children.elementsEqual(children) {
+            let node = gsk_container_node_new(children.baseAddress, guint(children.count))!
+            container = (Array(children), RenderNode(adopting: node))
+        }
+        return children.isEmpty ? nil : gsk_render_node_ref(container.node.pointer)
     }
 
     private func prepare(_ scene: Scene, _ fit: Fit, _ density: Double) {
@@ -110,6 +124,7 @@ final class BoardPainter {
         for transform in transforms { transform.map { gsk_transform_unref($0) } }
         nodes = []
         transforms = []
+        container = ([], .empty)
     }
 
     private func renew(_ index: Int, _ piece: Piece) {
@@ -226,17 +241,4 @@ final class BoardPainter {
             gsk_container_node_new(bytes.baseAddress!.assumingMemoryBound(to: OpaquePointer?.self), 2)
         }
     }
-}
-
-/// An owned reference to a transform.
-private final class Transform {
-    nonisolated(unsafe) let pointer: OpaquePointer
-
-    /// Takes ownership of a reference. Returns `nil` for NULL, which is the identity transform.
-    init?(adopting pointer: OpaquePointer?) {
-        guard let pointer else { return nil }
-        self.pointer = pointer
-    }
-
-    deinit { gsk_transform_unref(pointer) }
 }

@@ -5,9 +5,11 @@ import Scene
 
 /// Paints each plate once, at its exact size in device pixels, and caches it as a render node centered at the origin.
 final class PlatePainter {
-    /// Whether the renderer is Cairo, which draws surfaces directly. It copies a texture on every draw, and older
-    /// versions of GTK also convert each pixel. Applies to plates that are painted from now on.
-    var usesCairo = false
+    /// Whether the renderer is Cairo. Applies to plates that are painted from now on.
+    var usesCairo: Bool {
+        get { surfaces.usesCairo }
+        set { surfaces.usesCairo = newValue }
+    }
     /// Whether to draw strong borders around pieces and large letters on tiles. Applies to plates that are painted from
     /// now on.
     var isHighContrast = false
@@ -17,11 +19,9 @@ final class PlatePainter {
     private static let maxPaintedSide = 100.0
     /// The largest plate, in points of the board, and the smallest visible plate, in device pixels.
     private static let largest = 32_768.0, smallest = 0.1
-    /// The maximum length of a side, the maximum number of pixels of a plate, and that of all plates together (256
-    /// MiB). Plates above a limit are painted at a lower resolution.
-    private static let longestSide = 8192.0, maxPixels = 16 << 20, maxTotalPixels = 64 << 20
 
     private let pictureCache: PictureCache
+    private let surfaces: SurfacePainter
     private var nodes: [Plate: RenderNode] = [:]
     private var shadows: [Shadow: RenderNode] = [:]
     private var scale = 0.0
@@ -34,7 +34,10 @@ final class PlatePainter {
         let depth: Double
     }
 
-    init(pictureCache: PictureCache) { self.pictureCache = pictureCache }
+    init(pictureCache: PictureCache, memory: PixelMemory = PixelMemory()) {
+        self.pictureCache = pictureCache
+        surfaces = SurfacePainter(memory: memory)
+    }
 
     /// Sets the board's scale and the number of device pixels per point. Discards the cache if either has changed.
     func use(scale: Double, density: Double) {
@@ -108,7 +111,7 @@ final class PlatePainter {
         trace(plate.size, radius: plate.cornerRadius, on: context)
         cairo_save(context)
         cairo_clip(context)
-        setColor(fill(of: plate), on: context)
+        fill(of: plate).setSource(of: context)
         cairo_paint(context)
         if let caption = plate.caption {
             CaptionPainter(caption, of: plate, on: context).paint { pictureCache.paint($0, on: context, size: $1) }
@@ -142,36 +145,26 @@ final class PlatePainter {
         cairo_set_line_width(context, ring.width)
         cairo_new_path(context)
         cairo_arc(context, center, center, radius, 0, 2 * .pi)
-        setColor(ring.track, on: context)
+        ring.track.setSource(of: context)
         cairo_stroke(context)
         guard ring.fraction > 0 else { return }
         cairo_arc(context, center, center, radius, -.pi / 2, -.pi / 2 + 2 * .pi * ring.fraction)
-        setColor(ring.color, on: context)
+        ring.color.setSource(of: context)
         cairo_stroke(context)
     }
 
     private func line(_ color: Color, width: Double, inset: Double, of plate: Plate, on context: OpaquePointer) {
         trace(plate.size, radius: max(2, plate.cornerRadius - inset), inset: inset, on: context)
-        setColor(color, on: context)
+        color.setSource(of: context)
         cairo_set_line_width(context, width)
         cairo_stroke(context)
     }
 
-    private func setColor(_ color: Color, on context: OpaquePointer) {
-        cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
-    }
-
     /// Adds a rounded rectangle to the path, shrunk by `inset` on each side and moved down by `dy`.
     private func trace(_ size: Size, radius: Double, inset: Double = 0, dy: Double = 0, on context: OpaquePointer) {
-        let left = inset, top = inset + dy
-        let right = size.width - inset, bottom = size.height - inset + dy
-        let corner = min(max(radius - (inset < 0 ? inset : 0), 0), (right - left) / 2, (bottom - top) / 2)
-        cairo_new_sub_path(context)
-        cairo_arc(context, right - corner, top + corner, corner, -.pi / 2, 0)
-        cairo_arc(context, right - corner, bottom - corner, corner, 0, .pi / 2)
-        cairo_arc(context, left + corner, bottom - corner, corner, .pi / 2, .pi)
-        cairo_arc(context, left + corner, top + corner, corner, .pi, .pi * 1.5)
-        cairo_close_path(context)
+        let shrunk = Size(width: size.width - 2 * inset, height: size.height - 2 * inset)
+        Rect(origin: Point(x: inset, y: inset + dy), size: shrunk)
+            .trace(cornerRadius: inset < 0 ? radius - inset : radius, on: context)
     }
 
     /// Returns a node that fills the shape of a plate with a single color.
@@ -195,14 +188,6 @@ final class PlatePainter {
         return size.width >= least && size.height >= least && max(size.width, size.height) <= Self.largest
     }
 
-    /// Returns the resolution at which an area in device pixels is painted, at most 1. A plate uses at most a quarter
-    /// of the remaining memory, so some memory is always left.
-    private func resolution(_ width: Double, _ height: Double) -> Double {
-        let kept = (nodes.values.map(\.pixels) + shadows.values.map(\.pixels)).reduce(0, +)
-        let most = Double(min(Self.maxPixels, (Self.maxTotalPixels - kept) / 4))
-        return min(1, Self.longestSide / max(width, height), (most / (width * height)).squareRoot())
-    }
-
     /// Creates a node centered at the origin. `paint` draws in board coordinates, from the upper left corner of `size`.
     /// The margin is rounded up to whole device pixels.
     private func raster(_ size: Size, margin: Double, paint: (OpaquePointer) -> Void) -> RenderNode {
@@ -210,60 +195,15 @@ final class PlatePainter {
         let inner = Size(width: pixels(size.width), height: pixels(size.height))
         let edge = (margin * scale * density).rounded(.up)
         let whole = Size(width: inner.width + 2 * edge, height: inner.height + 2 * edge)
-        let resolution = resolution(whole.width, whole.height)
-        let width = Int32(max(1, whole.width * resolution))
-        let height = Int32(max(1, whole.height * resolution))
-        guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height),
-            cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let context = cairo_create(surface)
-        else { return .empty }
-        cairo_scale(context, Double(width) / whole.width, Double(height) / whole.height)
-        cairo_translate(context, edge, edge)
-        cairo_scale(context, inner.width / size.width, inner.height / size.height)
-        paint(context)
-        cairo_destroy(context)
-        cairo_surface_flush(surface)
         var bounds = graphene_rect_t()
         graphene_rect_init(
             &bounds, Float(-whole.width / 2 / density), Float(-whole.height / 2 / density),
             Float(whole.width / density), Float(whole.height / density))
-        return usesCairo ? drawing(of: surface, in: bounds) : texture(of: surface, in: &bounds)
-    }
-
-    /// Returns a node that draws a surface. Consumes the reference. The drawing is recorded at whole pixels and then
-    /// moved by a transform, because Cairo blurs a recording at a fractional position when only a part of it is
-    /// redrawn.
-    private func drawing(of surface: OpaquePointer, in bounds: graphene_rect_t) -> RenderNode {
-        let width = cairo_image_surface_get_width(surface)
-        let height = cairo_image_surface_get_height(surface)
-        var pixels = graphene_rect_t()
-        graphene_rect_init(&pixels, 0, 0, Float(width), Float(height))
-        let node = gsk_cairo_node_new(&pixels)!
-        defer { gsk_render_node_unref(node) }
-        let context = gsk_cairo_node_get_draw_context(node)!
-        cairo_set_source_surface(context, surface, 0, 0)
-        cairo_paint(context)
-        cairo_destroy(context)
-        cairo_surface_destroy(surface)
-        var corner = bounds.origin
-        let transform = gsk_transform_scale(
-            gsk_transform_translate(nil, &corner), bounds.size.width / Float(width), bounds.size.height / Float(height))
-        defer { gsk_transform_unref(transform) }
-        return RenderNode(adopting: gsk_transform_node_new(node, transform), pixels: Int(width) * Int(height))
-    }
-
-    /// Returns a texture node with the pixels of a surface. Consumes the reference.
-    private func texture(of surface: OpaquePointer, in bounds: inout graphene_rect_t) -> RenderNode {
-        let width = cairo_image_surface_get_width(surface)
-        let height = cairo_image_surface_get_height(surface)
-        let stride = gsize(cairo_image_surface_get_stride(surface))
-        let bytes = g_bytes_new_with_free_func(
-            cairo_image_surface_get_data(surface), stride * gsize(height),
-            { surface in cairo_surface_destroy(OpaquePointer(surface!)) }, UnsafeMutableRawPointer(surface))!
-        defer { g_bytes_unref(bytes) }
-        guard let texture = gdk_memory_texture_new(width, height, GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytes, stride)
-        else { return .empty }
-        defer { g_object_unref(UnsafeMutableRawPointer(texture)) }
-        return RenderNode(adopting: gsk_texture_node_new(texture, &bounds), pixels: Int(width) * Int(height))
+        return surfaces.node(of: whole, in: bounds) { context in
+            cairo_translate(context, edge, edge)
+            cairo_scale(context, inner.width / size.width, inner.height / size.height)
+            paint(context)
+        }
     }
 }
 

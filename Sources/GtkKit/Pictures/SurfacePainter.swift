@@ -1,0 +1,94 @@
+import CGtk
+import Scene
+
+/// Paints pictures in memory, and makes render nodes of them.
+final class SurfacePainter {
+    /// Whether the renderer is Cairo, which draws surfaces directly. It copies a texture on every draw, and older
+    /// versions of GTK also convert each pixel. Applies to pictures that are painted from now on.
+    var usesCairo = false
+    /// The memory of the pictures.
+    let memory: PixelMemory
+
+    init(memory: PixelMemory) { self.memory = memory }
+
+    /// Returns a node that covers `bounds`. `paint` draws in device pixels, of which there are `size`, from the upper
+    /// left corner.
+    func node(of size: Size, in bounds: graphene_rect_t, paint: (OpaquePointer) -> Void) -> RenderNode {
+        let resolution = memory.resolution(size)
+        let width = Int32(max(1, size.width * resolution))
+        let height = Int32(max(1, size.height * resolution))
+        guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height),
+            cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let context = cairo_create(surface)
+        else { return .empty }
+        cairo_scale(context, Double(width) / size.width, Double(height) / size.height)
+        paint(context)
+        cairo_destroy(context)
+        cairo_surface_flush(surface)
+        return usesCairo ? drawing(of: surface, in: bounds) : texture(of: surface, in: bounds)
+    }
+
+    /// Returns a node that covers at least an area, in points, with `scale` device pixels per point. The pixels are
+    /// aligned with `origin`. A transparent border of one pixel keeps the edges smooth during rotation. `paint` draws
+    /// in points.
+    func node(
+        covering area: Rect, alignedWith origin: Point, scale: Double, paint: (OpaquePointer) -> Void
+    ) -> RenderNode {
+        let left = ((area.origin.x - origin.x) * scale).rounded(.down) - 1
+        let top = ((area.origin.y - origin.y) * scale).rounded(.down) - 1
+        let right = ((area.origin.x + area.size.width - origin.x) * scale).rounded(.up) + 1
+        let bottom = ((area.origin.y + area.size.height - origin.y) * scale).rounded(.up) + 1
+        var bounds = graphene_rect_t()
+        graphene_rect_init(
+            &bounds, Float(origin.x + left / scale), Float(origin.y + top / scale), Float((right - left) / scale),
+            Float((bottom - top) / scale))
+        return node(of: Size(width: right - left, height: bottom - top), in: bounds) { context in
+            cairo_translate(context, -left, -top)
+            cairo_scale(context, scale, scale)
+            cairo_translate(context, -origin.x, -origin.y)
+            paint(context)
+        }
+    }
+
+    /// Returns a node that draws a surface. Consumes the reference. The drawing is recorded at whole pixels and then
+    /// moved by a transform, because Cairo blurs a recording at a fractional position when only a part of it is
+    /// redrawn.
+    private func drawing(of surface: OpaquePointer, in bounds: graphene_rect_t) -> RenderNode {
+        let width = cairo_image_surface_get_width(surface)
+        let height = cairo_image_surface_get_height(surface)
+        var pixels = graphene_rect_t()
+        graphene_rect_init(&pixels, 0, 0, Float(width), Float(height))
+        let node = gsk_cairo_node_new(&pixels)!
+        defer { gsk_render_node_unref(node) }
+        let context = gsk_cairo_node_get_draw_context(node)!
+        cairo_set_source_surface(context, surface, 0, 0)
+        cairo_paint(context)
+        cairo_destroy(context)
+        cairo_surface_destroy(surface)
+        var corner = bounds.origin
+        let transform = gsk_transform_scale(
+            gsk_transform_translate(nil, &corner), bounds.size.width / Float(width), bounds.size.height / Float(height))
+        // The identity transform is NULL.
+        guard let transform = Transform(adopting: transform) else {
+            return RenderNode(adopting: gsk_render_node_ref(node), pixels: Int(width) * Int(height), of: memory)
+        }
+        return RenderNode(
+            adopting: gsk_transform_node_new(node, transform.pointer), pixels: Int(width) * Int(height), of: memory)
+    }
+
+    /// Returns a texture node with the pixels of a surface. Consumes the reference.
+    private func texture(of surface: OpaquePointer, in bounds: graphene_rect_t) -> RenderNode {
+        let width = cairo_image_surface_get_width(surface)
+        let height = cairo_image_surface_get_height(surface)
+        let stride = gsize(cairo_image_surface_get_stride(surface))
+        let bytes = g_bytes_new_with_free_func(
+            cairo_image_surface_get_data(surface), stride * gsize(height),
+            { surface in cairo_surface_destroy(OpaquePointer(surface!)) }, UnsafeMutableRawPointer(surface))!
+        defer { g_bytes_unref(bytes) }
+        guard let texture = gdk_memory_texture_new(width, height, GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytes, stride)
+        else { return .empty }
+        defer { g_object_unref(UnsafeMutableRawPointer(texture)) }
+        var bounds = bounds
+        return RenderNode(
+            adopting: gsk_texture_node_new(texture, &bounds), pixels: Int(width) * Int(height), of: memory)
+    }
+}
