@@ -123,7 +123,7 @@ let package = Package(
         .testTarget(
             name: "GLibKitTests", dependencies: ["CGtk", "Files", "GLibKit", "TemporaryFolders"],
             swiftSettings: testing),
-        .testTarget(name: "GtkKitTests", dependencies: ["GtkKit", "Seeding"], swiftSettings: testing),
+        .testTarget(name: "GtkKitTests", dependencies: ["CGtk", "GtkKit", "Scene", "Seeding"], swiftSettings: testing),
         .testTarget(
             name: "PeekaboardModelTests",
             dependencies: [

@@ -205,6 +205,27 @@ static inline gpointer peekaboard_drawing_new(const char *path)
 #endif
 }
 
+/* Gets the natural size of a drawing in points. Returns FALSE if it has none. */
+static inline gboolean peekaboard_drawing_size(gpointer drawing, double *width, double *height)
+{
+#if GTK_CHECK_VERSION(4, 22, 0)
+    *width = gdk_paintable_get_intrinsic_width(GDK_PAINTABLE(drawing));
+    *height = gdk_paintable_get_intrinsic_height(GDK_PAINTABLE(drawing));
+#else
+    RsvgLength w, h;
+    RsvgRectangle box;
+    gboolean has_width, has_height, has_box;
+    if (!rsvg_handle_get_intrinsic_size_in_pixels(RSVG_HANDLE(drawing), width, height)) {
+        rsvg_handle_get_intrinsic_dimensions(RSVG_HANDLE(drawing), &has_width, &w, &has_height, &h, &has_box, &box);
+        if (!has_box)
+            return FALSE;
+        *width = box.width;
+        *height = box.height;
+    }
+#endif
+    return *width > 0 && *height > 0;
+}
+
 /* Renders a drawing at the given size, in user-space units of the context. */
 static inline void peekaboard_drawing_paint(gpointer drawing, cairo_t *context, double width, double height)
 {

@@ -50,6 +50,50 @@ public final class PictureCache {
         }
     }
 
+    /// Returns whether a picture is available.
+    func has(_ picture: Picture) -> Bool {
+        switch picture {
+        case .shipped(let path): drawing(path) != nil
+        case .custom(let uri): userPictures[uri] != nil
+        case .text: true
+        }
+    }
+
+    /// Returns the natural size of a picture, in points. Returns `nil` if the picture has none, or is not available.
+    func naturalSize(of picture: Picture) -> Size? {
+        switch picture {
+        case .shipped(let path):
+            var size = Size(width: 0, height: 0)
+            guard let drawing = drawing(path), peekaboard_drawing_size(drawing.raw, &size.width, &size.height) != 0
+            else { return nil }
+            return size
+        case .custom(let uri): return userPictures[uri]?.naturalSize
+        case .text: return nil
+        }
+    }
+
+    /// Paints a picture stretched to the given size, in user-space units of the context.
+    func paint(_ picture: Picture, on context: OpaquePointer, stretchedTo size: Size) {
+        guard let natural = naturalSize(of: picture) else { return paint(picture, on: context, size: size) }
+        cairo_save(context)
+        switch picture {
+        case .custom(let uri):
+            guard let user = userPictures[uri] else { break }
+            cairo_scale(context, size.width / user.size.width, size.height / user.size.height)
+            cairo_set_source_surface(context, user.surface, 0, 0)
+            cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BEST)
+            cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
+            cairo_rectangle(context, 0, 0, user.size.width, user.size.height)
+            cairo_fill(context)
+        case .shipped, .text:
+            // Drawings keep their proportions, so the rest of the scale is that of the context.
+            let height = natural.height * size.width / natural.width
+            cairo_scale(context, 1, size.height / height)
+            paint(picture, on: context, size: Size(width: size.width, height: height))
+        }
+        cairo_restore(context)
+    }
+
     private func cover(_ size: Size, with picture: UserPicture, on context: OpaquePointer) {
         let scale = max(size.width / picture.size.width, size.height / picture.size.height)
         cairo_save(context)

@@ -20,14 +20,19 @@ public nonisolated final class UserPicture: @unchecked Sendable {
 
     /// The pixels, in a surface that this object owns.
     let surface: OpaquePointer
-    /// The dimensions in pixels.
+    /// The dimensions of the surface, in pixels.
     let size: Size
+    /// The dimensions of the picture in its file, in pixels.
+    let naturalSize: Size
 
-    private init(owning surface: OpaquePointer) {
+    /// Creates a picture that was scaled down by `reduction`.
+    private init(owning surface: OpaquePointer, reduction: Double) {
         self.surface = surface
         size = Size(
             width: Double(cairo_image_surface_get_width(surface)),
             height: Double(cairo_image_surface_get_height(surface)))
+        naturalSize = Size(
+            width: (size.width * reduction).rounded(), height: (size.height * reduction).rounded())
     }
 
     deinit { cairo_surface_destroy(surface) }
@@ -117,7 +122,7 @@ public nonisolated final class UserPicture: @unchecked Sendable {
         else { throw .damaged }
         defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
         guard let surface = surface(of: upright) else { throw .damaged }
-        return UserPicture(owning: surface)
+        return UserPicture(owning: surface, reduction: verdict.reduction)
     }
 
     /// Converts the pixels to Cairo's premultiplied ARGB format. Returns `nil` if memory is insufficient.
@@ -149,6 +154,8 @@ public nonisolated final class UserPicture: @unchecked Sendable {
     private struct SizeVerdict {
         var isKnown = false
         var isTooLarge = false
+        /// The factor by which the picture is scaled down.
+        var reduction = 1.0
 
         mutating func judge(_ width: Int32, _ height: Int32, _ loader: UnsafeMutablePointer<GdkPixbufLoader>) {
             isKnown = true
@@ -156,9 +163,9 @@ public nonisolated final class UserPicture: @unchecked Sendable {
             if isTooLarge { return gdk_pixbuf_loader_set_size(loader, 0, 0) }  // Stops decoding.
             let longest = max(width, height)
             guard longest > UserPicture.longestSide else { return }
-            let scale = Double(UserPicture.longestSide) / Double(longest)
+            reduction = Double(longest) / Double(UserPicture.longestSide)
             gdk_pixbuf_loader_set_size(
-                loader, max(1, Int32(Double(width) * scale)), max(1, Int32(Double(height) * scale)))
+                loader, max(1, Int32(Double(width) / reduction)), max(1, Int32(Double(height) / reduction)))
         }
     }
 }

@@ -22,6 +22,9 @@ public struct NodeTree: Equatable, Sendable {
     /// The number of nodes.
     public var count: Int { nodes.count { $0 != nil } }
 
+    /// Returns whether there is a node with the given ID.
+    public func contains(_ id: NodeID) -> Bool { nodes.indices.contains(id.number) && nodes[id.number] != nil }
+
     /// The node with the given ID, or `nil` if there is none. The root cannot be removed.
     public subscript(id: NodeID) -> Node? {
         get { nodes.indices.contains(id.number) ? nodes[id.number] : nil }

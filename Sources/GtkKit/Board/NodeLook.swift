@@ -1,0 +1,162 @@
+import CGtk
+import Scene
+
+/// The render nodes of a node's own appearance, without its children, in the node's coordinates.
+struct NodeLook {
+    /// The shadow and the fill, below the content.
+    var ground: [RenderNode] = []
+    /// The content, unless it is a board.
+    var content: RenderNode?
+    /// The border, above the children.
+    var border: RenderNode?
+}
+
+/// Paints the appearance of nodes. Nodes that look the same share what was painted.
+final class NodeLookPainter {
+    /// A painted part. Equal parts share a render node.
+    private struct Part: Hashable {
+        enum Kind: Hashable {
+            case picture(NodePicture)
+            case shapes([Shape], isClipped: Bool)
+            case text(NodeText)
+            case shadow(NodeStyle.Shadow, cornerRadius: Double, isHollow: Bool)
+        }
+
+        let kind: Kind
+        let bounds: Rect
+        let scale: Double
+    }
+
+    private struct Weak {
+        weak var node: RenderNode?
+    }
+
+    /// The largest side of a node that has an appearance, in points.
+    private static let largest = 1e6
+
+    private let pictureCache: PictureCache
+    private let surfaces: SurfacePainter
+    private var painted: [Part: Weak] = [:]
+    private var limit = 64
+
+    init(pictureCache: PictureCache, surfaces: SurfacePainter) {
+        (self.pictureCache, self.surfaces) = (pictureCache, surfaces)
+    }
+
+    /// Paints everything again from now on.
+    func forgetPictures() { painted = [:] }
+
+    /// Returns the appearance of a node. `scale` is the number of device pixels per point.
+    func look(of node: Node, scale: Double) -> NodeLook {
+        let (bounds, style) = (node.bounds, node.style)
+        let side = 0.0...Self.largest
+        guard bounds.size.width > 0, bounds.size.height > 0, side ~= bounds.size.width, side ~= bounds.size.height
+        else { return shapesOnly(of: node, scale) }
+        var look = NodeLook()
+        if let shadow = style.shadow, shadow.isVisible {
+            let isHollow = (style.fill?.alpha ?? 0) < 1
+            let kind = Part.Kind.shadow(shadow, cornerRadius: style.cornerRadius, isHollow: isHollow)
+            let painter = ShadowPainter(
+                shadow: shadow, rect: bounds, cornerRadius: style.cornerRadius, isHollow: isHollow)
+            shared(Part(kind: kind, bounds: bounds, scale: scale)) { painter.node(by: surfaces, scale: scale) }
+                .map { look.ground.append($0) }
+        }
+        if let fill = style.fill, fill.alpha > 0 { look.ground.append(form(of: bounds, style, fill)) }
+        look.content = content(of: node, scale)
+        if let border = style.border { look.border = self.border(border, of: bounds, style) }
+        return look
+    }
+
+    /// Returns the appearance of a node without a size. Paths can extend beyond their node.
+    private func shapesOnly(of node: Node, _ scale: Double) -> NodeLook {
+        guard case .shapes = node.content, !node.clips else { return NodeLook() }
+        return NodeLook(content: content(of: node, scale))
+    }
+
+    private func content(of node: Node, _ scale: Double) -> RenderNode? {
+        switch node.content {
+        case .picture(let picture):
+            shared(Part(kind: .picture(picture), bounds: node.bounds, scale: scale)) {
+                guard let painter = NodePicturePainter(picture, in: node.bounds, pictureCache: pictureCache)
+                else { return nil }
+                return paint(painter.extents, of: node, scale) { painter.paint(on: $0) }
+            }
+        case .shapes(let shapes):
+            shared(Part(kind: .shapes(shapes, isClipped: node.clips), bounds: node.bounds, scale: scale)) {
+                let painter = ShapePainter(shapes)
+                let visible = node.clips ? painter.extents?.intersection(node.bounds) : painter.extents
+                return visible.map { paint($0, of: node, scale) { painter.paint(on: $0, scale: scale) } }
+            }
+        case .text(let text):
+            shared(Part(kind: .text(text), bounds: node.bounds, scale: scale)) {
+                let painter = TextPainter(text, in: node.bounds)
+                return painter.extents.map { paint($0, of: node, scale) { painter.paint(on: $0) } }
+            }
+        case .board, nil: nil
+        }
+    }
+
+    private func paint(
+        _ area: Rect, of node: Node, _ scale: Double, by paint: (OpaquePointer) -> Void
+    ) -> RenderNode {
+        surfaces.node(covering: area, alignedWith: node.bounds.origin, scale: scale, paint: paint)
+    }
+
+    /// Returns a part that is in use already, or paints it.
+    private func shared(_ part: Part, paint: () -> RenderNode?) -> RenderNode? {
+        if let known = painted[part]?.node { return known }
+        guard let node = paint() else { return nil }
+        if painted.count >= limit {
+            painted = painted.filter { $0.value.node != nil }
+            limit = max(64, 2 * painted.count)
+        }
+        painted[part] = Weak(node: node)
+        return node
+    }
+
+    /// Returns a node that fills the bounds with a color.
+    private func form(of bounds: Rect, _ style: NodeStyle, _ fill: Color) -> RenderNode {
+        var rect = graphene_rect_t(bounds)
+        var color = GdkRGBA(fill)
+        let node = RenderNode(adopting: gsk_color_node_new(&color, &rect))
+        return style.cornerRadius > 0 ? node.clipped(to: bounds, cornerRadius: style.cornerRadius) : node
+    }
+
+    private func border(_ border: NodeStyle.Border, of bounds: Rect, _ style: NodeStyle) -> RenderNode? {
+        let width = min(border.width, bounds.size.width / 2, bounds.size.height / 2)
+        guard width > 0, border.color.alpha > 0 else { return nil }
+        var outline = GskRoundedRect(bounds, cornerRadius: style.cornerRadius)
+        let widths = [Float](repeating: Float(width), count: 4)
+        let colors = [GdkRGBA](repeating: GdkRGBA(border.color), count: 4)
+        return RenderNode(adopting: gsk_border_node_new(&outline, widths, colors))
+    }
+}
+
+extension RenderNode {
+    /// Returns a node that is clipped to a rectangle with rounded corners.
+    func clipped(to bounds: Rect, cornerRadius: Double) -> RenderNode {
+        guard cornerRadius > 0 else {
+            var rect = graphene_rect_t(bounds)
+            return RenderNode(adopting: gsk_clip_node_new(pointer, &rect))
+        }
+        var outline = GskRoundedRect(bounds, cornerRadius: cornerRadius)
+        return RenderNode(adopting: gsk_rounded_clip_node_new(pointer, &outline))
+    }
+}
+
+extension GskRoundedRect {
+    /// Creates a rectangle whose corners have the same radius, which is limited to half a side.
+    fileprivate init(_ rect: Rect, cornerRadius: Double) {
+        self.init()
+        var bounds = graphene_rect_t(rect)
+        let radius = min(max(cornerRadius, 0), rect.size.width / 2, rect.size.height / 2)
+        gsk_rounded_rect_init_from_rect(&self, &bounds, Float(radius))
+    }
+}
+
+extension NodeStyle.Shadow {
+    /// Whether the shadow can be painted. False for NaN.
+    fileprivate var isVisible: Bool {
+        color.alpha > 0 && radius >= 0 && offset.width.magnitude <= 1e6 && offset.height.magnitude <= 1e6
+    }
+}

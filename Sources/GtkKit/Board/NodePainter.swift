@@ -1,0 +1,128 @@
+// A painter owns the render nodes of each node in the tree, until the node is removed. It must not keep a copy of a
+// board's scene after a frame: a board that changes its pieces in place would then have to copy all of them.
+
+import CGtk
+import Glibc
+import Scene
+
+/// Composes the render nodes of a node tree.
+final class NodePainter {
+    /// Whether the renderer is Cairo.
+    var usesCairo: Bool {
+        get { surfaces.usesCairo }
+        set {
+            guard newValue != surfaces.usesCairo else { return }
+            surfaces.usesCairo = newValue
+            forgetPictures()
+        }
+    }
+    /// Whether boards are drawn with strong borders around pieces and large letters on tiles.
+    var isHighContrast = false {
+        didSet { if isHighContrast != oldValue { forgetPictures() } }
+    }
+
+    private let pictureCache: PictureCache
+    private let surfaces = SurfacePainter(memory: PixelMemory())
+    private let looks: NodeLookPainter
+    private var painted: [PaintedNode?] = []
+    private var density = 1.0
+
+    init(pictureCache: PictureCache) {
+        self.pictureCache = pictureCache
+        looks = NodeLookPainter(pictureCache: pictureCache, surfaces: surfaces)
+    }
+
+    /// The number of nodes that are kept.
+    var keptCount: Int { painted.count { $0 != nil } }
+    /// The number of pixels of all painted pictures.
+    var usedPixels: Int { surfaces.memory.used }
+
+    /// Discards everything that was painted because pictures have changed.
+    func forgetPictures() {
+        painted = []
+        looks.forgetPictures()
+    }
+
+    /// Returns a node with the whole tree, in the coordinates of the area, or `nil` if there is nothing to draw. The
+    /// caller owns the node. If nothing has changed since the last frame, it is the same node.
+    func node(of tree: NodeTree, density: Double) -> OpaquePointer? {
+        self.density = density
+        dropRemoved(from: tree)
+        return node(.root, in: tree, Enlargement()).map { gsk_render_node_ref($0.pointer) }
+    }
+
+    private func dropRemoved(from tree: NodeTree) {
+        let count = tree.numbers.upperBound
+        if painted.count > count { painted.removeLast(painted.count - count) }
+        for number in painted.indices where painted[number] != nil && !tree.contains(NodeID(number: number)) {
+            painted[number] = nil
+        }
+        if painted.count < count { painted += Array(repeating: nil, count: count - painted.count) }
+    }
+
+    /// Returns a node and its descendants in the coordinates of the parent, or `nil` if there is nothing to draw.
+    private func node(_ id: NodeID, in tree: NodeTree, _ outer: Enlargement) -> RenderNode? {
+        guard var node = tree[id], !node.isHidden, node.opacity > 0 else { return nil }
+        let transform = id == .root ? node.transformToArea : node.transformToParent.onPixels(node.bounds, density)
+        guard let enlargement = outer.applied(after: transform) else { return nil }
+        let painted = painted(id)
+        let board = node.removeBoard()
+        let scale = density * enlargement.resolution
+        let look = painted.look(of: node, scale: scale, by: looks)
+        var parts = look.ground.map(\.pointer)
+        let first = parts.count
+        if let content = look.content { parts.append(content.pointer) }
+        painted.board = board == nil ? nil : painted.board ?? newBoard()
+        if let board, let paintedBoard = painted.board {
+            parts += paintedBoard.nodes(of: board.scene, in: node.bounds, scale: scale)
+        }
+        for child in node.children {
+            if let node = self.node(child, in: tree, enlargement) { parts.append(node.pointer) }
+        }
+        let inner = first..<parts.count
+        if let border = look.border { parts.append(border.pointer) }
+        return painted.group(parts, inner: inner, of: node).map {
+            painted.placed($0, opacity: node.opacity, transform: transform)
+        }
+    }
+
+    private func newBoard() -> PaintedBoard {
+        let painter = BoardPainter(pictureCache: pictureCache, memory: surfaces.memory)
+        (painter.usesCairo, painter.isHighContrast) = (usesCairo, isHighContrast)
+        return PaintedBoard(painter: painter)
+    }
+
+    private func painted(_ id: NodeID) -> PaintedNode {
+        if let known = painted[id.number] { return known }
+        let new = PaintedNode()
+        painted[id.number] = new
+        return new
+    }
+}
+
+extension Node {
+    /// Removes the board from the content, and returns it.
+    fileprivate mutating func removeBoard() -> NodeBoard? {
+        guard case .board(let board) = content else { return nil }
+        content = nil
+        return board
+    }
+
+    /// The transform of a root, whose bounds are the area.
+    fileprivate var transformToArea: AffineTransform {
+        AffineTransform(translationX: -bounds.origin.x, y: -bounds.origin.y)
+    }
+}
+
+extension AffineTransform {
+    /// Returns a translation without half pixels. The center of a node with an odd size is usually a whole number, and
+    /// its pictures would lie between pixels. Other positions stay as they are, so that slow motion is smooth.
+    fileprivate func onPixels(_ bounds: Rect, _ density: Double) -> AffineTransform {
+        guard a == 1, b == 0, c == 0, d == 1 else { return self }
+        let corner = Point(x: (bounds.origin.x + tx) * density, y: (bounds.origin.y + ty) * density)
+        var shifted = self
+        if corner.x - corner.x.rounded(.down) == 0.5 { shifted.tx -= 0.5 / density }
+        if corner.y - corner.y.rounded(.down) == 0.5 { shifted.ty -= 0.5 / density }
+        return shifted
+    }
+}

@@ -1,0 +1,91 @@
+// Each step of drawing a node is repeated only if its input has changed. A render node holds references to its children,
+// so while it is kept, equal pointers mean equal children.
+
+import CGtk
+import Scene
+
+/// The render nodes of a node in a tree, kept from frame to frame.
+final class PaintedNode {
+    /// The node's board.
+    var board: PaintedBoard?
+
+    /// The node that was drawn, without its board.
+    private var node: Node?
+    private var scale = 0.0
+    private var look = NodeLook()
+    private var parts: [OpaquePointer] = []
+    private var clip: Clip?
+    private var group: RenderNode?
+    private var faded: (group: RenderNode, opacity: Double, node: RenderNode)?
+    private var placed: (content: RenderNode, transform: AffineTransform, node: RenderNode)?
+
+    private struct Clip: Equatable {
+        let bounds: Rect
+        let cornerRadius: Double
+    }
+
+    /// Returns the node's own appearance. `node` is without its board.
+    func look(of node: Node, scale: Double, by painter: NodeLookPainter) -> NodeLook {
+        if let known = self.node, scale == self.scale, known.bounds == node.bounds, known.style == node.style,
+            known.clips == node.clips, known.content == node.content
+        {
+            return look
+        }
+        look = painter.look(of: node, scale: scale)
+        self.node = node
+        self.scale = scale
+        return look
+    }
+
+    /// Returns the parts of the node as one, from bottom to top, or `nil` if there are none. If the node clips, the
+    /// parts in `inner` are clipped to its bounds.
+    func group(_ parts: [OpaquePointer], inner: Range<Int>, of node: Node) -> RenderNode? {
+        let clips = node.clips && !inner.isEmpty
+        let clip = clips ? Clip(bounds: node.bounds, cornerRadius: node.style.cornerRadius) : nil
+        if parts == self.parts, clip == self.clip { return group }
+        if let clip {
+            let content = RenderNode.container(parts[inner]).clipped(to: clip.bounds, cornerRadius: clip.cornerRadius)
+            group = .container(parts[..<inner.lowerBound] + [content.pointer] + parts[inner.upperBound...])
+        } else {
+            group = parts.isEmpty ? nil : .container(parts[...])
+        }
+        self.parts = parts
+        self.clip = clip
+        return group
+    }
+
+    /// Returns the whole node with its opacity, in the coordinates of its parent.
+    func placed(_ group: RenderNode, opacity: Double, transform: AffineTransform) -> RenderNode {
+        let content = opacity < 1 ? faded(group, opacity) : group
+        if let placed, placed.content === content, placed.transform == transform { return placed.node }
+        let node = content.transformed(by: transform)
+        placed = (content, transform, node)
+        return node
+    }
+
+    private func faded(_ group: RenderNode, _ opacity: Double) -> RenderNode {
+        if let faded, faded.group === group, faded.opacity == opacity { return faded.node }
+        let node = RenderNode(adopting: gsk_opacity_node_new(group.pointer, Float(opacity)))
+        faded = (group, opacity, node)
+        return node
+    }
+}
+
+extension RenderNode {
+    /// Returns the node with a transform.
+    func transformed(by transform: AffineTransform) -> RenderNode {
+        guard let transform = Transform(transform) else { return self }
+        return RenderNode(adopting: gsk_transform_node_new(pointer, transform.pointer))
+    }
+
+    /// Returns a node that draws others, from bottom to top.
+    fileprivate static func container(_ children: ArraySlice<OpaquePointer>) -> RenderNode {
+        if children.count == 1, let child = children.first { return RenderNode(adopting: gsk_render_node_ref(child)) }
+        return children.withUnsafeBufferPointer { children in
+            children.withMemoryRebound(to: OpaquePointer?.self) { children in
+                let array = UnsafeMutablePointer(mutating: children.baseAddress)
+                return RenderNode(adopting: gsk_container_node_new(array, guint(children.count)))
+            }
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import CGtk
+import Glibc
+import Scene
+
+/// Paints the soft shadow of a rounded rectangle.
+struct ShadowPainter {
+    /// The largest blur radius, in points.
+    private static let longestRadius = 256.0
+    /// The standard deviation, in pixels, that is enough for a smooth shadow. A larger one is painted at a lower
+    /// resolution.
+    private static let deviation = 4.0
+
+    let shadow: NodeStyle.Shadow
+    /// The rectangle that casts the shadow.
+    let rect: Rect
+    let cornerRadius: Double
+    /// Whether the shadow is left out below the rectangle, because it would be visible through it.
+    let isHollow: Bool
+
+    /// Returns the shadow, painted with `scale` device pixels per point.
+    func node(by surfaces: SurfacePainter, scale: Double) -> RenderNode {
+        // As in CSS, the standard deviation is half the blur radius.
+        let deviation = min(max(shadow.radius, 0), Self.longestRadius) / 2 * scale
+        let (width, height) = (rect.size.width * scale, rect.size.height * scale)
+        let full = Size(width: width + 6 * deviation + 4, height: height + 6 * deviation + 4)
+        let smooth = isHollow || deviation <= Self.deviation ? 1 : Self.deviation / deviation
+        let resolution = min(smooth, surfaces.memory.resolution(full))
+        let mask = BlurredBox(
+            width: max(1, Int((width * resolution).rounded())), height: max(1, Int((height * resolution).rounded())),
+            cornerRadius: cornerRadius * scale * resolution, deviation: deviation * resolution)
+        // One mask pixel in points, in both directions.
+        let unit = Size(width: rect.size.width / Double(mask.width), height: rect.size.height / Double(mask.height))
+        let margin = Double(mask.margin)
+        let origin = Point(
+            x: rect.origin.x + shadow.offset.width - margin * unit.width,
+            y: rect.origin.y + shadow.offset.height - margin * unit.height)
+        let size = Size(width: Double(mask.width) + 2 * margin, height: Double(mask.height) + 2 * margin)
+        let area = Rect(origin: origin, size: Size(width: size.width * unit.width, height: size.height * unit.height))
+        return surfaces.node(of: size, in: graphene_rect_t(area)) { context in
+            shadow.color.setSource(of: context)
+            mask.fill(on: context)
+            guard isHollow else { return }
+            cairo_scale(context, 1 / unit.width, 1 / unit.height)
+            cairo_translate(context, -origin.x, -origin.y)
+            cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
+            rect.trace(cornerRadius: cornerRadius, on: context)
+            cairo_fill(context)
+        }
+    }
+}

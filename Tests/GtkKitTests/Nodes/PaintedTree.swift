@@ -1,0 +1,92 @@
+import CGtk
+import Scene
+
+@testable import GtkKit
+
+/// The pixels of a painted node tree.
+@MainActor struct PaintedTree {
+    private let pixels: [UInt32]
+    private let width: Int
+
+    /// Paints a tree as a window does, on a white area. `usesCairo` selects the kind of render nodes.
+    init(_ tree: NodeTree, usesCairo: Bool = true, density: Double = 1, pictures: PictureCache? = nil) {
+        Toolkit.prepare()
+        let painter = NodePainter(pictureCache: pictures ?? PictureCache(folder: ""))
+        painter.usesCairo = usesCairo
+        self.init(tree, by: painter, density: density)
+    }
+
+    /// Paints a tree with an existing painter.
+    init(_ tree: NodeTree, by painter: NodePainter, density: Double = 1) {
+        let size = tree.root.bounds.size
+        width = Int(size.width * density)
+        let height = Int(size.height * density)
+        let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))!
+        let context = cairo_create(surface)!
+        cairo_set_source_rgb(context, 1, 1, 1)
+        cairo_paint(context)
+        cairo_scale(context, density, density)
+        if let node = painter.node(of: tree, density: density) {
+            gsk_render_node_draw(node, context)
+            gsk_render_node_unref(node)
+        }
+        cairo_destroy(context)
+        cairo_surface_flush(surface)
+        let data = UnsafeRawPointer(cairo_image_surface_get_data(surface)!).assumingMemoryBound(to: UInt32.self)
+        pixels = Array(UnsafeBufferPointer(start: data, count: width * height))
+        cairo_surface_destroy(surface)
+    }
+
+    /// The color of a pixel, without rounding differences, in the form 0xrrggbb with four bits per component.
+    subscript(x: Int, y: Int) -> String { Self.name(of: pixels[y * width + x]) }
+
+    /// The rectangle of the pixels that are not white, or `nil` if all are.
+    var marked: Rect? {
+        let indices = pixels.indices.filter { pixels[$0] & 0xFFFFFF != 0xFFFFFF }
+        let (xs, ys) = (indices.map { $0 % width }, indices.map { $0 / width })
+        guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else { return nil }
+        return Rect(
+            origin: Point(x: Double(left), y: Double(top)),
+            size: Size(width: Double(right - left + 1), height: Double(bottom - top + 1)))
+    }
+
+    /// The number of pixels that are darker than medium gray.
+    var darkCount: Int { pixels.count { ($0 >> 8) & 0xFF < 0x80 } }
+
+    /// The red, green, and blue of a color in steps of 17, as hexadecimal digits.
+    private static func name(of pixel: UInt32) -> String {
+        [16, 8, 0].map { shift in
+            String(Int((Double(pixel >> UInt32(shift) & 0xFF) / 17).rounded()), radix: 16)
+        }.joined()
+    }
+}
+
+/// Builds a tree.
+struct TreeBuilder {
+    private(set) var tree: NodeTree
+    private var count = 1
+
+    /// Creates a tree with an empty root.
+    init(width: Double = 100, height: Double = 100) {
+        let bounds = Rect(origin: Point(x: 0, y: 0), size: Size(width: width, height: height))
+        tree = NodeTree(root: Node(center: Point(x: width / 2, y: height / 2), bounds: bounds))
+    }
+
+    /// Adds a node above its siblings. Returns its ID.
+    @discardableResult mutating func add(
+        _ frame: (x: Double, y: Double, width: Double, height: Double), fill: Int? = nil, to parent: NodeID = .root,
+        content: NodeContent? = nil, _ change: (inout Node) -> Void = { _ in }
+    ) -> NodeID {
+        let bounds = Rect(origin: Point(x: 0, y: 0), size: Size(width: frame.width, height: frame.height))
+        var node = Node(
+            center: Point(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2), bounds: bounds,
+            content: content)
+        node.style.fill = fill.map { Color(rgb: $0) }
+        change(&node)
+        let id = NodeID(number: count)
+        count += 1
+        tree[id] = node
+        tree[parent]!.children.append(id)
+        return id
+    }
+}
