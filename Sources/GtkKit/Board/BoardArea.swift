@@ -21,7 +21,7 @@ public final class BoardArea {
     /// The time spent on each frame, in seconds. Not recorded while `nil`.
     public var frameTimes: [Double]?
 
-    let painter: BoardPainter
+    let painter: NodePainter
     let elementButtons: ElementButtons
     var eventClock = EventClock()
     let windowEvents = WindowEvents()
@@ -42,7 +42,7 @@ public final class BoardArea {
     /// Creates an area for a stage. `pictureCache` provides the pictures.
     public init(stage: any Stage, pictureCache: PictureCache) {
         self.stage = stage
-        painter = BoardPainter(pictureCache: pictureCache)
+        painter = NodePainter(pictureCache: pictureCache)
         widget = BoardAreaClass.newWidget()
         elementButtons = ElementButtons(parent: widget)
         BoardAreaClass.attach(self, to: widget)
@@ -141,7 +141,6 @@ public final class BoardArea {
     /// Draws the stage. Called by the widget's class.
     func snapshot(_ snapshot: OpaquePointer) {
         let start = now()
-        if case .board(let board) = stage.tree.root.content { append(color: board.scene.background, to: snapshot) }
         if let node = composed() {
             gtk_snapshot_append_node(snapshot, node)
             gsk_render_node_unref(node)
@@ -163,11 +162,7 @@ public final class BoardArea {
     }
 
     private func composed() -> OpaquePointer? {
-        let root = stage.tree.root
-        guard case .board(let board) = root.content else { return nil }
-        return painter.node(
-            of: board.scene, fit: Fit(board: board.scene.size, in: root.bounds.size),
-            density: Double(gtk_widget_get_scale_factor(widget)))
+        painter.node(of: stage.tree, density: Double(gtk_widget_get_scale_factor(widget)))
     }
 
     /// The class name of the renderer; empty until the widget is realized.
@@ -220,14 +215,6 @@ public final class BoardArea {
         frames.isRunning = false
         stage.changed = {}
         elementButtons.removeAll()
-    }
-
-    private func append(color: Color, to snapshot: OpaquePointer) {
-        var bounds = graphene_rect_t()
-        graphene_rect_init(
-            &bounds, 0, 0, Float(gtk_widget_get_width(widget)), Float(gtk_widget_get_height(widget)))
-        var rgba = GdkRGBA(color)
-        gtk_snapshot_append_color(snapshot, &rgba, &bounds)
     }
 
     /// Draws a white ring with a black border, which is visible on any color, around the focused element.
