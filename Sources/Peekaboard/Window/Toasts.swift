@@ -8,6 +8,12 @@ import PeekaboardModel
 final class Toasts {
     /// The timeout of an undo offer, in seconds: long enough to read it and reach the button.
     private static let undoTime: guint = 10
+    /// The style class of a title.
+    private static let style = "heading"
+    /// The width of a toast without its title, including its margins and the close button, in points.
+    private static let frameWidth = 130.0
+    /// The width of a toast's button without its label, in points.
+    private static let buttonFrameWidth = 50.0
 
     private let overlay: Widget
     private var lastMessage: Object?
@@ -30,9 +36,8 @@ final class Toasts {
     /// Shows an undo offer immediately, in place of the last one, until it is withdrawn.
     func show(_ offer: UndoOffer) {
         if let lastOffer { adw_toast_dismiss(lastOffer.opaque) }
-        let toast = toast(offer.message)
         // Translators: A verb: undo the last move or change.
-        adw_toast_set_button_label(toast.opaque, translated("Undo"))
+        let toast = toast(offer.message, button: translated("Undo"))
         adw_toast_set_priority(toast.opaque, ADW_TOAST_PRIORITY_HIGH)
         adw_toast_set_timeout(toast.opaque, Self.undoTime)
         toast.on("button-clicked") { [weak offer] in offer?.undo() }
@@ -44,7 +49,43 @@ final class Toasts {
     }
 
     /// Returns a toast with two references: the overlay takes ownership of one, and the caller of the other.
-    private func toast(_ message: String) -> Object { Object(sharing: adw_toast_new(message)) }
+    private func toast(_ message: String, button: String? = nil) -> Object {
+        let toast = Object(sharing: adw_toast_new(message))
+        adw_toast_set_button_label(toast.opaque, button)
+        let width = Double(gtk_widget_get_width(overlay.pointer))
+        let available = width - Self.frameWidth - (button.map { lineWidth(of: $0) + Self.buttonFrameWidth } ?? 0)
+        // The label of a plain title would be ellipsized.
+        if width > 0, lineWidth(of: message) > available {
+            withExtendedLifetime(wrapped(message, width: available)) {
+                adw_toast_set_custom_title(toast.opaque, $0.pointer)
+            }
+            // A screen reader announces only plain titles.
+            _ = peekaboard_announce(overlay.raw, message)
+        }
+        return toast
+    }
+
+    /// Returns a label for a message that is wrapped at the given width, in points. Since the overlay gives a toast its
+    /// natural height, the natural width of the label must be one that fits.
+    private func wrapped(_ message: String, width: Double) -> Widget {
+        let label = Widget.paragraph(message)
+        label.addClass(Self.style)
+        let characters = width / lineWidth(of: "0")
+        gtk_label_set_max_width_chars(label.opaque, Int32(max(1, characters)))
+        return label
+    }
+
+    /// Returns the width of a line of text in a toast, in points.
+    private func lineWidth(of text: String) -> Double {
+        let layout = Object(adopting: gtk_widget_create_pango_layout(overlay.pointer, text)!)
+        let attributes = pango_attr_list_new()
+        defer { pango_attr_list_unref(attributes) }
+        pango_attr_list_insert(attributes, pango_attr_weight_new(PANGO_WEIGHT_BOLD))
+        pango_layout_set_attributes(layout.opaque, attributes)
+        var width: Int32 = 0
+        pango_layout_get_pixel_size(layout.opaque, &width, nil)
+        return Double(width)
+    }
 
     private func show(_ toast: Object) { adw_toast_overlay_add_toast(overlay.opaque, toast.opaque) }
 }

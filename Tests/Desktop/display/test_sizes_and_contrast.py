@@ -139,6 +139,22 @@ def test_larger_text_fits_in_a_narrow_window(screen: Screen, home: Home, start: 
     wait_until(lambda: len(program.tree().children) == 1, "the rules to close")
 
 
+def test_toast_is_wrapped_in_a_narrow_window(screen: Screen, home: Home, start: Start) -> None:
+    def height_of_hint(size: tuple[int, int]) -> int:
+        program = begin(screen, home, start, "pentominoes", size)
+        program.screen.keyboard.type("h")
+        label = program.find(r"Place the [A-Z] tile at row \d+, column \d+", "label")
+        window = program.find("Peekaboard", "frame")
+        assert window.box and label.box and window.box.width <= size[0]
+        assert_inside(window, [label])
+        height = label.box.height
+        program.close()
+        return height
+
+    # In one line, the label is as high as the button to close the toast.
+    assert height_of_hint(NARROW) > height_of_hint((1280, 800))
+
+
 @BOARDS
 def test_high_contrast(screen: Screen, home: Home, start: Start, board: str) -> None:
     """Text has more contrast than WCAG requires for small text, and pieces have clear borders."""
