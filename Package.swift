@@ -34,6 +34,10 @@ let package = Package(
             name: "CGtk", pkgConfig: Context.environment["PEEKABOARD_LIBRARIES"] ?? "libadwaita-1 librsvg-2.0 gsound"),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3"),
         .systemLibrary(name: "CIntl"),
+        .systemLibrary(name: "CPango", pkgConfig: "pangocairo"),
+        // A program that needs no text starts without Pango, which the target loads itself.
+        .target(name: "CTypesetting", dependencies: ["CPango"]),
+        .target(name: "Typesetting", dependencies: ["CTypesetting", "Scene"], swiftSettings: small),
         .target(name: "Seeding", swiftSettings: small),
         .target(name: "Gameplay", swiftSettings: small),
         .target(name: "Scene", swiftSettings: small),
@@ -56,7 +60,8 @@ let package = Package(
         .target(name: "Console", swiftSettings: small),
         .target(name: "GLibKit", dependencies: ["CGtk", "Files", "Localization"], swiftSettings: smallOnMainActor),
         .target(
-            name: "GtkKit", dependencies: ["CGtk", "Console", "GLibKit", "Scene"], swiftSettings: smallOnMainActor),
+            name: "GtkKit", dependencies: ["CGtk", "Console", "Files", "GLibKit", "Scene"],
+            swiftSettings: smallOnMainActor),
         .target(
             name: "Program", dependencies: ["CGtk", "GtkKit"], resources: [.embedInCode("VERSION")],
             swiftSettings: smallOnMainActor),
@@ -85,7 +90,7 @@ let package = Package(
             name: "PeekaboardPage",
             dependencies: [
                 "BoardKinds", "Boards", "CPageFaults", "PageLink", "PlaygroundSupport", "Scene", "Seeding",
-                "Localization",
+                "Localization", "Typesetting",
             ],
             swiftSettings: onMainActor,
             // A page resolves the PlaygroundSupport classes in the program that loads it.
@@ -109,6 +114,7 @@ let package = Package(
             name: "PageTests",
             dependencies: [
                 "BoardKinds", "Boards", "PageLink", "Pages", "PeekaboardPage", "PlaygroundSupport", "Scene", "Seeding",
+                "Typesetting",
             ] + rulesDependencies, swiftSettings: testing),
         .target(name: "TemporaryFolders", path: "Tests/TemporaryFolders", swiftSettings: testing),
         .testTarget(
@@ -123,7 +129,11 @@ let package = Package(
         .testTarget(
             name: "GLibKitTests", dependencies: ["CGtk", "Files", "GLibKit", "TemporaryFolders"],
             swiftSettings: testing),
-        .testTarget(name: "GtkKitTests", dependencies: ["CGtk", "GtkKit", "Scene", "Seeding"], swiftSettings: testing),
+        .testTarget(
+            name: "GtkKitTests", dependencies: ["CGtk", "Files", "GtkKit", "Scene", "Seeding", "TemporaryFolders"],
+            swiftSettings: testing),
+        .testTarget(
+            name: "TypesettingTests", dependencies: ["CGtk", "Scene", "Typesetting"], swiftSettings: testing),
         .testTarget(
             name: "PeekaboardModelTests",
             dependencies: [
@@ -137,7 +147,8 @@ let package = Package(
         .testTarget(
             name: "FuzzTests",
             dependencies: [
-                "Boards", "CGtk", "Gameplay", "GtkKit", "PageLink", "Scene", "Seeding", "Store", "TemporaryFolders",
+                "Boards", "CGtk", "Files", "Gameplay", "GtkKit", "PageLink", "Scene", "Seeding", "Store",
+                "TemporaryFolders",
             ] + rulesDependencies, swiftSettings: testing),
         // A SQLite VFS that loses data that was not synced.
         .target(name: "CUnsafeDisk", dependencies: ["CSQLite"], path: "Tests/CUnsafeDisk"),
