@@ -64,6 +64,17 @@ public struct Image: Equatable, Sendable {
         }
     }
 
+    /// The size, in points, or zero if it cannot be read from the file. A pixel of a photograph is a point.
+    public var size: Size {
+        let path =
+            switch source {
+            case .drawing(let path): "\(PlaygroundPage.current.data)/\(path)"
+            case .file(let uri): FileURI.path(of: uri)
+            }
+        let size = path.flatMap { PictureFile.size(ofFile: $0) }
+        return Size(width: size?.width ?? 0, height: size?.height ?? 0)
+    }
+
     private static func file(named name: String, in folder: String) -> String? {
         endings.lazy.map { "\(folder)/\(name)\($0)" }.first { isFile($0) }
     }

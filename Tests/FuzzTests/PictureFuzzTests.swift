@@ -1,4 +1,5 @@
 import CGtk
+import Files
 import Scene
 import TemporaryFolders
 import Testing
@@ -49,8 +50,13 @@ import Testing
     /// Reads a picture file and paints it. Returns the reason, in one line, if it was refused.
     private func readOwn(_ name: String) -> String? {
         let uri = "file://\(folder.file(name))"
+        let size = PictureFile.size(ofFile: folder.file(name))
         switch UserPicture.read(uri: uri) {
         case .success(let picture):
+            // Larger photographs are scaled down.
+            if name.hasSuffix(".png"), let size, max(size.width, size.height) <= 768 {
+                #expect(Size(width: size.width, height: size.height) == picture.size)
+            }
             let pictureCache = PictureCache(folder: "")
             pictureCache.add([uri: picture])
             paint(.custom(uri: uri), from: pictureCache)

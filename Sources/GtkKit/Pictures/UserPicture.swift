@@ -1,6 +1,7 @@
 // A `UserPicture` owns an immutable Cairo surface, so it can be created on one thread and read on another.
 
 import CGtk
+import Files
 import Scene
 
 /// The reason why a picture file was rejected.
@@ -12,9 +13,9 @@ public enum PictureError: Error, Equatable, Sendable {
 /// its picture are checked before decoding.
 public nonisolated final class UserPicture: @unchecked Sendable {
     /// The maximum file size, in bytes.
-    public static let maxBytes = 50_000_000
+    public static let maxBytes = PictureFile.maxBytes
     /// The maximum number of pixels.
-    public static let maxPixels = 64_000_000
+    public static let maxPixels = PictureFile.maxPixels
     /// Larger pictures are scaled down so that their longer side has this many pixels.
     private static let longestSide: Int32 = 768
 
