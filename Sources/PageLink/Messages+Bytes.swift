@@ -66,7 +66,7 @@ extension PageEnvironment: FieldCodable {
 
 extension PageSetup: FieldCodable {
     static let fields = Fields(
-        { ($0.data, $0.translations, $0.seed, $0.today, $0.environment) }, PageSetup.init)
+        { ($0.data, $0.translations, $0.fontName, $0.seed, $0.today, $0.environment) }, PageSetup.init)
 }
 
 extension PageFiles: FieldCodable { static let fields = Fields({ ($0.library, $0.resources) }, PageFiles.init) }

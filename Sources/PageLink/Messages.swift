@@ -58,6 +58,8 @@ public struct PageSetup: Equatable, Sendable {
     public var data: String
     /// The folder of the message catalogs.
     public var translations: String
+    /// The font of the desktop, as a Pango font description such as `Cantarell 11`.
+    public var fontName: String
     /// The source of the page's random numbers.
     public var seed: UInt64
     /// The date on which the session began.
@@ -67,10 +69,12 @@ public struct PageSetup: Equatable, Sendable {
 
     /// Creates a setup.
     public init(
-        data: String, translations: String, seed: UInt64, today: CalendarDay, environment: PageEnvironment
+        data: String, translations: String, fontName: String, seed: UInt64, today: CalendarDay,
+        environment: PageEnvironment
     ) {
         self.data = data
         self.translations = translations
+        self.fontName = fontName
         self.seed = seed
         self.today = today
         self.environment = environment

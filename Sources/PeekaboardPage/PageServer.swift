@@ -15,6 +15,7 @@ final class PageServer {
 
     private let link: Link<FromPage, ToPage>
     private let queue = MainQueue()
+    private let texts = PageTexts()
     private var setup: PageSetup?
     private var player: PagePlayer?
     private var frames = FrameWriter()
@@ -25,6 +26,9 @@ final class PageServer {
     private var lastProgress = 0.0
     /// The digests at the checkpoints of the replay so far.
     private var digests: [UInt64] = []
+
+    /// How long a process waits for its page before it warms up, in milliseconds, so that it does not slow the compiler.
+    private static let spareTime: Int32 = 1000
 
     init(_ link: Link<FromPage, ToPage>) { self.link = link }
 
@@ -49,7 +53,11 @@ final class PageServer {
             pollfd(fd: link.descriptor, events: events, revents: 0),
             pollfd(fd: queue?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
         ]
-        guard poll(&watched, 2, -1) > 0, watched[1].revents != 0 else { return }
+        // A process that has nothing to do yet gets ready to measure texts.
+        let isSpare = setup == nil && !texts.isReady
+        let count = poll(&watched, 2, isSpare ? Self.spareTime : -1)
+        if count == 0 { texts.warmUp() }
+        guard count > 0, watched[1].revents != 0 else { return }
         queue?.drain()
         needsFrame = player != nil
     }
@@ -99,6 +107,8 @@ final class PageServer {
         self.setup = setup
         setUpTranslation(domain: "peekaboard", folder: setup.translations)
         let page = PlaygroundPage.current
+        texts.fontName = setup.fontName
+        texts.connect(to: page)
         page.data = setup.data
         page.random = SeededGenerator(seed: setup.seed)
         page.today = (setup.today.year, setup.today.month, setup.today.day)

@@ -46,5 +46,14 @@ extension View: LiveViewable {
 
     var nodeNumbers = NodeNumbers()
 
+    /// Measures a text, and a font. Set by the process that runs the page.
+    package var textMetrics: (String, TextStyle, TextLayout) -> TextMetrics = { _, _, _ in
+        TextMetrics(
+            size: Size(width: 0, height: 0), firstBaseline: 0, lastBaseline: 0, lineCount: 1, isTruncated: false)
+    }
+    package var fontMetrics: (TextStyle) -> FontMetrics = { _ in
+        FontMetrics(ascent: 0, descent: 0, lineHeight: 0, capHeight: 0, xHeight: 0)
+    }
+
     private init() {}
 }

@@ -42,8 +42,8 @@ import Testing
         let messages: [ToPage] = [
             .environment(
                 PageEnvironment(
-                    data: "/data", translations: "/words", area: Size(width: 800, height: 600), isDark: false,
-                    allowsMotion: true, readsRightToLeft: false)),
+                    data: "/data", translations: "/words", fontName: "Cantarell 11",
+                    area: Size(width: 800, height: 600), isDark: false, allowsMotion: true, readsRightToLeft: false)),
             .load(PageFiles(library: "/page.so", resources: ["/a", "/b"])),
             .input(.tap(Point(x: 1, y: 2), by: .finger), at: 3),
             .key(.character("A"), on: 1, shift: true, at: 2, question: 3),

@@ -13,8 +13,8 @@ struct RandomMessages {
         case 0:
             .environment(
                 PageEnvironment(
-                    data: text(), translations: text(), area: size(), isDark: flag(), allowsMotion: flag(),
-                    readsRightToLeft: flag()))
+                    data: text(), translations: text(), fontName: text(), area: size(), isDark: flag(),
+                    allowsMotion: flag(), readsRightToLeft: flag()))
         case 1: .load(PageFiles(library: text(), resources: many { $0.text() }))
         case 2: .input(input(), at: double())
         case 3: .key(key(), on: number(below: 99), shift: flag(), at: double(), question: question())

@@ -48,8 +48,8 @@ final class TestWindow {
     }
 
     static let environment = PageEnvironment(
-        data: "/data", translations: "/words", area: Size(width: 800, height: 600), isDark: false,
-        allowsMotion: true, readsRightToLeft: false)
+        data: "/data", translations: "/words", fontName: "Cantarell 11", area: Size(width: 800, height: 600),
+        isDark: false, allowsMotion: true, readsRightToLeft: false)
 
     /// The running processes for pages, in the order in which they were started.
     var pages: [TestProcess] { living("peekaboard-page") }

@@ -71,9 +71,8 @@ final class RunningPage {
         try send(
             .environment(
                 PageEnvironment(
-                    data: data, translations: "", area: Size(width: 800, height: 600), isDark: false,
-                    allowsMotion: true,
-                    readsRightToLeft: false)))
+                    data: data, translations: "", fontName: "Cantarell 11", area: Size(width: 800, height: 600),
+                    isDark: false, allowsMotion: true, readsRightToLeft: false)))
         try send(.load(page.files))
     }
 
