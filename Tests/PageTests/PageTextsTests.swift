@@ -1,0 +1,43 @@
+import PlaygroundSupport
+import Scene
+import Testing
+import Typesetting
+
+@testable import PeekaboardPage
+
+/// The measurements of texts that a page receives.
+@Suite(.serialized) @MainActor struct PageTextsTests {
+    private let texts = PageTexts()
+    private let page = PlaygroundPage.current
+    private let style = TextStyle(size: 17)
+    private let layout = TextLayout(maxWidth: 120, lineLimit: 2, lineBreak: .truncatingTail)
+    private let text = "A text that is longer than two lines of the given width"
+
+    init() { texts.connect(to: page) }
+
+    @Test func pangoIsLoadedWhenATextIsMeasured() {
+        #expect(!texts.isReady)
+        #expect(page.textMetrics(text, style, layout).lineCount == 2)
+        #expect(texts.isReady)
+    }
+
+    @Test func measurementsAreInTheFontOfTheDesktop() throws {
+        for fontName in ["Cantarell 11", "DejaVu Serif 9"] {
+            texts.fontName = fontName
+            let typesetter = try #require(Typesetter(desktopFont: fontName))
+            #expect(page.textMetrics(text, style, layout) == typesetter.typeset(text, style, layout).metrics)
+            #expect(page.fontMetrics(style) == typesetter.metrics(of: style))
+        }
+    }
+
+    @Test func warmingUpChangesNoMeasurement() {
+        texts.fontName = "Cantarell 11"
+        let before = page.textMetrics(text, style, layout)
+        let warm = PageTexts()
+        warm.warmUp()
+        #expect(warm.isReady)
+        warm.fontName = "Cantarell 11"
+        warm.connect(to: page)
+        #expect(page.textMetrics(text, style, layout) == before)
+    }
+}
