@@ -133,7 +133,7 @@ let package = Package(
             name: "GtkKitTests", dependencies: ["CGtk", "Files", "GtkKit", "Scene", "Seeding", "TemporaryFolders"],
             swiftSettings: testing),
         .testTarget(
-            name: "TypesettingTests", dependencies: ["CGtk", "Scene", "Typesetting"], swiftSettings: testing),
+            name: "TypesettingTests", dependencies: ["CGtk", "Scene", "Seeding", "Typesetting"], swiftSettings: testing),
         .testTarget(
             name: "PeekaboardModelTests",
             dependencies: [

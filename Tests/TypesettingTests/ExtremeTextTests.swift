@@ -1,4 +1,5 @@
 import Scene
+import Seeding
 import Testing
 import Typesetting
 
@@ -46,5 +47,33 @@ struct ExtremeTextTests {
         #expect(metrics.size.width > 0 && metrics.size.height > 0)
         let other = Typesetter(desktopFont: name)!.typeset("Text", TextStyle(size: 17)).metrics
         #expect(other.size.width > 0 && other.size.height > 0)
+    }
+
+    @Test func everyTextCanBeMeasured() {
+        var generator = SeededGenerator(seed: 17)
+        // Letters of many scripts, marks, controls, line breaks, and pictographs.
+        let ranges: [ClosedRange<UInt32>] = [
+            0...0x7F, 0x80...0x24F, 0x300...0x36F, 0x590...0x6FF, 0x900...0xE7F, 0x1F1E6...0x1FAFF, 0x2000...0x206F,
+            0x3040...0x9FFF, 0xAC00...0xD7A3, 0xFE00...0xFEFF, 0x1_0000...0x1_0FFFF,
+        ]
+        for _ in 0..<300 {
+            let count = Int.random(in: 0...60, using: &generator)
+            let scalars = (0..<count).compactMap { _ in
+                Unicode.Scalar(UInt32.random(in: ranges.randomElement(using: &generator)!, using: &generator))
+            }
+            let text = String(String.UnicodeScalarView(scalars))
+            let style = TextStyle(
+                size: .random(in: 1...80, using: &generator), weight: .allCases.randomElement(using: &generator)!,
+                isItalic: .random(using: &generator), hasMonospacedDigits: .random(using: &generator))
+            let layout = TextLayout(
+                maxWidth: Bool.random(using: &generator) ? .random(in: 0...400, using: &generator) : nil,
+                lineLimit: Bool.random(using: &generator) ? .random(in: 1...5, using: &generator) : nil,
+                lineBreak: .allCases.randomElement(using: &generator)!,
+                alignment: .allCases.randomElement(using: &generator)!)
+            let metrics = typesetter.typeset(text, style, layout).metrics
+            #expect(0...1e5 ~= metrics.size.width && 0...1e5 ~= metrics.size.height)
+            #expect(1...(layout.lineLimit ?? 10_000) ~= metrics.lineCount, "\(text.debugDescription) \(layout)")
+            #expect(metrics == typesetter.typeset(text, style, layout).metrics)
+        }
     }
 }
