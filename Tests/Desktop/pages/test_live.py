@@ -122,8 +122,12 @@ def test_no_page_can_crash_the_window(screen: Screen, start: Start, file: Path) 
 
     # A handler that does not return is also detected when it is called.
     handler = "gc.addGestureRecognizer(TapGestureRecognizer { _ in\n    while gc.padding < 1e9 {}\n})"
-    page.save(memory(handler, background=BLUE))
+    page.save(memory(background=BLUE))
     page.wait_for_background(BLUE)
+    screen.keyboard.type("Control+Shift+r")
+    wait_until(lambda: not any("face up" in card.name for card in page.cards()), "the page to start over")
+    page.save(memory(handler, background=RED))
+    page.wait_for_background(RED)
     screen.pointer.click(page.program.on_screen(page.cards()[0].box).center)
     page.wait_for_line(r"^Memory\.swift:8: .*did not respond")
     page.save(memory(background=GOLD))
