@@ -77,8 +77,13 @@ extension NodeStyle {
     fileprivate var isValid: Bool {
         let extent = 0...Plate.maxExtent
         return extent ~= cornerRadius && border.map { extent ~= $0.width } ?? true
-            && shadow.map { 0...200 ~= $0.radius && max($0.offset.width.magnitude, $0.offset.height.magnitude) <= 1e4 }
-                ?? true
+            && shadow?.isValid ?? true
+    }
+}
+
+extension NodeStyle.Shadow {
+    fileprivate var isValid: Bool {
+        0...200 ~= radius && offset.width.magnitude <= 1e4 && offset.height.magnitude <= 1e4
     }
 }
 
@@ -180,17 +185,45 @@ extension Shape {
     private static let maxDashes = 10_000.0
 
     fileprivate var isValid: Bool {
-        let points = path.elements.flatMap(\.points)
-        guard points.allSatisfy({ max($0.x.magnitude, $0.y.magnitude) <= Plate.maxExtent }) else { return false }
+        let limit = Plate.maxExtent
+        guard path.elements.flatMap(\.points).allSatisfy({ $0.x.magnitude <= limit && $0.y.magnitude <= limit }) else {
+            return false
+        }
         guard let stroke else { return true }
         guard 0...1000 ~= stroke.width, stroke.dashes.count <= 64, stroke.dashes.allSatisfy({ $0 >= 0 && $0 <= 1e6 }),
             stroke.dashPhase.magnitude <= 1e6
         else { return false }
         guard !stroke.dashes.isEmpty else { return true }
-        let steps = zip(points, points.dropFirst()).map { max(($0.x - $1.x).magnitude, ($0.y - $1.y).magnitude) }
         let dash = stroke.dashes.reduce(0, +) / Double(stroke.dashes.count)
-        return dash > 0 && 2 * steps.reduce(0, +) / dash <= Self.maxDashes
+        return dash > 0 && path.lengthLimit / dash <= Self.maxDashes
     }
+}
+
+extension Path {
+    /// An upper limit of the length of all lines and curves, in points.
+    fileprivate var lengthLimit: Double {
+        var length = 0.0
+        var (start, current) = (Point(x: 0, y: 0), Point(x: 0, y: 0))
+        for element in elements {
+            switch element {
+            case .move(let point): (start, current) = (point, point)
+            case .close:
+                length += current.distanceLimit(to: start)
+                current = start
+            case .line, .curve:
+                for point in element.points {
+                    length += current.distanceLimit(to: point)
+                    current = point
+                }
+            }
+        }
+        return length
+    }
+}
+
+extension Point {
+    /// An upper limit of the distance to a point.
+    fileprivate func distanceLimit(to point: Point) -> Double { (x - point.x).magnitude + (y - point.y).magnitude }
 }
 
 extension Path.Element {
