@@ -3,94 +3,369 @@ import Testing
 
 @testable import PageLink
 
-/// Scenes that cannot be looked up or painted. Each differs in one way from a scene that is accepted.
-struct InvalidSceneTests {
-    @Test func sceneOfABoardIsAccepted() throws { #expect(try isTaken(scene)) }
+/// Trees that cannot be looked up or painted. Each differs in one way from a tree that is accepted.
+struct InvalidTreeTests {
+    private static let board = NodeID(number: 1)
+
+    @Test func treeWithABoardIsAccepted() throws { #expect(try isTaken(tree)) }
+
+    // MARK: - Boards
 
     @Test(arguments: [[0, 1], [0, 1, 1], [0, 1, 3], [0, 1, -1], [0, 1, 2, 2], [], [2, 2, 2]])
     func orderThatIsNotAPermutationOfThePiecesIsRefused(order: [Int]) throws {
-        #expect(try !isTaken(with { $0.scene.order = order }))
+        #expect(try !isTaken(withBoard { $0.scene.order = order }))
     }
 
     @Test(arguments: [[0, 1, 2], [2, 0, 1]]) func orderOfAllPiecesIsAccepted(order: [Int]) throws {
-        #expect(try isTaken(with { $0.scene.order = order }))
+        #expect(try isTaken(withBoard { $0.scene.order = order }))
     }
 
     @Test func missingPlateIsRefused() throws {
         for side in [2, -1, .max, .min] {
-            #expect(try !isTaken(with { $0.scene.pieces[1].front = PlateID(index: side) }))
-            #expect(try !isTaken(with { $0.scene.pieces[2].back = PlateID(index: side) }))
+            #expect(try !isTaken(withBoard { $0.scene.pieces[1].front = PlateID(index: side) }))
+            #expect(try !isTaken(withBoard { $0.scene.pieces[2].back = PlateID(index: side) }))
         }
+        #expect(try !isTaken(withBoard { $0.scene.plates.removeLast() }))
     }
 
     @Test func namesThatDoNotMatchThePiecesAreRefused() throws {
-        #expect(try !isTaken(with { $0.accessibleState?.names.removeLast() }))
-        #expect(try !isTaken(with { $0.accessibleState?.names.append("one more") }))
-        #expect(try !isTaken(with { $0.accessibleState?.tabOrder = [0, 3] }))
-        #expect(try !isTaken(with { $0.accessibleState?.tabOrder = [0, -1] }))
-        #expect(try !isTaken(with { $0.accessibleState?.tabOrder = [1, 0, 1] }))
+        #expect(try !isTaken(withBoard { $0.accessibility.names.removeLast() }))
+        #expect(try !isTaken(withBoard { $0.accessibility.names.append("one more") }))
+        #expect(try !isTaken(withBoard { $0.accessibility.tabOrder = [0, 3] }))
+        #expect(try !isTaken(withBoard { $0.accessibility.tabOrder = [0, -1] }))
+        #expect(try !isTaken(withBoard { $0.accessibility.tabOrder = [1, 0, 1] }))
+    }
+
+    @Test func changedNumberOfPiecesNeedsNewNames() throws {
+        #expect(try !isTaken(withBoard { $0.scene.pieces.removeLast() }))
+        #expect(try !isTaken(withBoard { $0.scene.pieces.append($0.scene.pieces[0]) }))
+        #expect(
+            try isTaken(
+                withBoard {
+                    $0.scene.pieces.removeLast()
+                    ($0.accessibility.names, $0.accessibility.tabOrder) = (["a", "b"], [0])
+                }))
     }
 
     @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, 1e9, -1e9])
-    func impossibleNumberIsRefused(number: Double) throws {
-        let figures: [WritableKeyPath<PageScene, Double>] = [
-            \.longPressTime, \.scene.size.width, \.scene.size.height,
+    func impossibleNumberOnABoardIsRefused(number: Double) throws {
+        let figures: [WritableKeyPath<NodeBoard, Double>] = [
+            \.scene.size.width, \.scene.size.height,
             \.scene.pieces[0].center.x, \.scene.pieces[0].center.y, \.scene.pieces[0].scale,
             \.scene.pieces[0].opacity, \.scene.pieces[0].held, \.scene.plates[0].size.width,
             \.scene.plates[0].size.height, \.scene.plates[0].cornerRadius,
         ]
         for figure in figures {
-            #expect(try !isTaken(with { $0[keyPath: figure] = number }), "\(figure)")
+            #expect(try !isTaken(withBoard { $0[keyPath: figure] = number }), "\(figure)")
         }
-        #expect(try !isTaken(with { $0.scene.plates[0].ring?.fraction = number }))
-        #expect(try !isTaken(with { $0.scene.plates[0].ring?.width = number }))
-        #expect(try !isTaken(with { $0.activity = .waiting(until: number * 1e9) }))
+        #expect(try !isTaken(withBoard { $0.scene.plates[0].ring?.fraction = number }))
+        #expect(try !isTaken(withBoard { $0.scene.plates[0].ring?.width = number }))
+        let state = PageFrame.State(activity: .waiting(until: number * 1e9), interceptsEvents: false)
+        #expect(!state.isValid)
     }
 
     @Test func emptyBoardIsRefused() throws {
         for extent in [0, -1, 1e-9] {
-            #expect(try !isTaken(with { $0.scene.size.width = extent }))
+            #expect(try !isTaken(withBoard { $0.scene.size.width = extent }))
         }
-        #expect(try !isTaken(with { $0.scene.plates[0].size.height = -1 }))
+        #expect(try !isTaken(withBoard { $0.scene.plates[0].size.height = -1 }))
     }
 
-    @Test func sceneTooExpensiveToPaintIsRefused() throws {
-        #expect(try !isTaken(with { $0.scene.pieces = Array(repeating: $0.scene.pieces[0], count: 20_000) }))
-        #expect(try !isTaken(with { $0.scene.plates += Array(repeating: $0.scene.plates[0], count: 20_000) }))
-        let text = String(repeating: "x", count: 100_000)
-        #expect(try !isTaken(with { $0.scene.plates[0].picture = .text(text) }))
-        #expect(try !isTaken(with { $0.scene.plates[0].caption?.text = text }))
-        #expect(try !isTaken(with { $0.accessibleState?.names[0] = text }))
-        let cells = (0..<200).flatMap { row in
-            (0..<200).filter { ($0 + row) % 2 == 0 }.map { CellPattern.Cell(column: $0, row: row) }
+    @Test func boardTooExpensiveToPaintIsRefused() throws {
+        #expect(try isTaken(withBoard { $0.setPieces(1000) }))
+        #expect(try !isTaken(withBoard { $0.setPieces(1001) }))
+        #expect(try isTaken(withBoard { $0.setPlates(10_000) }))
+        #expect(try !isTaken(withBoard { $0.setPlates(10_001) }))
+        let text = String(repeating: "x", count: 1 << 14 + 1)
+        #expect(try isTaken(withBoard { $0.scene.plates[0].picture = .text(String(text.dropLast())) }))
+        #expect(try !isTaken(withBoard { $0.scene.plates[0].picture = .text(text) }))
+        #expect(try !isTaken(withBoard { $0.scene.plates[0].picture = .custom(uri: text) }))
+        #expect(try !isTaken(withBoard { $0.scene.plates[0].caption?.title = text }))
+        #expect(try !isTaken(withBoard { $0.scene.plates[0].caption?.text = text }))
+        for columns in [32, 33] {
+            let cells = (0..<columns).flatMap { row in
+                (0..<columns).filter { ($0 + row) % 2 == 0 }.map { CellPattern.Cell(column: $0, row: row) }
+            }
+            let pattern = CellPattern(columns: columns, rows: columns, filled: cells, finish: .dashed)
+            #expect(try isTaken(withBoard { $0.scene.plates[0].cells = pattern }) == (columns == 32))
         }
-        let pattern = CellPattern(columns: 200, rows: 200, filled: cells, finish: .dashed)
-        #expect(try !isTaken(with { $0.scene.plates[0].cells = pattern }))
+    }
+
+    @Test func textForScreenReadersThatIsTooLongIsRefused() throws {
+        let text = String(repeating: "x", count: 1 << 14 + 1)
+        #expect(try !isTaken(withBoard { $0.accessibility.names[0] = text }))
+        #expect(try !isTaken(withBoard { $0.accessibility.title = text }))
+        #expect(try !isTaken(withBoard { $0.accessibility.state = text }))
     }
 
     @Test(arguments: ["../../etc/passwd", "/dev/zero", "cards/../../x.svg", ""])
     func drawingOutsideTheDataFolderIsRefused(path: String) throws {
-        #expect(try !isTaken(with { $0.scene.plates[0].picture = .shipped(path) }))
+        #expect(try !isTaken(withBoard { $0.scene.plates[0].picture = .shipped(path) }))
+        let picture = NodePicture(picture: .shipped(path), fit: .fill)
+        #expect(try !isTaken(with(2) { $0.content = .picture(picture) }))
     }
 
-    @Test func nameThatIsTooLongIsRefused() throws {
-        let name = String(repeating: "x", count: 100_000)
-        var bytes = ArraySlice(try Frame.bytes(of: FromPage.loaded(PageBoard(name: name))))
-        #expect(throws: LinkError.damaged) { try Frame.next(in: &bytes) as FromPage? }
+    // MARK: - Nodes
+
+    @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, 1e9, -1e9])
+    func impossibleNumberOfANodeIsRefused(number: Double) throws {
+        let figures: [WritableKeyPath<Node, Double>] = [
+            \.center.x, \.center.y, \.bounds.origin.x, \.bounds.origin.y, \.bounds.size.width, \.bounds.size.height,
+            \.transform.a, \.transform.b, \.transform.c, \.transform.d, \.transform.tx, \.transform.ty, \.opacity,
+            \.style.cornerRadius,
+        ]
+        for figure in figures {
+            for node in 0...4 {
+                #expect(try !isTaken(with(node) { $0[keyPath: figure] = number }), "\(figure) of \(node)")
+            }
+        }
+        #expect(try !isTaken(with(2) { $0.style.border?.width = number }))
+        #expect(try !isTaken(with(2) { $0.style.shadow?.radius = number }))
+        #expect(try !isTaken(with(2) { $0.style.shadow?.offset.width = number }))
+        #expect(try !isTaken(with(2) { $0.style.shadow?.offset.height = number }))
     }
 
-    @Test func changedNumberOfPiecesNeedsNewNames() {
-        let nameless = with { $0.accessibleState = nil }
-        var fewer = nameless
-        fewer.scene.pieces.removeLast()
-        var fewerRenamed = fewer
-        fewerRenamed.accessibleState = PageScene.AccessibleState(names: ["a", "b"], tabOrder: [0], state: "")
-        var scenes = SceneSequence()
-        let all = [nameless, scene, nameless, scene, fewer, fewerRenamed, fewer, nameless]
-        #expect(all.map { scenes.takes($0) } == [false, true, true, true, false, true, true, false])
+    @Test func eachNumberOfANodeHasItsOwnLimits() throws {
+        let limits: [(WritableKeyPath<Node, Double>, ClosedRange<Double>)] = [
+            (\.center.x, -1e6...1e6), (\.center.y, -1e6...1e6), (\.bounds.origin.x, -1e6...1e6),
+            (\.bounds.size.width, 0...32_768), (\.bounds.size.height, 0...32_768), (\.opacity, 0...1),
+            (\.transform.a, -1e4...1e4), (\.transform.d, -1e4...1e4), (\.transform.ty, -1e6...1e6),
+            (\.style.cornerRadius, 0...32_768), (\.style.border!.width, 0...32_768),
+            (\.style.shadow!.radius, 0...200), (\.style.shadow!.offset.width, -1e4...1e4),
+            (\.style.shadow!.offset.height, -1e4...1e4),
+        ]
+        for (figure, range) in limits {
+            for number in [range.lowerBound, range.upperBound] {
+                #expect(try isTaken(with(2) { $0[keyPath: figure] = number }), "\(figure) \(number)")
+            }
+            for number in [range.lowerBound - 0.01, range.upperBound + 0.01] {
+                #expect(try !isTaken(with(2) { $0[keyPath: figure] = number }), "\(figure) \(number)")
+            }
+        }
     }
 
-    private var scene: PageScene {
+    @Test func transformThatCannotBeReversedIsAccepted() throws {
+        #expect(try isTaken(with(2) { $0.transform = AffineTransform(scaleX: 0, y: 0) }))
+    }
+
+    @Test func textTooLongToLayOutIsRefused() throws {
+        let text = String(repeating: "x", count: 1 << 14 + 1)
+        #expect(try isTaken(withText { $0.string = String(text.dropLast()) }))
+        #expect(try !isTaken(withText { $0.string = text }))
+        #expect(try !isTaken(withText { $0.style.family = text }))
+        #expect(try !isTaken(with(2) { $0.content = .picture(NodePicture(picture: .text(text), fit: .fill)) }))
+        #expect(try !isTaken(with(2) { $0.content = .picture(NodePicture(picture: .custom(uri: text), fit: .fill)) }))
+    }
+
+    @Test func allTextTogetherIsLimited() throws {
+        // The sample has a text of one letter.
+        let text = String(repeating: "x", count: 1 << 14)
+        #expect(try isTaken(adding(63) { $0.content = .text(Self.text(text)) }))
+        #expect(try !isTaken(adding(64) { $0.content = .text(Self.text(text)) }))
+    }
+
+    @Test func pathTooFarAwayIsRefused() throws {
+        for place in [32_768.5, -32_768.5] {
+            for point in [Point(x: place, y: 0), Point(x: 0, y: place)] {
+                let zero = Point(x: 0, y: 0)
+                for element in [
+                    Path.Element.move(to: point), .line(to: point), .curve(to: point, control1: zero, control2: zero),
+                    .curve(to: zero, control1: point, control2: zero),
+                    .curve(to: zero, control1: zero, control2: point),
+                ] {
+                    #expect(try !isTaken(withShape { $0.path.elements.append(element) }))
+                }
+            }
+        }
+    }
+
+    @Test func allPathsTogetherAreLimited() throws {
+        // The sample has one shape with three steps. Each shape counts as one more.
+        for (count, isTaken) in [(199_995, true), (199_996, false)] {
+            let shape = Shape(path: Path(Array(repeating: .line(to: Point(x: 1, y: 1)), count: count)))
+            #expect(try self.isTaken(adding(1) { $0.content = .shapes([shape]) }) == isTaken)
+        }
+        let empty = Array(repeating: Shape(path: Path()), count: 200_000)
+        #expect(try !isTaken(adding(1) { $0.content = .shapes(empty) }))
+    }
+
+    @Test(arguments: [
+        (0.0, 1), (-0.01, 0), (1000, 1), (1000.01, 0),
+    ])
+    func widthOfALineIsLimited(width: Double, isTaken: Int) throws {
+        #expect(try self.isTaken(withShape { $0.stroke?.width = width }) == (isTaken == 1))
+    }
+
+    @Test func dashesTooExpensiveToPaintAreRefused() throws {
+        let side = 10_000.0
+        func dashed(_ dashes: [Double], phase: Double = 0) throws -> Bool {
+            try isTaken(
+                withShape {
+                    $0.path = Path([.move(to: Point(x: 0, y: 0)), .line(to: Point(x: side, y: 0))])
+                    $0.stroke?.dashes = dashes
+                    $0.stroke?.dashPhase = phase
+                })
+        }
+        #expect(try dashed([1]) && !dashed([0.99]))
+        #expect(try dashed([0, 2]) && !dashed([0, 1.9]))
+        #expect(try !dashed([0]) && !dashed([0, 0]) && !dashed([-1, 100]) && !dashed([1e6 + 1]))
+        #expect(try dashed(Array(repeating: 9, count: 64)) && !dashed(Array(repeating: 9, count: 65)))
+        #expect(try dashed([9], phase: -1e6) && !dashed([9], phase: 1e6 + 1) && !dashed([9], phase: -1e6 - 1))
+    }
+
+    /// A closing line leads back to where its part of the path began, wherever that is.
+    @Test func dashesOfCurvesAndOfClosingLinesCount() throws {
+        let (near, far) = (Point(x: 0, y: 0), Point(x: 3_000, y: 0))
+        let paths = [
+            Path([.move(to: near), .curve(to: near, control1: far, control2: near)]),
+            Path([.move(to: near), .line(to: far), .close]),
+            Path([.move(to: far), .line(to: near), .move(to: near), .line(to: far), .close]),
+        ]
+        for path in paths {
+            for count in [1, 40] {
+                let more = Array(repeating: path.elements.dropFirst(), count: count - 1).joined()
+                let tree = withShape {
+                    $0.path = Path(path.elements + more)
+                    $0.stroke?.dashes = [3]
+                }
+                #expect(try isTaken(tree) == (count == 1), "\(path) \(count)")
+            }
+        }
+    }
+
+    // MARK: - Structure
+
+    @Test func nodeInTwoPlacesIsRefused() throws {
+        #expect(try !isTaken(with(2) { $0.children.append(Self.board) }))
+        #expect(try !isTaken(with(0) { $0.children.append(Self.board) }))
+    }
+
+    @Test func cycleIsRefused() throws {
+        #expect(try !isTaken(with(4) { $0.children.append(NodeID(number: 3)) }))
+        #expect(try !isTaken(with(4) { $0.children.append(NodeID(number: 4)) }))
+        #expect(try !isTaken(with(4) { $0.children.append(.root) }))
+    }
+
+    @Test func nodeOutsideTheTreeIsRefused() throws {
+        #expect(try !isTaken(with(0) { $0.children.removeLast() }))
+        var detached = tree
+        detached[NodeID(number: 9)] = Self.node()
+        #expect(try !isTaken(detached))
+    }
+
+    @Test func missingChildIsRefused() throws {
+        #expect(try !isTaken(with(4) { $0.children.append(NodeID(number: 9)) }))
+        #expect(try !isTaken(with(4) { $0.children.append(NodeID(number: 60_000)) }))
+        #expect(try !isTaken(NodeEdit(NodeID(number: 4), .removed)))
+    }
+
+    @Test(arguments: [(64, true), (65, false)]) func depthIsLimited(depth: Int, isTaken: Bool) throws {
+        var chain = NodeTree(root: Self.node())
+        for number in 0..<depth {
+            chain[NodeID(number: number)]?.children = [NodeID(number: number + 1)]
+            chain[NodeID(number: number + 1)] = Self.node()
+        }
+        #expect(try self.isTaken(chain) == isTaken)
+    }
+
+    @Test(arguments: [(16_384, true), (16_385, false)]) func numberOfNodesIsLimited(count: Int, isTaken: Bool) throws {
+        #expect(try self.isTaken(adding(count - tree.count) { _ in }) == isTaken)
+    }
+
+    @Test(arguments: [(16, true), (17, false)]) func numberOfBoardsIsLimited(count: Int, isTaken: Bool) throws {
+        let content = tree[Self.board]?.content
+        #expect(try self.isTaken(adding(count - 1) { $0.content = content }) == isTaken)
+    }
+
+    // MARK: - Edits
+
+    @Test(arguments: [(131_072, true), (131_073, false)])
+    func numberOfEditsIsLimited(count: Int, isTaken: Bool) throws {
+        let edit = NodeEdit(NodeID(number: 2), .opacity(0.5))
+        #expect(try take(Array(repeating: edit, count: count)) == isTaken)
+    }
+
+    @Test(arguments: [(64, true), (65, false)]) func numberOfChangesOfBoardsIsLimited(
+        count: Int, isTaken: Bool
+    ) throws {
+        let edit = NodeEdit(Self.board, .board([.center(0, Point(x: 1, y: 1))]))
+        #expect(try take(Array(repeating: edit, count: count)) == isTaken)
+    }
+
+    @Test func editOfAMissingNodeIsRefused() throws {
+        let changes: [NodeEdit.Change] = [
+            .removed, .center(Point(x: 1, y: 1)), .bounds(Self.node().bounds), .transform(.identity), .opacity(1),
+            .isHidden(true), .clips(true), .style(NodeStyle()), .content(nil), .board([]), .children([]),
+        ]
+        for change in changes {
+            for number in [5, 16_383, 16_384, 65_535] {
+                #expect(try !isTaken(NodeEdit(NodeID(number: number), change)))
+            }
+        }
+    }
+
+    @Test func rootCannotBeRemoved() throws { #expect(try !isTaken(NodeEdit(.root, .removed))) }
+
+    @Test func changeOfABoardThatIsNoneIsRefused() throws {
+        for number in [0, 2, 3, 4] { #expect(try !isTaken(NodeEdit(NodeID(number: number), .board([])))) }
+        #expect(try isTaken(NodeEdit(Self.board, .board([]))))
+    }
+
+    @Test func changeOfAMissingPartOfABoardIsRefused() throws {
+        let piece = Piece(center: Point(x: 1, y: 1), front: .first, back: .first)
+        let plate = Plate(size: Size(width: 1, height: 1), cornerRadius: 0, fill: .white)
+        let edits: [BoardEdit] = [
+            .center(3, Point(x: 1, y: 1)), .center(-1, Point(x: 1, y: 1)), .piece(4, piece), .piece(-1, piece),
+            .plate(3, plate), .plate(-1, plate), .pieceCount(4), .pieceCount(-1), .plateCount(3), .plateCount(-1),
+            .pieceCount(.min), .plateCount(.max), .center(.max, Point(x: 1, y: 1)),
+        ]
+        for edit in edits { #expect(try !isTaken(NodeEdit(Self.board, .board([edit]))), "\(edit)") }
+    }
+
+    /// An invalid value does not pass because a later edit makes up for it.
+    @Test func everyEditIsChecked() throws {
+        let bad = [
+            NodeEdit(NodeID(number: 2), .opacity(2)),
+            NodeEdit(Self.board, .board([.center(0, Point(x: 1e9, y: 0))])),
+        ]
+        let good = [
+            NodeEdit(NodeID(number: 2), .opacity(1)),
+            NodeEdit(Self.board, .board([.center(0, Point(x: 1, y: 0))])),
+        ]
+        for (bad, good) in zip(bad, good) {
+            #expect(try take([good, good]))
+            #expect(try !take([bad, good]))
+            #expect(try !take([good, bad]))
+        }
+    }
+
+    /// The check of what has changed agrees with the check of the whole tree.
+    @Test func anyTwoTreesCanFollowEachOther() throws {
+        var random = RandomMessages(seed: 8)
+        var tree = NodeTree.empty
+        for _ in 0..<1000 {
+            let (frame, next) = random.frame(from: tree)
+            #expect(tree.take(frame.edits) && tree == next && tree.isValid)
+        }
+    }
+
+    // MARK: - Sample
+
+    /// A root with a board, a picture, and shapes, which contain a text.
+    private var tree: NodeTree {
+        var tree = NodeTree(root: Self.node())
+        tree.root.children = [1, 2, 3].map { NodeID(number: $0) }
+        tree[Self.board] = Self.node(.board(board))
+        tree[NodeID(number: 2)] = Self.node(.picture(NodePicture(picture: .shipped("cards/b.svg"), fit: .fill)))
+        let path = Path([.move(to: Point(x: 0, y: 0)), .line(to: Point(x: 9, y: 9)), .close])
+        let shape = Shape(path: path, stroke: Shape.Stroke(color: .black, width: 2, dashes: [3, 4]))
+        tree[NodeID(number: 3)] = Self.node(.shapes([shape]))
+        tree[NodeID(number: 3)]?.children = [NodeID(number: 4)]
+        tree[NodeID(number: 4)] = Self.node(.text(Self.text("x")))
+        return tree
+    }
+
+    private var board: NodeBoard {
         var plate = Plate(size: Size(width: 120, height: 141), cornerRadius: 8, fill: .white)
         plate.picture = .shipped("cards/b.svg")
         plate.caption = Plate.Caption(title: "One", text: "A sentence.")
@@ -98,29 +373,106 @@ struct InvalidSceneTests {
         let pieces = (0..<3).map { number in
             Piece(center: Point(x: Double(number) * 100, y: 50), front: .first, back: PlateID(index: 1))
         }
-        return PageScene(
+        return NodeBoard(
             scene: Scene(
                 size: Size(width: 300, height: 100), background: .black, plates: [plate, plate], pieces: pieces),
-            activity: .waiting(until: 12), longPressTime: 2, holdsPiece: false,
-            accessibleState: PageScene.AccessibleState(names: ["a", nil, "c"], tabOrder: [2, 0], state: "as it was"))
+            accessibility: BoardAccessibility(
+                title: "Board", state: "as it was", names: ["a", nil, "c"], tabOrder: [2, 0]))
     }
 
-    private func with(_ change: (inout PageScene) -> Void) -> PageScene {
-        var changed = scene
-        change(&changed)
+    private static func node(_ content: NodeContent? = nil) -> Node {
+        let bounds = Rect(origin: Point(x: 0, y: 0), size: Size(width: 100, height: 100))
+        var node = Node(center: Point(x: 50, y: 50), bounds: bounds, content: content)
+        node.style.border = NodeStyle.Border(width: 1, color: .black)
+        node.style.shadow = NodeStyle.Shadow(color: .black, radius: 3, offset: Size(width: 1, height: -1))
+        return node
+    }
+
+    private static func text(_ string: String) -> NodeText {
+        NodeText(string: string, style: TextStyle(size: 12), layout: TextLayout(), color: .black)
+    }
+
+    private func with(_ number: Int, _ change: (inout Node) -> Void) -> NodeTree {
+        var changed = tree
+        guard var node = changed[NodeID(number: number)] else { return changed }
+        change(&node)
+        changed[NodeID(number: number)] = node
         return changed
     }
 
-    /// Returns whether a scene is accepted and arrives unchanged. A refused scene must be reported as damaged.
-    private func isTaken(_ scene: PageScene) throws -> Bool {
-        var bytes = ArraySlice(try Frame.bytes(of: FromPage.scene(scene)))
+    private func withBoard(_ change: (inout NodeBoard) -> Void) -> NodeTree {
+        var changed = board
+        change(&changed)
+        return with(1) { $0.content = .board(changed) }
+    }
+
+    private func withShape(_ change: (inout Shape) -> Void) -> NodeTree {
+        with(3) {
+            guard case .shapes(var shapes) = $0.content else { return }
+            change(&shapes[0])
+            $0.content = .shapes(shapes)
+        }
+    }
+
+    private func withText(_ change: (inout NodeText) -> Void) -> NodeTree {
+        var text = Self.text("x")
+        change(&text)
+        return with(4) { $0.content = .text(text) }
+    }
+
+    /// Returns the sample with more nodes.
+    private func adding(_ count: Int, _ change: (inout Node) -> Void) -> NodeTree {
+        var changed = tree
+        var node = Self.node()
+        change(&node)
+        let numbers = changed.numbers.upperBound..<changed.numbers.upperBound + count
+        for number in numbers.reversed() { changed[NodeID(number: number)] = node }
+        changed.root.children += numbers.map { NodeID(number: $0) }
+        return changed
+    }
+
+    // MARK: - Judgment
+
+    /// Returns whether a tree is accepted, as the first frame and as one that follows the sample, and arrives unchanged.
+    private func isTaken(_ changed: NodeTree) throws -> Bool {
+        let isTaken = try frame(changed.edits(from: .empty), isTakenBy: .empty, as: changed)
+        #expect(try frame(changed.edits(from: tree), isTakenBy: tree, as: changed) == isTaken)
+        #expect(changed.isValid == isTaken)
+        return isTaken
+    }
+
+    /// Returns whether the sample accepts an edit.
+    private func isTaken(_ edit: NodeEdit) throws -> Bool { try take([edit]) }
+
+    private func take(_ edits: [NodeEdit]) throws -> Bool { try frame(edits, isTakenBy: tree, as: nil) }
+
+    /// Returns whether a tree accepts a frame. A frame that cannot be decoded must be reported as damaged.
+    private func frame(_ edits: [NodeEdit], isTakenBy tree: NodeTree, as expected: NodeTree?) throws -> Bool {
+        let sent = FromPage.frame(PageFrame(edits: edits))
+        var bytes = ArraySlice(try Frame.bytes(of: sent))
         do throws(LinkError) {
-            let message: FromPage? = try Frame.next(in: &bytes)
-            #expect(message == .scene(scene))
+            guard case .frame(let frame) = try Frame.next(in: &bytes) as FromPage? else { return false }
+            #expect(frame.edits == edits)
+            var tree = tree
+            guard tree.take(frame.edits) else { return false }
+            #expect(expected.map { $0 == tree } ?? true)
             return true
         } catch {
             #expect(error == .damaged)
             return false
         }
+    }
+}
+
+extension NodeBoard {
+    /// Makes the number of pieces as given, with their names.
+    fileprivate mutating func setPieces(_ count: Int) {
+        scene.pieces = Array(repeating: scene.pieces[0], count: count)
+        accessibility.names = Array(repeating: nil, count: count)
+        accessibility.tabOrder = []
+    }
+
+    fileprivate mutating func setPlates(_ count: Int) {
+        scene.plates = Array(repeating: scene.plates[0], count: count)
     }
 }

@@ -8,10 +8,10 @@ import Testing
 struct LinkTests {
     @Test func messagesGoBothWays() throws {
         let (window, page) = try ends()
-        try window.send(.visibility(true, at: 1))
+        try window.send(.nearest(to: ElementID(piece: 3), question: 1))
         try window.send(.advance(to: 2))
         try page.send(.sound("pair"))
-        #expect(try page.receive() == [.visibility(true, at: 1), .advance(to: 2)])
+        #expect(try page.receive() == [.nearest(to: ElementID(piece: 3), question: 1), .advance(to: 2)])
         #expect(try window.receive() == [.sound("pair")])
         #expect(try window.receive() == [])
     }

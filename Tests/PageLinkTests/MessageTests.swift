@@ -48,29 +48,37 @@ struct MessageTests {
     }
 
     @Test func extraBytesInAMessageAreRefused() throws {
-        var bytes = length(2) + [13, 0]
-        #expect(throws: LinkError.damaged) { try Frame.next(in: &bytes) as ToPage? }
+        var random = RandomMessages(seed: 7)
+        for _ in 0..<50 {
+            let content = try Frame.bytes(of: random.toPage()).dropFirst(4) + [0]
+            var bytes = length(content.count) + content
+            #expect(throws: LinkError.damaged) { try Frame.next(in: &bytes) as ToPage? }
+        }
     }
 
     /// Any bytes are either a valid message or refused.
     @Test func damagedBytesAreRefusedOrAValidMessage() throws {
         var random = RandomMessages(seed: 5)
+        var accepted = 0
         for _ in 0..<3000 {
+            let tree = random.tree()
+            let sent = random.flag() ? .frame(random.frame(from: tree).frame) : random.fromPage()
             var (one, other) = (
-                ArraySlice(try Frame.bytes(of: random.toPage())), ArraySlice(try Frame.bytes(of: random.fromPage()))
+                ArraySlice(try Frame.bytes(of: random.toPage())), ArraySlice(try Frame.bytes(of: sent))
             )
             for _ in 0...random.number(below: 3) {
                 one[random.number(below: one.count)] = UInt8(random.number(below: 256))
                 other[random.number(below: other.count)] = UInt8(random.number(below: 256))
             }
             _ = try? Frame.next(in: &one) as ToPage?
-            guard let message = try? Frame.next(in: &other) as FromPage?, case .scene(let scene) = message else {
+            var shown = tree
+            guard case .frame(let frame) = try? Frame.next(in: &other) as FromPage?, shown.take(frame.edits) else {
                 continue
             }
-            // An accepted scene can be drawn.
-            #expect(scene.scene.pieces.allSatisfy { scene.scene.plates.has($0.front) })
-            #expect(scene.scene.pieces.allSatisfy { $0.center.x.isFinite && $0.center.y.isFinite })
+            accepted += 1
+            expectDrawable(shown)
         }
+        #expect(accepted > 100)
     }
 
     @Test func excessiveLengthIsRefusedBeforeTheContentArrives() {
@@ -80,17 +88,66 @@ struct MessageTests {
 
     @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300])
     func impossibleNumberIsRefused(number: Double) throws {
-        var bytes = ArraySlice(try Frame.bytes(of: ToPage.advance(to: number)))
+        var bytes = ArraySlice(try Frame.bytes(of: ToPage.elementAt(Point(x: number, y: 0), by: .finger, question: 1)))
         #expect(throws: LinkError.damaged) { try Frame.next(in: &bytes) as ToPage? }
     }
 
-    @Test func pieceWithAMissingPlateIsRefused() throws {
-        var scene = Scene(size: Size(width: 10, height: 10), background: .white)
-        scene.pieces = [Piece(center: Point(x: 1, y: 1), front: .first, back: .first)]
-        let message = FromPage.scene(
-            PageScene(scene: scene, activity: .still, longPressTime: 2, holdsPiece: false, accessibleState: nil))
-        var bytes = ArraySlice(try Frame.bytes(of: message))
+    /// Each number has one encoding: nothing is cut off, no bits are lost, and there are no needless bytes.
+    @Test(arguments: [
+        [], [0x80], [0x80, 0], [0x81, 0x80, 0], [UInt8](repeating: 0xFF, count: 9) + [0x02],
+        [UInt8](repeating: 0xFF, count: 9) + [0x81, 0], [UInt8](repeating: 0x80, count: 10) + [1],
+        [UInt8](repeating: 0xFF, count: 30),
+    ])
+    func damagedIntegerIsRefused(encoding: [UInt8]) {
+        var bytes = length(1 + encoding.count) + [7] + encoding
+        #expect(throws: LinkError.damaged) { try Frame.next(in: &bytes) as ToPage? }
+    }
+
+    @Test(arguments: [0, 1, -1, 63, -64, 64, -65, 8191, 8192, 1 << 32, -(1 << 32), .max, .min, .max - 1, .min + 1])
+    func integersOfEachSizeSurviveARoundTrip(number: Int) throws {
+        #expect(try reread(ToPage.advance(to: number)) == .advance(to: number))
+    }
+
+    @Test func smallIntegersTakeOneByte() throws {
+        for number in -64...63 { #expect(try Frame.bytes(of: ToPage.advance(to: number)).count == 4 + 1 + 1) }
+    }
+
+    @Test func inputBeforeTheFirstStepIsRefused() throws {
+        for message in [
+            ToPage.input(TimedInput(step: -1, .cancelTouches), question: nil),
+            .replay([1, -9].map { TimedInput(step: $0, .cancelTouches) }, until: 9, isLast: true),
+        ] {
+            var bytes = ArraySlice(try Frame.bytes(of: message))
+            #expect(throws: LinkError.damaged) { try Frame.next(in: &bytes) as ToPage? }
+        }
+    }
+
+    @Test(arguments: [-0.01, 1.01, 1e9]) func impossibleProgressIsRefused(fraction: Double) throws {
+        var bytes = ArraySlice(try Frame.bytes(of: FromPage.progress(fraction)))
         #expect(throws: LinkError.damaged) { try Frame.next(in: &bytes) as FromPage? }
+    }
+
+    @Test func nameThatIsTooLongIsRefused() throws {
+        let name = String(repeating: "x", count: 100_000)
+        var bytes = ArraySlice(try Frame.bytes(of: FromPage.loaded(PageTitle(name: name))))
+        #expect(throws: LinkError.damaged) { try Frame.next(in: &bytes) as FromPage? }
+    }
+
+    /// Expects that all references in a tree lead somewhere, and that all its numbers can be painted.
+    private func expectDrawable(_ tree: NodeTree) {
+        let nodes = tree.numbers.compactMap { tree[NodeID(number: $0)] }
+        #expect(nodes.flatMap(\.children).count == nodes.count - 1)
+        for node in nodes {
+            #expect(node.children.allSatisfy { tree[$0] != nil })
+            #expect(node.center.x.isFinite && node.center.y.isFinite && 0...1 ~= node.opacity)
+            guard case .board(let board) = node.content else { continue }
+            let scene = board.scene
+            #expect(scene.pieces.allSatisfy { scene.plates.has($0.front) && scene.plates.has($0.back) })
+            #expect(scene.pieces.allSatisfy { $0.center.x.isFinite && $0.center.y.isFinite })
+            #expect(board.accessibility.names.count == scene.pieces.count)
+            #expect(board.accessibility.tabOrder.allSatisfy { scene.pieces.indices.contains($0) })
+            #expect(scene.order.map { $0.sorted() == Array(scene.pieces.indices) } ?? true)
+        }
     }
 
     private func reread<Message: BinaryCodable>(_ message: Message) throws -> Message? {
