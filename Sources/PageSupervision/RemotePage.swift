@@ -81,7 +81,10 @@ public final class RemotePage: Stage {
 
     /// Handles a frame. Returns false if it is invalid.
     func take(_ frame: PageFrame) -> Bool {
-        guard tree.take(frame.edits), frame.state?.isValid ?? true else { return false }
+        // The last valid tree stays, because it is painted until another page is shown.
+        var next = tree
+        guard next.take(frame.edits), frame.state?.isValid ?? true else { return false }
+        tree = next
         state = frame.state ?? state
         if frame.edits.contains(where: \.changesBoards) { boards = tree.boards }
         let pictures = frame.edits.pictures.subtracting(userPictures)
@@ -100,10 +103,11 @@ public final class RemotePage: Stage {
 
     /// Begins to send inputs to the page, which has replayed the session up to a step.
     func goLive(at step: Int) {
+        // The page knows it already.
+        environment = session.environment
         isLive = true
         requestedStep = step
         session.clock.resume(at: process.now)
-        if environment != session.environment { environment = session.environment }
         requestFrame()
     }
 
