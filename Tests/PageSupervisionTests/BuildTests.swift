@@ -8,7 +8,7 @@ struct BuildTests {
         let window = try TestWindow()
         #expect(window.events == ["turned", "building", "cleared", "shown Pairs board"])
         let load = try #require(window.page?.messages.dropFirst().first)
-        #expect(window.page?.messages.first == .environment(TestWindow.environment))
+        #expect(window.page?.messages.first == .setUp(TestWindow.setup(seed: 1)))
         guard case .load(let files) = load else { return #expect(Bool(false), "\(load)") }
         #expect(files.library.hasPrefix(window.folder.file("caches")) && files.library.hasSuffix("/page.so"))
         #expect(files.resources == [window.folder.path])
@@ -33,7 +33,7 @@ struct BuildTests {
                 "said error: Page.swift:4:1: error: cannot find 'y'",
                 "notBuilt Page.swift:4:1: error: cannot find 'y'",
             ])
-        #expect(window.board == nil && window.page == nil)
+        #expect(window.remote == nil && window.page == nil)
         #expect(window.commands.last == "swift-frontend -frontend", "the driver would report the same")
     }
 

@@ -30,7 +30,7 @@ struct CrashTests {
         #expect(window.events.suffix(2) == ["logged error: \(message)", "failed \(message)"])
         let question = try #require(window.host.processes.last { $0.launch.program.hasSuffix("symbolizer") })
         #expect(question.launch.arguments.suffix(2) == ["0x1a2b", "0x3c4d"])
-        #expect(window.board?.isOver == true)
+        #expect(window.remote?.isOver == true)
     }
 
     @Test func crashWithoutAReasonIsReportedWithItsSignal() throws {
@@ -100,6 +100,6 @@ struct CrashTests {
         let (window, page) = try window(symbolizer: .missing)
         page.end(.signal(4))
         window.save("Page.swift", "a better page")
-        #expect(window.events.last == "shown Pairs board" && window.board?.isOver == false)
+        #expect(window.events.last == "shown Pairs board" && window.remote?.isOver == false)
     }
 }

@@ -84,16 +84,16 @@ struct DriverTests {
 
     @Test func oldBoardKeepsRunningWhileTheDriverBuilds() throws {
         let window = try TestWindow()
-        let board = try #require(window.board)
+        let remote = try #require(window.remote)
         window.host.programs["swift-frontend"] = .ends(.signal(11))
         for command in Self.driving { window.host.programs[command] = .runs }
         window.save("Page.swift", "another page")
         for command in Self.driving {
-            #expect(window.commands.last == command && !board.isOver && window.board === board)
+            #expect(window.commands.last == command && !remote.isOver && window.remote === remote)
             try #require(window.drivers.first).end(.status(0))
             window.host.settle()
         }
-        #expect(window.events("shown").count == 2 && board.isOver)
+        #expect(window.events("shown").count == 2 && remote.isOver)
     }
 
     @Test(arguments: driving) func newerSaveCancelsTheDriver(command: String) throws {

@@ -21,35 +21,38 @@ struct HangTests {
 
     @Test func pageThatHangsInAnInputHandlerIsKilled() throws {
         let window = try TestWindow()
-        let (board, page) = (try #require(window.board), try #require(window.page))
+        let (remote, page) = (try #require(window.remote), try #require(window.page))
         page.behavior = { _, _ in }
-        board.handle(.tap(Point(x: 1, y: 1), by: .pointer), at: window.host.now)
+        _ = remote.handle(.finger(.began), at: window.host.now)
         window.host.pass(4.5)
-        #expect(page.isKilled && board.isOver)
+        #expect(page.isKilled && remote.isOver)
         #expect(window.events.last == "failed \(Self.message)")
     }
 
     @Test func pageThatHangsInAFrameIsKilled() throws {
         let window = try TestWindow()
-        let (board, page) = (try #require(window.board), try #require(window.page))
+        let (remote, page) = (try #require(window.remote), try #require(window.page))
         page.behavior = { _, _ in }
-        board.advance(to: window.host.now)
+        window.host.pass(0.1)
+        remote.advance(to: window.host.now)
         window.host.pass(4.5)
         #expect(page.isKilled && window.events.last == "failed \(Self.message)")
     }
 
     @Test func pageThatRespondsInTimeKeepsRunning() throws {
         let window = try TestWindow()
-        let (board, page) = (try #require(window.board), try #require(window.page))
+        let (remote, page) = (try #require(window.remote), try #require(window.page))
         page.behavior = { _, _ in }
         for _ in 0..<5 {
-            board.advance(to: window.host.now)
+            window.host.pass(0.1)
+            remote.advance(to: window.host.now)
             window.host.pass(1.9)
-            page.send(.scene(.sample()))
+            page.show()
             window.host.settle()
         }
         window.host.pass(60)
-        #expect(page.questions == 0 && !board.isOver)
+        #expect(page.questions == 0 && !remote.isOver)
+        #expect(page.messages.count { if case .advance = $0 { true } else { false } } == 6)
     }
 
     @Test func idlePageIsNotAsked() throws {
@@ -63,8 +66,8 @@ struct HangTests {
         let page = try #require(window.page)
         window.host.pass(19)
         #expect(page.questions == 0)
-        page.send(.loaded(PageBoard(name: "Late board")))
-        page.send(.scene(.sample()))
+        page.send(.loaded(PageTitle(name: "Late board")))
+        page.show()
         window.host.settle()
         #expect(window.events.last == "shown Late board")
     }
@@ -115,14 +118,15 @@ struct HangTests {
 
     @Test func pageBlockedByUnreadOutputDoesNotHang() throws {
         let window = try TestWindow()
-        let (board, page) = (try #require(window.board), try #require(window.page))
+        let (remote, page) = (try #require(window.remote), try #require(window.page))
         window.runner.isOutputPaused = true
         #expect(page.isOutputPaused)
         (page.isRunnable, page.fraction) = (false, 0)
         page.behavior = { _, _ in }
-        board.advance(to: window.host.now)
+        window.host.pass(0.1)
+        remote.advance(to: window.host.now)
         window.host.pass(600)
-        #expect(page.questions == 0 && !board.isOver)
+        #expect(page.questions == 0 && !remote.isOver)
         // From here on the usual timeout applies.
         window.runner.isOutputPaused = false
         window.host.pass(1.9)
@@ -133,19 +137,22 @@ struct HangTests {
 
     @Test func busyPageHangsEvenWithUnreadOutput() throws {
         let window = try TestWindow()
-        let (board, page) = (try #require(window.board), try #require(window.page))
+        let (remote, page) = (try #require(window.remote), try #require(window.page))
         window.runner.isOutputPaused = true
         page.behavior = { _, _ in }
-        board.advance(to: window.host.now)
+        window.host.pass(0.1)
+        remote.advance(to: window.host.now)
         window.host.pass(4.5)
         #expect(page.isKilled)
     }
 
     @Test func pageThatReadsNothingTimesOut() throws {
         let window = try TestWindow()
-        let (board, page) = (try #require(window.board), try #require(window.page))
+        let (remote, page) = (try #require(window.remote), try #require(window.page))
         page.ignoresMessages = true
-        for _ in 0..<5000 { board.handle(.drag(to: Point(x: 1, y: 1)), at: window.host.now) }
+        for phase in [Touch.Phase.began] + Array(repeating: .moved, count: 5000) {
+            _ = remote.handle(.finger(phase), at: window.host.now)
+        }
         window.host.pass(4.5)
         #expect(window.events.last == "failed \(Self.message)")
     }

@@ -9,42 +9,43 @@ import Testing
 struct SaveTests {
     @Test func oldBoardStaysUntilTheNewOneIsShown() throws {
         let window = try TestWindow()
-        let (board, page) = (try #require(window.board), try #require(window.page))
+        let (remote, page) = (try #require(window.remote), try #require(window.page))
         window.host.behavior = { _, _ in }
         window.save("Page.swift", "slow page")
         // The spare process was started with the old behavior and still responds.
         window.host.settle()
         let next = try #require(window.page)
-        #expect(next !== page && page.isAbandoned && board.isOver)
+        #expect(next !== page && page.isAbandoned && remote.isOver)
         window.save("Page.swift", "a slower page")
-        #expect(!next.isAbandoned && window.board?.isOver == false)
-        window.page?.send(.loaded(PageBoard(name: "Slow board")))
+        #expect(!next.isAbandoned && window.remote?.isOver == false)
+        window.page?.send(.loaded(PageTitle(name: "Slow board")))
         window.host.settle()
         #expect(!next.isAbandoned, "the scene has not arrived yet")
-        window.page?.send(.scene(.sample()))
+        window.page?.show()
         window.host.settle()
-        #expect(next.isAbandoned && window.board?.name == "Slow board")
+        #expect(next.isAbandoned && window.remote?.name == "Slow board")
     }
 
     @Test func pageThatDoesNotCompileLeavesTheOldBoardRunning() throws {
         let window = try TestWindow()
-        let (board, page) = (try #require(window.board), try #require(window.page))
+        let (remote, page) = (try #require(window.remote), try #require(window.page))
         window.host.programs["swift-frontend"] = .ends(.status(1), saying: "/x/Page.swift:1:1: error: no\n")
         window.save("Page.swift", "broken page")
         #expect(window.events.last == "notBuilt Page.swift:1:1: error: no")
-        #expect(!board.isOver && !page.isAbandoned && window.board === board)
-        board.advance(to: window.host.now)
+        #expect(!remote.isOver && !page.isAbandoned && window.remote === remote)
+        window.host.pass(0.1)
+        remote.advance(to: window.host.now)
         window.host.settle()
-        #expect(page.messages.last == .advance(to: window.host.now))
+        #expect(page.messages.last == .advance(to: 6))
     }
 
     @Test func pageThatCrashesImmediatelyLeavesTheOldBoardRunning() throws {
         let window = try TestWindow()
-        let board = try #require(window.board)
+        let remote = try #require(window.remote)
         window.pages.last?.behavior = { message, page in if case .load = message { page.end(.signal(4)) } }
         window.save("Page.swift", "crashing page")
         #expect(window.events.last == "failed The page crashed with signal 4")
-        #expect(window.board === board && !board.isOver)
+        #expect(window.remote === remote && !remote.isOver)
         #expect(window.pages.count == 2, "the old page's, and the spare one")
     }
 
@@ -113,7 +114,7 @@ struct SaveTests {
         window.forget()
         unlink(window.folder.file("Page.swift"))
         window.changed()
-        #expect(window.events == [] && window.board?.isOver == false)
+        #expect(window.events == [] && window.remote?.isOver == false)
         window.save("Page.swift", "page again")
         #expect(window.events.last == "shown Pairs board")
     }

@@ -27,6 +27,7 @@ final class TestProcess: HostProcess {
     var ignoresMessages = false
 
     private unowned let host: TestHost
+    private var shown = NodeTree.empty
     private var link: Link<FromPage, ToPage>?
     private let received: (ProcessStream, [UInt8]) -> Void
     private let ended: (ProcessEnding) -> Void
@@ -64,15 +65,20 @@ final class TestProcess: HostProcess {
     /// A page that shows a board and responds to all requests.
     static func behave(_ message: ToPage, _ process: TestProcess) {
         switch message {
-        case .load:
-            process.send(.loaded(PageBoard(name: "Pairs board")))
-            process.send(.scene(.sample()))
-        case .advance: process.send(.scene(.sample()))
-        case .key(_, _, _, _, let question): process.send(.answer(.key(.used), question: question))
-        case .cursor(_, _, let question), .nearest(_, let question), .pieceAt(_, _, let question):
-            process.send(.answer(.piece(1), question: question))
-        case .environment, .input, .visibility: break
+        case .load: process.send(.loaded(PageTitle(name: "Pairs board")))
+        case .replay(_, _, isLast: true), .advance: process.show()
+        case .input(_, let question?): process.send(.answer(.key(.used), question: question))
+        case .cursor(_, _, let question), .nearest(_, let question), .elementAt(_, _, let question):
+            process.send(.answer(.element(.piece(1)), question: question))
+        case .setUp, .replay, .input: break
         }
+    }
+
+    /// Shows a tree by a frame with what has changed since the previous one.
+    func show(_ tree: NodeTree = .sample(), _ state: PageFrame.State? = nil) {
+        let edits = tree.edits(from: shown)
+        shown = tree
+        send(edits.isEmpty && state == nil ? .unchanged : .frame(PageFrame(edits: edits, state: state)))
     }
 
     /// Sends a message to the window.
@@ -109,23 +115,60 @@ final class TestProcess: HostProcess {
     }
 }
 
-extension PageScene {
-    /// Returns a scene with three pieces, the first of which is at `left`.
-    static func sample(
-        left: Double = 10, pieces: Int = 3, activity: Activity = .still,
-        accessibleState: PageScene.AccessibleState? = nil,
-        picture: Picture? = nil
-    ) -> PageScene {
+extension NodeTree {
+    /// Returns a tree with a board in the middle of the area. The first of its pieces is at `left`.
+    nonisolated static func sample(
+        left: Double = 10, pieces: Int = 3, accessibility: BoardAccessibility? = nil, picture: Picture? = nil
+    ) -> NodeTree {
         let plate = Plate(size: Size(width: 20, height: 20), cornerRadius: 2, fill: .white, picture: picture)
-        return PageScene(
-            scene: Scene(
-                size: Size(width: 300, height: 100), background: .black, plates: [plate],
-                pieces: (0..<pieces).map {
-                    Piece(center: Point(x: left + 100 * Double($0), y: 50), front: .first, back: .first)
-                }),
-            activity: activity, longPressTime: 2, holdsPiece: false,
-            accessibleState: accessibleState
-                ?? AccessibleState(
-                    names: (0..<pieces).map { "Card \($0 + 1)" }, tabOrder: Array(0..<pieces), state: "dealt"))
+        let scene = Scene(
+            size: Size(width: 300, height: 100), background: .black, plates: [plate],
+            pieces: (0..<pieces).map {
+                Piece(center: Point(x: left + 100 * Double($0), y: 50), front: .first, back: .first)
+            })
+        let names = BoardAccessibility(
+            title: "Pairs board", state: "dealt", names: (0..<pieces).map { "Card \($0 + 1)" },
+            tabOrder: Array(0..<pieces))
+        let middle = Point(x: 400, y: 300)
+        var tree = NodeTree(
+            root: Node(center: middle, bounds: Rect(origin: Point(x: 0, y: 0), size: Size(width: 800, height: 600))))
+        tree[.board] = Node(
+            center: middle, bounds: Rect(origin: Point(x: 0, y: 0), size: scene.size),
+            content: .board(NodeBoard(scene: scene, accessibility: accessibility ?? names)))
+        tree.root.children = [.board]
+        return tree
+    }
+
+    /// The scene of the board.
+    var scene: Scene? {
+        guard case .board(let board) = self[.board]?.content else { return nil }
+        return board.scene
+    }
+}
+
+extension NodeID {
+    /// The node of the sample’s board.
+    nonisolated static let board = NodeID(number: 1)
+}
+
+extension ElementID {
+    /// A piece of the sample’s board.
+    nonisolated static func piece(_ piece: Int) -> ElementID { ElementID(node: .board, piece: piece) }
+}
+
+extension PageFrame.State {
+    /// The state of a page with an activity.
+    nonisolated init(_ activity: Activity) { self.init(activity: activity, interceptsEvents: false) }
+}
+
+extension TimedInput {
+    /// Whether the input is a touch.
+    nonisolated var isTouch: Bool { if case .touch = input { true } else { false } }
+}
+
+extension Touch {
+    /// A finger on the area.
+    nonisolated static func finger(_ phase: Phase, x: Double = 400, time: Double = 0) -> Touch {
+        Touch(id: 1, phase, at: Point(x: x, y: 300), time: time, by: .finger)
     }
 }

@@ -16,10 +16,15 @@ final class TestWindow {
     private(set) var events: [String] = []
     /// The printed text so far.
     private(set) var printed = ""
-    /// The board being shown.
-    private(set) var board: RemoteBoard?
+    /// The page being shown.
+    private(set) var remote: RemotePage?
+    /// The number of sessions that have begun. It is the seed of the latest one.
+    var sessions: UInt64 { sessionCount.value }
     /// The folder that contains the builds.
     let builds: BuildFolder
+
+    private final class Count { var value: UInt64 = 0 }
+    private let sessionCount = Count()
 
     /// Opens a page or playground in the folder.
     init(
@@ -37,19 +42,31 @@ final class TestWindow {
         change(host)
         let path = folder.file(name)
         builds = try #require(BuildFolder(caches: folder.file("caches")))
+        let sessionCount = sessionCount
         runner = PageRunner(
             path, playground: try Playground(path: path),
             programs: PagePrograms(
                 page: "/peekaboard-page", modules: ["/modules"], searchPath: folder.file("usr/bin")),
-            folder: builds, host: host, environment: { Self.environment })
+            folder: builds, host: host,
+            setup: {
+                sessionCount.value += 1
+                return Self.setup(seed: sessionCount.value)
+            })
         runner.happened = { [weak self] event in self?.take(event) }
         runner.start()
         host.settle()
     }
 
     static let environment = PageEnvironment(
-        data: "/data", translations: "/words", fontName: "Cantarell 11", area: Size(width: 800, height: 600),
-        isDark: false, allowsMotion: true, readsRightToLeft: false)
+        area: Size(width: 800, height: 600), isDark: false, allowsMotion: true, readsRightToLeft: false)
+
+    /// Returns the setup of a session with the given seed.
+    static func setup(seed: UInt64) -> PageSetup {
+        PageSetup(
+            data: "/data", translations: "/words", fontName: "Cantarell 11", seed: seed,
+            today: CalendarDay(year: 2026, month: 7, day: 1),
+            environment: environment)
+    }
 
     /// The running processes for pages, in the order in which they were started.
     var pages: [TestProcess] { living("peekaboard-page") }
@@ -107,9 +124,10 @@ final class TestWindow {
             events.append("noToolchain" + (driver.map { " \($0.split(separator: "/").last!)" } ?? ""))
         case .said(let line, let kind): events.append("said \(kind): \(line)")
         case .notBuilt(let reason): events.append("notBuilt \(reason)")
-        case .run(.shown(let board)):
-            self.board = board
-            events.append("shown \(board.name)")
+        case .run(.replaying(let fraction)): events.append("replaying \(fraction)")
+        case .run(.shown(let page)):
+            remote = page
+            events.append("shown \(page.name)")
         case .run(.noView): events.append("noView")
         case .run(.printed(let bytes)): printed += String(decoding: bytes, as: UTF8.self)
         case .run(.logged(let line, let kind)): events.append("logged \(kind): \(line)")

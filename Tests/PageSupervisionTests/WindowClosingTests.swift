@@ -9,7 +9,7 @@ struct WindowClosingTests {
         let window = try TestWindow()
         window.runner.end()
         #expect(window.host.processes.allSatisfy { $0.hasEnded || $0.isAbandoned })
-        #expect(window.board?.isOver == true)
+        #expect(window.remote?.isOver == true)
         #expect(window.host.counts["page process"] != nil)
     }
 
