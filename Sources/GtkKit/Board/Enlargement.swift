@@ -10,6 +10,8 @@ struct Enlargement {
     /// The enlargement that is not visible as blur.
     private static let tolerance = 1.125
 
+    /// The resolution at which a node is painted, a power of 2. During an animation, it changes seldom.
+    private(set) var resolution = 1.0
     private var (a, b, c, d) = (1.0, 0.0, 0.0, 1.0)
 
     /// Returns the enlargement of a child with the given transform. Returns `nil` if it would not be visible.
@@ -22,14 +24,9 @@ struct Enlargement {
         let largest = max(max(whole.a.magnitude, whole.b.magnitude), max(whole.c.magnitude, whole.d.magnitude))
         let own = (transform.a * transform.d - transform.b * transform.c).magnitude
         guard largest <= Self.largest, own >= Self.smallestArea, whole.area >= Self.smallestArea else { return nil }
+        let power = exp2(log2(whole.area.squareRoot() / Self.tolerance).rounded(.up))
+        whole.resolution = min(max(power, Self.resolutions.lowerBound), Self.resolutions.upperBound)
         return whole
-    }
-
-    /// The resolution at which a node is painted, a power of 2. During an animation, it changes seldom.
-    var resolution: Double {
-        let scale = area.squareRoot() / Self.tolerance
-        let power = exp2(log2(scale).rounded(.up))
-        return min(max(power, Self.resolutions.lowerBound), Self.resolutions.upperBound)
     }
 
     /// The area of a unit square.

@@ -62,28 +62,37 @@ final class NodePainter {
 
     /// Returns a node and its descendants in the coordinates of the parent, or `nil` if there is nothing to draw.
     private func node(_ id: NodeID, in tree: NodeTree, _ outer: Enlargement) -> RenderNode? {
-        guard var node = tree[id], !node.isHidden, node.opacity > 0 else { return nil }
+        guard let node = tree[id], !node.isHidden, node.opacity > 0 else { return nil }
         let transform = id == .root ? node.transformToArea : node.transformToParent.onPixels(node.bounds, density)
         guard let enlargement = outer.applied(after: transform) else { return nil }
         let painted = painted(id)
-        let board = node.removeBoard()
+        let board = node.board
         let scale = density * enlargement.resolution
-        let look = painted.look(of: node, scale: scale, by: looks)
-        var parts = look.ground.map(\.pointer)
+        let hasNewLook = painted.update(for: board == nil ? node : node.withoutContent, scale: scale, by: looks)
+        let isLeaf = board == nil && node.children.isEmpty
+        if hasNewLook || !isLeaf || !painted.isLeaf {
+            painted.board = board == nil ? nil : painted.board ?? newBoard()
+            painted.isLeaf = isLeaf
+            combine(painted, node, board, in: tree, enlargement)
+        }
+        return painted.group.map { painted.placed($0, opacity: node.opacity, transform: transform) }
+    }
+
+    private func combine(
+        _ painted: PaintedNode, _ node: Node, _ board: NodeBoard?, in tree: NodeTree, _ enlargement: Enlargement
+    ) {
+        var parts = painted.look.ground.map(\.pointer)
         let first = parts.count
-        if let content = look.content { parts.append(content.pointer) }
-        painted.board = board == nil ? nil : painted.board ?? newBoard()
+        if let content = painted.look.content { parts.append(content.pointer) }
         if let board, let paintedBoard = painted.board {
-            parts += paintedBoard.nodes(of: board.scene, in: node.bounds, scale: scale)
+            parts += paintedBoard.nodes(of: board.scene, in: node.bounds, scale: density * enlargement.resolution)
         }
         for child in node.children {
             if let node = self.node(child, in: tree, enlargement) { parts.append(node.pointer) }
         }
         let inner = first..<parts.count
-        if let border = look.border { parts.append(border.pointer) }
-        return painted.group(parts, inner: inner, of: node).map {
-            painted.placed($0, opacity: node.opacity, transform: transform)
-        }
+        if let border = painted.look.border { parts.append(border.pointer) }
+        painted.combine(parts, inner: inner, of: node)
     }
 
     private func newBoard() -> PaintedBoard {
@@ -101,11 +110,13 @@ final class NodePainter {
 }
 
 extension Node {
-    /// Removes the board from the content, and returns it.
-    fileprivate mutating func removeBoard() -> NodeBoard? {
-        guard case .board(let board) = content else { return nil }
-        content = nil
-        return board
+    /// The board that the node shows.
+    fileprivate var board: NodeBoard? { if case .board(let board) = content { board } else { nil } }
+
+    fileprivate var withoutContent: Node {
+        var node = self
+        node.content = nil
+        return node
     }
 
     /// The transform of a root, whose bounds are the area.

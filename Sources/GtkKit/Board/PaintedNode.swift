@@ -8,14 +8,18 @@ import Scene
 final class PaintedNode {
     /// The node's board.
     var board: PaintedBoard?
+    /// Whether the node has only its own appearance.
+    var isLeaf = false
+    /// The node's own appearance.
+    private(set) var look = NodeLook()
+    /// The look together with the children.
+    private(set) var group: RenderNode?
 
     /// The node that was drawn, without its board.
     private var node: Node?
     private var scale = 0.0
-    private var look = NodeLook()
     private var parts: [OpaquePointer] = []
     private var clip: Clip?
-    private var group: RenderNode?
     private var faded: (group: RenderNode, opacity: Double, node: RenderNode)?
     private var placed: (content: RenderNode, transform: AffineTransform, node: RenderNode)?
 
@@ -24,25 +28,25 @@ final class PaintedNode {
         let cornerRadius: Double
     }
 
-    /// Returns the node's own appearance. `node` is without its board.
-    func look(of node: Node, scale: Double, by painter: NodeLookPainter) -> NodeLook {
+    /// Updates the node's own appearance. Returns whether it has changed. A board must be removed from `node`.
+    func update(for node: Node, scale: Double, by painter: NodeLookPainter) -> Bool {
         if let known = self.node, scale == self.scale, known.bounds == node.bounds, known.style == node.style,
             known.clips == node.clips, known.content == node.content
         {
-            return look
+            return false
         }
         look = painter.look(of: node, scale: scale)
         self.node = node
         self.scale = scale
-        return look
+        return true
     }
 
-    /// Returns the parts of the node as one, from bottom to top, or `nil` if there are none. If the node clips, the
-    /// parts in `inner` are clipped to its bounds.
-    func group(_ parts: [OpaquePointer], inner: Range<Int>, of node: Node) -> RenderNode? {
+    /// Combines the parts of the node, from bottom to top. If the node clips, the parts in `inner` are clipped to its
+    /// bounds.
+    func combine(_ parts: [OpaquePointer], inner: Range<Int>, of node: Node) {
         let clips = node.clips && !inner.isEmpty
         let clip = clips ? Clip(bounds: node.bounds, cornerRadius: node.style.cornerRadius) : nil
-        if parts == self.parts, clip == self.clip { return group }
+        if parts == self.parts, clip == self.clip { return }
         if let clip {
             let content = RenderNode.container(parts[inner]).clipped(to: clip.bounds, cornerRadius: clip.cornerRadius)
             group = .container(parts[..<inner.lowerBound] + [content.pointer] + parts[inner.upperBound...])
@@ -51,7 +55,6 @@ final class PaintedNode {
         }
         self.parts = parts
         self.clip = clip
-        return group
     }
 
     /// Returns the whole node with its opacity, in the coordinates of its parent.
