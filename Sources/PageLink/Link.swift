@@ -10,6 +10,8 @@ public final class Link<Outgoing: Sendable, Incoming: Sendable> {
 
     /// The socket. Watch it for input, and for output while `isWaiting` is true.
     public let descriptor: Int32
+    /// The number of bytes received so far.
+    public private(set) var receivedCount = 0
     /// Whether the buffer holds unsent data.
     public var isWaiting: Bool { !unsent.isEmpty }
 
@@ -70,6 +72,7 @@ public final class Link<Outgoing: Sendable, Incoming: Sendable> {
             let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
             if count > 0 {
                 received.append(contentsOf: chunk[..<count])
+                receivedCount += count
             } else if count == 0 {
                 return false
             } else if errno != EINTR {

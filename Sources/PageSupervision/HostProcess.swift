@@ -6,12 +6,28 @@ public protocol HostProcess: AnyObject {
     var processorTime: Double { get }
     /// Whether the process is runnable or waiting for a disk.
     var isRunnable: Bool { get }
+    /// Measures the process.
+    var usage: ProcessUsage { get }
     /// Sends the signal that requests a report of where the process is. The program decides how it responds.
     func requestLocation()
     /// Kills the process. The `ended` callback is still called.
     func kill()
     /// Kills the process without any further callback.
     func abandon()
+}
+
+/// Measurements of a process, for the benchmark.
+public struct ProcessUsage: Equatable, Sendable {
+    /// The CPU time of the main thread, in seconds.
+    public var mainThreadTime: Double
+    /// The memory that the process uses, in bytes, with its share of the memory that it shares with others (PSS).
+    public var memory: Int
+
+    /// Creates measurements.
+    public init(mainThreadTime: Double, memory: Int) {
+        self.mainThreadTime = mainThreadTime
+        self.memory = memory
+    }
 }
 
 /// The parameters for starting a process.

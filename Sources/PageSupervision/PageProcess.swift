@@ -85,6 +85,13 @@ final class PageProcess {
 
     isolated deinit { end() }
 
+    /// The number of bytes that the process has sent over the link.
+    var receivedCount: Int { link?.receivedCount ?? 0 }
+    /// Measures the process.
+    var usage: ProcessUsage { child?.usage ?? ProcessUsage(mainThreadTime: 0, memory: 0) }
+    /// The time that the window has spent on messages of the process, in seconds.
+    private(set) var receiveTime = 0.0
+
     /// The time of the clock that the process and the window share, in seconds.
     var now: Double { host.now }
 
@@ -204,6 +211,8 @@ final class PageProcess {
     }
 
     private func receive() {
+        let start = now
+        defer { receiveTime += now - start }
         do throws(LinkError) {
             inbox += try link?.receive() ?? []
         } catch {

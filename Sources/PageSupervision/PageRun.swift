@@ -86,6 +86,9 @@ public final class PageRun {
         repeatSession()
     }
 
+    /// Whether the process has to repeat input before the page is shown.
+    var repeatsInput: Bool { !isShown && replayed.inputs > 0 }
+
     /// Ends the process.
     func end() {
         question?.abandon()

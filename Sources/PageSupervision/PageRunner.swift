@@ -103,6 +103,12 @@ public final class PageRunner {
         findToolchain()
     }
 
+    /// Rebuilds the page and runs it to the end of a session.
+    public func run(_ session: PageSession) {
+        self.session = session
+        run()
+    }
+
     /// Rebuilds the page and runs it from the beginning, with another seed.
     public func startOver() {
         session = nil
@@ -257,6 +263,9 @@ public final class PageRunner {
             shown?.replay.map(repeatCheck.start)
         case .failed:
             if isNext {
+                if next?.repeatsInput == true {
+                    happened(.said(translated("Choose Start Over to run the page without its recorded input"), .note))
+                }
                 next = nil
                 folder.remove(builds.removeLast())
                 startSpareProcess()

@@ -19,8 +19,12 @@ public final class PageSession {
     /// The largest number of inputs, about an hour of dragging with one finger.
     private static let maxInputs = 200_000
 
-    /// Creates a session without inputs.
-    init(_ setup: PageSetup) { self.setup = setup }
+    /// Creates a session, by default without inputs. The page continues after the last one.
+    public init(_ setup: PageSetup, inputs: [TimedInput] = []) {
+        self.setup = setup
+        self.inputs = inputs
+        clock.set(step: inputs.last?.step ?? 0, at: 0)
+    }
 
     /// The environment as of the latest input.
     var environment: PageEnvironment {

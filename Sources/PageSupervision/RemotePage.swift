@@ -34,6 +34,11 @@ public final class RemotePage: Stage {
     /// The largest number of steps between two frames. A page that needs more time for them runs more slowly.
     private static let maxSteps = 15
 
+    /// What the page has cost so far.
+    public var cost: PageCost {
+        PageCost(usage: process.usage, receiveTime: process.receiveTime, receivedCount: process.receivedCount)
+    }
+
     private let tally: AnyObject
     private let process: PageProcess
     private let session: PageSession
@@ -266,6 +271,16 @@ public final class RemotePage: Stage {
         requestedStep = max(requestedStep, session.clock.step(at: now))
         process.send(.advance(to: requestedStep))
     }
+}
+
+/// What a page has cost since its process started.
+public struct PageCost: Equatable, Sendable {
+    /// The CPU time and the memory of its process.
+    public var usage: ProcessUsage
+    /// The time that the window has spent on its messages, in seconds.
+    public var receiveTime: Double
+    /// The number of bytes that it has sent to the window.
+    public var receivedCount: Int
 }
 
 extension NodeEdit {

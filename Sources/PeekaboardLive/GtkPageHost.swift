@@ -54,6 +54,8 @@ final class GtkPageHost: PageHost {
 extension Timeout: HostTimer {}
 
 extension ChildProcess: HostProcess {
+    /// Measures the process.
+    public var usage: ProcessUsage { ProcessUsage(mainThreadTime: mainThreadTime, memory: memory) }
     /// Sends the signal that requests a report of where the process is.
     public func requestLocation() { send(.ask) }
     /// Kills the process.

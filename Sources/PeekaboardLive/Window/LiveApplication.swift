@@ -68,7 +68,7 @@ final class LiveApplication {
         ])
         window.present()
         if options.isBenchmark {
-            SaveBenchmark(of: options.path, folder: folder, in: window).start { [unowned self] in quit(status: $0) }
+            LiveBenchmark(of: options.path, folder: folder, in: window).start { [unowned self] in quit(status: $0) }
         } else if let path = options.path {
             window.open(path)
         } else {

@@ -16,6 +16,12 @@ final class LiveStage {
     /// Whether the current page has been drawn.
     private(set) var isDrawn = false
 
+    /// The time spent on each frame, in seconds. Not recorded while `nil`.
+    var frameTimes: [Double]? {
+        get { area?.widget.frameTimes }
+        set { area?.widget.frameTimes = newValue }
+    }
+
     private let slot: Widget
     private let pictures: String
     private var area: (widget: BoardArea, pictureCache: PictureCache)?

@@ -226,7 +226,7 @@ final class LiveWindow {
     }
 
     /// The setup of a session that begins now.
-    private var setup: PageSetup {
+    var setup: PageSetup {
         PageSetup(
             data: installation.data, translations: installation.translations, fontName: DesktopFont.name,
             seed: UInt64.random(in: 0...UInt64(UInt32.max)), today: .today, environment: environment)

@@ -36,15 +36,15 @@ final class SaveBenchmark {
         file = folder.next() + "/Page.swift"
     }
 
-    /// Runs the benchmark, prints the results as one JSON object, then calls `done` with an exit status.
-    func start(then done: @escaping (Int32) -> Void) {
+    /// Runs the benchmark, then calls `done` with the figures, or with `nil` if the page was not shown.
+    func start(then done: @escaping ([Figure]?) -> Void) {
         window.shown = { [self] in seen(then: done) }
         save()
         window.open(file)
         wait(then: done)
     }
 
-    private func seen(then done: @escaping (Int32) -> Void) {
+    private func seen(then done: @escaping ([Figure]?) -> Void) {
         // The first run includes the startup, so it is not counted.
         if count > 1 { times.append(now() - saveTime) }
         clock.start(after: Self.pause) { [self] in
@@ -61,21 +61,15 @@ final class SaveBenchmark {
         g_file_set_contents(file, text, gssize(text.utf8.count), nil)
     }
 
-    private func wait(then done: @escaping (Int32) -> Void) {
-        clock.start(after: Self.timeout) {
-            printError(translated("Could not measure: the page was not shown"))
-            done(1)
-        }
+    private func wait(then done: @escaping ([Figure]?) -> Void) {
+        clock.start(after: Self.timeout) { done(nil) }
     }
 
-    private func report(then done: @escaping (Int32) -> Void) {
-        let sorted = times.map { ($0 * 10_000).rounded() / 10 }.sorted()
-        print(
-            """
-            {"version": "\(Installation.version)", "saves": \(sorted.count), \
-            "save_to_frame_median_ms": \(sorted[sorted.count / 2]), "save_to_frame_best_ms": \(sorted[0]), \
-            "save_to_frame_worst_ms": \(sorted[sorted.count - 1])}
-            """)
-        done(0)
+    private func report(then done: @escaping ([Figure]?) -> Void) {
+        let times = times.map { $0 * 1000 }.sorted()
+        done([
+            Figure("saves", Double(times.count)), Figure("save_to_frame_median_ms", times[times.count / 2]),
+            Figure("save_to_frame_best_ms", times[0]), Figure("save_to_frame_worst_ms", times[times.count - 1]),
+        ])
     }
 }
