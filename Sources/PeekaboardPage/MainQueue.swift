@@ -32,6 +32,9 @@ struct MainQueue {
     /// Runs the pending tasks and those that they start.
     func drainAll() {
         var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        for _ in 0..<Self.maxRounds where poll(&watched, 1, 0) > 0 { drain() }
+        for _ in 0..<Self.maxRounds {
+            guard poll(&watched, 1, 0) > 0 else { return }
+            drain()
+        }
     }
 }
