@@ -39,7 +39,7 @@ import Scene
     }
 
     /// The view that shows the board.
-    public var view: View { boardView }
+    public var view: BoardView { boardView }
 
     /// Adds a gesture recognizer to the view.
     public func addGestureRecognizer(_ recognizer: GestureRecognizer) { boardView.addGestureRecognizer(recognizer) }

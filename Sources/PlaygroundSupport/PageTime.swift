@@ -22,7 +22,8 @@ import Scene
     /// Returns the first step that is not before the given time, in seconds.
     package nonisolated static func step(at time: Double) -> Int {
         guard time > 0 else { return 0 }
-        let nearest = Int((min(time, 1e9) * Double(stepsPerSecond)).rounded())
+        let time = min(time, 1e9)
+        let nearest = Int((time * Double(stepsPerSecond)).rounded())
         return seconds(nearest) >= time ? nearest : nearest + 1
     }
 
@@ -42,10 +43,13 @@ import Scene
         let due = sleepers.filter { $0.step <= step }.sorted { ($0.step, $0.id) < ($1.step, $1.id) }
         sleepers.removeAll { $0.step <= step }
         for sleeper in due { sleeper.resume() }
-        for link in links where !link.isPaused { link.fire() }
+        // A link may stop another one that has not been called yet.
+        for link in links where !link.isPaused && has(link) { link.fire() }
     }
 
-    func add(_ link: DisplayLink) { if !links.contains(where: { $0 === link }) { links.append(link) } }
+    private func has(_ link: DisplayLink) -> Bool { links.contains { $0 === link } }
+
+    func add(_ link: DisplayLink) { if !has(link) { links.append(link) } }
 
     func remove(_ link: DisplayLink) { links.removeAll { $0 === link } }
 

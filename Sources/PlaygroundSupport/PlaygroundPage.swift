@@ -7,8 +7,10 @@ import Seeding
 
 /// What a page can show: a view, or the controller of a board.
 @MainActor public protocol LiveViewable: AnyObject {
+    /// The type of the view.
+    associatedtype Content: View
     /// The view to show.
-    var view: View { get }
+    var view: Content { get }
 }
 
 extension View: LiveViewable {

@@ -1,13 +1,12 @@
 import Scene
 
 extension View {
-    /// The view and all views in it, each before its subviews.
+    /// The view and all views in it, in drawing order.
     package var all: [View] {
-        var views = [self]
-        var index = 0
-        while index < views.count {
-            views += views[index].subviews
-            index += 1
+        var (views, rest): ([View], [View]) = ([], [self])
+        while let view = rest.popLast() {
+            views.append(view)
+            rest += view.subviews.reversed()
         }
         return views
     }

@@ -43,8 +43,9 @@ import Scene
         }
         set {
             center = newValue.center
-            let before = transform(Rect(origin: Point(x: 0, y: 0), size: Size(width: 1, height: 1))).size
-            bounds.size = Size(width: newValue.size.width / before.width, height: newValue.size.height / before.height)
+            // A view that its transform reduces to a line or a point keeps its size.
+            guard let inverse = transform.inverse else { return }
+            bounds.size = inverse(Rect(origin: Point(x: 0, y: 0), size: newValue.size)).size
         }
     }
 
