@@ -124,7 +124,7 @@ let package = Package(
             dependencies: ["PageLink", "PageSupervision", "Pages", "Scene", "TemporaryFolders"],
             swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
         .testTarget(
-            name: "PlaygroundSupportTests", dependencies: ["Boards", "PlaygroundSupport", "Scene"],
+            name: "PlaygroundSupportTests", dependencies: ["Boards", "PlaygroundSupport", "Scene", "Seeding"],
             swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
         .testTarget(
             name: "GLibKitTests", dependencies: ["CGtk", "Files", "GLibKit", "TemporaryFolders"],

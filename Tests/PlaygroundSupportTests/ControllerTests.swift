@@ -1,5 +1,6 @@
 import PlaygroundSupport
 import Scene
+import Seeding
 import Testing
 
 /// The controllers that pages use.
@@ -28,9 +29,13 @@ import Testing
         #expect(gc.game.peeks == 1)
     }
 
-    @Test func seedDeterminesTheDealAndTheDefaultIsRandom() {
+    @Test func seedDeterminesTheDealAndTheDefaultFollowsFromThatOfThePage() {
         #expect(GameController(seed: 3).game.deal == GameController(seed: 3).game.deal)
         #expect(GameController().seed != GameController().seed)
+        PlaygroundPage.current.random = SeededGenerator(seed: 5)
+        let seeds = [GameController().seed, TileController().seed, CircleController().seed]
+        PlaygroundPage.current.random = SeededGenerator(seed: 5)
+        #expect(seeds == [GameController().seed, TileController().seed, CircleController().seed])
     }
 
     @Test func settingsForTheNextGameApplyImmediatelyOnAFreshBoard() {
@@ -81,9 +86,9 @@ import Testing
         gc.padding = 1e9
         _ = Image(named: "nowhere")
         _ = Image(contentsOf: "/nowhere/at all.png")
-        gc.reportCorrections()
+        gc.boardView.reportCorrections()
         (gc.board.padding, gc.board.turnTime) = (-3, .nan)
-        for _ in 0..<2 { gc.reportCorrections() }
+        for _ in 0..<2 { gc.boardView.reportCorrections() }
         #expect(
             lines == [
                 ["{property} not changed: “{value}” is not a valid value", "gc.size", "5x5"],
@@ -125,25 +130,25 @@ import Testing
 
     @Test func gameBeginsOnceWithAllSettings() {
         gc.openingTime = 3
-        gc.begin()
-        guard case .moving = gc.activity else { return #expect(Bool(false), "the game does not open") }
+        gc.boardView.begin()
+        guard case .moving = gc.boardView.activity else { return #expect(Bool(false), "the game does not open") }
         gc.handleTap(at: gc.centerOfCardAt(0, 0))
         let record = gc.board.record
-        gc.begin()
+        gc.boardView.begin()
         #expect(gc.board.record == record, "moves must not be lost")
     }
 
     @Test func automaticPlayContinuesWhenTheGameBegins() {
         gc.watch()
-        gc.begin()
+        gc.boardView.begin()
         #expect(gc.board.isAutomatic)
-        gc.advance(to: 1e9)
+        gc.boardView.advance(to: 1e9)
         #expect(gc.board.isOver)
         let tiles = TileController(seed: 7)
         tiles.puzzle = "3x5"
         tiles.watch()
-        tiles.begin()
-        tiles.advance(to: 1e9)
+        tiles.boardView.begin()
+        tiles.boardView.advance(to: 1e9)
         #expect(tiles.board.isOver)
     }
 
