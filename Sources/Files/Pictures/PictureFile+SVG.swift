@@ -7,10 +7,7 @@ extension PictureFile {
     ]
 
     static func svgSize(_ bytes: PictureBytes) -> Size? {
-        let head = bytes.prefix(headLength)
-        guard head.contains(UInt8(ascii: "<")),
-            let attributes = rootAttributes(in: String(decoding: head, as: UTF8.self))
-        else { return nil }
+        guard let attributes = rootAttributes(in: bytes.prefix(headLength)[...]) else { return nil }
         let box = attributes["viewBox"].flatMap(boxSize)
         let (width, height) = (attributes["width"].flatMap(length), attributes["height"].flatMap(length))
         switch (width, height, box) {
@@ -24,72 +21,81 @@ extension PictureFile {
     }
 
     /// Returns the attributes of the first element, provided that it is `svg`.
-    private static func rootAttributes(in text: String) -> [String: String]? {
-        var rest = text.unicodeScalars[...]
+    private static func rootAttributes(in head: ArraySlice<UInt8>) -> [String: String]? {
+        var rest = head
         // Skip the declaration, comments, and the document type.
-        while let start = rest.firstIndex(of: "<") {
+        while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
             rest = rest[start...]
-            if rest.starts(with: "<!--".unicodeScalars) {
+            if rest.starts(with: "<!--".utf8) {
                 rest = rest.after("-->")
-            } else if rest.starts(with: "<?".unicodeScalars) {
+            } else if rest.starts(with: "<?".utf8) {
                 rest = rest.after("?>")
-            } else if rest.starts(with: "<!".unicodeScalars) {
+            } else if rest.starts(with: "<!".utf8) {
                 // A document type can contain declarations in brackets.
-                let end = rest.firstIndex { $0 == ">" || $0 == "[" } ?? rest.endIndex
-                let isOpen = rest[end...].first == "["
+                let end = rest.firstIndex { ">[".utf8.contains($0) } ?? rest.endIndex
+                let isOpen = rest[end...].first == UInt8(ascii: "[")
                 rest = isOpen ? rest[end...].after("]").after(">") : rest[end...].dropFirst()
             } else {
                 break
             }
         }
-        let name = rest.dropFirst().prefix { !$0.properties.isWhitespace && $0 != ">" && $0 != "/" }
+        let name = rest.dropFirst().prefix { !$0.isSpace && !">/".utf8.contains($0) }
         // The name can have the prefix of a namespace.
-        guard String(name) == "svg" || String(name).hasSuffix(":svg") else { return nil }
+        guard name.elementsEqual("svg".utf8) || name.suffix(4).elementsEqual(":svg".utf8) else { return nil }
         return attributes(in: rest.dropFirst(1 + name.count))
     }
 
-    private static func attributes(in tag: Substring.UnicodeScalarView) -> [String: String] {
+    private static func attributes(in tag: ArraySlice<UInt8>) -> [String: String] {
         var (rest, attributes) = (tag, [String: String]())
         while true {
-            rest = rest.drop { $0.properties.isWhitespace }
-            let name = rest.prefix { !$0.properties.isWhitespace && $0 != "=" && $0 != ">" && $0 != "/" }
-            rest = rest.dropFirst(name.count).drop { $0.properties.isWhitespace }
-            guard !name.isEmpty, rest.popFirst() == "=" else { return attributes }
-            rest = rest.drop { $0.properties.isWhitespace }
-            guard let quote = rest.popFirst(), quote == "\"" || quote == "'" else { return attributes }
+            rest = rest.drop(while: \.isSpace)
+            let name = rest.prefix { !$0.isSpace && !"=>/".utf8.contains($0) }
+            rest = rest.dropFirst(name.count).drop(while: \.isSpace)
+            guard !name.isEmpty, rest.popFirst() == UInt8(ascii: "=") else { return attributes }
+            rest = rest.drop(while: \.isSpace)
+            guard let quote = rest.popFirst(), "\"'".utf8.contains(quote) else { return attributes }
             let value = rest.prefix { $0 != quote }
             rest = rest.dropFirst(value.count + 1)
-            attributes[String(name)] = String(value)
+            attributes[String(decoding: name, as: UTF8.self)] = String(decoding: value, as: UTF8.self)
         }
     }
 
+    /// Returns a length in pixels, or `nil` if it is not a positive number with one of the units.
     private static func length(_ text: String) -> Double? {
-        let text = text.unicodeScalars.drop { $0.properties.isWhitespace }
-        let number = text.prefix { "+-.0123456789eE".unicodeScalars.contains($0) }
-        let unit = text.dropFirst(number.count).prefix { !$0.properties.isWhitespace }
-        guard let value = Double(String(number)), let factor = units[String(unit)], value.isFinite, value > 0 else {
-            return nil
-        }
+        let text = text.utf8.drop(while: \.isSpace)
+        let number = text.prefix { "+-.0123456789eE".utf8.contains($0) }
+        let unit = text.dropFirst(number.count).prefix { !$0.isSpace }
+        guard let value = number.number, let factor = units[String(Substring(unit))], value > 0 else { return nil }
         return value * factor
     }
 
     private static func boxSize(_ text: String) -> Size? {
-        let parts = text.split { $0 == "," || $0.isWhitespace }.map { Double($0) ?? .nan }
-        guard parts.count == 4, parts[2].isFinite, parts[2] > 0, parts[3].isFinite, parts[3] > 0 else { return nil }
-        return Size(width: parts[2], height: parts[3])
+        let parts = text.utf8.split { $0.isSpace || $0 == UInt8(ascii: ",") }
+        guard parts.count == 4, let width = parts[2].number, let height = parts[3].number, width > 0, height > 0 else {
+            return nil
+        }
+        return Size(width: width, height: height)
     }
 }
 
-extension Substring.UnicodeScalarView {
+extension UInt8 {
+    fileprivate var isSpace: Bool { " \t\r\n".utf8.contains(self) }
+}
+
+extension Substring.UTF8View {
+    /// The finite number that the text consists of.
+    fileprivate var number: Double? { Double(String(Substring(self))).flatMap { $0.isFinite ? $0 : nil } }
+}
+
+extension ArraySlice<UInt8> {
     /// Returns the part after the first occurrence of a text, or nothing if it does not occur.
-    fileprivate func after(_ end: String) -> Substring.UnicodeScalarView {
+    fileprivate func after(_ end: String) -> ArraySlice<UInt8> {
         var rest = self
-        while let first = rest.first {
-            if first == end.unicodeScalars.first, rest.starts(with: end.unicodeScalars) {
-                return rest.dropFirst(end.unicodeScalars.count)
-            }
+        while let start = rest.firstIndex(where: { $0 == end.utf8.first }) {
+            rest = rest[start...]
+            if rest.starts(with: end.utf8) { return rest.dropFirst(end.utf8.count) }
             rest.removeFirst()
         }
-        return rest
+        return []
     }
 }
