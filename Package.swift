@@ -98,7 +98,9 @@ let package = Package(
         .testTarget(name: "SeedingTests", dependencies: ["Seeding"], swiftSettings: testing),
         .testTarget(
             name: "GameplayTests", dependencies: ["Gameplay", "Seeding"] + rulesDependencies, swiftSettings: testing),
-        .testTarget(name: "SceneTests", dependencies: ["Scene", "Seeding"], swiftSettings: testing),
+        .target(
+            name: "RandomTrees", dependencies: ["Scene", "Seeding"], path: "Tests/RandomTrees", swiftSettings: testing),
+        .testTarget(name: "SceneTests", dependencies: ["RandomTrees", "Scene", "Seeding"], swiftSettings: testing),
         .testTarget(name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: testing),
         .testTarget(name: "FilesTests", dependencies: ["Files", "TemporaryFolders"], swiftSettings: testing),
         .testTarget(
@@ -109,7 +111,9 @@ let package = Package(
             name: "BoardKindsTests",
             dependencies: ["BoardKinds", "Boards", "Gameplay", "PlaygroundSupport", "Scene"] + rulesDependencies,
             swiftSettings: testing),
-        .testTarget(name: "PageLinkTests", dependencies: ["PageLink", "Scene", "Seeding"], swiftSettings: testing),
+        .testTarget(
+            name: "PageLinkTests", dependencies: ["PageLink", "RandomTrees", "Scene", "Seeding"],
+            swiftSettings: testing),
         .testTarget(
             name: "PageTests",
             dependencies: [
@@ -130,7 +134,8 @@ let package = Package(
             name: "GLibKitTests", dependencies: ["CGtk", "Files", "GLibKit", "TemporaryFolders"],
             swiftSettings: testing),
         .testTarget(
-            name: "GtkKitTests", dependencies: ["CGtk", "Files", "GtkKit", "Scene", "Seeding", "TemporaryFolders"],
+            name: "GtkKitTests",
+            dependencies: ["CGtk", "Files", "GtkKit", "RandomTrees", "Scene", "Seeding", "TemporaryFolders"],
             swiftSettings: testing),
         .testTarget(
             name: "TypesettingTests", dependencies: ["CGtk", "Scene", "Seeding", "Typesetting"], swiftSettings: testing),

@@ -7,5 +7,9 @@ import CGtk
         gtk_init_check()
     }()
 
+    /// The folder of the program's drawings in the source tree.
+    nonisolated static let dataFolder =
+        #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/") + "/data"
+
     static func prepare() { isPrepared }
 }

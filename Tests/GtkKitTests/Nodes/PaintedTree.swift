@@ -50,6 +50,14 @@ import Scene
             size: Size(width: Double(right - left + 1), height: Double(bottom - top + 1)))
     }
 
+    /// Returns the largest difference of a component of a color.
+    func difference(from other: PaintedTree) -> Int {
+        zip(pixels, other.pixels).lazy.map { one, other in
+            one == other
+                ? 0 : [0, 8, 16].map { abs(Int(one >> UInt32($0) & 0xFF) - Int(other >> UInt32($0) & 0xFF)) }.max()!
+        }.max() ?? 0
+    }
+
     /// The number of pixels that are darker than medium gray.
     var darkCount: Int { pixels.count { ($0 >> 8) & 0xFF < 0x80 } }
 
