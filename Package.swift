@@ -28,6 +28,7 @@ let package = Package(
         .executable(name: "peekaboard", targets: ["Peekaboard"]),
         .executable(name: "peekaboard-live", targets: ["PeekaboardLive"]),
         .executable(name: "peekaboard-page", targets: ["PeekaboardPage"]),
+        .executable(name: "peekaboard-sandbox", targets: ["PeekaboardSandbox"]),
     ],
     targets: rulesTargets + rulesTests + [
         .systemLibrary(
@@ -83,13 +84,17 @@ let package = Package(
             swiftSettings: smallOnMainActor),
         .executableTarget(
             name: "PeekaboardLive",
-            dependencies: ["CGtk", "Files", "GtkKit", "PageLink", "PageSupervision", "Pages", "Program", "Scene"],
+            dependencies: [
+                "CGtk", "CSandbox", "Files", "GtkKit", "PageLink", "PageSupervision", "Pages", "Program", "Scene",
+            ],
             swiftSettings: onMainActor),
         .target(name: "CPageFaults"),
+        .target(name: "CSandbox"),
+        .executableTarget(name: "PeekaboardSandbox", dependencies: ["CSandbox"]),
         .executableTarget(
             name: "PeekaboardPage",
             dependencies: [
-                "BoardKinds", "Boards", "CPageFaults", "PageLink", "PlaygroundSupport", "Scene", "Seeding",
+                "BoardKinds", "Boards", "CPageFaults", "CSandbox", "PageLink", "PlaygroundSupport", "Scene", "Seeding",
                 "Localization", "Typesetting",
             ],
             swiftSettings: onMainActor,
@@ -117,9 +122,9 @@ let package = Package(
         .testTarget(
             name: "PageTests",
             dependencies: [
-                "BoardKinds", "Boards", "PageLink", "Pages", "PeekaboardPage", "PlaygroundSupport", "Scene", "Seeding",
-                "Typesetting",
-            ] + rulesDependencies, swiftSettings: testing),
+                "BoardKinds", "Boards", "CSandbox", "PageLink", "PageSupervision", "Pages", "PeekaboardPage",
+                "PeekaboardSandbox", "PlaygroundSupport", "Scene", "Seeding", "Typesetting",
+            ] + rulesDependencies, exclude: ["Attempts"], swiftSettings: testing),
         .target(name: "TemporaryFolders", path: "Tests/TemporaryFolders", swiftSettings: testing),
         .testTarget(
             name: "PagesTests", dependencies: ["Files", "Pages", "Seeding", "TemporaryFolders"], swiftSettings: testing),

@@ -2,7 +2,8 @@ import Glibc
 
 /// Reads a whole file. Returns `nil` if it cannot be read or is longer than `limit` bytes.
 public func contents(ofFile path: String, limit: Int) -> [UInt8]? {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+    // A named pipe would block.
+    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }
     var bytes: [UInt8] = []

@@ -31,12 +31,14 @@ import Glibc
     private var received: ((Stream, [UInt8]) -> Void)?
     private var ended: ((Ending) -> Void)?
 
-    /// Starts a program. Returns `nil` on failure. `environment` is added to the environment of this process.
+    /// Starts a program. Returns `nil` on failure. `environment` is added to the environment of this process, or, if
+    /// `inheritsEnvironment` is false, to an empty one.
     /// `descriptors` maps numbers in the child to file descriptors, which are closed in this process. `memoryLimit` is
     /// the maximum amount of data memory, in bytes. `received` is called with the output, and `ended` once, after all
     /// of the output.
     public init?(
-        _ program: String, _ arguments: [String], environment: [String: String] = [:], folder: String? = nil,
+        _ program: String, _ arguments: [String], environment: [String: String] = [:],
+        inheritsEnvironment: Bool = true, folder: String? = nil,
         descriptors: [Int32: Int32] = [:], memoryLimit: Int? = nil,
         received: @escaping (Stream, [UInt8]) -> Void,
         ended: @escaping (Ending) -> Void
@@ -45,6 +47,10 @@ import Glibc
             adopting: UnsafeMutableRawPointer(g_subprocess_launcher_new(peekaboard_subprocess_none)!))
         g_subprocess_launcher_set_child_setup(
             launcher.opaque, peekaboard_prepare_child, UnsafeMutableRawPointer(bitPattern: memoryLimit ?? 0), nil)
+        if !inheritsEnvironment {
+            var none: UnsafeMutablePointer<CChar>?
+            g_subprocess_launcher_set_environ(launcher.opaque, &none)
+        }
         for (name, value) in environment { g_subprocess_launcher_setenv(launcher.opaque, name, value, 1) }
         if let folder { g_subprocess_launcher_set_cwd(launcher.opaque, folder) }
         for (number, descriptor) in descriptors {

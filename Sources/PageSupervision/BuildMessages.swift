@@ -6,6 +6,8 @@ extension Build.PreparationError {
     var message: String {
         switch self {
         case .unreadable(let file): filled(translated("Could not read {file}"), ["file": file])
+        case .outside(let file):
+            filled(translated("{file} is a link to a file outside of the playground"), ["file": file])
         case .unwritable(let folder):
             filled(
                 translated("Could not write to {folder}: check the free space and the folder’s permissions"),

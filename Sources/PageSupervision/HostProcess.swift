@@ -31,17 +31,28 @@ public struct ProcessUsage: Equatable, Sendable {
 }
 
 /// The parameters for starting a process.
-public struct ProcessLaunch: Equatable, Sendable {
+public nonisolated struct ProcessLaunch: Equatable, Sendable {
     /// The path of the program.
     public let program: String
     /// The arguments, without the program name.
     public let arguments: [String]
     /// The variables to add to the environment.
-    public var environment: [String: String] = [:]
+    public var environment: [String: String]
+    /// Whether the process also inherits the environment of this process.
+    public var inheritsEnvironment = true
+    /// What the process is limited to; `nil` if it is not limited, or limits itself.
+    public var confinement: Confinement?
     /// The file descriptors to pass, keyed by their numbers in the child. The host closes its own copies.
     public var descriptors: [Int32: Int32] = [:]
     /// The maximum amount of data memory, in bytes; `nil` for no limit.
     public var memoryLimit: Int?
+
+    /// Creates the parameters for a process that is not limited.
+    public init(program: String, arguments: [String], environment: [String: String] = [:]) {
+        self.program = program
+        self.arguments = arguments
+        self.environment = environment
+    }
 }
 
 /// The output streams of a process.

@@ -12,9 +12,12 @@ final class PageBuilder {
 
     init(host: any PageHost) { self.host = host }
 
-    /// Runs the commands of a build, then calls `done`.
-    func start(_ build: Build, then done: @escaping (BuildRun.Outcome) -> Void) {
-        continueBuild(BuildRun(build), then: done)
+    /// Runs the commands of a build, then calls `done`. `launch` returns how to start a command.
+    func start(
+        _ build: Build, launch: @escaping (Build.Command) -> ProcessLaunch,
+        then done: @escaping (BuildRun.Outcome) -> Void
+    ) {
+        continueBuild(BuildRun(build), launch, then: done)
     }
 
     /// Cancels the current build without calling its `done`.
@@ -23,22 +26,25 @@ final class PageBuilder {
         command = nil
     }
 
-    private func continueBuild(_ run: BuildRun, then done: @escaping (BuildRun.Outcome) -> Void) {
+    private func continueBuild(
+        _ run: BuildRun, _ launch: @escaping (Build.Command) -> ProcessLaunch,
+        then done: @escaping (BuildRun.Outcome) -> Void
+    ) {
         cancel()
         if let outcome = run.outcome { return done(outcome) }
         guard let next = run.next else { return }
         var run = run
         var output: [UInt8] = []
         command = host.start(
-            ProcessLaunch(program: next.program, arguments: next.arguments),
+            launch(next),
             received: { _, bytes in if output.count < Self.limit { output += bytes } },
             ended: { [weak self] ending in
                 run.ended(isDone: ending == .status(0), printed: String(decoding: output, as: UTF8.self))
                 self?.command = nil
-                self?.continueBuild(run, then: done)
+                self?.continueBuild(run, launch, then: done)
             })
         guard command == nil else { return }
         run.ended(isDone: false, printed: "\(next.program)\n")
-        continueBuild(run, then: done)
+        continueBuild(run, launch, then: done)
     }
 }

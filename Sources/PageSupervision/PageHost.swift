@@ -5,6 +5,8 @@
 public protocol PageHost: AnyObject {
     /// The time of the monotonic clock, in seconds.
     var now: Double { get }
+    /// Whether the kernel can limit what processes do.
+    var canConfine: Bool { get }
     /// Creates a timer that is not running.
     func makeTimer() -> any HostTimer
     /// Calls `body` once when the main loop is idle.

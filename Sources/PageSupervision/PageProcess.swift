@@ -67,17 +67,17 @@ final class PageProcess {
     private var questionCount: UInt32 = 0
 
     /// Starts a process that waits for its page. Returns `nil` on failure.
-    init?(program: String, libraries: String, host: any PageHost) {
+    init?(_ launch: ProcessLaunch, host: any PageHost) {
         self.host = host
         tally = host.count("page process")
         overdue = host.makeTimer()
         guard let ends = linkDescriptors() else { return nil }
         link = Link(toPage: ends.window)
+        var launch = launch
+        launch.descriptors = [pageDescriptor: ends.page]
+        launch.memoryLimit = Self.memoryLimit
         child = host.start(
-            ProcessLaunch(
-                program: program, arguments: [], environment: ["LD_LIBRARY_PATH": libraries],
-                descriptors: [pageDescriptor: ends.page], memoryLimit: Self.memoryLimit),
-            received: { [weak self] stream, bytes in self?.printed(stream, bytes) },
+            launch, received: { [weak self] stream, bytes in self?.printed(stream, bytes) },
             ended: { [weak self] ending in self?.fail(.ended(ending)) })
         guard child != nil else { return nil }
         reading = host.watch(ends.window, for: .reading) { [weak self] in self?.receive() }

@@ -1,16 +1,28 @@
 /// The locations of the programs and modules that are needed to build and run pages.
-public struct PagePrograms: Equatable, Sendable {
+public nonisolated struct PagePrograms: Equatable, Sendable {
     /// The path of the program that runs a page.
     public var page: String
     /// The search paths of the modules that a page may import.
     public var modules: [String]
     /// The folders to search for a Swift compiler, in the format of `PATH`.
     public var searchPath: String
+    /// The folders of the program's own data and translations.
+    public var data: [String]
+    /// The environment of this process.
+    public var environment: [String: String]
+    /// Whether pages and the compiler may do all that the user may.
+    public var areTrusted: Bool
 
     /// Creates a set of locations.
-    public init(page: String, modules: [String], searchPath: String) {
+    public init(
+        page: String, modules: [String], searchPath: String, data: [String] = [], environment: [String: String] = [:],
+        areTrusted: Bool = false
+    ) {
         self.page = page
         self.modules = modules
         self.searchPath = searchPath
+        self.data = data
+        self.environment = environment
+        self.areTrusted = areTrusted
     }
 }

@@ -53,7 +53,7 @@ public final class PageRun {
     private let files: PageFiles
     /// The first part of the session that the process has repeated.
     private(set) var replay: RepeatCheck.Replay?
-    private let symbolizer: String
+    private let symbolizer: ([String]) -> ProcessLaunch
     private var report: FaultReport?
     private var hasAddresses: Bool { report?.addresses.isEmpty == false }
     /// The runtime's message about the error that ended the page.
@@ -64,9 +64,11 @@ public final class PageRun {
     /// number of steps that it may be behind.
     private static let maxRounds = 5, maxLag = 15
 
-    /// Runs a page in a new process, which repeats the session. `symbolizer` is the path of `llvm-symbolizer`.
+    /// Runs a page in a new process, which repeats the session. `symbolizer` returns how to start
+    /// `llvm-symbolizer` with arguments.
     init(
-        _ files: PageFiles, in process: PageProcess, _ session: PageSession, symbolizer: String,
+        _ files: PageFiles, in process: PageProcess, _ session: PageSession,
+        symbolizer: @escaping ([String]) -> ProcessLaunch,
         host: any PageHost, happened: @escaping (Event) -> Void
     ) {
         self.host = host
@@ -174,7 +176,7 @@ public final class PageRun {
         guard let report, hasAddresses else { return reportFailure(failure, at: nil) }
         var answer: [UInt8] = []
         question = host.start(
-            ProcessLaunch(program: symbolizer, arguments: report.question(library: files.library)),
+            symbolizer(report.question(library: files.library)),
             received: { _, bytes in answer += bytes },
             ended: { [weak self] _ in
                 self?.reportFailure(

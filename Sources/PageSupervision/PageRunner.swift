@@ -55,6 +55,7 @@ public final class PageRunner {
     private let folder: BuildFolder
     private let host: any PageHost
     private let tally: AnyObject
+    private let sandbox: Sandbox
     private let search: ToolchainSearch
     private let builder: PageBuilder
     private var toolchain: Toolchain?
@@ -66,6 +67,11 @@ public final class PageRunner {
     private var stamp = ""
     private var spare: PageProcess?
     private lazy var repeatCheck = RepeatCheck(host: host) { [weak self] in self?.newProcess() }
+    /// What the spare process can read.
+    private var spareFiles: ReadableFiles?
+    /// The files and folders that the user has dropped, and what to tell about them after the next build.
+    private var dropped: [String] = []
+    private var notes: [String] = []
     /// The visible run, and the one that will replace it.
     private var shown: PageRun?
     private var next: PageRun?
@@ -84,6 +90,7 @@ public final class PageRunner {
         self.folder = folder
         self.host = host
         tally = host.count("page runner")
+        sandbox = Sandbox(programs)
         search = ToolchainSearch(host: host)
         builder = PageBuilder(host: host)
         emptyFileTimer = host.makeTimer()
@@ -133,11 +140,31 @@ public final class PageRunner {
             let build = try Build(
                 of: page, with: toolchain, modules: programs.modules, cache: folder.cache, in: buildPath)
             building = buildPath
-            builder.start(build) { [weak self] outcome in self?.built(build, in: buildPath, outcome) }
+            let (sandbox, readable, cache) = (sandbox, readableFiles, folder.cache)
+            builder.start(build) { command in
+                sandbox.launch(command, of: toolchain, reading: readable, writing: [buildPath, cache])
+            } then: { [weak self] outcome in
+                self?.built(build, in: buildPath, outcome)
+            }
         } catch {
             folder.remove(buildPath)
             refuse(error.message)
         }
+    }
+
+    /// The files that the page can read: its own, and those that the user has dropped.
+    public var readableFiles: ReadableFiles {
+        var files = playground.readableFiles(home: programs.environment["HOME"])
+        for path in dropped { files.add(path) }
+        return files
+    }
+
+    /// Lets the page read a file or folder that the user has dropped, and runs it again.
+    public func allowReading(_ path: String) {
+        dropped.append(path)
+        // Translators: {file} is the path of a file or folder that was dropped on the window.
+        notes.append(filled(translated("This page can now read “{file}”"), ["file": path]))
+        run()
     }
 
     /// Switches to the page at the given index.
@@ -220,18 +247,20 @@ public final class PageRunner {
             folder.remove(buildPath)
             return report(outcome)
         }
-        guard let process = spare ?? newProcess() else {
+        guard let process = takeProcess() else {
             folder.remove(buildPath)
             return refuse(translated("Could not start the page’s process"))
         }
-        spare = nil
         builds.append(buildPath)
-        happened(.cleared)
+        clear()
         warnings.forEach(report)
         let files = PageFiles(library: build.library, resources: page.resources)
         if startsOver { session = nil }
         next = PageRun(
-            files, in: process, continuedSession(), symbolizer: toolchain?.symbolizer ?? "", host: host
+            files, in: process, continuedSession(),
+            symbolizer: { [sandbox, toolchain] in sandbox.symbolizer(arguments: $0, of: toolchain, reading: buildPath)
+            },
+            host: host
         ) { [weak self] event in self?.handle(event, of: buildPath) }
         next?.isOutputPaused = isOutputPaused
     }
@@ -278,7 +307,7 @@ public final class PageRunner {
     }
 
     private func report(_ outcome: BuildRun.Outcome) {
-        happened(.cleared)
+        clear()
         switch outcome {
         case .built: break
         case .failed(let diagnostics):
@@ -305,16 +334,34 @@ public final class PageRunner {
     }
 
     private func refuse(_ reason: String) {
-        happened(.cleared)
+        clear()
         happened(.said(reason, .error))
         happened(.notBuilt(reason))
+    }
+
+    /// Clears the console, except for the notes that belong to the new run.
+    private func clear() {
+        happened(.cleared)
+        for note in notes { happened(.said(note, .note)) }
+        notes = []
     }
 
     /// Starts a spare process, so that the next page does not have to wait for one.
     private func startSpareProcess() { if spare == nil { spare = newProcess() } }
 
+    /// Returns the spare process, or a new one if the page can now read other files than when that was started.
+    private func takeProcess() -> PageProcess? {
+        defer { spare = nil }
+        if spare != nil, spareFiles == readableFiles { return spare }
+        spare?.end()
+        return newProcess()
+    }
+
     private func newProcess() -> PageProcess? {
-        let process = PageProcess(program: programs.page, libraries: toolchain?.libraries ?? "", host: host)
+        let files = readableFiles
+        spareFiles = files
+        let launch = sandbox.page(libraries: toolchain?.libraries ?? "", reading: files, builds: folder.path)
+        let process = PageProcess(launch, host: host)
         // The spare process has exited before it got a page.
         process?.failed = { [weak self] _ in self?.spare = nil }
         return process

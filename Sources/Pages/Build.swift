@@ -1,3 +1,5 @@
+import Files
+
 /// The steps that compile a page into a shared library. Creating a build writes the main source file; the commands run
 /// in order.
 public struct Build: Equatable, Sendable {
@@ -13,6 +15,8 @@ public struct Build: Equatable, Sendable {
     public enum PreparationError: Error, Equatable, Sendable {
         /// The file of the page at this path cannot be read.
         case unreadable(String)
+        /// A source at this path is a link to a file outside of the playground.
+        case outside(String)
         /// The folder cannot be written to.
         case unwritable(String)
     }
@@ -31,6 +35,11 @@ public struct Build: Equatable, Sendable {
     public init(
         of page: Playground.Page, with toolchain: Toolchain, modules: [String], cache: String, in folder: String
     ) throws(PreparationError) {
+        // A playground can come from a stranger, and its page could show what it contains.
+        let readable = ReadableFiles([page.folder])
+        for file in [page.file] + page.sources where FileKind(of: file) != nil && !readable.contains(path: file) {
+            throw .outside(file)
+        }
         guard let text = Disk.text(of: page.file) else { throw .unreadable(page.file) }
         // Of several files, only main.swift can have top-level code. `#sourceLocation` makes diagnostics refer to the
         // page's own file.

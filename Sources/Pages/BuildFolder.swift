@@ -7,13 +7,15 @@ public final class BuildFolder {
     /// The compiler's module cache, shared by all windows.
     public let cache: String
 
-    private let path: String
+    /// The path of the folder.
+    public let path: String
     private var count = 0
 
-    /// Creates the folder of this process in the user's cache folder. Returns `nil` on failure.
-    public init?(caches: String) {
+    /// Creates the folder of this process in the user's cache folder. `isTrusted` is whether pages are compiled without
+    /// restrictions; those do not use what the compiler of a stranger's page has written. Returns `nil` on failure.
+    public init?(caches: String, isTrusted: Bool = false) {
         let all = "\(caches)/peekaboard/live"
-        cache = "\(all)/modules"
+        cache = "\(all)/\(isTrusted ? "trusted-modules" : "modules")"
         path = "\(all)/\(getpid())"
         for path in [caches, "\(caches)/peekaboard", all, cache] { mkdir(path, 0o700) }
         for name in Disk.names(in: all) {
@@ -23,6 +25,14 @@ public final class BuildFolder {
         }
         guard mkdir(path, 0o700) == 0 else { return nil }
     }
+
+    private init(path: String, cache: String) {
+        self.path = path
+        self.cache = cache
+    }
+
+    /// Creates a folder inside of this one for the builds of one playground.
+    public func child() -> BuildFolder { BuildFolder(path: next(), cache: cache) }
 
     /// Creates a new folder for a build.
     public func next() -> String {
@@ -35,6 +45,6 @@ public final class BuildFolder {
     /// Deletes the folder of a build.
     public func remove(_ folder: String) { Disk.remove(folder) }
 
-    /// Deletes all builds. Called when the program quits.
+    /// Deletes all builds. Called when the playground is closed, and when the program quits.
     public func removeAll() { Disk.remove(path) }
 }

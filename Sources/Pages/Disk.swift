@@ -68,8 +68,11 @@ enum Disk {
     }
 
     /// Returns the absolute path with symbolic links resolved, or the path itself if it does not exist.
-    static func absolute(_ path: String) -> String {
-        guard let real = realpath(path, nil) else { return path }
+    static func absolute(_ path: String) -> String { real(path) ?? path }
+
+    /// Returns the absolute path with symbolic links resolved, or `nil` if it does not exist.
+    static func real(_ path: String) -> String? {
+        guard let real = realpath(path, nil) else { return nil }
         defer { free(real) }
         return String(cString: real)
     }

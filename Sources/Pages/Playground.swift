@@ -9,6 +9,8 @@ public struct Playground: Equatable, Sendable {
         public let name: String
         /// The absolute path of the page's source file.
         public let file: String
+        /// The folder of the playground, or the folder that contains the page.
+        public let folder: String
         /// The absolute paths of the additional source files.
         public let sources: [String]
         /// The absolute paths of the folders that are searched for pictures, in order.
@@ -30,7 +32,7 @@ public struct Playground: Equatable, Sendable {
             return ([file] + sources + pictures).map(Disk.stamp).joined()
         }
 
-        private static func isPicture(_ name: String) -> Bool {
+        static func isPicture(_ name: String) -> Bool {
             [".png", ".jpg", ".jpeg", ".svg", ".webp", ".gif"].contains { name.lowercased().hasSuffix($0) }
         }
     }
@@ -51,6 +53,8 @@ public struct Playground: Equatable, Sendable {
     public let pages: [Page]
     /// The index of the page that the path refers to.
     public let first: Int
+    /// The folder of the playground, or the folder that contains the page.
+    public let folder: String
 
     /// Opens a Swift file, a folder in the layout of Xcode playgrounds, or a page in such a folder.
     public init(path: String) throws(ReadError) {
@@ -61,18 +65,21 @@ public struct Playground: Equatable, Sendable {
         let index = bundled.firstIndex { $0.file == path || Self.folder(of: $0.file) == path }
         if let bundle, index != nil || bundle == path {
             pages = bundled
+            folder = bundle
             title = Self.title(of: bundle)
             first = index ?? 0
         } else if kind == .folder {
             guard FileKind(of: path + "/Contents.swift") == .file else {
                 throw path.hasSuffix(".playground") ? .empty : .unknownKind
             }
+            folder = path
             pages = [Self.page(called: Self.title(of: path), file: path + "/Contents.swift")]
             title = pages[0].name
             first = 0
         } else {
             guard path.hasSuffix(".swift") else { throw .unknownKind }
             let isContents = path.hasSuffix("/Contents.swift")
+            folder = Self.folder(of: path)
             pages = [Self.page(called: Self.title(of: isContents ? Self.folder(of: path) : path), file: path)]
             title = pages[0].name
             first = 0
@@ -142,7 +149,9 @@ extension Playground {
             Disk.names(in: root + "/Sources").filter { $0.hasSuffix(".swift") }.map { "\(root)/Sources/\($0)" }
         }
         let resources = roots.map { $0 + "/Resources" }.filter { FileKind(of: $0) == .folder }
-        return Page(name: name, file: file, sources: sources, resources: resources + [folder(of: file)])
+        return Page(
+            name: name, file: file, folder: bundle ?? folder(of: file), sources: sources,
+            resources: resources + [folder(of: file)])
     }
 
     /// Returns the parent folder of a path.

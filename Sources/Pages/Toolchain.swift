@@ -18,6 +18,8 @@ public struct Toolchain: Equatable, Sendable {
 
     /// The path of the driver, `swiftc`.
     public let driver: String
+    /// The folder with all files of the toolchain.
+    public let folder: String
     /// The parts for a build without the driver, which saves a process and about 0.1 s; `nil` if the toolchain has a
     /// different layout.
     public let parts: Parts?
@@ -45,7 +47,9 @@ public struct Toolchain: Equatable, Sendable {
         let beside = Playground.folder(of: Playground.folder(of: Disk.absolute(driver))) + "/lib/swift"
         let resources = value("runtimeResourcePath") ?? beside
         let programs = Playground.folder(of: Playground.folder(of: resources)) + "/bin"
-        self.driver = driver
+        // What was found on the search path may only be a launcher that chooses a toolchain.
+        self.driver = access(programs + "/swiftc", X_OK) == 0 ? programs + "/swiftc" : driver
+        folder = Playground.folder(of: programs)
         libraries = resources + "/linux"
         symbolizer = programs + "/llvm-symbolizer"
         version = value("compilerVersion") ?? "Swift"

@@ -1,5 +1,6 @@
 // Timers, watches, and child processes own their GLib objects and are owned by the caller.
 
+import CSandbox
 import Files
 import Glibc
 import GtkKit
@@ -7,7 +8,14 @@ import PageSupervision
 
 /// The page host that is based on GLib's main loop.
 final class GtkPageHost: PageHost {
+    private let sandboxProgram: String
+
+    /// Creates a host. `sandboxProgram` is the path of the program that starts others with limits.
+    init(sandboxProgram: String) { self.sandboxProgram = sandboxProgram }
+
     var now: Double { GtkKit.now() }
+
+    var canConfine: Bool { sandbox_landlock_version() > 0 && sandbox_can_filter() }
 
     func makeTimer() -> any HostTimer { Timeout() }
 
@@ -17,8 +25,10 @@ final class GtkPageHost: PageHost {
         _ launch: ProcessLaunch, received: @escaping (ProcessStream, [UInt8]) -> Void,
         ended: @escaping (ProcessEnding) -> Void
     ) -> (any HostProcess)? {
-        ChildProcess(
-            launch.program, launch.arguments, environment: launch.environment, descriptors: launch.descriptors,
+        let launch = launch.confined(by: sandboxProgram)
+        return ChildProcess(
+            launch.program, launch.arguments, environment: launch.environment,
+            inheritsEnvironment: launch.inheritsEnvironment, descriptors: launch.descriptors,
             memoryLimit: launch.memoryLimit,
             received: { stream, bytes in received(stream == .output ? .output : .errors, bytes) },
             ended: { ending in

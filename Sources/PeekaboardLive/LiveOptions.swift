@@ -6,6 +6,8 @@ import Program
 struct LiveOptions: ProgramOptions {
     /// The page or playground to open; `nil` to show the start page.
     var path: String?
+    /// Whether the page may do all that the user may.
+    var isTrusted = false
     /// Whether sounds are off.
     var isMuted = false
     /// The file to write a screenshot of the window to.
@@ -20,6 +22,7 @@ struct LiveOptions: ProgramOptions {
         // Translators: A placeholder in the command-line help.
         let file = translated("FILE")
         let parser = OptionParser(operand: "[Page.swift|Name.playground]")
+        parser.addFlag("trusted", help: translated("Let the page and the compiler do everything that you can do"))
         parser.addFlag("mute", help: translated("Turn off sounds"))
         parser.addValue("screenshot", file, help: translated("Save a PNG screenshot of the window and exit"))
         parser.addFlag("benchmark", help: translated("Measure save-to-display time and exit"))
@@ -27,6 +30,7 @@ struct LiveOptions: ProgramOptions {
         let values = try parser.parse(
             arguments, summary: translated("Shows a Swift page and updates it every time you save."))
         path = parser.named
+        isTrusted = values["trusted"] != nil
         isMuted = values["mute"] != nil
         screenshot = values["screenshot"]
         isBenchmark = values["benchmark"] != nil

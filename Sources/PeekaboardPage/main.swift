@@ -1,6 +1,7 @@
 // The process that runs a page. The window starts it ahead of time and passes it one end of the link.
 
 import CPageFaults
+import CSandbox
 import Glibc
 import PageLink
 
@@ -9,6 +10,8 @@ guard fcntl(pageDescriptor, F_GETFD) >= 0 else {
     _ = "peekaboard-page: this is a part of peekaboard-live\n".withCString { write(2, $0, strlen($0)) }
     exit(2)
 }
+// This comes before everything that starts a thread. A page that could not be restricted does not run.
+guard sandbox_enter(sandbox_page, CommandLine.argc, CommandLine.unsafeArgv) >= 0 else { exit(3) }
 // A child process of the page must not keep the link open.
 _ = fcntl(pageDescriptor, F_SETFD, FD_CLOEXEC)
 page_faults_install_handlers()

@@ -18,6 +18,8 @@ public struct Installation {
 
     /// The program that runs a Swift page.
     public let pageProgram: String
+    /// The program that starts the tools of the Swift toolchain with limits.
+    public let sandboxProgram: String
     /// The folder of the modules that a Swift page imports.
     public let modules: String
 
@@ -32,6 +34,7 @@ public struct Installation {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         let prefix = parts.dropLast(2).joined(separator: "/")
         pageProgram = "\(prefix)/libexec/peekaboard-page"
+        sandboxProgram = "\(prefix)/libexec/peekaboard-sandbox"
         modules = "\(prefix)/lib/peekaboard/modules"
         data = "\(prefix)/share/peekaboard"
         schemas = "\(prefix)/share/glib-2.0/schemas"

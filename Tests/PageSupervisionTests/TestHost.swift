@@ -15,6 +15,7 @@ final class TestHost: PageHost {
     }
 
     private(set) var now = 100.0
+    var canConfine = true
     /// The behavior of commands, by program name and first argument or by program name alone. All others run.
     var programs: [String: Program] = [:]
     /// The behavior of pages in processes that are started from now on.

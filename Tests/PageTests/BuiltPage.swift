@@ -1,5 +1,6 @@
 import Foundation
 import PageLink
+import PageSupervision
 import Pages
 import Testing
 
@@ -7,10 +8,20 @@ import Testing
 final class BuiltPage: Sendable {
     /// The files of the page.
     let files: PageFiles
-    private let folder: URL
+    /// The folder of the build.
+    let folder: URL
+    /// What the page can read.
+    let readableFiles: ReadableFiles
 
     /// The path of the page's source.
     let path: String
+
+    /// Limits pages and the compiler as the window does. A sanitizer needs more than that allows.
+    static let sandbox = Sandbox(
+        PagePrograms(
+            page: builtProducts.appending(path: "peekaboard-page").path,
+            modules: [builtProducts.appending(path: "Modules").path], searchPath: "", data: [dataFolder.path],
+            environment: ProcessInfo.processInfo.environment, areTrusted: isSanitized))
 
     /// Builds a page. `sources` and `resources` are files next to it.
     convenience init(_ text: String, sources: [String: String] = [:], resources: [String: String] = [:]) throws {
@@ -28,10 +39,18 @@ final class BuiltPage: Sendable {
         let toolchain = try #require(toolchain)
         let cache = builtProducts.appending(path: "PageCache").path
         let modules = builtProducts.appending(path: "Modules").path
-        try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+        for path in [folder.path, cache] {
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        }
         let build = try Build(of: page, with: toolchain, modules: [modules], cache: cache, in: folder.path)
         files = PageFiles(library: build.library, resources: page.resources)
-        for command in build.commands { try #require(Self.run(command.program, command.arguments).status == 0) }
+        readableFiles = ReadableFiles([page.folder])
+        for command in build.commands {
+            let launch = Self.sandbox.launch(
+                command, of: toolchain, reading: readableFiles, writing: [folder.path, cache])
+            let (status, output) = try Self.run(launch)
+            try #require(status == 0, "\(output)")
+        }
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
@@ -39,7 +58,7 @@ final class BuiltPage: Sendable {
     /// The toolchain that runs these tests.
     static let toolchain: Toolchain? = {
         guard let driver = Toolchain.driver(on: ProcessInfo.processInfo.environment["PATH"] ?? ""),
-            let answer = try? run(driver, Toolchain.question)
+            let answer = try? run(ProcessLaunch(program: driver, arguments: Toolchain.question))
         else { return nil }
         return Toolchain(driver: driver, description: answer.output)
     }()
@@ -47,15 +66,19 @@ final class BuiltPage: Sendable {
     /// Returns the lines of the page that a report refers to, the innermost first.
     func locations(in report: FaultReport) throws -> [FaultReport.SourceLocation] {
         let toolchain = try #require(Self.toolchain)
-        return FaultReport.locations(
-            in: try Self.run(toolchain.symbolizer, report.question(library: files.library)).output)
+        let launch = Self.sandbox.symbolizer(
+            arguments: report.question(library: files.library), of: toolchain, reading: folder.path)
+        return FaultReport.locations(in: try Self.run(launch).output)
     }
 
-    private static func run(_ program: String, _ arguments: [String]) throws -> (status: Int32, output: String) {
+    /// Runs a program with its limits.
+    static func run(_ launch: ProcessLaunch) throws -> (status: Int32, output: String) {
+        let launch = launch.confined(by: builtProducts.appending(path: "peekaboard-sandbox").path)
         let process = Process()
         let pipe = Pipe()
-        process.executableURL = URL(filePath: program)
-        process.arguments = arguments
+        process.executableURL = URL(filePath: launch.program)
+        process.arguments = launch.arguments
+        if !launch.inheritsEnvironment { process.environment = launch.environment }
         process.standardOutput = pipe
         try process.run()
         let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
@@ -70,6 +93,9 @@ final class BuiltPage: Sendable {
         }
     }
 }
+
+/// Whether these tests are built with a sanitizer.
+let isSanitized = dlsym(nil, "__asan_init") != nil || dlsym(nil, "__tsan_init") != nil
 
 /// The folder that contains the products built together with these tests.
 let builtProducts = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()

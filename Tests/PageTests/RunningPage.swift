@@ -1,5 +1,7 @@
 import Foundation
 import PageLink
+import PageSupervision
+import Pages
 import Scene
 import Testing
 
@@ -29,8 +31,8 @@ final class RunningPage {
     /// The limit for any wait on a busy machine, in seconds.
     private static let limit = 120.0
 
-    /// Starts a process for a page, with additional environment variables.
-    init(environment: [String] = []) throws {
+    /// Starts a process for a page, with additional environment variables and options.
+    init(environment: [String], options: [String], reading files: ReadableFiles, builds: String) throws {
         let ends = try #require(linkDescriptors())
         link = Link(toPage: ends.window)
         let page = Self.relocated(ends.page)
@@ -41,15 +43,14 @@ final class RunningPage {
         for (number, descriptor) in [(1, inputs[0]), (2, inputs[1]), (pageDescriptor, page)] as [(Int32, Int32)] {
             posix_spawn_file_actions_adddup2(&actions, descriptor, number)
         }
-        let path = builtProducts.appending(path: "peekaboard-page").path
-        var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(path), nil]
+        let launch = BuiltPage.sandbox.page(
+            libraries: BuiltPage.toolchain?.libraries ?? "", reading: files, builds: builds)
+        var arguments = ([launch.program] + options + launch.arguments).map { strdup($0) } + [nil]
         var number: pid_t = 0
-        // Pages are compiled without optimization and need a library of the toolchain that optimized programs do not
-        // link.
-        let libraries = "LD_LIBRARY_PATH=\(BuiltPage.toolchain?.libraries ?? "")"
-        let inherited = ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }
-        var variables = (inherited + [libraries] + environment).map { strdup($0) } + [nil]
-        let status = posix_spawn(&number, path, &actions, nil, &arguments, &variables)
+        let inherited = launch.inheritsEnvironment ? ProcessInfo.processInfo.environment : [:]
+        let all = inherited.merging(launch.environment) { $1 }.map { "\($0)=\($1)" } + environment
+        var variables = all.map { strdup($0) } + [nil]
+        let status = posix_spawn(&number, launch.program, &actions, nil, &arguments, &variables)
         for text in arguments + variables { free(text) }
         posix_spawn_file_actions_destroy(&actions)
         for descriptor in inputs + [page] { close(descriptor) }
@@ -64,9 +65,14 @@ final class RunningPage {
         waitpid(process, &status, 0)
     }
 
-    /// Starts a process and loads a page.
-    convenience init(_ page: BuiltPage, data: String = "", environment: [String] = []) throws {
-        try self.init(environment: environment)
+    /// Starts a process and loads a page, which can also read the given files and folders.
+    convenience init(
+        _ page: BuiltPage, data: String = "", environment: [String] = [], options: [String] = [],
+        reading files: [String] = []
+    ) throws {
+        var readable = page.readableFiles
+        for file in files { readable.add(file) }
+        try self.init(environment: environment, options: options, reading: readable, builds: page.folder.path)
         self.page = page
         try send(
             .environment(

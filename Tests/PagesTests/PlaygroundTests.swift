@@ -25,7 +25,9 @@ struct PlaygroundTests {
         let file = folder.write("Memory.swift")
         let playground = try Playground(path: file)
         #expect(playground.title == "Memory")
-        #expect(playground.pages == [.init(name: "Memory", file: file, sources: [], resources: [folder.path])])
+        let page = Playground.Page(
+            name: "Memory", file: file, folder: folder.path, sources: [], resources: [folder.path])
+        #expect(playground.pages == [page])
         #expect(playground.folders == [folder.path])
     }
 

@@ -51,7 +51,8 @@ final class LiveApplication {
         if let window { return window.present() }
         keepAccessible(app)
         StyleSheet.load(installation)
-        guard let folder = BuildFolder(caches: String(cString: g_get_user_cache_dir())) else {
+        guard let folder = BuildFolder(caches: String(cString: g_get_user_cache_dir()), isTrusted: options.isTrusted)
+        else {
             printError(
                 filled(
                     translated("Could not write to {folder}: check the free space and the folder’s permissions"),

@@ -24,7 +24,10 @@ final class LiveWindow {
     /// Passes the output of pages on to standard output; `nil` if that is used for the benchmark's results.
     let output: OutputWriter?
     private let folder: BuildFolder
-    private let host = GtkPageHost()
+    /// The folder of the builds of the open playground.
+    private var builds: BuildFolder?
+    private let host: GtkPageHost
+    private let isTrusted: Bool
     let columns: Widget
     let rows: Widget
     let views: Widget
@@ -57,6 +60,8 @@ final class LiveWindow {
     init(application: Object, installation: Installation, options: LiveOptions, folder: BuildFolder) {
         self.installation = installation
         self.folder = folder
+        host = GtkPageHost(sandboxProgram: installation.sandboxProgram)
+        isTrusted = options.isTrusted
         output = options.isBenchmark ? nil : OutputWriter(STDOUT_FILENO)
         let builder = Builder(file: "\(installation.data)/ui/live.ui")
         window = builder.widget("window")
@@ -111,12 +116,15 @@ final class LiveWindow {
             return refuse(error.message(path: path))
         }
         runner?.end()
+        builds?.removeAll()
+        let builds = folder.child()
+        self.builds = builds
         stage.clear()
         console.clear()
         setError(nil)
         setConsole(isOpen: true)
         show("building")
-        let runner = PageRunner(path, playground: playground, programs: programs, folder: folder, host: host) {
+        let runner = PageRunner(path, playground: playground, programs: programs, folder: builds, host: host) {
             [unowned self] in setup
         }
         runner.happened = { [weak self] event in self?.handle(event) }
@@ -222,7 +230,8 @@ final class LiveWindow {
     private var programs: PagePrograms {
         PagePrograms(
             page: installation.pageProgram, modules: [installation.modules],
-            searchPath: g_getenv("PATH").map { String(cString: $0) } ?? "")
+            searchPath: environmentVariables["PATH"] ?? "", data: [installation.data, installation.translations],
+            environment: environmentVariables, areTrusted: isTrusted)
     }
 
     /// The setup of a session that begins now.

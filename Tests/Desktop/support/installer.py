@@ -41,6 +41,7 @@ def expected_files() -> set[str]:
         "bin/peekaboard",
         "bin/peekaboard-live",
         "libexec/peekaboard-page",
+        "libexec/peekaboard-sandbox",
         *(f"lib/peekaboard/modules/{module}.swiftmodule" for module in MODULES),
         f"share/applications/{app}.desktop",
         f"share/applications/{app}.Live.desktop",

@@ -1,0 +1,40 @@
+/* Restricts a process to what a Swift page or its compiler needs, with Landlock and seccomp. It is written in C because
+ * it has to run before a program has started threads, and in a launcher that starts quickly. */
+
+#ifndef CSANDBOX_H
+#define CSANDBOX_H
+
+#include <stdbool.h>
+
+/* What a process may do besides reading files. */
+enum sandbox_role {
+    /* Write to the files that are open already. */
+    sandbox_page,
+    /* Also write files and execute programs, as far as the options allow. */
+    sandbox_tool,
+    /* Also start child processes. */
+    sandbox_driver,
+};
+
+/* The version of Landlock in this kernel; 0 if there is none. */
+int sandbox_landlock_version(void);
+
+/* Whether this kernel can filter system calls. */
+bool sandbox_can_filter(void);
+
+/* Restricts this process, and all that it starts, as the options at the start of `arguments` describe, which are the
+ * arguments of `main`. Nothing else is allowed.
+ *
+ *   --read=PATH      a file, or a folder with everything in it, that can be read
+ *   --write=PATH     a folder that can also be changed
+ *   --execute=PATH   a program, or a folder with programs, that can also be executed
+ *   --landlock=N     use no more than version N of Landlock
+ *   --children       a tool may start child processes
+ *   --trusted        no restriction
+ *
+ * Paths that do not exist, or that this process cannot open, are ignored, and so is a kernel that lacks Landlock or
+ * seccomp. Returns the index of the first argument that is not an option, or, after a message on standard error, -1 if
+ * the restriction has failed. Must be called before any thread is started. */
+int sandbox_enter(enum sandbox_role role, int count, char **arguments);
+
+#endif

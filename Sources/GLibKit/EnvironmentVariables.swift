@@ -1,0 +1,14 @@
+import CGtk
+
+/// The environment variables of this process.
+@MainActor public var environmentVariables: [String: String] {
+    let names = g_listenv()
+    defer { g_strfreev(names) }
+    var variables: [String: String] = [:]
+    var next = names
+    while let name = next?.pointee.map({ String(cString: $0) }) {
+        variables[name] = g_getenv(name).map { String(cString: $0) }
+        next = next?.successor()
+    }
+    return variables
+}

@@ -1,0 +1,30 @@
+/// What a process is limited to. It has no network, and cannot see or signal other processes.
+public nonisolated struct Confinement: Equatable, Sendable {
+    /// The files and folders that it can read.
+    public var readable: [String] = []
+    /// The folders that it can change.
+    public var writable: [String] = []
+    /// The programs, and folders of programs, that it can execute.
+    public var executable: [String] = []
+    /// Whether it can start child processes.
+    public var allowsChildren = false
+
+    /// The options that `peekaboard-sandbox` and `peekaboard-page` share.
+    var options: [String] {
+        readable.map { "--read=\($0)" } + writable.map { "--write=\($0)" } + executable.map { "--execute=\($0)" }
+            + (allowsChildren ? ["--children"] : [])
+    }
+}
+
+nonisolated extension ProcessLaunch {
+    /// Returns how to start the process so that its limits apply. `launcher` is the path of `peekaboard-sandbox`.
+    public func confined(by launcher: String) -> ProcessLaunch {
+        guard let confinement else { return self }
+        var launch = ProcessLaunch(program: launcher, arguments: confinement.options + ["--", program] + arguments)
+        launch.environment = environment
+        launch.inheritsEnvironment = inheritsEnvironment
+        launch.descriptors = descriptors
+        launch.memoryLimit = memoryLimit
+        return launch
+    }
+}

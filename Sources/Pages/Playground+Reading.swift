@@ -1,0 +1,25 @@
+import Files
+import Glibc
+
+/// What the pages of a playground can read.
+extension Playground {
+    /// Returns the files and folders that the pages can read: the folder of the playground, or, for a single page, the
+    /// folder that it is in. A folder that is not only the page's, such as `/tmp` or the user's home folder, counts
+    /// only in part: its pages, `Sources`, `Resources`, and pictures.
+    public func readableFiles(home: String?) -> ReadableFiles {
+        guard Self.isShared(folder, home: home) else { return ReadableFiles([folder]) }
+        let parts = ["Pages", "Sources", "Resources"].map { "\(folder)/\($0)" }
+        let pictures = Disk.names(in: folder).filter(Page.isPicture).map { "\(folder)/\($0)" }
+        // A link is no part of the folder.
+        return ReadableFiles((pages.map(\.file) + parts + pictures).filter { Disk.real($0) == $0 })
+    }
+
+    /// Returns whether a folder contains more than a page and its files: the home folder, the folders above it, and
+    /// folders that all users can write to.
+    private static func isShared(_ folder: String, home: String?) -> Bool {
+        var status = stat()
+        let isPublic = stat(folder, &status) == 0 && status.st_mode & S_IWOTH != 0
+        let home = home.flatMap(Disk.real) ?? ""
+        return isPublic || folder == "/" || home == folder || home.hasPrefix(folder + "/")
+    }
+}
