@@ -49,8 +49,9 @@ public struct ConsoleLog: Sendable {
     public mutating func add(_ text: String, _ kind: Kind, replacesLast: Bool = false) {
         if replacesLast, kept.popLast() != nil { end -= 1 }
         for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+            let line = line.printable
             let isLong = line.utf8.count > Self.lineLimit && line.count > Self.lineLimit
-            kept.append(Line(kind: kind, text: isLong ? line.prefix(Self.lineLimit) + "…" : String(line)))
+            kept.append(Line(kind: kind, text: isLong ? line.prefix(Self.lineLimit) + "…" : line))
             end += 1
             if kept.count >= 2 * limit { kept.removeFirst(kept.count - limit) }
         }

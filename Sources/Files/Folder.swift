@@ -5,7 +5,22 @@ public enum Folder {
     /// Returns the names of all files and folders in a folder, in no particular order, or `nil` if it cannot be read.
     /// Names that are not UTF-8 are skipped, because a `String` could not refer to those files.
     public static func names(in path: String) -> [String]? {
-        guard let folder = opendir(path) else { return nil }
+        opendir(path).map(names)
+    }
+
+    /// Returns the names of all files and folders in an open folder, which stays open.
+    public static func names(inOpen descriptor: Int32) -> [String]? {
+        let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+        guard copy >= 0 else { return nil }
+        guard let folder = fdopendir(copy) else {
+            close(copy)
+            return nil
+        }
+        return names(in: folder)
+    }
+
+    /// Reads the names and closes the folder.
+    private static func names(in folder: OpaquePointer) -> [String] {
         defer { closedir(folder) }
         var names: [String] = []
         while let entry = readdir(folder) {

@@ -23,8 +23,9 @@ extension ToPage: TaggedCodable {
 
 extension FromPage: TaggedCodable {
     static let cases: [Case<FromPage>] = [
-        Case(loaded, where: { $0?.isValid ?? true }), Case(notLoaded), Case(frame), Case(.unchanged),
-        Case(progress, where: { 0...1 ~= $0 }), Case(checkpoints), Case(answer), Case(sound), Case(announcement),
+        Case(loaded, where: { $0?.isValid ?? true }), Case(notLoaded, where: { $0.isShort }), Case(frame),
+        Case(.unchanged), Case(progress, where: { 0...1 ~= $0 }), Case(checkpoints), Case(answer),
+        Case(sound, where: { $0.isShort && !$0.contains("/") }), Case(announcement, where: { $0.text.isShort }),
     ]
 
     func write(to bytes: inout [UInt8]) {

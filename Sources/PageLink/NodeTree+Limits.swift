@@ -283,7 +283,7 @@ extension CellPattern {
 
 extension String {
     /// Whether the text can be laid out quickly. The limit is long enough for the URI of any file.
-    fileprivate var isShort: Bool { utf8.count <= 1 << 14 }
+    var isShort: Bool { utf8.count <= 1 << 14 }
 }
 
 extension [Int] {

@@ -48,8 +48,13 @@ public final class PageRun {
     private var isShown = false
     private var filter: OutputFilter
     private let printed = PrintedOutput()
+    /// What is shown in the console, and what is passed on, without control characters.
+    private var printables = (console: PrintableStream(), output: PrintableStream())
     private var output = LineReader()
     private var errors = LineReader()
+    /// How many sounds and announcements the user has to bear.
+    private var sounds = RateLimit(perSecond: 20)
+    private var announcements = RateLimit(perSecond: 10)
     private let files: PageFiles
     /// The first part of the session that the process has repeated.
     private(set) var replay: RepeatCheck.Replay?
@@ -142,8 +147,8 @@ public final class PageRun {
             replay = RepeatCheck.Replay(
                 files: files, setup: session.setup, inputs: Array(session.inputs.prefix(replayed.inputs)),
                 lastStep: replayed.step, digests: digests)
-        case .sound(let name): happened(.sound(name))
-        case .announcement(let said): happened(.announcement(said))
+        case .sound(let name): if sounds.allows(at: host.now) { happened(.sound(name)) }
+        case .announcement(let said): if announcements.allows(at: host.now) { happened(.announcement(said)) }
         case .answer: break
         }
     }
@@ -153,8 +158,9 @@ public final class PageRun {
         case .output:
             let part = filter.consume(bytes)
             printed.append(part.all)
-            if !part.new.isEmpty { happened(.printed(part.new)) }
-            for line in output.consume(part.all) { happened(.logged(line, .output)) }
+            let new = printables.output.filter(part.new)
+            if !new.isEmpty { happened(.printed(new)) }
+            for line in output.consume(printables.console.filter(part.all)) { happened(.logged(line, .output)) }
         case .errors: errors.consume(bytes).forEach(handleError)
         }
     }

@@ -19,6 +19,8 @@ public final class PageRunner {
         case cleared
         /// No usable Swift toolchain was found: no driver on the search path, or one that cannot be run.
         case noToolchain(driver: String?)
+        /// The system cannot restrict pages, with a warning for the user, which is also said after the build.
+        case unrestricted(String)
         /// A message about the build, for the user.
         case said(String, ConsoleLog.Kind)
         /// The build has failed, with a message for the user.
@@ -106,6 +108,12 @@ public final class PageRunner {
     /// Starts watching and running the page.
     public func start() {
         stamp = page.stamp
+        if !host.canConfine, !programs.areTrusted {
+            let warning = translated(
+                "This system can’t restrict pages: they can do everything that you can do. Open only pages you trust.")
+            notes.append(warning)
+            happened(.unrestricted(warning))
+        }
         follow()
         findToolchain()
     }
@@ -157,6 +165,11 @@ public final class PageRunner {
         var files = playground.readableFiles(home: programs.environment["HOME"])
         for path in dropped { files.add(path) }
         return files
+    }
+
+    /// Returns whether the window may load a picture for the page, given its URI. The window can read more than the page.
+    public func allowsReading(uri: String) -> Bool {
+        programs.areTrusted || readableFiles.contains(uri: uri) || ReadableFiles(programs.data).contains(uri: uri)
     }
 
     /// Lets the page read a file or folder that the user has dropped, and runs it again.

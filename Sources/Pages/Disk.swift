@@ -59,12 +59,19 @@ enum Disk {
     }
 
     /// Deletes a file or folder recursively, without following symbolic links.
-    static func remove(_ path: String) {
-        var status = stat()
-        if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
-            for name in Folder.names(in: path) ?? [] { remove("\(path)/\(name)") }
+    static func remove(_ path: String) { remove(path, in: AT_FDCWD) }
+
+    /// Deletes a file or folder, whose path is relative to an open folder. A program that still writes to the folder
+    /// could replace a folder in it by a link, so each folder is opened only if it is none.
+    private static func remove(_ name: String, in parent: Int32) {
+        let folder = openat(parent, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        guard folder >= 0 else {
+            unlinkat(parent, name, 0)
+            return
         }
-        Glibc.remove(path)
+        for entry in Folder.names(inOpen: folder) ?? [] { remove(entry, in: folder) }
+        close(folder)
+        unlinkat(parent, name, AT_REMOVEDIR)
     }
 
     /// Returns the absolute path with symbolic links resolved, or the path itself if it does not exist.

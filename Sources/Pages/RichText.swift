@@ -49,7 +49,7 @@ public struct RichText: Equatable, Sendable {
         case next, previous
         /// The page with this name.
         case page(String)
-        /// A web or mail address.
+        /// A web address.
         case web(String)
 
         /// Parses the destination of a link.
@@ -58,11 +58,14 @@ public struct RichText: Equatable, Sendable {
             case "@next": self = .next
             case "@previous": self = .previous
             default:
-                let isWeb = ["http:", "https:", "mailto:"].contains { link.lowercased().hasPrefix($0) }
+                let isWeb = ["http://", "https://"].contains { link.lowercased().hasPrefix($0) }
                 self = isWeb ? .web(link) : .page(link)
             }
         }
     }
+
+    /// The maximum length of the comments of a page, in characters, so that they can be laid out quickly.
+    private static let longest = 100_000
 
     /// The blocks, from top to bottom.
     public let blocks: [Block]
@@ -76,6 +79,11 @@ public struct RichText: Equatable, Sendable {
 
     /// Parses all rich-text comments of a page.
     public init(commentsOf source: String) {
-        blocks = RichComments.texts(in: source).flatMap { RichText($0).blocks }
+        var rest = Self.longest
+        blocks = RichComments.texts(in: source).flatMap { text in
+            let part = text.prefix(rest)
+            rest -= part.count
+            return RichText(String(part)).blocks
+        }
     }
 }

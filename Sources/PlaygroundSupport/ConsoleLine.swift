@@ -2,6 +2,8 @@
 // translation, and the process that runs the page translates them.
 
 import Boards
+import Files
+import Glibc
 
 /// A message to the page's author in the console.
 struct ConsoleLine: Equatable {
@@ -22,6 +24,19 @@ extension ConsoleLine {
     /// Creates the message for a value that a property rejects.
     init(_ refusal: LiveProperty.Refusal, of property: LiveProperty) {
         self.init(refusal.lineOnPage, refusal.values.merging(["property": property.nameOnPage]) { $1 })
+    }
+}
+
+extension ConsoleLine {
+    /// Creates the message for a file or folder that the page cannot read.
+    init(unreadable path: String) {
+        // The permissions alone would allow it, so the page itself is restricted.
+        let isRestricted = access(path, R_OK) == 0
+        self.init(
+            isRestricted
+                // Translators: Resources is the name of a folder.
+                ? phrase("This page can’t read {file}: put it in Resources, or drop it on the window")
+                : phrase("Could not read {file}"), ["file": path])
     }
 }
 

@@ -54,6 +54,9 @@ public final class GameController: BoardController<MemoryBoard> {
                 // Translators: A text file in a deck’s folder: its text is shown on a card.
                 return ConsoleLine(phrase("{file} has no text or too much text"), ["file": file])
             }
+            if let path = FileURI.path(of: uri), FileKind(of: path) == .folder, !isReadable(path) {
+                return ConsoleLine(unreadable: path)
+            }
             return ConsoleLine(
                 phrase("{property} not changed: no pictures found in {folder}"),
                 ["property": property.nameOnPage, "folder": uri])

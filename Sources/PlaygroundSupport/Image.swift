@@ -38,8 +38,9 @@ public struct Image: Equatable, Sendable {
     /// message in the console.
     public init?(contentsOf place: String) {
         let uri = FileURI.isURI(place) ? place : FileURI.of(path: place)
-        if let path = FileURI.path(of: uri), access(path, R_OK) != 0 {
-            ConsoleLine(phrase("Could not read {file}"), ["file": path]).show()
+        let path = FileURI.path(of: uri)
+        guard let path, isReadable(path) else {
+            ConsoleLine(unreadable: path ?? place).show()
             return nil
         }
         source = .file(uri)
@@ -80,7 +81,7 @@ public struct Image: Equatable, Sendable {
     }
 
     /// Returns whether a path refers to a readable file that is not a folder.
-    private static func isFile(_ path: String) -> Bool { FileKind(of: path) == .file && access(path, R_OK) == 0 }
+    private static func isFile(_ path: String) -> Bool { FileKind(of: path) == .file && isReadable(path) }
 
     private static func drawing(named name: String, in data: String) -> String? {
         let folders = ["cards"] + (Folder.names(in: data + "/cards") ?? []).sorted().map { "cards/" + $0 }

@@ -54,6 +54,47 @@ struct OutputTests {
             ])
     }
 
+    @Test func controlCharactersAreRemoved() throws {
+        let window = try TestWindow()
+        let page = try #require(window.page)
+        window.forget()
+        page.say("a\u{1B}]0;title\u{7}\tb\r\u{8}\u{7F}\u{9B}31m\u{202E}c\u{2066}d\u{200F}é\n")
+        #expect(window.printed == "a]0;title\tb31mcd\u{200F}é\n")
+        #expect(window.events == ["logged output: a]0;title\tb31mcd\u{200F}é"])
+    }
+
+    @Test func characterInSeveralPartsIsPrinted() throws {
+        let window = try TestWindow()
+        let page = try #require(window.page)
+        for byte in Array("é→🃏\u{9B}!\n".utf8) { page.say([byte]) }
+        #expect(window.printed == "é→🃏!\n")
+        page.say([0xFF, 0xE2, 0x82, 0x41, 0x9B, 0x0A])
+        #expect(window.printed.hasSuffix("\u{FFFD}\u{FFFD}A\u{FFFD}\n"))
+    }
+
+    @Test func floodOfSoundsAndAnnouncementsIsLimited() throws {
+        let window = try TestWindow()
+        let page = try #require(window.page)
+        for second in 1...2 {
+            for _ in 0..<100 {
+                page.send(.sound("pair"))
+                page.send(.announcement(Announcement("A pair")))
+            }
+            window.host.settle()
+            #expect(window.events("sound").count == 20 * second)
+            #expect(window.events("announcement").count == 10 * second)
+            window.host.pass(1)
+        }
+    }
+
+    @Test func soundOutsideOfTheProgramEndsThePage() throws {
+        let window = try TestWindow()
+        window.page?.send(.sound("../../secret"))
+        window.host.pass(0.1)
+        #expect(window.events("sound") == [])
+        #expect(window.events.last == "failed The page sent invalid data to the window and was stopped")
+    }
+
     @Test func soundsAndAnnouncementsAreForwarded() throws {
         let window = try TestWindow()
         window.page?.send(.sound("pair"))

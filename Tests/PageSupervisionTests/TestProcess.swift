@@ -94,6 +94,9 @@ final class TestProcess: HostProcess {
         if !isAbandoned, !text.isEmpty { received(stream, Array(text.utf8)) }
     }
 
+    /// Prints bytes.
+    func say(_ bytes: [UInt8]) { received(.output, bytes) }
+
     /// Exits.
     func end(_ ending: ProcessEnding) {
         closeLink()

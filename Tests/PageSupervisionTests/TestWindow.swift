@@ -29,7 +29,8 @@ final class TestWindow {
     /// Opens a page or playground in the folder.
     init(
         _ files: [String: String] = ["Page.swift": "page"], open name: String = "Page.swift",
-        hasToolchain: Bool = true, changing change: @MainActor (TestHost) -> Void = { _ in }
+        hasToolchain: Bool = true, areTrusted: Bool = false, environment: [String: String] = [:],
+        changing change: @MainActor (TestHost) -> Void = { _ in }
     ) throws {
         for (name, text) in files.sorted(by: { $0.key < $1.key }) { folder.save(name, text) }
         host.programs = [
@@ -46,7 +47,8 @@ final class TestWindow {
         runner = PageRunner(
             path, playground: try Playground(path: path),
             programs: PagePrograms(
-                page: "/peekaboard-page", modules: ["/modules"], searchPath: folder.file("usr/bin")),
+                page: "/peekaboard-page", modules: ["/modules"], searchPath: folder.file("usr/bin"),
+                data: ["/data"], environment: environment, areTrusted: areTrusted),
             folder: builds, host: host,
             setup: {
                 sessionCount.value += 1
@@ -122,6 +124,7 @@ final class TestWindow {
         case .cleared: events.append("cleared")
         case .noToolchain(let driver):
             events.append("noToolchain" + (driver.map { " \($0.split(separator: "/").last!)" } ?? ""))
+        case .unrestricted(let warning): events.append("unrestricted \(warning)")
         case .said(let line, let kind): events.append("said \(kind): \(line)")
         case .notBuilt(let reason): events.append("notBuilt \(reason)")
         case .run(.replaying(let fraction)): events.append("replaying \(fraction)")

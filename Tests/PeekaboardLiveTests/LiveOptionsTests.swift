@@ -16,11 +16,12 @@ struct LiveOptionsTests {
     @Test func withoutArgumentsThePageIsChosenInTheWindow() throws {
         let options = try options()
         #expect(options.path == nil && options.screenshot == nil && options.refusal == nil)
-        #expect(!options.isMuted && !options.isBenchmark && !options.printsVersion)
+        #expect(!options.isMuted && !options.isTrusted && !options.isBenchmark && !options.printsVersion)
     }
 
     @Test func eachOptionIsParsed() throws {
         #expect(try options("--mute").isMuted)
+        #expect(try options("--trusted").isTrusted)
         #expect(try options("--benchmark").isBenchmark)
         #expect(try options("--version").printsVersion)
         #expect(try options("Page.swift").path == "Page.swift")

@@ -16,8 +16,8 @@ public final class BoardArea {
     public var updated: () -> Void = {}
     /// Called once, when the first frame has been drawn.
     public var firstFrameDrawn: () -> Void = {}
-    /// Called with the URI of a file that was dropped on the area.
-    public var fileDropped: (String) -> Void = { _ in }
+    /// Called with the URIs of files that were dropped on the area.
+    public var filesDropped: ([String]) -> Void = { _ in }
     /// The time spent on each frame, in seconds. Not recorded while `nil`.
     public var frameTimes: [Double]?
 

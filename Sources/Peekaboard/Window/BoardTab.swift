@@ -36,7 +36,7 @@ final class BoardTab {
         addActions()
         stage.nameOfPiece = { [unowned self] in self.model.name(of: $0) }
         area.updated = { [unowned self] in showState() }
-        area.fileDropped = { [unowned self] uri in self.model.useDroppedFile(at: uri) }
+        area.filesDropped = { [unowned self] uris in self.model.useDroppedFile(at: uris[0]) }
         model.view = self
     }
 

@@ -9,6 +9,10 @@ import Scene
 final class LiveStage {
     /// Called after the first frame of a page is drawn.
     var shown: () -> Void = {}
+    /// Returns whether the page may show the picture at a URI.
+    var allowsReading: (String) -> Bool = { _ in false }
+    /// Called with the URIs of files that are dropped on the board.
+    var filesDropped: ([String]) -> Void = { _ in }
     /// Called with a message for the user if a picture cannot be shown.
     var refused: (String) -> Void = { _ in }
     /// The current page.
@@ -75,6 +79,7 @@ final class LiveStage {
             isDrawn = true
             shown()
         }
+        widget.filesDropped = { [weak self] uris in self?.filesDropped(uris) }
         if area == nil {
             area = (widget, pictureCache)
             gtk_overlay_set_child(slot.opaque, widget.widget)
@@ -90,6 +95,11 @@ final class LiveStage {
         _ uris: [String], for page: RemotePage, into pictureCache: PictureCache, then done: @escaping () -> Void
     ) {
         guard let uri = uris.first else { return done() }
+        guard allowsReading(uri) else {
+            let message = translated("This page can’t read {file}: put it in Resources, or drop it on the window")
+            refused(filled(message, ["file": path(ofURI: uri) ?? uri]))
+            return read(Array(uris.dropFirst()), for: page, into: pictureCache, then: done)
+        }
         pictureCache.load(uri: uri) { [weak self] problem in
             if let problem { self?.refused(problem.message(file: displayName(ofURI: uri))) }
             self?.read(Array(uris.dropFirst()), for: page, into: pictureCache, then: done)

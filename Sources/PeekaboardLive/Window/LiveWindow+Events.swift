@@ -21,6 +21,7 @@ extension LiveWindow {
             console.add(message, .error)
             let hint = translated("Install Swift from {address}")
             showStatus(title: message, description: filled(hint, ["address": "https://www.swift.org/install/linux"]))
+        case .unrestricted(let warning): warnOnce(warning)
         case .said(let line, let kind): console.add(line, kind)
         case .notBuilt(let reason): fail(reason)
         case .run(let event): handle(event)

@@ -50,6 +50,8 @@ final class LiveWindow {
     var runner: PageRunner?
     /// Whether a save starts the page over.
     var startsOver = false
+    /// Whether the user knows that the system cannot restrict pages.
+    private var hasWarned = false
     private var shownPage: Playground.Page?
     var actions: [String: Object] = [:]
     private var shownTime = 0.0
@@ -165,6 +167,9 @@ final class LiveWindow {
             self?.shown()
         }
         output?.filled = { [weak self] isFull in self?.runner?.isOutputPaused = isFull }
+        stage.allowsReading = { [weak self] uri in self?.runner?.allowsReading(uri: uri) ?? false }
+        stage.filesDropped = { [weak self] uris in self?.drop(uris) }
+        views.acceptFiles { [weak self] uris in self?.drop(uris) }
         stage.refused = { [weak self] reason in self?.console.add(reason, .error) }
         examples.opened = { [weak self] path in self?.open(path) }
         examples.refused = { [weak self] reason in self?.refuse(reason) }
@@ -184,12 +189,39 @@ final class LiveWindow {
                     translated("{name}, page {number} of {all}"),
                     ["name": playground.title, "number": "\(runner.pageIndex + 1)", "all": "\(count)"]))
         turns.isVisible = count > 1
-        comments.show(RichText(commentsOf: page.text ?? ""), ofNewPage: page.file != shownPage?.file)
+        comments.show(RichText(commentsOf: (page.text ?? "").printable), ofNewPage: page.file != shownPage?.file)
         shownPage = page
         enable()
     }
 
+    /// Prints a warning once.
+    func warnOnce(_ warning: String) {
+        if !hasWarned { printError(warning) }
+        hasWarned = true
+    }
+
+    /// Opens a page or playground that was dropped on the window. The open page can read other files from now on.
+    private func drop(_ uris: [String]) {
+        for uri in uris {
+            guard let path = path(ofURI: uri) else {
+                refuse(filled(translated("Could not read {file}"), ["file": uri]))
+                continue
+            }
+            do throws(Playground.ReadError) {
+                _ = try Playground(path: path)
+                return open(path)
+            } catch {
+                guard error == .unknownKind, let runner else {
+                    refuse(error.message(path: path))
+                    continue
+                }
+                runner.allowReading(path)
+            }
+        }
+    }
+
     func setTitle(_ title: String, subtitle: String?) {
+        let (title, subtitle) = (title.printable, subtitle?.printable)
         adw_window_title_set_title(self.title.opaque, title)
         adw_window_title_set_subtitle(self.title.opaque, subtitle ?? "")
         gtk_window_set_title(window.typed(), title)

@@ -1,0 +1,130 @@
+import Foundation
+import PageLink
+import Testing
+
+/// Pages that need more than the board, and what they can do within their limits.
+struct RestrictedPageTests {
+    @Test func foundationAndTasksWork() throws {
+        let page = try BuiltPage(
+            """
+            import Foundation
+            import PlaygroundSupport
+
+            struct Card: Codable, Equatable { var name: String; var count: Int }
+
+            let gc = GameController(seed: 7)
+            PlaygroundPage.current.liveView = gc
+            let card = Card(name: "a", count: 2)
+            print("json", try JSONDecoder().decode(Card.self, from: JSONEncoder().encode(card)) == card)
+            print("date", Date(timeIntervalSince1970: 0).formatted(.iso8601))
+            print("number", 1234.5.formatted(.number.locale(Locale(identifier: "de_DE"))))
+            let zone = TimeZone(identifier: "Europe/Paris")
+            print("zone", zone?.secondsFromGMT(for: Date(timeIntervalSince1970: 0)) ?? 0)
+            print("process", ProcessInfo.processInfo.activeProcessorCount > 0, ProcessInfo.processInfo.hostName.isEmpty)
+            print("home", NSHomeDirectory().isEmpty, FileManager.default.homeDirectoryForCurrentUser.path.isEmpty)
+            print("thread", Thread.isMainThread, UUID() != UUID())
+            print("random", Int.random(in: 3...3))
+            let folder = URL(fileURLWithPath: resources).deletingLastPathComponent()
+            print("file", try String(contentsOf: folder.appendingPathComponent("Resources/words.txt"), encoding: .utf8))
+            print("list", try FileManager.default.contentsOfDirectory(atPath: resources))
+            func refused(_ body: () throws -> Void) -> Bool { do { try body(); return false } catch { return true } }
+            let new = folder.appendingPathComponent("new")
+            print("write", refused { try Data().write(to: new) }, refused { try "a".write(to: new, atomically: true, encoding: .utf8) })
+            print("remove", refused { try FileManager.default.removeItem(at: folder.appendingPathComponent("Resources")) })
+            print("create", refused { try FileManager.default.createDirectory(at: new, withIntermediateDirectories: true) })
+            print("temporary", FileManager.default.createFile(atPath: "/tmp/peekaboard-new", contents: Data()))
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: "/bin/true")
+            print("run", refused { try process.run() })
+            let lock = NSLock()
+            let thread = Thread { lock.lock(); print("other thread"); lock.unlock() }
+            thread.start()
+            DispatchQueue.global().async { print("queue") }
+            Task.detached { print("detached") }
+            Task {
+                try await Task.sleep(for: .milliseconds(20))
+                print("task")
+            }
+            """,
+            sources: [
+                "Resources.swift": """
+                import PlaygroundSupport
+                @MainActor public let resources = PlaygroundPage.current.resources[0]
+                """
+            ], resources: ["words.txt": "words"])
+        let running = try RunningPage(page, data: dataFolder.path)
+        _ = try running.loaded()
+        let last = ["other thread\n", "queue\n", "detached\n", "task\n"]
+        try running.wait { last.allSatisfy { running.output.contains($0) } }
+        let lines = running.output.split(separator: "\n").map(String.init)
+        for line in [
+            "json true", "date 1970-01-01T00:00:00Z", "number 1.234,5", "zone 3600", "process true false",
+            "home false false", "thread true true", "random 3", "file words", "list [\"words.txt\"]",
+            "write true true", "remove true", "create true", "temporary false", "run true",
+        ] {
+            #expect(lines.contains(line), "\(line) in \(lines)")
+        }
+        #expect(running.signal == nil)
+    }
+
+    @Test func pictureOfAnotherFolderIsRefusedWithAHint() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let picture = folder.appending(path: "a.png").path
+        try Data([0x89]).write(to: URL(filePath: picture))
+        let page = try BuiltPage(
+            """
+            import PlaygroundSupport
+            let gc = GameController(seed: 7)
+            print(Image(contentsOf: "\(picture)") == nil)
+            gc.deck = "file://\(folder.path)"
+            print(Image(contentsOf: "\(folder.path)/none.png") == nil)
+            print(Image(contentsOf: "http://example.org/a.png") == nil)
+            PlaygroundPage.current.liveView = gc
+            """)
+        let hint = "put it in Resources, or drop it on the window"
+        let running = try RunningPage(page)
+        _ = try running.loaded()
+        try running.wait { running.output.hasSuffix("true\n") && running.output.contains("example") }
+        #expect(
+            running.output == """
+                This page can’t read \(picture): \(hint)
+                true
+                This page can’t read \(folder.path): \(hint)
+                Could not read \(folder.path)/none.png
+                true
+                Could not read http://example.org/a.png
+                true
+
+                """)
+        // The user has dropped the picture.
+        let allowed = try RunningPage(page, reading: [picture])
+        _ = try allowed.loaded()
+        try allowed.wait { allowed.output.hasSuffix("example.org/a.png\ntrue\n") }
+        #expect(allowed.output.hasPrefix("false\nThis page can’t read \(folder.path): "))
+    }
+
+    /// The 32-bit system calls are not restricted one by one, so they are not available at all.
+    @Test(.enabled(if: !isSanitized), arguments: [0x4000_0000 | 39, -1])
+    func systemCallsOfAnotherKindEndThePage(number: Int) throws {
+        let page = try BuiltPage(
+            """
+            import Glibc
+            typealias Call = @convention(c) (Int) -> Int
+            if \(number) >= 0 {
+                _ = unsafeBitCast(dlsym(nil, "syscall"), to: Call.self)(\(number))
+            } else {
+                // getpid by the interrupt of 32-bit programs.
+                let code: [UInt8] = [0xB8, 20, 0, 0, 0, 0xCD, 0x80, 0xC3]
+                let memory = mmap(nil, 4096, PROT_READ | PROT_WRITE | PROT_EXEC, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)!
+                memory.copyMemory(from: code, byteCount: code.count)
+                _ = unsafeBitCast(memory, to: Call.self)(0)
+            }
+            print("GOT IT")
+            """)
+        let running = try RunningPage(page)
+        try running.waitForEnd()
+        #expect(running.signal == SIGSYS && running.output == "")
+    }
+}
