@@ -46,6 +46,8 @@ final class TestProcess: HostProcess {
 
     var processorTime: Double { host.now * fraction }
 
+    var usage: ProcessUsage { ProcessUsage(mainThreadTime: 0, memory: 0) }
+
     func requestLocation() {
         questions += 1
         onLocationRequest(self)
