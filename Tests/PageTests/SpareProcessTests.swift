@@ -1,0 +1,13 @@
+import Foundation
+import Testing
+
+/// A process that waits for its page.
+struct SpareProcessTests {
+    @Test func fontIsLoadedBeforeItIsNeeded() throws {
+        let running = try RunningPage()
+        let files = URL(filePath: "/proc/\(running.process)/maps")
+        try running.wait(until: {
+            (try? String(contentsOf: files, encoding: .utf8))?.contains("/fonts/") == true
+        })
+    }
+}
