@@ -22,6 +22,16 @@ import Testing
         #expect(try decodedSize(of: path) == read)
     }
 
+    @Test func pictureThatIsScaledDownKeepsItsNaturalSize() throws {
+        let path = folder.file("picture")
+        let pixels = gdk_pixbuf_new(GDK_COLORSPACE_RGB, 0, 8, 1601, 799)
+        defer { g_object_unref(UnsafeMutableRawPointer(pixels)) }
+        try #require(gdk_pixbuf_savev(pixels, path, "tiff", nil, nil, nil) != 0)
+        let picture = try UserPicture.read(uri: FileURI.of(path: path)).get()
+        #expect(picture.size.width < 800)
+        #expect([picture.naturalSize.width, picture.naturalSize.height] == [1601, 799])
+    }
+
     @Test func sizeOfADrawingIsThatOfTheRenderedOne() throws {
         for name in ["cards/b.svg", "cards/animals/fox.svg", "cards/passcode/lighthouse.svg"] {
             let path = "\(dataFolder)/\(name)"

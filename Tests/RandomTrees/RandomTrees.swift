@@ -2,8 +2,10 @@ import Scene
 import Seeding
 
 /// Makes random node trees with every kind of content, and random changes to them, reproducibly for a seed. All trees
-/// are valid, but contain extreme sizes, positions, and transforms.
+/// are valid, but contain extreme sizes, positions, and transforms. The area keeps its size.
 public struct RandomTrees {
+    private static let area = Rect(origin: Point(x: 0, y: 0), size: Size(width: 400, height: 300))
+
     var generator: SeededGenerator
 
     /// Creates a generator of trees.
@@ -12,7 +14,7 @@ public struct RandomTrees {
     /// Returns a tree of at most the given number of nodes.
     public mutating func tree(most: Int = 20) -> NodeTree {
         var root = node()
-        root.bounds = Rect(origin: Point(x: 0, y: 0), size: Size(width: 400, height: 300))
+        root.bounds = Self.area
         (root.isHidden, root.opacity) = (false, 1)
         var tree = NodeTree(root: root)
         for _ in 1..<max(2, 1 + number(below: most)) { addNode(to: &tree) }
@@ -32,7 +34,9 @@ public struct RandomTrees {
             case 6: tree[id]!.center = place()
             case 7: tree[id]!.content = maybe { $0.content() }
             case 8, 9: changeBoard(&tree[id]!)
-            default: changeProperty(of: &tree[id]!)
+            default:
+                changeProperty(of: &tree[id]!)
+                tree.root.bounds = Self.area
             }
         }
     }

@@ -48,7 +48,7 @@ final class NodePainter {
     func node(of tree: NodeTree, density: Double) -> OpaquePointer? {
         self.density = density
         dropRemoved(from: tree)
-        return node(.root, in: tree, Enlargement()).map { gsk_render_node_ref($0.pointer) }
+        return node(.root, in: tree, Placement(area: tree.root.area)).map { gsk_render_node_ref($0.pointer) }
     }
 
     private func dropRemoved(from tree: NodeTree) {
@@ -61,34 +61,34 @@ final class NodePainter {
     }
 
     /// Returns a node and its descendants in the coordinates of the parent, or `nil` if there is nothing to draw.
-    private func node(_ id: NodeID, in tree: NodeTree, _ outer: Enlargement) -> RenderNode? {
+    private func node(_ id: NodeID, in tree: NodeTree, _ outer: Placement) -> RenderNode? {
         guard let node = tree[id], !node.isHidden, node.opacity > 0 else { return nil }
         let transform = id == .root ? node.transformToArea : node.transformToParent.onPixels(node.bounds, density)
-        guard let enlargement = outer.applied(after: transform) else { return nil }
+        guard let placement = outer.child(transform) else { return nil }
         let painted = painted(id)
         let board = node.board
-        let scale = density * enlargement.resolution
+        let scale = density * placement.resolution
         let hasNewLook = painted.update(for: board == nil ? node : node.withoutContent, scale: scale, by: looks)
         let isLeaf = board == nil && node.children.isEmpty
         if hasNewLook || !isLeaf || !painted.isLeaf {
             painted.board = board == nil ? nil : painted.board ?? newBoard()
             painted.isLeaf = isLeaf
-            combine(painted, node, board, in: tree, enlargement)
+            combine(painted, node, board, in: tree, placement)
         }
-        return painted.group.map { painted.placed($0, opacity: node.opacity, transform: transform) }
+        return painted.placed(opacity: node.opacity, transform: transform, visible: placement.visible)
     }
 
     private func combine(
-        _ painted: PaintedNode, _ node: Node, _ board: NodeBoard?, in tree: NodeTree, _ enlargement: Enlargement
+        _ painted: PaintedNode, _ node: Node, _ board: NodeBoard?, in tree: NodeTree, _ placement: Placement
     ) {
         var parts = painted.look.ground.map(\.pointer)
         let first = parts.count
         if let content = painted.look.content { parts.append(content.pointer) }
         if let board, let paintedBoard = painted.board {
-            parts += paintedBoard.nodes(of: board.scene, in: node.bounds, scale: density * enlargement.resolution)
+            parts += paintedBoard.nodes(of: board.scene, in: node.bounds, scale: density * placement.resolution)
         }
         for child in node.children {
-            if let node = self.node(child, in: tree, enlargement) { parts.append(node.pointer) }
+            if let node = self.node(child, in: tree, placement) { parts.append(node.pointer) }
         }
         let inner = first..<parts.count
         if let border = painted.look.border { parts.append(border.pointer) }
@@ -119,6 +119,9 @@ extension Node {
         return node
     }
 
+    /// The area of a root.
+    fileprivate var area: Rect { Rect(origin: Point(x: 0, y: 0), size: bounds.size) }
+
     /// The transform of a root, whose bounds are the area.
     fileprivate var transformToArea: AffineTransform {
         AffineTransform(translationX: -bounds.origin.x, y: -bounds.origin.y)
@@ -129,7 +132,7 @@ extension AffineTransform {
     /// Returns a translation without half pixels. The center of a node with an odd size is usually a whole number, and
     /// its pictures would lie between pixels. Other positions stay as they are, so that slow motion is smooth.
     fileprivate func onPixels(_ bounds: Rect, _ density: Double) -> AffineTransform {
-        guard a == 1, b == 0, c == 0, d == 1 else { return self }
+        guard isTranslation else { return self }
         let corner = Point(x: (bounds.origin.x + tx) * density, y: (bounds.origin.y + ty) * density)
         var shifted = self
         if corner.x - corner.x.rounded(.down) == 0.5 { shifted.tx -= 0.5 / density }

@@ -20,7 +20,7 @@ final class PaintedNode {
     private var scale = 0.0
     private var parts: [OpaquePointer] = []
     private var clip: Clip?
-    private var faded: (group: RenderNode, opacity: Double, node: RenderNode)?
+    private var faded: (group: RenderNode, opacity: Double, clip: Rect?, node: RenderNode)?
     private var placed: (content: RenderNode, transform: AffineTransform, node: RenderNode)?
 
     private struct Clip: Equatable {
@@ -57,20 +57,34 @@ final class PaintedNode {
         self.clip = clip
     }
 
-    /// Returns the whole node with its opacity, in the coordinates of its parent.
-    func placed(_ group: RenderNode, opacity: Double, transform: AffineTransform) -> RenderNode {
-        let content = opacity < 1 ? faded(group, opacity) : group
+    /// Returns the whole node with its opacity, in the coordinates of its parent, or `nil` if there is nothing to draw.
+    /// `visible` is the visible part of the node's plane.
+    func placed(opacity: Double, transform: AffineTransform, visible: @autoclosure () -> Rect?) -> RenderNode? {
+        guard let group else { return nil }
+        let content = opacity < 1 ? faded(group, opacity, visible()) : group
         if let placed, placed.content === content, placed.transform == transform { return placed.node }
         let node = content.transformed(by: transform)
         placed = (content, transform, node)
         return node
     }
 
-    private func faded(_ group: RenderNode, _ opacity: Double) -> RenderNode {
-        if let faded, faded.group === group, faded.opacity == opacity { return faded.node }
-        let node = RenderNode(adopting: gsk_opacity_node_new(group.pointer, Float(opacity)))
-        faded = (group, opacity, node)
+    /// Returns a node with an opacity. A renderer needs memory for the whole node, so most of what is not visible is
+    /// left out.
+    private func faded(_ group: RenderNode, _ opacity: Double, _ visible: Rect?) -> RenderNode {
+        var bounds = graphene_rect_t()
+        gsk_render_node_get_bounds(group.pointer, &bounds)
+        let clip = visible.flatMap { bounds.isMuchLarger(than: $0.size) ? $0 : nil }
+        if let faded, faded.group === group, faded.opacity == opacity, faded.clip == clip { return faded.node }
+        let content = clip.map { group.clipped(to: $0, cornerRadius: 0) } ?? group
+        let node = RenderNode(adopting: gsk_opacity_node_new(content.pointer, Float(opacity)))
+        faded = (group, opacity, clip, node)
         return node
+    }
+}
+
+extension graphene_rect_t {
+    fileprivate func isMuchLarger(than size: Size) -> Bool {
+        Double(self.size.width) > 2 * size.width || Double(self.size.height) > 2 * size.height
     }
 }
 

@@ -26,14 +26,12 @@ public nonisolated final class UserPicture: @unchecked Sendable {
     /// The dimensions of the picture in its file, in pixels.
     let naturalSize: Size
 
-    /// Creates a picture that was scaled down by `reduction`.
-    private init(owning surface: OpaquePointer, reduction: Double) {
+    private init(owning surface: OpaquePointer, naturalSize: Size) {
         self.surface = surface
+        self.naturalSize = naturalSize
         size = Size(
             width: Double(cairo_image_surface_get_width(surface)),
             height: Double(cairo_image_surface_get_height(surface)))
-        naturalSize = Size(
-            width: (size.width * reduction).rounded(), height: (size.height * reduction).rounded())
     }
 
     deinit { cairo_surface_destroy(surface) }
@@ -123,7 +121,7 @@ public nonisolated final class UserPicture: @unchecked Sendable {
         else { throw .damaged }
         defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
         guard let surface = surface(of: upright) else { throw .damaged }
-        return UserPicture(owning: surface, reduction: verdict.reduction)
+        return UserPicture(owning: surface, naturalSize: isOnItsSide(pixels) ? verdict.size.turned : verdict.size)
     }
 
     /// Converts the pixels to Cairo's premultiplied ARGB format. Returns `nil` if memory is insufficient.
@@ -146,6 +144,12 @@ public nonisolated final class UserPicture: @unchecked Sendable {
         return surface
     }
 
+    /// Returns whether the file says that the picture has to be turned by 90 degrees.
+    private static func isOnItsSide(_ pixels: OpaquePointer) -> Bool {
+        guard let orientation = gdk_pixbuf_get_option(pixels, "orientation") else { return false }
+        return "5"..."8" ~= String(cString: orientation)
+    }
+
     private static func isCutOff(_ bytes: OpaquePointer) -> Bool {
         var count: gsize = 0
         let start = g_bytes_get_data(bytes, &count)?.assumingMemoryBound(to: UInt8.self)
@@ -155,18 +159,24 @@ public nonisolated final class UserPicture: @unchecked Sendable {
     private struct SizeVerdict {
         var isKnown = false
         var isTooLarge = false
-        /// The factor by which the picture is scaled down.
-        var reduction = 1.0
+        /// The dimensions in the file, in pixels.
+        var size = Size(width: 0, height: 0)
 
         mutating func judge(_ width: Int32, _ height: Int32, _ loader: UnsafeMutablePointer<GdkPixbufLoader>) {
             isKnown = true
+            size = Size(width: Double(width), height: Double(height))
             isTooLarge = Int(width) * Int(height) > UserPicture.maxPixels
             if isTooLarge { return gdk_pixbuf_loader_set_size(loader, 0, 0) }  // Stops decoding.
             let longest = max(width, height)
             guard longest > UserPicture.longestSide else { return }
-            reduction = Double(longest) / Double(UserPicture.longestSide)
+            let scale = Double(UserPicture.longestSide) / Double(longest)
             gdk_pixbuf_loader_set_size(
-                loader, max(1, Int32(Double(width) / reduction)), max(1, Int32(Double(height) / reduction)))
+                loader, max(1, Int32(Double(width) * scale)), max(1, Int32(Double(height) * scale)))
         }
     }
+}
+
+extension Size {
+    /// The size with width and height exchanged.
+    fileprivate nonisolated var turned: Size { Size(width: height, height: width) }
 }

@@ -98,6 +98,23 @@ import Testing
         #expect(16 << 20...64 << 20 + 80 ~= painter.usedPixels)
     }
 
+    /// A renderer allocates memory for all of a translucent node.
+    @Test func hugeTranslucentNodeIsClippedToTheArea() throws {
+        var builder = TreeBuilder()
+        let group = builder.add((10, 20, 50, 50)) {
+            ($0.opacity, $0.transform) = (0.4, AffineTransform(scaleX: 0.5, y: 0.5))
+        }
+        for x in [-32_000.0, 0, 32_000] { builder.add((x, 0, 50, 50), fill: 0xFF0000, to: group) }
+        let node = try #require(painter.node(of: builder.tree, density: 1))
+        defer { gsk_render_node_unref(node) }
+        var bounds = graphene_rect_t()
+        gsk_render_node_get_bounds(node, &bounds)
+        #expect(bounds.size.width <= 101 && bounds.origin.x >= -1)
+        let painted = PaintedTree(builder.tree, by: painter)
+        #expect(painted.marked == Rect(origin: Point(x: 22, y: 32), size: Size(width: 26, height: 26)))
+        #expect(painted[30, 40] == "f99")
+    }
+
     @Test func enlargedNodeIsPaintedAtAHigherResolution() throws {
         func pixels(_ scale: Double) throws -> Int {
             let painter = NodePainter(pictureCache: PictureCache(folder: ""))

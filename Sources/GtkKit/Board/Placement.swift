@@ -1,0 +1,48 @@
+import Glibc
+import Scene
+
+/// Where a node is in the area.
+struct Placement {
+    /// The limits within which something can be seen, and within which a renderer can calculate.
+    private static let largest = 1e4, smallestArea = 1e-8, farthest = 1e7, flattest = 1e-7
+    /// The range of resolutions at which nodes are painted.
+    private static let resolutions = 0.25...4.0
+    /// The enlargement that is not visible as blur.
+    private static let tolerance = 1.125
+
+    /// The resolution at which the node is painted, a power of 2. During an animation, it changes seldom.
+    private(set) var resolution = 1.0
+    /// The transform from the node to the area.
+    private var transform = AffineTransform.identity
+    private let area: Rect
+
+    /// Creates the placement of the area itself.
+    init(area: Rect) { self.area = area }
+
+    /// The rectangle that contains the visible part of the node's plane, in the node's coordinates.
+    var visible: Rect? { transform.inverse.map { $0(area) } }
+
+    /// Returns the placement of a child with the given transform. Returns `nil` if it would not be visible.
+    func child(_ transform: AffineTransform) -> Placement? {
+        guard transform.tx.magnitude <= Self.farthest, transform.ty.magnitude <= Self.farthest else { return nil }
+        var child = self
+        child.transform = transform.concatenating(self.transform)
+        if transform.isTranslation { return child }
+        let whole = child.transform
+        let largest = max(max(whole.a.magnitude, whole.b.magnitude), max(whole.c.magnitude, whole.d.magnitude))
+        guard largest <= Self.largest, min(transform.area, whole.area) >= Self.smallestArea,
+            whole.area >= Self.flattest * largest * largest
+        else { return nil }
+        let power = exp2(log2(whole.area.squareRoot() / Self.tolerance).rounded(.up))
+        child.resolution = min(max(power, Self.resolutions.lowerBound), Self.resolutions.upperBound)
+        return child
+    }
+}
+
+extension AffineTransform {
+    /// Whether the transform is a translation.
+    var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+
+    /// The area of a transformed unit square.
+    fileprivate var area: Double { (a * d - b * c).magnitude }
+}
