@@ -94,6 +94,8 @@ const struct rule tool_rules[] = {
     ALLOW(mkdirat), ALLOW(unlinkat), ALLOW(renameat2), ALLOW(linkat), ALLOW(symlinkat), ALLOW(ftruncate),
     ALLOW(fallocate), ALLOW(flock), ALLOW(fsync), ALLOW(fdatasync), ALLOW(pwrite64), ALLOW(pwritev), ALLOW(pwritev2),
     ALLOW(copy_file_range), ALLOW(sendfile), ALLOW(execve),
+    /* The compiler checks whether the process that has locked the module cache still exists. */
+    ALLOW(getsid),
 #ifdef SYS_renameat
     ALLOW(renameat),
 #endif

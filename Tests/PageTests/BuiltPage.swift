@@ -71,8 +71,8 @@ final class BuiltPage: Sendable {
         return FaultReport.locations(in: try Self.run(launch).output)
     }
 
-    /// Runs a program with its limits.
-    static func run(_ launch: ProcessLaunch) throws -> (status: Int32, output: String) {
+    /// Runs a program with its limits. Returns its output, and optionally its errors.
+    static func run(_ launch: ProcessLaunch, withErrors: Bool = false) throws -> (status: Int32, output: String) {
         let launch = launch.confined(by: builtProducts.appending(path: "peekaboard-sandbox").path)
         let process = Process()
         let pipe = Pipe()
@@ -80,6 +80,7 @@ final class BuiltPage: Sendable {
         process.arguments = launch.arguments
         if !launch.inheritsEnvironment { process.environment = launch.environment }
         process.standardOutput = pipe
+        if withErrors { process.standardError = pipe }
         try process.run()
         let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
