@@ -197,7 +197,7 @@ def test_turning_pages(screen: Screen, start: Start, census: Census, tmp_path: P
 def test_no_live_window_is_left_on_exit(page: LivePage, census: Census) -> None:
     assert census.of(page.program)["page process"] == 2, "one runs the page, and one waits for the next page"
     left = census.on_exit(page.program)
-    assert not {"toplevels", "page process", "page run", "remote board"} & left.keys()
+    assert not {"toplevels", "page process", "page run", "remote page"} & left.keys()
 
 
 @pytest.mark.parametrize("keys", ["Control+o", "Control+Shift+question"])
