@@ -19,7 +19,7 @@
 /* The system calls of Linux 5.16 and newer that glibc uses where they exist. */
 #define FUTEX_WAITV 449
 
-/* F_SETOWN and its like send signals to other processes. */
+/* F_SETOWN, for one, sends signals to other processes. */
 static const uint32_t descriptor_commands[] = {
     F_DUPFD_CLOEXEC, F_GETFD, F_SETFD, F_GETFL, F_SETFL, F_GETPIPE_SZ, 0,
 };

@@ -18,8 +18,8 @@ static const char *value(const char *argument, const char *option) {
     return strncmp(argument, option, length) == 0 ? argument + length : NULL;
 }
 
-static int fail(const char *reason) {
-    fprintf(stderr, "%s: %s\n", program_invocation_short_name, reason);
+static int fail(const char *what, int error) {
+    fprintf(stderr, "%s: %s: %s\n", program_invocation_short_name, what, strerror(error));
     return -1;
 }
 
@@ -35,7 +35,7 @@ int sandbox_enter(enum sandbox_role role, int count, char **arguments) {
             next++;
             break;
         }
-        if (known == most_paths) return fail("too many paths");
+        if (known == most_paths) return fail(argument, E2BIG);
         if ((text = value(argument, "--read="))) {
             paths[known++] = (struct path){access_read, text};
         } else if ((text = value(argument, "--write="))) {
@@ -49,16 +49,16 @@ int sandbox_enter(enum sandbox_role role, int count, char **arguments) {
         } else if (strcmp(argument, "--trusted") == 0) {
             is_trusted = true;
         } else {
-            return fail("unknown option");
+            return fail(argument, EINVAL);
         }
     }
     if (is_trusted) return next;
 
     /* Descriptors that were opened elsewhere are not subject to Landlock. */
     syscall(SYS_close_range, first_private, ~0U, 0);
-    if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return fail("could not give up privileges");
+    if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return fail("prctl", errno);
     if (version > sandbox_landlock_version()) version = sandbox_landlock_version();
-    if (!landlock_restrict(paths, known, version)) return fail("could not restrict access to files");
-    if (!filter_restrict(role, landlock_limits_signals(version))) return fail("could not restrict system calls");
+    if (!landlock_restrict(paths, known, version)) return fail("landlock", errno);
+    if (!filter_restrict(role, landlock_limits_signals(version))) return fail("seccomp", errno);
     return next;
 }

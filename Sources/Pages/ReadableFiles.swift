@@ -1,6 +1,6 @@
 import Files
 
-/// The files and folders that a page can read, besides those of the system and of the program.
+/// The files and folders that a page can read, in addition to those of the system and the program.
 public struct ReadableFiles: Equatable, Sendable {
     /// The paths, with symbolic links resolved. A folder stands for everything in it.
     public private(set) var paths: [String]

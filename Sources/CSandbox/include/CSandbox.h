@@ -6,7 +6,7 @@
 
 #include <stdbool.h>
 
-/* What a process may do besides reading files. */
+/* What a process may do in addition to reading files. */
 enum sandbox_role {
     /* Write to the files that are open already. */
     sandbox_page,
