@@ -52,7 +52,7 @@ public enum Answer: Equatable, Sendable {
     case element(ElementID?)
 }
 
-/// What a page depends on besides its code and its inputs.
+/// What a page depends on in addition to its code and its inputs.
 public struct PageSetup: Equatable, Sendable {
     /// The data folder, relative to which a scene names the program's own pictures.
     public var data: String

@@ -2,7 +2,7 @@ import Scene
 
 /// The differences between what a page shows and what it showed before.
 public struct PageFrame: Equatable, Sendable {
-    /// What the window has to know besides the tree.
+    /// What the window has to know in addition to the tree.
     public struct State: Equatable, Sendable {
         /// Whether, and when, the page needs its next step. Times are in seconds since the page began.
         public var activity: Activity

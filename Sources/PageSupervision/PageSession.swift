@@ -2,7 +2,7 @@
 
 import PageLink
 
-/// What has happened on a page since it began: everything that its state depends on besides its code. A new run repeats
+/// What has happened on a page since it began. Its state depends only on this and on its code. A new run repeats
 /// the inputs of the session, so it goes on where the previous run was.
 public final class PageSession {
     /// The seed, the date, and the environment at the beginning.

@@ -26,7 +26,7 @@ struct MainQueue {
         drainQueue(nil)
     }
 
-    /// The largest number of times that tasks are run at one step, since a task can start others without end.
+    /// The largest number of times that tasks are run at one step, because a task can start others endlessly.
     private static let maxRounds = 1000
 
     /// Runs the pending tasks and those that they start.
