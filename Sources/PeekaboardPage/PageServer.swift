@@ -59,7 +59,8 @@ final class PageServer {
         if count == 0 { texts.warmUp() }
         guard count > 0, watched[1].revents != 0 else { return }
         queue?.drain()
-        needsFrame = player != nil
+        // During a replay, the only frame is the one at its end.
+        needsFrame = needsFrame || isLive
     }
 
     private func handle(_ message: ToPage) throws(LinkError) {

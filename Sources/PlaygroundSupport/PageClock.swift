@@ -21,10 +21,36 @@ public struct PageClock: Clock {
     public var minimumResolution: Duration { .seconds(PageTime.seconds(1)) }
 
     /// Sleeps until the first step that is not before the deadline.
-    public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    nonisolated(nonsending) public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
         let (seconds, attoseconds) = deadline.elapsed.components
         let step = PageTime.step(at: Double(seconds) + Double(attoseconds) / 1e18)
         try await Sleep(step: step).run()
+    }
+}
+
+// The functions of the standard library leave the main actor, so that it is a matter of chance whether a task sleeps or
+// wakes before the next step.
+
+extension PageClock {
+    /// Sleeps until the first step that is not before the end of a duration.
+    @MainActor public func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
+        try await sleep(until: now.advanced(by: duration), tolerance: tolerance)
+    }
+}
+
+extension Task where Success == Never, Failure == Never {
+    /// Sleeps on the clock of the page until the first step that is not before the end of a duration.
+    @MainActor public static func sleep(
+        for duration: Duration, tolerance: Duration? = nil, clock: PageClock
+    ) async throws {
+        try await clock.sleep(for: duration, tolerance: tolerance)
+    }
+
+    /// Sleeps on the clock of the page until the first step that is not before the deadline.
+    @MainActor public static func sleep(
+        until deadline: PageClock.Instant, tolerance: Duration? = nil, clock: PageClock
+    ) async throws {
+        try await clock.sleep(until: deadline, tolerance: tolerance)
     }
 }
 
