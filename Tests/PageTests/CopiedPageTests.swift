@@ -19,7 +19,7 @@ import Testing
         let text = SwiftPage.text(of: board, controller: "\(Kind.Controller.self)")
         let running = try RunningPage(BuiltPage(text), data: dataFolder.path)
         #expect(try running.loaded() != nil, "\(text)")
-        let shown = try #require(running.first?.scene)
+        let shown = try #require(running.scene)
         #expect(shown.size == board.scene.size)
         #expect(shown.background == board.scene.background)
         #expect(shown.plates == board.scene.plates)

@@ -1,4 +1,3 @@
-import Glibc
 import PageLink
 import Scene
 import Testing
@@ -35,29 +34,34 @@ struct PeekPageTests {
     @Test func propertiesSetByThePageTakeEffect() throws {
         let running = try RunningPage(Self.page.get(), data: dataFolder.path)
         #expect(try running.loaded()?.name == "Pairs board")
-        #expect(running.accessibleState?.names.count == 16)
-        #expect(running.accessibleState?.names.allSatisfy { $0?.contains("face up") ?? false } ?? false)
-        #expect(running.accessibleState?.state == "0 moves, 0 of 8 pairs found")
-        let message = try running.advance(to: now())
-        #expect(message.scene.size == Size(width: 855, height: 939))
-        #expect(message.scene.plates[0].picture == .shipped("cards/b.svg"))
-        #expect(message.longPressTime == 2)
-        #expect(message.activity == .moving, "the game must be opening")
-        #expect(message.scene.pieces.count == 16)
+        let accessibility = try #require(running.board?.accessibility)
+        #expect(accessibility.names.count == 16)
+        #expect(accessibility.names.allSatisfy { $0?.contains("face up") ?? false })
+        #expect(accessibility.state == "0 moves, 0 of 8 pairs found" && accessibility.title == "Pairs board")
+        try running.advance(to: 0.1)
+        let scene = try #require(running.scene)
+        #expect(scene.size == Size(width: 855, height: 939))
+        #expect(scene.plates[0].picture == .shipped("cards/b.svg"))
+        #expect(running.state?.activity == .moving, "the game must be opening")
+        #expect(scene.pieces.count == 16)
     }
 
     @Test func longPressPeeksOnce() throws {
         let running = try RunningPage(Self.page.get(), data: dataFolder.path)
         _ = try running.loaded()
-        let begin = now() + 10
-        let place = try running.advance(to: begin).scene.pieces[5].center
+        try running.advance(to: 10)
+        let place = try running.place(ofPiece: 5)
         for count in 1...2 {
-            let start = begin + 10 * Double(count)
-            try running.send(.input(.press(place), at: start))
-            try running.send(.input(.longPress, at: start + 2))
-            #expect(try running.advance(to: start + 3.1).scene.pieces.allSatisfy(\.showsFront), "all must be face up")
-            try running.send(.input(.pressEnded, at: start + 4))
-            #expect(try running.advance(to: start + 9).scene.pieces.allSatisfy { !$0.showsFront })
+            let start = 10 + 10 * Double(count)
+            // The clock of touches is another one.
+            try running.send(.touch(Touch(id: 1, .began, at: place, time: 7, by: .finger)), at: start)
+            try running.advance(to: start + 1.9)
+            #expect(try #require(running.scene).pieces.allSatisfy { !$0.showsFront }, "it is not long enough")
+            try running.advance(to: start + 3.1)
+            #expect(try #require(running.scene).pieces.allSatisfy(\.showsFront), "all must be face up")
+            try running.send(.touch(Touch(id: 1, .ended, at: place, time: 11, by: .finger)), at: start + 4)
+            try running.advance(to: start + 9)
+            #expect(try #require(running.scene).pieces.allSatisfy { !$0.showsFront })
         }
         try running.wait { running.output.contains("2 time") }
         #expect(running.output == "You peeked 1 time(s).\nYou peeked 2 time(s).\n")
@@ -78,13 +82,8 @@ struct PeekPageTests {
             """)
         let running = try RunningPage(page)
         #expect(try running.loaded()?.name == "Pairs board")
-        while try running.nextScene().scene.size.width != 855 {}
+        try running.send(.advance(to: 0))
+        while running.scene?.size.width != 855 { try running.nextFrame() }
         try running.wait { running.output == "later\n" }
-    }
-
-    private func now() -> Double {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 }

@@ -7,15 +7,28 @@ import Testing
 
 /// A page that runs in its own process, as in the window. The process ends when this is released.
 final class RunningPage {
-    /// The page's standard output so far, and its standard error.
-    private(set) var output = "", errors = ""
+    /// The page's standard output so far, including the mark at which it becomes new, and its standard error.
+    private(set) var markedOutput = "", errors = ""
+    /// The page's standard output so far.
+    var output: String { markedOutput.replacingOccurrences(of: Self.mark, with: "") }
+    /// The output after the replay.
+    var newOutput: String { markedOutput.components(separatedBy: Self.mark).dropFirst().joined() }
     /// The signal that ended the process.
     private(set) var signal: Int32?
 
-    /// The first scene received.
-    private(set) var first: PageScene?
-    /// The most recent names of the pieces.
-    private(set) var accessibleState: PageScene.AccessibleState?
+    /// What the page shows.
+    private(set) var tree = NodeTree.empty
+    /// The most recent state.
+    private(set) var state: PageFrame.State?
+    /// The first board of the page.
+    var board: NodeBoard? {
+        guard let id = tree.boards.first?.id, case .board(let board) = tree[id]?.content else { return nil }
+        return board
+    }
+    /// The scene of the first board.
+    var scene: Scene? { board?.scene }
+    /// The messages that no one has waited for.
+    private(set) var skipped: [FromPage] = []
     /// The process ID.
     let process: pid_t
 
@@ -28,6 +41,10 @@ final class RunningPage {
     /// Thrown if a page could not be loaded.
     struct NotLoaded: Error { let reason: String }
 
+    /// The size of the area, in points.
+    static let area = Size(width: 800, height: 600)
+
+    private static let mark = String(decoding: LiveMark.bytes, as: UTF8.self)
     /// The limit for any wait on a busy machine, in seconds.
     private static let limit = 120.0
 
@@ -67,7 +84,7 @@ final class RunningPage {
 
     /// Starts a process and loads a page, which can also read the given files and folders.
     convenience init(
-        _ page: BuiltPage, data: String = "", environment: [String] = [], options: [String] = [],
+        _ page: BuiltPage, data: String = "", seed: UInt64 = 1, environment: [String] = [], options: [String] = [],
         reading files: [String] = []
     ) throws {
         var readable = page.readableFiles
@@ -75,10 +92,12 @@ final class RunningPage {
         try self.init(environment: environment, options: options, reading: readable, builds: page.folder.path)
         self.page = page
         try send(
-            .environment(
-                PageEnvironment(
-                    data: data, translations: "", fontName: "Cantarell 11", area: Size(width: 800, height: 600),
-                    isDark: false, allowsMotion: true, readsRightToLeft: false)))
+            .setUp(
+                PageSetup(
+                    data: data, translations: "", fontName: "Cantarell 11", seed: seed,
+                    today: CalendarDay(year: 2026, month: 7, day: 1),
+                    environment: PageEnvironment(
+                        area: Self.area, isDark: false, allowsMotion: true, readsRightToLeft: false))))
         try send(.load(page.files))
     }
 
@@ -99,37 +118,48 @@ final class RunningPage {
         while true {
             if let index = messages.firstIndex(where: isMatch) {
                 defer { messages.removeFirst(index + 1) }
+                skipped += messages[..<index]
                 return messages[index]
             }
             try wait(until: { !messages.isEmpty })
             for case .notLoaded(let reason) in messages where !isMatch(.notLoaded(reason)) {
                 throw NotLoaded(reason: reason)
             }
-            if !messages.contains(where: isMatch) { messages = [] }
+            if !messages.contains(where: isMatch) {
+                skipped += messages
+                messages = []
+            }
         }
     }
 
-    /// Waits until the page's top-level code has run. Returns the board that it shows.
-    func loaded() throws -> PageBoard? {
-        guard case .loaded(let board) = try next({ if case .loaded = $0 { true } else { false } }) else { return nil }
-        if board != nil { _ = try nextScene() }
-        return board
+    /// Waits until the page's top-level code has run, and repeats a session. Returns the title of what it shows.
+    func loaded(repeating inputs: [TimedInput] = [], until step: Int = 0) throws -> PageTitle? {
+        guard case .loaded(let title?) = try next({ if case .loaded = $0 { true } else { false } }) else { return nil }
+        try send(.replay(inputs, until: step, isLast: true))
+        try nextFrame()
+        return title
     }
 
-    /// Lets time pass, and returns the resulting scene.
-    func advance(to time: Double) throws -> PageScene {
-        try send(.advance(to: time))
-        return try nextScene()
+    /// Lets time pass until `time`, in seconds since the page began.
+    func advance(to time: Double) throws {
+        try send(.advance(to: Int((time * 60).rounded())))
+        try nextFrame()
     }
 
-    /// Waits for the next scene.
-    func nextScene() throws -> PageScene {
-        guard case .scene(let scene) = try next({ if case .scene = $0 { true } else { false } }) else {
-            throw LinkError.damaged
+    /// Sends an input at a time, in seconds since the page began.
+    func send(_ input: PageInput, at time: Double) throws {
+        try send(.input(TimedInput(step: Int((time * 60).rounded()), input), question: nil))
+    }
+
+    /// Waits for the next frame, or for the message that there is nothing new, and takes it.
+    func nextFrame() throws {
+        switch try next({ if case .frame = $0 { true } else { $0 == .unchanged } }) {
+        case .frame(let frame):
+            let isValid = tree.take(frame.edits)
+            try #require(isValid, "the page sent a tree that cannot be shown")
+            state = frame.state ?? state
+        default: break
         }
-        accessibleState = scene.accessibleState ?? accessibleState
-        first = first ?? scene
-        return scene
     }
 
     /// Waits until a condition on the output and the messages holds.
@@ -168,7 +198,7 @@ final class RunningPage {
                 continue
             }
             let text = String(decoding: chunk[..<count], as: UTF8.self)
-            if index == 0 { output += text } else { errors += text }
+            if index == 0 { markedOutput += text } else { errors += text }
         }
         if watched[pipes.count].revents != 0 {
             do { messages += try link?.receive() ?? [] } catch LinkError.closed { isLinked = false }

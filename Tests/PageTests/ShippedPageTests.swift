@@ -22,11 +22,11 @@ struct ShippedPageTests {
         let leaves = try run(playground.pages[0])
         #expect(try leaves.loaded()?.name == "Pairs board")
         let uri = dataFolder.appending(path: "pages/Garden.playground/Resources/leaf.svg").absoluteString
-        #expect(leaves.first?.scene.plates[0].picture == .custom(uri: uri))
-        #expect(leaves.first?.scene.pieces.count == 12)
+        #expect(leaves.scene?.plates[0].picture == .custom(uri: uri))
+        #expect(leaves.scene?.pieces.count == 12)
         let pond = try run(playground.pages[1])
         #expect(try pond.loaded()?.name == "Passcode board")
-        #expect(pond.first?.scene.background == Color(rgb: 0x2A6F77))
+        #expect(pond.scene?.background == Color(rgb: 0x2A6F77))
         for running in [leaves, pond] { #expect(running.output == "" && running.errors == "") }
     }
 

@@ -63,11 +63,12 @@ import Testing
     }
 
     private func expectSound(_ board: some GameBoard) {
-        let scene = PageScene(
-            scene: board.scene, activity: board.activity, longPressTime: board.longPressTime,
-            holdsPiece: board.holdsPiece,
-            accessibleState: PageScene.AccessibleState(
-                names: board.scene.pieces.map { _ in "" }, tabOrder: board.tabOrder, state: ""))
-        #expect(scene.isValid, "\(scene)")
+        let accessibility = BoardAccessibility(
+            title: "", state: "", names: board.scene.pieces.map { _ in "" }, tabOrder: board.tabOrder)
+        let content = NodeBoard(scene: board.scene, accessibility: accessibility)
+        let bounds = Rect(origin: Point(x: 0, y: 0), size: board.scene.size)
+        let tree = NodeTree(root: Node(center: bounds.origin, bounds: bounds, content: .board(content)))
+        #expect(tree.isValid, "\(board.scene)")
+        #expect(PageFrame.State(activity: board.activity, interceptsEvents: board.holdsPiece).isValid)
     }
 }
