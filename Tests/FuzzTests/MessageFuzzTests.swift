@@ -13,11 +13,18 @@ import Testing
 
     @Test func messagesFromAPageAreRefusedOrDrawn() throws {
         let finishes: [CellPattern.Finish?] = [.solid, .inlaid, .wells, .outlined, .hatched, .dashed, .crossed, nil]
-        let small = try finishes.map { try Frame.bytes(of: FromPage.scene(SampleScenes.small(finish: $0))) }
-        let boards = try SampleScenes.ofBoards().map { try Frame.bytes(of: FromPage.scene($0)) }
+        let trees = finishes.map { SampleScenes.tree(SampleScenes.small(finish: $0)) }
+        let small = try trees.map { try frame($0.edits(from: .empty)) }
+        let boards = try SampleScenes.ofBoards().map { try frame(SampleScenes.tree($0).edits(from: .empty)) }
+        // Every window shows one of the trees first, so the differences between them can follow.
+        let changes = try zip(trees, trees.dropFirst() + trees.prefix(1)).map { old, new in
+            try frame(changed(new).edits(from: old))
+        }
         let others = try [
-            FromPage.loaded(PageBoard(name: "Pairs board")), .notLoaded("no reason"),
-            .answer(.key(.focus(3)), question: 5), .sound("pair"), .announcement(Announcement("words", isVital: true)),
+            FromPage.loaded(PageTitle(name: "Pairs board")), .notLoaded("no reason"), .unchanged, .progress(0.5),
+            .answer(.key(.focus(ElementID(piece: 3))), question: 5),
+            .answer(.element(ElementID(node: NodeID(number: 1), piece: 3)), question: 6), .sound("pair"),
+            .announcement(Announcement("words", isVital: true)),
         ].map { try Frame.bytes(of: $0) }
         var mutator = Mutator(seed: 41)
         var run = FuzzRun("messages of a page")
@@ -26,29 +33,67 @@ import Testing
             // Keep each window for a while so that scenes follow one another.
             if number % 200 == 0 {
                 view = View(pictureCache, usesCairo: number % 400 == 0, density: number % 600 == 0 ? 2 : 1)
+                #expect(view.take(small[number / 200 % small.count]) == nil)
             }
             let choice = mutator.number(below: 100)
             let (sources, index) =
-                choice < 70
+                choice < 35
                 ? (small, mutator.number(below: small.count))
-                : choice < 75 ? (boards, mutator.number(below: boards.count)) : (others, mutator.number(below: 5))
+                : choice < 70
+                    ? (changes, mutator.number(below: changes.count))
+                    : choice < 75
+                        ? (boards, mutator.number(below: boards.count))
+                        : (others, mutator.number(below: others.count))
             let bytes = mutated(sources[index], by: &mutator)
             run.read { view.take(bytes) }
         }
         run.finish()
     }
 
+    private func frame(_ edits: [NodeEdit]) throws -> [UInt8] {
+        let state = PageFrame.State(activity: .waiting(until: 5), interceptsEvents: true)
+        return try Frame.bytes(of: FromPage.frame(PageFrame(edits: edits, state: state)))
+    }
+
+    /// Returns a tree with other values of most properties.
+    private func changed(_ tree: NodeTree) -> NodeTree {
+        var tree = tree
+        tree.root.children.reverse()
+        guard case .board(var board) = tree[NodeID(number: 1)]?.content else { return tree }
+        board.scene.pieces[0].center.x += 5
+        board.scene.pieces[1].turn += 0.5
+        board.scene.order = nil
+        board.accessibility.state = "as it is"
+        tree[NodeID(number: 1)]?.content = .board(board)
+        tree[NodeID(number: 2)]?.center.x += 7
+        tree[NodeID(number: 2)]?.opacity = 0.5
+        tree[NodeID(number: 3)]?.isHidden = true
+        tree[NodeID(number: 3)]?.transform = AffineTransform(scaleX: 2, y: 0.5)
+        tree[NodeID(number: 4)]?.style.cornerRadius = 20
+        return tree
+    }
+
     @Test func messagesFromAWindowAreRefusedOrParsed() throws {
+        let environment = PageEnvironment(
+            area: Size(width: 800, height: 600), isDark: false, allowsMotion: true, readsRightToLeft: false)
+        let piece = ElementID(node: NodeID(number: 1), piece: 1)
+        let touch = Touch(id: 1 << 40, .began, at: Point(x: 1, y: 2), time: 3, by: .finger)
+        let inputs: [PageInput] = [
+            .touch(touch), .event(.touch(touch)), .event(.secondaryButton(isDown: true, hasShift: false)),
+            .event(.wheel(clicks: -2, hasShift: true)), .cancelTouches, .key(.character("A"), on: piece, shift: true),
+            .activate(piece), .environment(environment),
+        ]
         let messages: [ToPage] = [
-            .environment(
-                PageEnvironment(
-                    data: "/data", translations: "/words", fontName: "Cantarell 11",
-                    area: Size(width: 800, height: 600), isDark: false, allowsMotion: true, readsRightToLeft: false)),
+            .setUp(
+                PageSetup(
+                    data: "/data", translations: "/words", fontName: "Cantarell 11", seed: 7,
+                    today: CalendarDay(year: 2026, month: 7, day: 1),
+                    environment: environment)),
             .load(PageFiles(library: "/page.so", resources: ["/a", "/b"])),
-            .input(.tap(Point(x: 1, y: 2), by: .finger), at: 3),
-            .key(.character("A"), on: 1, shift: true, at: 2, question: 3),
-            .cursor(from: 1, toward: .left, question: 9), .pieceAt(Point(x: 1, y: 2), by: .pointer, question: 4),
-            .advance(to: 9), .visibility(true, at: 1),
+            .replay(inputs.enumerated().map { TimedInput(step: 9 * $0, $1) }, until: 99, isLast: true),
+            .input(TimedInput(step: 300, inputs[0]), question: 3),
+            .cursor(from: piece, toward: .left, question: 9), .nearest(to: piece, question: 5),
+            .elementAt(Point(x: 1, y: 2), by: .pointer, question: 4), .advance(to: 9),
         ]
         let sources = try messages.map { try Frame.bytes(of: $0) }
         var mutator = Mutator(seed: 42)
@@ -84,7 +129,7 @@ import Testing
 @MainActor private struct View {
     private let painter: BoardPainter
     private let density: Double
-    private var scenes = SceneSequence()
+    private var tree = NodeTree.empty
 
     init(_ pictureCache: PictureCache, usesCairo: Bool = false, density: Double = 1) {
         painter = BoardPainter(pictureCache: pictureCache)
@@ -97,22 +142,29 @@ import Testing
         var left = bytes[...]
         do throws(LinkError) {
             guard let message: FromPage = try Frame.next(in: &left) else { return "incomplete" }
-            guard case .scene(let scene) = message else { return nil }
-            guard scenes.takes(scene) else { return "out of sequence" }
-            show(scene)
+            guard case .frame(let frame) = message else { return nil }
+            var next = tree
+            guard next.take(frame.edits), frame.state?.isValid ?? true else { return "invalid" }
+            tree = next
+            show()
             return nil
         } catch {
             return "\(error)"
         }
     }
 
-    private func show(_ shown: PageScene) {
-        let scene = shown.scene
-        let fit = Fit(board: scene.size, in: Size(width: 400, height: 300))
-        for piece in shown.accessibleState?.tabOrder ?? [] {
-            let rect = fit.inArea(scene.rect(of: piece))
-            _ = (wholePoints(rect.origin.x), wholePoints(rect.size.width), shown.accessibleState?.names[piece])
+    private func show() {
+        for (id, accessibility) in tree.boards {
+            guard case .board(let board) = tree[id]?.content, let transform = tree.transformToRoot(from: id) else {
+                continue
+            }
+            let scene = board.scene
+            let fit = Fit(board: scene.size, in: Size(width: 400, height: 300))
+            for piece in accessibility.tabOrder {
+                let rect = transform(fit.inArea(scene.rect(of: piece)))
+                _ = (wholePoints(rect.origin.x), wholePoints(rect.size.width), accessibility.names[piece])
+            }
+            if let node = painter.node(of: scene, fit: fit, density: density) { gsk_render_node_unref(node) }
         }
-        if let node = painter.node(of: scene, fit: fit, density: density) { gsk_render_node_unref(node) }
     }
 }

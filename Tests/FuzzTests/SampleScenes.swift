@@ -4,10 +4,10 @@ import PasscodeRules
 import PentominoRules
 import Scene
 
-/// Scenes that use every feature: small ones, and those of the boards.
+/// Boards in a node tree that use every feature: small ones, and those of the program.
 @MainActor enum SampleScenes {
-    /// Returns a scene of a few pieces whose plates have the given pattern of cells, or none.
-    static func small(finish: CellPattern.Finish?) -> PageScene {
+    /// Returns a board of a few pieces whose plates have the given pattern of cells, or none.
+    static func small(finish: CellPattern.Finish?) -> NodeBoard {
         var front = Plate(size: Size(width: 60, height: 48), cornerRadius: 5, fill: .white, edge: .black, rim: .black)
         front.picture = .shipped("cards/b.svg")
         if let finish {
@@ -33,14 +33,14 @@ import Scene
         var scene = Scene(
             size: Size(width: 200, height: 120), background: .white, plates: [front, back, ground], pieces: pieces)
         scene.order = [2, 0, 1]
-        return PageScene(
-            scene: scene, activity: .waiting(until: 5), longPressTime: 2, holdsPiece: false,
-            accessibleState: PageScene.AccessibleState(
-                names: ["one", nil, "three"], tabOrder: [2, 0], state: "as it was"))
+        return NodeBoard(
+            scene: scene,
+            accessibility: BoardAccessibility(
+                title: "A board", state: "as it was", names: ["one", nil, "three"], tabOrder: [2, 0]))
     }
 
-    /// Returns a scene of each board, some in mid-animation.
-    static func ofBoards() -> [PageScene] {
+    /// Returns each board of the program, some in mid-animation.
+    static func ofBoards() -> [NodeBoard] {
         let memory = MemoryBoard(seed: 7)
         memory.open(at: 0)
         memory.advance(to: 0.4)
@@ -52,11 +52,43 @@ import Scene
         circles.setVisible(true, at: 0)
         circles.advance(to: 2)
         return [memory, tiles, circles].map { (board: any Board) in
-            PageScene(
-                scene: board.scene, activity: board.activity, longPressTime: board.longPressTime,
-                holdsPiece: board.holdsPiece,
-                accessibleState: PageScene.AccessibleState(
-                    names: board.scene.pieces.map { _ in "a piece" }, tabOrder: board.tabOrder, state: "as it was"))
+            NodeBoard(
+                scene: board.scene,
+                accessibility: BoardAccessibility(
+                    title: "A board", state: "as it was", names: board.scene.pieces.map { _ in "a piece" },
+                    tabOrder: board.tabOrder))
         }
+    }
+
+    /// Returns a tree with a board, a picture, a path, and a text.
+    static func tree(_ board: NodeBoard) -> NodeTree {
+        var tree = NodeTree(root: node(nil))
+        let path = Path([
+            .move(to: Point(x: 0, y: 0)), .line(to: Point(x: 40, y: 9)),
+            .curve(to: Point(x: 9, y: 60), control1: Point(x: 80, y: 20), control2: Point(x: -5, y: 40)), .close,
+        ])
+        let stroke = Shape.Stroke(color: .black, width: 2, cap: .round, join: .bevel, dashes: [9, 4], dashPhase: 1)
+        let text = NodeText(
+            string: "Some words", style: TextStyle(family: "Serif", size: 12, weight: .bold),
+            layout: TextLayout(maxWidth: 90, lineLimit: 2, lineBreak: .truncatingTail), color: .black)
+        let contents: [NodeContent] = [
+            .board(board), .picture(NodePicture(picture: .shipped("cards/b.svg"), fit: .inside)),
+            .shapes([Shape(path: path, fill: .white, usesEvenOddFill: true, stroke: stroke)]), .text(text),
+        ]
+        for (index, content) in contents.enumerated() { tree[NodeID(number: index + 1)] = node(content) }
+        tree.root.children = [1, 2].map { NodeID(number: $0) }
+        tree[NodeID(number: 2)]?.children = [3, 4].map { NodeID(number: $0) }
+        return tree
+    }
+
+    private static func node(_ content: NodeContent?) -> Node {
+        let bounds = Rect(origin: Point(x: 0, y: 0), size: Size(width: 200, height: 120))
+        var node = Node(center: Point(x: 100, y: 60), bounds: bounds, content: content)
+        node.transform = AffineTransform(rotationAngle: 0.1)
+        (node.opacity, node.clips) = (0.9, true)
+        node.style = NodeStyle(
+            fill: Color(rgb: 0x336699), cornerRadius: 6, border: NodeStyle.Border(width: 2, color: .white),
+            shadow: NodeStyle.Shadow(color: .black, radius: 5, offset: Size(width: 1, height: -2)))
+        return node
     }
 }
