@@ -89,13 +89,14 @@ let package = Package(
             ],
             swiftSettings: onMainActor),
         .target(name: "CPageFaults"),
+        .target(name: "CPageTasks"),
         .target(name: "CSandbox"),
         .executableTarget(name: "PeekaboardSandbox", dependencies: ["CSandbox"]),
         .executableTarget(
             name: "PeekaboardPage",
             dependencies: [
-                "BoardKinds", "Boards", "CPageFaults", "CSandbox", "PageLink", "PlaygroundSupport", "Scene", "Seeding",
-                "Localization", "Typesetting",
+                "BoardKinds", "Boards", "CPageFaults", "CPageTasks", "CSandbox", "PageLink", "PlaygroundSupport", "Scene",
+                "Seeding", "Localization", "Typesetting",
             ],
             swiftSettings: onMainActor,
             // A page resolves the PlaygroundSupport classes in the program that loads it.

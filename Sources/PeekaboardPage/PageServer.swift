@@ -1,5 +1,6 @@
 // The server owns its end of the link and the page's player. It runs until the link is closed.
 
+import CPageTasks
 import Glibc
 import Localization
 import PageLink
@@ -108,6 +109,13 @@ final class PageServer {
         self.setup = setup
         setUpTranslation(domain: "peekaboard", folder: setup.translations)
         let page = PlaygroundPage.current
+        if page_tasks_install_hook() {
+            page.time.resuming = { resume in
+                page_tasks_set_resuming(true)
+                resume()
+                page_tasks_set_resuming(false)
+            }
+        }
         texts.fontName = setup.fontName
         texts.connect(to: page)
         page.data = setup.data

@@ -14,9 +14,7 @@ public struct PageClock: Clock {
     }
 
     /// The time of the current step.
-    public var now: Instant {
-        MainActor.assumeIsolated { Instant(elapsed: .seconds(PlaygroundPage.current.time.seconds)) }
-    }
+    public var now: Instant { Instant(elapsed: .seconds(PageTime.seconds(PageTime.latestStep.load(ordering: .relaxed)))) }
     /// The time between two steps.
     public var minimumResolution: Duration { .seconds(PageTime.seconds(1)) }
 
@@ -28,7 +26,7 @@ public struct PageClock: Clock {
     }
 }
 
-// The functions of the standard library leave the main actor, so that it is a matter of chance whether a task sleeps or
+// The functions of the standard library leave the main actor, so it would be a matter of chance whether a task sleeps or
 // wakes before the next step.
 
 extension PageClock {
@@ -81,7 +79,7 @@ extension Task where Success == Never, Failure == Never {
     }
 
     private func end(_ resume: (CheckedContinuation<Void, any Error>) -> Void) {
-        continuation.map(resume)
+        PlaygroundPage.current.time.resuming { continuation.map(resume) }
         continuation = nil
     }
 }

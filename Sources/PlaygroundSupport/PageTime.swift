@@ -1,6 +1,7 @@
 // The page owns its time. Display links and sleeping tasks are owned until they are invalidated or resumed.
 
 import Scene
+import Synchronization
 
 /// The time of a page: steps of a sixtieth of a second. Whatever a page does by time happens at a step.
 @MainActor package final class PageTime {
@@ -8,9 +9,15 @@ import Scene
     package nonisolated static let stepsPerSecond = 60
 
     /// The number of steps since the page began.
-    package private(set) var step = 0
+    package private(set) var step = 0 { didSet { Self.latestStep.store(step, ordering: .relaxed) } }
     /// The time since the page began, in seconds.
     package var seconds: Double { Self.seconds(step) }
+
+    /// The number of steps, for other threads.
+    nonisolated static let latestStep = Atomic(0)
+    /// Calls a closure that resumes a task, so that the task continues on the main thread. Set by the process that runs
+    /// the page.
+    package var resuming: (() -> Void) -> Void = { $0() }
 
     private var links: [DisplayLink] = []
     private var sleepers: [(id: Int, step: Int, resume: () -> Void)] = []
