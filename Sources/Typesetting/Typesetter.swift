@@ -6,7 +6,7 @@ import Scene
 /// Breaks texts into lines and measures them, with Pango. The process of a page measures texts and the window draws
 /// them, both with a typesetter, so that the measurements agree with what is drawn.
 ///
-/// A typesetter can be used on one thread only.
+/// All typesetters of a process have to be used on the same thread, because cairo 1.16 is not safe with several.
 public final class Typesetter {
     /// The maximum length of a text, in bytes, as on the link to the window.
     private static let maxLength = 1 << 14

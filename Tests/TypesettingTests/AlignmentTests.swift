@@ -3,7 +3,7 @@ import Testing
 import Typesetting
 
 /// Where the lines of a text are drawn.
-struct AlignmentTests {
+@MainActor struct AlignmentTests {
     /// The place of the only line of a text in a width of 300 points.
     enum Side { case left, middle, right }
 

@@ -4,16 +4,16 @@ import Testing
 import Typesetting
 
 /// Texts, sizes, and widths that no page needs.
-struct ExtremeTextTests {
+@MainActor struct ExtremeTextTests {
     private let typesetter = Typesetter(desktopFont: "Cantarell 11")!
 
-    static let texts = [
+    nonisolated static let texts = [
         String(repeating: "W", count: 100_000), String(repeating: "word ", count: 20_000),
         String(repeating: "\u{FDFD}", count: 30_000), String(repeating: "a\u{301}\u{302}\u{303}", count: 10_000),
         String(repeating: "\n", count: 20_000), String(repeating: "👩‍👩‍👧", count: 5000), "a\0b\0",
         "\u{202E}\u{2066}", "\u{FFFF}",
     ]
-    static let widths: [Double?] = [nil, 0, 0.001, 1, 300, .nan, -5, .infinity]
+    nonisolated static let widths: [Double?] = [nil, 0, 0.001, 1, 300, .nan, -5, .infinity]
 
     @Test(arguments: texts, [.nan, -.infinity, 0, 17, 300, .infinity] as [Double])
     func measurementsAreFinite(text: String, size: Double) {

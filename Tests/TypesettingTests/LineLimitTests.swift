@@ -3,7 +3,7 @@ import Testing
 import Typesetting
 
 /// The number of lines, and what replaces the rest.
-struct LineLimitTests {
+@MainActor struct LineLimitTests {
     private let typesetter = Typesetter(desktopFont: "Cantarell 11")!
     private let style = TextStyle(size: 17)
     private let text = """

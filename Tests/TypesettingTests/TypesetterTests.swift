@@ -4,15 +4,15 @@ import Testing
 import Typesetting
 
 /// The measurements of texts.
-struct TypesetterTests {
+@MainActor struct TypesetterTests {
     private let typesetter = Typesetter(desktopFont: "Cantarell 11")!
 
-    static let texts = [
+    nonisolated static let texts = [
         "", "Hello, world", "Lines\nof\ndifferent length", "\n", "العربية من اليمين إلى اليسار", "漢字かな交じり文", "👩‍👩‍👧 🇩🇪 🃏",
         "0123456789", "office AVATAR Te", "a\u{301}e\u{308}", "soft\u{AD}hyphen", "tab\ttab", "  spaces  ",
         "The quick brown fox jumps over the lazy dog, again and again and again.",
     ]
-    static let styles = [
+    nonisolated static let styles = [
         TextStyle(size: 17), TextStyle(size: 11.3, weight: .bold), TextStyle(family: "DejaVu Serif", size: 40),
         TextStyle(size: 24, isItalic: true, hasMonospacedDigits: true), TextStyle(family: "No such font", size: 13),
         TextStyle(size: 96, weight: .black),
