@@ -31,8 +31,8 @@ final class NodeLookPainter {
         weak var node: RenderNode?
     }
 
-    /// The largest side of a node that has an appearance, in points.
-    private static let largest = 1e6
+    /// The largest side of a node that has an appearance, in points, and the smallest, in device pixels.
+    private static let largest = 1e6, smallest = 0.02
 
     private let pictureCache: PictureCache
     private let surfaces: SurfacePainter
@@ -49,17 +49,18 @@ final class NodeLookPainter {
     /// Returns the appearance of a node. `scale` is the number of device pixels per point.
     func look(of node: Node, scale: Double) -> NodeLook {
         let (bounds, style) = (node.bounds, node.style)
-        let side = 0.0...Self.largest
-        guard bounds.size.width > 0, bounds.size.height > 0, side ~= bounds.size.width, side ~= bounds.size.height
-        else { return shapesOnly(of: node, scale) }
+        let side = Self.smallest / scale...Self.largest
+        guard side ~= bounds.size.width, side ~= bounds.size.height else { return shapesOnly(of: node, scale) }
         var look = NodeLook()
         if let shadow = style.shadow, shadow.isVisible {
             let isHollow = (style.fill?.alpha ?? 0) < 1
             let kind = Part.Kind.shadow(shadow, cornerRadius: style.cornerRadius, isHollow: isHollow)
             let painter = ShadowPainter(
                 shadow: shadow, rect: bounds, cornerRadius: style.cornerRadius, isHollow: isHollow)
-            shared(Part(kind: kind, bounds: bounds, scale: scale)) { painter.node(by: surfaces, scale: scale) }
-                .map { look.ground.append($0) }
+            let node = shared(Part(kind: kind, bounds: bounds, scale: scale)) {
+                painter.node(by: surfaces, scale: scale)
+            }
+            if let node { look.ground.append(node) }
         }
         if let fill = style.fill, fill.alpha > 0 { look.ground.append(form(of: bounds, style, fill)) }
         look.content = content(of: node, scale)

@@ -26,6 +26,7 @@ final class NodePainter {
     private let looks: NodeLookPainter
     private var painted: [PaintedNode?] = []
     private var density = 1.0
+    private var frame = 0
 
     init(pictureCache: PictureCache) {
         self.pictureCache = pictureCache
@@ -47,7 +48,9 @@ final class NodePainter {
     /// caller owns the node. If nothing has changed since the last frame, it is the same node.
     func node(of tree: NodeTree, density: Double) -> OpaquePointer? {
         self.density = density
+        frame += 1
         dropRemoved(from: tree)
+        defer { releaseHidden() }
         return node(.root, in: tree, Placement(area: tree.root.area)).map { gsk_render_node_ref($0.pointer) }
     }
 
@@ -60,12 +63,17 @@ final class NodePainter {
         if painted.count < count { painted += Array(repeating: nil, count: count - painted.count) }
     }
 
+    /// Releases the children of nodes that were not drawn. They may change or be removed meanwhile, and their pictures
+    /// would stay in memory without being counted.
+    private func releaseHidden() { for node in painted { if let node, node.frame != frame { node.releaseChildren() } } }
+
     /// Returns a node and its descendants in the coordinates of the parent, or `nil` if there is nothing to draw.
     private func node(_ id: NodeID, in tree: NodeTree, _ outer: Placement) -> RenderNode? {
         guard let node = tree[id], !node.isHidden, node.opacity > 0 else { return nil }
         let transform = id == .root ? node.transformToArea : node.transformToParent.onPixels(node.bounds, density)
         guard let placement = outer.child(transform) else { return nil }
         let painted = painted(id)
+        painted.frame = frame
         let board = node.board
         let scale = density * placement.resolution
         let hasNewLook = painted.update(for: board == nil ? node : node.withoutContent, scale: scale, by: looks)

@@ -8,6 +8,8 @@ import Scene
 final class PaintedNode {
     /// The node's board.
     var board: PaintedBoard?
+    /// The number of the last frame in which the node was drawn.
+    var frame = 0
     /// Whether the node has only its own appearance.
     var isLeaf = false
     /// The node's own appearance.
@@ -60,12 +62,22 @@ final class PaintedNode {
     /// Returns the whole node with its opacity, in the coordinates of its parent, or `nil` if there is nothing to draw.
     /// `visible` is the visible part of the node's plane.
     func placed(opacity: Double, transform: AffineTransform, visible: @autoclosure () -> Rect?) -> RenderNode? {
-        guard let group else { return nil }
+        guard let group else {
+            (faded, placed) = (nil, nil)
+            return nil
+        }
+        if opacity >= 1 { faded = nil }
         let content = opacity < 1 ? faded(group, opacity, visible()) : group
         if let placed, placed.content === content, placed.transform == transform { return placed.node }
         let node = content.transformed(by: transform)
         placed = (content, transform, node)
         return node
+    }
+
+    /// Releases the children, but not the node's own appearance.
+    func releaseChildren() {
+        guard !isLeaf else { return }
+        (parts, clip, group, faded, placed) = ([], nil, nil, nil, nil)
     }
 
     /// Returns a node with an opacity. A renderer needs memory for the whole node, so most of what is not visible is

@@ -9,6 +9,8 @@ struct ShadowPainter {
     /// The standard deviation, in pixels, that is enough for a smooth shadow. A larger one is painted at a lower
     /// resolution.
     private static let deviation = 4.0
+    /// The shortest side that casts a shadow, in pixels.
+    private static let thinnest = 0.25
 
     let shadow: NodeStyle.Shadow
     /// The rectangle that casts the shadow.
@@ -17,14 +19,16 @@ struct ShadowPainter {
     /// Whether the shadow is left out below the rectangle, because it would be visible through it.
     let isHollow: Bool
 
-    /// Returns the shadow, painted with `scale` device pixels per point.
-    func node(by surfaces: SurfacePainter, scale: Double) -> RenderNode {
+    /// Returns the shadow, painted with `scale` device pixels per point. Returns `nil` if the rectangle is too thin for
+    /// one.
+    func node(by surfaces: SurfacePainter, scale: Double) -> RenderNode? {
         // As in CSS, the standard deviation is half the blur radius.
         let deviation = min(max(shadow.radius, 0), Self.longestRadius) / 2 * scale
         let (width, height) = (rect.size.width * scale, rect.size.height * scale)
         let full = Size(width: width + 6 * deviation + 4, height: height + 6 * deviation + 4)
         let smooth = isHollow || deviation <= Self.deviation ? 1 : Self.deviation / deviation
         let resolution = min(smooth, surfaces.memory.resolution(full))
+        guard min(width, height) * resolution >= Self.thinnest else { return nil }
         let mask = BlurredBox(
             width: max(1, Int((width * resolution).rounded())), height: max(1, Int((height * resolution).rounded())),
             cornerRadius: cornerRadius * scale * resolution, deviation: deviation * resolution)

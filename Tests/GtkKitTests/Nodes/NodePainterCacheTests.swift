@@ -83,6 +83,27 @@ import Testing
         #expect(painter.usedPixels == 0)
     }
 
+    /// A hidden group must not keep pictures that its children no longer have.
+    @Test func hiddenNodeDoesNotKeepThePicturesOfItsChildren() throws {
+        var builder = TreeBuilder()
+        let groups = (0..<2).map { _ in builder.add((0, 0, 100, 100)) }
+        let text = NodeText(string: "A", style: TextStyle(size: 40), layout: TextLayout(), color: .black)
+        let leaf = builder.add((0, 0, 90, 90), to: groups[0], content: .text(text))
+        var tree = builder.tree
+        let first = try #require(painter.node(of: tree, density: 1))
+        let picture = try #require(texture(in: first))
+        gsk_render_node_unref(first)
+        #expect(picture.references > 1)
+        tree[groups[0]]!.isHidden = true
+        draw(tree)
+        #expect(picture.references > 1, "the leaf may be shown again")
+        tree[groups[0]]!.children = []
+        tree[groups[1]]!.children = [leaf]
+        tree[leaf]!.content = nil
+        draw(tree)
+        #expect(picture.references == 1)
+    }
+
     @Test func allPicturesTogetherStayWithinTheMemoryLimit() {
         var builder = TreeBuilder(width: 4000, height: 4000)
         for number in 0..<40 {
@@ -196,6 +217,25 @@ import Testing
 
     private func children(of node: OpaquePointer) -> [OpaquePointer] {
         (0..<gsk_container_node_get_n_children(node)).map { gsk_container_node_get_child(node, $0) }
+    }
+
+    /// The first texture below a node.
+    private func texture(in node: OpaquePointer) -> Texture? {
+        switch gsk_render_node_get_node_type(node) {
+        case GSK_CONTAINER_NODE: children(of: node).lazy.compactMap { texture(in: $0) }.first
+        case GSK_TRANSFORM_NODE: texture(in: content(of: node))
+        case GSK_TEXTURE_NODE: Texture(gsk_texture_node_get_texture(node))
+        default: nil
+        }
+    }
+
+    /// A texture that the test keeps alive.
+    @MainActor private final class Texture {
+        private let object: Object
+
+        init(_ texture: OpaquePointer) { object = Object(sharing: texture) }
+
+        var references: UInt32 { object.typed(GObject.self).pointee.ref_count }
     }
 
     /// The node without its transform.
