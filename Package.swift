@@ -61,7 +61,7 @@ let package = Package(
         .target(name: "Console", swiftSettings: small),
         .target(name: "GLibKit", dependencies: ["CGtk", "Files", "Localization"], swiftSettings: smallOnMainActor),
         .target(
-            name: "GtkKit", dependencies: ["CGtk", "Console", "Files", "GLibKit", "Scene"],
+            name: "GtkKit", dependencies: ["CGtk", "Console", "Files", "GLibKit", "Scene", "Typesetting"],
             swiftSettings: smallOnMainActor),
         .target(
             name: "Program", dependencies: ["CGtk", "GtkKit"], resources: [.embedInCode("VERSION")],

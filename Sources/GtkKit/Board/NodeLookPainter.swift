@@ -1,5 +1,6 @@
 import CGtk
 import Scene
+import Typesetting
 
 /// The render nodes of a node's own appearance, without its children, in the node's coordinates.
 struct NodeLook {
@@ -25,6 +26,7 @@ final class NodeLookPainter {
         let kind: Kind
         let bounds: Rect
         let scale: Double
+        let isStretched: Bool
     }
 
     private struct Weak {
@@ -38,6 +40,7 @@ final class NodeLookPainter {
     private let surfaces: SurfacePainter
     private var painted: [Part: Weak] = [:]
     private var limit = 64
+    private var typesetter: (font: String, typesetter: Typesetter)?
 
     init(pictureCache: PictureCache, surfaces: SurfacePainter) {
         (self.pictureCache, self.surfaces) = (pictureCache, surfaces)
@@ -46,8 +49,11 @@ final class NodeLookPainter {
     /// Paints everything again from now on.
     func forgetPictures() { painted = [:] }
 
-    /// Returns the appearance of a node. `scale` is the number of device pixels per point.
-    func look(of node: Node, scale: Double) -> NodeLook {
+    /// Returns the appearance of a node. `scale` is the number of device pixels per point. `isStretched` is whether
+    /// what is painted is drawn much larger.
+    func look(of node: Node, scale: Double, isStretched: Bool) -> NodeLook {
+        surfaces.areStretched = isStretched
+        defer { surfaces.areStretched = false }
         let (bounds, style) = (node.bounds, node.style)
         let side = Self.smallest / scale...Self.largest
         guard side ~= bounds.size.width, side ~= bounds.size.height else { return shapesOnly(of: node, scale) }
@@ -57,7 +63,7 @@ final class NodeLookPainter {
             let kind = Part.Kind.shadow(shadow, cornerRadius: style.cornerRadius, isHollow: isHollow)
             let painter = ShadowPainter(
                 shadow: shadow, rect: bounds, cornerRadius: style.cornerRadius, isHollow: isHollow)
-            let node = shared(Part(kind: kind, bounds: bounds, scale: scale)) {
+            let node = shared(Part(kind: kind, bounds: bounds, scale: scale, isStretched: surfaces.areStretched)) {
                 painter.node(by: surfaces, scale: scale)
             }
             if let node { look.ground.append(node) }
@@ -77,24 +83,37 @@ final class NodeLookPainter {
     private func content(of node: Node, _ scale: Double) -> RenderNode? {
         switch node.content {
         case .picture(let picture):
-            shared(Part(kind: .picture(picture), bounds: node.bounds, scale: scale)) {
+            shared(Part(kind: .picture(picture), bounds: node.bounds, scale: scale, isStretched: surfaces.areStretched))
+            {
                 guard let painter = NodePicturePainter(picture, in: node.bounds, pictureCache: pictureCache)
                 else { return nil }
                 return paint(painter.extents, of: node, scale) { painter.paint(on: $0) }
             }
         case .shapes(let shapes):
-            shared(Part(kind: .shapes(shapes, isClipped: node.clips), bounds: node.bounds, scale: scale)) {
+            shared(
+                Part(
+                    kind: .shapes(shapes, isClipped: node.clips), bounds: node.bounds, scale: scale,
+                    isStretched: surfaces.areStretched)
+            ) {
                 let painter = ShapePainter(shapes)
                 let visible = node.clips ? painter.extents?.intersection(node.bounds) : painter.extents
                 return visible.map { paint($0, of: node, scale) { painter.paint(on: $0, scale: scale) } }
             }
         case .text(let text):
-            shared(Part(kind: .text(text), bounds: node.bounds, scale: scale)) {
-                let painter = TextPainter(text, in: node.bounds)
+            shared(Part(kind: .text(text), bounds: node.bounds, scale: scale, isStretched: surfaces.areStretched)) {
+                guard let typesetter = currentTypesetter else { return nil }
+                let painter = TextPainter(text, in: node.bounds, by: typesetter)
                 return painter.extents.map { paint($0, of: node, scale) { painter.paint(on: $0) } }
             }
         case .board, nil: nil
         }
+    }
+
+    /// A typesetter for the desktop's font, which the user can change.
+    private var currentTypesetter: Typesetter? {
+        let font = DesktopFont.name
+        if typesetter?.font != font { typesetter = Typesetter(desktopFont: font).map { (font, $0) } }
+        return typesetter?.typesetter
     }
 
     private func paint(

@@ -75,8 +75,9 @@ final class NodePainter {
         let painted = painted(id)
         painted.frame = frame
         let board = node.board
-        let scale = density * placement.resolution
-        let hasNewLook = painted.update(for: board == nil ? node : node.withoutContent, scale: scale, by: looks)
+        let hasNewLook = painted.update(
+            for: board == nil ? node : node.withoutContent, scale: density * placement.resolution,
+            isStretched: placement.isStretched, by: looks)
         let isLeaf = board == nil && node.children.isEmpty
         if hasNewLook || !isLeaf || !painted.isLeaf {
             painted.board = board == nil ? nil : painted.board ?? newBoard()
@@ -92,7 +93,8 @@ final class NodePainter {
         var parts = painted.look.ground.map(\.pointer)
         let first = parts.count
         if let content = painted.look.content { parts.append(content.pointer) }
-        if let board, let paintedBoard = painted.board {
+        // The Cairo renderer would paint all of an enormous board.
+        if let board, let paintedBoard = painted.board, !usesCairo || !placement.isStretched {
             parts += paintedBoard.nodes(of: board.scene, in: node.bounds, scale: density * placement.resolution)
         }
         for child in node.children {

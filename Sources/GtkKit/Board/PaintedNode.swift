@@ -20,6 +20,7 @@ final class PaintedNode {
     /// The node that was drawn, without its board.
     private var node: Node?
     private var scale = 0.0
+    private var isStretched = false
     private var parts: [OpaquePointer] = []
     private var clip: Clip?
     private var faded: (group: RenderNode, opacity: Double, clip: Rect?, node: RenderNode)?
@@ -31,14 +32,15 @@ final class PaintedNode {
     }
 
     /// Updates the node's own appearance. Returns whether it has changed. A board must be removed from `node`.
-    func update(for node: Node, scale: Double, by painter: NodeLookPainter) -> Bool {
-        if let known = self.node, scale == self.scale, known.bounds == node.bounds, known.style == node.style,
-            known.clips == node.clips, known.content == node.content
+    func update(for node: Node, scale: Double, isStretched: Bool, by painter: NodeLookPainter) -> Bool {
+        if let known = self.node, scale == self.scale, isStretched == self.isStretched, known.bounds == node.bounds,
+            known.style == node.style, known.clips == node.clips, known.content == node.content
         {
             return false
         }
-        look = painter.look(of: node, scale: scale)
+        look = painter.look(of: node, scale: scale, isStretched: isStretched)
         self.node = node
+        self.isStretched = isStretched
         self.scale = scale
         return true
     }

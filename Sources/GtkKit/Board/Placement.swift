@@ -7,11 +7,13 @@ struct Placement {
     private static let largest = 1e4, smallestArea = 1e-8, farthest = 1e7, flattest = 1e-7
     /// The range of resolutions at which nodes are painted.
     private static let resolutions = 0.25...4.0
-    /// The enlargement that is not visible as blur.
-    private static let tolerance = 1.125
+    /// The enlargement that is not visible as blur, and the one from which on a node is stretched.
+    private static let tolerance = 1.125, longestStretch = 4.0
 
     /// The resolution at which the node is painted, a power of 2. During an animation, it changes seldom.
     private(set) var resolution = 1.0
+    /// Whether what is painted at this resolution is drawn much larger, at least in one direction.
+    private(set) var isStretched = false
     /// The transform from the node to the area.
     private var transform = AffineTransform.identity
     private let area: Rect
@@ -35,6 +37,7 @@ struct Placement {
         else { return nil }
         let power = exp2(log2(whole.area.squareRoot() / Self.tolerance).rounded(.up))
         child.resolution = min(max(power, Self.resolutions.lowerBound), Self.resolutions.upperBound)
+        child.isStretched = largest > Self.longestStretch * child.resolution
         return child
     }
 }

@@ -1,18 +1,11 @@
 import CGtk
 
-/// The desktop's interface font.
+/// The desktop's interface font, for text on plates.
 public enum DesktopFont {
     /// The font and its size, as a Pango font description such as `Cantarell 11`.
     public static var name: String {
         // Without a display there are no settings.
         gtk_settings_get_default().map { Object(sharing: $0).string("gtk-font-name") } ?? "Sans"
-    }
-
-    /// The name of the font family.
-    static var family: String {
-        let font = pango_font_description_from_string(name)
-        defer { pango_font_description_free(font) }
-        return pango_font_description_get_family(font).map { String(cString: $0) } ?? "Sans"
     }
 
     /// Sets the font of a layout. The size is in user-space units.

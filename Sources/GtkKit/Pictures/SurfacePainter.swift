@@ -6,6 +6,9 @@ final class SurfacePainter {
     /// Whether the renderer is Cairo, which draws surfaces directly. It copies a texture on every draw, and older
     /// versions of GTK also convert each pixel. Applies to pictures that are painted from now on.
     var usesCairo = false
+    /// Whether pictures are drawn much larger than they are painted. The Cairo renderer paints all of a recording at its
+    /// final size, but only the visible part of a texture.
+    var areStretched = false
     /// The memory of the pictures.
     let memory: PixelMemory
 
@@ -24,7 +27,7 @@ final class SurfacePainter {
         paint(context)
         cairo_destroy(context)
         cairo_surface_flush(surface)
-        return usesCairo ? drawing(of: surface, in: bounds) : texture(of: surface, in: bounds)
+        return usesCairo && !areStretched ? drawing(of: surface, in: bounds) : texture(of: surface, in: bounds)
     }
 
     /// Returns a node that covers at least an area, in points, with `scale` device pixels per point. The pixels are
