@@ -1,6 +1,6 @@
+import CGtk
+
 /// Drag and drop of files.
 extension BoardArea {
-    func addDropTarget() {
-        Widget(widget).acceptFiles { [weak self] uris in self?.filesDropped(uris) }
-    }
+    func addDropTarget() { gtk_widget_add_controller(widget, fileDropTarget { [weak self] in self?.filesDropped($0) }) }
 }

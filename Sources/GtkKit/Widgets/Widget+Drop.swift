@@ -4,22 +4,27 @@ import CGtk
 extension Widget {
     /// Calls `body` with the URIs of files that are dropped on the widget, at least one.
     public func acceptFiles(_ body: @escaping ([String]) -> Void) {
-        let target = Object(sharing: gtk_drop_target_new(gdk_file_list_get_type(), GDK_ACTION_COPY)!)
-        target.onDrop { value in
-            guard let list = g_value_get_boxed(value), let files = gdk_file_list_get_files(OpaquePointer(list)) else {
-                return false
-            }
-            defer { g_slist_free(files) }
-            var uris: [String] = []
-            var next: UnsafeMutablePointer<GSList>? = files
-            while let item = next {
-                if let file = item.pointee.data { uris.append(uri(of: OpaquePointer(file))) }
-                next = item.pointee.next
-            }
-            guard !uris.isEmpty else { return false }
-            body(uris)
-            return true
-        }
-        gtk_widget_add_controller(pointer, target.opaque)
+        gtk_widget_add_controller(pointer, fileDropTarget(body))
     }
+}
+
+/// Returns a controller for a widget, which owns it, that calls `body` with the URIs of dropped files.
+func fileDropTarget(_ body: @escaping ([String]) -> Void) -> OpaquePointer {
+    let target = Object(sharing: gtk_drop_target_new(gdk_file_list_get_type(), GDK_ACTION_COPY)!)
+    target.onDrop { value in
+        guard let list = g_value_get_boxed(value), let files = gdk_file_list_get_files(OpaquePointer(list)) else {
+            return false
+        }
+        defer { g_slist_free(files) }
+        var uris: [String] = []
+        var next: UnsafeMutablePointer<GSList>? = files
+        while let item = next {
+            if let file = item.pointee.data { uris.append(uri(of: OpaquePointer(file))) }
+            next = item.pointee.next
+        }
+        guard !uris.isEmpty else { return false }
+        body(uris)
+        return true
+    }
+    return target.opaque
 }

@@ -168,8 +168,10 @@ final class LiveWindow {
         }
         output?.filled = { [weak self] isFull in self?.runner?.isOutputPaused = isFull }
         stage.allowsReading = { [weak self] uri in self?.runner?.allowsReading(uri: uri) ?? false }
-        stage.filesDropped = { [weak self] uris in self?.drop(uris) }
-        views.acceptFiles { [weak self] uris in self?.drop(uris) }
+        // Opening a page destroys the board, which must not happen before the drop is finished.
+        let dropped = { [weak self] (uris: [String]) in whenIdle { self?.drop(uris) } }
+        stage.filesDropped = dropped
+        views.acceptFiles(dropped)
         stage.refused = { [weak self] reason in self?.console.add(reason, .error) }
         examples.opened = { [weak self] path in self?.open(path) }
         examples.refused = { [weak self] reason in self?.refuse(reason) }
