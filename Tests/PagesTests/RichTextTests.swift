@@ -124,6 +124,25 @@ struct RichTextTests {
     }
 
     /// Any text can be parsed, and nothing except the markup is lost.
+    /// The window opens what a link refers to, which for another scheme could be a program.
+    @Test(arguments: [
+        "file:///etc/passwd", "javascript:alert(1)", "mailto:a@b.c?attach=/etc/passwd", "http:x", "smb://host/x",
+        "ssh://host", "data:text/html,x", " https://a.b",
+    ])
+    func linkOfAnotherSchemeIsNoWebAddress(link: String) {
+        #expect(RichText.Target(link) == .page(link))
+        #expect(RichText.Target("HTTPS://a.b") == .web("HTTPS://a.b"))
+    }
+
+    @Test func endlessCommentsAreCutOff() {
+        let line = "//: " + String(repeating: "x", count: 1000) + "\n\n"
+        let text = RichText(commentsOf: String(repeating: line, count: 1000))
+        let length = text.blocks.reduce(0) { sum, block in
+            if case .paragraph(let spans) = block { sum + spans.reduce(0) { $0 + $1.text.count } } else { sum }
+        }
+        #expect(90_000...100_000 ~= length)
+    }
+
     @Test func anyTextIsParsed() {
         let pieces = [
             "*", "**", "_", "`", "```", "[", "]", "(", ")", "](", "\n", "\n\n", " ", "    ", "# ", "- ", "1. ", "> ",

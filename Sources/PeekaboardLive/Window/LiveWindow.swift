@@ -257,7 +257,7 @@ final class LiveWindow {
     }
 
     func setError(_ message: String?) {
-        if let message { gtk_label_set_text(errorLabel.opaque, message) }
+        if let message { gtk_label_set_text(errorLabel.opaque, message.printable) }
         gtk_revealer_set_reveal_child(errorBar.opaque, message == nil ? 0 : 1)
     }
 
