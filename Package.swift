@@ -95,7 +95,8 @@ let package = Package(
         .executableTarget(
             name: "PeekaboardPage",
             dependencies: [
-                "BoardKinds", "Boards", "CPageFaults", "CPageTasks", "CSandbox", "PageLink", "PlaygroundSupport", "Scene",
+                "BoardKinds", "Boards", "CPageFaults", "CPageTasks", "CSandbox", "PageLink", "PlaygroundSupport",
+                "Scene",
                 "Seeding", "Localization", "Typesetting",
             ],
             swiftSettings: onMainActor,

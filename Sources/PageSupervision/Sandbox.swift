@@ -2,6 +2,9 @@ import Pages
 
 /// Determines what pages and the compiler are limited to. Pages come from strangers, and so does what is compiled.
 public nonisolated struct Sandbox: Sendable {
+    /// The environment of the Swift runtime of a page. The order of sets and dictionaries is the same in each run.
+    private static let runtime = ["SWIFT_DETERMINISTIC_HASHING": "1"]
+
     private let programs: PagePrograms
 
     /// Creates a sandbox for programs.
@@ -12,7 +15,8 @@ public nonisolated struct Sandbox: Sendable {
     public func page(libraries: String, reading files: ReadableFiles, builds: String) -> ProcessLaunch {
         guard !programs.areTrusted else {
             return ProcessLaunch(
-                program: programs.page, arguments: ["--trusted"], environment: ["LD_LIBRARY_PATH": libraries])
+                program: programs.page, arguments: ["--trusted"],
+                environment: ["LD_LIBRARY_PATH": libraries].merging(Self.runtime) { $1 })
         }
         let limits = Confinement(
             readable: SystemPaths.libraries + SystemPaths.texts(environment: programs.environment)
@@ -20,8 +24,7 @@ public nonisolated struct Sandbox: Sendable {
         var launch = ProcessLaunch(program: programs.page, arguments: limits.options)
         launch.environment = environment(SystemPaths.pageVariables)
         launch.environment["LD_LIBRARY_PATH"] = libraries
-        // The order of sets and dictionaries is the same in each run.
-        launch.environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
+        launch.environment.merge(Self.runtime) { $1 }
         launch.inheritsEnvironment = false
         return launch
     }

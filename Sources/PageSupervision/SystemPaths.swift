@@ -4,7 +4,7 @@ nonisolated enum SystemPaths {
     static let libraries = [
         "/lib", "/lib64", "/usr/lib", "/usr/lib64", "/usr/local/lib", "/app/lib", "/etc/ld.so.cache", "/etc/ld.so.conf",
         "/etc/ld.so.conf.d", "/etc/localtime", "/usr/share/zoneinfo", "/dev/null", "/dev/zero", "/dev/random",
-        "/dev/urandom", "/proc/self/maps", "/sys/devices/system/cpu",
+        "/dev/urandom", "/proc/self/maps", "/proc/self/task", "/sys/devices/system/cpu",
     ]
 
     /// The headers of the C library.

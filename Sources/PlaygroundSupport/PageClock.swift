@@ -14,7 +14,9 @@ public struct PageClock: Clock {
     }
 
     /// The time of the current step.
-    public var now: Instant { Instant(elapsed: .seconds(PageTime.seconds(PageTime.latestStep.load(ordering: .relaxed)))) }
+    public var now: Instant {
+        Instant(elapsed: .seconds(PageTime.seconds(PageTime.latestStep.load(ordering: .relaxed))))
+    }
     /// The time between two steps.
     public var minimumResolution: Duration { .seconds(PageTime.seconds(1)) }
 

@@ -1,4 +1,6 @@
-/* Lets tasks that wait for the page's clock continue on the main thread. The Swift runtime would resume them on another
+/* Adapts the Swift runtime of a page. In addition to the functions below, the target replaces `open`, see workers.c.
+ *
+ * Lets tasks that wait for the page's clock continue on the main thread. The Swift runtime would resume them on another
  * thread first, so it would be a matter of chance whether they continue before the next step. It is written in C because
  * Swift cannot express the calling convention of the runtime's hook. */
 
