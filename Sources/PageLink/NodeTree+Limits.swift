@@ -9,7 +9,7 @@ extension NodeTree {
     /// The limit for the edits of a frame, which are checked one by one.
     private static let maxEdits = 8 * maxNodes, maxBoardEdits = 4 * maxBoards
     /// The limit for all text, in bytes, and for the steps of all paths.
-    private static let maxText = 1 << 20, maxPathElements = 200_000
+    private static let maxText = 1 << 17, maxPathElements = 200_000
 
     /// Applies the edits of a frame. Returns false if the result cannot be shown, or if an edit does not fit. The tree
     /// must not be used then.

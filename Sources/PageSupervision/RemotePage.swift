@@ -57,7 +57,7 @@ public final class RemotePage: Stage {
     private var touches: Set<UInt> = []
     private var otherTouches: Set<UInt> = []
     /// The boards of the tree, in the order of the tree.
-    private var boards: [(id: NodeID, accessibility: BoardAccessibility)] = []
+    private var boards: [NodeTree.ShownBoard] = []
 
     /// Creates the proxy of a page whose process has received the setup of its session.
     init(_ title: PageTitle, in process: PageProcess, _ session: PageSession, host: any PageHost) {
@@ -91,7 +91,7 @@ public final class RemotePage: Stage {
         guard next.take(frame.edits), frame.state?.isValid ?? true else { return false }
         tree = next
         state = frame.state ?? state
-        if frame.edits.contains(where: \.changesBoards) { boards = tree.boards }
+        if frame.edits.contains(where: { $0.changesBoards(of: tree) }) { boards = tree.boards }
         let pictures = frame.edits.pictures.subtracting(userPictures)
         if !pictures.isEmpty {
             userPictures.formUnion(pictures)
@@ -220,7 +220,7 @@ public final class RemotePage: Stage {
     /// Returns the rectangle of an element and the radius of its corners.
     public func outline(of element: ElementID) -> (rect: Rect, cornerRadius: Double)? {
         guard has(element), let node = tree[element.node], case .board(let board) = node.content,
-            let transform = tree.transformToRoot(from: element.node)
+            let transform = boards.first(where: { $0.id == element.node })?.transform
         else { return nil }
         let scene = board.scene
         let fit = Fit(board: scene.size, in: node.bounds.size)
@@ -284,12 +284,17 @@ public struct PageCost: Equatable, Sendable {
 }
 
 extension NodeEdit {
-    /// Whether the boards of the tree or their accessible names may have changed.
-    fileprivate var changesBoards: Bool {
+    /// Whether the boards of the tree, their places, or their accessible names may have changed. A node without children
+    /// can only move a board if it shows one.
+    fileprivate func changesBoards(of tree: NodeTree) -> Bool {
         switch change {
-        case .node, .removed, .content, .children: true
-        case .board(let edits): edits.contains { if case .accessibility = $0 { true } else { false } }
-        default: false
+        case .node, .removed, .content, .children: return true
+        case .board(let edits): return edits.contains { if case .accessibility = $0 { true } else { false } }
+        case .center, .bounds, .transform:
+            guard let node = tree[id] else { return true }
+            if case .board = node.content { return true }
+            return !node.children.isEmpty
+        case .opacity, .isHidden, .clips, .style: return false
         }
     }
 }

@@ -15,7 +15,7 @@ struct FrameWriter {
         var edits = tree.edits(from: sent)
         if !edits.isEmpty {
             var shown = sent
-            let isValid = shown.take(edits) && state.isValid
+            let isValid = shown.take(edits)
             if isValid {
                 sent = tree
             } else {
@@ -24,6 +24,9 @@ struct FrameWriter {
             }
             isBehind = !isValid
         }
+        // A page that waits for a time in the very distant future has nothing to do.
+        var state = state
+        if !state.isValid { state.activity = .still }
         let newState = state == sentState ? nil : state
         sentState = state
         return edits.isEmpty && newState == nil ? .unchanged : .frame(PageFrame(edits: edits, state: newState))

@@ -154,10 +154,9 @@ import Testing
     }
 
     private func show() {
-        for (id, accessibility) in tree.boards {
-            guard case .board(let board) = tree[id]?.content, let transform = tree.transformToRoot(from: id) else {
-                continue
-            }
+        for shown in tree.boards {
+            guard case .board(let board) = tree[shown.id]?.content else { continue }
+            let (accessibility, transform) = (shown.accessibility, shown.transform)
             let scene = board.scene
             let fit = Fit(board: scene.size, in: Size(width: 400, height: 300))
             for piece in accessibility.tabOrder {

@@ -160,8 +160,8 @@ struct InvalidTreeTests {
     @Test func allTextTogetherIsLimited() throws {
         // The sample has a text of one letter.
         let text = String(repeating: "x", count: 1 << 14)
-        #expect(try isTaken(adding(63) { $0.content = .text(Self.text(text)) }))
-        #expect(try !isTaken(adding(64) { $0.content = .text(Self.text(text)) }))
+        #expect(try isTaken(adding(7) { $0.content = .text(Self.text(text)) }))
+        #expect(try !isTaken(adding(8) { $0.content = .text(Self.text(text)) }))
     }
 
     @Test func pathTooFarAwayIsRefused() throws {

@@ -1,28 +1,30 @@
 extension NodeTree {
+    /// A board of a tree.
+    public struct ShownBoard: Sendable {
+        /// The node that shows the board.
+        public var id: NodeID
+        /// The accessible names.
+        public var accessibility: BoardAccessibility
+        /// The transform from the coordinates of the node to those of the root.
+        public var transform: AffineTransform
+    }
+
     /// The boards in drawing order.
-    public var boards: [(id: NodeID, accessibility: BoardAccessibility)] {
-        var boards: [(id: NodeID, accessibility: BoardAccessibility)] = []
-        visit(.root) { id, node in
-            if case .board(let board) = node.content { boards.append((id, board.accessibility)) }
+    public var boards: [ShownBoard] {
+        var boards: [ShownBoard] = []
+        visit(.root, .identity) { id, node, transform in
+            guard case .board(let board) = node.content else { return }
+            boards.append(ShownBoard(id: id, accessibility: board.accessibility, transform: transform))
         }
         return boards
     }
 
-    /// Returns the transform from the coordinates of a node to those of the root; `nil` if the node is not in the tree.
-    public func transformToRoot(from id: NodeID) -> AffineTransform? {
-        if id == .root { return .identity }
-        guard let node = self[id],
-            let parent = numbers.lazy.map({ NodeID(number: $0) }).first(where: {
-                self[$0]?.children.contains(id) ?? false
-            }),
-            let outer = transformToRoot(from: parent)
-        else { return nil }
-        return node.transformToParent.concatenating(outer)
-    }
-
-    private func visit(_ id: NodeID, _ body: (NodeID, Node) -> Void) {
+    private func visit(_ id: NodeID, _ transform: AffineTransform, _ body: (NodeID, Node, AffineTransform) -> Void) {
         guard let node = self[id] else { return }
-        body(id, node)
-        for child in node.children { visit(child, body) }
+        body(id, node, transform)
+        for child in node.children {
+            guard let child = self[child].map({ (child, $0) }) else { continue }
+            visit(child.0, child.1.transformToParent.concatenating(transform), body)
+        }
     }
 }
