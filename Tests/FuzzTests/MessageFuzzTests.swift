@@ -127,12 +127,12 @@ import Testing
 
 /// The window's handling of messages, without the widgets.
 @MainActor private struct View {
-    private let painter: BoardPainter
+    private let painter: NodePainter
     private let density: Double
     private var tree = NodeTree.empty
 
     init(_ pictureCache: PictureCache, usesCairo: Bool = false, density: Double = 1) {
-        painter = BoardPainter(pictureCache: pictureCache)
+        painter = NodePainter(pictureCache: pictureCache)
         painter.usesCairo = usesCairo
         self.density = density
     }
@@ -163,7 +163,7 @@ import Testing
                 let rect = transform(fit.inArea(scene.rect(of: piece)))
                 _ = (wholePoints(rect.origin.x), wholePoints(rect.size.width), accessibility.names[piece])
             }
-            if let node = painter.node(of: scene, fit: fit, density: density) { gsk_render_node_unref(node) }
         }
+        if let node = painter.node(of: tree, density: density) { gsk_render_node_unref(node) }
     }
 }

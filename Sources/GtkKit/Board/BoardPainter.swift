@@ -134,12 +134,14 @@ final class BoardPainter {
             transforms[index] = transform(of: piece)
         }
         pieces[index] = piece
-        nodes[index] = gsk_transform_node_new(shape(of: piece).pointer, transforms[index])
+        let shape = shape(of: piece).pointer
+        // The identity transform is NULL.
+        nodes[index] = transforms[index].map { gsk_transform_node_new(shape, $0) } ?? gsk_render_node_ref(shape)
     }
 
     /// Returns the transform to the center of a piece. The piece's upper left corner is aligned to device pixels,
     /// except for a drifting piece, which would visibly jump between pixels.
-    private func transform(of piece: Piece) -> OpaquePointer {
+    private func transform(of piece: Piece) -> OpaquePointer? {
         guard !piece.usesSubpixelPosition else {
             var point = graphene_point_t(
                 x: Float(fit.origin.x + piece.center.x * fit.scale), y: Float(fit.origin.y + piece.center.y * fit.scale)

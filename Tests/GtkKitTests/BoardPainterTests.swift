@@ -1,0 +1,26 @@
+import CGtk
+import Scene
+import Testing
+
+@testable import GtkKit
+
+/// Painting the pieces of a board at any position.
+@MainActor struct BoardPainterTests {
+    init() { Toolkit.prepare() }
+
+    /// The transform to such a position is the identity, which GTK represents by no transform.
+    @Test(arguments: [false, true]) func pieceAtTheUpperLeftCornerIsPainted(usesSubpixelPosition: Bool) {
+        let size = Size(width: 100, height: 100)
+        let painter = BoardPainter(pictureCache: PictureCache(folder: ""))
+        let plate = Plate(size: Size(width: 20, height: 20), cornerRadius: 0, fill: .white)
+        var piece = Piece(center: Point(x: 0, y: 0), front: .first, back: .first)
+        piece.usesSubpixelPosition = usesSubpixelPosition
+        var scene = Scene(size: size, background: .black, plates: [plate], pieces: [piece])
+        for center in [Point(x: 0, y: 0), Point(x: 1, y: 1), Point(x: 0, y: 0)] {
+            scene.pieces[0].center = center
+            let node = painter.node(of: scene, fit: Fit(board: size, in: size), density: 1)
+            #expect(node != nil)
+            if let node { gsk_render_node_unref(node) }
+        }
+    }
+}
