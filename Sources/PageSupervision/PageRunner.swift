@@ -360,7 +360,13 @@ public final class PageRunner {
     }
 
     /// Starts a spare process, so that the next page does not have to wait for one.
-    private func startSpareProcess() { if spare == nil { spare = newProcess() } }
+    private func startSpareProcess() {
+        guard spare == nil else { return }
+        spareFiles = readableFiles
+        spare = newProcess()
+        // The spare process has exited before it got a page.
+        spare?.failed = { [weak self] _ in self?.spare = nil }
+    }
 
     /// Returns the spare process, or a new one if the page can now read other files than when that was started.
     private func takeProcess() -> PageProcess? {
@@ -371,12 +377,7 @@ public final class PageRunner {
     }
 
     private func newProcess() -> PageProcess? {
-        let files = readableFiles
-        spareFiles = files
-        let launch = sandbox.page(libraries: toolchain?.libraries ?? "", reading: files, builds: folder.path)
-        let process = PageProcess(launch, host: host)
-        // The spare process has exited before it got a page.
-        process?.failed = { [weak self] _ in self?.spare = nil }
-        return process
+        let launch = sandbox.page(libraries: toolchain?.libraries ?? "", reading: readableFiles, builds: folder.path)
+        return PageProcess(launch, host: host)
     }
 }
