@@ -52,7 +52,6 @@ public final class RemotePage: Stage {
     private var isOutdated = false
     /// Whether the page has caught up with its session.
     private var isLive = false
-    private var isVisible = true
     /// The touches that began on the area, and those that began elsewhere in the window while a piece was held.
     private var touches: Set<UInt> = []
     private var otherTouches: Set<UInt> = []
@@ -72,13 +71,9 @@ public final class RemotePage: Stage {
     /// The activity of the page, but `still` while a frame is outstanding: another request would show nothing new.
     public var activity: Activity {
         if isOver || !isLive { return .still }
-        switch state.activity {
-        case .moving: return .moving
-        case .still: return .still
-        case .waiting(let second):
-            let now = process.now
-            return process.isAwaitingResponse ? .still : .waiting(until: session.clock.time(ofSecond: second, at: now))
-        }
+        guard case .waiting(let second) = state.activity else { return state.activity }
+        if process.isAwaitingResponse { return .still }
+        return .waiting(until: session.clock.time(ofSecond: second, at: process.now))
     }
 
     /// The state of the boards in one phrase.
@@ -133,7 +128,6 @@ public final class RemotePage: Stage {
 
     /// Stops the time of the page while it is not visible.
     public func setVisible(_ isVisible: Bool, at now: Double) {
-        self.isVisible = isVisible
         guard isLive, !isOver else { return }
         if isVisible { session.clock.resume(at: now) } else { session.clock.pause(at: now) }
     }
@@ -222,12 +216,10 @@ public final class RemotePage: Stage {
         guard has(element), let node = tree[element.node], case .board(let board) = node.content,
             let transform = boards.first(where: { $0.id == element.node })?.transform
         else { return nil }
-        let scene = board.scene
-        let fit = Fit(board: scene.size, in: node.bounds.size)
-        let radius = scene.plates[scene.pieces[element.piece].front].cornerRadius
-        var rect = fit.inArea(scene.rect(of: element.piece))
+        var (rect, radius) = board.scene.outline(
+            of: element.piece, Fit(board: board.scene.size, in: node.bounds.size))
         rect.origin = Point(x: rect.origin.x + node.bounds.origin.x, y: rect.origin.y + node.bounds.origin.y)
-        return (transform(rect), radius * fit.scale)
+        return (transform(rect), radius)
     }
 
     /// Returns the element to which the cursor moves.

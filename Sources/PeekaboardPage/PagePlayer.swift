@@ -40,7 +40,7 @@ final class PagePlayer {
     var tree: NodeTree {
         connectBoards()
         let views = view.all
-        var tree = NodeTree(root: Node(center: environment.area.middle, bounds: Rect(environment.area)))
+        var tree = NodeTree(root: Node(area: environment.area))
         tree.root.children = [view.nodeID]
         for view in views { tree[view.nodeID] = view.node }
         return tree
@@ -129,7 +129,7 @@ final class PagePlayer {
     }
 
     private func resize() {
-        view.center = environment.area.middle
+        view.center = Node(area: environment.area).center
         view.bounds.size = environment.area
     }
 
@@ -194,12 +194,4 @@ extension Touch {
         touch.point = point
         return touch
     }
-}
-
-extension Size {
-    fileprivate var middle: Point { Point(x: width / 2, y: height / 2) }
-}
-
-extension Rect {
-    fileprivate init(_ size: Size) { self.init(origin: Point(x: 0, y: 0), size: size) }
 }

@@ -75,12 +75,13 @@ final class PageServer {
     private func handle(_ message: ToPage, _ player: PagePlayer) throws(LinkError) {
         switch message {
         case .replay(let inputs, let step, let isLast):
+            let checkpoints = Checkpoints.steps(until: step)
             for input in inputs {
-                replay(player, to: input.step, of: step)
+                replay(player, to: input.step, checkpoints)
                 _ = player.apply(input.input)
             }
             guard isLast else { return }
-            replay(player, to: step, of: step)
+            replay(player, to: step, checkpoints)
             digests.append(player.tree.digest)
             try link.send(.checkpoints(digests))
             digests = []
@@ -142,9 +143,10 @@ final class PageServer {
         try link.send(.loaded(PageTitle(name: player.title)))
     }
 
-    /// Advances the page during a replay, past the checkpoints on the way.
-    private func replay(_ player: PagePlayer, to step: Int, of end: Int) {
-        for checkpoint in Checkpoints.steps(until: end).dropFirst(digests.count) where checkpoint < min(step + 1, end) {
+    /// Advances the page during a replay, past the checkpoints on the way. The last one is the end of the replay.
+    private func replay(_ player: PagePlayer, to step: Int, _ checkpoints: [Int]) {
+        let end = checkpoints[checkpoints.count - 1]
+        for checkpoint in checkpoints.dropFirst(digests.count) where checkpoint < min(step + 1, end) {
             advance(player, to: checkpoint, of: end)
             digests.append(player.tree.digest)
         }

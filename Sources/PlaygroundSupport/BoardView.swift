@@ -51,8 +51,3 @@ public final class BoardView: View {
         advanceRecognizers(to: now)
     }
 }
-
-extension BoardAccessibility {
-    /// A board without names.
-    static let none = BoardAccessibility(title: "", state: "", names: [], tabOrder: [])
-}

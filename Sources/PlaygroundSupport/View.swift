@@ -87,8 +87,3 @@ import Scene
     /// Advances the view to a time of the page.
     package func advance(to now: Double) {}
 }
-
-extension Rect {
-    /// The center.
-    fileprivate var center: Point { Point(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
-}

@@ -32,12 +32,7 @@
 
     /// The board as the only node.
     public var tree: NodeTree {
-        let bounds = Rect(origin: Point(x: 0, y: 0), size: area)
-        let accessibility = BoardAccessibility(title: "", state: "", names: [], tabOrder: [])
-        return NodeTree(
-            root: Node(
-                center: Point(x: area.width / 2, y: area.height / 2), bounds: bounds,
-                content: .board(NodeBoard(scene: board.scene, accessibility: accessibility))))
+        NodeTree(root: Node(area: area, content: .board(NodeBoard(scene: board.scene, accessibility: .none))))
     }
 
     /// The activity of the board, or the wait for a long press.
@@ -129,10 +124,7 @@
 
     /// Returns the rectangle of a piece and the radius of its corners.
     public func outline(of element: ElementID) -> (rect: Rect, cornerRadius: Double)? {
-        guard has(element) else { return nil }
-        let (fit, scene) = (fit, board.scene)
-        let radius = scene.plates[scene.pieces[element.piece].front].cornerRadius
-        return (fit.inArea(scene.rect(of: element.piece)), radius * fit.scale)
+        has(element) ? board.scene.outline(of: element.piece, fit) : nil
     }
 
     /// Returns the piece to which the cursor moves.

@@ -45,6 +45,9 @@ public struct Rect: Hashable, Sendable {
         self.size = size
     }
 
+    /// The center.
+    public var center: Point { Point(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
+
     /// Returns whether a point is inside. The left and top edges are inside; the right and bottom edges are not.
     public func contains(_ point: Point) -> Bool {
         point.x >= origin.x && point.x < origin.x + size.width && point.y >= origin.y

@@ -29,6 +29,11 @@ public struct Scene: Equatable, Sendable {
         }
     }
 
+    /// Returns the rectangle of a piece in an area, and the radius of its corners.
+    public func outline(of index: Int, _ fit: Fit) -> (rect: Rect, cornerRadius: Double) {
+        (fit.inArea(rect(of: index)), plates[pieces[index].front].cornerRadius * fit.scale)
+    }
+
     /// Returns the rectangle that a piece covers when it lies flat.
     public func rect(of index: Int) -> Rect {
         let size = plates[pieces[index].front].size

@@ -46,10 +46,15 @@ public struct Node: Equatable, Sendable {
         children = []
     }
 
+    /// Creates a node without children that covers an area.
+    public init(area: Size, content: NodeContent? = nil) {
+        let bounds = Rect(origin: Point(x: 0, y: 0), size: area)
+        self.init(center: bounds.center, bounds: bounds, content: content)
+    }
+
     /// The transform from the node's coordinates to those of its parent.
     public var transformToParent: AffineTransform {
-        let middle = Point(x: bounds.origin.x + bounds.size.width / 2, y: bounds.origin.y + bounds.size.height / 2)
-        return AffineTransform(translationX: -middle.x, y: -middle.y).concatenating(transform)
+        AffineTransform(translationX: -bounds.center.x, y: -bounds.center.y).concatenating(transform)
             .concatenating(AffineTransform(translationX: center.x, y: center.y))
     }
 }

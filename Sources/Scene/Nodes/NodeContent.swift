@@ -35,6 +35,9 @@ public struct BoardAccessibility: Equatable, Sendable {
     /// The pieces in Tab order.
     public var tabOrder: [Int]
 
+    /// A board without names.
+    public static let none = BoardAccessibility(title: "", state: "", names: [], tabOrder: [])
+
     /// Creates a description of a board.
     public init(title: String, state: String, names: [String?], tabOrder: [Int]) {
         self.title = title

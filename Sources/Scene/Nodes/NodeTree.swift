@@ -4,8 +4,7 @@ public struct NodeTree: Equatable, Sendable {
     private var nodes: [Node?]
 
     /// A root without a size.
-    public static let empty = NodeTree(
-        root: Node(center: Point(x: 0, y: 0), bounds: Rect(origin: Point(x: 0, y: 0), size: Size(width: 0, height: 0))))
+    public static let empty = NodeTree(root: Node(area: Size(width: 0, height: 0)))
 
     /// Creates a tree that consists of its root.
     public init(root: Node) { nodes = [root] }
