@@ -6,8 +6,10 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 // expressions, so it leaves the module out to start faster and stay small.
 let small: [SwiftSetting] =
     strict + [.unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"])]
-// Only the code under test is optimized. Optimizing the tests as well would take longer than running them.
-let testing: [SwiftSetting] = strict + [.unsafeFlags(["-Onone"])]
+// Only the code under test is optimized. Optimizing the tests as well would take longer than running them. Swift Testing
+// has an overlay for Apple's UIKit, which the compiler looks for when it sees ours.
+let testing: [SwiftSetting] =
+    strict + [.unsafeFlags(["-Onone", "-Xfrontend", "-disable-cross-import-overlays"])]
 let onMainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 let smallOnMainActor: [SwiftSetting] = small + [.defaultIsolation(MainActor.self)]
 
@@ -52,9 +54,10 @@ let package = Package(
                 + rulesDependencies,
             swiftSettings: small),
         .target(name: "PageLink", dependencies: ["Scene"], swiftSettings: strict),
+        .target(name: "UIKit", dependencies: ["Files", "Scene", "Seeding"], swiftSettings: onMainActor),
         .target(
             name: "PlaygroundSupport",
-            dependencies: ["Boards", "Files", "Gameplay", "Scene", "Seeding"] + rulesDependencies,
+            dependencies: ["Boards", "Files", "Gameplay", "Scene", "Seeding", "UIKit"] + rulesDependencies,
             swiftSettings: onMainActor),
         .target(name: "Pages", dependencies: ["Files"], swiftSettings: strict),
         .target(name: "Store", dependencies: ["CSQLite", "Gameplay"], swiftSettings: small),
@@ -96,8 +99,7 @@ let package = Package(
             name: "PeekaboardPage",
             dependencies: [
                 "BoardKinds", "Boards", "CPageFaults", "CPageTasks", "CSandbox", "PageLink", "PlaygroundSupport",
-                "Scene",
-                "Seeding", "Localization", "Typesetting",
+                "Scene", "Seeding", "Localization", "Typesetting", "UIKit",
             ],
             swiftSettings: onMainActor,
             // A page resolves the PlaygroundSupport classes in the program that loads it.
@@ -125,7 +127,7 @@ let package = Package(
             name: "PageTests",
             dependencies: [
                 "BoardKinds", "Boards", "CSandbox", "PageLink", "PageSupervision", "Pages", "PeekaboardPage",
-                "PeekaboardSandbox", "PlaygroundSupport", "Scene", "Seeding", "Typesetting",
+                "PeekaboardSandbox", "PlaygroundSupport", "Scene", "Seeding", "Typesetting", "UIKit",
             ] + rulesDependencies, exclude: ["Attempts"], swiftSettings: testing),
         .target(name: "TemporaryFolders", path: "Tests/TemporaryFolders", swiftSettings: testing),
         .testTarget(
@@ -135,7 +137,10 @@ let package = Package(
             dependencies: ["PageLink", "PageSupervision", "Pages", "Scene", "TemporaryFolders"],
             swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
         .testTarget(
-            name: "PlaygroundSupportTests", dependencies: ["Boards", "PlaygroundSupport", "Scene", "Seeding"],
+            name: "UIKitTests", dependencies: ["Scene", "Seeding", "UIKit"],
+            swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
+        .testTarget(
+            name: "PlaygroundSupportTests", dependencies: ["Boards", "PlaygroundSupport", "Scene", "Seeding", "UIKit"],
             swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
         .testTarget(
             name: "GLibKitTests", dependencies: ["CGtk", "Files", "GLibKit", "TemporaryFolders"],

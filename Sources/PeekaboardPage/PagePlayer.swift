@@ -1,29 +1,28 @@
-// The player owns the page's view and its connections to the boards.
+// The player owns the connections to the boards.
 
 import Localization
 import PageLink
 import PlaygroundSupport
 import Scene
+import UIKit
 
 /// Advances a page step by step and applies inputs to it. The same inputs at the same steps always have the same result.
 final class PagePlayer {
     /// Called after each step and each input, when tasks of the page may be ready to run.
     var ranStep: () -> Void = {}
 
-    private let view: View
     private let connect: (BoardView) -> ShownBoard?
-    private var environment: PageEnvironment
     private var boards: [ObjectIdentifier: ShownBoard] = [:]
-    /// The boards that the touches began on.
-    private var touched: [UInt: BoardView] = [:]
-    private var time: PageTime { PlaygroundPage.current.time }
+    private let context = PageContext.current
+    private var environment: PageEnvironment
+    private var time: PageTime { context.time }
 
-    /// Creates a player for the live view of a page. `connect` connects a board that is shown for the first time.
-    init(_ view: View, _ environment: PageEnvironment, connect: @escaping (BoardView) -> ShownBoard?) {
-        self.view = view
+    /// Creates a player for the page whose live view is in the window. `connect` connects a board that is shown for the
+    /// first time.
+    init(_ environment: PageEnvironment, connect: @escaping (BoardView) -> ShownBoard?) {
         self.environment = environment
         self.connect = connect
-        resize()
+        context.settle()
         connectBoards()
     }
 
@@ -39,11 +38,7 @@ final class PagePlayer {
     /// What the page shows. Reports numbers that the page has set and that were out of range.
     var tree: NodeTree {
         connectBoards()
-        let views = view.all
-        var tree = NodeTree(root: Node(area: environment.area))
-        tree.root.children = [view.nodeID]
-        for view in views { tree[view.nodeID] = view.node }
-        return tree
+        return context.window.tree
     }
 
     /// Whether and when something happens without input.
@@ -68,13 +63,16 @@ final class PagePlayer {
 
     /// Applies an input. Returns how a key was handled.
     func apply(_ input: PageInput) -> StageKeyResult? {
-        defer { ranStep() }
+        defer {
+            context.settle()
+            ranStep()
+        }
         let now = time.seconds
         switch input {
-        case .touch(let touch): handle(touch)
+        case .touch(let touch): context.touches.handle(touch, at: now)
         case .event(let event): intercept(event)
         case .cancelTouches:
-            touched = [:]
+            context.touches.cancelAll(at: now)
             for board in boardViews { board.stage.cancelTouches(at: now) }
         case .key(let key, let element, let shift):
             guard let board = board(of: element) else { return .unused }
@@ -85,7 +83,7 @@ final class PagePlayer {
             board(of: element)?.stage.activate(ElementID(piece: element.piece), at: now)
         case .environment(let environment):
             self.environment = environment
-            resize()
+            context.apply(environment)
             for board in boards.values { board.apply(environment) }
         }
         return nil
@@ -95,7 +93,7 @@ final class PagePlayer {
 
     /// Returns the element at a point of the page.
     func element(at point: Point, by device: Device) -> ElementID? {
-        guard let board = boardView(at: point), let place = board.fromPage(point) else { return nil }
+        guard let board = boardView(at: point), let place = board.fromArea(point) else { return nil }
         let stage = board.stage
         return board.board.piece(at: stage.fit.onBoard(place), by: device).map {
             ElementID(node: board.nodeID, piece: $0)
@@ -120,17 +118,14 @@ final class PagePlayer {
 
     // MARK: - Views
 
-    private var boardViews: [BoardView] { view.all.compactMap { $0 as? BoardView } }
+    private var boardViews: [BoardView] { context.window.all.compactMap { $0 as? BoardView } }
 
     private func run(_ step: Int) {
         time.run(step)
         for board in boardViews { board.advance(to: time.seconds) }
+        context.settle()
         ranStep()
-    }
-
-    private func resize() {
-        view.center = Node(area: environment.area).center
-        view.bounds.size = environment.area
+        context.settle()
     }
 
     /// Connects boards that have been added, and begins their games.
@@ -156,19 +151,12 @@ final class PagePlayer {
     /// Returns the topmost board at a point of the page.
     private func boardView(at point: Point) -> BoardView? {
         boardViews.last { board in
-            guard let place = board.fromPage(point) else { return false }
+            guard let place = board.fromArea(point) else { return false }
             return board.bounds.contains(place) && board.isVisible
         }
     }
 
     // MARK: - Touches
-
-    private func handle(_ touch: Touch) {
-        if touch.phase == .began { touched[touch.id] = boardView(at: touch.point) }
-        guard let board = touched[touch.id], let touch = touch.moved(into: board) else { return }
-        if touch.phase == .ended || touch.phase == .canceled { touched[touch.id] = nil }
-        _ = board.stage.handle(touch, at: time.seconds)
-    }
 
     private func intercept(_ event: TouchRecognizer.Event) {
         guard let board = boardViews.first(where: { $0.stage.interceptsEvents }) else { return }
@@ -189,9 +177,20 @@ extension View {
 extension Touch {
     /// Returns the touch in the coordinates of a view.
     fileprivate func moved(into view: View) -> Touch? {
-        guard let point = view.fromPage(point) else { return nil }
+        guard let point = view.fromArea(point) else { return nil }
         var touch = self
         touch.point = point
         return touch
+    }
+}
+
+extension PageContext {
+    /// Applies the environment in which the page is shown.
+    func apply(_ environment: PageEnvironment) {
+        window.resize(to: environment.area)
+        apply(
+            UITraitCollection(
+                isDark: environment.isDark, readsRightToLeft: environment.readsRightToLeft,
+                reducesMotion: !environment.allowsMotion))
     }
 }

@@ -7,6 +7,7 @@ import PageLink
 import PlaygroundSupport
 import Scene
 import Seeding
+import UIKit
 
 /// Runs one page, then serves it over the link: it waits for messages, handles them, and sends what has changed. It has
 /// no clock; the window says how many steps to advance. Between messages it runs the page's tasks.
@@ -109,7 +110,7 @@ final class PageServer {
         guard self.setup == nil else { return }
         self.setup = setup
         setUpTranslation(domain: "peekaboard", folder: setup.translations)
-        let page = PlaygroundPage.current
+        let page = PageContext.current
         if page_tasks_install_hook() {
             page.time.resuming = { resume in
                 page_tasks_set_resuming(true)
@@ -123,18 +124,19 @@ final class PageServer {
         page.random = SeededGenerator(seed: setup.seed)
         page.today = (setup.today.year, setup.today.month, setup.today.day)
         page.translate = { filled(translated($0), $1) }
+        page.apply(setup.environment)
     }
 
     private func load(_ files: PageFiles) throws(LinkError) {
         guard player == nil, let setup else { return }
-        PlaygroundPage.current.resources = files.resources
+        PageContext.current.resources = files.resources
         do {
             try PageLibrary(path: files.library).run()
         } catch {
             return try link.send(.notLoaded(error.reason))
         }
-        guard let view = PlaygroundPage.current.liveView else { return try link.send(.loaded(nil)) }
-        let player = PagePlayer(view.view, setup.environment) { [weak self] board in
+        guard PlaygroundPage.current.show() else { return try link.send(.loaded(nil)) }
+        let player = PagePlayer(setup.environment) { [weak self] board in
             board.controller.flatMap { ShownBoard.connect($0) { self?.sendIfLive($0) } }
         }
         player.ranStep = { [weak self] in self?.runTasks() }

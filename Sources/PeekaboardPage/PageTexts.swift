@@ -1,9 +1,9 @@
 // The page that is running owns the texts by its closures.
 
 import Glibc
-import PlaygroundSupport
 import Scene
 import Typesetting
+import UIKit
 
 /// Measures texts for a page. Pango is loaded and reads the list of fonts when it is first needed, which takes some tens
 /// of milliseconds.
@@ -16,7 +16,7 @@ final class PageTexts {
     private var typesetter: Typesetter?
 
     /// Measures the texts of a page.
-    func connect(to page: PlaygroundPage) {
+    func connect(to page: PageContext) {
         let (unknownText, unknownFont) = (page.textMetrics, page.fontMetrics)
         page.textMetrics = { [self] text, style, layout in
             ready()?.typeset(text, style, layout).metrics ?? unknownText(text, style, layout)

@@ -15,12 +15,12 @@ final class ShownBoard {
     private var known: (state: AccessibilityState, accessibility: BoardAccessibility)?
 
     /// Connects a controller, and reports its events with `send`. Returns `nil` if it is not the controller of a board.
-    static func connect(_ controller: any LiveViewable, send: @escaping (FromPage) -> Void) -> ShownBoard? {
+    static func connect(_ controller: any PlaygroundLiveViewable, send: @escaping (FromPage) -> Void) -> ShownBoard? {
         BoardKinds.all.lazy.compactMap { connect(controller, as: $0, send) }.first
     }
 
     private static func connect<Kind: BoardKind>(
-        _ controller: any LiveViewable, as kind: Kind.Type, _ send: @escaping (FromPage) -> Void
+        _ controller: any PlaygroundLiveViewable, as kind: Kind.Type, _ send: @escaping (FromPage) -> Void
     ) -> ShownBoard? {
         guard let controller = controller as? Kind.Controller else { return nil }
         let boardText = Kind.Text(board: controller.board)

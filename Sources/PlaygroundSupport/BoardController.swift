@@ -3,12 +3,13 @@
 import Boards
 import Gameplay
 import Scene
+import UIKit
 
 /// A board on a page. All properties of the board are also properties of its controller.
 ///
 /// Numbers are limited to their range, and invalid values are ignored, with a message in the console. Properties that
 /// apply to the next game in Peekaboard take effect immediately on a page, as long as no move has been made.
-@MainActor @dynamicMemberLookup public class BoardController<B: GameBoard>: LiveViewable {
+@MainActor @dynamicMemberLookup public class BoardController<B: GameBoard>: PlaygroundLiveViewable {
     /// The underlying board.
     public let board: B
     /// The view that shows the board.
@@ -40,6 +41,8 @@ import Scene
 
     /// The view that shows the board.
     public var view: BoardView { boardView }
+    /// The view that shows the board.
+    public var viewOnPage: UIView { boardView }
 
     /// Adds a gesture recognizer to the view.
     public func addGestureRecognizer(_ recognizer: GestureRecognizer) { boardView.addGestureRecognizer(recognizer) }
@@ -63,9 +66,18 @@ import Scene
     /// Accesses a read-only property of the board.
     public subscript<Value>(dynamicMember path: KeyPath<B, Value>) -> Value { board[keyPath: path] }
 
+    /// Accesses a color of the board.
+    public subscript(dynamicMember path: ReferenceWritableKeyPath<B, CGColor>) -> UIColor {
+        get { UIColor(board[keyPath: path]) }
+        set {
+            guard let property = properties[path] else { return board[keyPath: path] = newValue.resolved }
+            set(property, to: .color(newValue.resolved))
+        }
+    }
+
     /// Accesses a picture of the board; `nil` for none.
-    public subscript(dynamicMember path: ReferenceWritableKeyPath<B, PictureChoice>) -> Image? {
-        get { Image(board[keyPath: path], shipped: shippedDrawing(for: path)) }
+    public subscript(dynamicMember path: ReferenceWritableKeyPath<B, PictureChoice>) -> UIImage? {
+        get { UIImage(board[keyPath: path], shipped: shippedDrawing(for: path)) }
         set {
             let choice = newValue?.choice(shipped: shippedDrawing(for: path)) ?? .plain
             guard let property = properties[path] else { return board[keyPath: path] = choice }
@@ -77,7 +89,7 @@ import Scene
     func prepare(_ value: PropertyValue, of property: LiveProperty) -> ConsoleLine? { nil }
 
     /// The time of the page, in seconds.
-    var now: Double { PlaygroundPage.current.time.seconds }
+    var now: Double { PageContext.current.time.seconds }
 
     private func begin() {
         guard !hasBegun else { return }
@@ -121,7 +133,7 @@ import Scene
     private func propertyValue<Value>(_ value: Value, of property: LiveProperty) -> PropertyValue? {
         switch (value, property.kind) {
         case (let number as Double, .number): .number(number)
-        case (let color as Color, .color): .color(color)
+        case (let color as CGColor, .color): .color(color)
         case (let isOn as Bool, .flag): .flag(isOn)
         case (let id as String, .choice): .choice(id)
         case (let text as String, .text): .text(text)

@@ -1,4 +1,5 @@
 import Scene
+import UIKit
 
 /// Dispatches input to the page's gesture recognizers and to the board.
 ///

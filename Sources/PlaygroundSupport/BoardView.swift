@@ -1,13 +1,14 @@
 // A board view owns its board and its gesture recognizers, which do not refer back to it.
 
 import Scene
+import UIKit
 
 /// A view with a board.
-public final class BoardView: View {
+public final class BoardView: UIView, EmbeddedContent {
     /// The board that the view shows.
     package let board: any Board
     /// The controller of the board.
-    package internal(set) weak var controller: (any LiveViewable)?
+    package internal(set) weak var controller: (any PlaygroundLiveViewable)?
     /// Recognizes what touches on the board mean.
     package let stage: BoardStage
     /// Returns the accessible names and the state of the board. Set by the process that runs the page.
@@ -24,11 +25,16 @@ public final class BoardView: View {
     init(_ board: any Board) {
         self.board = board
         stage = BoardStage(board)
-        super.init()
+        super.init(frame: CGRect(x: 0.0, y: 0, width: 0, height: 0))
+        embedded = self
+        isMultipleTouchEnabled = true
         stage.longPressTime = { [unowned self] in longPressTime }
         stage.deliver = { [unowned self] input, now in handle(input, at: now) }
         board.setVisible(true, at: 0)
     }
+
+    /// There are no storyboards, so a board cannot come from one.
+    public required init?(coder: NSCoder) { nil }
 
     /// Adds a gesture recognizer. With the first `LongPressGestureRecognizer`, the board's own long press is disabled.
     public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
@@ -40,14 +46,40 @@ public final class BoardView: View {
         gestureRecognizers.removeAll { $0 === recognizer }
     }
 
-    override package var content: NodeContent? { .board(NodeBoard(scene: board.scene, accessibility: describe())) }
+    /// The board as the content of a node.
+    package var nodeContent: NodeContent? { .board(NodeBoard(scene: board.scene, accessibility: describe())) }
 
-    override package var activity: Activity { stage.activity.earlier(recognizerActivity) }
+    /// Whether and when the board changes without input.
+    package var activity: Activity { stage.activity.earlier(recognizerActivity) }
 
-    override package func sizeChanged() { stage.resize(to: bounds.size) }
+    /// Updates the layout of the board for the size of the view.
+    package func resize(to size: CGSize) { stage.resize(to: size) }
 
-    override package func advance(to now: Double) {
+    /// Advances the board to a time of the page.
+    package func advance(to now: Double) {
         stage.advance(to: now)
         advanceRecognizers(to: now)
+    }
+
+    // MARK: - Touches
+
+    override public func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { handle(touches) }
+    override public func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { handle(touches) }
+    override public func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { handle(touches) }
+    override public func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { handle(touches) }
+
+    private func handle(_ touches: Set<UITouch>) {
+        for touch in touches.sorted(by: { $0.id < $1.id }) {
+            let phase: Touch.Phase =
+                switch touch.phase {
+                case .began: .began
+                case .moved, .stationary: .moved
+                case .ended: .ended
+                case .cancelled: .canceled
+                }
+            let event = Touch(
+                id: touch.id, phase, at: touch.location(in: self), time: touch.eventTime, by: touch.device)
+            _ = stage.handle(event, at: PageContext.current.time.seconds)
+        }
     }
 }

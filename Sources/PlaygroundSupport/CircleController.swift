@@ -1,6 +1,7 @@
 import Boards
 import PasscodeRules
 import Scene
+import UIKit
 
 /// A board with numbered circles that drift.
 public final class CircleController: BoardController<PasscodeBoard> {

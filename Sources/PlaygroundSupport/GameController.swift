@@ -2,6 +2,7 @@ import Boards
 import Files
 import MemoryRules
 import Scene
+import UIKit
 
 /// A board with pairs of cards.
 public final class GameController: BoardController<MemoryBoard> {

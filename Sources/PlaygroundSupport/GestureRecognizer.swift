@@ -1,4 +1,5 @@
 import Scene
+import UIKit
 
 /// The base class of gesture recognizers. Use `TapGestureRecognizer` or `LongPressGestureRecognizer`.
 @MainActor public class GestureRecognizer {

@@ -1,6 +1,7 @@
 import Boards
 import PentominoRules
 import Scene
+import UIKit
 
 /// A board with pentomino tiles.
 public final class TileController: BoardController<PentominoBoard> {
@@ -15,7 +16,7 @@ public final class TileController: BoardController<PentominoBoard> {
     /// Creates a board. On the smaller boards, the same `seed` always selects the same tiles; without a seed, they are
     /// different each time.
     public init(seed: UInt64? = nil) {
-        let (year, month, day) = PlaygroundPage.current.today
+        let (year, month, day) = PageContext.current.today
         let today = Day(year: year, month: month, day: day) ?? .today
         super.init(PentominoBoard(seed: seed ?? randomSeed(), today: { today }))
         board.positionChanged = { [unowned self] in judge() }

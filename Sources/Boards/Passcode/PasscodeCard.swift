@@ -1,3 +1,5 @@
+import Scene
+
 /// The content of a card that is turned over when a round is won.
 public struct PasscodeCard: Equatable, Sendable {
     /// The title. Shipped titles are English phrases, which are translated when they are displayed.

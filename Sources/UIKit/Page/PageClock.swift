@@ -13,6 +13,8 @@ public struct PageClock: Clock {
         public static func < (one: Instant, other: Instant) -> Bool { one.elapsed < other.elapsed }
     }
 
+    package init() {}
+
     /// The time of the current step.
     public var now: Instant {
         Instant(elapsed: .seconds(PageTime.seconds(PageTime.latestStep.load(ordering: .relaxed))))
@@ -68,12 +70,12 @@ extension Task where Success == Never, Failure == Never {
             try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
                 guard !isCanceled else { return continuation.resume(throwing: CancellationError()) }
                 self.continuation = continuation
-                sleeper = PlaygroundPage.current.time.sleep(until: step) { self.end { $0.resume() } }
+                sleeper = PageContext.current.time.sleep(until: step) { self.end { $0.resume() } }
             }
         } onCancel: {
             Task { @MainActor in
                 self.isCanceled = true
-                if let sleeper = self.sleeper, PlaygroundPage.current.time.cancel(sleeper) {
+                if let sleeper = self.sleeper, PageContext.current.time.cancel(sleeper) {
                     self.end { $0.resume(throwing: CancellationError()) }
                 }
             }
@@ -81,7 +83,7 @@ extension Task where Success == Never, Failure == Never {
     }
 
     private func end(_ resume: (CheckedContinuation<Void, any Error>) -> Void) {
-        PlaygroundPage.current.time.resuming { continuation.map(resume) }
+        PageContext.current.time.resuming { continuation.map(resume) }
         continuation = nil
     }
 }

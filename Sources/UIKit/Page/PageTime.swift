@@ -19,7 +19,7 @@ import Synchronization
     /// the page.
     package var resuming: (() -> Void) -> Void = { $0() }
 
-    private var links: [DisplayLink] = []
+    private var links: [CADisplayLink] = []
     private var sleepers: [(id: Int, step: Int, resume: () -> Void)] = []
     private var sleeperCount = 0
 
@@ -54,11 +54,11 @@ import Synchronization
         for link in links where !link.isPaused && has(link) { link.fire() }
     }
 
-    private func has(_ link: DisplayLink) -> Bool { links.contains { $0 === link } }
+    private func has(_ link: CADisplayLink) -> Bool { links.contains { $0 === link } }
 
-    func add(_ link: DisplayLink) { if !has(link) { links.append(link) } }
+    func add(_ link: CADisplayLink) { if !has(link) { links.append(link) } }
 
-    func remove(_ link: DisplayLink) { links.removeAll { $0 === link } }
+    func remove(_ link: CADisplayLink) { links.removeAll { $0 === link } }
 
     /// Calls `resume` at a step. Returns a number with which the call can be canceled.
     func sleep(until step: Int, then resume: @escaping () -> Void) -> Int {

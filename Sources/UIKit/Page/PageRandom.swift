@@ -6,10 +6,10 @@ import Seeding
 // function with a generator (`using:`) is that of the standard library.
 
 /// Returns a random seed that is small enough to read and write down. It follows from the seed of the page.
-@MainActor func randomSeed() -> UInt64 { PlaygroundPage.current.random.next() >> 32 }
+@MainActor package func randomSeed() -> UInt64 { PageContext.current.random.next() >> 32 }
 
 /// The source of random numbers of a page: its seed. On other threads than the main thread, it is the system's.
-public struct SystemRandomNumberGenerator: RandomNumberGenerator, Sendable {
+nonisolated public struct SystemRandomNumberGenerator: RandomNumberGenerator, Sendable {
     /// The thread of the page's code. It is set before any other thread exists.
     nonisolated(unsafe) static var mainThread: pthread_t?
 
@@ -22,11 +22,11 @@ public struct SystemRandomNumberGenerator: RandomNumberGenerator, Sendable {
             var system = Swift.SystemRandomNumberGenerator()
             return system.next()
         }
-        return MainActor.assumeIsolated { PlaygroundPage.current.random.next() }
+        return MainActor.assumeIsolated { PageContext.current.random.next() }
     }
 }
 
-extension FixedWidthInteger {
+nonisolated extension FixedWidthInteger {
     /// Returns a random number in a range, from the seed of the page.
     public static func random(in range: Range<Self>) -> Self {
         var generator = SystemRandomNumberGenerator()
@@ -40,7 +40,7 @@ extension FixedWidthInteger {
     }
 }
 
-extension BinaryFloatingPoint where RawSignificand: FixedWidthInteger {
+nonisolated extension BinaryFloatingPoint where RawSignificand: FixedWidthInteger {
     /// Returns a random number in a range, from the seed of the page.
     public static func random(in range: Range<Self>) -> Self {
         var generator = SystemRandomNumberGenerator()
@@ -54,7 +54,7 @@ extension BinaryFloatingPoint where RawSignificand: FixedWidthInteger {
     }
 }
 
-extension Bool {
+nonisolated extension Bool {
     /// Returns a random value, from the seed of the page.
     public static func random() -> Bool {
         var generator = SystemRandomNumberGenerator()
@@ -62,7 +62,7 @@ extension Bool {
     }
 }
 
-extension Sequence {
+nonisolated extension Sequence {
     /// Returns the elements in a random order, from the seed of the page.
     public func shuffled() -> [Element] {
         var generator = SystemRandomNumberGenerator()
@@ -70,7 +70,7 @@ extension Sequence {
     }
 }
 
-extension MutableCollection where Self: RandomAccessCollection {
+nonisolated extension MutableCollection where Self: RandomAccessCollection {
     /// Puts the elements in a random order, from the seed of the page.
     public mutating func shuffle() {
         var generator = SystemRandomNumberGenerator()
@@ -78,7 +78,7 @@ extension MutableCollection where Self: RandomAccessCollection {
     }
 }
 
-extension Collection {
+nonisolated extension Collection {
     /// Returns a random element, from the seed of the page; `nil` if there is none.
     public func randomElement() -> Element? {
         var generator = SystemRandomNumberGenerator()

@@ -1,12 +1,11 @@
-import Boards
 import Files
 import Glibc
 import Scene
 
-/// A picture on a board.
-public struct Image: Equatable, Sendable {
+/// A picture.
+public final class UIImage: Equatable {
     /// The source of a picture.
-    private enum Source: Equatable {
+    package enum Source: Equatable {
         /// One of the program's drawings, as a path relative to the data folder.
         case drawing(String)
         /// A file, as a URI.
@@ -15,16 +14,21 @@ public struct Image: Equatable, Sendable {
 
     private static let endings = ["", ".png", ".svg", ".jpg", ".jpeg", ".webp", ".gif", ".bmp", ".tif", ".tiff"]
 
-    private let source: Source
+    /// The source of the picture.
+    package let source: Source
+
+    package init(_ source: Source) { self.source = source }
+
+    public static func == (one: UIImage, other: UIImage) -> Bool { one.source == other.source }
 
     /// Finds a picture by name, with or without a file extension: first in the resources of the page or the playground,
     /// then among Peekaboard's own drawings. If there is none, returns `nil` and prints a message in the console.
-    @MainActor public init?(named name: String) {
-        let page = PlaygroundPage.current
+    @MainActor public convenience init?(named name: String) {
+        let page = PageContext.current
         if let file = page.resources.lazy.compactMap({ Self.file(named: name, in: $0) }).first {
-            source = .file(FileURI.of(path: file))
+            self.init(.file(FileURI.of(path: file)))
         } else if let drawing = Self.drawing(named: name, in: page.data) {
-            source = .drawing(drawing)
+            self.init(.drawing(drawing))
         } else {
             ConsoleLine(
                 // Translators: Resources is the name of a folder.
@@ -36,40 +40,21 @@ public struct Image: Equatable, Sendable {
 
     /// Creates a picture from a file, given its path or URI. If the file cannot be read, returns `nil` and prints a
     /// message in the console.
-    public init?(contentsOf place: String) {
+    public convenience init?(contentsOf place: String) {
         let uri = FileURI.isURI(place) ? place : FileURI.of(path: place)
         let path = FileURI.path(of: uri)
         guard let path, isReadable(path) else {
             ConsoleLine(unreadable: path ?? place).show()
             return nil
         }
-        source = .file(uri)
-    }
-
-    /// Converts a choice of a property whose default drawing is `shipped`. Returns `nil` if the choice is to have no
-    /// picture.
-    init?(_ choice: PictureChoice, shipped: String) {
-        switch choice {
-        case .plain: return nil
-        case .shipped: source = .drawing(shipped)
-        case .custom(let uri): source = .file(uri)
-        }
-    }
-
-    /// Returns the corresponding choice of a property whose default drawing is `shipped`.
-    @MainActor func choice(shipped: String) -> PictureChoice {
-        switch source {
-        case .drawing(shipped): .shipped
-        case .drawing(let path): .custom(uri: FileURI.of(path: PlaygroundPage.current.data + "/" + path))
-        case .file(let uri): .custom(uri: uri)
-        }
+        self.init(.file(uri))
     }
 
     /// The size, in points, or zero if it cannot be read from the file. A pixel of a photograph is a point.
     public var size: Size {
         let path =
             switch source {
-            case .drawing(let path): "\(PlaygroundPage.current.data)/\(path)"
+            case .drawing(let path): "\(PageContext.current.data)/\(path)"
             case .file(let uri): FileURI.path(of: uri)
             }
         let size = path.flatMap { PictureFile.size(ofFile: $0) }

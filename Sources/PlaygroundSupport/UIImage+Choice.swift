@@ -1,0 +1,24 @@
+import Boards
+import Files
+import UIKit
+
+extension UIImage {
+    /// Converts a choice of a property whose default drawing is `shipped`. Returns `nil` if the choice is to have no
+    /// picture.
+    convenience init?(_ choice: PictureChoice, shipped: String) {
+        switch choice {
+        case .plain: return nil
+        case .shipped: self.init(.drawing(shipped))
+        case .custom(let uri): self.init(.file(uri))
+        }
+    }
+
+    /// Returns the corresponding choice of a property whose default drawing is `shipped`.
+    func choice(shipped: String) -> PictureChoice {
+        switch source {
+        case .drawing(shipped): .shipped
+        case .drawing(let path): .custom(uri: FileURI.of(path: PageContext.current.data + "/" + path))
+        case .file(let uri): .custom(uri: uri)
+        }
+    }
+}

@@ -1,0 +1,74 @@
+// The context lives as long as the process. The process that runs the page sets what the page cannot do itself.
+
+import Glibc
+import Scene
+import Seeding
+
+/// What the views of the running page share: its window, its time, its random numbers, and the services of the process
+/// that runs it.
+@MainActor package final class PageContext {
+    /// The context of the running page.
+    package static let current = PageContext()
+
+    /// The window, which contains what the page shows.
+    package let window = UIWindow()
+    /// The steps of the page's time.
+    package let time = PageTime()
+    /// The source of the page's random numbers.
+    package var random = SeededGenerator(seed: 0) {
+        didSet { SystemRandomNumberGenerator.mainThread = SystemRandomNumberGenerator.mainThread ?? pthread_self() }
+    }
+    /// Light or dark style, text direction, and whether motion is allowed.
+    package internal(set) var traits = UITraitCollection()
+
+    /// The folders that are searched for pictures, the page's own first.
+    package var resources: [String] = []
+    /// The folder of the program's own drawings.
+    package var data = ""
+    /// Today's date, as year, month, and day. It does not change while the page runs.
+    package var today: (year: Int, month: Int, day: Int) = (2026, 1, 1)
+    /// Translates an English phrase and fills in its placeholders.
+    package var translate: (_ english: String, _ values: [String: String]) -> String = { english, _ in english }
+    /// Plays a sound: the URI of a file that the page can read, or the name of one of the program's sounds.
+    package var playSound: (String) -> Void = { _ in }
+    /// Passes a text to the screen reader.
+    package var announce: (String) -> Void = { _ in }
+    /// Measures a text.
+    package var textMetrics: (String, TextStyle, TextLayout) -> TextMetrics = { _, _, _ in
+        TextMetrics(
+            size: Size(width: 0, height: 0), firstBaseline: 0, lastBaseline: 0, lineCount: 1, isTruncated: false)
+    }
+    /// Measures a font.
+    package var fontMetrics: (TextStyle) -> FontMetrics = { _ in
+        FontMetrics(ascent: 0, descent: 0, lineHeight: 0, capHeight: 0, xHeight: 0)
+    }
+
+    var nodeNumbers = NodeNumbers()
+    /// The controllers whose views have been added to the window since the latest layout.
+    var appearing: [UIViewController] = []
+
+    /// The touches on the page.
+    package let touches = TouchDispatcher()
+
+    private init() {}
+
+    /// Lays out all views that need it, and lets controllers know that their views are shown.
+    package func settle() {
+        // A controller may change the layout, but not endlessly.
+        for _ in 0..<100 {
+            window.layoutIfNeeded()
+            let appeared = appearing
+            appearing = []
+            if appeared.isEmpty { return }
+            for controller in appeared { controller.endAppearing() }
+        }
+    }
+
+    /// Applies traits to all views.
+    package func apply(_ traits: UITraitCollection) {
+        let previous = self.traits
+        guard traits != previous else { return }
+        self.traits = traits
+        for view in window.all { view.traitCollectionDidChange(previous) }
+    }
+}

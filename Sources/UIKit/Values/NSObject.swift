@@ -1,0 +1,24 @@
+/// The base class of views, controllers, and delegates. Two objects are equal only if they are the same.
+@MainActor open class NSObject: CustomStringConvertible {
+    /// Creates an object.
+    public init() {}
+
+    /// The name of the class.
+    open var description: String { "<\(type(of: self))>" }
+}
+
+extension NSObject: Hashable {
+    nonisolated public static func == (one: NSObject, other: NSObject) -> Bool { one === other }
+    nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// What `NSObject` and its subclasses conform to.
+@MainActor public protocol NSObjectProtocol: AnyObject {}
+
+extension NSObject: NSObjectProtocol {}
+
+/// A decoder of storyboards. It has no instances, because there are no storyboards; the class is the parameter of
+/// `init?(coder:)`, which UIKit requires of all views and controllers.
+@MainActor open class NSCoder {
+    private init() {}
+}

@@ -1,0 +1,35 @@
+extension UIView {
+    /// Calls `layoutSubviews()` before the next frame.
+    public func setNeedsLayout() {
+        needsOwnLayout = true
+        noteLayout()
+    }
+
+    /// Lays out the view and the views inside it at once, if they need it.
+    public func layoutIfNeeded() {
+        // A layout may change what has been laid out before, but not endlessly.
+        for _ in 0..<100 where needsInnerLayout { layOut() }
+    }
+
+    /// Lets the superviews know that the view needs a layout.
+    func noteLayout() {
+        guard needsOwnLayout || needsInnerLayout else { return }
+        needsInnerLayout = true
+        var view = superview
+        while let next = view, !next.needsInnerLayout {
+            next.needsInnerLayout = true
+            view = next.superview
+        }
+    }
+
+    private func layOut() {
+        needsInnerLayout = false
+        if needsOwnLayout {
+            needsOwnLayout = false
+            controller?.viewWillLayoutSubviews()
+            layoutSubviews()
+            controller?.viewDidLayoutSubviews()
+        }
+        for view in subviews where view.needsInnerLayout { view.layOut() }
+    }
+}

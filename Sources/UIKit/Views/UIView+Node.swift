@@ -1,0 +1,54 @@
+import Scene
+
+extension UIView {
+    /// The view and all views in it, in drawing order.
+    package var all: [UIView] {
+        var (views, rest): ([UIView], [UIView]) = ([], [self])
+        while let view = rest.popLast() {
+            views.append(view)
+            rest += view.subviews.reversed()
+        }
+        return views
+    }
+
+    /// The ID of the view's node.
+    package var nodeID: NodeID {
+        if let nodeNumber { return NodeID(number: nodeNumber) }
+        let number = PageContext.current.nodeNumbers.next()
+        nodeNumber = number
+        return NodeID(number: number)
+    }
+
+    /// The view as a node.
+    var node: Node {
+        var node = Node(center: center, bounds: bounds, content: content)
+        node.transform = transform
+        node.opacity = min(max(alpha, 0), 1)
+        node.isHidden = isHidden
+        if let layer = existingLayer {
+            node.clips = layer.masksToBounds
+            node.style = NodeStyle(cornerRadius: max(0, layer.cornerRadius), border: layer.border, shadow: layer.shadow)
+        }
+        if let backgroundColor { node.style.fill = backgroundColor.resolved }
+        node.children = subviews.map(\.nodeID)
+        if subviews.contains(where: { $0.zPosition != 0 }) {
+            let order = subviews.indices.sorted {
+                (subviews[$0].zPosition, $0) < (subviews[$1].zPosition, $1)
+            }
+            node.children = order.map { subviews[$0].nodeID }
+        }
+        return node
+    }
+
+    private var zPosition: CGFloat { existingLayer?.zPosition ?? 0 }
+}
+
+extension UIWindow {
+    /// What the page shows.
+    package var tree: NodeTree {
+        var tree = NodeTree(root: Node(area: area))
+        tree.root.children = [nodeID]
+        for view in all { tree[view.nodeID] = view.node }
+        return tree
+    }
+}

@@ -1,0 +1,151 @@
+// A view owns its subviews and its layer, and refers to its superview and its controller
+// weakly. The window owns the live view.
+
+import Scene
+
+/// A rectangle on a page that can move, fade, take touches, and contain other views.
+@MainActor open class UIView: UIResponder {
+    // MARK: - Geometry
+
+    /// The center, in the coordinates of the superview.
+    open var center: CGPoint
+    /// The view's own coordinates: its size, and the point at its upper left corner.
+    open var bounds: CGRect { didSet { if bounds.size != oldValue.size { sizeChanged(from: oldValue.size) } } }
+    /// A transform about the center.
+    open var transform = CGAffineTransform.identity
+
+    // MARK: - Appearance
+
+    /// The opacity of the view and its subviews, 0...1.
+    open var alpha: CGFloat = 1
+    /// Whether the view and its subviews are left out.
+    open var isHidden = false
+    /// Whether subviews are clipped to the bounds.
+    open var clipsToBounds: Bool {
+        get { existingLayer?.masksToBounds ?? false }
+        set { if newValue != clipsToBounds { layer.masksToBounds = newValue } }
+    }
+    /// The color that fills the bounds; `nil` for none.
+    open var backgroundColor: UIColor?
+    /// The corners, the border, and the shadow.
+    public var layer: CALayer {
+        if let existingLayer { return existingLayer }
+        let layer = CALayer()
+        existingLayer = layer
+        return layer
+    }
+    private(set) var existingLayer: CALayer?
+
+    // MARK: - Hierarchy
+
+    /// The views that this view contains, from bottom to top.
+    public internal(set) var subviews: [UIView] = []
+    /// The view that contains this view.
+    public internal(set) weak var superview: UIView?
+    /// The controller whose view this is.
+    weak var controller: UIViewController?
+    /// A number by which a page finds the view.
+    open var tag = 0
+
+    // MARK: - Touches
+
+    /// Whether the view and its subviews take touches.
+    open var isUserInteractionEnabled = true
+    /// Whether the view takes several touches at a time.
+    open var isMultipleTouchEnabled = false
+
+    // MARK: - Layout
+
+    /// How the view changes when the size of its superview does.
+    open var autoresizingMask: AutoresizingMask = []
+    /// Whether the subviews follow the size of this view as their `autoresizingMask` says.
+    open var autoresizesSubviews = true
+    /// Whether `layoutSubviews()` is called before the next frame, for this view or for one inside it.
+    var (needsOwnLayout, needsInnerLayout) = (true, true)
+    /// The number of the view’s node, from the time when the page first shows the view.
+    var nodeNumber: Int?
+
+    /// Creates a view with the given frame.
+    public init(frame: CGRect) {
+        bounds = CGRect(origin: CGPoint(x: 0, y: 0), size: frame.size)
+        center = frame.center
+        super.init()
+    }
+
+    /// Creates a view without a size.
+    public convenience override init() { self.init(frame: CGRect(x: 0.0, y: 0, width: 0, height: 0)) }
+
+    /// Creates a view without a size. There are no storyboards, so nothing calls this initializer.
+    public required init?(coder: NSCoder) {
+        bounds = CGRect(x: 0.0, y: 0, width: 0, height: 0)
+        center = bounds.origin
+        super.init()
+    }
+
+    isolated deinit { if let nodeNumber { PageContext.current.nodeNumbers.free(nodeNumber) } }
+
+    /// The controller, or the superview.
+    override open var next: UIResponder? { controller ?? superview }
+
+    /// The window, if the view is in it.
+    public var window: UIWindow? { superview?.window }
+
+    // MARK: - To override
+
+    /// Lays out the subviews. Called before a frame if the size has changed or `setNeedsLayout()` was called.
+    open func layoutSubviews() {}
+    /// Called when the view has been added to a superview, or removed from it.
+    open func didMoveToSuperview() {}
+    /// Called before the superview changes.
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    /// Called when the view has been added to the window, or removed from it.
+    open func didMoveToWindow() {}
+    /// Called when a subview was added.
+    open func didAddSubview(_ subview: UIView) {}
+    /// Called before a subview is removed.
+    open func willRemoveSubview(_ subview: UIView) {}
+    /// Called when the light or dark style has changed.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// Returns the size that fits best into a size. By default, it is the present size.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+    /// The size that the content needs, or `noIntrinsicMetric` in a direction in which it needs none.
+    open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+
+    /// Returns whether a point, in the coordinates of the view, is inside.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+    /// Returns the view that gets a touch at a point in the coordinates of this view: the frontmost view that contains
+    /// the point. Views that are hidden, nearly transparent, or without user interaction are passed over with all views
+    /// inside them.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event) else {
+            return nil
+        }
+        for view in subviews.reversed() {
+            guard let inner = view.fromParent(point), let hit = view.hitTest(inner, with: event) else { continue }
+            return hit
+        }
+        return self
+    }
+
+    // MARK: - Content
+
+    /// What the view shows above its background.
+    var content: NodeContent? { embedded?.nodeContent }
+    /// What another module shows in the view.
+    package weak var embedded: (any EmbeddedContent)?
+
+    private func sizeChanged(from old: CGSize) {
+        if autoresizesSubviews { for view in subviews { view.resize(from: old, to: bounds.size) } }
+        setNeedsLayout()
+        embedded?.resize(to: bounds.size)
+    }
+}
+
+/// What a view of another module shows.
+package protocol EmbeddedContent: AnyObject {
+    /// The content of the view's node.
+    var nodeContent: NodeContent? { get }
+    /// Updates the layout for a size.
+    func resize(to size: CGSize)
+}
