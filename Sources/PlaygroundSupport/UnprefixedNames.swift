@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // Every name of UIKit without its prefix. Both names are of the same type.
 
 @_exported import UIKit

@@ -29,6 +29,8 @@
     /// Creates a controller. There are no storyboards, so nothing calls this initializer.
     public required init?(coder: NSCoder) { super.init() }
 
+    // UIKit declares it this way.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The view. The first access loads it.
     open var view: UIView! {
         get {

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // UIKit includes the mathematical functions of the C library. A page that imports UIKit does not import C modules,
 // because that takes time, so the functions that pages use are declared here.
 
