@@ -6,10 +6,8 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 // expressions, so it leaves the module out to start faster and stay small.
 let small: [SwiftSetting] =
     strict + [.unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"])]
-// Only the code under test is optimized. Optimizing the tests as well would take longer than running them. Swift Testing
-// has an overlay for Apple's UIKit, which the compiler looks for when it sees ours.
-let testing: [SwiftSetting] =
-    strict + [.unsafeFlags(["-Onone", "-Xfrontend", "-disable-cross-import-overlays"])]
+// Only the code under test is optimized. Optimizing the tests as well would take longer than running them.
+let testing: [SwiftSetting] = strict + [.unsafeFlags(["-Onone"])]
 let onMainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 let smallOnMainActor: [SwiftSetting] = small + [.defaultIsolation(MainActor.self)]
 

@@ -2,13 +2,14 @@ import PlaygroundSupport
 import Scene
 import Testing
 import Typesetting
+import UIKit
 
 @testable import PeekaboardPage
 
 /// The measurements of texts that a page receives.
 @Suite(.serialized) @MainActor struct PageTextsTests {
     private let texts = PageTexts()
-    private let page = PlaygroundPage.current
+    private let page = PageContext.current
     private let style = TextStyle(size: 17)
     private let layout = TextLayout(maxWidth: 120, lineLimit: 2, lineBreak: .truncatingTail)
     private let text = "A text that is longer than two lines of the given width"

@@ -22,9 +22,9 @@ struct PictureSizePageTests {
         let sizes = running.output.split(separator: "\n").map(String.init)
         #expect(
             sizes == [
-                "fox Size(width: 120.0, height: 141.0)", "note Size(width: 0.0, height: 0.0)",
-                "wide Size(width: 300.0, height: 20.0)", "file Size(width: 0.0, height: 0.0)",
-                "pipe Size(width: 0.0, height: 0.0)",
+                "fox (120.0, 141.0)", "note (0.0, 0.0)",
+                "wide (300.0, 20.0)", "file (0.0, 0.0)",
+                "pipe (0.0, 0.0)",
             ])
     }
 }

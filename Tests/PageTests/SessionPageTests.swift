@@ -98,7 +98,8 @@ struct SessionPageTests {
             """)
         let running = try RunningPage(page)
         #expect(try running.loaded()?.name == "Live View")
-        let ball = try #require(running.tree[running.tree.root.children[0]]).children[0]
+        let view = try #require(running.tree[running.tree.root.children[0]]).children[0]
+        let ball = try #require(running.tree[view]).children[0]
         #expect(running.tree[ball]?.center == Point(x: 5, y: 5) && running.state?.activity == .moving)
         try running.advance(to: 1)
         #expect(running.tree[ball]?.center == Point(x: 60, y: 1))

@@ -2,6 +2,7 @@ import PlaygroundSupport
 import Scene
 import Seeding
 import Testing
+import UIKit
 
 /// The controllers that pages use.
 @MainActor struct ControllerTests {
@@ -32,9 +33,9 @@ import Testing
     @Test func seedDeterminesTheDealAndTheDefaultFollowsFromThatOfThePage() {
         #expect(GameController(seed: 3).game.deal == GameController(seed: 3).game.deal)
         #expect(GameController().seed != GameController().seed)
-        PlaygroundPage.current.random = SeededGenerator(seed: 5)
+        PageContext.current.random = SeededGenerator(seed: 5)
         let seeds = [GameController().seed, TileController().seed, CircleController().seed]
-        PlaygroundPage.current.random = SeededGenerator(seed: 5)
+        PageContext.current.random = SeededGenerator(seed: 5)
         #expect(seeds == [GameController().seed, TileController().seed, CircleController().seed])
     }
 
@@ -73,7 +74,7 @@ import Testing
     }
 
     @Test func consoleReportsTheEffectOfAValueInTheUsersLanguage() {
-        let page = PlaygroundPage.current
+        let page = PageContext.current
         let english = page.translate
         defer { page.translate = english }
         var lines: [[String]] = []

@@ -1,6 +1,7 @@
 import PlaygroundSupport
 import Scene
 import Testing
+import UIKit
 
 /// Presses are delivered to the board, the page, or both.
 @MainActor struct GestureTests {
@@ -218,7 +219,7 @@ import Testing
     }
 
     private func open() {
-        beginning.time = (PlaygroundPage.current.time.seconds + 1000).rounded()
+        beginning.time = (PageContext.current.time.seconds + 1000).rounded()
         gc.boardView.begin()
         gc.boardView.bounds.size = Size(width: 855, height: 939)
         advance(to: start - 1)
@@ -236,5 +237,5 @@ import Testing
         gc.boardView.advance(to: now)
     }
 
-    private func skip(to now: Double) { PlaygroundPage.current.time.skip(to: Int((now * 60).rounded())) }
+    private func skip(to now: Double) { PageContext.current.time.skip(to: Int((now * 60).rounded())) }
 }

@@ -2,6 +2,8 @@ import PlaygroundSupport
 import Scene
 import Testing
 
+@testable import UIKit
+
 /// The geometry of views, and their order.
 struct ViewTests {
     private let view = View(frame: rect(10, 20, 30, 40))
@@ -59,7 +61,7 @@ struct ViewTests {
         #expect(board.stage.board.scene.size == board.stage.area, "the circles drift in all of it")
     }
 
-    @Test func pointsOfThePageAreConverted() throws {
+    @Test func pointsOfThePageAreConverted() {
         let (page, outer) = (View(frame: rect(0, 0, 800, 600)), View(frame: rect(100, 100, 200, 100)))
         page.addSubview(outer)
         outer.addSubview(view)
@@ -67,15 +69,16 @@ struct ViewTests {
         outer.transform = AffineTransform(rotationAngle: .pi / 2)
         view.transform = AffineTransform(scaleX: 2, y: 2)
         for place in [Point(x: 0, y: 0), Point(x: 15, y: 20), Point(x: 30, y: 40)] {
-            let onPage = outer.node.transformToParent(view.node.transformToParent(place))
-            let back = try #require(view.fromPage(onPage))
+            let onPage = page.node.transformToParent(
+                outer.node.transformToParent(view.node.transformToParent(place)))
+            let back = view.convert(onPage, from: nil)
             #expect(abs(back.x - place.x) < 1e-9 && abs(back.y - place.y) < 1e-9)
         }
         // Its middle is at (25, 40) of the outer view, which is 80 points left of and 10 above its middle.
-        let middle = try #require(view.fromPage(Point(x: 200 + 10, y: 150 - 80)))
+        let middle = view.convert(Point(x: 200 + 10, y: 150 - 80), from: page)
         #expect(abs(middle.x - 15) < 1e-9 && abs(middle.y - 20) < 1e-9)
         outer.transform = AffineTransform(scaleX: 0, y: 1)
-        #expect(view.fromPage(Point(x: 1, y: 1)) == nil)
+        #expect(view.hitTest(Point(x: 1, y: 1), with: nil) === view && page.hitTest(outer.center, with: nil) === page)
     }
 
     // MARK: - Order

@@ -2,7 +2,7 @@ import Scene
 import Seeding
 import Testing
 
-@testable import PlaygroundSupport
+@testable import UIKit
 
 /// The steps of a page's time, and what happens at them.
 struct PageTimeTests {
@@ -88,7 +88,7 @@ struct PageTimeTests {
 
     @Test func displayLinksFireAtEachStepInTheirOrder() {
         var fired: [String] = []
-        let links = ["a", "b", "c"].map { name in DisplayLink { _ in fired.append(name) } }
+        let links = ["a", "b", "c"].map { name in CADisplayLink { _ in fired.append(name) } }
         #expect(page.activity == .moving)
         step()
         #expect(fired == ["a", "b", "c"])
@@ -109,7 +109,7 @@ struct PageTimeTests {
 
     @Test func displayLinkKnowsTheTimeOfTheStep() {
         var times: [[Double]] = []
-        let link = DisplayLink { times.append([$0.timestamp, $0.targetTimestamp, $0.duration]) }
+        let link = CADisplayLink { times.append([$0.timestamp, $0.targetTimestamp, $0.duration]) }
         step()
         link.invalidate()
         let now = PageTime.seconds(page.step)
@@ -118,13 +118,13 @@ struct PageTimeTests {
 
     @Test func displayLinkCanStopItselfAndOthers() {
         var fired: [String] = []
-        var other: DisplayLink?
-        let link = DisplayLink {
+        var other: CADisplayLink?
+        let link = CADisplayLink {
             fired.append("first")
             $0.invalidate()
             other?.invalidate()
         }
-        other = DisplayLink { _ in fired.append("second") }
+        other = CADisplayLink { _ in fired.append("second") }
         step()
         step()
         #expect(fired == ["first"], "the other one must not fire in the same step either")
@@ -134,10 +134,10 @@ struct PageTimeTests {
 
     @Test func displayLinkThatIsAddedFiresAtTheNextStep() {
         var steps: [Int] = []
-        var added: DisplayLink?
-        let link = DisplayLink {
+        var added: CADisplayLink?
+        let link = CADisplayLink {
             $0.invalidate()
-            added = DisplayLink { _ in steps.append(page.step) }
+            added = CADisplayLink { _ in steps.append(page.step) }
         }
         step()
         #expect(steps == [])
@@ -147,9 +147,9 @@ struct PageTimeTests {
         link.invalidate()
     }
 
-    @Test func tasksThatHaveSleptRunBeforeDisplayLinks() {
+    @Test func tasksThatHaveSleptRunBeforeCADisplayLinks() {
         var order: [String] = []
-        let link = DisplayLink { _ in order.append("link") }
+        let link = CADisplayLink { _ in order.append("link") }
         _ = page.sleep(until: page.step + 1) { order.append("sleeper") }
         step()
         link.invalidate()
@@ -159,7 +159,7 @@ struct PageTimeTests {
     // MARK: - Clock
 
     @Test func clockIsThatOfThePage() {
-        let clock = PlaygroundPage.current.clock
+        let clock = PageClock()
         let before = clock.now
         for _ in 0..<60 { step() }
         #expect(before.duration(to: clock.now) == .seconds(PageTime.seconds(page.step)) - before.elapsed)
@@ -167,7 +167,7 @@ struct PageTimeTests {
         #expect(clock.minimumResolution == .seconds(PageTime.seconds(1)))
     }
 
-    private var page: PageTime { PlaygroundPage.current.time }
+    private var page: PageTime { PageContext.current.time }
 
     private func step() { page.run(page.step + 1) }
 }
