@@ -126,7 +126,7 @@ let package = Package(
             dependencies: [
                 "BoardKinds", "Boards", "CSandbox", "PageLink", "PageSupervision", "Pages", "PeekaboardPage",
                 "PeekaboardSandbox", "PlaygroundSupport", "Scene", "Seeding", "Typesetting", "UIKit",
-            ] + rulesDependencies, exclude: ["Attempts"], swiftSettings: testing),
+            ] + rulesDependencies, exclude: ["Attempts", "Listings"], swiftSettings: testing),
         .target(name: "TemporaryFolders", path: "Tests/TemporaryFolders", swiftSettings: testing),
         .testTarget(
             name: "PagesTests", dependencies: ["Files", "Pages", "Seeding", "TemporaryFolders"], swiftSettings: testing),

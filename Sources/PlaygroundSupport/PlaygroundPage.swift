@@ -24,8 +24,11 @@ extension UIViewController: PlaygroundLiveViewable {
     /// The running page.
     public static let current = PlaygroundPage()
 
-    /// What the page shows. Only the last value that is set in the page's top-level code counts.
-    public var liveView: (any PlaygroundLiveViewable)?
+    /// What the page shows. Only the last value that is set in the page's top-level code counts. Setting a view
+    /// controller loads its view.
+    public var liveView: (any PlaygroundLiveViewable)? {
+        didSet { (liveView as? UIViewController)?.loadViewIfNeeded() }
+    }
     /// Has no effect, because a page with a live view always keeps running. It lets pages that were written for Xcode
     /// compile.
     public var needsIndefiniteExecution = true

@@ -56,6 +56,7 @@ import Seeding
     package func settle() {
         // A controller may change the layout, but not endlessly.
         for _ in 0..<100 {
+            window.followContent()
             window.layoutIfNeeded()
             let appeared = appearing
             appearing = []

@@ -4,7 +4,7 @@
     public static let main = UIScreen()
 
     /// The area, in points.
-    public var bounds: CGRect { PageContext.current.window.bounds }
+    public var bounds: CGRect { PageContext.current.window.screen }
     /// The scale of a picture that is drawn on the page. The window draws all pictures as sharp as its screen can.
     public let scale: CGFloat = 1
 

@@ -1,20 +1,25 @@
 /// The area in which a page is shown. It contains the page's live view.
+///
+/// A live view with a size is centered, and made smaller if the area is. Its upper left corner is the origin of the
+/// window's coordinates, as on a screen that it fills.
 @MainActor public final class UIWindow: UIView {
     /// The size of the area, in points of the desktop.
     package private(set) var area = CGSize(width: 0, height: 0)
     /// What the window shows.
-    package private(set) var shown: UIView?
-    /// The size for which the content was made; `nil` if it fills the area.
-    private var contentSize: CGSize?
+    private var shown: UIView?
+    /// The size of what is shown; `nil` if it fills the area.
+    private var shownSize: CGSize?
 
     override public var window: UIWindow? { self }
 
-    /// Shows a view in a size, or in all of the area if the size is zero. A view with a size is centered, and made
-    /// smaller if the area is.
+    /// The part of the window that is for the page.
+    var screen: CGRect { CGRect(origin: .zero, size: shownSize ?? bounds.size) }
+
+    /// Shows a view in a size, or in all of the area if the size is zero.
     package func show(_ view: UIView, size: CGSize) {
         shown = view
-        contentSize = size.width > 0 && size.height > 0 ? size : nil
-        if let contentSize { view.bounds.size = contentSize }
+        shownSize = size.width > 0 && size.height > 0 ? size : nil
+        if let shownSize { view.bounds.size = shownSize }
         layOut()
         addSubview(view)
     }
@@ -25,13 +30,24 @@
         layOut()
     }
 
+    /// Updates the layout if the page has changed the size of its live view.
+    func followContent() {
+        guard let size = shown?.bounds.size, let shownSize, size != shownSize, size.width > 0, size.height > 0 else {
+            return
+        }
+        self.shownSize = size
+        layOut()
+    }
+
     private func layOut() {
-        let scale = contentSize.map { min(1, area.width / $0.width, area.height / $0.height) } ?? 1
+        let scale = shownSize.map { min(1, area.width / $0.width, area.height / $0.height) } ?? 1
         guard scale > 0, scale.isFinite else { return }
         transform = CGAffineTransform(scaleX: scale, y: scale)
         center = CGPoint(x: area.width / 2, y: area.height / 2)
-        bounds.size = CGSize(width: area.width / scale, height: area.height / scale)
-        shown?.center = CGPoint(x: bounds.size.width / 2, y: bounds.size.height / 2)
-        if contentSize == nil { shown?.bounds.size = bounds.size }
+        let size = CGSize(width: area.width / scale, height: area.height / scale)
+        let inner = shownSize ?? size
+        bounds = CGRect(center: CGPoint(x: inner.width / 2, y: inner.height / 2), size: size)
+        shown?.center = bounds.center
+        if shownSize == nil { shown?.bounds.size = size }
     }
 }
