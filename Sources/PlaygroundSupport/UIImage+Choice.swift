@@ -1,5 +1,6 @@
 import Boards
 import Files
+import Scene
 import UIKit
 
 extension UIImage {
@@ -16,9 +17,12 @@ extension UIImage {
     /// Returns the corresponding choice of a property whose default drawing is `shipped`.
     func choice(shipped: String) -> PictureChoice {
         switch source {
-        case .drawing(shipped): .shipped
-        case .drawing(let path): .custom(uri: FileURI.of(path: PageContext.current.data + "/" + path))
-        case .file(let uri): .custom(uri: uri)
+        case .drawing(shipped): return .shipped
+        case .drawing(let path): return .custom(uri: FileURI.of(path: PageContext.current.data + "/" + path))
+        case .file(let uri): return .custom(uri: uri)
+        case .recorded:
+            ConsoleLine(phrase("A board can’t show an image that the page has drawn: use a file"), [:]).show()
+            return .plain
         }
     }
 }

@@ -4,11 +4,33 @@
 @_exported import UIKit
 
 public typealias AffineTransform = CGAffineTransform
+public typealias AttributedString = NSAttributedString
+public typealias BezierPath = UIBezierPath
 public typealias Color = UIColor
+public typealias Context = CGContext
 public typealias DisplayLink = CADisplayLink
+public typealias EdgeInsets = UIEdgeInsets
+public typealias Font = UIFont
+public typealias GraphicsImageRenderer = UIGraphicsImageRenderer
+public typealias GraphicsImageRendererContext = UIGraphicsImageRendererContext
+public typealias GraphicsImageRendererFormat = UIGraphicsImageRendererFormat
 public typealias Image = UIImage
+public typealias ImageView = UIImageView
+public typealias Label = UILabel
+public typealias LineBreakMode = NSLineBreakMode
+public typealias LineCap = CGLineCap
+public typealias LineJoin = CGLineJoin
+public typealias MutableParagraphStyle = NSMutableParagraphStyle
+public typealias MutablePath = CGMutablePath
+public typealias ParagraphStyle = NSParagraphStyle
+public typealias Path = CGPath
+public typealias PathDrawingMode = CGPathDrawingMode
+public typealias PathFillRule = CGPathFillRule
 public typealias Point = CGPoint
 public typealias Rect = CGRect
+public typealias RectEdge = CGRectEdge
 public typealias Size = CGSize
+public typealias TextAlignment = NSTextAlignment
+public typealias Vector = CGVector
 public typealias View = UIView
 public typealias ViewController = UIViewController

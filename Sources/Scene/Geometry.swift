@@ -48,9 +48,11 @@ public struct Rect: Hashable, Sendable {
     /// The center.
     public var center: Point { Point(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
 
-    /// Returns whether a point is inside. The left and top edges are inside; the right and bottom edges are not.
+    /// Returns whether a point is inside. The left and top edges are inside; the right and bottom edges are not. A
+    /// negative size extends to the left or up.
     public func contains(_ point: Point) -> Bool {
-        point.x >= origin.x && point.x < origin.x + size.width && point.y >= origin.y
-            && point.y < origin.y + size.height
+        let (right, bottom) = (origin.x + size.width, origin.y + size.height)
+        return point.x >= min(origin.x, right) && point.x < max(origin.x, right) && point.y >= min(origin.y, bottom)
+            && point.y < max(origin.y, bottom)
     }
 }

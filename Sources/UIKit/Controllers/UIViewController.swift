@@ -58,7 +58,7 @@
 
     /// Creates the view and sets `view`. By default, the view has the size of the area and a transparent background.
     open func loadView() {
-        let size = preferredContentSize == CGSize(width: 0, height: 0) ? UIScreen.main.bounds.size : preferredContentSize
+        let size = preferredContentSize == .zero ? UIScreen.main.bounds.size : preferredContentSize
         let view = UIView(frame: CGRect(origin: CGPoint(x: 0, y: 0), size: size))
         fillsArea = true
         self.view = view

@@ -10,6 +10,8 @@ public final class UIImage: Equatable {
         case drawing(String)
         /// A file, as a URI.
         case file(String)
+        /// What the page has drawn.
+        case recorded(Drawing)
     }
 
     private static let endings = ["", ".png", ".svg", ".jpg", ".jpeg", ".webp", ".gif", ".bmp", ".tif", ".tiff"]
@@ -17,9 +19,26 @@ public final class UIImage: Equatable {
     /// The source of the picture.
     package let source: Source
 
-    package init(_ source: Source) { self.source = source }
+    /// The number of pixels for each point.
+    public let scale: CGFloat
+    private let givenSize: CGSize?
+    private lazy var naturalSize = source.size
 
-    public static func == (one: UIImage, other: UIImage) -> Bool { one.source == other.source }
+    /// Creates an image of a source, in a size, or in its natural size.
+    package init(_ source: Source, size: CGSize? = nil, scale: CGFloat = 1) {
+        (self.source, self.givenSize, self.scale) = (source, size, scale)
+    }
+
+    /// Creates an empty image.
+    public convenience init() { self.init(.recorded(Drawing(size: .zero))) }
+
+    /// Creates an image that shows each pixel of another as a point.
+    public convenience init(cgImage: CGImage) { self.init(cgImage.source, size: cgImage.size) }
+
+    /// Returns whether the images show the same in the same size.
+    public static func == (one: UIImage, other: UIImage) -> Bool {
+        one.source == other.source && one.scale == other.scale && one.size == other.size
+    }
 
     /// Finds a picture by name, with or without a file extension: first in the resources of the page or the playground,
     /// then among Peekaboard's own drawings. If there is none, returns `nil` and prints a message in the console.
@@ -50,16 +69,26 @@ public final class UIImage: Equatable {
         self.init(.file(uri))
     }
 
+    /// Creates an image from a file, given its path. If the file cannot be read, returns `nil` and prints a message in
+    /// the console.
+    public convenience init?(contentsOfFile path: String) { self.init(contentsOf: path) }
+
     /// The size, in points, or zero if it cannot be read from the file. A pixel of a photograph is a point.
-    public var size: Size {
-        let path =
-            switch source {
-            case .drawing(let path): "\(PageContext.current.data)/\(path)"
-            case .file(let uri): FileURI.path(of: uri)
-            }
-        let size = path.flatMap { PictureFile.size(ofFile: $0) }
-        return Size(width: size?.width ?? 0, height: size?.height ?? 0)
+    public var size: CGSize { givenSize ?? naturalSize }
+
+    /// The image in pixels, or `nil` if it has no size.
+    public var cgImage: CGImage? {
+        let pixels = CGSize(width: ceil(size.width * scale), height: ceil(size.height * scale))
+        return pixels.width > 0 && pixels.height > 0 ? CGImage(source, size: pixels) : nil
     }
+
+    /// Draws the image in a rectangle of the present context.
+    public func draw(in rect: CGRect) {
+        if let context = CGContext.stack.last { source.draw(in: rect, on: context) }
+    }
+
+    /// Draws the image with its upper left corner at a point of the present context.
+    public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
     private static func file(named name: String, in folder: String) -> String? {
         endings.lazy.map { "\(folder)/\(name)\($0)" }.first { isFile($0) }

@@ -46,14 +46,21 @@ import Seeding
     var nodeNumbers = NodeNumbers()
     /// The controllers whose views have been added to the window since the latest layout.
     var appearing: [UIViewController] = []
+    /// The views in the window that have to be drawn.
+    var undrawn: [UIView] = []
 
     /// The touches on the page.
     package let touches = TouchDispatcher()
 
     private init() {}
 
-    /// Lays out all views that need it, and lets controllers know that their views are shown.
+    /// Lays out and draws all views that need it, and lets controllers know that their views are shown.
     package func settle() {
+        defer {
+            let views = undrawn
+            undrawn = []
+            for view in views { view.drawIfNeeded() }
+        }
         // A controller may change the layout, but not endlessly.
         for _ in 0..<100 {
             window.followContent()
@@ -70,6 +77,9 @@ import Seeding
         let previous = self.traits
         guard traits != previous else { return }
         self.traits = traits
-        for view in window.all { view.traitCollectionDidChange(previous) }
+        for view in window.all {
+            view.setNeedsDisplay()
+            view.traitCollectionDidChange(previous)
+        }
     }
 }

@@ -5,6 +5,10 @@ nonisolated extension Rect: CustomStringConvertible {
     public static let zero = Rect(origin: .zero, size: .zero)
     /// The rectangle that contains nothing: the intersection of rectangles that do not meet.
     public static let null = Rect(origin: Point(x: .infinity, y: .infinity), size: .zero)
+    /// The rectangle that contains every other one.
+    public static let infinite = Rect(
+        x: -.greatestFiniteMagnitude / 2, y: -.greatestFiniteMagnitude / 2, width: .greatestFiniteMagnitude,
+        height: .greatestFiniteMagnitude)
 
     /// Creates a rectangle of zero at the origin.
     public init() { self = .zero }
@@ -42,6 +46,8 @@ nonisolated extension Rect: CustomStringConvertible {
 
     /// Whether the rectangle is the one that contains nothing.
     public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
+    /// Whether the rectangle is the one that contains every other one.
+    public var isInfinite: Bool { self == .infinite }
     /// Whether the rectangle has no area.
     public var isEmpty: Bool { isNull || size.width == 0 || size.height == 0 }
     /// The same rectangle with a size that is not negative.
@@ -86,10 +92,12 @@ nonisolated extension Rect: CustomStringConvertible {
     public func intersects(_ other: Rect) -> Bool { !intersection(other).isEmpty }
 
     /// Returns whether a rectangle is inside.
-    public func contains(_ other: Rect) -> Bool { !other.isNull && union(other) == standardized }
+    public func contains(_ other: Rect) -> Bool {
+        !isNull && !other.isNull && other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+    }
 
     /// Returns the smallest rectangle that contains the transformed one.
-    public func applying(_ transform: CGAffineTransform) -> Rect { transform(self) }
+    public func applying(_ transform: CGAffineTransform) -> Rect { isNull ? .null : transform(self) }
 
     /// Divides the rectangle at a distance from an edge.
     public func divided(atDistance distance: CGFloat, from edge: CGRectEdge) -> (slice: Rect, remainder: Rect) {
@@ -112,29 +120,3 @@ nonisolated extension Rect: CustomStringConvertible {
 
 /// An edge of a rectangle.
 nonisolated public enum CGRectEdge: UInt32, Sendable { case minXEdge, minYEdge, maxXEdge, maxYEdge }
-
-/// Distances from the edges of a rectangle.
-nonisolated public struct UIEdgeInsets: Hashable, Sendable {
-    /// The distances.
-    public var top: CGFloat
-    public var left: CGFloat
-    public var bottom: CGFloat
-    public var right: CGFloat
-
-    /// No distances.
-    public static let zero = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
-
-    /// Creates distances.
-    public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
-        (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
-    }
-}
-
-nonisolated extension Rect {
-    /// Returns the rectangle with its edges moved inward.
-    public func inset(by insets: UIEdgeInsets) -> Rect {
-        Rect(
-            x: origin.x + insets.left, y: origin.y + insets.top, width: size.width - insets.left - insets.right,
-            height: size.height - insets.top - insets.bottom)
-    }
-}

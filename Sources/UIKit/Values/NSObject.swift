@@ -8,7 +8,9 @@
 }
 
 extension NSObject: Hashable {
+    /// Returns whether both are the same object.
     nonisolated public static func == (one: NSObject, other: NSObject) -> Bool { one === other }
+    /// Adds the identity of the object to a hash.
     nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 

@@ -76,13 +76,48 @@ nonisolated public final class UIColor: Hashable, Sendable, CustomStringConverti
         return true
     }
 
+    /// Writes the shade of gray into variables. Returns whether the color is gray; if not, the variables stay.
+    @MainActor @discardableResult public func getWhite(
+        _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let color = resolved
+        guard color.red == color.green, color.green == color.blue else { return false }
+        white?.pointee = color.red
+        alpha?.pointee = color.alpha
+        return true
+    }
+
+    /// Writes the hue, saturation, and brightness into variables. Returns whether that is possible, which it always is.
+    @MainActor @discardableResult public func getHue(
+        _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+        brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let color = resolved
+        let most = max(color.red, color.green, color.blue)
+        let range = most - min(color.red, color.green, color.blue)
+        let sector: Double =
+            switch most {
+            case _ where range == 0: 0
+            case color.red: (color.green - color.blue) / range
+            case color.green: (color.blue - color.red) / range + 2
+            default: (color.red - color.green) / range + 4
+            }
+        hue?.pointee = (sector < 0 ? sector + 6 : sector) / 6
+        saturation?.pointee = most > 0 ? range / most : 0
+        brightness?.pointee = most
+        alpha?.pointee = color.alpha
+        return true
+    }
+
     /// The components of the light color.
     public var description: String {
         "UIColor(red: \(light.red), green: \(light.green), blue: \(light.blue), alpha: \(light.alpha))"
     }
 
+    /// Returns whether the colors are equal, in both styles.
     public static func == (one: UIColor, other: UIColor) -> Bool { one.light == other.light && one.dark == other.dark }
 
+    /// Adds the color to a hash.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(light)
         hasher.combine(dark)

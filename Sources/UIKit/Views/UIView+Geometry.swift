@@ -83,13 +83,21 @@ extension UIView {
 
     /// Which distances and sizes change when the size of the superview does. The others stay.
     public struct AutoresizingMask: OptionSet, Sendable {
+        /// The bits of the set.
         public let rawValue: UInt
+        /// Creates a set from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// The distance from the left edge.
         public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+        /// The width.
         public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+        /// The distance from the right edge.
         public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+        /// The distance from the top edge.
         public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+        /// The height.
         public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+        /// The distance from the bottom edge.
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
 

@@ -79,6 +79,7 @@ extension UIView {
         willMove(toSuperview: superview)
         move()
         self.superview = superview
+        if entersWindow { for view in all { view.noteDrawing() } }
         if entersWindow || leavesWindow { for view in all { view.didMoveToWindow() } }
         didMoveToSuperview()
         if leavesWindow { forAllControllers { $0.endDisappearing() } }

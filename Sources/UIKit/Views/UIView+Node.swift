@@ -30,12 +30,12 @@ extension UIView {
             node.style = NodeStyle(cornerRadius: max(0, layer.cornerRadius), border: layer.border, shadow: layer.shadow)
         }
         if let backgroundColor { node.style.fill = backgroundColor.resolved }
-        node.children = subviews.map(\.nodeID)
+        node.children = (drawing?.roots ?? []) + subviews.map(\.nodeID)
         if subviews.contains(where: { $0.zPosition != 0 }) {
             let order = subviews.indices.sorted {
                 (subviews[$0].zPosition, $0) < (subviews[$1].zPosition, $1)
             }
-            node.children = order.map { subviews[$0].nodeID }
+            node.children = (drawing?.roots ?? []) + order.map { subviews[$0].nodeID }
         }
         return node
     }
@@ -48,7 +48,10 @@ extension UIWindow {
     package var tree: NodeTree {
         var tree = NodeTree(root: Node(area: area))
         tree.root.children = [nodeID]
-        for view in all { tree[view.nodeID] = view.node }
+        for view in all {
+            tree[view.nodeID] = view.node
+            if let drawing = view.drawing { for part in drawing.nodes { tree[part.id] = part.node } }
+        }
         return tree
     }
 }

@@ -36,6 +36,15 @@ import Scene
     }
     private(set) var existingLayer: CALayer?
 
+    // MARK: - Drawing
+
+    /// How an image is placed in a view of another size.
+    open var contentMode = ContentMode.scaleToFill
+    /// Whether `draw(_:)` is called before the next frame, and whether the page knows about it.
+    var (needsDrawing, isNoted) = (true, false)
+    /// What was drawn.
+    var drawing: DrawingNodes?
+
     // MARK: - Hierarchy
 
     /// The views that this view contains, from bottom to top.
@@ -94,6 +103,9 @@ import Scene
 
     /// Lays out the subviews. Called before a frame if the size has changed or `setNeedsLayout()` was called.
     open func layoutSubviews() {}
+    /// Draws the content of the view, in its coordinates: with paths, or with `UIGraphicsGetCurrentContext()`. Called
+    /// before the first frame, when the size has changed, and after `setNeedsDisplay()`.
+    open func draw(_ rect: CGRect) {}
     /// Called when the view has been added to a superview, or removed from it.
     open func didMoveToSuperview() {}
     /// Called before the superview changes.
@@ -135,9 +147,17 @@ import Scene
     /// What another module shows in the view.
     package weak var embedded: (any EmbeddedContent)?
 
+    /// Records what the view draws.
+    func display() {
+        let area = bounds.standardized
+        guard !area.isEmpty else { return drawing = nil }
+        show(clippedTo: area) { draw(area) }
+    }
+
     private func sizeChanged(from old: CGSize) {
         if autoresizesSubviews { for view in subviews { view.resize(from: old, to: bounds.size) } }
         setNeedsLayout()
+        setNeedsDisplay()
         embedded?.resize(to: bounds.size)
     }
 }

@@ -1,0 +1,99 @@
+import Scene
+
+nonisolated extension Drawing {
+    /// A rectangle with round corners, outside of which nothing is drawn.
+    struct Clip: Hashable, Sendable {
+        /// The rectangle, in its own coordinates.
+        var rect: CGRect
+        /// The radius of the corners, in its own coordinates.
+        var cornerRadius: CGFloat = 0
+        /// The transform to the coordinates of the drawing.
+        var transform = CGAffineTransform.identity
+    }
+}
+
+nonisolated extension Drawing.Clip {
+    /// Creates a clip to a rectangle.
+    init(_ rect: CGRect, by transform: CGAffineTransform) {
+        let isStraight = transform.b == 0 && transform.c == 0
+        self.init(
+            rect: isStraight ? transform(rect.standardized) : rect.standardized,
+            transform: isStraight ? .identity : transform)
+    }
+
+    /// Creates a clip to a path. Returns `nil` if that is neither a rectangle, a rounded rectangle, nor an ellipse.
+    init?(_ path: Path, by transform: CGAffineTransform) {
+        let box = path.bounds
+        guard !box.isNull else { return nil }
+        if path.isSimilar(to: Path(rect: box)) {
+            self.init(box, by: transform)
+        } else if box.width > 0, box.height > 0, path.isSimilar(to: Path(ovalIn: box)) || path.isCircle(in: box) {
+            // The corners of a square are circles, which the transform makes as high as the ellipse.
+            let stretch = CGAffineTransform(translationX: box.midX, y: box.midY)
+                .scaledBy(x: 1, y: box.height / box.width)
+            self.init(
+                rect: CGRect(center: .zero, size: CGSize(width: box.width, height: box.width)),
+                cornerRadius: box.width / 2, transform: stretch.concatenating(transform))
+        } else if case .move(let start)? = path.elements.first,
+            path.isSimilar(to: Path(roundedRect: box, radiusX: start.x - box.minX, radiusY: start.x - box.minX))
+        {
+            self.init(rect: box, cornerRadius: start.x - box.minX, transform: transform)
+        } else {
+            return nil
+        }
+    }
+
+    /// Returns the clip inside another drawing.
+    func applying(_ transform: CGAffineTransform) -> Drawing.Clip {
+        cornerRadius == 0
+            ? Drawing.Clip(rect, by: self.transform.concatenating(transform))
+            : Drawing.Clip(
+                rect: rect, cornerRadius: cornerRadius, transform: self.transform.concatenating(transform))
+    }
+
+    /// Whether the clip is a rectangle whose sides are parallel to those of the drawing.
+    var isStraight: Bool { cornerRadius == 0 && transform == .identity }
+}
+
+nonisolated extension [Drawing.Clip] {
+    /// Returns the intersection with a clip, or `nil` if nothing remains. Straight rectangles become one, so drawing an
+    /// image into its successor again and again does not add clips.
+    func adding(_ clip: Drawing.Clip) -> [Drawing.Clip]? {
+        guard clip.rect.width > 0, clip.rect.height > 0, clip.transform.inverse != nil else { return nil }
+        guard !contains(clip) else { return self }
+        var clips = self
+        if clip.isStraight, let index = firstIndex(where: \.isStraight) {
+            clips[index].rect = clips[index].rect.intersection(clip.rect)
+            return clips[index].rect.isEmpty ? nil : clips
+        }
+        clips.insert(clip, at: clip.isStraight ? 0 : count)
+        return clips
+    }
+}
+
+nonisolated extension Path {
+    /// Returns whether a path has the same steps, except for rounding.
+    fileprivate func isSimilar(to other: Path) -> Bool {
+        guard elements.count == other.elements.count else { return false }
+        let tolerance = 1e-6 * max(1, other.bounds.width, other.bounds.height)
+        return zip(elements, other.elements).allSatisfy { one, other in
+            let (points, others) = (one.points, other.points)
+            guard points.count == others.count, (one == .close) == (other == .close) else { return false }
+            return zip(points, others).allSatisfy { hypot($0.x - $1.x, $0.y - $1.y) <= tolerance }
+        }
+    }
+
+    /// Whether the path is a full turn of an arc.
+    fileprivate func isCircle(in box: CGRect) -> Bool {
+        let radius = box.width / 2
+        guard abs(box.width - box.height) <= 1e-6 * radius, elements.count(where: \.isCurve) == 4 else { return false }
+        return elements.allSatisfy {
+            guard let end = $0.points.last else { return true }
+            return abs(hypot(end.x - box.midX, end.y - box.midY) - radius) <= 1e-6 * radius
+        }
+    }
+}
+
+nonisolated extension Path.Element {
+    fileprivate var isCurve: Bool { if case .curve = self { true } else { false } }
+}

@@ -1,0 +1,87 @@
+import Scene
+
+/// What a page has drawn: shapes, pictures, and texts. It is a list and not pixels, so it is sharp in any size.
+nonisolated package struct Drawing: Equatable, Sendable {
+    /// Something that was drawn.
+    struct Element: Equatable, Sendable {
+        /// What was drawn, in its own coordinates.
+        var content: Content
+        /// The transform from the coordinates of the content to those of the drawing.
+        var transform = CGAffineTransform.identity
+        /// The opacity, 0...1. That of shapes and texts is in their colors.
+        var opacity: CGFloat = 1
+        /// What the content is clipped to.
+        var clips: [Clip] = []
+    }
+
+    /// What an element shows.
+    enum Content: Equatable, Sendable {
+        case shape(Shape)
+        case picture(Picture, in: CGRect)
+        case text(NodeText, in: CGRect)
+        /// A drawing that fades as a whole.
+        case drawing(Drawing)
+    }
+
+    /// The size, in points. Nothing is shown outside.
+    var size: CGSize
+    /// What was drawn, from bottom to top.
+    var elements: [Element] = []
+}
+
+extension Drawing.Element {
+    /// Returns the element inside another drawing.
+    nonisolated func placed(by transform: CGAffineTransform, in outer: [Drawing.Clip]) -> Drawing.Element? {
+        guard let clips = clips.reduce(outer, { $0?.adding($1.applying(transform)) }) else { return nil }
+        var element = Drawing.Element(
+            content: content, transform: self.transform.concatenating(transform), opacity: opacity, clips: clips)
+        if case .shape(let shape) = content, let moved = shape.applying(element.transform) {
+            element.content = .shape(moved)
+            element.transform = .identity
+        }
+        return element
+    }
+
+    /// How much the element contributes to the length of a drawing.
+    nonisolated var length: Int {
+        switch content {
+        case .shape(let shape): shape.path.elements.count + 1
+        case .picture, .text: 1
+        case .drawing(let drawing): drawing.elements.reduce(1) { $0 + $1.length }
+        }
+    }
+}
+
+nonisolated extension Shape {
+    /// Returns the transformed shape, or `nil` if its stroke would not have the same width everywhere.
+    func applying(_ transform: CGAffineTransform) -> Shape? {
+        guard transform != .identity else { return self }
+        var shape = self
+        shape.path = path.applying(transform)
+        if let stroke {
+            guard let scale = transform.uniformScale else { return nil }
+            shape.stroke?.width = stroke.width * scale
+            shape.stroke?.dashes = stroke.dashes.map { $0 * scale }
+            shape.stroke?.dashPhase = stroke.dashPhase * scale
+        }
+        return shape
+    }
+
+    /// A rectangle that contains everything that the shape draws.
+    var extent: CGRect {
+        let box = path.controlBounds
+        guard let stroke else { return box }
+        // Pointed corners extend up to ten times as far as the line.
+        let margin = stroke.width / 2 * (stroke.join == .miter && path.elements.count > 2 ? 10 : 1.5)
+        return box.insetBy(dx: -margin, dy: -margin)
+    }
+}
+
+nonisolated extension CGAffineTransform {
+    /// The scale, if it is the same in all directions.
+    var uniformScale: CGFloat? {
+        let (one, other) = (hypot(a, b), hypot(c, d))
+        let tolerance = 1e-9 * max(one, other)
+        return abs(one - other) <= tolerance && abs(a * c + b * d) <= tolerance * max(one, other) ? one : nil
+    }
+}

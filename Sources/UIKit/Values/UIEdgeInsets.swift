@@ -1,0 +1,33 @@
+import Scene
+
+/// Distances from the edges of a rectangle.
+nonisolated public struct UIEdgeInsets: Hashable, Sendable {
+    /// The distance from the top edge.
+    public var top: CGFloat
+    /// The distance from the left edge.
+    public var left: CGFloat
+    /// The distance from the bottom edge.
+    public var bottom: CGFloat
+    /// The distance from the right edge.
+    public var right: CGFloat
+
+    /// No distances.
+    public static let zero = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+
+    /// Creates distances of zero.
+    public init() { self = .zero }
+
+    /// Creates distances.
+    public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+        (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+    }
+}
+
+nonisolated extension Rect {
+    /// Returns the rectangle with its edges moved inward.
+    public func inset(by insets: UIEdgeInsets) -> Rect {
+        Rect(
+            x: origin.x + insets.left, y: origin.y + insets.top, width: size.width - insets.left - insets.right,
+            height: size.height - insets.top - insets.bottom)
+    }
+}
