@@ -19,7 +19,7 @@ import Scene
     /// The opacity of the view and its subviews, 0...1.
     open var alpha: CGFloat = 1
     /// Whether the view and its subviews are left out.
-    open var isHidden = false
+    open var isHidden = false { didSet { if isHidden != oldValue { superview?.subviewChangedContentSize() } } }
     /// Whether subviews are clipped to the bounds.
     open var clipsToBounds: Bool {
         get { existingLayer?.masksToBounds ?? false }
@@ -35,6 +35,17 @@ import Scene
         return layer
     }
     private(set) var existingLayer: CALayer?
+    // UIKit declares it this way.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// The color of controls and other parts that stand out: the color that was set here, or that of the superview.
+    open var tintColor: UIColor! {
+        get { ownTintColor ?? superview?.tintColor ?? .accent }
+        set {
+            ownTintColor = newValue
+            for view in all { view.tintColorDidChange() }
+        }
+    }
+    private var ownTintColor: UIColor?
 
     // MARK: - Drawing
 
@@ -69,6 +80,10 @@ import Scene
     open var autoresizingMask: AutoresizingMask = []
     /// Whether the subviews follow the size of this view as their `autoresizingMask` says.
     open var autoresizesSubviews = true
+    /// The distances between the edges and the content, in points. Only a stack view uses them by itself.
+    open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+        didSet { if layoutMargins != oldValue { setNeedsLayout() } }
+    }
     /// Whether `layoutSubviews()` is called before the next frame, for this view or for one inside it.
     var (needsOwnLayout, needsInnerLayout) = (true, true)
     /// The number of the view’s node, from the time when the page first shows the view.
@@ -122,6 +137,24 @@ import Scene
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
     /// The size that the content needs, or `noIntrinsicMetric` in a direction in which it needs none.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+
+    /// Lets a stack view that contains the view lay it out again, because `intrinsicContentSize` has changed.
+    open func invalidateIntrinsicContentSize() { superview?.subviewChangedContentSize() }
+    /// Called when a subview needs another size, was hidden, or was shown.
+    func subviewChangedContentSize() {}
+    /// Called when `tintColor` was set for the view or for one that contains it.
+    open func tintColorDidChange() {}
+
+    // MARK: - Accessibility
+
+    /// Does what a tap on the view does. Returns false if it does nothing.
+    open func accessibilityActivate() -> Bool { false }
+    /// Increases the value of the view.
+    open func accessibilityIncrement() {}
+    /// Decreases the value of the view.
+    open func accessibilityDecrement() {}
+
+    // MARK: - Touches to override
 
     /// Returns whether a point, in the coordinates of the view, is inside.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
