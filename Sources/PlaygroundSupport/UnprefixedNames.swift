@@ -3,11 +3,13 @@
 
 @_exported import UIKit
 
+public typealias Action = UIAction
 public typealias AffineTransform = CGAffineTransform
 public typealias AttributedString = NSAttributedString
 public typealias BezierPath = UIBezierPath
 public typealias Color = UIColor
 public typealias Context = CGContext
+public typealias Control = UIControl
 public typealias DisplayLink = CADisplayLink
 public typealias EdgeInsets = UIEdgeInsets
 public typealias Font = UIFont
@@ -27,9 +29,14 @@ public typealias Path = CGPath
 public typealias PathDrawingMode = CGPathDrawingMode
 public typealias PathFillRule = CGPathFillRule
 public typealias Point = CGPoint
+public typealias ProgressView = UIProgressView
 public typealias Rect = CGRect
 public typealias RectEdge = CGRectEdge
 public typealias Size = CGSize
+public typealias Slider = UISlider
+public typealias StackView = UIStackView
+public typealias Stepper = UIStepper
+public typealias Switch = UISwitch
 public typealias TextAlignment = NSTextAlignment
 public typealias Vector = CGVector
 public typealias View = UIView

@@ -154,7 +154,7 @@ import Scene
     /// Decreases the value of the view.
     open func accessibilityDecrement() {}
 
-    // MARK: - Touches to override
+    // MARK: - Hit testing
 
     /// Returns whether a point, in the coordinates of the view, is inside.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }

@@ -1,0 +1,45 @@
+/// The parts of a control. They take no touches, and fade together while the control is disabled.
+final class ControlFace: UIView {
+    /// Whether the control reacts to touches.
+    var isEnabled = true { didSet { alpha = isEnabled ? 1 : 0.5 } }
+
+    /// Creates a face, and adds it to a control or an indicator with the given parts.
+    init(of view: UIView, _ parts: [UIView]) {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        for part in parts { addSubview(part) }
+        view.addSubview(self)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    // The colors and the direction depend on where the view is.
+
+    override func tintColorDidChange() { superview?.setNeedsLayout() }
+    override func didMoveToWindow() { superview?.setNeedsLayout() }
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        superview?.setNeedsLayout()
+    }
+}
+
+extension UIView {
+    /// Creates a part of a control that takes no touches.
+    static func part(cornerRadius: CGFloat = 0) -> UIView {
+        let view = UIView()
+        view.isUserInteractionEnabled = false
+        view.layer.cornerRadius = cornerRadius
+        return view
+    }
+
+    /// Creates a part of a control that looks as if it could be moved.
+    static func knob(cornerRadius: CGFloat) -> UIView {
+        let knob = part(cornerRadius: cornerRadius)
+        knob.layer.shadowOpacity = 0.3
+        knob.layer.shadowRadius = 2
+        knob.layer.shadowOffset = CGSize(width: 0, height: 1)
+        return knob
+    }
+
+    /// Whether the user's language is read from right to left.
+    var readsRightToLeft: Bool { UITraitCollection.current.layoutDirection == .rightToLeft }
+}
