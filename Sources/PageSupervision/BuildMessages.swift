@@ -24,3 +24,19 @@ extension Diagnostic {
         return (prefix.isEmpty ? "" : prefix + ": ") + "\(severity.rawValue): \(text)"
     }
 }
+
+extension UIKitHint {
+    /// The message for the user. `guide` is the path or the address of the table of names.
+    func message(guide: String) -> String {
+        switch self {
+        case .missingName:
+            // Translators: {guide} is a path or a web address.
+            filled(translated("The names of UIKit that a page can use are listed in {guide}"), ["guide": guide])
+        case .ambiguousName:
+            filled(
+                // Translators: {import} is a line of Swift code.
+                translated("UIKit and Foundation have names in common: import only what you need, such as “{import}”"),
+                ["import": "import struct Foundation.Date"])
+        }
+    }
+}

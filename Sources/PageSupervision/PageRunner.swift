@@ -325,6 +325,9 @@ public final class PageRunner {
         case .built: break
         case .failed(let diagnostics):
             diagnostics.forEach(report)
+            for hint in UIKitHint.all(for: diagnostics) {
+                happened(.said(hint.message(guide: programs.guide), .note))
+            }
             let worst = diagnostics.first { $0.severity == .error } ?? diagnostics[0]
             happened(.notBuilt(message(of: worst)))
         case .broken(let text):

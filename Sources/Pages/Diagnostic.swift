@@ -11,6 +11,8 @@ public struct Diagnostic: Equatable, Sendable {
     public let line: Int?
     /// The column, starting at 1, if any.
     public let column: Int?
+    /// The declaration in a module that the message refers to, instead of a file, such as `Foundation.CGRect`.
+    public let declaration: String?
     /// The severity.
     public let severity: Severity
     /// The text of the message.
@@ -53,6 +55,7 @@ public struct Diagnostic: Equatable, Sendable {
             let name = parts.joined(separator: ":")
             let isFile = name.hasPrefix("/") && !numbers.isEmpty
             file = isFile ? name : nil
+            declaration = isFile || numbers.isEmpty || name.hasPrefix("<") ? nil : name
             self.line = isFile ? numbers[0] : nil
             column = isFile && numbers.count > 1 ? numbers[1] : nil
             return

@@ -16,6 +16,9 @@ public struct Installation {
     /// The folder of the icons.
     public let icons: String
 
+    /// The table of the names that Swift pages can use: a path, or an address if the documentation is not installed.
+    public let guide: String
+
     /// The program that runs a Swift page.
     public let pageProgram: String
     /// The program that starts the tools of the Swift toolchain with limits.
@@ -40,5 +43,8 @@ public struct Installation {
         schemas = "\(prefix)/share/glib-2.0/schemas"
         translations = "\(prefix)/share/locale"
         icons = "\(prefix)/share/icons"
+        let guide = "\(prefix)/share/doc/peekaboard/view-kit.md"
+        let isInstalled = g_file_test(guide, G_FILE_TEST_EXISTS) != 0
+        self.guide = isInstalled ? guide : "https://github.com/peekaboard/peekaboard/blob/main/docs/view-kit.md"
     }
 }

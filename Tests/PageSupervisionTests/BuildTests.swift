@@ -37,6 +37,39 @@ struct BuildTests {
         #expect(window.commands.last == "swift-frontend -frontend", "the driver would report the same")
     }
 
+    @Test func namesThatPagesLackComeWithTheGuide() throws {
+        let window = try TestWindow { host in
+            host.programs["swift-frontend"] = .ends(
+                .status(1),
+                saying: """
+                    /x/Page.swift:3:7: error: cannot find type 'UITableView' in scope
+                    /x/Page.swift:4:7: error: value of type 'UIView' has no member 'constraints'
+
+                    """)
+        }
+        #expect(
+            window.events("said").dropFirst(2)
+                == ["said note: The names of UIKit that a page can use are listed in /guide/view-kit.md"])
+        #expect(window.events.last == "notBuilt Page.swift:3:7: error: cannot find type 'UITableView' in scope")
+    }
+
+    @Test func namesThatFoundationDeclaresTooComeWithAnImport() throws {
+        let window = try TestWindow { host in
+            host.programs["swift-frontend"] = .ends(
+                .status(1),
+                saying: """
+                    /x/Page.swift:3:7: error: 'CGRect' is ambiguous for type lookup in this context
+                    Foundation.CGRect:1:15: note: found this candidate
+                    /x/Page.swift:4:7: error: ambiguous use of 'sin'
+
+                    """)
+        }
+        let hint =
+            "UIKit and Foundation have names in common: import only what you need, such as “import struct Foundation.Date”"
+        #expect(window.events("said").last == "said note: \(hint)")
+        #expect(window.events("said").count == 4)
+    }
+
     @Test func warningsOfABuiltPageAreReported() throws {
         let window = try TestWindow { host in
             host.programs["swift-frontend"] = .ends(.status(0), saying: "/x/Page.swift:3:7: warning: unused\n")

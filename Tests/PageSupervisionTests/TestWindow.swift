@@ -48,7 +48,7 @@ final class TestWindow {
             path, playground: try Playground(path: path),
             programs: PagePrograms(
                 page: "/peekaboard-page", modules: ["/modules"], searchPath: folder.file("usr/bin"),
-                data: ["/data"], environment: environment, areTrusted: areTrusted),
+                data: ["/data"], guide: "/guide/view-kit.md", environment: environment, areTrusted: areTrusted),
             folder: builds, host: host,
             setup: {
                 sessionCount.value += 1

@@ -265,7 +265,7 @@ final class LiveWindow {
         PagePrograms(
             page: installation.pageProgram, modules: [installation.modules],
             searchPath: environmentVariables["PATH"] ?? "", data: [installation.data, installation.translations],
-            environment: environmentVariables, areTrusted: isTrusted)
+            guide: installation.guide, environment: environmentVariables, areTrusted: isTrusted)
     }
 
     /// The setup of a session that begins now.

@@ -1,0 +1,60 @@
+/// Help for an error that code of iOS tutorials often causes on a page.
+public enum UIKitHint: Equatable, Sendable {
+    /// UIKit has a name that pages cannot use.
+    case missingName
+    /// Foundation, or another module that the page imports, declares the same name as UIKit.
+    case ambiguousName
+
+    /// Returns the hints for the messages of a build, each at most once.
+    public static func all(for diagnostics: [Diagnostic]) -> [UIKitHint] {
+        let errors = diagnostics.filter { $0.severity == .error }
+        var hints: [UIKitHint] = []
+        if errors.contains(where: \.isMissingName) { hints.append(.missingName) }
+        if errors.contains(where: \.isAmbiguousName), diagnostics.contains(where: \.isCandidateOfSystemModule) {
+            hints.append(.ambiguousName)
+        }
+        return hints
+    }
+}
+
+extension Diagnostic {
+    private static let prefixes = ["UI", "CA", "CG", "NS"]
+    private static let unprefixed: Set = ["AffineTransform", "Point", "Rect", "Size"]
+    private static let systemModules = ["Foundation", "FoundationEssentials", "Glibc", "SwiftGlibc", "Dispatch"]
+
+    /// Whether a name of UIKit does not exist, or a type of UIKit has no such member.
+    fileprivate var isMissingName: Bool {
+        if text.contains("Objective-C") { return true }
+        let isAbsent = text.hasSuffix(" in scope") && text.hasPrefix("cannot find ")
+        let isNoMember = text.contains(" has no member ") || text.contains(" has no dynamic member ")
+        let isUnavailable = text.contains(" is unavailable")
+        guard isAbsent || isNoMember || isUnavailable else { return false }
+        // The last name of a message about a member is that of the member.
+        let types = isNoMember ? quotedNames.dropLast() : quotedNames[...]
+        return types.contains(where: Self.isOfUIKit)
+    }
+
+    fileprivate var isAmbiguousName: Bool {
+        text.contains("' is ambiguous for type lookup") || text.hasPrefix("ambiguous use of '")
+    }
+
+    /// Whether the message refers to a declaration in a module of the system.
+    fileprivate var isCandidateOfSystemModule: Bool {
+        Self.systemModules.contains { module in
+            text.hasSuffix("in module '\(module)'") || declaration?.hasPrefix(module + ".") == true
+        }
+    }
+
+    /// The names in the text that are between quotation marks.
+    private var quotedNames: [String] {
+        text.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+            .compactMap { $0.offset % 2 == 1 ? String($0.element) : nil }
+    }
+
+    /// Returns whether a type, or the type that contains it, has a name as in UIKit.
+    private static func isOfUIKit(_ name: String) -> Bool {
+        let name = name.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        if unprefixed.contains(String(name)) { return true }
+        return prefixes.contains { name.hasPrefix($0) && name.dropFirst(2).first?.isUppercase == true }
+    }
+}
