@@ -4,11 +4,21 @@ import UIKit
 /// Shows views in the window of the page while a test runs.
 func withViews(_ views: [UIView], traits: UITraitCollection = UITraitCollection(), _ body: () throws -> Void) rethrows {
     let context = PageContext.current
+    let textMetrics = context.textMetrics
+    context.textMetrics = { text, _, layout in
+        // Each character is 10 points wide, and each line 20 points high.
+        let perLine = max(1, Int((layout.maxWidth ?? 1e6) / 10))
+        let lines = max(1, (text.count + perLine - 1) / perLine)
+        return TextMetrics(
+            size: CGSize(width: 10 * CGFloat(min(text.count, perLine)), height: 20 * CGFloat(lines)), firstBaseline: 15,
+            lastBaseline: 15, lineCount: lines, isTruncated: false)
+    }
     context.window.resize(to: CGSize(width: 400, height: 400))
     context.apply(traits)
     for view in views { context.window.addSubview(view) }
     context.settle()
     defer {
+        context.textMetrics = textMetrics
         for view in views { view.removeFromSuperview() }
         context.apply(UITraitCollection())
     }

@@ -13,6 +13,8 @@ final class ControlFace: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    override func subviewChangedContentSize() { superview?.subviewChangedContentSize() }
+
     // The colors and the direction depend on where the view is.
 
     override func tintColorDidChange() { superview?.setNeedsLayout() }

@@ -48,8 +48,11 @@ open class UIControl: UIView {
     /// Creates a control that runs an action for its main event, `primaryActionTriggered`.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
-        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+        if let primaryAction { adopt(primaryAction) }
     }
+
+    /// Adds the main action.
+    func adopt(_ primaryAction: UIAction) { addAction(primaryAction, for: .primaryActionTriggered) }
 
     // MARK: - Actions
 
@@ -82,6 +85,9 @@ open class UIControl: UIView {
 
     /// Runs an action with the control as its sender.
     open func sendAction(_ action: UIAction) { action.run(for: self) }
+
+    /// The events when a touch ends inside.
+    var releaseEvents: Event { .touchUpInside }
 
     /// Reports that the user has changed the value.
     func sendValueChanged() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
@@ -126,7 +132,7 @@ open class UIControl: UIView {
         endTracking(touch, with: event)
         release()
         isHighlighted = false
-        sendActions(for: endsInside ? .touchUpInside : .touchUpOutside)
+        sendActions(for: endsInside ? releaseEvents : .touchUpOutside)
     }
 
     override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -3,7 +3,12 @@ import Scene
 /// A view that shows an image. It takes no touches unless `isUserInteractionEnabled` is set.
 @MainActor open class UIImageView: UIView {
     /// The image.
-    open var image: UIImage? { didSet { setNeedsDisplay() } }
+    open var image: UIImage? {
+        didSet {
+            setNeedsDisplay()
+            if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+        }
+    }
     /// The image that is shown instead while `isHighlighted` is set.
     open var highlightedImage: UIImage? { didSet { setNeedsDisplay() } }
     /// Whether the highlighted image is shown, if there is one.

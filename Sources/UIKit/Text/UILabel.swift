@@ -3,11 +3,13 @@ import Scene
 /// A view that shows a text. It takes no touches unless `isUserInteractionEnabled` is set.
 @MainActor open class UILabel: UIView {
     /// The text.
-    open var text: String?
+    open var text: String? { didSet { if text != oldValue { invalidateIntrinsicContentSize() } } }
     // UIKit declares it this way.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The font. By default, it is that of the desktop with 17 points.
-    open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize)
+    open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
+        didSet { if font != oldValue { invalidateIntrinsicContentSize() } }
+    }
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The color of the text.
     open var textColor: UIColor! = .label
@@ -22,7 +24,7 @@ import Scene
     /// Where lines are broken, and what happens to text that does not fit.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail
     /// The largest number of lines; 0 for as many as fit.
-    open var numberOfLines = 1
+    open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { invalidateIntrinsicContentSize() } } }
     /// Whether a text of one line is made smaller until it fits.
     open var adjustsFontSizeToFitWidth = false
     /// The smallest scale of the font if `adjustsFontSizeToFitWidth` is set, 0...1.
