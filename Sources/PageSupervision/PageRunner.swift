@@ -61,6 +61,8 @@ public final class PageRunner {
     private let search: ToolchainSearch
     private let builder: PageBuilder
     private var toolchain: Toolchain?
+    /// How long the latest build took, in seconds.
+    public private(set) var buildTime = 0.0
     private var session: PageSession?
     private var watch: AnyObject?
     private var watched: [String] = []
@@ -143,6 +145,7 @@ public final class PageRunner {
         happened(.turned)
         guard let toolchain else { return findToolchain() }
         happened(.building)
+        let start = host.now
         let buildPath = folder.next()
         do throws(Build.PreparationError) {
             let build = try Build(
@@ -152,7 +155,9 @@ public final class PageRunner {
             builder.start(build) { command in
                 sandbox.launch(command, of: toolchain, reading: readable, writing: [buildPath, cache])
             } then: { [weak self] outcome in
-                self?.built(build, in: buildPath, outcome)
+                guard let self else { return }
+                buildTime = host.now - start
+                built(build, in: buildPath, outcome)
             }
         } catch {
             folder.remove(buildPath)

@@ -21,25 +21,29 @@ struct Figure {
     }
 }
 
-/// Measures how soon a save is seen, what a page of a thousand moving views costs, and how fast a session is repeated.
+/// Measures how soon a save is seen, what a page of a thousand moving views costs, how fast a session is repeated, and
+/// how long the examples take to compile.
 final class LiveBenchmark {
     private let saves: SaveBenchmark
     private let views: ViewBenchmark
     private let replays: [ReplayBenchmark]
+    private let examples: ExampleBenchmark
 
-    /// Creates a benchmark. The saves are those of a copy of the given page, or of a minimal page.
-    init(of path: String?, folder: BuildFolder, in window: LiveWindow) {
+    /// Creates a benchmark. The saves are those of a copy of the given page, or of a minimal page. `examples` is the
+    /// folder of the examples.
+    init(of path: String?, examples: String, folder: BuildFolder, in window: LiveWindow) {
         saves = SaveBenchmark(of: path, folder: folder, in: window)
         views = ViewBenchmark(folder: folder, in: window)
         replays = [
             ReplayBenchmark(.inputs, folder: folder, in: window), ReplayBenchmark(.steps, folder: folder, in: window),
         ]
+        self.examples = ExampleBenchmark(of: examples, folder: folder, in: window)
     }
 
     /// Runs all parts, prints the results as one JSON object, then calls `done` with an exit status.
     func start(then done: @escaping (Int32) -> Void) {
         let parts: [(@escaping ([Figure]?) -> Void) -> Void] =
-            [saves.start, views.start] + replays.map { $0.start }
+            [saves.start, views.start] + replays.map { $0.start } + [examples.start]
         run(parts[...], []) { figures in
             guard let figures else {
                 printError(translated("Could not measure: the page was not shown"))

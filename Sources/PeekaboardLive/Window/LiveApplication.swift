@@ -69,7 +69,10 @@ final class LiveApplication {
         ])
         window.present()
         if options.isBenchmark {
-            LiveBenchmark(of: options.path, folder: folder, in: window).start { [unowned self] in quit(status: $0) }
+            let examples = "\(installation.data)/pages"
+            LiveBenchmark(of: options.path, examples: examples, folder: folder, in: window).start { [unowned self] in
+                quit(status: $0)
+            }
         } else if let path = options.path {
             window.open(path)
         } else {
