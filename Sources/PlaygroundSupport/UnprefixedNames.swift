@@ -17,6 +17,7 @@ public typealias Font = UIFont
 public typealias GraphicsImageRenderer = UIGraphicsImageRenderer
 public typealias GraphicsImageRendererContext = UIGraphicsImageRendererContext
 public typealias GraphicsImageRendererFormat = UIGraphicsImageRendererFormat
+public typealias Layer = CALayer
 public typealias Image = UIImage
 public typealias ImageView = UIImageView
 public typealias Label = UILabel

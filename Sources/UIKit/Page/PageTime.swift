@@ -19,6 +19,9 @@ import Synchronization
     /// the page.
     package var resuming: (() -> Void) -> Void = { $0() }
 
+    /// The animations in progress.
+    let animations = ViewAnimations()
+
     private var links: [CADisplayLink] = []
     private var sleepers: [(id: Int, step: Int, resume: () -> Void)] = []
     private var sleeperCount = 0
@@ -34,24 +37,32 @@ import Synchronization
         return seconds(nearest) >= time ? nearest : nearest + 1
     }
 
-    /// The activity of the display links and the sleeping tasks.
+    /// Returns the number of steps after which a duration, in seconds, has passed. Rounding errors do not count.
+    nonisolated static func steps(lasting duration: Double) -> Int {
+        guard duration > 0 else { return 0 }
+        return Int((min(duration, 1e9) * Double(stepsPerSecond) - 1e-6).rounded(.up))
+    }
+
+    /// The activity of the display links, the animations, and what sleeps: tasks, timers, and blocks on the queue.
     package var activity: Activity {
         if links.contains(where: { !$0.isPaused }) { return .moving }
-        return sleepers.map(\.step).min().map { .waiting(until: Self.seconds($0)) } ?? .still
+        let waking = sleepers.map(\.step).min().map { Activity.waiting(until: Self.seconds($0)) } ?? .still
+        return waking.earlier(animations.activity(at: step))
     }
 
     /// Skips to a step without running anything.
     package func skip(to step: Int) { self.step = max(step, self.step) }
 
-    /// Advances to a step and runs what is due: first tasks that have slept, then display links, in the order in which
-    /// they were added.
+    /// Advances to a step and runs what is due: first what has slept, in the order in which it was due, then the
+    /// completions of animations, then display links, in the order in which they were added.
     package func run(_ step: Int) {
         skip(to: step)
         let due = sleepers.filter { $0.step <= step }.sorted { ($0.step, $0.id) < ($1.step, $1.id) }
         sleepers.removeAll { $0.step <= step }
         for sleeper in due { sleeper.resume() }
+        animations.run(step)
         // A link may stop another one that has not been called yet.
-        for link in links where !link.isPaused && has(link) { link.fire() }
+        for link in links where !link.isPaused && has(link) { link.fire(at: step) }
     }
 
     private func has(_ link: CADisplayLink) -> Bool { links.contains { $0 === link } }

@@ -1,17 +1,23 @@
 // The page's time owns a display link until it is invalidated.
 
-/// Calls a closure at every step of the page's time, sixty times a second.
+/// Calls a closure at every step of the page's time, sixty times a second, from its creation on.
 @MainActor public final class CADisplayLink {
     /// The time of the current step, in seconds since the page began.
-    public var timestamp: Double { PageContext.current.time.seconds }
-    /// The time of the next step, in seconds.
-    public var targetTimestamp: Double { timestamp + duration }
+    public var timestamp: CFTimeInterval { PageContext.current.time.seconds }
+    /// The time of the next call, in seconds.
+    public var targetTimestamp: CFTimeInterval { PageTime.seconds(PageContext.current.time.step + stride) }
     /// The time between two steps, in seconds.
-    public var duration: Double { PageTime.seconds(1) }
+    public var duration: CFTimeInterval { PageTime.seconds(1) }
     /// Whether the closure is not called at present.
     public var isPaused = false
+    /// How often the closure is called in a second; 0 for every step. The actual rate is the nearest one that divides
+    /// 60: 60, 30, 20, 15, …
+    public var preferredFramesPerSecond = 0 { didSet { stride = Self.stride(for: preferredFramesPerSecond) } }
 
     private let body: (CADisplayLink) -> Void
+    /// The number of steps from one call to the next.
+    private var stride = 1
+    private var latestStep = Int.min / 2
 
     /// Creates a display link that calls `body` from the next step on.
     public init(_ body: @escaping (CADisplayLink) -> Void) {
@@ -19,8 +25,26 @@
         PageContext.current.time.add(self)
     }
 
+    /// Has no effect, because the display link runs from its creation on. It is here for pages that were written for
+    /// other systems.
+    public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {}
+
     /// Stops the display link for good.
     public func invalidate() { PageContext.current.time.remove(self) }
 
-    func fire() { body(self) }
+    /// Calls the closure if it is due at a step.
+    func fire(at step: Int) {
+        guard step - latestStep >= stride else { return }
+        latestStep = step
+        body(self)
+    }
+
+    private static func stride(for rate: Int) -> Int {
+        guard rate > 0 else { return 1 }
+        func distance(_ stride: Int) -> Double { abs(Double(PageTime.stepsPerSecond) / Double(stride) - Double(rate)) }
+        return (1...PageTime.stepsPerSecond).min { distance($0) < distance($1) } ?? 1
+    }
 }
+
+/// Returns the time of the current step, in seconds since the page began.
+public func CACurrentMediaTime() -> CFTimeInterval { PageContext.current.time.seconds }

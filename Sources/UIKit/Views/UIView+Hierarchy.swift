@@ -77,6 +77,7 @@ extension UIView {
         if entersWindow { forAllControllers { $0.beginAppearing() } }
         if leavesWindow { forAllControllers { $0.beginDisappearing() } }
         willMove(toSuperview: superview)
+        if leavesWindow { for view in all { view.endAnimations() } }
         move()
         self.superview = superview
         if entersWindow { for view in all { view.noteDrawing() } }

@@ -25,11 +25,12 @@ extension UIView {
         node.transform = transform
         node.opacity = min(max(alpha, 0), 1)
         node.isHidden = isHidden
-        if let layer = existingLayer {
+        if let layer = shownLayer {
             node.clips = layer.masksToBounds
             node.style = NodeStyle(cornerRadius: max(0, layer.cornerRadius), border: layer.border, shadow: layer.shadow)
         }
         if let backgroundColor { node.style.fill = backgroundColor.resolved }
+        if !tracks.isEmpty { applyTracks(to: &node) }
         node.children = (drawing?.roots ?? []) + subviews.map(\.nodeID)
         if subviews.contains(where: { $0.zPosition != 0 }) {
             let order = subviews.indices.sorted {
@@ -52,6 +53,7 @@ extension UIWindow {
             tree[view.nodeID] = view.node
             if let drawing = view.drawing { for part in drawing.nodes { tree[part.id] = part.node } }
         }
+        for transition in PageContext.current.time.animations.transitions { transition.show(in: &tree) }
         return tree
     }
 }

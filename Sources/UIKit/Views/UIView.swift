@@ -8,16 +8,23 @@ import Scene
     // MARK: - Geometry
 
     /// The center, in the coordinates of the superview.
-    open var center: CGPoint
+    open var center: CGPoint { didSet { if isTracked { changed(.center, from: .point(oldValue)) } } }
     /// The view's own coordinates: its size, and the point at its upper left corner.
-    open var bounds: CGRect { didSet { if bounds.size != oldValue.size { sizeChanged(from: oldValue.size) } } }
+    open var bounds: CGRect {
+        didSet {
+            if isTracked { changed(.bounds, from: .rect(oldValue)) }
+            if bounds.size != oldValue.size { sizeChanged(from: oldValue.size) }
+        }
+    }
     /// A transform about the center.
-    open var transform = CGAffineTransform.identity
+    open var transform = CGAffineTransform.identity {
+        didSet { if isTracked { changed(.transform, from: .transform(oldValue)) } }
+    }
 
     // MARK: - Appearance
 
     /// The opacity of the view and its subviews, 0...1.
-    open var alpha: CGFloat = 1
+    open var alpha: CGFloat = 1 { didSet { if isTracked { changed(.alpha, from: .number(oldValue)) } } }
     /// Whether the view and its subviews are left out.
     open var isHidden = false { didSet { if isHidden != oldValue { superview?.subviewChangedContentSize() } } }
     /// Whether subviews are clipped to the bounds.
@@ -26,11 +33,14 @@ import Scene
         set { if newValue != clipsToBounds { layer.masksToBounds = newValue } }
     }
     /// The color that fills the bounds; `nil` for none.
-    open var backgroundColor: UIColor?
+    open var backgroundColor: UIColor? {
+        didSet { if isTracked { changed(.backgroundColor, from: .color(oldValue?.resolved)) } }
+    }
     /// The corners, the border, and the shadow.
     public var layer: CALayer {
         if let existingLayer { return existingLayer }
         let layer = CALayer()
+        layer.view = self
         existingLayer = layer
         return layer
     }
@@ -66,6 +76,11 @@ import Scene
     weak var controller: UIViewController?
     /// A number by which a page finds the view.
     open var tag = 0
+
+    // MARK: - Animation
+
+    /// The changes of properties in animations.
+    var tracks: [Track] = []
 
     // MARK: - Touches
 
@@ -106,7 +121,10 @@ import Scene
         super.init()
     }
 
-    isolated deinit { if let nodeNumber { PageContext.current.nodeNumbers.free(nodeNumber) } }
+    isolated deinit {
+        for track in tracks { track.animation.loseTrack() }
+        if let nodeNumber { PageContext.current.nodeNumbers.free(nodeNumber) }
+    }
 
     /// The controller, or the superview.
     override open var next: UIResponder? { controller ?? superview }
@@ -161,11 +179,12 @@ import Scene
 
     /// Returns the view that gets a touch at a point in the coordinates of this view: the frontmost view that contains
     /// the point. Views that are hidden, nearly transparent, or without user interaction are passed over with all views
-    /// inside them.
+    /// inside them, and so are views that are animated without `allowUserInteraction` if there is an event.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event) else {
             return nil
         }
+        guard event == nil || !isAnimatedWithoutInteraction else { return nil }
         for view in subviews.reversed() {
             guard let inner = view.fromParent(point), let hit = view.hitTest(inner, with: event) else { continue }
             return hit

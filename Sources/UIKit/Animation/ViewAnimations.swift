@@ -1,0 +1,62 @@
+// The page's time owns the list, and the list owns the animations and the transitions in progress.
+
+import Scene
+
+/// The animations in progress.
+final class ViewAnimations {
+    /// The transitions in progress, in the order in which they began.
+    private(set) var transitions: [ViewTransition] = []
+    private var animations: [ViewAnimation] = []
+
+    /// Adds an animation whose block has run.
+    func add(_ animation: ViewAnimation) { animations.append(animation) }
+
+    /// Adds a transition.
+    func add(_ transition: ViewTransition) {
+        if let view = transition.view { endTransition(of: view) }
+        transition.view.map(transition.animation.gainTrack)
+        transitions.append(transition)
+    }
+
+    /// Returns the transition of a view.
+    func transition(of view: UIView) -> ViewTransition? { transitions.first { $0.view === view } }
+
+    /// Ends the transition of a view before its time.
+    func endTransition(of view: UIView) {
+        guard let index = transitions.firstIndex(where: { $0.view === view }) else { return }
+        let transition = transitions.remove(at: index)
+        transition.end()
+        transition.animation.loseTrack()
+    }
+
+    /// Returns whether and when something changes.
+    func activity(at step: Int) -> Activity {
+        var activity = Activity.still
+        for animation in animations {
+            if !animation.isOver, animation.firstStep <= step { return .moving }
+            let next = animation.isOver ? step + 1 : max(animation.firstStep, step + 1)
+            activity = activity.earlier(.waiting(until: PageTime.seconds(next)))
+        }
+        return activity
+    }
+
+    /// Ends the animations whose time is over at a step, in the order of their ends, and calls their completions.
+    func run(_ step: Int) {
+        var ended: [(step: Int, animation: ViewAnimation)] = []
+        animations.removeAll { animation in
+            guard animation.isOver || animation.endStep ?? .max <= step else { return false }
+            ended.append((animation.isOver ? step : animation.endStep ?? step, animation))
+            return true
+        }
+        guard !ended.isEmpty else { return }
+        // The sort is stable, so animations that end together keep the order in which they began.
+        ended.sort { $0.step < $1.step }
+        // A completion can animate again what another animation that ends now has changed.
+        let completions = ended.map { $0.animation.end() }
+        transitions.removeAll { transition in
+            if transition.animation.isOver { transition.end() }
+            return transition.animation.isOver
+        }
+        for completion in completions { completion() }
+    }
+}

@@ -1,0 +1,59 @@
+// The list of animations owns the transition until it ends. It refers weakly to its view.
+
+import Glibc
+import Scene
+
+/// The change of a view from a snapshot to its present look.
+final class ViewTransition {
+    enum Style: Equatable {
+        /// The view turns over, about the vertical axis if the movement is horizontal.
+        case flip(isHorizontal: Bool)
+        case dissolve
+    }
+
+    /// A view that is seen from its edge keeps a width, so that its transform has an inverse.
+    private static let leastScale = 0.001
+
+    private(set) weak var view: UIView?
+    let animation: ViewAnimation
+    private let style: Style
+    private let snapshot: Snapshot
+
+    init(of view: UIView, style: Style, from snapshot: Snapshot, in animation: ViewAnimation) {
+        (self.view, self.style, self.snapshot, self.animation) = (view, style, snapshot, animation)
+    }
+
+    /// Frees the snapshot.
+    func end() { snapshot.free() }
+
+    /// Changes a tree in which the view is as it will be at the end.
+    func show(in tree: inout NodeTree) {
+        guard let view, var node = tree[view.nodeID] else { return }
+        let progress = min(max(animation.progress, 0), 1)
+        switch style {
+        case .dissolve:
+            addSnapshot(to: &tree, above: view) { $0.opacity *= 1 - progress }
+            // What is seen through the view would hide that the new look appears.
+            if !snapshot.isOpaque { node.opacity *= progress }
+        case .flip(let isHorizontal):
+            guard !PageContext.current.traits.reducesMotion else { return }
+            let scale = max(abs(cos(progress * .pi)), Self.leastScale)
+            let flip = CGAffineTransform(scaleX: isHorizontal ? scale : 1, y: isHorizontal ? 1 : scale)
+            if progress < 0.5 {
+                addSnapshot(to: &tree, above: view) { $0.transform = flip.concatenating($0.transform) }
+                node.isHidden = true
+            } else {
+                node.transform = flip.concatenating(node.transform)
+            }
+        }
+        tree[view.nodeID] = node
+    }
+
+    private func addSnapshot(to tree: inout NodeTree, above view: UIView, _ change: (inout Node) -> Void) {
+        let parent = view.superview?.nodeID ?? .root
+        guard var node = tree[parent], let index = node.children.firstIndex(of: view.nodeID) else { return }
+        node.children.insert(snapshot.rootID, at: index + 1)
+        tree[parent] = node
+        snapshot.add(to: &tree, change)
+    }
+}

@@ -1,0 +1,9 @@
+import UIKit
+
+extension PageContext {
+    /// Ends what another test has left moving. A suite cannot do that when it ends, because the next test may already run.
+    func rest() {
+        for view in window.all { view.layer.removeAllAnimations() }
+        time.run(time.step + 1)
+    }
+}
