@@ -8,7 +8,8 @@ extension UIView {
     /// at present; otherwise it jumps.
     func changed(_ property: MotionProperty, from old: MotionValue) {
         let new = setValue(of: property)
-        guard new != old else { return }
+        // A keyframe can hold the value that a later one changes.
+        guard new != old || ViewAnimation.current?.keyframe != nil else { return }
         let index = tracks.firstIndex { $0.property == property }
         guard let animation = ViewAnimation.current else {
             if let index { tracks.remove(at: index).animation.loseTrack() }
