@@ -16,6 +16,8 @@ import Scene
     static var stack: [CGContext] = []
     /// The largest number of steps of all paths in a drawing.
     private static let maxLength = 50_000
+    /// The largest number of drawings inside each other that fade as a whole.
+    private static let maxDepth = 8
 
     /// What was drawn.
     private(set) var drawing: Drawing
@@ -137,7 +139,7 @@ import Scene
             ty: rect.minY
         ).concatenating(state.transform)
         let opacity = opacity * state.alpha
-        if opacity < 1, drawing.elements.count > 1 {
+        if opacity < 1, drawing.elements.count > 1, drawing.depth < Self.maxDepth {
             return add(Drawing.Element(content: .drawing(drawing), transform: transform, opacity: opacity))
         }
         let frame = Drawing.Clip(CGRect(origin: .zero, size: drawing.size), by: transform)
@@ -160,7 +162,7 @@ import Scene
         let newLength = length + element.length
         guard newLength <= Self.maxLength else { return DrawingFault.tooLong.report() }
         length = newLength
-        drawing.elements.append(element)
+        drawing.append(element)
     }
 }
 

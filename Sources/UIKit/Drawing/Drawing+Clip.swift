@@ -56,6 +56,9 @@ nonisolated extension Drawing.Clip {
 }
 
 nonisolated extension [Drawing.Clip] {
+    /// The largest number of clips. Each needs a node inside that of the previous one.
+    private static var maxCount: Int { 16 }
+
     /// Returns the intersection with a clip, or `nil` if nothing remains. Straight rectangles become one, so drawing an
     /// image into its successor again and again does not add clips.
     func adding(_ clip: Drawing.Clip) -> [Drawing.Clip]? {
@@ -66,6 +69,7 @@ nonisolated extension [Drawing.Clip] {
             clips[index].rect = clips[index].rect.intersection(clip.rect)
             return clips[index].rect.isEmpty ? nil : clips
         }
+        guard count < Self.maxCount else { return self }
         clips.insert(clip, at: clip.isStraight ? 0 : count)
         return clips
     }

@@ -26,7 +26,17 @@ nonisolated package struct Drawing: Equatable, Sendable {
     /// The size, in points. Nothing is shown outside.
     var size: CGSize
     /// What was drawn, from bottom to top.
-    var elements: [Element] = []
+    private(set) var elements: [Element] = []
+    /// How many drawings are inside each other, at most.
+    private(set) var depth = 1
+
+    init(size: CGSize) { self.size = size }
+
+    /// Adds an element above the others.
+    mutating func append(_ element: Element) {
+        elements.append(element)
+        if case .drawing(let drawing) = element.content { depth = max(depth, drawing.depth + 1) }
+    }
 }
 
 extension Drawing.Element {

@@ -12,6 +12,9 @@ import Scene
     /// All nodes.
     private(set) var nodes: [(id: NodeID, node: Node)] = []
 
+    /// The style in which the colors were chosen.
+    private(set) var traits = UITraitCollection.current
+
     /// The numbers in use. The nodes of a new drawing get the same ones in the same order, so only what is different
     /// has to be sent.
     private var numbers: [Int] = []
@@ -20,7 +23,7 @@ import Scene
 
     /// Shows a drawing. `transform` leads from its coordinates to those of the view.
     func show(_ drawing: Drawing, by transform: CGAffineTransform) {
-        nodes = []
+        (nodes, traits) = ([], .current)
         roots = add(drawing.elements[...], size: drawing.size, by: transform)
         for number in numbers[nodes.count...] { PageContext.current.nodeNumbers.free(number) }
         numbers.removeLast(numbers.count - nodes.count)

@@ -2,3 +2,8 @@ import Scene
 
 /// The font of a text in a node. The name differs from that of `UIFont.TextStyle`.
 package typealias FontStyle = TextStyle
+
+nonisolated extension String {
+    /// The text, or its beginning if the window does not show texts of that length.
+    var shown: String { utf8.count <= 1 << 14 ? self : String(String.UnicodeScalarView(unicodeScalars.prefix(1 << 12))) }
+}

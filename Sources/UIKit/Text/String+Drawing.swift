@@ -49,7 +49,7 @@ extension String {
         guard !text.isEmpty else { return }
         CGContext.stack.last?.draw(
             NodeText(
-                string: text, style: font.style, layout: layout(width: rect.width, lineLimit), color: color.resolved),
+                string: text.shown, style: font.style, layout: layout(width: rect.width, lineLimit), color: color.resolved),
             in: rect)
     }
 

@@ -65,7 +65,7 @@ import Scene
         let layout = TextLayout(
             maxWidth: bounds.width, lineLimit: numberOfLines > 0 ? numberOfLines : nil,
             lineBreak: lineBreakMode.lineBreak, alignment: textAlignment.alignment)
-        let input = NodeText(string: text, style: style, layout: layout, color: color.resolved)
+        let input = NodeText(string: text.shown, style: style, layout: layout, color: color.resolved)
         if let fitted, fitted.input == input, fitted.size == bounds.size { return .text(fitted.result) }
         let result = fit(input)
         fitted = (input, bounds.size, result)

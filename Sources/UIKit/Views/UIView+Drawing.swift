@@ -18,6 +18,8 @@ extension UIView {
 
     /// Lets the page know that the view is to be drawn, if it is in the window.
     func noteDrawing() {
+        // The style may have changed while the view was not in the window.
+        if let drawing, drawing.traits != .current { needsDrawing = true }
         guard needsDrawing, !isNoted, window != nil else { return }
         isNoted = true
         PageContext.current.undrawn.append(self)

@@ -5,11 +5,12 @@ extension UIView {
     /// smallest rectangle that contains it, and setting it changes the size before the transform.
     public var frame: CGRect {
         get {
-            guard transform != .identity else { return CGRect(center: center, size: bounds.size) }
+            guard transform != .identity else { return CGRect(center: center, size: bounds.standardized.size) }
             return CGRect(
                 center: center, size: transform(CGRect(origin: CGPoint(x: 0, y: 0), size: bounds.size)).size)
         }
         set {
+            let newValue = newValue.standardized
             center = newValue.center
             // A view that its transform reduces to a line or a point keeps its size.
             guard let inverse = transform.inverse else { return }

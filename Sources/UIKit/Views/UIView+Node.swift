@@ -21,7 +21,7 @@ extension UIView {
 
     /// The view as a node.
     var node: Node {
-        var node = Node(center: center, bounds: bounds, content: content)
+        var node = Node(center: center, bounds: bounds.standardized, content: content)
         node.transform = transform
         node.opacity = min(max(alpha, 0), 1)
         node.isHidden = isHidden

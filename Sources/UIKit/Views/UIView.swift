@@ -106,7 +106,7 @@ import Scene
 
     /// Creates a view with the given frame.
     public init(frame: CGRect) {
-        bounds = CGRect(origin: CGPoint(x: 0, y: 0), size: frame.size)
+        bounds = CGRect(origin: CGPoint(x: 0, y: 0), size: frame.standardized.size)
         center = frame.center
         super.init()
     }
