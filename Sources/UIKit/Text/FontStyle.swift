@@ -5,5 +5,8 @@ package typealias FontStyle = TextStyle
 
 nonisolated extension String {
     /// The text, or its beginning if the window does not show texts of that length.
-    var shown: String { utf8.count <= 1 << 14 ? self : String(String.UnicodeScalarView(unicodeScalars.prefix(1 << 12))) }
+    var shown: String {
+        guard utf8.count > 1 << 14 else { return self }
+        return String(String.UnicodeScalarView(unicodeScalars.prefix(1 << 12)))
+    }
 }

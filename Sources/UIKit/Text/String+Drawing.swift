@@ -47,10 +47,9 @@ extension String {
 
     func draw(_ text: String, in rect: CGRect, lineLimit: Int?) {
         guard !text.isEmpty else { return }
+        let layout = layout(width: rect.width, lineLimit)
         CGContext.stack.last?.draw(
-            NodeText(
-                string: text.shown, style: font.style, layout: layout(width: rect.width, lineLimit), color: color.resolved),
-            in: rect)
+            NodeText(string: text.shown, style: font.style, layout: layout, color: color.resolved), in: rect)
     }
 
     private func layout(width: CGFloat?, _ lineLimit: Int?) -> TextLayout {

@@ -26,9 +26,9 @@ import Scene
     /// The largest number of lines; 0 for as many as fit.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { invalidateIntrinsicContentSize() } } }
     /// Whether a text of one line is made smaller until it fits.
-    open var adjustsFontSizeToFitWidth = false
+    open var adjustsFontSizeToFitWidth = false { didSet { fitted = nil } }
     /// The smallest scale of the font if `adjustsFontSizeToFitWidth` is set, 0...1.
-    open var minimumScaleFactor: CGFloat = 0
+    open var minimumScaleFactor: CGFloat = 0 { didSet { fitted = nil } }
     /// The width at which `intrinsicContentSize` breaks lines; 0 if it does not.
     open var preferredMaxLayoutWidth: CGFloat = 0
 
