@@ -35,7 +35,10 @@ struct UIKitHintTests {
     @Test(arguments: [
         ("'CGRect' is ambiguous for type lookup in this context", "Foundation.CGRect:1:15: note: found this candidate"),
         ("ambiguous use of 'sin'", "/usr/m.h:64:17: note: found this candidate in module 'SwiftGlibc'"),
-        ("ambiguous use of 'init(x:y:)'", "Foundation.CGPoint.init:2:8: note: found this candidate in module 'Foundation'"),
+        (
+            "ambiguous use of 'init(x:y:)'",
+            "Foundation.CGPoint.init:2:8: note: found this candidate in module 'Foundation'"
+        ),
     ])
     func aNameThatFoundationDeclaresTooHasAHint(error: String, note: String) {
         #expect(hints("/p/Page.swift:1:2: error: \(error)", note) == [.ambiguousName])

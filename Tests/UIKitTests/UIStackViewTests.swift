@@ -123,7 +123,8 @@ import UIKit
         let stack = stack
         stack.spacing = 10
         stack.sizeToFit()
-        #expect(stack.frame == CGRect(x: 0, y: 0, width: 140, height: 30) && stack.intrinsicContentSize == stack.bounds.size)
+        #expect(stack.frame == CGRect(x: 0, y: 0, width: 140, height: 30))
+        #expect(stack.intrinsicContentSize == stack.bounds.size)
         stack.axis = .vertical
         #expect(stack.intrinsicContentSize == CGSize(width: 60, height: 80))
     }

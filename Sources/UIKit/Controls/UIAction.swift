@@ -5,8 +5,11 @@ public typealias UIActionHandler = (UIAction) -> Void
 public final class UIAction: NSObject {
     /// The identity of an action: a control has at most one action of each identity.
     nonisolated public struct Identifier: Hashable, Sendable, RawRepresentable {
+        /// The name of the identity.
         public let rawValue: String
+        /// Creates an identity from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// Creates an identity from its name.
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 

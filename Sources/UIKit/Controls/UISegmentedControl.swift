@@ -6,11 +6,11 @@ open class UISegmentedControl: UIControl {
     private static let height: CGFloat = 34
     private static let inset: CGFloat = 3
 
-    /// The title, or the image, and the state of a segment.
+    /// The title of a segment, what shows that it is pressed, and whether it can be chosen.
     private struct Segment {
-        var label: UILabel
-        var isEnabled = true
+        let label: UILabel
         let press: UIView
+        var isEnabled = true
     }
 
     /// The index of the chosen segment, or `noSegment`.
@@ -76,7 +76,9 @@ open class UISegmentedControl: UIControl {
     }
 
     /// Removes all segments.
-    open func removeAllSegments() { for index in segments.indices.reversed() { removeSegment(at: index, animated: false) } }
+    open func removeAllSegments() {
+        for index in segments.indices.reversed() { removeSegment(at: index, animated: false) }
+    }
 
     /// Sets the title of a segment.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {

@@ -63,13 +63,12 @@ open class UIStepper: UIControl {
             part.frame = CGRect(x: isAtRight ? half + 2 : 0, y: 0, width: half, height: area.height)
             part.backgroundColor = isHighlighted && pressed == direction ? .pressedFill : .buttonFill
         }
-        for (bar, (size, half)) in zip(
-            bars, [(CGSize(width: 12, height: 2), 0), (CGSize(width: 12, height: 2), 1), (CGSize(width: 2, height: 12), 1)])
-        {
-            bar.bounds.size = size
-            bar.center = halves[half].center
+        for (index, bar) in bars.enumerated() {
+            let isPlus = index > 0
+            bar.bounds.size = index < 2 ? CGSize(width: 12, height: 2) : CGSize(width: 2, height: 12)
+            bar.center = halves[isPlus ? 1 : 0].center
             bar.backgroundColor = tintColor
-            bar.alpha = canStep(half == 0 ? -1 : 1) ? 1 : 0.4
+            bar.alpha = canStep(isPlus ? 1 : -1) ? 1 : 0.4
         }
     }
 
