@@ -8,21 +8,23 @@ extension NodeTree {
     private static let maxNodes = 16_384, maxDepth = 64, maxBoards = 16
     /// The limit for the edits of a frame, which are checked one by one.
     private static let maxEdits = 8 * maxNodes, maxBoardEdits = 4 * maxBoards
-    /// The limit for all text, in bytes, and for the steps of all paths.
-    private static let maxText = 1 << 17, maxPathElements = 200_000
+    /// The limit for the steps of all paths.
+    private static let maxPathElements = 200_000
 
     /// Applies the edits of a frame. Returns false if the result cannot be shown, or if an edit does not fit. The tree
     /// must not be used then.
     public mutating func take(_ edits: [NodeEdit]) -> Bool {
         guard edits.count <= Self.maxEdits else { return false }
-        var hasNewStructure = false
+        var (hasNewStructure, hasNewPlates) = (false, false)
         var boardEdits = 0
         for edit in edits {
             guard edit.id.number < Self.maxNodes, edit.change.isValid, apply(edit) else { return false }
             switch edit.change {
             case .node, .removed, .children: hasNewStructure = true
             case .content(let content): hasNewStructure = hasNewStructure || content != nil
-            case .board:
+            case .bounds: hasNewStructure = hasNewStructure || self[edit.id]?.content?.isFitted ?? false
+            case .board(let changes):
+                hasNewPlates = hasNewPlates || changes.contains(where: \.canShowPlate)
                 boardEdits += 1
                 guard boardEdits <= Self.maxBoardEdits, case .board(let board) = self[edit.id]?.content,
                     board.isValid(after: edit.change)
@@ -30,23 +32,34 @@ extension NodeTree {
             default: break
             }
         }
-        return !hasNewStructure || isValid
+        return hasNewStructure ? isValid : !hasNewPlates || hasQuickBoards
     }
 
     /// Whether the tree can be shown.
     public var isValid: Bool {
         guard isTree(depth: Self.maxDepth), count <= Self.maxNodes else { return false }
-        var (boards, text, elements) = (0, 0, 0)
+        var (boards, elements) = (0, 0)
+        var work = PaintingWork()
         for node in numbers.lazy.compactMap({ self[NodeID(number: $0)] }) {
             guard node.isValid else { return false }
+            work.add(node)
             switch node.content {
             case .board: boards += 1
-            case .text(let content): text += content.string.utf8.count
             case .shapes(let shapes): elements += shapes.reduce(0) { $0 + $1.path.elements.count + 1 }
-            case .picture, nil: break
+            case .picture, .text, nil: break
             }
         }
-        return boards <= Self.maxBoards && text <= Self.maxText && elements <= Self.maxPathElements
+        return boards <= Self.maxBoards && elements <= Self.maxPathElements && work.isShort && hasQuickBoards
+    }
+
+    /// Whether all boards together can be painted in a short time. They are counted apart from the rest of the tree,
+    /// because their pieces change more often.
+    private var hasQuickBoards: Bool {
+        var work = PaintingWork()
+        for number in numbers {
+            if case .board(let board) = self[NodeID(number: number)]?.content { work.add(board.scene) }
+        }
+        return work.isShort
     }
 }
 
@@ -88,12 +101,27 @@ extension NodeStyle.Shadow {
 }
 
 extension NodeContent {
+    /// Whether the work of painting depends on the size of the node.
+    fileprivate var isFitted: Bool {
+        if case .picture(let picture) = self, case .text = picture.picture { true } else { false }
+    }
+
     fileprivate var isValid: Bool {
         switch self {
         case .board(let board): board.isValid
         case .picture(let picture): picture.picture.isValid
         case .shapes(let shapes): shapes.allSatisfy(\.isValid)
         case .text(let text): text.string.isShort && text.style.family?.isShort ?? true
+        }
+    }
+}
+
+extension BoardEdit {
+    /// Whether the edit can show a plate that was not shown before.
+    fileprivate var canShowPlate: Bool {
+        switch self {
+        case .plate, .piece, .plateCount, .pieceCount: true
+        case .center, .size, .background, .order, .accessibility: false
         }
     }
 }
@@ -196,43 +224,6 @@ extension Shape {
         guard !stroke.dashes.isEmpty else { return true }
         let dash = stroke.dashes.reduce(0, +) / Double(stroke.dashes.count)
         return dash > 0 && path.lengthLimit / dash <= Self.maxDashes
-    }
-}
-
-extension Path {
-    /// An upper limit of the length of all lines and curves, in points.
-    fileprivate var lengthLimit: Double {
-        var length = 0.0
-        var (start, current) = (Point(x: 0, y: 0), Point(x: 0, y: 0))
-        for element in elements {
-            switch element {
-            case .move(let point): (start, current) = (point, point)
-            case .close:
-                length += current.distanceLimit(to: start)
-                current = start
-            case .line, .curve:
-                for point in element.points {
-                    length += current.distanceLimit(to: point)
-                    current = point
-                }
-            }
-        }
-        return length
-    }
-}
-
-extension Point {
-    /// An upper limit of the distance to a point.
-    fileprivate func distanceLimit(to point: Point) -> Double { (x - point.x).magnitude + (y - point.y).magnitude }
-}
-
-extension Path.Element {
-    fileprivate var points: [Point] {
-        switch self {
-        case .move(let point), .line(let point): [point]
-        case .curve(let point, let control1, let control2): [control1, control2, point]
-        case .close: []
-        }
     }
 }
 

@@ -1,0 +1,91 @@
+import Scene
+
+/// The work of painting a tree, estimated before it is painted. A page must not keep the window busy with one frame.
+///
+/// Pixels do not count, because the window limits them.
+struct PaintingWork {
+    /// The limits for all text, in bytes, for fonts, for the squares of patterns, and for all edges, in points.
+    private static let maxText = 1 << 17, maxFonts = 256, maxSquares = 4096, maxEdges = 4e6
+    /// How many times a text is laid out, relative to one in a node, and the number of its fonts, until it fits a
+    /// picture.
+    private static let fittings = 2, fittedFonts = 4
+
+    private var text = 0
+    private var styles: Set<TextStyle> = []
+    /// The sizes into which texts are fitted.
+    private var fits: Set<Size> = []
+    private var squares = 0
+    /// The length of the edges of everything that is filled. A renderer visits each edge in each row of pixels.
+    private var edges = 0.0
+
+    /// Whether the window can paint everything in a short time.
+    var isShort: Bool {
+        text <= Self.maxText && styles.count + Self.fittedFonts * fits.count <= Self.maxFonts
+            && squares <= Self.maxSquares && edges <= Self.maxEdges
+    }
+
+    /// Adds the content of a node, except for a board.
+    mutating func add(_ node: Node) {
+        switch node.content {
+        case .text(let content):
+            text += content.string.utf8.count
+            styles.insert(content.style)
+        case .picture(let content): addFitted(content.picture, node.bounds.size)
+        case .shapes(let shapes): edges += shapes.reduce(0) { $0 + $1.edges }
+        case .board, nil: break
+        }
+    }
+
+    /// Adds the plates of a board that its pieces show.
+    mutating func add(_ scene: Scene) {
+        var isShown = [Bool](repeating: false, count: scene.plates.count)
+        for piece in scene.pieces { (isShown[piece.front.index], isShown[piece.back.index]) = (true, true) }
+        for (index, plate) in scene.plates.enumerated() where isShown[index] { add(plate) }
+    }
+
+    private mutating func add(_ plate: Plate) {
+        if let picture = plate.picture { addFitted(picture, plate.size) }
+        if let caption = plate.caption {
+            addFitted(.text(caption.title), plate.size)
+            addFitted(.text(caption.text), plate.size)
+        }
+        guard let cells = plate.cells else { return }
+        squares += cells.filled.count
+        edges += cells.edges(of: plate.size)
+        if let letter = cells.letter { addFitted(.text(letter), plate.size) }
+    }
+
+    private mutating func addFitted(_ picture: Picture, _ size: Size) {
+        guard case .text(let string) = picture else { return }
+        text += Self.fittings * string.utf8.count
+        fits.insert(size)
+    }
+}
+
+extension Shape {
+    /// The length of the edges of the fill and of the outline of the stroke. Each line, curve, and dash has ends.
+    fileprivate var edges: Double {
+        let length = path.lengthLimit
+        let filled = fill == nil ? 0 : length
+        guard let stroke else { return filled }
+        let dash = stroke.dashes.isEmpty ? .infinity : stroke.dashes.reduce(0, +) / Double(stroke.dashes.count)
+        let ends = (Double(path.elements.count) + length / dash) * (8 + 4 * stroke.width)
+        return filled + 2 * length + ends
+    }
+}
+
+extension CellPattern {
+    /// The length of the edges of the lines on a plate, which depend on the size of a square as in the window.
+    fileprivate func edges(of plate: Size) -> Double {
+        let cell = Size(width: plate.width / Double(columns), height: plate.height / Double(rows))
+        let outline = Double(filled.count) * 2 * (cell.width + cell.height)
+        let ends = 8 + 4 * max(2, 0.11 * cell.width)
+        switch finish {
+        case .solid, .inlaid, .wells, .outlined, .crossed: return 8 * outline
+        case .dashed: return 4 * outline + 2 * ends * outline / max(0.5, 0.38 * cell.width)
+        case .hatched:
+            let lines = (plate.width + plate.height) / max(5, 0.26 * cell.width)
+            return 4 * outline + 2 * lines * plate.height + 2 * ends * outline / max(0.5, 0.24 * cell.width)
+        }
+    }
+}

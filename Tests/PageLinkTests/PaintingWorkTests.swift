@@ -1,0 +1,182 @@
+import Scene
+import Testing
+
+@testable import PageLink
+
+/// Trees that would take the window seconds to paint. Each differs by a little from one that is accepted.
+struct PaintingWorkTests {
+    private static let board = NodeID(number: 1)
+
+    // MARK: - Paths
+
+    @Test func longEdgesAreRefused() {
+        #expect(isTaken([Self.shape(lines: 7900, length: 500, fill: .white)]))
+        #expect(!isTaken([Self.shape(lines: 8100, length: 500, fill: .white)]))
+        #expect(isTaken([Self.shape(lines: 3800, length: 500, stroke: 1)]))
+        #expect(!isTaken([Self.shape(lines: 4000, length: 500, stroke: 1)]))
+        #expect(isTaken([Self.shape(lines: 20_000, length: 500)]), "nothing is drawn")
+    }
+
+    @Test func wideLinesWithManyEndsAreRefused() {
+        #expect(isTaken([Self.shape(lines: 20_000, length: 4, stroke: 8)]), "a drawing by hand")
+        #expect(!isTaken([Self.shape(lines: 20_000, length: 4, stroke: 100)]))
+        #expect(isTaken([Self.shape(lines: 1, length: 10_000, stroke: 80, dashes: [1])]))
+        #expect(!isTaken([Self.shape(lines: 1, length: 10_000, stroke: 100, dashes: [1])]))
+    }
+
+    @Test func edgesOfAllPathsCountTogether() {
+        let half = Self.shape(lines: 1900, length: 500, stroke: 1)
+        #expect(isTaken([half, half]))
+        #expect(!isTaken([half, half, half]))
+    }
+
+    // MARK: - Fonts
+
+    @Test(arguments: [(256, true), (257, false)]) func numberOfFontsIsLimited(count: Int, isTaken: Bool) {
+        let texts = (0..<count).map { number in Self.text(size: 9 + Double(number) / 9) }
+        #expect(self.isTaken(texts) == isTaken)
+        #expect(self.isTaken(texts.map { _ in Self.text(size: 9) }))
+    }
+
+    @Test(arguments: [(64, true), (65, false)]) func numberOfSizesIntoWhichTextsAreFittedIsLimited(
+        count: Int, isTaken: Bool
+    ) {
+        let cards = (0..<count).map { number in Self.plate(height: 90 + Double(number), picture: .text("word")) }
+        #expect(self.isTaken(cards) == isTaken)
+        #expect(self.isTaken(cards.map { _ in cards[0] }))
+        #expect(self.isTaken(cards.map { Self.plate(height: $0.size.height, picture: .shipped("cards/b.svg")) }))
+        var tree = Self.tree(cards.map { card in NodeContent.picture(NodePicture(picture: card.picture!, fit: .fill)) })
+        let edits = cards.indices.map { number in
+            NodeEdit(NodeID(number: number + 1), .bounds(Rect(origin: Point(x: 0, y: 0), size: cards[number].size)))
+        }
+        #expect(tree.isValid && tree.take(edits) == isTaken)
+    }
+
+    // MARK: - Boards
+
+    @Test func hatchedPatternOnAThinPlateIsRefused() {
+        let cells = CellPattern(columns: 3, rows: 2, filled: Self.cells(of: 3, 2), finish: .hatched)
+        #expect(isTaken([Self.plate(height: 900, cells: cells)]))
+        #expect(!isTaken([Self.plate(height: 32_768, cells: cells)]))
+    }
+
+    @Test func dashesOfAThinPatternAreRefused() {
+        let cells = CellPattern(columns: 32, rows: 32, filled: Self.cells(of: 32, 32), finish: .dashed)
+        #expect(isTaken([Self.plate(height: 60, cells: cells)]))
+        #expect(!isTaken([Self.plate(height: 32_768, cells: cells)]))
+    }
+
+    @Test func squaresOfAllPatternsAreLimited() {
+        let plate = Self.plate(
+            height: 60, cells: CellPattern(columns: 32, rows: 32, filled: Self.cells(of: 32, 32), finish: .solid))
+        #expect(isTaken(Array(repeating: plate, count: 4)))
+        #expect(!isTaken(Array(repeating: plate, count: 5)))
+    }
+
+    @Test func textOnAllPlatesIsLimited() {
+        let text = String(repeating: "x", count: 1 << 14)
+        var caption = Self.plate(height: 90)
+        caption.caption = Plate.Caption(title: text, text: text)
+        let picture = Self.plate(height: 90, picture: .text(text))
+        #expect(isTaken([caption, caption]) && isTaken([caption, picture, picture]))
+        #expect(!isTaken([caption, caption, Self.plate(height: 90, picture: .text("x"))]))
+    }
+
+    /// A deck can have thousands of cards of which a few are dealt.
+    @Test func platesThatNoPieceShowsDoNotCount() {
+        let card = Self.plate(height: 90, picture: .text(String(repeating: "x", count: 1000)))
+        var board = Self.board(of: Array(repeating: card, count: 5000))
+        board.scene.pieces = Array(board.scene.pieces[..<50])
+        board.accessibility.names = Array(board.accessibility.names[..<50])
+        #expect(Self.tree([.board(board)]).isValid)
+    }
+
+    @Test func boardsCountTogether() {
+        let card = Self.plate(height: 90, picture: .text(String(repeating: "x", count: 1000)))
+        let board = NodeContent.board(Self.board(of: Array(repeating: card, count: 40)))
+        #expect(Self.tree([board]).isValid && !Self.tree([board, board]).isValid)
+    }
+
+    @Test func changesOfABoardCount() {
+        let long = Self.plate(height: 90, picture: .text(String(repeating: "x", count: 1 << 14)))
+        let plates = Array(repeating: long, count: 6)
+        var board = Self.board(of: plates)
+        board.scene.pieces = Array(board.scene.pieces[..<3])
+        board.accessibility.names = ["", "", ""]
+        let tree = Self.tree([.board(board)])
+        func take(_ edits: [BoardEdit]) -> Bool {
+            var tree = tree
+            return tree.take([NodeEdit(Self.board, .board(edits))])
+        }
+        func showing(_ plate: Int, on piece: Int) -> BoardEdit {
+            var changed = board.scene.pieces[piece]
+            changed.back = PlateID(index: plate)
+            return .piece(piece, changed)
+        }
+        #expect(tree.isValid && take([showing(3, on: 0)]))
+        #expect(!take([showing(3, on: 0), showing(4, on: 1)]))
+        var longer = long
+        longer.caption = Plate.Caption(title: "", text: String(repeating: "x", count: 1 << 14))
+        #expect(take([.plate(0, longer)]) && !take([.plate(0, longer), .plate(1, longer)]))
+        #expect(take([.plate(4, longer), .plate(5, longer)]))
+    }
+
+    // MARK: - Samples
+
+    /// Returns lines of the given length.
+    private static func shape(
+        lines: Int, length: Double, fill: Color? = nil, stroke: Double? = nil, dashes: [Double] = []
+    ) -> NodeContent {
+        let elements = (0...lines).map { number in
+            let point = Point(x: number % 2 == 0 ? 0 : length, y: 0)
+            return number == 0 ? Path.Element.move(to: point) : .line(to: point)
+        }
+        let stroke = stroke.map { Shape.Stroke(color: .black, width: $0, dashes: dashes) }
+        return .shapes([Shape(path: Path(elements), fill: fill, stroke: stroke)])
+    }
+
+    private static func text(size: Double) -> NodeContent {
+        .text(NodeText(string: "x", style: TextStyle(size: size), layout: TextLayout(), color: .black))
+    }
+
+    private static func plate(height: Double, picture: Picture? = nil, cells: CellPattern? = nil) -> Plate {
+        var plate = Plate(size: Size(width: 60, height: height), cornerRadius: 5, fill: .white)
+        (plate.picture, plate.cells) = (picture, cells)
+        return plate
+    }
+
+    private static func cells(of columns: Int, _ rows: Int) -> [CellPattern.Cell] {
+        (0..<rows).flatMap { row in (0..<columns).map { CellPattern.Cell(column: $0, row: row) } }
+    }
+
+    /// Returns a board with a piece for each plate.
+    private static func board(of plates: [Plate]) -> NodeBoard {
+        let pieces = plates.indices.prefix(1000).map { index in
+            Piece(center: Point(x: 1, y: 1), front: PlateID(index: index), back: PlateID(index: index))
+        }
+        let scene = Scene(size: Size(width: 9, height: 9), background: .black, plates: plates, pieces: pieces)
+        return NodeBoard(
+            scene: scene,
+            accessibility: BoardAccessibility(title: "", state: "", names: pieces.map { _ in "" }, tabOrder: []))
+    }
+
+    private static func tree(_ contents: [NodeContent]) -> NodeTree {
+        let bounds = Rect(origin: Point(x: 0, y: 0), size: Size(width: 100, height: 100))
+        var tree = NodeTree(root: Node(center: bounds.origin, bounds: bounds, content: nil))
+        for (index, content) in contents.enumerated() {
+            tree[NodeID(number: index + 1)] = Node(center: bounds.origin, bounds: bounds, content: content)
+        }
+        tree.root.children = contents.indices.map { NodeID(number: $0 + 1) }
+        return tree
+    }
+
+    private func isTaken(_ contents: [NodeContent]) -> Bool {
+        let tree = Self.tree(contents)
+        var taken = NodeTree.empty
+        let isTaken = taken.take(tree.edits(from: .empty))
+        #expect(tree.isValid == isTaken)
+        return isTaken
+    }
+
+    private func isTaken(_ plates: [Plate]) -> Bool { isTaken([.board(Self.board(of: plates))]) }
+}
