@@ -84,6 +84,26 @@ static inline void peekaboard_accessible_description(gpointer widget, const char
     gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
 }
 
+/* A widget with an accessible role of its own, which can only be set while it is created. */
+static inline GtkWidget *peekaboard_new_element(GType type, GtkAccessibleRole role)
+{
+    return g_object_new(type, "accessible-role", role, "can-target", FALSE, "focusable", TRUE, NULL);
+}
+
+static inline void peekaboard_accessible_states(gpointer widget, gboolean is_disabled, gboolean is_selected,
+                                                gboolean has_menu)
+{
+    gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_DISABLED, is_disabled,
+                                GTK_ACCESSIBLE_STATE_SELECTED, is_selected, -1);
+    gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_HAS_POPUP, has_menu, -1);
+}
+
+static inline void peekaboard_accessible_checked(gpointer widget, gboolean is_checked)
+{
+    gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_CHECKED,
+                                is_checked ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+}
+
 static inline gboolean peekaboard_play_sound(GSoundContext *context, const char *file, const char *event)
 {
     return gsound_context_play_simple(context, NULL, NULL, GSOUND_ATTR_MEDIA_FILENAME, file, GSOUND_ATTR_EVENT_ID, event,

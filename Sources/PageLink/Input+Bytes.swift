@@ -29,12 +29,30 @@ extension TouchRecognizer.Event: TaggedCodable {
     }
 }
 
-extension ElementID: FieldCodable { static let fields = Fields({ ($0.node, $0.piece) }, ElementID.init) }
+extension ElementID: FieldCodable {
+    static let fields = Fields(
+        { ($0.node, $0.piece) },
+        { node, piece in piece.map { ElementID(node: node, piece: $0) } ?? ElementID(view: node) })
+}
+
+extension ElementAction: TaggedCodable {
+    static let cases: [Case<ElementAction>] = [
+        Case(.increment), Case(.decrement), Case(custom, where: { NodeAccessibility.actionLimits ~= $0 }),
+    ]
+
+    func write(to bytes: inout [UInt8]) {
+        switch self {
+        case .increment: bytes.append(tag: 0)
+        case .decrement: bytes.append(tag: 1)
+        case .custom(let index): bytes.append(tag: 2, index)
+        }
+    }
+}
 
 extension PageInput: TaggedCodable {
     static let cases: [Case<PageInput>] = [
         Case(touch), Case(event), Case(.cancelTouches), Case { key($0, on: $1, shift: $2) }, Case(activate),
-        Case(environment),
+        Case(environment), Case { perform($0, on: $1) },
     ]
 
     func write(to bytes: inout [UInt8]) {
@@ -45,6 +63,7 @@ extension PageInput: TaggedCodable {
         case .key(let key, let element, let shift): bytes.append(tag: 3, key, element, shift)
         case .activate(let element): bytes.append(tag: 4, element)
         case .environment(let environment): bytes.append(tag: 5, environment)
+        case .perform(let action, let element): bytes.append(tag: 6, action, element)
         }
     }
 }

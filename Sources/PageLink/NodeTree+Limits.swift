@@ -8,8 +8,8 @@ extension NodeTree {
     private static let maxNodes = 16_384, maxDepth = 64, maxBoards = 16
     /// The limit for the edits of a frame, which are checked one by one.
     private static let maxEdits = 8 * maxNodes, maxBoardEdits = 4 * maxBoards
-    /// The limit for the steps of all paths.
-    private static let maxPathElements = 200_000
+    /// The limit for all text for screen readers, in bytes, and for the steps of all paths.
+    private static let maxSpokenText = 1 << 17, maxPathElements = 200_000
 
     /// Applies the edits of a frame. Returns false if the result cannot be shown, or if an edit does not fit. The tree
     /// must not be used then.
@@ -20,7 +20,7 @@ extension NodeTree {
         for edit in edits {
             guard edit.id.number < Self.maxNodes, edit.change.isValid, apply(edit) else { return false }
             switch edit.change {
-            case .node, .removed, .children: hasNewStructure = true
+            case .node, .removed, .children, .accessibility: hasNewStructure = true
             case .content(let content): hasNewStructure = hasNewStructure || content != nil
             case .bounds: hasNewStructure = hasNewStructure || self[edit.id]?.content?.isFitted ?? false
             case .board(let changes):
@@ -38,18 +38,20 @@ extension NodeTree {
     /// Whether the tree can be shown.
     public var isValid: Bool {
         guard isTree(depth: Self.maxDepth), count <= Self.maxNodes else { return false }
-        var (boards, elements) = (0, 0)
+        var (boards, spokenText, elements) = (0, 0, 0)
         var work = PaintingWork()
         for node in numbers.lazy.compactMap({ self[NodeID(number: $0)] }) {
             guard node.isValid else { return false }
             work.add(node)
+            spokenText += node.accessibility?.length ?? 0
             switch node.content {
             case .board: boards += 1
             case .shapes(let shapes): elements += shapes.reduce(0) { $0 + $1.path.elements.count + 1 }
             case .picture, .text, nil: break
             }
         }
-        return boards <= Self.maxBoards && elements <= Self.maxPathElements && work.isShort && hasQuickBoards
+        return boards <= Self.maxBoards && spokenText <= Self.maxSpokenText && elements <= Self.maxPathElements
+            && work.isShort && hasQuickBoards
     }
 
     /// Whether all boards together can be painted in a short time. They are counted apart from the rest of the tree,
@@ -74,6 +76,7 @@ extension NodeEdit.Change {
         case .opacity(let opacity): 0...1 ~= opacity
         case .style(let style): style.isValid
         case .content(let content): content?.isValid ?? true
+        case .accessibility(let accessibility): accessibility?.isValid ?? true
         case .removed, .isHidden, .clips, .board, .children: true
         }
     }
@@ -82,8 +85,20 @@ extension NodeEdit.Change {
 extension Node {
     fileprivate var isValid: Bool {
         center.isNear && bounds.isValid && transform.isValid && 0...1 ~= opacity && style.isValid
-            && content?.isValid ?? true
+            && content?.isValid ?? true && accessibility?.isValid ?? true
     }
+}
+
+extension NodeAccessibility {
+    /// The indexes that custom actions can have.
+    static let actionLimits = 0..<32
+
+    fileprivate var isValid: Bool {
+        actions.count <= Self.actionLimits.count && ([label, value, hint] + actions).allSatisfy(\.isShort)
+    }
+
+    /// The length of all texts, in bytes.
+    fileprivate var length: Int { ([label, value, hint] + actions).reduce(0) { $0 + $1.utf8.count } }
 }
 
 extension NodeStyle {

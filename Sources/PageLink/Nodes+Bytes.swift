@@ -47,18 +47,25 @@ extension NodeContent: TaggedCodable {
     }
 }
 
+extension NodeAccessibility.Role: IndexCodable { static let all = allCases }
+
+extension NodeAccessibility: FieldCodable {
+    static let fields = Fields(
+        { ($0.role, $0.label, $0.value, $0.hint, $0.isEnabled, $0.isSelected, $0.actions) }, NodeAccessibility.init)
+}
+
 extension Node: FieldCodable {
     static let fields = Fields(
         {
             (
                 $0.center, $0.bounds, $0.transform, $0.opacity, $0.isHidden, $0.clips, $0.style, $0.content,
-                $0.children
+                $0.accessibility, $0.children
             )
         },
-        { center, bounds, transform, opacity, isHidden, clips, style, content, children in
+        { center, bounds, transform, opacity, isHidden, clips, style, content, accessibility, children in
             var node = Node(center: center, bounds: bounds, content: content)
             (node.transform, node.opacity, node.isHidden, node.clips) = (transform, opacity, isHidden, clips)
-            (node.style, node.children) = (style, children)
+            (node.style, node.accessibility, node.children) = (style, accessibility, children)
             return node
         })
 }
@@ -87,7 +94,7 @@ extension BoardEdit: TaggedCodable {
 extension NodeEdit.Change: TaggedCodable {
     static let cases: [Case<NodeEdit.Change>] = [
         Case(node), Case(.removed), Case(center), Case(bounds), Case(transform), Case(opacity), Case(isHidden),
-        Case(clips), Case(style), Case(content), Case(board), Case(children),
+        Case(clips), Case(style), Case(content), Case(board), Case(children), Case(accessibility),
     ]
 
     func write(to bytes: inout [UInt8]) {
@@ -104,6 +111,7 @@ extension NodeEdit.Change: TaggedCodable {
         case .content(let content): bytes.append(tag: 9, content)
         case .board(let edits): bytes.append(tag: 10, edits)
         case .children(let children): bytes.append(tag: 11, children)
+        case .accessibility(let accessibility): bytes.append(tag: 12, accessibility)
         }
     }
 }

@@ -12,6 +12,8 @@ public enum PageInput: Equatable, Sendable {
     case key(Key, on: ElementID, shift: Bool)
     /// An element was activated by the keyboard or a screen reader.
     case activate(ElementID)
+    /// The keyboard or a screen reader did something else with an element.
+    case perform(ElementAction, on: ElementID)
     /// The environment has changed.
     case environment(PageEnvironment)
 }

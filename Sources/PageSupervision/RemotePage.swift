@@ -55,8 +55,7 @@ public final class RemotePage: Stage {
     /// The touches that began on the area, and those that began elsewhere in the window while a piece was held.
     private var touches: Set<UInt> = []
     private var otherTouches: Set<UInt> = []
-    /// The boards of the tree, in the order of the tree.
-    private var boards: [NodeTree.ShownBoard] = []
+    private var elements = PageElements()
 
     /// Creates the proxy of a page whose process has received the setup of its session.
     init(_ title: PageTitle, in process: PageProcess, _ session: PageSession, host: any PageHost) {
@@ -77,16 +76,19 @@ public final class RemotePage: Stage {
     }
 
     /// The state of the boards in one phrase.
-    public var stateText: String { boards.map(\.accessibility.state).filter { !$0.isEmpty }.joined(separator: ". ") }
+    public var stateText: String {
+        elements.nodes.compactMap { if case .board(let board) = $0.content { board.state } else { nil } }
+            .filter { !$0.isEmpty }.joined(separator: ". ")
+    }
 
     /// Handles a frame. Returns false if it is invalid.
     func take(_ frame: PageFrame) -> Bool {
         // The last valid tree stays, because it is painted until another page is shown.
         var next = tree
         guard next.take(frame.edits), frame.state?.isValid ?? true else { return false }
+        elements.update(by: frame.edits, from: tree, to: next)
         tree = next
         state = frame.state ?? state
-        if frame.edits.contains(where: { $0.changesBoards(of: tree) }) { boards = tree.boards }
         let pictures = frame.edits.pictures.subtracting(userPictures)
         if !pictures.isEmpty {
             userPictures.formUnion(pictures)
@@ -146,7 +148,7 @@ public final class RemotePage: Stage {
         var pressed: ElementID?
         switch touch.phase {
         case .began:
-            if touches.isEmpty { pressed = element { .elementAt(touch.point, by: touch.device, question: $0) } }
+            if touches.isEmpty { pressed = ask { .elementAt(touch.point, by: touch.device, question: $0) } }
             touches.insert(touch.id)
         case .moved: guard touches.contains(touch.id) else { return nil }
         case .ended, .canceled: guard touches.remove(touch.id) != nil else { return nil }
@@ -182,9 +184,15 @@ public final class RemotePage: Stage {
     /// Activates an element of the page.
     public func activate(_ element: ElementID, at now: Double) { send(.activate(element)) }
 
+    /// Performs another action of an element of the page.
+    public func perform(_ action: ElementAction, on element: ElementID, at now: Double) {
+        send(.perform(action, on: element))
+    }
+
     /// Sends a key press to the page and returns its answer. A key whose answer times out counts as unused.
     public func press(_ key: Key, on element: ElementID, shift: Bool, at now: Double) -> StageKeyResult {
         guard isLive, !isOver else { return .unused }
+        guard element.piece != nil else { return adjust(element, by: key, at: now) ? .used : .unused }
         let input = session.record(.key(key, on: element, shift: shift), at: process.now)
         let answer = process.ask { .input(input, question: $0) }
         requestFrame()
@@ -196,48 +204,57 @@ public final class RemotePage: Stage {
     // MARK: - Elements
 
     /// The values that the accessible names depend on.
-    public var accessibilityState: AccessibilityState { AccessibilityState(boards.map(\.accessibility)) }
+    public var accessibilityState: AccessibilityState { AccessibilityState(elements.nodes) }
 
     /// The elements in Tab order.
-    public var tabOrder: [ElementID] {
-        boards.flatMap { board in board.accessibility.tabOrder.map { ElementID(node: board.id, piece: $0) } }
-    }
+    public var tabOrder: [ElementID] { elements.tabOrder }
 
     /// Returns the accessible name of an element.
-    public func name(of element: ElementID) -> String? {
-        guard let names = boards.first(where: { $0.id == element.node })?.accessibility.names,
-            names.indices.contains(element.piece)
-        else { return nil }
-        return names[element.piece]
-    }
+    public func name(of element: ElementID) -> String? { accessibility(of: element)?.name }
+
+    /// Returns the description of an element.
+    public func accessibility(of element: ElementID) -> NodeAccessibility? { elements.accessibility(of: element) }
 
     /// Returns the rectangle of an element and the radius of its corners.
     public func outline(of element: ElementID) -> (rect: Rect, cornerRadius: Double)? {
-        guard has(element), let node = tree[element.node], case .board(let board) = node.content,
-            let transform = boards.first(where: { $0.id == element.node })?.transform
-        else { return nil }
-        var (rect, radius) = board.scene.outline(
-            of: element.piece, Fit(board: board.scene.size, in: node.bounds.size))
-        rect.origin = Point(x: rect.origin.x + node.bounds.origin.x, y: rect.origin.y + node.bounds.origin.y)
-        return (transform(rect), radius)
+        elements.outline(of: element, in: tree)
     }
 
-    /// Returns the element to which the cursor moves.
+    /// Returns the element to which the cursor moves: on a board as the board decides, and otherwise the nearest one.
     public func element(from element: ElementID?, toward direction: Direction) -> ElementID? {
-        self.element { .cursor(from: element, toward: direction, question: $0) }
+        if element == nil, elements.beginWithView { return tabOrder.first }
+        if element == nil || element?.piece != nil,
+            let next = ask({ .cursor(from: element, toward: direction, question: $0) })
+        {
+            return next
+        }
+        return element.flatMap { elements.element(from: $0, toward: direction, in: tree) }
     }
 
     /// Returns the element that gets the focus when the given one disappears.
     public func element(nearestTo element: ElementID) -> ElementID? {
-        self.element { .nearest(to: element, question: $0) }
+        if element.piece != nil, let next = ask({ .nearest(to: element, question: $0) }) { return next }
+        return elements.element(nearestTo: element, in: tree)
     }
 
-    private func has(_ element: ElementID) -> Bool {
-        guard case .board(let board) = tree[element.node]?.content else { return false }
-        return board.scene.pieces.indices.contains(element.piece)
+    /// Changes the value of an adjustable element by an arrow key: a wide one from left to right, a high one upward.
+    private func adjust(_ element: ElementID, by key: Key, at now: Double) -> Bool {
+        guard case .go(let direction) = key, accessibility(of: element)?.role == .adjustable,
+            let size = outline(of: element)?.rect.size
+        else { return false }
+        switch (direction, size.width >= size.height) {
+        case (.right, true), (.up, false): perform(.increment, on: element, at: now)
+        case (.left, true), (.down, false): perform(.decrement, on: element, at: now)
+        default: return false
+        }
+        return true
     }
 
-    private func element(_ question: (UInt32) -> ToPage) -> ElementID? {
+    /// Returns whether the page shows an element. A piece may have no name.
+    private func has(_ element: ElementID) -> Bool { outline(of: element) != nil }
+
+    /// Returns the answer of the page to a question about elements.
+    private func ask(_ question: (UInt32) -> ToPage) -> ElementID? {
         guard isLive, !isOver, case .element(let element?) = process.ask(question), has(element) else { return nil }
         return element
     }
@@ -273,22 +290,6 @@ public struct PageCost: Equatable, Sendable {
     public var receiveTime: Double
     /// The number of bytes that it has sent to the window.
     public var receivedCount: Int
-}
-
-extension NodeEdit {
-    /// Whether the boards of the tree, their places, or their accessible names may have changed. A node without children
-    /// can only move a board if it shows one.
-    fileprivate func changesBoards(of tree: NodeTree) -> Bool {
-        switch change {
-        case .node, .removed, .content, .children: return true
-        case .board(let edits): return edits.contains { if case .accessibility = $0 { true } else { false } }
-        case .center, .bounds, .transform:
-            guard let node = tree[id] else { return true }
-            if case .board = node.content { return true }
-            return !node.children.isEmpty
-        case .opacity, .isHidden, .clips, .style: return false
-        }
-    }
 }
 
 extension [NodeEdit] {

@@ -75,12 +75,15 @@ final class PagePlayer {
             context.touches.cancelAll(at: now)
             for board in boardViews { board.stage.cancelTouches(at: now) }
         case .key(let key, let element, let shift):
-            guard let board = board(of: element) else { return .unused }
-            let result = board.stage.press(key, on: ElementID(piece: element.piece), shift: shift, at: now)
-            if case .focus(let next) = result { return .focus(ElementID(node: element.node, piece: next.piece)) }
+            guard let (board, piece) = boardPiece(element) else { return .unused }
+            let result = board.stage.press(key, on: piece, shift: shift, at: now)
+            if case .focus(let next) = result { return .focus(board.elementOnPage(next)) }
             return result
         case .activate(let element):
-            board(of: element)?.stage.activate(ElementID(piece: element.piece), at: now)
+            if let (board, piece) = boardPiece(element) { board.stage.activate(piece, at: now) }
+            if element.piece == nil { context.window.element(of: element.node)?.activateElement(at: now) }
+        case .perform(let action, let element):
+            if element.piece == nil { context.window.element(of: element.node)?.perform(action) }
         case .environment(let environment):
             self.environment = environment
             context.apply(environment)
@@ -93,27 +96,29 @@ final class PagePlayer {
 
     /// Returns the element at a point of the page.
     func element(at point: Point, by device: Device) -> ElementID? {
-        guard let board = boardView(at: point), let place = board.fromArea(point) else { return nil }
-        let stage = board.stage
-        return board.board.piece(at: stage.fit.onBoard(place), by: device).map {
-            ElementID(node: board.nodeID, piece: $0)
+        guard let view = context.window.view(at: point) else { return nil }
+        if let element = view.element { return ElementID(view: element.nodeID) }
+        guard let board = view as? BoardView, let place = board.fromArea(point) else { return nil }
+        return board.board.piece(at: board.stage.fit.onBoard(place), by: device).map {
+            board.elementOnPage(ElementID(piece: $0))
         }
     }
 
-    /// Returns the element to which the cursor moves from the given one, or from outside.
+    /// Returns the piece to which the cursor moves from the given one, or from outside.
     func element(from element: ElementID?, toward direction: Direction) -> ElementID? {
-        guard let board = element.map({ board(of: $0) }) ?? boardViews.first else { return nil }
-        return board.stage.element(from: element.map { ElementID(piece: $0.piece) }, toward: direction).map {
-            ElementID(node: board.nodeID, piece: $0.piece)
+        guard let element else {
+            return boardViews.first.flatMap { board in
+                board.stage.element(from: nil, toward: direction).map(board.elementOnPage)
+            }
         }
+        guard let (board, piece) = boardPiece(element) else { return nil }
+        return board.stage.element(from: piece, toward: direction).map(board.elementOnPage)
     }
 
-    /// Returns the element that gets the focus when the given one disappears.
+    /// Returns the piece that gets the focus when the given one disappears.
     func element(nearestTo element: ElementID) -> ElementID? {
-        guard let board = board(of: element) else { return nil }
-        return board.stage.element(nearestTo: ElementID(piece: element.piece)).map {
-            ElementID(node: board.nodeID, piece: $0.piece)
-        }
+        guard let (board, piece) = boardPiece(element) else { return nil }
+        return board.stage.element(nearestTo: piece).map(board.elementOnPage)
     }
 
     // MARK: - Views
@@ -141,19 +146,12 @@ final class PagePlayer {
         }
     }
 
-    /// Returns the board of an element that exists.
-    private func board(of element: ElementID) -> BoardView? {
-        boardViews.first { $0.nodeID == element.node }.flatMap {
-            $0.board.scene.pieces.indices.contains(element.piece) ? $0 : nil
-        }
-    }
-
-    /// Returns the topmost board at a point of the page.
-    private func boardView(at point: Point) -> BoardView? {
-        boardViews.last { board in
-            guard let place = board.fromArea(point) else { return false }
-            return board.bounds.contains(place) && board.isVisible
-        }
+    /// Returns the board of a piece that exists, and the piece as the board names it.
+    private func boardPiece(_ element: ElementID) -> (board: BoardView, piece: ElementID)? {
+        guard let piece = element.piece, let board = boardViews.first(where: { $0.nodeID == element.node }),
+            board.board.scene.pieces.indices.contains(piece)
+        else { return nil }
+        return (board, ElementID(piece: piece))
     }
 
     // MARK: - Touches
@@ -169,9 +167,11 @@ final class PagePlayer {
     }
 }
 
-extension View {
-    /// Whether neither the view nor one that contains it is hidden.
-    fileprivate var isVisible: Bool { !isHidden && superview?.isVisible ?? true }
+extension BoardView {
+    /// Returns the element of the page that the board itself names without a node.
+    fileprivate func elementOnPage(_ element: ElementID) -> ElementID {
+        element.piece.map { ElementID(node: nodeID, piece: $0) } ?? element
+    }
 }
 
 extension Touch {

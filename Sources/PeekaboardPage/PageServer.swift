@@ -15,6 +15,9 @@ final class PageServer {
     /// The time between two reports of the progress of many steps, in seconds.
     private static let progressPause = 0.1
 
+    /// The largest length of an announcement, in bytes.
+    private static let maxAnnouncement = 4096
+
     private let link: Link<FromPage, ToPage>
     private let queue = MainQueue()
     private let texts = PageTexts()
@@ -123,6 +126,7 @@ final class PageServer {
         page.data = setup.data
         page.random = SeededGenerator(seed: setup.seed)
         page.today = (setup.today.year, setup.today.month, setup.today.day)
+        page.announce = { [weak self] text in self?.announce(text) }
         page.translate = { filled(translated($0), $1) }
         page.apply(setup.environment)
     }
@@ -169,6 +173,12 @@ final class PageServer {
 
     /// Runs the tasks that have become ready in a step.
     private func runTasks() { queue?.drainAll() }
+
+    /// Sends a text of the page to the screen reader. No one listens to a very long one.
+    private func announce(_ text: String) {
+        let text = String(decoding: text.utf8.prefix(Self.maxAnnouncement), as: UTF8.self)
+        sendIfLive(.announcement(Announcement(text, isVital: true)))
+    }
 
     /// Sends a sound or an announcement, except during a replay.
     private func sendIfLive(_ message: FromPage) { if isLive { try? link.send(message) } }

@@ -3,6 +3,9 @@
 
 @_exported import UIKit
 
+public typealias Accessibility = UIAccessibility
+public typealias AccessibilityCustomAction = UIAccessibilityCustomAction
+public typealias AccessibilityTraits = UIAccessibilityTraits
 public typealias Action = UIAction
 public typealias AffineTransform = CGAffineTransform
 public typealias AttributedString = NSAttributedString

@@ -102,11 +102,14 @@
     }
 
     /// Handles the activation of a piece.
-    public func activate(_ element: ElementID, at now: Double) { deliver(.activate(element.piece), now) }
+    public func activate(_ element: ElementID, at now: Double) {
+        if let piece = element.piece { deliver(.activate(piece), now) }
+    }
 
     /// Handles a key press while the cursor is on a piece.
     public func press(_ key: Key, on element: ElementID, shift: Bool, at now: Double) -> StageKeyResult {
-        switch board.press(key, on: element.piece, shift: shift, at: now) {
+        guard let piece = element.piece else { return .unused }
+        return switch board.press(key, on: piece, shift: shift, at: now) {
         case .unused: .unused
         case .used: .used
         case .focus(let piece): .focus(ElementID(piece: piece))
@@ -120,11 +123,11 @@
     public var tabOrder: [ElementID] { board.tabOrder.map { ElementID(piece: $0) } }
 
     /// Returns the accessible name of a piece.
-    public func name(of element: ElementID) -> String? { has(element) ? nameOfPiece(element.piece) : nil }
+    public func name(of element: ElementID) -> String? { piece(of: element).flatMap(nameOfPiece) }
 
     /// Returns the rectangle of a piece and the radius of its corners.
     public func outline(of element: ElementID) -> (rect: Rect, cornerRadius: Double)? {
-        has(element) ? board.scene.outline(of: element.piece, fit) : nil
+        piece(of: element).map { board.scene.outline(of: $0, fit) }
     }
 
     /// Returns the piece to which the cursor moves.
@@ -134,10 +137,13 @@
 
     /// Returns the piece that gets the cursor after the given one was removed.
     public func element(nearestTo element: ElementID) -> ElementID? {
-        has(element) ? board.piece(nearestTo: element.piece).map { ElementID(piece: $0) } : nil
+        piece(of: element).flatMap { board.piece(nearestTo: $0) }.map { ElementID(piece: $0) }
     }
 
-    private func has(_ element: ElementID) -> Bool { board.scene.pieces.indices.contains(element.piece) }
+    /// Returns the piece of an element, or `nil` if it does not exist.
+    private func piece(of element: ElementID) -> Int? {
+        element.piece.flatMap { board.scene.pieces.indices.contains($0) ? $0 : nil }
+    }
 
     /// Touches and calls have different clocks. The delay is the same on both.
     private func awaitLongPress(since time: Double, at now: Double) {

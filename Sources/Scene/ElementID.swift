@@ -1,15 +1,29 @@
-/// A reference to an element that the keyboard and screen readers can reach: a piece of a board.
+/// A reference to an element that the keyboard and screen readers can reach: a piece of a board, or a view of a page.
 public struct ElementID: Hashable, Sendable {
-    /// The node that shows the board. A board that is not on a page is the root.
+    /// The node of the view, or the node that shows the board. A board that is not on a page is the root.
     public let node: NodeID
-    /// The index of the piece on the board.
-    public let piece: Int
+    /// The index of the piece on the board; `nil` if the element is the node itself.
+    public let piece: Int?
 
     /// Creates the reference to a piece.
     public init(node: NodeID = .root, piece: Int) {
         self.node = node
         self.piece = piece
     }
+
+    /// Creates the reference to the view that a node shows.
+    public init(view node: NodeID) {
+        self.node = node
+        piece = nil
+    }
+}
+
+/// Something that the keyboard or a screen reader can do with an element, in addition to activating it.
+public enum ElementAction: Hashable, Sendable {
+    /// Increases or decreases the value.
+    case increment, decrement
+    /// Performs the custom action with the given index.
+    case custom(Int)
 }
 
 /// The result of handling a key.

@@ -30,6 +30,8 @@
     func cancelTouches(at now: Double)
     /// Handles the activation of an element by the keyboard or a screen reader.
     func activate(_ element: ElementID, at now: Double)
+    /// Handles another action of the keyboard or a screen reader.
+    func perform(_ action: ElementAction, on element: ElementID, at now: Double)
     /// Handles a key press while the cursor is on an element.
     func press(_ key: Key, on element: ElementID, shift: Bool, at now: Double) -> StageKeyResult
 
@@ -39,10 +41,22 @@
     var tabOrder: [ElementID] { get }
     /// Returns the accessible name of an element, or `nil` if it is gone or is only decoration.
     func name(of element: ElementID) -> String?
+    /// Returns the description of an element, or `nil` if it is gone or is only decoration.
+    func accessibility(of element: ElementID) -> NodeAccessibility?
     /// Returns the rectangle of an element and the radius of its corners, or `nil` if it is gone.
     func outline(of element: ElementID) -> (rect: Rect, cornerRadius: Double)?
     /// Returns the element to which the cursor moves from the given one, or from outside if it is `nil`.
     func element(from element: ElementID?, toward direction: Direction) -> ElementID?
     /// Returns the element that gets the cursor after the given one was removed.
     func element(nearestTo element: ElementID) -> ElementID?
+}
+
+extension Stage {
+    /// Does nothing, because pieces of boards can only be activated.
+    public func perform(_ action: ElementAction, on element: ElementID, at now: Double) {}
+
+    /// Returns the description of a piece, which is a button.
+    public func accessibility(of element: ElementID) -> NodeAccessibility? {
+        name(of: element).map { NodeAccessibility(label: $0) }
+    }
 }

@@ -70,6 +70,8 @@ import Testing
         tree[NodeID(number: 3)]?.isHidden = true
         tree[NodeID(number: 3)]?.transform = AffineTransform(scaleX: 2, y: 0.5)
         tree[NodeID(number: 4)]?.style.cornerRadius = 20
+        tree[NodeID(number: 2)]?.accessibility = NodeAccessibility(
+            role: .adjustable, label: "Speed", value: "5", hint: "Faster", isSelected: true, actions: ["Stop", "Go"])
         return tree
     }
 
@@ -81,7 +83,7 @@ import Testing
         let inputs: [PageInput] = [
             .touch(touch), .event(.touch(touch)), .event(.secondaryButton(isDown: true, hasShift: false)),
             .event(.wheel(clicks: -2, hasShift: true)), .cancelTouches, .key(.character("A"), on: piece, shift: true),
-            .activate(piece), .environment(environment),
+            .activate(piece), .perform(.custom(3), on: ElementID(view: NodeID(number: 2))), .environment(environment),
         ]
         let messages: [ToPage] = [
             .setUp(
@@ -154,14 +156,11 @@ import Testing
     }
 
     private func show() {
-        for shown in tree.boards {
-            guard case .board(let board) = tree[shown.id]?.content else { continue }
-            let (accessibility, transform) = (shown.accessibility, shown.transform)
-            let scene = board.scene
-            let fit = Fit(board: scene.size, in: Size(width: 400, height: 300))
-            for piece in accessibility.tabOrder {
-                let rect = transform(fit.inArea(scene.rect(of: piece)))
-                _ = (wholePoints(rect.origin.x), wholePoints(rect.size.width), accessibility.names[piece])
+        for node in tree.accessibleNodes {
+            for element in node.elements {
+                guard let rect = tree.outline(of: element, along: node.path)?.rect else { continue }
+                _ = (wholePoints(rect.origin.x), wholePoints(rect.size.width))
+                if case .board(let board) = node.content, let piece = element.piece { _ = board.names[piece] }
             }
         }
         if let node = painter.node(of: tree, density: density) { gsk_render_node_unref(node) }

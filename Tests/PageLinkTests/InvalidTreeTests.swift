@@ -431,6 +431,40 @@ struct InvalidTreeTests {
         return changed
     }
 
+    // MARK: - Elements
+
+    @Test func textForScreenReadersIsLimited() throws {
+        let text = String(repeating: "x", count: 1 << 14)
+        let texts: [WritableKeyPath<NodeAccessibility, String>] = [\.label, \.value, \.hint]
+        for path in texts {
+            var element = NodeAccessibility(label: "", actions: [""])
+            element[keyPath: path] = text
+            #expect(try isTaken(with(2) { $0.accessibility = element }))
+            #expect(try isTaken(adding(8) { $0.accessibility = element }))
+            #expect(try !isTaken(adding(9) { $0.accessibility = element }))
+            element[keyPath: path] += "x"
+            #expect(try !isTaken(with(2) { $0.accessibility = element }))
+        }
+        #expect(try !isTaken(with(2) { $0.accessibility = NodeAccessibility(label: "", actions: [text + "x"]) }))
+    }
+
+    @Test func customActionsAreLimited() throws {
+        func element(_ count: Int) -> NodeAccessibility {
+            NodeAccessibility(label: "", actions: Array(repeating: "Turn", count: count))
+        }
+        #expect(try isTaken(with(2) { $0.accessibility = element(32) }))
+        #expect(try !isTaken(with(2) { $0.accessibility = element(33) }))
+    }
+
+    @Test func changedNameIsASmallEdit() throws {
+        let named = with(2) { $0.accessibility = NodeAccessibility(label: "Score", value: "1") }
+        let next = with(2) { $0.accessibility = NodeAccessibility(label: "Score", value: "2") }
+        let edits = next.edits(from: named)
+        #expect(edits.count == 1)
+        #expect(try Frame.bytes(of: FromPage.frame(PageFrame(edits: edits))).count < 60)
+        #expect(named.digest != next.digest && named.digest != tree.digest)
+    }
+
     // MARK: - Judgment
 
     /// Returns whether a tree is accepted, as the first frame and as one that follows the sample, and arrives unchanged.

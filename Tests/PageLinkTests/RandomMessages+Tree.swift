@@ -55,7 +55,8 @@ extension RandomMessages {
     private mutating func change(_ node: inout Node) {
         var other = self.node()
         other.children = node.children
-        switch number(below: 10) {
+        switch number(below: 11) {
+        case 9: node.accessibility = other.accessibility
         case 0: node.center = other.center
         case 1: node.bounds = other.bounds
         case 2: node.transform = other.transform
@@ -101,6 +102,7 @@ extension RandomMessages {
             AffineTransform(a: 2, b: -fraction(), c: fraction(), d: 3, tx: 4, ty: 5),
         ])
         (node.opacity, node.isHidden, node.clips) = (fraction(), flag(), flag())
+        node.accessibility = maybe { $0.accessibility() }
         node.style.fill = maybe { $0.color() }
         node.style.cornerRadius = 50 * fraction()
         node.style.border = maybe { NodeStyle.Border(width: 9 * $0.fraction(), color: $0.color()) }
@@ -109,6 +111,12 @@ extension RandomMessages {
                 color: $0.color(), radius: 99 * $0.fraction(), offset: Size(width: -9, height: $0.fraction()))
         }
         return node
+    }
+
+    private mutating func accessibility() -> NodeAccessibility {
+        NodeAccessibility(
+            role: one(of: NodeAccessibility.Role.allCases), label: text(), value: text(), hint: text(),
+            isEnabled: flag(), isSelected: flag(), actions: many { $0.text() })
     }
 
     private mutating func content() -> NodeContent {

@@ -53,12 +53,13 @@ struct RandomMessages {
     private mutating func timedInput() -> TimedInput { TimedInput(step: step(), input()) }
 
     private mutating func input() -> PageInput {
-        switch number(below: 6) {
+        switch number(below: 7) {
         case 0: .touch(touch())
         case 1: .event(event())
         case 2: .cancelTouches
         case 3: .key(key(), on: element(), shift: flag())
         case 4: .activate(element())
+        case 5: .perform([.increment, .decrement, .custom(number(below: 32))][number(below: 3)], on: element())
         default: .environment(environment())
         }
     }
@@ -94,7 +95,8 @@ struct RandomMessages {
     }
 
     private mutating func element() -> ElementID {
-        ElementID(node: NodeID(number: number(below: 1 << 16)), piece: number(below: 1 << number(below: 40)))
+        let node = NodeID(number: number(below: 1 << 16))
+        return flag() ? ElementID(view: node) : ElementID(node: node, piece: number(below: 1 << number(below: 40)))
     }
 
     private mutating func device() -> Device { flag() ? .pointer : .finger }

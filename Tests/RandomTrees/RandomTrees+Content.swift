@@ -103,6 +103,12 @@ extension RandomTrees {
         return NodeBoard(scene: scene, accessibility: accessibility)
     }
 
+    mutating func accessibility() -> NodeAccessibility {
+        NodeAccessibility(
+            role: NodeAccessibility.Role.allCases[number(below: 6)], label: text(), value: text(), hint: text(),
+            isEnabled: flag(), isSelected: flag(), actions: many { $0.text() })
+    }
+
     mutating func plate() -> Plate {
         var plate = Plate(
             size: Size(width: extent(), height: extent()), cornerRadius: 20 * fraction(), fill: color())

@@ -48,6 +48,7 @@ public struct RandomTrees {
         if number(below: 4) == 0 { node.opacity = fraction() }
         node.isHidden = number(below: 8) == 0
         node.clips = flag()
+        if number(below: 4) == 0 { node.accessibility = accessibility() }
         if flag() { node.style = style() }
         return node
     }
@@ -100,7 +101,8 @@ public struct RandomTrees {
     }
 
     private mutating func changeProperty(of node: inout Node) {
-        switch number(below: 6) {
+        switch number(below: 7) {
+        case 6: node.accessibility = maybe { $0.accessibility() }
         case 0: node.bounds = bounds()
         case 1: node.transform = transform()
         case 2: node.opacity = [0, 0.5, 1, fraction()][number(below: 4)]

@@ -37,6 +37,7 @@ extension BoardArea {
         guard let element = elementButtons.focused else { return false }
         let (control, shift) = (modifiers.has(GDK_CONTROL_MASK), modifiers.has(GDK_SHIFT_MASK))
         guard !modifiers.has(GDK_ALT_MASK), !modifiers.has(GDK_SUPER_MASK) else { return false }
+        if isMenuKey(key, shift), openMenu(of: element) { return true }
         if isActivation(key) {
             guard !control else { return false }
             stage.activate(element, at: now())
@@ -65,6 +66,24 @@ extension BoardArea {
     private func isActivation(_ key: UInt32) -> Bool {
         [GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_space, GDK_KEY_KP_Space]
             .contains(Int32(bitPattern: key))
+    }
+
+    private func isMenuKey(_ key: UInt32, _ shift: Bool) -> Bool {
+        let key = Int32(bitPattern: key)
+        return key == GDK_KEY_Menu || key == GDK_KEY_F10 && shift
+    }
+
+    /// Opens the menu with the custom actions of an element. Returns false if it has none.
+    private func openMenu(of element: ElementID) -> Bool {
+        guard let actions = stage.accessibility(of: element)?.actions, !actions.isEmpty,
+            let rect = stage.outline(of: element)?.rect
+        else { return false }
+        actionMenu.open(actions, at: rect) { [weak self] index in
+            self?.stage.perform(.custom(index), on: element, at: now())
+        } closed: { [weak self] in
+            self?.elementButtons.focus(element)
+        }
+        return true
     }
 
     private func showCursor() {

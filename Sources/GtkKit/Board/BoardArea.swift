@@ -23,6 +23,7 @@ public final class BoardArea {
 
     let painter: NodePainter
     let elementButtons: ElementButtons
+    let actionMenu: ActionMenu
     var eventClock = EventClock()
     let windowEvents = WindowEvents()
     private let tally = Tally("board area")
@@ -45,6 +46,7 @@ public final class BoardArea {
         painter = NodePainter(pictureCache: pictureCache)
         widget = BoardAreaClass.newWidget()
         elementButtons = ElementButtons(parent: widget)
+        actionMenu = ActionMenu(parent: widget)
         BoardAreaClass.attach(self, to: widget)
         elementButtons.activated = { [weak self] element in self?.stage.activate(element, at: now()) }
         pictureCache.picturesChanged = { [weak self] in self?.forgetPictures() }
@@ -175,6 +177,7 @@ public final class BoardArea {
     func allocate() {
         stage.resize(to: size)
         elementButtons.allocate { stage.outline(of: $0)?.rect }
+        actionMenu.present()
     }
 
     /// Sets up everything that depends on the window's surface. Called by the widget's class.
@@ -215,6 +218,7 @@ public final class BoardArea {
         frames.isRunning = false
         stage.changed = {}
         elementButtons.removeAll()
+        actionMenu.remove()
     }
 
     /// Draws a white ring with a black border, which is visible on any color, around the focused element.

@@ -30,6 +30,8 @@ public struct Node: Equatable, Sendable {
     public var style: NodeStyle
     /// What the node shows above its fill.
     public var content: NodeContent?
+    /// What screen readers present of the node; `nil` if it is not an element. The nodes in an element are part of it.
+    public var accessibility: NodeAccessibility?
     /// The children, from bottom to top.
     public var children: [NodeID]
 

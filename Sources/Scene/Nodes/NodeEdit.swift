@@ -16,6 +16,7 @@ public struct NodeEdit: Equatable, Sendable {
         indirect case content(NodeContent?)
         /// The board that the node shows has changed. The edits are applied in order.
         case board([BoardEdit])
+        indirect case accessibility(NodeAccessibility?)
         case children([NodeID])
     }
 
@@ -72,6 +73,7 @@ extension Node {
         if isHidden != old.isHidden { add(.isHidden(isHidden)) }
         if clips != old.clips { add(.clips(clips)) }
         if style != old.style { add(.style(style)) }
+        if accessibility != old.accessibility { add(.accessibility(accessibility)) }
         if children != old.children { add(.children(children)) }
         if content != old.content {
             if case .board(let board) = content, case .board(let oldBoard) = old.content {
@@ -92,6 +94,7 @@ extension Node {
         case .clips(let value): clips = value
         case .style(let value): style = value
         case .content(let value): content = value
+        case .accessibility(let value): accessibility = value
         case .children(let value): children = value
         case .board(let edits):
             guard case .board(var board) = content else { return false }

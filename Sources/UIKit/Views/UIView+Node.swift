@@ -53,6 +53,7 @@ extension UIWindow {
             tree[view.nodeID] = view.node
             if let drawing = view.drawing { for part in drawing.nodes { tree[part.id] = part.node } }
         }
+        for view in elements { tree[view.nodeID]?.accessibility = view.nodeAccessibility }
         for transition in PageContext.current.time.animations.transitions { transition.show(in: &tree) }
         return tree
     }

@@ -163,15 +163,6 @@ import Scene
     /// Called when `tintColor` was set for the view or for one that contains it.
     open func tintColorDidChange() {}
 
-    // MARK: - Accessibility
-
-    /// Does what a tap on the view does. Returns false if it does nothing.
-    open func accessibilityActivate() -> Bool { false }
-    /// Increases the value of the view.
-    open func accessibilityIncrement() {}
-    /// Decreases the value of the view.
-    open func accessibilityDecrement() {}
-
     // MARK: - Hit testing
 
     /// Returns whether a point, in the coordinates of the view, is inside.
@@ -190,6 +181,67 @@ import Scene
             return hit
         }
         return self
+    }
+
+    // MARK: - Accessibility
+
+    /// What the page has set for screen readers.
+    var accessibilitySettings: AccessibilitySettings?
+    /// Whether the keyboard and screen readers can reach the view. Views in an element are part of it.
+    open var isAccessibilityElement: Bool {
+        get { accessibilitySettings?.isElement ?? presentedByItself.isElement }
+        set { changeAccessibility { $0.isElement = newValue } }
+    }
+    /// What the view is, in a few words. By default, its text or its title.
+    open var accessibilityLabel: String? {
+        get { accessibilitySettings?.label ?? presentedByItself.label }
+        set { changeAccessibility { $0.label = newValue } }
+    }
+    /// The present value, such as that of a slider.
+    open var accessibilityValue: String? {
+        get { accessibilitySettings?.value ?? accessibilityDefaults.value }
+        set { changeAccessibility { $0.value = newValue } }
+    }
+    /// What happens when the view is activated.
+    open var accessibilityHint: String? {
+        get { accessibilitySettings?.hint }
+        set { changeAccessibility { $0.hint = newValue } }
+    }
+    /// What kind of element the view is.
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibilitySettings?.traits ?? accessibilityDefaults.traits }
+        set { changeAccessibility { $0.traits = newValue } }
+    }
+    /// What else can be done with the view.
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { accessibilitySettings?.customActions }
+        set { changeAccessibility { $0.customActions = newValue } }
+    }
+    /// A name by which a test finds the view. It is not read.
+    open var accessibilityIdentifier: String? {
+        get { accessibilitySettings?.identifier }
+        set { changeAccessibility { $0.identifier = newValue } }
+    }
+    /// Whether screen readers pass over the view and the views in it.
+    open var accessibilityElementsHidden: Bool {
+        get { accessibilitySettings?.hidesElements ?? false }
+        set { changeAccessibility { $0.hidesElements = newValue } }
+    }
+    /// Called when the keyboard or a screen reader activates the view. If it returns false, the view is tapped.
+    open func accessibilityActivate() -> Bool { false }
+    /// Called to increase the value of an adjustable view.
+    open func accessibilityIncrement() {}
+    /// Called to decrease the value of an adjustable view.
+    open func accessibilityDecrement() {}
+    /// What the view presents to screen readers unless the page sets something else.
+    var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults() }
+    /// Whether the view has gesture recognizers.
+    var takesGestures: Bool { false }
+
+    private func changeAccessibility(_ change: (inout AccessibilitySettings) -> Void) {
+        var settings = accessibilitySettings ?? AccessibilitySettings()
+        change(&settings)
+        accessibilitySettings = settings
     }
 
     // MARK: - Content

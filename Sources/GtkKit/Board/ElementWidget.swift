@@ -1,0 +1,92 @@
+// The widget is a child of the area's widget, which owns it until `remove` is called.
+
+import CGtk
+import Scene
+
+/// The invisible widget of one element: a button, or a plain widget if there is nothing to activate.
+final class ElementWidget {
+    /// The widget.
+    let widget: UnsafeMutablePointer<GtkWidget>
+    /// The kind of the element, which its widget keeps.
+    let role: NodeAccessibility.Role
+    private(set) var description: NodeAccessibility?
+    private var name = ""
+
+    /// Creates the widget of an element in an area. `activated` is called when a screen reader activates it.
+    init(
+        _ description: NodeAccessibility, in parent: UnsafeMutablePointer<GtkWidget>,
+        activated: @escaping @MainActor () -> Void
+    ) {
+        role = description.role
+        let isButton = role == .button || role == .toggle
+        let type = isButton ? gtk_button_get_type() : gtk_drawing_area_get_type()
+        let fresh = Object(adopting: peekaboard_new_element(type, role.gtk)!)
+        widget = fresh.typed()
+        gtk_widget_add_css_class(widget, "piece")
+        if isButton { fresh.on("clicked", activated) }
+        fresh.onNotify("has-focus") { gtk_widget_queue_draw(parent) }
+        gtk_widget_set_parent(widget, parent)
+        update(description)
+    }
+
+    /// Whether the widget has the keyboard focus.
+    var hasFocus: Bool { gtk_widget_has_focus(widget) != 0 }
+
+    /// Presents another state of the element.
+    func update(_ description: NodeAccessibility) {
+        let old = self.description
+        guard description != old else { return }
+        self.description = description
+        rename(description.name)
+        if description.hint != old?.hint ?? "" { peekaboard_accessible_description(widget, description.hint) }
+        if !description.isPlain || !(old?.isPlain ?? true) {
+            peekaboard_accessible_states(
+                widget, description.isEnabled ? 0 : 1, description.isSelected ? 1 : 0,
+                description.actions.isEmpty ? 0 : 1)
+        }
+        if role == .toggle { peekaboard_accessible_checked(widget, description.isSelected ? 1 : 0) }
+    }
+
+    /// Gives the element another name, without changing its description.
+    func rename(_ name: String) {
+        guard name != self.name else { return }
+        self.name = name
+        peekaboard_accessible_label(widget, name)
+    }
+
+    /// Ends the announcement of a text as the name of the element.
+    func endName(_ text: String) { if name == text { rename(description?.name ?? "") } }
+
+    /// Moves the widget to its element.
+    func allocate(_ rect: Rect) {
+        gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
+        var allocation = GtkAllocation(
+            x: wholePoints(rect.origin.x), y: wholePoints(rect.origin.y),
+            width: max(1, wholePoints(rect.size.width)), height: max(1, wholePoints(rect.size.height)))
+        gtk_widget_size_allocate(widget, &allocation, -1)
+    }
+
+    /// Removes the widget from its parent.
+    func remove() { gtk_widget_unparent(widget) }
+}
+
+extension NodeAccessibility {
+    /// Whether the element has the states of any new widget.
+    fileprivate var isPlain: Bool { isEnabled && !isSelected && actions.isEmpty }
+}
+
+extension NodeAccessibility.Role {
+    fileprivate var gtk: GtkAccessibleRole {
+        switch self {
+        case .button: GTK_ACCESSIBLE_ROLE_BUTTON
+        case .toggle: GTK_ACCESSIBLE_ROLE_SWITCH
+        case .adjustable: GTK_ACCESSIBLE_ROLE_SLIDER
+        case .text: GTK_ACCESSIBLE_ROLE_LABEL
+        case .header: GTK_ACCESSIBLE_ROLE_HEADING
+        case .image: GTK_ACCESSIBLE_ROLE_IMG
+        }
+    }
+}
+
+/// Returns a length rounded to whole points, limited to a range that is larger than any screen.
+func wholePoints(_ length: Double) -> Int32 { Int32(min(max(length, -1e6), 1e6).rounded()) }

@@ -1,0 +1,85 @@
+import PageLink
+import Scene
+
+/// The elements of a page that the keyboard and screen readers can reach.
+struct PageElements {
+    /// What can be reached, in Tab order.
+    private(set) var nodes: [NodeTree.AccessibleNode] = []
+    private var index: [NodeID: Int] = [:]
+    /// The elements that have disappeared most recently.
+    private var former: [ElementCursor.Place] = []
+
+    /// Updates the elements if edits have changed them.
+    mutating func update(by edits: [NodeEdit], from old: NodeTree, to new: NodeTree) {
+        guard edits.contains(where: { $0.changesElements(of: old, to: new) }) else { return }
+        let nodes = new.accessibleNodes
+        let index = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($1.id, $0) })
+        former = places(in: old) { index[$0] == nil }
+        (self.nodes, self.index) = (nodes, index)
+    }
+
+    /// The elements in Tab order.
+    var tabOrder: [ElementID] { nodes.flatMap(\.elements) }
+
+    /// Whether the first element is a view.
+    var beginWithView: Bool { if case .view = nodes.first?.content { true } else { false } }
+
+    /// Returns the description of an element.
+    func accessibility(of element: ElementID) -> NodeAccessibility? {
+        index[element.node].flatMap { nodes[$0].accessibility(of: element) }
+    }
+
+    /// Returns the rectangle of an element and the radius of its corners.
+    func outline(of element: ElementID, in tree: NodeTree) -> (rect: Rect, cornerRadius: Double)? {
+        index[element.node].flatMap { tree.outline(of: element, along: nodes[$0].path) }
+    }
+
+    /// Returns the nearest element in a direction. From a piece, these are the elements that are not on its board.
+    func element(from element: ElementID, toward direction: Direction, in tree: NodeTree) -> ElementID? {
+        outline(of: element, in: tree).flatMap {
+            cursor(in: tree, leavingOut: element.node).element(from: $0.rect, toward: direction)
+        }
+    }
+
+    /// Returns the element that is nearest to one that may have disappeared.
+    func element(nearestTo element: ElementID, in tree: NodeTree) -> ElementID? {
+        let rect = former.first { $0.element == element }?.rect ?? outline(of: element, in: tree)?.rect
+        return rect.flatMap { cursor(in: tree, leavingOut: element.node).element(nearestTo: $0) }
+    }
+
+    private func cursor(in tree: NodeTree, leavingOut node: NodeID) -> ElementCursor {
+        ElementCursor(places: places(in: tree) { $0 != node })
+    }
+
+    private func places(in tree: NodeTree, of isWanted: (NodeID) -> Bool) -> [ElementCursor.Place] {
+        nodes.filter { isWanted($0.id) }.flatMap { node in
+            node.elements.filter { node.accessibility(of: $0) != nil }.compactMap { element in
+                tree.outline(of: element, along: node.path).map { (element, $0.rect) }
+            }
+        }
+    }
+}
+
+extension NodeTree.AccessibleNode {
+    /// Returns the description of an element of the node, or `nil` if it is only decoration.
+    fileprivate func accessibility(of element: ElementID) -> NodeAccessibility? {
+        switch (content, element.piece) {
+        case (.view(let view), nil): view
+        case (.board(let board), let piece?):
+            board.names.indices.contains(piece) ? board.names[piece].map { NodeAccessibility(label: $0) } : nil
+        default: nil
+        }
+    }
+}
+
+extension NodeEdit {
+    /// Whether the elements of a tree, or their descriptions, may change.
+    fileprivate func changesElements(of old: NodeTree, to new: NodeTree) -> Bool {
+        switch change {
+        case .node, .removed, .content, .children, .accessibility: true
+        case .board(let edits): edits.contains { if case .accessibility = $0 { true } else { false } }
+        case .isHidden, .opacity: old.isPresented(id) != new.isPresented(id)
+        case .center, .bounds, .transform, .clips, .style: false
+        }
+    }
+}

@@ -1,0 +1,72 @@
+extension NodeTree {
+    /// A node that the keyboard and screen readers can reach: a view that is an element, or a board with its pieces.
+    public struct AccessibleNode: Equatable, Sendable {
+        /// What can be reached.
+        public enum Content: Equatable, Sendable {
+            case board(BoardAccessibility)
+            case view(NodeAccessibility)
+        }
+
+        /// The nodes from the root to this one.
+        public let path: [NodeID]
+        /// What can be reached.
+        public let content: Content
+
+        /// The ID of the node.
+        public var id: NodeID { path[path.count - 1] }
+
+        /// The elements in Tab order. Some pieces may have no name.
+        public var elements: [ElementID] {
+            switch content {
+            case .board(let board): board.tabOrder.map { ElementID(node: id, piece: $0) }
+            case .view: [ElementID(view: id)]
+            }
+        }
+    }
+
+    /// The opacity below which a node is not presented to screen readers, as it gets no touches either.
+    private static let leastOpacity = 0.01
+
+    /// The nodes that can be reached, in Tab order: depth first, as they are drawn. Hidden nodes, and nodes inside of an
+    /// element, are not among them.
+    public var accessibleNodes: [AccessibleNode] {
+        var nodes: [AccessibleNode] = []
+        addAccessibleNodes(below: [.root], to: &nodes)
+        return nodes
+    }
+
+    /// Returns whether screen readers could reach a node if they can reach its parent.
+    public func isPresented(_ id: NodeID) -> Bool {
+        self[id].map { !$0.isHidden && $0.opacity >= Self.leastOpacity } ?? false
+    }
+
+    /// Returns the rectangle of an element, and the radius of its corners. `path` are the nodes from the root to that of
+    /// the element. Returns `nil` if there is no such element.
+    public func outline(of element: ElementID, along path: [NodeID]) -> (rect: Rect, cornerRadius: Double)? {
+        guard let node = self[element.node] else { return nil }
+        var (rect, radius) = (node.bounds, node.style.cornerRadius)
+        if let piece = element.piece {
+            guard case .board(let board) = node.content, board.scene.pieces.indices.contains(piece) else { return nil }
+            (rect, radius) = board.scene.outline(of: piece, Fit(board: board.scene.size, in: node.bounds.size))
+            rect.origin = Point(x: rect.origin.x + node.bounds.origin.x, y: rect.origin.y + node.bounds.origin.y)
+        } else if node.accessibility == nil {
+            return nil
+        }
+        let transform = path.dropFirst().reduce(AffineTransform.identity) { outer, id in
+            self[id].map { $0.transformToParent.concatenating(outer) } ?? outer
+        }
+        return (transform(rect), radius)
+    }
+
+    private func addAccessibleNodes(below path: [NodeID], to nodes: inout [AccessibleNode]) {
+        let id = path[path.count - 1]
+        guard let node = self[id], isPresented(id) else { return }
+        if let accessibility = node.accessibility {
+            return nodes.append(AccessibleNode(path: path, content: .view(accessibility)))
+        }
+        if case .board(let board) = node.content {
+            nodes.append(AccessibleNode(path: path, content: .board(board.accessibility)))
+        }
+        for child in node.children { addAccessibleNodes(below: path + [child], to: &nodes) }
+    }
+}

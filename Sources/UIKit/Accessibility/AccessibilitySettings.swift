@@ -1,0 +1,27 @@
+import Scene
+
+/// What a page has set for screen readers. A property that is not set has the value that the view has by itself.
+struct AccessibilitySettings {
+    var isElement: Bool?
+    var label: String??
+    var value: String??
+    var hint: String?
+    var traits: UIAccessibilityTraits?
+    var customActions: [UIAccessibilityCustomAction]?
+    var identifier: String?
+    var hidesElements = false
+}
+
+/// What a view presents by itself to screen readers.
+struct AccessibilityDefaults {
+    /// Whether the view is an element.
+    var isElement = false
+    /// What the view is.
+    var label: String?
+    /// The present value.
+    var value: String?
+    /// What kind of element the view is.
+    var traits: UIAccessibilityTraits = .none
+    /// Whether the view can be switched on and off. The trait `selected` says that it is on.
+    var isToggle = false
+}

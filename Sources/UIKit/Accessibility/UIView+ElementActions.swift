@@ -1,0 +1,37 @@
+import Scene
+
+extension UIView {
+    /// The touch of an activation. No finger has this ID.
+    private static let activationTouch = UInt.max
+
+    /// Activates the element: by its own method, or else by a tap at its center.
+    package func activateElement(at now: Double) {
+        guard !accessibilityTraits.contains(.notEnabled), !accessibilityActivate() else { return }
+        let context = PageContext.current
+        let point = context.window.transformToParent(convert(bounds.center, to: nil))
+        for phase in [Touch.Phase.began, .ended] {
+            context.touches.handle(
+                Touch(id: Self.activationTouch, phase, at: point, time: now, by: .pointer), at: now)
+        }
+    }
+
+    /// Performs another action of the element.
+    package func perform(_ action: ElementAction) {
+        guard !accessibilityTraits.contains(.notEnabled) else { return }
+        switch action {
+        case .increment: accessibilityIncrement()
+        case .decrement: accessibilityDecrement()
+        case .custom(let index):
+            guard let actions = accessibilityCustomActions, actions.indices.contains(index) else { return }
+            _ = actions[index].actionHandler?(actions[index])
+        }
+    }
+}
+
+extension UIWindow {
+    /// Returns the view that would get a touch at a point of the area.
+    package func view(at point: CGPoint) -> UIView? { fromParent(point).flatMap { hitTest($0, with: nil) } }
+
+    /// Returns the element that a node shows, if there is one.
+    package func element(of node: NodeID) -> UIView? { elements.first { $0.nodeID == node } }
+}
