@@ -125,7 +125,7 @@ import Testing
 
     @Test func toggleIsOnWhenItIsSelected() {
         let view = element("A")
-        view.defaults.isToggle = true
+        view.defaults.role = .toggle
         view.defaults.traits = [.button, .selected]
         #expect(node(of: view)?.role == .toggle && node(of: view)?.isSelected == true)
     }

@@ -22,6 +22,14 @@ struct AccessibilityDefaults {
     var value: String?
     /// What kind of element the view is.
     var traits: UIAccessibilityTraits = .none
-    /// Whether the view can be switched on and off. The trait `selected` says that it is on.
-    var isToggle = false
+    /// The kind of element, if no trait says it.
+    var role: NodeAccessibility.Role?
+}
+
+extension String {
+    /// A number as a percentage of a range.
+    static func percent(of number: Float, from least: Float, to most: Float) -> String? {
+        let fraction = (number - least) / (most - least)
+        return fraction.isFinite ? "\(Int((fraction * 100).rounded()))%" : nil
+    }
 }

@@ -41,7 +41,7 @@ extension UIView {
     }
 
     private func role(_ traits: UIAccessibilityTraits) -> NodeAccessibility.Role {
-        if accessibilityDefaults.isToggle { return .toggle }
+        if let role = accessibilityDefaults.role { return role }
         if traits.contains(.adjustable) { return .adjustable }
         if traits.contains(.button) || takesGestures { return .button }
         if traits.contains(.header) { return .header }

@@ -209,6 +209,13 @@ open class UIButton: UIControl {
         sendActions(for: releaseEvents)
         return true
     }
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        var defaults = super.accessibilityDefaults
+        defaults.label = currentTitle
+        defaults.traits.insert(.button)
+        return defaults
+    }
 }
 
 extension UIControl.ContentHorizontalAlignment {

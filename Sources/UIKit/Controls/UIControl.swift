@@ -166,4 +166,11 @@ open class UIControl: UIView {
     func layOut(animated: Bool) {
         setNeedsLayout()
     }
+
+    // MARK: - Accessibility
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        let enabled: UIAccessibilityTraits = isEnabled ? [] : .notEnabled
+        return AccessibilityDefaults(isElement: true, traits: isSelected ? enabled.union(.selected) : enabled)
+    }
 }

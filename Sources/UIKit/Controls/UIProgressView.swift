@@ -59,4 +59,9 @@ open class UIProgressView: UIView {
         track.backgroundColor = trackTintColor ?? .trackFill
         bar.backgroundColor = progressTintColor ?? tintColor
     }
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        AccessibilityDefaults(
+            isElement: true, value: .percent(of: progress, from: 0, to: 1), traits: .updatesFrequently, role: .text)
+    }
 }

@@ -185,4 +185,11 @@ open class UISegmentedControl: UIControl {
         while segments.indices.contains(index), !segments[index].isEnabled { index += direction }
         if segments.indices.contains(index) { choose(index) }
     }
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        var defaults = super.accessibilityDefaults
+        defaults.value = titleForSegment(at: selectedSegmentIndex)
+        defaults.traits.insert(.adjustable)
+        return defaults
+    }
 }

@@ -141,4 +141,11 @@ open class UISlider: UIControl {
         setValue(current + (maximumValue - minimumValue) * tenths / 10, animated: true)
         if current != old { sendValueChanged() }
     }
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        var defaults = super.accessibilityDefaults
+        defaults.value = .percent(of: current, from: minimumValue, to: maximumValue)
+        defaults.traits.insert(.adjustable)
+        return defaults
+    }
 }

@@ -107,4 +107,11 @@ open class UIStepper: UIControl {
 
     override open func accessibilityIncrement() { step(1) }
     override open func accessibilityDecrement() { step(-1) }
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        var defaults = super.accessibilityDefaults
+        defaults.value = Int(exactly: value).map { "\($0)" } ?? "\(value)"
+        defaults.traits.insert(.adjustable)
+        return defaults
+    }
 }

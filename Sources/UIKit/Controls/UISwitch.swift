@@ -97,4 +97,11 @@ open class UISwitch: UIControl {
         change(to: !current)
         return true
     }
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        var defaults = super.accessibilityDefaults
+        defaults.role = .toggle
+        if isOn { defaults.traits.insert(.selected) } else { defaults.traits.remove(.selected) }
+        return defaults
+    }
 }

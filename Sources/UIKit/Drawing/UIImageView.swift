@@ -71,6 +71,8 @@ import Scene
         default: nil
         }
     }
+
+    override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(traits: .image) }
 }
 
 extension UIView.ContentMode {

@@ -104,4 +104,8 @@ import Scene
             alignment: textAlignment.alignment)
         return PageContext.current.textMetrics(text, style, layout)
     }
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        AccessibilityDefaults(isElement: text.map { !$0.isEmpty } ?? false, label: text, traits: .staticText)
+    }
 }

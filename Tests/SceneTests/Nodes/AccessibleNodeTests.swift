@@ -48,7 +48,7 @@ struct AccessibleNodeTests {
         #expect(elements { $0[Self.label]?.isHidden = true } == pieces)
         #expect(elements { $0[Self.label]?.opacity = 0.009 } == pieces)
         #expect(elements { $0[Self.label]?.opacity = 0.01 } == [label] + pieces)
-        #expect(elements { $0[Self.group]?.isHidden = true }.isEmpty)
+        #expect(elements { $0[Self.group]?.isHidden = true } == [])
         #expect(elements { $0[Self.board]?.isHidden = true } == [label])
     }
 
