@@ -6,6 +6,8 @@ import PlaygroundSupport
 import Scene
 import UIKit
 
+import struct Scene.Touch
+
 /// Advances a page step by step and applies inputs to it. The same inputs at the same steps always have the same result.
 final class PagePlayer {
     /// Called after each step and each input, when tasks of the page may be ready to run.

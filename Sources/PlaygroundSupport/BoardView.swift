@@ -1,4 +1,4 @@
-// A board view owns its board and its gesture recognizers, which do not refer back to it.
+// A board view owns its board and its stage.
 
 import Scene
 import UIKit
@@ -9,7 +9,7 @@ public final class BoardView: UIView, EmbeddedContent {
     package let board: any Board
     /// The controller of the board.
     package internal(set) weak var controller: (any PlaygroundLiveViewable)?
-    /// Recognizes what touches on the board mean.
+    /// Recognizes what touches on the board mean for the board.
     package let stage: BoardStage
     /// Returns the accessible names and the state of the board. Set by the process that runs the page.
     package var describe: () -> BoardAccessibility = { .none }
@@ -17,17 +17,15 @@ public final class BoardView: UIView, EmbeddedContent {
     package var begin: () -> Void = {}
     /// Prints a message for each number that was out of range and has been corrected.
     package var reportCorrections: () -> Void = {}
-    /// The gesture recognizers of the view.
-    public private(set) var gestureRecognizers: [GestureRecognizer] = []
-    /// The current press, and the long-press recognizers that have recognized it.
-    var press: (location: Point, start: Double, recognizers: [LongPressGestureRecognizer])?
+    /// Whether the latest press on the board was a tap.
+    private var wasTapped = false
 
     init(_ board: any Board) {
         self.board = board
         stage = BoardStage(board)
         super.init(frame: CGRect(x: 0.0, y: 0, width: 0, height: 0))
         embedded = self
-        isMultipleTouchEnabled = true
+        addGestureRecognizer(BoardGestureRecognizer())
         stage.longPressTime = { [unowned self] in longPressTime }
         stage.deliver = { [unowned self] input, now in handle(input, at: now) }
         board.setVisible(true, at: 0)
@@ -36,50 +34,40 @@ public final class BoardView: UIView, EmbeddedContent {
     /// There are no storyboards, so a board cannot come from one.
     public required init?(coder: NSCoder) { nil }
 
-    /// Adds a gesture recognizer. With the first `LongPressGestureRecognizer`, the board's own long press is disabled.
-    public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
-        if !gestureRecognizers.contains(where: { $0 === recognizer }) { gestureRecognizers.append(recognizer) }
-    }
-
-    /// Removes a gesture recognizer.
-    public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
-        gestureRecognizers.removeAll { $0 === recognizer }
-    }
-
     /// The board as the content of a node.
     package var nodeContent: NodeContent? { .board(NodeBoard(scene: board.scene, accessibility: describe())) }
 
     /// Whether and when the board changes without input.
-    package var activity: Activity { stage.activity.earlier(recognizerActivity) }
+    package var activity: Activity { stage.activity }
 
     /// Updates the layout of the board for the size of the view.
     package func resize(to size: CGSize) { stage.resize(to: size) }
 
     /// Advances the board to a time of the page.
-    package func advance(to now: Double) {
-        stage.advance(to: now)
-        advanceRecognizers(to: now)
+    package func advance(to now: Double) { stage.advance(to: now) }
+
+    // MARK: - Gestures
+
+    /// A tap of the page is one that the board takes for a tap, too.
+    override public func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+        !(gestureRecognizer is TapGestureRecognizer) || wasTapped
     }
 
-    // MARK: - Touches
+    /// The duration of a long press. A press that is a long press of the page is not a tap on the board.
+    private var longPressTime: Double { longPresses.map(\.minimumPressDuration).min() ?? board.longPressTime }
 
-    override public func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { handle(touches) }
-    override public func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { handle(touches) }
-    override public func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { handle(touches) }
-    override public func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { handle(touches) }
+    private var longPresses: [LongPressGestureRecognizer] {
+        (gestureRecognizers ?? []).compactMap { $0 as? LongPressGestureRecognizer }
+    }
 
-    private func handle(_ touches: Set<UITouch>) {
-        for touch in touches.sorted(by: { $0.id < $1.id }) {
-            let phase: Touch.Phase =
-                switch touch.phase {
-                case .began: .began
-                case .moved, .stationary: .moved
-                case .ended: .ended
-                case .cancelled: .canceled
-                }
-            let event = Touch(
-                id: touch.id, phase, at: touch.location(in: self), time: touch.eventTime, by: touch.device)
-            _ = stage.handle(event, at: PageContext.current.time.seconds)
+    private func handle(_ input: Input, at now: Double) {
+        switch input {
+        case .press: wasTapped = false
+        case .tap: wasTapped = true
+        // Otherwise, a page that peeks on a long press would peek twice.
+        case .longPress where !longPresses.isEmpty: return
+        default: break
         }
+        board.handle(input, at: now)
     }
 }

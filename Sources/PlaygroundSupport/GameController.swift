@@ -37,7 +37,7 @@ public final class GameController: BoardController<MemoryBoard> {
     public func handleTap(at place: Point) { begun().handle(.tap(place), at: now) }
 
     /// Handles a tap at the location of a gesture.
-    public func handleTap(_ recognizer: GestureRecognizer) { handleTap(at: recognizer.location) }
+    public func handleTap(_ recognizer: GestureRecognizer) { handleTap(at: recognizer.location(on: view)) }
 
     /// Turns all cards face up for a moment.
     public func quickPeek() { begun().peek(at: now) }

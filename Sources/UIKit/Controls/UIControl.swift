@@ -103,6 +103,8 @@ open class UIControl: UIView {
     /// Called when the touch is canceled.
     open func cancelTracking(with event: UIEvent?) {}
 
+    override var preventsTapsOfSuperviews: Bool { true }
+
     override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isEnabled, !isTracking, let touch = touches.min(by: { $0.id < $1.id }) else { return }
         (trackedTouch, isTouchInside) = (touch, true)

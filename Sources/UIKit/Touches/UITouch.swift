@@ -11,12 +11,14 @@ import Scene
     public internal(set) var phase = Phase.began
     /// The time of the latest change, in seconds since the page began.
     public internal(set) var timestamp: TimeInterval
-    /// The number of taps in quick succession, including this one.
+    /// The number of taps in quick succession, including this one; 0 if the touch has moved.
     public internal(set) var tapCount = 1
     /// The view on which the touch began.
     public internal(set) weak var view: UIView?
     /// The window.
     public var window: UIWindow? { PageContext.current.window }
+    /// The gesture recognizers that follow the touch.
+    public var gestureRecognizers: [UIGestureRecognizer]? { recognizers.filter { $0.touches.contains(self) } }
 
     /// Identifies the touch among those that are down.
     package let id: UInt
@@ -26,11 +28,25 @@ import Scene
     package var eventTime: Double
     /// The location in the window.
     package internal(set) var point: Point { didSet { previousPoint = oldValue } }
-    private var previousPoint: Point
+    private(set) var previousPoint: Point
+    /// The location in the window where the touch began.
+    let startPoint: Point
+    /// Whether the touch has ended or was canceled.
+    var isLifted = false
+    /// The recognizers that got the touch when it began.
+    var recognizers: [UIGestureRecognizer] = []
+
+    /// How much the view knows about the touch: nothing, that it has begun, or all that it will ever know.
+    enum Knowledge { case none, beginning, all }
+
+    /// What the view knows about the touch.
+    var viewKnows = Knowledge.none
+    /// What has happened and has not been passed to the view.
+    var newPhase: Phase?
 
     package init(_ touch: Touch, at point: Point, now: Double) {
         (id, device, eventTime, timestamp) = (touch.id, touch.device, touch.time, now)
-        (self.point, previousPoint) = (point, point)
+        (self.point, previousPoint, startPoint) = (point, point, point)
     }
 
     /// Returns the location in the coordinates of a view, or of the window if it is `nil`.
@@ -40,20 +56,16 @@ import Scene
     public func previousLocation(in view: UIView?) -> CGPoint {
         view.map { $0.convert(previousPoint, from: nil) } ?? previousPoint
     }
-}
 
-/// The touches that are on the page at a time.
-@MainActor public final class UIEvent: NSObject {
-    /// All touches.
-    public internal(set) var allTouches: Set<UITouch>?
-    /// The time of the event, in seconds since the page began.
-    public let timestamp: TimeInterval
-
-    init(_ touches: Set<UITouch>, at now: Double) {
-        allTouches = touches
-        timestamp = now
+    /// Returns the latest change, in the coordinates of a view.
+    package func event(in view: UIView) -> Touch {
+        let phase: Touch.Phase =
+            switch phase {
+            case .began: .began
+            case .moved, .stationary: .moved
+            case .ended: .ended
+            case .cancelled: .canceled
+            }
+        return Touch(id: id, phase, at: location(in: view), time: eventTime, by: device)
     }
-
-    /// Returns the touches that began on a view.
-    public func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
 }

@@ -1,4 +1,4 @@
-// A view owns its subviews and its layer, and refers to its superview and its controller
+// A view owns its subviews, its layer, and its gesture recognizers, and refers to its superview and its controller
 // weakly. The window owns the live view.
 
 import Scene
@@ -88,6 +88,10 @@ import Scene
     open var isUserInteractionEnabled = true
     /// Whether the view takes several touches at a time.
     open var isMultipleTouchEnabled = false
+    /// The gesture recognizers, in the order in which they were added.
+    var recognizers: [UIGestureRecognizer] = []
+    /// Whether a single tap on the view is not one on its superviews.
+    var preventsTapsOfSuperviews: Bool { false }
 
     // MARK: - Layout
 
@@ -162,6 +166,10 @@ import Scene
     func subviewChangedContentSize() {}
     /// Called when `tintColor` was set for the view or for one that contains it.
     open func tintColorDidChange() {}
+
+    /// Returns whether a recognizer of the view or of a superview may recognize the gesture that it has found in
+    /// touches on the view. By default, it may.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     // MARK: - Hit testing
 

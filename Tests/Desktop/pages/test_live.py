@@ -27,7 +27,7 @@ from waiting import assert_stays, wait_until
 BLUE, RED, GOLD = "1C71D8", "A51D2D", "E5A50A"
 LONG_PRESS = """
 var peeks = 0
-let press = LongPressGestureRecognizer { recognizer in
+let press = LongPressGestureRecognizer {
     gc.quickPeek()
     peeks += 1
     print("You peeked \\(peeks) time(s).")
