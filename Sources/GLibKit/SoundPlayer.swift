@@ -1,6 +1,7 @@
 // The player owns its GSound context, which is created with the first sound.
 
 import CGtk
+import Files
 
 /// Plays event sounds, if the user has not turned them off. Without a sound server, it plays nothing.
 public final class SoundPlayer {
@@ -20,11 +21,16 @@ public final class SoundPlayer {
     }
 
     /// Plays a sound, given the name of its file without the extension.
-    public func play(_ name: String) {
-        guard isOn, isEnabledByDesktop(), let context else { return }
+    public func play(_ name: String) { play(file: "\(folder)/\(name).wav", as: name) }
+
+    /// Plays an Ogg Vorbis or WAV file, given its path.
+    public func play(file path: String) { play(file: path, as: path) }
+
+    private func play(file path: String, as name: String) {
+        guard isOn, isEnabledByDesktop(), SoundFile.isPlayable(path), let context else { return }
         // The event ID is prefixed with the program's name, so that it does not match a sound of the sound theme.
         let program = g_get_prgname().map { String(cString: $0) } ?? ""
-        let isPlayed = peekaboard_play_sound(context.opaque, "\(folder)/\(name).wav", "\(program)-\(name)") != 0
+        let isPlayed = peekaboard_play_sound(context.opaque, path, "\(program)-\(name)") != 0
         // Without a sound server, do not try to connect again with every sound.
         if !isPlayed { self.context = nil }
     }

@@ -26,6 +26,7 @@ extension FromPage: TaggedCodable {
         Case(loaded, where: { $0?.isValid ?? true }), Case(notLoaded, where: { $0.isShort }), Case(frame),
         Case(.unchanged), Case(progress, where: { 0...1 ~= $0 }), Case(checkpoints), Case(answer),
         Case(sound, where: { $0.isShort && !$0.contains("/") }), Case(announcement, where: { $0.text.isShort }),
+        Case(soundFile, where: { $0.isShort && $0.utf8.first == UInt8(ascii: "/") && !$0.utf8.contains(0) }),
     ]
 
     func write(to bytes: inout [UInt8]) {
@@ -39,6 +40,7 @@ extension FromPage: TaggedCodable {
         case .answer(let answer, let question): bytes.append(tag: 6, answer, question)
         case .sound(let name): bytes.append(tag: 7, name)
         case .announcement(let said): bytes.append(tag: 8, said)
+        case .soundFile(let path): bytes.append(tag: 9, path)
         }
     }
 }

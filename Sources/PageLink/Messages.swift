@@ -42,6 +42,8 @@ public enum FromPage: Equatable, Sendable {
     case sound(String)
     /// Text for a screen reader, in the user's language.
     case announcement(Announcement)
+    /// Plays a file, given by its absolute path.
+    case soundFile(String)
 }
 
 /// The answer to a question about a page.

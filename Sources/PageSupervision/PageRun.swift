@@ -23,6 +23,8 @@ public final class PageRun {
         case logged(String, ConsoleLog.Kind)
         /// The page plays one of the program's sounds, given by name.
         case sound(String)
+        /// The page plays a file, given by its absolute path.
+        case soundFile(String)
         /// Text for a screen reader.
         case announcement(Announcement)
         /// The run has failed, with a message for the user.
@@ -148,6 +150,7 @@ public final class PageRun {
                 files: files, setup: session.setup, inputs: Array(session.inputs.prefix(replayed.inputs)),
                 lastStep: replayed.step, digests: digests)
         case .sound(let name): if sounds.allows(at: host.now) { happened(.sound(name)) }
+        case .soundFile(let path): if sounds.allows(at: host.now) { happened(.soundFile(path)) }
         case .announcement(let said): if announcements.allows(at: host.now) { happened(.announcement(said)) }
         case .answer: break
         }

@@ -177,6 +177,11 @@ public final class PageRunner {
         programs.areTrusted || readableFiles.contains(uri: uri) || ReadableFiles(programs.data).contains(uri: uri)
     }
 
+    /// Returns whether the window may play a sound for the page, given the absolute path of the file.
+    private func allowsReading(path: String) -> Bool {
+        programs.areTrusted || readableFiles.contains(path: path)
+    }
+
     /// Lets the page read a file or folder that the user has dropped, and runs it again.
     public func allowReading(_ path: String) {
         dropped.append(path)
@@ -320,6 +325,9 @@ public final class PageRunner {
             happened(.run(event))
         // The next run repeats what the shown one prints now.
         case .logged(_, .output) where next != nil && !isNext: break
+        case .soundFile(let path) where !allowsReading(path: path):
+            let message = translated("This page can’t read {file}: put it in Resources, or drop it on the window")
+            happened(.said(filled(message, ["file": path]), .error))
         default: happened(.run(event))
         }
     }

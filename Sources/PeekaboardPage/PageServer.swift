@@ -128,6 +128,7 @@ final class PageServer {
         page.today = (setup.today.year, setup.today.month, setup.today.day)
         page.announce = { [weak self] text in self?.announce(text) }
         page.translate = { filled(translated($0), $1) }
+        page.playSound = { [weak self] in self?.sendIfLive($0.hasPrefix("/") ? .soundFile($0) : .sound($0)) }
         page.apply(setup.environment)
     }
 

@@ -24,7 +24,7 @@ import Testing
             FromPage.loaded(PageTitle(name: "Pairs board")), .notLoaded("no reason"), .unchanged, .progress(0.5),
             .answer(.key(.focus(ElementID(piece: 3))), question: 5),
             .answer(.element(ElementID(node: NodeID(number: 1), piece: 3)), question: 6), .sound("pair"),
-            .announcement(Announcement("words", isVital: true)),
+            .soundFile("/a.wav"), .announcement(Announcement("words", isVital: true)),
         ].map { try Frame.bytes(of: $0) }
         var mutator = Mutator(seed: 41)
         var run = FuzzRun("messages of a page")

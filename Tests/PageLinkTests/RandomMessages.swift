@@ -27,7 +27,7 @@ struct RandomMessages {
     }
 
     mutating func fromPage() -> FromPage {
-        switch number(below: 8) {
+        switch number(below: 9) {
         case 0: .loaded(maybe { PageTitle(name: $0.text()) })
         case 1: .notLoaded(text())
         case 2: .frame(frame())
@@ -35,6 +35,7 @@ struct RandomMessages {
         case 4: .progress(fraction())
         case 5: .answer(flag() ? .element(maybe { $0.element() }) : .key(keyResult()), question: question())
         case 6: .sound(text())
+        case 7: .soundFile("/" + text())
         default: .announcement(Announcement(text(), isVital: flag()))
         }
     }

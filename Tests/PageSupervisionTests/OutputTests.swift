@@ -95,6 +95,26 @@ struct OutputTests {
         #expect(window.events.last == "failed The page sent invalid data to the window and was stopped")
     }
 
+    @Test(arguments: ["", "bell.wav", "file:///bell.wav", "/a\0b.wav", "/" + String(repeating: "x", count: 1 << 14)])
+    func pathOfASoundMustBeAbsoluteAndShort(path: String) throws {
+        let window = try TestWindow()
+        window.page?.send(.soundFile(path))
+        window.host.pass(0.1)
+        #expect(window.events("sound") == [])
+        #expect(window.events.last == "failed The page sent invalid data to the window and was stopped")
+    }
+
+    @Test func floodOfSoundFilesIsLimitedTogetherWithOtherSounds() throws {
+        let window = try TestWindow()
+        let bell = window.folder.write("bell.wav", "bell")
+        for _ in 0..<50 {
+            window.page?.send(.soundFile(bell))
+            window.page?.send(.sound("pair"))
+        }
+        window.host.settle()
+        #expect(window.events("sound").count == 20)
+    }
+
     @Test func soundsAndAnnouncementsAreForwarded() throws {
         let window = try TestWindow()
         window.page?.send(.sound("pair"))

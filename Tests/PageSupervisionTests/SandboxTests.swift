@@ -99,6 +99,27 @@ struct SandboxTests {
         }
     }
 
+    @Test func windowPlaysOnlySoundsThatThePageCanRead() throws {
+        let window = try TestWindow(
+            ["pages/Page.swift": "page", "pages/Resources/a.wav": "a", "b.wav": "b"], open: "pages/Page.swift")
+        symlink("../../b.wav", window.folder.file("pages/Resources/link.wav"))
+        func play(_ path: String) -> [String] {
+            window.forget()
+            window.page?.send(.soundFile(path))
+            window.host.settle()
+            return window.events
+        }
+        let sound = window.folder.file("pages/Resources/a.wav")
+        #expect(play(sound) == ["sound file \(sound)"])
+        for path in ["b.wav", "pages/../b.wav", "pages/Resources/link.wav", "pages/none.wav"].map(window.folder.file) {
+            let message = "This page can’t read \(path): put it in Resources, or drop it on the window"
+            #expect(play(path) == ["said error: \(message)"])
+        }
+        window.runner.allowReading(window.folder.file("b.wav"))
+        window.host.settle()
+        #expect(play(window.folder.file("b.wav")) == ["sound file \(window.folder.file("b.wav"))"])
+    }
+
     @Test func droppedFileCanBeReadByThePageThatRunsAgain() throws {
         let window = try TestWindow(["pages/Page.swift": "page", "b.png": "b"], open: "pages/Page.swift")
         let picture = window.folder.file("b.png")

@@ -135,6 +135,7 @@ final class TestWindow {
         case .run(.printed(let bytes)): printed += String(decoding: bytes, as: UTF8.self)
         case .run(.logged(let line, let kind)): events.append("logged \(kind): \(line)")
         case .run(.sound(let name)): events.append("sound \(name)")
+        case .run(.soundFile(let path)): events.append("sound file \(path)")
         case .run(.announcement(let said)): events.append("announcement \(said.text)")
         case .run(.failed(let reason)): events.append("failed \(reason)")
         }

@@ -33,7 +33,8 @@ import UIKit
         var calls: [Int] = []
         let start = time.step
         // 1.5 steps.
-        let timer = Timer.scheduledTimer(withTimeInterval: 0.025, repeats: true) { _ in calls.append(time.step - start) }
+        let timer = Timer.scheduledTimer(withTimeInterval: 0.025, repeats: true) { _ in calls.append(time.step - start)
+        }
         steps(9)
         timer.invalidate()
         #expect(calls == [2, 3, 5, 6, 8, 9])

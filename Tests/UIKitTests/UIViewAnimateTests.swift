@@ -342,7 +342,11 @@ import UIKit
 
     @Test func completionWaitsForTheDelay() {
         var finished: [Bool] = []
-        UIView.animate(withDuration: 0.2, delay: 0.1) { view.alpha = 0 } completion: { finished.append($0) }
+        UIView.animate(withDuration: 0.2, delay: 0.1) {
+            view.alpha = 0
+        } completion: {
+            finished.append($0)
+        }
         steps(17)
         #expect(finished == [])
         steps(1)
@@ -352,7 +356,11 @@ import UIKit
     @Test(arguments: [0.0, -1, .nan])
     func withoutDurationTheCompletionIsCalledAtTheNextStep(duration: Double) {
         var finished: [Bool] = []
-        UIView.animate(withDuration: duration) { view.center.x = 150 } completion: { finished.append($0) }
+        UIView.animate(withDuration: duration) {
+            view.center.x = 150
+        } completion: {
+            finished.append($0)
+        }
         #expect(finished == [] && node.center.x == 150)
         steps(1)
         #expect(finished == [true])
@@ -361,7 +369,11 @@ import UIKit
     @Test func ifNothingChangesTheCompletionIsCalledAtTheNextStep() {
         PageContext.current.rest()
         var finished: [Bool] = []
-        UIView.animate(withDuration: 5) { view.center.x = 50 } completion: { finished.append($0) }
+        UIView.animate(withDuration: 5) {
+            view.center.x = 50
+        } completion: {
+            finished.append($0)
+        }
         #expect(finished == [])
         steps(1)
         #expect(finished == [true] && time.activity == .still)
@@ -372,7 +384,11 @@ import UIKit
         UIView.animate(withDuration: 0.5) {
             view.center.x = 150
         } completion: { _ in
-            UIView.animate(withDuration: 0.5) { view.center.x = 50 } completion: { finished.append($0) }
+            UIView.animate(withDuration: 0.5) {
+                view.center.x = 50
+            } completion: {
+                finished.append($0)
+            }
         }
         steps(30)
         #expect(node.center.x == 150 && view.center.x == 50)
@@ -388,15 +404,27 @@ import UIKit
             finished.append($0)
             UIView.animate(withDuration: 0.5) { view.alpha = 1 }
         }
-        UIView.animate(withDuration: 0.5) { view.alpha = 0 } completion: { finished.append($0) }
+        UIView.animate(withDuration: 0.5) {
+            view.alpha = 0
+        } completion: {
+            finished.append($0)
+        }
         steps(30)
         #expect(finished == [true, true])
     }
 
     @Test func completionsAreCalledInTheOrderOfTheEnds() {
         var ended: [String] = []
-        UIView.animate(withDuration: 0.5) { view.center.x = 150 } completion: { _ in ended.append("long") }
-        UIView.animate(withDuration: 0.2) { view.alpha = 0 } completion: { _ in ended.append("short") }
+        UIView.animate(withDuration: 0.5) {
+            view.center.x = 150
+        } completion: { _ in
+            ended.append("long")
+        }
+        UIView.animate(withDuration: 0.2) {
+            view.alpha = 0
+        } completion: { _ in
+            ended.append("short")
+        }
         time.run(time.step + 60)
         #expect(ended == ["short", "long"])
     }
@@ -414,7 +442,11 @@ import UIKit
 
     @Test func anAnimationThatIsReplacedIsNotFinished() {
         var finished: [Bool] = []
-        UIView.animate(withDuration: 1) { view.center.x = 150 } completion: { finished.append($0) }
+        UIView.animate(withDuration: 1) {
+            view.center.x = 150
+        } completion: {
+            finished.append($0)
+        }
         steps(10)
         UIView.animate(withDuration: 1) { view.center.x = 0 }
         #expect(finished == [])
@@ -442,7 +474,11 @@ import UIKit
 
     @Test func settingAPropertyOutsideOfABlockJumps() {
         var finished: [Bool] = []
-        UIView.animate(withDuration: 1) { view.center.x = 150 } completion: { finished.append($0) }
+        UIView.animate(withDuration: 1) {
+            view.center.x = 150
+        } completion: {
+            finished.append($0)
+        }
         steps(30)
         view.center.x = 20
         #expect(node.center.x == 20)
@@ -462,8 +498,16 @@ import UIKit
         var finished: [Bool] = []
         let inner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         view.addSubview(inner)
-        UIView.animate(withDuration: 1) { view.center.x = 150 } completion: { finished.append($0) }
-        UIView.animate(withDuration: 1) { inner.alpha = 0 } completion: { finished.append($0) }
+        UIView.animate(withDuration: 1) {
+            view.center.x = 150
+        } completion: {
+            finished.append($0)
+        }
+        UIView.animate(withDuration: 1) {
+            inner.alpha = 0
+        } completion: {
+            finished.append($0)
+        }
         steps(5)
         view.removeFromSuperview()
         steps(1)
@@ -554,7 +598,11 @@ import UIKit
         var finished: [Bool] = []
         UIView.setAnimationsEnabled(false)
         #expect(!UIView.areAnimationsEnabled)
-        UIView.animate(withDuration: 1) { view.center.x = 150 } completion: { finished.append($0) }
+        UIView.animate(withDuration: 1) {
+            view.center.x = 150
+        } completion: {
+            finished.append($0)
+        }
         UIView.setAnimationsEnabled(true)
         #expect(node.center.x == 150)
         steps(1)

@@ -46,6 +46,7 @@ extension LiveWindow {
         case .printed(let bytes): output?.write(bytes)
         case .logged(let line, let kind): console.add(line, kind)
         case .sound(let name): sounds.play(name)
+        case .soundFile(let path): sounds.play(file: path)
         case .announcement(let said): stage.announce(said)
         case .failed(let reason): fail(reason)
         }

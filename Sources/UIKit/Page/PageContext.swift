@@ -29,7 +29,7 @@ import Seeding
     package var today: (year: Int, month: Int, day: Int) = (2026, 1, 1)
     /// Translates an English phrase and fills in its placeholders.
     package var translate: (_ english: String, _ values: [String: String]) -> String = { english, _ in english }
-    /// Plays a sound: the URI of a file that the page can read, or the name of one of the program's sounds.
+    /// Plays a sound: the absolute path of a file that the page can read, or the name of one of the program's sounds.
     package var playSound: (String) -> Void = { _ in }
     /// Passes a text to the screen reader.
     package var announce: (String) -> Void = { _ in }

@@ -2,7 +2,10 @@
 @MainActor public final class RunLoop {
     /// A name for a set of events. Timers run in all modes.
     nonisolated public struct Mode: RawRepresentable, Hashable, Sendable {
+        /// The name.
         public let rawValue: String
+
+        /// Creates a mode with a name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// All modes.
