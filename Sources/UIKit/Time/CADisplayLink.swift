@@ -5,7 +5,7 @@
     /// The time of the current step, in seconds since the page began.
     public var timestamp: CFTimeInterval { PageContext.current.time.seconds }
     /// The time of the next call, in seconds.
-    public var targetTimestamp: CFTimeInterval { PageTime.seconds(PageContext.current.time.step + stride) }
+    public var targetTimestamp: CFTimeInterval { timestamp + PageTime.seconds(stride) }
     /// The time between two steps, in seconds.
     public var duration: CFTimeInterval { PageTime.seconds(1) }
     /// Whether the closure is not called at present.
