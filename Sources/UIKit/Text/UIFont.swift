@@ -84,8 +84,8 @@ nonisolated public final class UIFont: Hashable, Sendable, CustomStringConvertib
 
     @MainActor private var metrics: FontMetrics { PageContext.current.fontMetrics(style) }
 
-    /// The family, the size, and the weight.
-    public var description: String { "UIFont(\(familyName), \(pointSize), weight: \(style.weight.rawValue))" }
+    /// The family and the size.
+    public var description: String { "<UIFont \(familyName) \(pointSize)>" }
 
     /// Returns whether the fonts look the same.
     public static func == (one: UIFont, other: UIFont) -> Bool { one.style == other.style }
