@@ -247,6 +247,24 @@ import UIKit
         #expect(shapes.count == 1)
     }
 
+    @Test func infiniteClipLeavesAll() {
+        let nodes = nodes { context in
+            context.clip(to: .infinite)
+            context.clip(to: CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6))
+            context.fill(unit)
+        }
+        #expect(nodes.count == 1 && !nodes[0].clips)
+    }
+
+    @Test func pathsThatCannotClipClipToTheRectangleAroundThem() {
+        let nodes = nodes { context in
+            context.addLines(between: [CGPoint(x: 10, y: 10), CGPoint(x: 30, y: 10), CGPoint(x: 10, y: 40)])
+            context.clip()
+            context.fill(CGRect(x: 0, y: 0, width: 50, height: 50))
+        }
+        #expect(nodes.first?.bounds == CGRect(x: 10, y: 10, width: 20, height: 30))
+    }
+
     @Test func coordinatesAreLimitedToWhatTheWindowDraws() {
         let shapes = shapes { $0.fill(CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)) }
         #expect(shapes.first?.ends.first == CGPoint(x: -32_768, y: -32_768))

@@ -13,11 +13,15 @@ nonisolated extension Drawing {
 }
 
 nonisolated extension Drawing.Clip {
+    /// What the window can show of a drawing.
+    private static let reach = CGRect(x: -16_384, y: -16_384, width: 32_768, height: 32_768)
+
     /// Creates a clip to a rectangle.
     init(_ rect: CGRect, by transform: CGAffineTransform) {
+        let rect = rect.standardized
         let isStraight = transform.b == 0 && transform.c == 0
         self.init(
-            rect: isStraight ? transform(rect.standardized) : rect.standardized,
+            rect: isStraight ? rect.applying(transform).intersection(Self.reach) : rect,
             transform: isStraight ? .identity : transform)
     }
 

@@ -29,7 +29,9 @@ nonisolated extension Drawing.Element {
     /// The element with coordinates that can be drawn, or `nil` if there is a number that cannot be drawn.
     var withinLimits: Drawing.Element? {
         let matrix = [transform.a, transform.b, transform.c, transform.d]
-        guard matrix.allSatisfy({ $0.magnitude <= 1e4 }), clips.allSatisfy(\.isWithinLimits) else { return nil }
+        guard matrix.allSatisfy({ $0.magnitude <= 1e4 }), transform(CGPoint.zero).isWithin(5e5),
+            clips.allSatisfy(\.isWithinLimits)
+        else { return nil }
         switch content {
         case .shape(let shape):
             let points = shape.path.elements.lazy.flatMap(\.points)

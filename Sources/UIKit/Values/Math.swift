@@ -32,6 +32,16 @@ nonisolated public func fabs(_ x: Double) -> Double { x.magnitude }
 nonisolated public func fmin(_ x: Double, _ y: Double) -> Double { Glibc.fmin(x, y) }
 nonisolated public func fmax(_ x: Double, _ y: Double) -> Double { Glibc.fmax(x, y) }
 
+nonisolated public func rint(_ x: Double) -> Double { x.rounded(.toNearestOrEven) }
+nonisolated public func remainder(_ x: Double, _ y: Double) -> Double { x.remainder(dividingBy: y) }
+nonisolated public func copysign(_ x: Double, _ sign: Double) -> Double { Glibc.copysign(x, sign) }
+
+nonisolated public let M_PI = Double.pi
+nonisolated public let M_PI_2 = Double.pi / 2
+nonisolated public let M_PI_4 = Double.pi / 4
+nonisolated public let M_E = 2.718281828459045
+nonisolated public let M_SQRT2 = 1.4142135623730951
+
 /// Returns a random number from the seed of the page.
 nonisolated public func arc4random() -> UInt32 { UInt32.random(in: .min ... .max) }
 
