@@ -37,7 +37,9 @@ public final class UIImage: Equatable {
 
     /// Returns whether the images show the same in the same size.
     public static func == (one: UIImage, other: UIImage) -> Bool {
-        one.source == other.source && one.scale == other.scale && one.size == other.size
+        // The natural size is that of the source, and would be read from the file.
+        one.source == other.source && one.scale == other.scale
+            && (one.givenSize == other.givenSize || one.size == other.size)
     }
 
     /// Finds a picture by name, with or without a file extension: first in the resources of the page or the playground,
