@@ -1,3 +1,4 @@
+import Scene
 import Testing
 import UIKit
 
@@ -63,6 +64,36 @@ import UIKit
             #expect(abs(slider.value - 0.65) < 0.001)
             lift(227, 117)
         }
+    }
+
+    @Test func anAnimatedChangeMovesTheThumbVisibly() throws {
+        try withViews([slider]) {
+            let thumb = try #require(slider.subviews.first?.subviews.last)
+            slider.setValue(0.5, animated: true)
+            #expect(slider.value == 0.5 && thumb.frame.midX == 100 && shownCenter(of: thumb) == 10)
+            let time = PageContext.current.time
+            time.run(time.step + 6)
+            #expect((11..<99).contains(shownCenter(of: thumb)))
+            time.run(time.step + 20)
+            #expect(shownCenter(of: thumb) == 100)
+            slider.value = 0
+            PageContext.current.settle()
+            #expect(shownCenter(of: thumb) == 10)
+        }
+    }
+
+    @Test func aDragInterruptsAnAnimation() throws {
+        try withViews([slider]) {
+            let thumb = try #require(slider.subviews.first?.subviews.last)
+            press(245, 117)
+            drag(227, 117)
+            #expect(abs(shownCenter(of: thumb) - 127) < 0.001)
+            lift(227, 117)
+        }
+    }
+
+    private func shownCenter(of view: UIView) -> Double {
+        PageContext.current.window.tree[view.nodeID]?.center.x ?? 0
     }
 
     @Test func theThumbStopsAtTheEnds() {

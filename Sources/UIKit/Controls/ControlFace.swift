@@ -42,6 +42,13 @@ extension UIView {
         return knob
     }
 
+    /// Lays out the parts of a control, visibly if wanted and if it is in the window.
+    func layOut(animated: Bool) {
+        setNeedsLayout()
+        guard animated, window != nil else { return }
+        UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { layoutIfNeeded() }
+    }
+
     /// Whether the user's language is read from right to left.
     var readsRightToLeft: Bool { UITraitCollection.current.layoutDirection == .rightToLeft }
 }

@@ -164,11 +164,6 @@ open class UIControl: UIView {
     /// Called when the state has changed. The appearance follows with the next layout.
     func stateChanged() { setNeedsLayout() }
 
-    /// Lays out the parts of the control, with an animation if wanted and if the control is in the window.
-    func layOut(animated: Bool) {
-        setNeedsLayout()
-    }
-
     // MARK: - Accessibility
 
     override var accessibilityDefaults: AccessibilityDefaults {

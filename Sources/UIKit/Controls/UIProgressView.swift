@@ -39,7 +39,7 @@ open class UIProgressView: UIView {
         let new = progress > 0 ? min(progress, 1) : 0
         guard new != current else { return }
         current = new
-        setNeedsLayout()
+        layOut(animated: animated)
     }
 
     override open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
