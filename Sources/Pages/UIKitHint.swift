@@ -26,7 +26,7 @@ extension Diagnostic {
     fileprivate var isMissingName: Bool {
         if text.contains("Objective-C") { return true }
         let isAbsent = text.hasSuffix(" in scope") && text.hasPrefix("cannot find ")
-        let isNoMember = text.contains(" has no member ") || text.contains(" has no dynamic member ")
+        let isNoMember = text.contains(" has no member ")
         let isUnavailable = text.contains(" is unavailable")
         guard isAbsent || isNoMember || isUnavailable else { return false }
         // The last name of a message about a member is that of the member.

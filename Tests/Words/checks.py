@@ -22,7 +22,7 @@ SHOWN = {"title", "text", "note", "plot", "help", "summary", "called", "message"
 # Messages for developers about faults in the program or in a page. Swift's own crash messages are in English, too.
 ASIDES = {"precondition", "preconditionFailure", "fatalError", "assert", "assertionFailure"}
 # Lines of Swift, which are the same in all languages.
-CODE = re.compile(r"\w\(\w+: |\blet \w+ = ")
+CODE = re.compile(r"\w\(\w+: |\blet \w+ = |^import \w+ ")
 # Shortcuts, separated by spaces: "<Control>Home End".
 KEY = r"(<\w+>)*(\w|\w\.\.\.\w|F\d+|Left|Right|Up|Down|Home|End|Page_(Up|Down)|Return|space|Escape|Delete|Tab|comma|question)"
 KEYS = re.compile(rf"{KEY}( {KEY})*")
@@ -32,6 +32,7 @@ SQL = re.compile(r"\s*(ALTER TABLE|AND|BEGIN|CREATE TABLE|DELETE FROM|INSERT|ORD
 ENGLISH = {
     # Output of the compiler, Swift's runtime and llvm-symbolizer, which the program only searches for.
     "cannot be imported by the Swift", "was created by an older", "was created by a newer",
+    " has no member ", "' is ambiguous for type lookup", "ambiguous use of '",
     "Fatal error: ",
     "Function start line",
     # A missing SQL statement is a bug in the program; SQLite's own messages are in English, too.
