@@ -27,7 +27,7 @@ CACHES = {
 
 # The modules that a page imports, and their dependencies.
 MODULES = (
-    "Boards", "Files", "Gameplay", "PlaygroundSupport", "Scene", "Seeding",
+    "Boards", "Files", "Gameplay", "PlaygroundSupport", "Scene", "Seeding", "UIKit",
     *(folder.name for folder in (SOURCE / "Sources").glob("*Rules")))
 
 
@@ -49,6 +49,7 @@ def expected_files() -> set[str]:
         *(f"share/glib-2.0/{path}" for path in files_below(data) if path.startswith("schemas/")),
         f"share/icons/hicolor/scalable/apps/{app}.svg",
         f"share/icons/hicolor/symbolic/apps/{app}-symbolic.svg",
+        *(f"share/doc/peekaboard/{name}" for name in ("live.png", "playground.md", "view-kit.md")),
         "share/man/man6/peekaboard.6",
         "share/man/man6/peekaboard-live.6",
         f"share/metainfo/{app}.metainfo.xml",
