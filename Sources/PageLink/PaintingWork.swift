@@ -6,6 +6,8 @@ import Scene
 struct PaintingWork {
     /// The limits for all text, in bytes, for fonts, for the squares of patterns, and for all edges, in points.
     private static let maxText = 1 << 17, maxFonts = 256, maxSquares = 4096, maxEdges = 4e6
+    /// The limit for places at which edges of the same shape can cross.
+    private static let maxCrossings = 2e9
     /// How many times a text is laid out, relative to one in a node, and the number of its fonts, until it fits a
     /// picture.
     private static let fittings = 2, fittedFonts = 4
@@ -17,11 +19,14 @@ struct PaintingWork {
     private var squares = 0
     /// The length of the edges of everything that is filled. A renderer visits each edge in each row of pixels.
     private var edges = 0.0
+    /// The renderer sorts the edges in each row of pixels.
+    private var crossings = 0.0
 
     /// Whether the window can paint everything in a short time.
     var isShort: Bool {
         text <= Self.maxText && styles.count + Self.fittedFonts * fits.count <= Self.maxFonts
             && squares <= Self.maxSquares && edges <= Self.maxEdges
+            && crossings <= Self.maxCrossings
     }
 
     /// Adds the content of a node, except for a board.
@@ -31,7 +36,7 @@ struct PaintingWork {
             text += content.string.utf8.count
             styles.insert(content.style)
         case .picture(let content): addFitted(content.picture, node.bounds.size)
-        case .shapes(let shapes): edges += shapes.reduce(0) { $0 + $1.edges }
+        case .shapes(let shapes): for shape in shapes { add(shape) }
         case .board, nil: break
         }
     }
@@ -41,6 +46,21 @@ struct PaintingWork {
         var isShown = [Bool](repeating: false, count: scene.plates.count)
         for piece in scene.pieces { (isShown[piece.front.index], isShown[piece.back.index]) = (true, true) }
         for (index, plate) in scene.plates.enumerated() where isShown[index] { add(plate) }
+    }
+
+    private mutating func add(_ shape: Shape) {
+        let (length, points) = (shape.path.lengthLimit, shape.path.elements.reduce(0) { $0 + Double($1.points.count) })
+        if shape.fill != nil {
+            edges += length
+            crossings += points * points
+        }
+        guard let stroke = shape.stroke else { return }
+        let dash = stroke.dashes.isEmpty ? .infinity : stroke.dashes.reduce(0, +) / Double(stroke.dashes.count)
+        let ends = points + length / dash
+        // The outline has two sides, and a round end has more points.
+        let sides = stroke.cap == .round || stroke.join == .round ? 3.0 : 2.0
+        edges += 2 * length + ends * (8 + 4 * stroke.width)
+        crossings += sides * ends * sides * ends
     }
 
     private mutating func add(_ plate: Plate) {
@@ -59,18 +79,6 @@ struct PaintingWork {
         guard case .text(let string) = picture else { return }
         text += Self.fittings * string.utf8.count
         fits.insert(size)
-    }
-}
-
-extension Shape {
-    /// The length of the edges of the fill and of the outline of the stroke. Each line, curve, and dash has ends.
-    fileprivate var edges: Double {
-        let length = path.lengthLimit
-        let filled = fill == nil ? 0 : length
-        guard let stroke else { return filled }
-        let dash = stroke.dashes.isEmpty ? .infinity : stroke.dashes.reduce(0, +) / Double(stroke.dashes.count)
-        let ends = (Double(path.elements.count) + length / dash) * (8 + 4 * stroke.width)
-        return filled + 2 * length + ends
     }
 }
 

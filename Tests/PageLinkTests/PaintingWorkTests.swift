@@ -24,6 +24,17 @@ struct PaintingWorkTests {
         #expect(!isTaken([Self.shape(lines: 1, length: 10_000, stroke: 100, dashes: [1])]))
     }
 
+    /// The lines of a scribble cross each other.
+    @Test func longScribbleIsRefused() {
+        #expect(isTaken([Self.shape(lines: 44_000, length: 4, fill: .white)]))
+        #expect(!isTaken([Self.shape(lines: 45_000, length: 4, fill: .white)]))
+        #expect(isTaken([Self.shape(lines: 22_000, length: 4, stroke: 2)]))
+        #expect(!isTaken([Self.shape(lines: 23_000, length: 4, stroke: 2)]))
+        #expect(!isTaken([Self.shape(lines: 22_000, length: 4, stroke: 2, cap: .round)]))
+        let short = Array(repeating: Self.shape(lines: 2000, length: 4, stroke: 2), count: 40)
+        #expect(isTaken(short), "lines of different shapes are painted one after the other")
+    }
+
     @Test func edgesOfAllPathsCountTogether() {
         let half = Self.shape(lines: 1900, length: 500, stroke: 1)
         #expect(isTaken([half, half]))
@@ -125,13 +136,14 @@ struct PaintingWorkTests {
 
     /// Returns lines of the given length.
     private static func shape(
-        lines: Int, length: Double, fill: Color? = nil, stroke: Double? = nil, dashes: [Double] = []
+        lines: Int, length: Double, fill: Color? = nil, stroke: Double? = nil, cap: Shape.Stroke.Cap = .butt,
+        dashes: [Double] = []
     ) -> NodeContent {
         let elements = (0...lines).map { number in
             let point = Point(x: number % 2 == 0 ? 0 : length, y: 0)
             return number == 0 ? Path.Element.move(to: point) : .line(to: point)
         }
-        let stroke = stroke.map { Shape.Stroke(color: .black, width: $0, dashes: dashes) }
+        let stroke = stroke.map { Shape.Stroke(color: .black, width: $0, cap: cap, dashes: dashes) }
         return .shapes([Shape(path: Path(elements), fill: fill, stroke: stroke)])
     }
 
