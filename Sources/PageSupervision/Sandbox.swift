@@ -4,6 +4,8 @@ import Pages
 public nonisolated struct Sandbox: Sendable {
     /// The environment of the Swift runtime of a page. The order of sets and dictionaries is the same in each run.
     private static let runtime = ["SWIFT_DETERMINISTIC_HASHING": "1"]
+    /// The memory limit of the compiler, in bytes. A few lines with nested generic types need any amount.
+    private static let compilerMemory = 2 << 30
 
     private let programs: PagePrograms
 
@@ -65,6 +67,7 @@ public nonisolated struct Sandbox: Sendable {
         launch.environment = environment(["LD_LIBRARY_PATH"])
         launch.environment["PATH"] = "\(toolchain.folder)/bin:/usr/bin"
         launch.inheritsEnvironment = false
+        launch.memoryLimit = Self.compilerMemory
         return launch
     }
 

@@ -29,7 +29,7 @@ struct SandboxTests {
             #expect(limits.writable == [build, window.builds.cache] && build.hasPrefix(window.builds.path + "/"))
             #expect(limits.readable.contains(window.folder.path) && !limits.allowsChildren)
             #expect(launch.environment["TMPDIR"] == build && launch.environment["TOKEN"] == nil)
-            #expect(!launch.inheritsEnvironment)
+            #expect(!launch.inheritsEnvironment && launch.confined(by: "/sandbox").memoryLimit == 2 << 30)
             let tools = limits.executable.filter { !$0.hasPrefix("/lib") }
             #expect(tools.allSatisfy { $0.hasPrefix(window.folder.file("usr/")) }, "\(tools)")
         }
@@ -66,6 +66,8 @@ struct SandboxTests {
         let launch = try #require(window.page?.launch)
         #expect(launch.inheritsEnvironment && launch.arguments == ["--trusted"])
         #expect(window.host.launches.allSatisfy { $0.confinement == nil && $0.inheritsEnvironment })
+        let compilers = window.host.launches.filter { $0.name == "swift-frontend" }
+        #expect(!compilers.isEmpty && compilers.allSatisfy { $0.memoryLimit == nil })
         #expect(window.events("unrestricted") == [] && window.events("said") == [])
         #expect(window.runner.allowsReading(uri: "file:///etc/passwd"))
     }
