@@ -38,6 +38,7 @@ extension ElementID: FieldCodable {
 extension ElementAction: TaggedCodable {
     static let cases: [Case<ElementAction>] = [
         Case(.increment), Case(.decrement), Case(custom, where: { NodeAccessibility.actionLimits ~= $0 }),
+        Case(.beginEditing), Case(.endEditing), Case(edit, where: { $0.isShort }), Case(.submit),
     ]
 
     func write(to bytes: inout [UInt8]) {
@@ -45,6 +46,10 @@ extension ElementAction: TaggedCodable {
         case .increment: bytes.append(tag: 0)
         case .decrement: bytes.append(tag: 1)
         case .custom(let index): bytes.append(tag: 2, index)
+        case .beginEditing: bytes.append(tag: 3)
+        case .endEditing: bytes.append(tag: 4)
+        case .edit(let text): bytes.append(tag: 5, text)
+        case .submit: bytes.append(tag: 6)
         }
     }
 }

@@ -4,8 +4,8 @@ import Scene
 // The page's process checks them before it sends a frame, and the window rejects a frame that violates them.
 
 extension NodeTree {
-    /// The limits for nodes, for the depth of the tree, and for boards.
-    private static let maxNodes = 16_384, maxDepth = 64, maxBoards = 16
+    /// The limits for nodes, for the depth of the tree, for boards, and for text fields.
+    private static let maxNodes = 16_384, maxDepth = 64, maxBoards = 16, maxTextFields = 256
     /// The limit for the edits of a frame, which are checked one by one.
     private static let maxEdits = 8 * maxNodes, maxBoardEdits = 4 * maxBoards
     /// The limit for all text for screen readers, in bytes, and for the steps of all paths.
@@ -38,7 +38,7 @@ extension NodeTree {
     /// Whether the tree can be shown.
     public var isValid: Bool {
         guard isTree(depth: Self.maxDepth), count <= Self.maxNodes else { return false }
-        var (boards, spokenText, elements) = (0, 0, 0)
+        var (boards, fields, spokenText, elements) = (0, 0, 0, 0)
         var work = PaintingWork()
         for node in numbers.lazy.compactMap({ self[NodeID(number: $0)] }) {
             guard node.isValid else { return false }
@@ -46,12 +46,13 @@ extension NodeTree {
             spokenText += node.accessibility?.length ?? 0
             switch node.content {
             case .board: boards += 1
+            case .textField: fields += 1
             case .shapes(let shapes): elements += shapes.reduce(0) { $0 + $1.path.elements.count + 1 }
             case .picture, .text, nil: break
             }
         }
-        return boards <= Self.maxBoards && spokenText <= Self.maxSpokenText && elements <= Self.maxPathElements
-            && work.isShort && hasQuickBoards
+        return boards <= Self.maxBoards && fields <= Self.maxTextFields && spokenText <= Self.maxSpokenText
+            && elements <= Self.maxPathElements && work.isShort && hasQuickBoards
     }
 
     /// Whether all boards together can be painted in a short time. They are counted apart from the rest of the tree,
@@ -127,6 +128,9 @@ extension NodeContent {
         case .picture(let picture): picture.picture.isValid
         case .shapes(let shapes): shapes.allSatisfy(\.isValid)
         case .text(let text): text.string.isShort && text.style.family?.isShort ?? true
+        case .textField(let field):
+            field.string.isShort && field.placeholder.isShort && field.style.family?.isShort ?? true
+                && 0...Plate.maxExtent ~= field.inset && field.actionCount >= 0
         }
     }
 }

@@ -34,8 +34,20 @@ extension NodePicture.Fit: IndexCodable { static let all: [Self] = [.stretch, .i
 
 extension NodePicture: FieldCodable { static let fields = Fields({ ($0.picture, $0.fit) }, NodePicture.init) }
 
+extension NodeTextField: FieldCodable {
+    static let fields = Fields(
+        {
+            (
+                $0.string, $0.placeholder, $0.style, $0.color, $0.alignment, $0.inset, $0.isSecure, $0.isFocused,
+                $0.actionCount
+            )
+        }, NodeTextField.init)
+}
+
 extension NodeContent: TaggedCodable {
-    static let cases: [Case<NodeContent>] = [Case(board), Case(picture), Case(shapes), Case(text)]
+    static let cases: [Case<NodeContent>] = [
+        Case(board), Case(picture), Case(shapes), Case(text), Case(textField),
+    ]
 
     func write(to bytes: inout [UInt8]) {
         switch self {
@@ -43,6 +55,7 @@ extension NodeContent: TaggedCodable {
         case .picture(let picture): bytes.append(tag: 1, picture)
         case .shapes(let shapes): bytes.append(tag: 2, shapes)
         case .text(let text): bytes.append(tag: 3, text)
+        case .textField(let field): bytes.append(tag: 4, field)
         }
     }
 }

@@ -22,7 +22,7 @@ struct PageElements {
     var tabOrder: [ElementID] { nodes.flatMap(\.elements) }
 
     /// Whether the first element is a view.
-    var beginWithView: Bool { if case .view = nodes.first?.content { true } else { false } }
+    var beginWithView: Bool { nodes.first?.elements.first.map { $0.piece == nil } ?? false }
 
     /// Returns the description of an element.
     func accessibility(of element: ElementID) -> NodeAccessibility? {
@@ -32,6 +32,12 @@ struct PageElements {
     /// Returns the rectangle of an element and the radius of its corners.
     func outline(of element: ElementID, in tree: NodeTree) -> (rect: Rect, cornerRadius: Double)? {
         index[element.node].flatMap { tree.outline(of: element, along: nodes[$0].path) }
+    }
+
+    /// Returns the place of a text field.
+    func textField(of element: ElementID, in tree: NodeTree) -> TextFieldPlace? {
+        guard element.piece == nil, let node = index[element.node] else { return nil }
+        return tree.textField(along: nodes[node].path)
     }
 
     /// Returns the nearest element in a direction. From a piece, these are the elements that are not on its board.
@@ -64,7 +70,7 @@ extension NodeTree.AccessibleNode {
     /// Returns the description of an element of the node, or `nil` if it is only decoration.
     fileprivate func accessibility(of element: ElementID) -> NodeAccessibility? {
         switch (content, element.piece) {
-        case (.view(let view), nil): view
+        case (.view(let view), nil), (.textField(let view, _), nil): view
         case (.board(let board), let piece?):
             board.names.indices.contains(piece) ? board.names[piece].map { NodeAccessibility(label: $0) } : nil
         default: nil

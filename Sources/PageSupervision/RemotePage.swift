@@ -215,6 +215,9 @@ public final class RemotePage: Stage {
     /// Returns the description of an element.
     public func accessibility(of element: ElementID) -> NodeAccessibility? { elements.accessibility(of: element) }
 
+    /// Returns the place of a text field.
+    public func textField(of element: ElementID) -> TextFieldPlace? { elements.textField(of: element, in: tree) }
+
     /// Returns the rectangle of an element and the radius of its corners.
     public func outline(of element: ElementID) -> (rect: Rect, cornerRadius: Double)? {
         elements.outline(of: element, in: tree)
@@ -301,7 +304,7 @@ extension [NodeEdit] {
             switch content {
             case .picture(let picture): add(picture.picture)
             case .board(let board): for plate in board.scene.plates { add(plate.picture) }
-            case .shapes, .text, nil: break
+            case .shapes, .text, .textField, nil: break
             }
         }
         for edit in self {

@@ -24,6 +24,12 @@ public enum ElementAction: Hashable, Sendable {
     case increment, decrement
     /// Performs the custom action with the given index.
     case custom(Int)
+    /// The text field got the keyboard focus, or lost it.
+    case beginEditing, endEditing
+    /// The text of the text field was changed to this.
+    case edit(String)
+    /// Return was pressed in the text field.
+    case submit
 }
 
 /// The result of handling a key.

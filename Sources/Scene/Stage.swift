@@ -43,6 +43,8 @@
     func name(of element: ElementID) -> String?
     /// Returns the description of an element, or `nil` if it is gone or is only decoration.
     func accessibility(of element: ElementID) -> NodeAccessibility?
+    /// Returns the place of a text field, or `nil` if the element is something else.
+    func textField(of element: ElementID) -> TextFieldPlace?
     /// Returns the rectangle of an element and the radius of its corners, or `nil` if it is gone.
     func outline(of element: ElementID) -> (rect: Rect, cornerRadius: Double)?
     /// Returns the element to which the cursor moves from the given one, or from outside if it is `nil`.
@@ -54,6 +56,9 @@
 extension Stage {
     /// Does nothing, because pieces of boards can only be activated.
     public func perform(_ action: ElementAction, on element: ElementID, at now: Double) {}
+
+    /// Always `nil`, because boards have no text fields.
+    public func textField(of element: ElementID) -> TextFieldPlace? { nil }
 
     /// Returns the description of a piece, which is a button.
     public func accessibility(of element: ElementID) -> NodeAccessibility? {

@@ -456,6 +456,34 @@ struct InvalidTreeTests {
         #expect(try !isTaken(with(2) { $0.accessibility = element(33) }))
     }
 
+    @Test func textFieldsAreLimited() throws {
+        let text = String(repeating: "x", count: 1 << 14)
+        var field = NodeTextField(
+            string: "", placeholder: "", style: TextStyle(size: 17), color: .black, alignment: .natural, inset: 7,
+            isSecure: false, isFocused: true, actionCount: 3)
+        func isTaken(_ field: NodeTextField) throws -> Bool {
+            try self.isTaken(with(2) { $0.content = .textField(field) })
+        }
+        #expect(try isTaken(field))
+        #expect(try self.isTaken(adding(256) { $0.content = .textField(field) }))
+        #expect(try !self.isTaken(adding(257) { $0.content = .textField(field) }))
+        for path in [\NodeTextField.string, \.placeholder] {
+            var long = field
+            long[keyPath: path] = text
+            #expect(try isTaken(long))
+            #expect(try !self.isTaken(adding(8) { $0.content = .textField(long) }), "the sample has a text, too")
+            long[keyPath: path] += "x"
+            #expect(try !isTaken(long))
+        }
+        for inset in [-1, 1e9, .nan, .infinity] {
+            var wide = field
+            wide.inset = inset
+            #expect(try !isTaken(wide))
+        }
+        field.actionCount = -1
+        #expect(try !isTaken(field))
+    }
+
     @Test func changedNameIsASmallEdit() throws {
         let named = with(2) { $0.accessibility = NodeAccessibility(label: "Score", value: "1") }
         let next = with(2) { $0.accessibility = NodeAccessibility(label: "Score", value: "2") }

@@ -60,7 +60,7 @@ struct RandomMessages {
         case 2: .cancelTouches
         case 3: .key(key(), on: element(), shift: flag())
         case 4: .activate(element())
-        case 5: .perform([.increment, .decrement, .custom(number(below: 32))][number(below: 3)], on: element())
+        case 5: .perform(action(), on: element())
         default: .environment(environment())
         }
     }
@@ -93,6 +93,12 @@ struct RandomMessages {
 
     private mutating func direction() -> Direction {
         [.left, .right, .up, .down, .rowStart, .rowEnd, .first, .last][number(below: 8)]
+    }
+
+    private mutating func action() -> ElementAction {
+        [
+            .increment, .decrement, .custom(number(below: 32)), .beginEditing, .endEditing, .edit(text()), .submit,
+        ][number(below: 7)]
     }
 
     private mutating func element() -> ElementID {

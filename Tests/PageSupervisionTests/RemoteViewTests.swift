@@ -146,7 +146,7 @@ struct RemoteViewTests {
         remote.perform(.custom(2), on: view, at: window.host.now)
         window.host.settle()
         #expect(inputs == [.activate(view), .perform(.custom(2), on: view)])
-        window.save("other")
+        window.save("Page.swift", "other")
         window.host.settle()
         let repeated = try #require(window.page).messages.compactMap { message -> [TimedInput]? in
             if case .replay(let inputs, _, _) = message { inputs } else { nil }
@@ -167,5 +167,29 @@ struct RemoteViewTests {
             }
         }
         #expect(remote.handle(.finger(.began), at: window.host.now) == view)
+    }
+
+    @Test func textFieldIsAnElementWithAPlace() {
+        let field = NodeTextField(
+            string: "Ada", placeholder: "", style: TextStyle(size: 17), color: .black, alignment: .natural, inset: 0,
+            isSecure: false, isFocused: false, actionCount: 0)
+        #expect(remote.textField(of: ElementID(view: slider)) == nil && remote.textField(of: .piece(0)) == nil)
+        func show(_ field: NodeTextField, opacity: Double = 1) {
+            self.show {
+                $0[slider]?.content = .textField(field)
+                $0[slider]?.accessibility = NodeAccessibility(role: .textField, label: "Name")
+                ($0[slider]!.opacity, $0.root.opacity) = (opacity, opacity)
+            }
+        }
+        show(field, opacity: 0.5)
+        let place = remote.textField(of: ElementID(view: slider))
+        #expect(place?.field == field && place?.opacity == 0.25)
+        #expect(place?.transform(Point(x: 0, y: 0)) == Point(x: 200, y: 485))
+        let before = remote.accessibilityState
+        var other = field
+        other.string = "Eve"
+        show(other, opacity: 0.5)
+        #expect(remote.accessibilityState != before)
+        #expect(remote.accessibility(of: ElementID(view: slider))?.role == .textField)
     }
 }

@@ -5,7 +5,8 @@ import Seeding
 extension RandomTrees {
     /// Returns any content.
     public mutating func content() -> NodeContent {
-        switch number(below: 5) {
+        switch number(below: 6) {
+        case 5: .textField(textField())
         case 0: .board(board())
         case 1: .picture(NodePicture(picture: picture(), fit: [.stretch, .inside, .fill, .center][number(below: 4)]))
         case 2, 3: .text(nodeText())
@@ -103,9 +104,17 @@ extension RandomTrees {
         return NodeBoard(scene: scene, accessibility: accessibility)
     }
 
+    private mutating func textField() -> NodeTextField {
+        let text = nodeText()
+        return NodeTextField(
+            string: text.string, placeholder: self.text(), style: text.style, color: text.color,
+            alignment: text.layout.alignment, inset: 9 * fraction(), isSecure: flag(), isFocused: flag(),
+            actionCount: number(below: 1000))
+    }
+
     mutating func accessibility() -> NodeAccessibility {
         NodeAccessibility(
-            role: NodeAccessibility.Role.allCases[number(below: 6)], label: text(), value: text(), hint: text(),
+            role: NodeAccessibility.Role.allCases[number(below: 7)], label: text(), value: text(), hint: text(),
             isEnabled: flag(), isSelected: flag(), actions: many { $0.text() })
     }
 

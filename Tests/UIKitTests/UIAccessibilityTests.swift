@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// UIView: accessibility properties, and the elements of a page.
-@Suite(.serialized) struct UIAccessibilityTests {
+@Suite(.serialized) final class UIAccessibilityTests {
     /// A view that is an element by itself, as labels and controls are.
     private final class Element: UIView {
         var defaults = AccessibilityDefaults(isElement: true)
@@ -33,23 +33,30 @@ import Testing
     }
 
     private let window = PageContext.current.window
+    /// The part of the window that belongs to the test.
+    private let root = UIView(frame: CGRect(x: 0.0, y: 0, width: 800, height: 600))
 
     init() {
-        for view in window.subviews { view.removeFromSuperview() }
         window.resize(to: CGSize(width: 800, height: 600))
+        window.addSubview(root)
     }
 
+    isolated deinit { root.removeFromSuperview() }
+
+    @discardableResult
     private func element(_ label: String, in view: UIView? = nil) -> Element {
         let element = Element(frame: CGRect(x: 0.0, y: 0, width: 40, height: 20))
         element.accessibilityLabel = label
-        (view ?? window).addSubview(element)
+        (view ?? root).addSubview(element)
         return element
     }
 
     private func node(of view: UIView) -> NodeAccessibility? { window.tree[view.nodeID]?.accessibility }
 
     /// The labels of the elements, in order.
-    private var labels: [String] { window.tree.accessibleNodes.compactMap(\.label) }
+    private var labels: [String] {
+        window.tree.accessibleNodes.filter { $0.path.contains(root.nodeID) }.compactMap(\.label)
+    }
 
     // MARK: - Properties
 
@@ -58,13 +65,13 @@ import Testing
         #expect(!view.isAccessibilityElement && view.accessibilityLabel == nil && view.accessibilityValue == nil)
         #expect(view.accessibilityTraits == .none && view.accessibilityHint == nil)
         #expect(view.accessibilityCustomActions == nil && !view.accessibilityElementsHidden)
-        window.addSubview(view)
+        root.addSubview(view)
         #expect(node(of: view) == nil)
     }
 
     @Test func viewBecomesAnElementWhenSet() {
         let view = UIView()
-        window.addSubview(view)
+        root.addSubview(view)
         view.isAccessibilityElement = true
         view.accessibilityLabel = "Ball"
         #expect(node(of: view) == NodeAccessibility(role: .button, label: "Ball"))
@@ -134,11 +141,11 @@ import Testing
 
     @Test func elementsAreInTheOrderOfTheViews() {
         let group = UIView()
-        _ = element("1")
-        window.addSubview(group)
-        for label in ["2", "3"] { _ = element(label, in: group) }
-        _ = element("4")
-        #expect(labels == ["1", "2", "3", "4"] && window.elements.compactMap(\.accessibilityLabel) == labels)
+        element("1")
+        root.addSubview(group)
+        for label in ["2", "3"] { element(label, in: group) }
+        element("4")
+        #expect(labels == ["1", "2", "3", "4"] && root.elements.compactMap(\.accessibilityLabel) == labels)
         group.superview?.bringSubviewToFront(group)
         #expect(labels == ["1", "4", "2", "3"])
     }
@@ -153,7 +160,7 @@ import Testing
 
     @Test func hiddenAndTransparentViewsHaveNoElements() {
         let group = UIView()
-        window.addSubview(group)
+        root.addSubview(group)
         let view = element("A", in: group)
         #expect(labels == ["A"])
         group.isHidden = true
@@ -169,7 +176,7 @@ import Testing
 
     @Test func elementsCanBeHiddenFromScreenReaders() {
         let group = UIView()
-        window.addSubview(group)
+        root.addSubview(group)
         let view = element("A", in: group)
         group.accessibilityElementsHidden = true
         #expect(labels.isEmpty && view.element == nil)
@@ -189,7 +196,7 @@ import Testing
 
     @Test func viewThatTakesGesturesIsAnElement() {
         let view = Touchable()
-        window.addSubview(view)
+        root.addSubview(view)
         #expect(view.isAccessibilityElement && node(of: view)?.role == .button)
         view.isAccessibilityElement = false
         #expect(node(of: view) == nil)
@@ -197,7 +204,7 @@ import Testing
 
     @Test func textInAViewThatTakesGesturesIsItsLabel() {
         let card = Touchable()
-        window.addSubview(card)
+        root.addSubview(card)
         for text in ["Queen", "", "Hearts"] { element(text, in: card).accessibilityTraits = .staticText }
         #expect(labels == ["Queen, Hearts"])
         card.accessibilityLabel = "Card"
@@ -206,16 +213,16 @@ import Testing
 
     @Test func groundBelowOtherElementsIsNoElement() {
         let ground = Touchable()
-        window.addSubview(ground)
+        root.addSubview(ground)
         element("text", in: ground).accessibilityTraits = .staticText
-        _ = element("button", in: ground)
+        element("button", in: ground)
         #expect(labels == ["text", "button"])
     }
 
     @Test func imageThatTakesGesturesIsAButton() {
         let view = Touchable()
         view.defaults.traits = .image
-        window.addSubview(view)
+        root.addSubview(view)
         #expect(node(of: view)?.role == .button)
         view.accessibilityTraits = .adjustable
         #expect(node(of: view)?.role == .adjustable)

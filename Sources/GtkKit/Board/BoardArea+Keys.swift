@@ -37,6 +37,11 @@ extension BoardArea {
         guard let element = elementButtons.focused else { return false }
         let (control, shift) = (modifiers.has(GDK_CONTROL_MASK), modifiers.has(GDK_SHIFT_MASK))
         guard !modifiers.has(GDK_ALT_MASK), !modifiers.has(GDK_SUPER_MASK) else { return false }
+        let isTextField = stage.accessibility(of: element)?.role == .textField
+        // In a line of text, only these keys have no other purpose.
+        if isTextField, control || shift || ![.go(.up), .go(.down)].contains(Key(key, hasControl: false)) {
+            return false
+        }
         if isMenuKey(key, shift), openMenu(of: element) { return true }
         if isActivation(key) {
             guard !control else { return false }

@@ -49,6 +49,9 @@ public final class BoardArea {
         actionMenu = ActionMenu(parent: widget)
         BoardAreaClass.attach(self, to: widget)
         elementButtons.activated = { [weak self] element in self?.stage.activate(element, at: now()) }
+        elementButtons.performed = { [weak self] action, element in
+            self?.stage.perform(action, on: element, at: now())
+        }
         pictureCache.picturesChanged = { [weak self] in self?.forgetPictures() }
         connectStage()
         screenPresence.changed = { [weak self] in self?.presenceChanged() }
@@ -63,6 +66,7 @@ public final class BoardArea {
     public func show(_ stage: any Stage) {
         self.stage.changed = {}
         self.stage = stage
+        elementButtons.reset()
         connectStage()
         directionChanged()
         stage.resize(to: size)
@@ -147,6 +151,7 @@ public final class BoardArea {
             gtk_snapshot_append_node(snapshot, node)
             gsk_render_node_unref(node)
         }
+        elementButtons.snapshot(snapshot)
         appendCursor(to: snapshot)
         frameTimes?.append(now() - start + tickTime)
         tickTime = 0
@@ -176,7 +181,7 @@ public final class BoardArea {
     /// Moves the buttons to their elements. Called by the widget's class.
     func allocate() {
         stage.resize(to: size)
-        elementButtons.allocate { stage.outline(of: $0)?.rect }
+        elementButtons.allocate(on: stage)
         actionMenu.present()
     }
 

@@ -3,11 +3,13 @@
 import CGtk
 import Scene
 
-/// Invisible widgets, one for each element. They provide accessibility (role, name, bounds, action) and keyboard focus.
-/// They do not receive pointer events, which the area handles.
+/// Widgets, one for each element. They provide accessibility (role, name, bounds, action) and keyboard focus. All but
+/// text fields are invisible and do not receive pointer events, which the area handles.
 final class ElementButtons {
     /// Called when a screen reader activates an element.
     var activated: (ElementID) -> Void = { _ in }
+    /// Called for each action of the user in a text field.
+    var performed: (ElementAction, ElementID) -> Void = { _, _ in }
 
     private let parent: UnsafeMutablePointer<GtkWidget>
     private var children: [ElementID: ElementWidget] = [:]
@@ -42,6 +44,7 @@ final class ElementButtons {
         for (element, child) in children {
             if let description = stage.accessibility(of: element) {
                 child.update(description)
+                if let child = child as? TextFieldWidget { (stage.textField(of: element)?.field).map(child.show) }
             } else {
                 children[element] = nil
                 child.remove()
@@ -60,9 +63,31 @@ final class ElementButtons {
     }
 
     /// Moves each widget to its element.
-    func allocate(_ rect: (ElementID) -> Rect?) {
-        for (element, child) in children { rect(element).map(child.allocate) }
+    func allocate(on stage: any Stage) {
+        for (element, child) in children {
+            if let child = child as? TextFieldWidget {
+                stage.textField(of: element).map(child.allocate)
+            } else {
+                (stage.outline(of: element)?.rect).map(child.allocate)
+            }
+        }
     }
+
+    /// Draws the text fields, the only visible widgets.
+    func snapshot(_ snapshot: OpaquePointer) {
+        for child in children.values where child is TextFieldWidget {
+            gtk_widget_snapshot_child(parent, child.widget, snapshot)
+        }
+    }
+
+    /// Returns whether a text field covers a point of the area. It handles the touches there.
+    func hasTextField(at point: Point) -> Bool {
+        guard let picked = gtk_widget_pick(parent, point.x, point.y, GTK_PICK_DEFAULT) else { return false }
+        return picked != parent
+    }
+
+    /// Prepares for another stage.
+    func reset() { for case let child as TextFieldWidget in children.values { child.reset() } }
 
     /// Removes all widgets.
     func removeAll() {
@@ -77,11 +102,18 @@ final class ElementButtons {
         for (element, description) in described {
             if children[element]?.role != description.role {
                 children[element]?.remove()
-                children[element] = ElementWidget(description, in: parent) { [weak self] in self?.activated(element) }
+                children[element] = make(element, description)
             }
             guard let child = children[element] else { continue }
             gtk_widget_insert_after(child.widget, parent, last)
             last = child.widget
         }
+    }
+
+    private func make(_ element: ElementID, _ description: NodeAccessibility) -> ElementWidget {
+        if description.role == .textField {
+            return TextFieldWidget(description, in: parent) { [weak self] in self?.performed($0, element) }
+        }
+        return ElementWidget(description, in: parent) { [weak self] in self?.activated(element) }
     }
 }

@@ -3,8 +3,9 @@
 import CGtk
 import Scene
 
-/// The invisible widget of one element: a button, or a plain widget if there is nothing to activate.
-final class ElementWidget {
+/// The widget of one element. It is an invisible button, or a plain widget if there is nothing to activate. Only that of
+/// a text field is visible.
+class ElementWidget {
     /// The widget.
     let widget: UnsafeMutablePointer<GtkWidget>
     /// The kind of the element, which its widget keeps.
@@ -12,21 +13,26 @@ final class ElementWidget {
     private(set) var description: NodeAccessibility?
     private var name = ""
 
-    /// Creates the widget of an element in an area. `activated` is called when a screen reader activates it.
-    init(
+    /// Creates the invisible widget of an element in an area. `activated` is called when a screen reader activates it.
+    convenience init(
         _ description: NodeAccessibility, in parent: UnsafeMutablePointer<GtkWidget>,
         activated: @escaping @MainActor () -> Void
     ) {
-        role = description.role
+        let role = description.role
         let isButton = role == .button || role == .toggle
         let type = isButton ? gtk_button_get_type() : gtk_drawing_area_get_type()
         let fresh = Object(adopting: peekaboard_new_element(type, role.gtk)!)
-        widget = fresh.typed()
-        gtk_widget_add_css_class(widget, "piece")
+        gtk_widget_add_css_class(fresh.typed(), "piece")
         if isButton { fresh.on("clicked", activated) }
+        self.init(fresh, role, in: parent)
+        update(description)
+    }
+
+    init(_ fresh: Object, _ role: NodeAccessibility.Role, in parent: UnsafeMutablePointer<GtkWidget>) {
+        self.role = role
+        widget = fresh.typed()
         fresh.onNotify("has-focus") { gtk_widget_queue_draw(parent) }
         gtk_widget_set_parent(widget, parent)
-        update(description)
     }
 
     /// Whether the widget has the keyboard focus.
@@ -84,6 +90,7 @@ extension NodeAccessibility.Role {
         case .text: GTK_ACCESSIBLE_ROLE_LABEL
         case .header: GTK_ACCESSIBLE_ROLE_HEADING
         case .image: GTK_ACCESSIBLE_ROLE_IMG
+        case .textField: GTK_ACCESSIBLE_ROLE_TEXT_BOX
         }
     }
 }

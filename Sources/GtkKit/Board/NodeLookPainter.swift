@@ -105,7 +105,7 @@ final class NodeLookPainter {
                 let painter = TextPainter(text, in: node.bounds, by: typesetter)
                 return painter.extents.map { paint($0, of: node, scale) { painter.paint(on: $0) } }
             }
-        case .board, nil: nil
+        case .board, .textField, nil: nil
         }
     }
 

@@ -9,6 +9,8 @@ public struct NodeAccessibility: Hashable, Sendable {
         /// Its value can be increased and decreased.
         case adjustable
         case text, header, image
+        /// A text can be typed into it. The content of the node is a text field.
+        case textField
     }
 
     /// The kind of the element.
@@ -47,7 +49,7 @@ public struct NodeAccessibility: Hashable, Sendable {
     public var canBeActivated: Bool {
         switch role {
         case .button, .toggle: isEnabled
-        case .adjustable, .text, .header, .image: false
+        case .adjustable, .text, .header, .image, .textField: false
         }
     }
 }

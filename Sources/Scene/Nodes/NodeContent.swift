@@ -8,6 +8,8 @@ public enum NodeContent: Equatable, Sendable {
     case shapes([Shape])
     /// A text.
     case text(NodeText)
+    /// A text field.
+    case textField(NodeTextField)
 }
 
 /// A board in a node tree.

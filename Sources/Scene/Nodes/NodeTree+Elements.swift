@@ -5,6 +5,7 @@ extension NodeTree {
         public enum Content: Equatable, Sendable {
             case board(BoardAccessibility)
             case view(NodeAccessibility)
+            case textField(NodeAccessibility, NodeTextField)
         }
 
         /// The nodes from the root to this one.
@@ -19,7 +20,7 @@ extension NodeTree {
         public var elements: [ElementID] {
             switch content {
             case .board(let board): board.tabOrder.map { ElementID(node: id, piece: $0) }
-            case .view: [ElementID(view: id)]
+            case .view, .textField: [ElementID(view: id)]
             }
         }
     }
@@ -52,17 +53,30 @@ extension NodeTree {
         } else if node.accessibility == nil {
             return nil
         }
-        let transform = path.dropFirst().reduce(AffineTransform.identity) { outer, id in
+        return (transform(along: path)(rect), radius)
+    }
+
+    /// Returns the place of a text field. `path` are the nodes from the root to that of the field.
+    public func textField(along path: [NodeID]) -> TextFieldPlace? {
+        guard let node = path.last.flatMap({ self[$0] }), case .textField(let field) = node.content else { return nil }
+        let opacity = path.reduce(1) { $0 * (self[$1]?.opacity ?? 1) }
+        return TextFieldPlace(
+            field: field, bounds: node.bounds, transform: transform(along: path), opacity: opacity)
+    }
+
+    private func transform(along path: [NodeID]) -> AffineTransform {
+        path.dropFirst().reduce(AffineTransform.identity) { outer, id in
             self[id].map { $0.transformToParent.concatenating(outer) } ?? outer
         }
-        return (transform(rect), radius)
     }
 
     private func addAccessibleNodes(below path: [NodeID], to nodes: inout [AccessibleNode]) {
         let id = path[path.count - 1]
         guard let node = self[id], isPresented(id) else { return }
         if let accessibility = node.accessibility {
-            return nodes.append(AccessibleNode(path: path, content: .view(accessibility)))
+            var content = AccessibleNode.Content.view(accessibility)
+            if case .textField(let field) = node.content { content = .textField(accessibility, field) }
+            return nodes.append(AccessibleNode(path: path, content: content))
         }
         if case .board(let board) = node.content {
             nodes.append(AccessibleNode(path: path, content: .board(board.accessibility)))

@@ -24,7 +24,19 @@ extension UIView {
         case .custom(let index):
             guard let actions = accessibilityCustomActions, actions.indices.contains(index) else { return }
             _ = actions[index].actionHandler?(actions[index])
+        case .beginEditing, .endEditing, .edit, .submit: (self as? UITextField)?.handle(action)
         }
+    }
+}
+
+extension UIView {
+    /// Ends the edits in the view, or in a text field in it. Returns false if it needs to keep the keyboard.
+    @discardableResult
+    public func endEditing(_ force: Bool) -> Bool {
+        guard let responder = PageContext.current.firstResponder as? UIView, responder.isDescendant(of: self) else {
+            return true
+        }
+        return responder.resignFirstResponder()
     }
 }
 

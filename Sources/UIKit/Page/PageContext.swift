@@ -49,6 +49,9 @@ import Seeding
     /// The views in the window that have to be drawn.
     var undrawn: [UIView] = []
 
+    /// The responder on which the keyboard acts.
+    weak var firstResponder: UIResponder?
+
     /// The touches on the page.
     package let touches = TouchDispatcher()
 

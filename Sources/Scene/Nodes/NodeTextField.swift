@@ -1,0 +1,49 @@
+/// A field for a line of text in a node tree. The window shows a text field of its toolkit in its place.
+public struct NodeTextField: Hashable, Sendable {
+    /// The text.
+    public var string: String
+    /// What is shown while there is no text.
+    public var placeholder: String
+    /// The font.
+    public var style: TextStyle
+    /// The color of the text.
+    public var color: Color
+    /// The alignment of the text.
+    public var alignment: TextLayout.Alignment
+    /// The distance of the text from the left and the right edge, in points.
+    public var inset: Double
+    /// Whether the text is hidden behind dots.
+    public var isSecure: Bool
+    /// Whether the field has the keyboard focus, or is about to get it.
+    public var isFocused: Bool
+    /// The number of actions of the user that the field has handled. The state is outdated until these are all.
+    public var actionCount: Int
+
+    /// Creates a text field.
+    public init(
+        string: String, placeholder: String, style: TextStyle, color: Color, alignment: TextLayout.Alignment,
+        inset: Double, isSecure: Bool, isFocused: Bool, actionCount: Int
+    ) {
+        self.string = string
+        self.placeholder = placeholder
+        self.style = style
+        self.color = color
+        self.alignment = alignment
+        self.inset = inset
+        self.isSecure = isSecure
+        self.isFocused = isFocused
+        self.actionCount = actionCount
+    }
+}
+
+/// Where a text field is shown.
+public struct TextFieldPlace: Equatable, Sendable {
+    /// The field.
+    public var field: NodeTextField
+    /// The rectangle of the field in its own coordinates.
+    public var bounds: Rect
+    /// The transform from these coordinates to those of the area.
+    public var transform: AffineTransform
+    /// The opacity, 0...1.
+    public var opacity: Double
+}

@@ -1,0 +1,152 @@
+"""The views of a page for screen readers and the keyboard, and its text fields."""
+from __future__ import annotations
+
+from pathlib import Path
+
+from accessible import Node
+from conftest import Start
+from live_page import LivePage
+from screen import Screen
+from waiting import assert_stays, wait_until
+
+PAGE = """import PlaygroundSupport
+
+let score = Label(frame: Rect(x: 20, y: 20, width: 200, height: 30))
+score.text = "Score: 0"
+
+final class Pad: View {
+    var count = 0 {
+        didSet { score.text = "Score: \\(count)" }
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { count += 1 }
+}
+
+final class Dial: View {
+    var value = 3 {
+        didSet { accessibilityValue = "\\(value)" }
+    }
+    override func accessibilityIncrement() { value += 1 }
+    override func accessibilityDecrement() { value -= 1 }
+}
+
+let pad = Pad(frame: Rect(x: 20, y: 70, width: 120, height: 60))
+pad.backgroundColor = .red
+pad.isAccessibilityElement = true
+pad.accessibilityLabel = "Press"
+pad.accessibilityTraits = .button
+pad.accessibilityHint = "Adds one"
+pad.accessibilityCustomActions = [
+    AccessibilityCustomAction(name: "Double") { _ in
+        pad.count *= 2
+        return true
+    },
+    AccessibilityCustomAction(name: "Reset") { _ in
+        pad.count = 0
+        return true
+    },
+]
+
+let dial = Dial(frame: Rect(x: 20, y: 150, width: 200, height: 40))
+dial.isAccessibilityElement = true
+dial.accessibilityLabel = "Speed"
+dial.accessibilityTraits = .adjustable
+dial.accessibilityValue = "3"
+
+let field = TextField(frame: Rect(x: 20, y: 210, width: 200, height: 40))
+field.placeholder = "Name"
+field.borderStyle = .roundedRect
+field.addAction(UIAction { _ in print("changed to \\(field.text ?? "")") }, for: .editingChanged)
+field.addAction(UIAction { _ in
+    print("submitted \\(field.text ?? "")")
+    field.text = "done"
+}, for: .primaryActionTriggered)
+
+let hidden = Label(frame: Rect(x: 20, y: 300, width: 200, height: 30))
+hidden.text = "Hidden"
+hidden.isHidden = true
+
+let page = View(frame: Rect(x: 0, y: 0, width: 300, height: 340))
+for view in [score, pad, dial, field, hidden] { page.addSubview(view) }
+PlaygroundPage.current.liveView = page
+"""
+
+
+def test_views_are_elements(screen: Screen, start: Start, tmp_path: Path) -> None:
+    file = tmp_path / "Views.swift"
+    file.write_text(PAGE)
+    page = LivePage(screen, start, file)
+    program, keyboard = page.program, screen.keyboard
+    program.find("Score: 0", "label")
+
+    def elements() -> list[Node]:
+        return program.find("Live View").children
+
+    assert [one.name for one in elements()] == ["Score: 0", "Press", "Speed, 3", "Name"], program.tree()
+    score, pad, dial, field = elements()
+    assert [one.role for one in (score, pad, dial)] == ["label", "push button", "slider"]
+    assert field.role in ("text", "entry")
+    assert pad.description == "Adds one"
+    assert len(pad.actions) == 1 and not score.actions and not dial.actions, "only buttons are activated"
+    assert pad.box.width == 120 and dial.box.width == 200 and dial.box.y - pad.box.y == 80
+
+    # A screen reader and the pointer press the same view.
+    screen.accessibility.act(pad.reference)
+    program.find("Score: 1", "label")
+    program.click(pad)
+    program.find("Score: 2", "label")
+
+    # Tab and the arrow keys move between the elements.
+    program.wait_for_focus("Press")
+    program.press_tab()
+    program.wait_for_focus("Speed, 3")
+    keyboard.type("Shift+Tab")
+    program.wait_for_focus("Press")
+    keyboard.type("Up")
+    program.wait_for_focus("Score: 2")
+    keyboard.type("Down")
+    program.wait_for_focus("Press")
+    keyboard.type("Return")
+    program.find("Score: 3", "label")
+    keyboard.type("space")
+    program.find("Score: 4", "label")
+    keyboard.type("Down")
+    program.wait_for_focus("Speed, 3")
+    keyboard.type("Right", "Right", "Left")
+    program.wait_for_focus("Speed, 4")
+
+    # The menu of custom actions.
+    keyboard.type("Up")
+    program.wait_for_focus("Press")
+    keyboard.type("Shift+F10")
+    program.click(program.find_settled("Double", "menu item"))
+    program.find("Score: 8", "label")
+    program.wait_for_focus("Press")
+
+    # Typing into the text field changes the page, and the page changes the text field.
+    keyboard.type("Down", "Down")
+    program.wait_for_focus("Name")
+    keyboard.write("ada")
+    page.wait_for_line("^changed to ada$")
+    assert screen.accessibility.text(field.reference) == "ada"
+    keyboard.type("BackSpace")
+    page.wait_for_line("^changed to ad$", after="changed to ada")
+    keyboard.type("Return")
+    page.wait_for_line("^submitted ad$")
+    wait_until(lambda: screen.accessibility.text(field.reference) == "done", "the page to change the text")
+    keyboard.write("x")
+    page.wait_for_line("^changed to donex$")
+    keyboard.type("Up")
+    program.wait_for_focus("Speed, 4")
+
+    # A save goes on with what was typed, pressed, and adjusted.
+    page.save(PAGE.replace("Adds one", "Adds 1"))
+    wait_until(lambda: elements()[1].description == "Adds 1", lambda: f"the new page in\n{program.tree()}")
+    assert [one.name for one in elements()] == ["Score: 8", "Press", "Speed, 4", "Name"]
+    assert screen.accessibility.text(elements()[3].reference) == "donex"
+    program.wait_for_focus("Speed, 4")
+
+    # The field takes the pointer for itself.
+    program.click(elements()[3])
+    program.wait_for_focus("Name")
+    assert_stays(lambda: program.find("Score: 8", "label"), program.tree, during=0.3)
+    assert not program.complaints
