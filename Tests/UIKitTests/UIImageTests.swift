@@ -118,6 +118,13 @@ extension UIImage {
         #expect(nodeCount() == count && shapes(of: canvas).count == 22)
     }
 
+    @Test func whatIsOutsideOfTheImageIsClipped() {
+        var large = image(10, 10) { UIRectFill(CGRect(x: 5, y: 5, width: 10, height: 10)) }
+        large = image(10, 10) { large?.draw(at: .zero) }
+        let view = UIImageView(image: large)
+        withShown(view) { #expect(view.innerNodes.first?.clips == true) }
+    }
+
     @Test func fadedImageFadesAsAWhole() throws {
         let two = image(10, 10) {
             for _ in 0..<2 { UIRectFill(CGRect(x: 0, y: 0, width: 10, height: 10)) }

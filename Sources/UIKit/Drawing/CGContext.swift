@@ -23,14 +23,16 @@ import Scene
     private(set) var drawing: Drawing
     /// The scale of the image for which the context was made.
     let scale: CGFloat
+    /// Whether what is drawn becomes an image, which is clipped to its size wherever it is drawn.
+    private let isImage: Bool
     var state = State()
     /// The present path, in the coordinates of the drawing.
     var path = Path()
 
     private var saved: [State] = []
-    private var length = 0
 
-    init(size: CGSize, scale: CGFloat = 1) {
+    init(size: CGSize, scale: CGFloat = 1, isImage: Bool) {
+        self.isImage = isImage
         drawing = Drawing(size: size)
         self.scale = scale
     }
@@ -142,6 +144,12 @@ import Scene
         if opacity < 1, drawing.elements.count > 1, drawing.depth < Self.maxDepth {
             return add(Drawing.Element(content: .drawing(drawing), transform: transform, opacity: opacity))
         }
+        // Drawing pads draw each image into the next one, so that must not check all elements again.
+        if isImage, self.drawing.elements.isEmpty, drawing.size == self.drawing.size, transform == .identity,
+            opacity == 1, state.clips == []
+        {
+            return self.drawing = drawing
+        }
         let frame = Drawing.Clip(CGRect(origin: .zero, size: drawing.size), by: transform)
         guard let clips = state.clips?.adding(frame) else { return }
         for element in drawing.elements {
@@ -159,9 +167,7 @@ import Scene
 
     private func append(_ element: Drawing.Element) {
         guard let element = element.withinLimits else { return DrawingFault.invalidNumber.report() }
-        let newLength = length + element.length
-        guard newLength <= Self.maxLength else { return DrawingFault.tooLong.report() }
-        length = newLength
+        guard drawing.length + element.length <= Self.maxLength else { return DrawingFault.tooLong.report() }
         drawing.append(element)
     }
 }

@@ -29,12 +29,15 @@ nonisolated package struct Drawing: Equatable, Sendable {
     private(set) var elements: [Element] = []
     /// How many drawings are inside each other, at most.
     private(set) var depth = 1
+    /// The number of steps of all paths, and of other elements.
+    private(set) var length = 0
 
     init(size: CGSize) { self.size = size }
 
     /// Adds an element above the others.
     mutating func append(_ element: Element) {
         elements.append(element)
+        length += element.length
         if case .drawing(let drawing) = element.content { depth = max(depth, drawing.depth + 1) }
     }
 }
@@ -57,7 +60,7 @@ extension Drawing.Element {
         switch content {
         case .shape(let shape): shape.path.elements.count + 1
         case .picture, .text: 1
-        case .drawing(let drawing): drawing.elements.reduce(1) { $0 + $1.length }
+        case .drawing(let drawing): drawing.length + 1
         }
     }
 }

@@ -7,7 +7,7 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageCo
 /// Begins an image of a size. What is drawn until `UIGraphicsEndImageContext()` becomes part of it. An opaque image has
 /// a black background. A scale of 0 means that of the screen.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
-    let context = CGContext(size: size, scale: scale > 0 ? scale : UIScreen.main.scale)
+    let context = CGContext(size: size, scale: scale > 0 ? scale : UIScreen.main.scale, isImage: true)
     if opaque { context.fill(CGRect(origin: .zero, size: size)) }
     CGContext.stack.append(context)
 }
@@ -49,7 +49,7 @@ extension CGContext {
 
     /// Returns what `actions` draw.
     static func record(size: CGSize, _ actions: (CGContext) -> Void) -> Drawing {
-        let context = CGContext(size: size)
+        let context = CGContext(size: size, isImage: false)
         let depth = stack.count
         stack.append(context)
         actions(context)
