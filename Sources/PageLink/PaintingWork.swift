@@ -37,6 +37,9 @@ struct PaintingWork {
             styles.insert(content.style)
         case .picture(let content): addFitted(content.picture, node.bounds.size)
         case .shapes(let shapes): for shape in shapes { add(shape) }
+        case .textField(let field):
+            text += field.string.utf8.count + field.placeholder.utf8.count
+            styles.insert(field.style)
         case .board, nil: break
         }
     }

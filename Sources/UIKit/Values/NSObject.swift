@@ -1,7 +1,15 @@
 /// The base class of views, controllers, and delegates. Two objects are equal only if they are the same.
 @MainActor open class NSObject: CustomStringConvertible {
+    /// The number of objects that have been created before. It gives sets of objects the same order each time that the
+    /// page runs, which their addresses would not.
+    nonisolated let number: Int
+    private static var count = 0
+
     /// Creates an object.
-    public init() {}
+    public init() {
+        number = Self.count
+        Self.count += 1
+    }
 
     /// The name of the class.
     open var description: String { "<\(type(of: self))>" }
@@ -10,8 +18,8 @@
 extension NSObject: Hashable {
     /// Returns whether both are the same object.
     nonisolated public static func == (one: NSObject, other: NSObject) -> Bool { one === other }
-    /// Adds the identity of the object to a hash.
-    nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    /// Adds the number of the object to a hash.
+    nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
 /// What `NSObject` and its subclasses conform to.
