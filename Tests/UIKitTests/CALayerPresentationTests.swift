@@ -104,6 +104,22 @@ import UIKit
         }
     }
 
+    @Test func aMovementThatIsNotShownCausesNoSteps() {
+        PageContext.current.rest()
+        withReducedMotion {
+            let start = stage.time.step
+            stage.move()
+            #expect(stage.time.activity == .waiting(until: Double(start + 60) / 60))
+            stage.move(.repeat)
+            view.center.x = 60
+            steps(1)
+            stage.move([.repeat, .autoreverse])
+            #expect(stage.time.activity == .still)
+            UIView.animate(withDuration: 1) { view.alpha = 0 }
+            #expect(stage.time.activity == .moving)
+        }
+    }
+
     @Test func aRepeatedMovementStandsStillWithReducedMotion() {
         withReducedMotion {
             stage.move([.repeat, .autoreverse])

@@ -22,7 +22,7 @@ extension UIView {
         let shown = index.map { tracks[$0].value(to: old) } ?? old
         var track = Track(property, from: shown, in: animation)
         if let time = animation.keyframe { track.add(Track.Keyframe(time: time, value: new)) }
-        animation.gainTrack(of: self)
+        animation.gainTrack(of: self, isMovement: property.isMovement)
         if let index {
             tracks[index].animation.loseTrack()
             tracks[index] = track

@@ -24,6 +24,8 @@ final class ViewAnimation {
     private var completion: ((Bool) -> Void)?
     private var isRunningBlock = false
     private var trackCount = 0
+    /// Whether something changes that is not a movement.
+    private var hasFades = false
     /// The part of the change that is done at a step.
     private var known: (step: Int, progress: Double)?
 
@@ -59,6 +61,9 @@ final class ViewAnimation {
         return beginStep + max(1, PageTime.steps(lasting: delay + duration * cycle))
     }
 
+    /// Whether something is shown to change. Movements are not if the user wants little motion.
+    var isShown: Bool { hasFades || !PageContext.current.traits.reducesMotion }
+
     /// The step from which values change.
     var firstStep: Int { trackCount == 0 ? beginStep : beginStep + PageTime.steps(lasting: delay) }
 
@@ -93,9 +98,10 @@ final class ViewAnimation {
         Self.current = outer
     }
 
-    /// Notes that a property of a view has a track in this animation.
-    func gainTrack(of view: UIView) {
+    /// Notes that a view has a track in this animation.
+    func gainTrack(of view: UIView, isMovement: Bool) {
         trackCount += 1
+        if !isMovement { hasFades = true }
         if options.contains(.layoutSubviews), changedViews.last !== view { changedViews.append(view) }
     }
 

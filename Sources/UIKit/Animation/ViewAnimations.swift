@@ -14,7 +14,7 @@ final class ViewAnimations {
     /// Adds a transition.
     func add(_ transition: ViewTransition) {
         if let view = transition.view { endTransition(of: view) }
-        transition.view.map(transition.animation.gainTrack)
+        transition.view.map { transition.animation.gainTrack(of: $0, isMovement: transition.isMovement) }
         transitions.append(transition)
     }
 
@@ -33,9 +33,12 @@ final class ViewAnimations {
     func activity(at step: Int) -> Activity {
         var activity = Activity.still
         for animation in animations {
-            if !animation.isOver, animation.firstStep <= step { return .moving }
-            let next = animation.isOver ? step + 1 : max(animation.firstStep, step + 1)
-            activity = activity.earlier(.waiting(until: PageTime.seconds(next)))
+            var next: Int? = step + 1
+            if !animation.isOver {
+                next = animation.isShown ? animation.firstStep : animation.endStep
+                if animation.isShown, animation.firstStep <= step { return .moving }
+            }
+            if let next { activity = activity.earlier(.waiting(until: PageTime.seconds(next))) }
         }
         return activity
     }

@@ -23,6 +23,9 @@ final class ViewTransition {
         (self.view, self.style, self.snapshot, self.animation) = (view, style, snapshot, animation)
     }
 
+    /// Whether the view moves.
+    var isMovement: Bool { style != .dissolve }
+
     /// Frees the snapshot.
     func end() { snapshot.free() }
 
