@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// UIView: touchesBegan, touchesMoved, touchesEnded, and touchesCancelled, with and without gesture recognizers.
+/// UIView: `touchesBegan`, `touchesMoved`, `touchesEnded`, and `touchesCancelled`, with recognizers and without.
 @Suite(.serialized) struct UIViewTouchesTests {
     @Test func viewGetsTouchesInOrder() {
         let page = TouchPage()

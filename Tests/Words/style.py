@@ -64,6 +64,11 @@ def lacks_context(entry: Entry) -> bool:
     return len(PLACE.sub(" ", entry.text).replace("×", " ").split()) <= 1 and not entry.has_comment
 
 
+def without_code(line: str) -> str:
+    """Returns a line without the code in it, which spells names as their libraries do."""
+    return re.sub(r"`[^`]*`", "", line)
+
+
 def prose(text: str, suffix: str) -> Iterator[tuple[int, str]]:
     """Yields the numbered lines of English text: all lines of a document or man page, and the comments of a source."""
     is_c_like, is_docstring = suffix in (".swift", ".c", ".h", ".css"), False
