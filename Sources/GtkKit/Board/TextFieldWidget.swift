@@ -22,7 +22,7 @@ final class TextFieldWidget: ElementWidget {
         self.performed = performed
         let text = Object(adopting: gtk_text_new()!)
         super.init(text, .textField, in: parent)
-        gtk_text_set_max_length(text.opaque, Self.maxLength)
+        gtk_text_set_max_length(text.typed(), Self.maxLength)
         gtk_editable_set_width_chars(text.opaque, 1)
         text.on("changed") { [weak self] in self?.changed() }
         text.on("activate") { [weak self] in self?.perform(.submit) }
@@ -32,8 +32,11 @@ final class TextFieldWidget: ElementWidget {
         update(description)
     }
 
-    private var text: OpaquePointer { OpaquePointer(widget) }
-    private var string: String { String(cString: gtk_editable_get_text(text)) }
+    private var text: UnsafeMutablePointer<GtkText> {
+        UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkText.self)
+    }
+    private var editable: OpaquePointer { OpaquePointer(widget) }
+    private var string: String { String(cString: gtk_editable_get_text(editable)) }
 
     /// Begins with the state of another page.
     func reset() { actionCount = nil }
@@ -52,14 +55,14 @@ final class TextFieldWidget: ElementWidget {
             gtk_text_set_input_purpose(
                 text, field.isSecure ? GTK_INPUT_PURPOSE_PASSWORD : GTK_INPUT_PURPOSE_FREE_FORM)
         }
-        gtk_editable_set_alignment(text, alignment(of: field))
+        gtk_editable_set_alignment(editable, alignment(of: field))
         shown = field
         guard (actionCount ?? field.actionCount) <= field.actionCount else { return }
         actionCount = field.actionCount
         isUpdating = true
         if string != field.string {
-            gtk_editable_set_text(text, field.string)
-            gtk_editable_set_position(text, -1)
+            gtk_editable_set_text(editable, field.string)
+            gtk_editable_set_position(editable, -1)
         }
         isUpdating = false
         if field.isFocused, !hasFocus {

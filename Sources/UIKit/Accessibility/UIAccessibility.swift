@@ -1,6 +1,6 @@
 /// Messages to screen readers, and settings of the desktop.
 @MainActor public enum UIAccessibility {
-    /// Something that a screen reader is told.
+    /// The kind of a message to screen readers.
     public struct Notification: Hashable, Sendable {
         private let name: String
 

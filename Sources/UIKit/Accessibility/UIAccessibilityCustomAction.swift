@@ -1,5 +1,5 @@
-/// Something else that can be done with a view, besides activating it. A menu of these actions opens with the Menu key
-/// or Shift+F10.
+/// Something that can be done with a view, in addition to activating it. A menu of these actions opens with the Menu
+/// key or Shift+F10.
 @MainActor open class UIAccessibilityCustomAction: NSObject {
     /// Performs the action, and returns whether it was successful.
     public typealias Handler = (UIAccessibilityCustomAction) -> Bool
