@@ -36,6 +36,8 @@ extension UIView {
     /// Creates a part of a control that looks as if it could be moved.
     static func knob(cornerRadius: CGFloat) -> UIView {
         let knob = part(cornerRadius: cornerRadius)
+        knob.layer.borderWidth = 1
+        knob.layer.borderColor = UIColor(white: 0, alpha: 0.1).cgColor
         knob.layer.shadowOpacity = 0.3
         knob.layer.shadowRadius = 2
         knob.layer.shadowOffset = CGSize(width: 0, height: 1)
