@@ -35,7 +35,7 @@ struct RandomMessages {
         case 4: .progress(fraction())
         case 5: .answer(flag() ? .element(maybe { $0.element() }) : .key(keyResult()), question: question())
         case 6: .sound(text())
-        case 7: .soundFile("/" + text())
+        case 7: .soundFile("/" + String(text().unicodeScalars.filter { $0.value != 0 }))
         default: .announcement(Announcement(text(), isVital: flag()))
         }
     }

@@ -32,7 +32,7 @@ import UIKit
 
     private var tree: NodeTree { PageContext.current.window.tree }
     private var node: Node { tree[view.nodeID]! }
-    /// The nodes in the container besides those of its views.
+    /// The nodes in the container that are not those of its views.
     private var snapshots: [Node] {
         let known = Set(container.subviews.map(\.nodeID))
         return tree[container.nodeID]!.children.filter { !known.contains($0) }.map { tree[$0]! }
