@@ -13,9 +13,10 @@ struct ExampleTests {
     }
 
     @Test func eachTutorialHasItsChapters() throws {
-        #expect(try playground("Pairs").pages.map(\.name) == [
-            "Card", "Grid", "LiveView", "Back", "Padding", "Observer", "Taps", "Peek",
-        ])
+        #expect(
+            try playground("Pairs").pages.map(\.name) == [
+                "Card", "Grid", "LiveView", "Back", "Padding", "Observer", "Taps", "Peek",
+            ])
         #expect(try playground("Tiles").pages.map(\.name) == ["Drag", "Lift", "Turn", "Rules"])
         #expect(try playground("Circles").pages.map(\.name) == ["Labels", "Link", "Bounce", "Flight", "Bases"])
     }
@@ -30,7 +31,8 @@ struct ExampleTests {
     @Test(arguments: pages) func pageIsShownAndItsSessionIsRepeatedExactly(name: String, page: String) throws {
         var random = SystemRandomNumberGenerator()
         let inputs = (1...40).flatMap { index in
-            let place = Point(x: Double.random(in: 0...800, using: &random), y: Double.random(in: 0...600, using: &random))
+            let place = Point(
+                x: Double.random(in: 0...800, using: &random), y: Double.random(in: 0...600, using: &random))
             let end = Point(x: place.x + Double.random(in: -90...90, using: &random), y: place.y + 20)
             let isDrag = Bool.random(using: &random)
             let time = Double(index) * 0.4
@@ -95,7 +97,9 @@ struct ExampleTests {
         }
         for step in 1...10 {
             for finger in 0..<10 {
-                let (time, place) = (1 + Double(step) / 10, Point(x: Double(150 + 40 * finger), y: 120 + 20 * Double(step)))
+                let (time, place) = (
+                    1 + Double(step) / 10, Point(x: Double(150 + 40 * finger), y: 120 + 20 * Double(step))
+                )
                 try running.send(.touch(Touch(id: UInt(finger), .moved, at: place, time: time, by: .finger)), at: time)
             }
         }

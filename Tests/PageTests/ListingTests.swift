@@ -71,9 +71,9 @@ struct ListingTests {
     @Test func circlesDriftBounceAndFly() throws {
         let game = try Played("Circles")
         #expect(game.count == 5)
-        #expect(game.center(of: 1) == Point(x: 101, y: 79), "the first step")
+        #expect(game.center(of: 1) == Point(x: 100, y: 80))
         try game.page.advance(to: 10.0 / 60)
-        #expect(game.center(of: 4) == Point(x: 340 + 4 * 11, y: 260 - 4 * 11))
+        #expect(game.center(of: 4) == Point(x: 340 + 4 * 10, y: 260 - 4 * 10))
         try game.page.advance(to: 4)
         for circle in 1...4 {
             let center = try #require(game.center(of: circle))
@@ -162,7 +162,9 @@ private final class Played {
     /// The names of the pictures that are shown.
     var pictures: [String] {
         nodes.compactMap { node in
-            guard case .picture(let picture) = node.content, case .shipped(let name) = picture.picture else { return nil }
+            guard case .picture(let picture) = node.content, case .shipped(let name) = picture.picture else {
+                return nil
+            }
             return name
         }
     }

@@ -14,15 +14,15 @@ import UIKit
     private let layout = TextLayout(maxWidth: 120, lineLimit: 2, lineBreak: .truncatingTail)
     private let text = "A text that is longer than two lines of the given width"
 
-    init() { texts.connect(to: page) }
-
     @Test func pangoIsLoadedWhenATextIsMeasured() {
+        texts.connect(to: page)
         #expect(!texts.isReady)
         #expect(page.textMetrics(text, style, layout).lineCount == 2)
         #expect(texts.isReady)
     }
 
     @Test func measurementsAreInTheFontOfTheDesktop() throws {
+        texts.connect(to: page)
         for fontName in ["Cantarell 11", "DejaVu Serif 9"] {
             texts.fontName = fontName
             let typesetter = try #require(Typesetter(desktopFont: fontName))
@@ -32,6 +32,7 @@ import UIKit
     }
 
     @Test func warmingUpChangesNoMeasurement() {
+        texts.connect(to: page)
         texts.fontName = "Cantarell 11"
         let before = page.textMetrics(text, style, layout)
         let warm = PageTexts()

@@ -42,7 +42,10 @@ final class ExampleBenchmark {
             pages += playground.pages.map { page in
                 Page(
                     name: ([example.name] + (playground.pages.count > 1 ? [page.name] : [])).joined(separator: "_"),
-                    file: page.file, length: ([page.file] + page.sources).reduce(0) { $0 + (contents(ofFile: $1, limit: 1 << 20)?.count ?? 0) })
+                    file: page.file,
+                    length: ([page.file] + page.sources).reduce(0) {
+                        $0 + (contents(ofFile: $1, limit: 1 << 20)?.count ?? 0)
+                    })
             }
         }
     }

@@ -50,10 +50,13 @@ let tap = UITapGestureRecognizer { recognizer in
     guard let circle = view.hitTest(recognizer.location(in: view), with: nil) as? CircleView else { return }
     print("Tapped \(circle.tag)")
     circles = circles.filter { $0 != circle }
-    UIView.animate(withDuration: 1.0, delay: 0.0, options: [.curveEaseInOut], animations: {
-        circle.center = CGPoint(x: 200, y: 380)
-        circle.transform = CGAffineTransform(scaleX: 0.5, y: 0.5).rotated(by: CGFloat.pi)
-    }) { finished in
+    UIView.animate(
+        withDuration: 1.0, delay: 0.0, options: [.curveEaseInOut],
+        animations: {
+            circle.center = CGPoint(x: 200, y: 380)
+            circle.transform = CGAffineTransform(scaleX: 0.5, y: 0.5).rotated(by: CGFloat.pi)
+        }
+    ) { finished in
         print("Landed \(circle.tag) \(finished)")
     }
 }
