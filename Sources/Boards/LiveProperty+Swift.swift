@@ -1,3 +1,5 @@
+import Scene
+
 /// The Swift code that is equivalent to a change.
 extension LiveProperty {
     /// Returns the line of Swift that sets the property, such as `gc.padding = 75`.

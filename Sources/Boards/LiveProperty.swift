@@ -1,31 +1,5 @@
 import Scene
 
-/// The value of a live property.
-public enum PropertyValue: Equatable, Sendable {
-    /// A number in the unit of the property.
-    case number(Double)
-    /// A color.
-    case color(Color)
-    /// A picture, or no picture.
-    case picture(PictureChoice)
-    /// One of several choices, by its name in the settings.
-    case choice(String)
-    /// A Boolean value.
-    case flag(Bool)
-    /// Text entered by the player.
-    case text(String)
-}
-
-/// A choice of picture.
-public enum PictureChoice: Equatable, Sendable {
-    /// No picture, just the color.
-    case plain
-    /// The picture that is part of the program.
-    case shipped
-    /// The user's own picture, by its file URI.
-    case custom(uri: String)
-}
-
 /// A property of a board that can be changed while playing.
 ///
 /// This is the single description for the observer on the board, the row in the preferences, the stored setting, the
@@ -46,13 +20,10 @@ public enum PictureChoice: Equatable, Sendable {
         static let pace = Section(title: phrase("Timing"))
     }
 
-    /// One of several choices.
-    public struct Choice: Sendable {
-        /// The name in the settings.
-        public let id: String
-        /// The title in English. It is translated when it is displayed.
-        public let title: String
-    }
+    /// One of several choices. Its title is in English.
+    public typealias Choice = PropertyKind.Choice
+    /// The type of a property.
+    public typealias Kind = PropertyKind
 
     /// The reason why a value of the right type cannot be set at the moment. The phrases are in English and are
     /// translated when they are displayed.
@@ -72,28 +43,6 @@ public enum PictureChoice: Equatable, Sendable {
                 // Translators: {property} is a property in Swift, such as gc.size.
                 lineOnPage: phrase("{property} not changed: “{value}” is not a valid value"), values: ["value": value])
         }
-    }
-
-    /// The unit of a number.
-    public enum Unit: Sendable {
-        case points, seconds, percent
-    }
-
-    /// The type of a property, which determines its control.
-    public enum Kind: Sendable {
-        /// A number in a range. `step` is the change for one key press.
-        case number(ClosedRange<Double>, step: Double, unit: Unit)
-        /// A color.
-        case color
-        /// No picture, the picture shipped with the program, or the user's own picture. `shipped` is a path and
-        /// `called` an English phrase, which is translated when it is displayed.
-        case picture(shipped: String, called: String)
-        /// One of the choices. If `takesFolder` is true, also a folder by its URI.
-        case choice([Choice], takesFolder: Bool)
-        /// A Boolean value.
-        case flag
-        /// Text with a maximum number of characters.
-        case text(limit: Int)
     }
 
     /// The name of the property in Swift.
@@ -132,7 +81,8 @@ extension LiveProperty {
     /// Creates the description of a number on `board`.
     static func number<B: AnyObject>(
         _ path: ReferenceWritableKeyPath<B, Double>, of board: B, name: String, key: String, title: String,
-        section: Section, limits: ReferenceWritableKeyPath<B, Clamped>, step: Double, unit: Unit, defaultValue: Double
+        section: Section, limits: ReferenceWritableKeyPath<B, Clamped>, step: Double, unit: PropertyKind.Unit,
+        defaultValue: Double
     ) -> LiveProperty {
         LiveProperty(
             name: name, path: path, key: key, title: title, section: section,

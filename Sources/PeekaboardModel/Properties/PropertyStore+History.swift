@@ -1,4 +1,5 @@
 import Boards
+import Scene
 
 /// Undo and redo. If a value has to be loaded first, such as a picture, later requests wait for it.
 extension PropertyStore {

@@ -3,6 +3,7 @@
 import BoardKinds
 import Boards
 import Localization
+import Scene
 
 /// Binds the live properties of a board to their stored settings. Every change, whether by the user, by a reset, by
 /// undo, or by another program, goes through `step`, which changes the board and then updates the rows, the history,

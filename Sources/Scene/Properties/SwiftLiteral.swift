@@ -1,9 +1,7 @@
-import Scene
-
 /// Formatting of values as Swift literals.
-enum SwiftLiteral {
+public enum SwiftLiteral {
     /// Returns a finite number without an exponent, such as `75` or `0.5`.
-    static func number(_ number: Double) -> String {
+    public static func number(_ number: Double) -> String {
         if number == number.rounded(), abs(number) < 9e15 { return "\(Int(number))" }
         let text = "\(number)"
         guard let mark = text.firstIndex(of: "e"), let exponent = Int(text[text.index(after: mark)...]) else {
@@ -18,7 +16,7 @@ enum SwiftLiteral {
     }
 
     /// Returns a string literal. Quotation marks, backslashes, and invisible characters are escaped.
-    static func text(_ text: String) -> String {
+    public static func text(_ text: String) -> String {
         var literal = "\""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -40,10 +38,10 @@ enum SwiftLiteral {
     }
 
     /// Returns a color as a hexadecimal number, such as `Color(rgb: 0x0E4F50)`.
-    static func color(_ color: Color) -> String { "Color(rgb: 0x\(color.hex.dropFirst().uppercased()))" }
+    public static func color(_ color: Color) -> String { "Color(rgb: 0x\(color.hex.dropFirst().uppercased()))" }
 
     /// Returns a picture as `nil`, by the name of a shipped drawing, or by its file URI.
-    static func picture(_ choice: PictureChoice, shipped path: String) -> String {
+    public static func picture(_ choice: PictureChoice, shipped path: String) -> String {
         switch choice {
         case .plain: return "nil"
         case .shipped:

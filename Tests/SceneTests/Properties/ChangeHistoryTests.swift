@@ -1,4 +1,3 @@
-import Boards
 import Scene
 import Seeding
 import Testing
