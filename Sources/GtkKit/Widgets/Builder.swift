@@ -17,7 +17,7 @@ public final class Builder {
     }
 
     /// Loads another UI file, which can refer to objects that are already loaded.
-    func add(file: String) {
+    public func add(file: String) {
         if gtk_builder_add_from_file(builder.opaque, file, nil) == 0 { fatalError("could not load \(file)") }
     }
 

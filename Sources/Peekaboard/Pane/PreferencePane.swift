@@ -11,8 +11,7 @@ final class PreferencePane {
     var isOpen = false { didSet { fill() } }
 
     private let pane: Widget
-    private let undo: Widget
-    private let redo: Widget
+    private var history: HistoryButtons?
     private let parent: Widget
     private var stores: [String: PropertyStore] = [:]
     private var parts: [String: (widget: Widget, rows: [PropertyRow])] = [:]
@@ -21,13 +20,10 @@ final class PreferencePane {
     /// Creates the preferences, without rows, from the window's widgets. File choosers open over `parent`.
     init(_ builder: Builder, parent: Widget) {
         pane = builder.widget("pane")
-        undo = builder.widget("undo-change")
-        redo = builder.widget("redo-change")
         self.parent = parent
         builder.widget("reset-all").on("clicked") { [weak self] in self?.store?.resetAll() }
-        undo.on("clicked") { [weak self] in self?.store?.undo() }
-        redo.on("clicked") { [weak self] in self?.store?.redo() }
-        addKeys(to: builder.widget("preferences"))
+        history = HistoryButtons(
+            builder, undo: { [weak self] in self?.store?.undo() }, redo: { [weak self] in self?.store?.redo() })
     }
 
     /// Adds the properties of a board.
@@ -47,22 +43,9 @@ final class PreferencePane {
 
     private var store: PropertyStore? { shown.flatMap { stores[$0] } }
 
-    /// Adds shortcuts for undo and redo that work while the focus is in the preferences. They work in text fields too,
-    /// and even if there is nothing left to undo: otherwise they would undo moves on the board.
-    private func addKeys(to widget: Widget) {
-        let actions = ActionMap(within: widget, named: "changes")
-        actions.add("undo") { [weak self] in self?.store?.undo() }
-        actions.add("redo") { [weak self] in self?.store?.redo() }
-        widget.addShortcut("<Control>z", action: "changes.undo", scope: .withinFirst)
-        widget.addShortcut("<Control><Shift>z", action: "changes.redo", scope: .withinFirst)
-    }
-
-    /// Updates the undo and redo buttons. If the focused one becomes insensitive, the other one gets the focus.
+    /// Updates the undo and redo buttons.
     private func showHistory() {
-        let focused = [undo, redo].first { gtk_widget_has_focus($0.pointer) != 0 }
-        undo.isSensitive = store?.history.toUndo != nil
-        redo.isSensitive = store?.history.toRedo != nil
-        if let focused, !focused.isSensitive { (undo.isSensitive ? undo : redo).grabFocus() }
+        history?.show(canUndo: store?.history.toUndo != nil, canRedo: store?.history.toRedo != nil)
     }
 
     private func fill() {

@@ -54,6 +54,7 @@ final class MainWindow {
     init(application: Object, installation: Installation, options: Options) {
         self.installation = installation
         let builder = Builder(file: "\(installation.data)/ui/content.ui")
+        builder.add(file: "\(installation.data)/ui/preferences.ui")
         frame = WindowFrame(builder, folder: "\(installation.data)/ui")
         window = frame.window
         toasts = Toasts(on: frame.toasts)

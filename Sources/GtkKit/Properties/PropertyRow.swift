@@ -1,58 +1,51 @@
-// The list in the preferences owns the row's widgets. Closures that the store keeps refer to the row weakly; closures
-// of the widgets refer to the store, which outlives the window.
+// The list in the preferences owns the row's widgets. Closures that the owner of the values keeps refer to the row weakly.
 
-import Boards
 import CGtk
-import GtkKit
-import PeekaboardModel
 import Scene
 
 /// The row of one live property: its title, a control for its kind, and a button that resets it.
-final class PropertyRow {
+public final class PropertyRow {
     /// The widget of the row.
-    let widget: Widget
+    public let widget: Widget
     private let tally = Tally("property row")
     private let reset = Widget(gtk_button_new_from_icon_name("peekaboard-reset-symbolic")!)
     private let control: any PropertyControl
 
-    init(of property: LiveProperty, in store: PropertyStore, parent: Widget) {
-        let title = translated(property.title)
-        let change = { (value: PropertyValue) in store.set(property, to: value) }
+    /// Creates a row. Choosers open over `parent`. `change` is called with each value that the user chooses and with a
+    /// number that is the same for all changes during one press, and `resetClicked` when the user resets the property.
+    public init(
+        title: String, kind: PropertyKind, note: String?, parent: Widget,
+        change: @escaping (_ value: PropertyValue, _ hold: Int?) -> Void, resetClicked: @escaping () -> Void
+    ) {
+        let changeAtOnce = { (value: PropertyValue) in change(value, nil) }
         control =
-            switch property.kind {
+            switch kind {
             case .number(let range, let step, let unit):
-                NumberControl(range: range, step: step, unit: unit, title: title) { value, hold in
-                    store.set(property, to: value, hold: hold)
-                }
-            case .flag: SwitchControl(title: title, change: change)
-            case .text(let limit): TextControl(limit: limit, title: title, change: change)
-            case .color: ColorControl(title: title, change: change)
+                NumberControl(range: range, step: step, unit: unit, title: title, change: change)
+            case .flag: SwitchControl(title: title, change: changeAtOnce)
+            case .text(let limit): TextControl(limit: limit, title: title, change: changeAtOnce)
+            case .color: ColorControl(title: title, change: changeAtOnce)
             case .picture(_, let called):
-                PictureControl(shipped: translated(called), title: title, parent: parent, change: change)
+                PictureControl(shipped: called, title: title, parent: parent, change: changeAtOnce)
             case .choice(let choices, let takesFolder):
-                ChoiceControl(choices, takesFolder: takesFolder, title: title, parent: parent, change: change)
+                ChoiceControl(choices, takesFolder: takesFolder, title: title, parent: parent, change: changeAtOnce)
             }
         widget = control.row ?? Widget(adw_preferences_row_new()!)
+        // A title can contain any character.
+        adw_preferences_row_set_use_markup(widget.typed(), 0)
         adw_preferences_row_set_title(widget.typed(), title)
-        // Translators: Below a preference that takes effect with the next game.
-        let note = property.waitsForNextGame ? translated("Applies to the next game") : nil
         control.row == nil ? layOut(title, note: note) : layOutOwnRow(note: note)
         reset.addClass("flat")
         reset.addClass("circular")
         // Translators: {property} is the title of a preference, such as “Card back”.
         reset.setAccessibleName(filled(translated("Reset {property}"), ["property": title]))
-        reset.on("clicked") { store.reset(property) }
-        store.onChange(of: property) { [weak self] in self?.refresh(property, store) }
-        refresh(property, store)
+        reset.on("clicked") { resetClicked() }
     }
 
-    private func refresh(_ property: LiveProperty, _ store: PropertyStore) {
-        let hasDefaultValue = store.hasDefaultValue(property)
-        var value = store.value(of: property)
-        // The default text is translated; text that the user has entered is shown as it is.
-        if hasDefaultValue, case .text(let english) = value { value = .text(translated(english)) }
+    /// Shows a value. It can be reset unless it is the default one.
+    public func show(_ value: PropertyValue, isDefault: Bool) {
         control.show(value)
-        reset.isSensitive = !hasDefaultValue
+        reset.isSensitive = !isDefault
     }
 
     /// Adds the note and the reset button to a row that already has a title and a control.

@@ -1,6 +1,5 @@
-import Boards
 import CGtk
-import GtkKit
+import Scene
 
 /// A text field. Each change takes effect immediately.
 final class TextControl: PropertyControl {

@@ -1,5 +1,4 @@
-import Boards
-import GtkKit
+import Scene
 
 /// A switch.
 final class SwitchControl: PropertyControl {

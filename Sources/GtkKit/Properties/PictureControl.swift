@@ -1,6 +1,5 @@
-import Boards
 import CGtk
-import GtkKit
+import Scene
 
 /// Three linked toggle buttons: no picture, the shipped drawing, or a user-selected file.
 final class PictureControl: PropertyControl {

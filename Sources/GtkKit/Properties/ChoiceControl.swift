@@ -1,7 +1,6 @@
-import Boards
 import CGtk
 import Files
-import GtkKit
+import Scene
 
 /// A drop-down list. If the property accepts folders, its last entry opens a folder chooser.
 final class ChoiceControl: PropertyControl {
@@ -12,12 +11,12 @@ final class ChoiceControl: PropertyControl {
     private var isShowing = false
 
     init(
-        _ choices: [LiveProperty.Choice], takesFolder: Bool, title: String, parent: Widget,
+        _ choices: [PropertyKind.Choice], takesFolder: Bool, title: String, parent: Widget,
         change: @escaping (PropertyValue) -> Void
     ) {
         ids = choices.map(\.id)
         // Translators: The last entry of the list of decks: a folder with the player’s own pictures.
-        let titles = choices.map { translated($0.title) } + (takesFolder ? [translated("Choose Folder…")] : [])
+        let titles = choices.map(\.title) + (takesFolder ? [translated("Choose Folder…")] : [])
         list = Widget.dropDown(titles)
         below = list
         peekaboard_accessible_label(list.raw, title)

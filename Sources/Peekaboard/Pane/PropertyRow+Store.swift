@@ -1,0 +1,26 @@
+import BoardKinds
+import Boards
+import GtkKit
+import PeekaboardModel
+import Scene
+
+extension PropertyRow {
+    /// Creates the row of a property in a store, which outlives the window.
+    convenience init(of property: LiveProperty, in store: PropertyStore, parent: Widget) {
+        self.init(
+            title: translated(property.title), kind: property.kind.inUsersLanguage,
+            // Translators: Below a preference that takes effect with the next game.
+            note: property.waitsForNextGame ? translated("Applies to the next game") : nil, parent: parent,
+            change: { store.set(property, to: $0, hold: $1) }, resetClicked: { store.reset(property) })
+        store.onChange(of: property) { [weak self] in self?.refresh(property, store) }
+        refresh(property, store)
+    }
+
+    private func refresh(_ property: LiveProperty, _ store: PropertyStore) {
+        let hasDefaultValue = store.hasDefaultValue(property)
+        var value = store.value(of: property)
+        // The default text is translated; text that the user has entered is shown as it is.
+        if hasDefaultValue, case .text(let english) = value { value = .text(translated(english)) }
+        show(value, isDefault: hasDefaultValue)
+    }
+}
