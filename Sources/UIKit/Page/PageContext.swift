@@ -52,6 +52,9 @@ import Seeding
     /// The responder on which the keyboard acts.
     weak var firstResponder: UIResponder?
 
+    /// The live properties of the page.
+    package let liveEntries = LiveEntries()
+
     /// The touches on the page.
     package let touches = TouchDispatcher()
 
