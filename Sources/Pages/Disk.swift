@@ -33,6 +33,22 @@ enum Disk {
     /// Writes text to a file, replacing its contents. Returns whether it succeeded.
     static func write(_ text: String, to path: String) -> Bool { write(Array(text.utf8), to: path) }
 
+    /// Replaces the contents of a file at once, so that nobody reads a part of them. The file keeps its permissions, and a
+    /// symbolic link its target. Returns whether it succeeded.
+    static func replace(_ bytes: [UInt8], at path: String) -> Bool {
+        var status = stat()
+        guard let path = real(path), stat(path, &status) == 0, access(path, W_OK) == 0 else { return false }
+        // Hidden files are not part of a playground.
+        let slash = path.lastIndex(of: "/") ?? path.startIndex
+        let draft = "\(path[..<slash])/.\(path[slash...].dropFirst()).\(getpid())"
+        guard write(bytes, to: draft, mode: 0o600), chmod(draft, status.st_mode & 0o777) == 0, rename(draft, path) == 0
+        else {
+            unlink(draft)
+            return false
+        }
+        return true
+    }
+
     /// Copies a file or folder recursively to a path that does not exist yet. Returns whether everything was copied.
     static func copy(_ path: String, to copy: String) -> Bool {
         switch FileKind(of: path) {

@@ -1,0 +1,32 @@
+import Files
+
+extension Playground.Page {
+    /// The reason why values cannot be written to a file of a page.
+    public enum WriteError: Error, Equatable, Sendable {
+        /// The file is not one of the page's own.
+        case notOfPage
+        /// The declaration of a property is not where the compiler has found it.
+        case notFound
+        /// The file cannot be written to.
+        case unwritable
+    }
+
+    /// Returns a declaration in one of the files of the page.
+    public func declaration(in file: String, line: Int, column: Int) -> LiveDeclaration? {
+        guard isOwn(file), let bytes = contents(ofFile: file, limit: Disk.maxBytes) else { return nil }
+        return LiveDeclaration(in: bytes, line: line, column: column)
+    }
+
+    /// Writes initial values of live properties to a file of the page.
+    public func write(_ edits: [SourceEdit], to file: String) throws(WriteError) {
+        guard isOwn(file) else { throw .notOfPage }
+        guard let bytes = contents(ofFile: file, limit: Disk.maxBytes), let edited = SourceEdit.apply(edits, to: bytes)
+        else { throw .notFound }
+        guard Disk.replace(edited, at: file) else { throw .unwritable }
+    }
+
+    /// Whether a file belongs to the page. A page could name any file, or contain a link to one.
+    private func isOwn(_ file: String) -> Bool {
+        ([self.file] + sources).contains(file) && ReadableFiles([folder]).contains(path: file)
+    }
+}

@@ -1,0 +1,39 @@
+/// A new initial value for a live property.
+public struct SourceEdit: Equatable, Sendable {
+    /// The line and the column of the declaration, as the compiler has recorded them.
+    public let line: Int, column: Int
+    /// The value as Swift. A period at the beginning stands for the type that is written in the source.
+    public let value: String
+
+    /// Creates an edit.
+    public init(line: Int, column: Int, value: String) {
+        self.line = line
+        self.column = column
+        self.value = value
+    }
+
+    /// Returns a source with new initial values. Everything else stays as it is. Returns `nil` if a declaration is not
+    /// found.
+    public static func apply(_ edits: [SourceEdit], to source: [UInt8]) -> [UInt8]? {
+        var replacements: [(range: Range<Int>, bytes: [UInt8])] = []
+        for edit in edits {
+            guard let declaration = LiveDeclaration(in: source, line: edit.line, column: edit.column),
+                let value = edit.text(replacing: String(decoding: source[declaration.value], as: UTF8.self))
+            else { return nil }
+            replacements.append((declaration.value, Array(value.utf8)))
+        }
+        replacements.sort { $0.range.lowerBound > $1.range.lowerBound }
+        guard zip(replacements, replacements.dropFirst()).allSatisfy({ $0.range.lowerBound >= $1.range.upperBound })
+        else { return nil }
+        var source = source
+        for (range, bytes) in replacements { source.replaceSubrange(range, with: bytes) }
+        return source
+    }
+
+    /// Returns the new text of an expression. In `Shape.round`, only the name of the case is replaced.
+    private func text(replacing old: String) -> String? {
+        guard value.hasPrefix(".") else { return value }
+        guard let match = old.wholeMatch(of: #/((?:\w+\s*\.\s*)*?(?:\w+)?)\.(?:\w+|`\w+`)/#) else { return nil }
+        return match.1 + value
+    }
+}

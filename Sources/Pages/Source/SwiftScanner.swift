@@ -1,0 +1,154 @@
+/// A cursor in Swift source that steps over whole comments, strings, and parentheses.
+struct SwiftScanner {
+    /// The source, in UTF-8.
+    let bytes: [UInt8]
+    /// The index of the next byte.
+    private(set) var index: Int
+
+    init(_ bytes: [UInt8], at index: Int) {
+        self.bytes = bytes
+        self.index = index
+    }
+
+    /// The next byte, or `nil` at the end.
+    var next: UInt8? { byte(at: index) }
+
+    private func byte(at index: Int) -> UInt8? { bytes.indices.contains(index) ? bytes[index] : nil }
+
+    /// Returns whether a text comes next.
+    func isAt(_ text: StaticString) -> Bool {
+        text.withUTF8Buffer { text in
+            index + text.count <= bytes.count && bytes[index..<index + text.count].elementsEqual(text)
+        }
+    }
+
+    /// Steps over a number of bytes.
+    mutating func skip(_ count: Int) { index = min(index + count, bytes.count) }
+
+    /// Steps over white space and comments. Stops at the end of a line if `acrossLines` is false. Returns false if a
+    /// comment does not end.
+    mutating func skipSpace(acrossLines: Bool = true) -> Bool {
+        while let next {
+            if next == UInt8(ascii: " ") || next == UInt8(ascii: "\t") {
+                index += 1
+            } else if Self.isNewline(next) {
+                guard acrossLines else { return true }
+                index += 1
+            } else if isAt("//") {
+                while let next = self.next, !Self.isNewline(next) { index += 1 }
+            } else if isAt("/*") {
+                guard skipBlockComment() else { return false }
+            } else {
+                return true
+            }
+        }
+        return true
+    }
+
+    /// Steps over an identifier, which may be in backticks, and returns it.
+    mutating func skipIdentifier() -> String? {
+        let start = index
+        let isQuoted = next == UInt8(ascii: "`")
+        if isQuoted { index += 1 }
+        while let next, Self.isIdentifier(next) { index += 1 }
+        if isQuoted, next == UInt8(ascii: "`") { index += 1 }
+        return index == start ? nil : String(decoding: bytes[start..<index], as: UTF8.self)
+    }
+
+    /// Steps over a string, a group in brackets, or one other byte. Returns false if the source ends within it.
+    mutating func skipElement() -> Bool {
+        guard let next else { return false }
+        var hashes = 0
+        while byte(at: index + hashes) == UInt8(ascii: "#") { hashes += 1 }
+        if byte(at: index + hashes) == UInt8(ascii: "\"") { return skipString(hashes: hashes) }
+        if let end = Self.end(of: next) { return skipGroup(end: end) }
+        index += 1
+        return true
+    }
+
+    /// Steps over a group in brackets, at the first of them.
+    private mutating func skipGroup(end: UInt8) -> Bool {
+        index += 1
+        while true {
+            guard skipSpace(), let next else { return false }
+            if next == end {
+                index += 1
+                return true
+            }
+            // Another bracket ends here, so this is not Swift.
+            guard !Self.isEnd(next), skipElement() else { return false }
+        }
+    }
+
+    private mutating func skipBlockComment() -> Bool {
+        var depth = 0
+        while index < bytes.count {
+            if isAt("/*") {
+                depth += 1
+                index += 2
+            } else if isAt("*/") {
+                depth -= 1
+                index += 2
+                if depth == 0 { return true }
+            } else {
+                index += 1
+            }
+        }
+        return false
+    }
+
+    /// Steps over a string with a number of `#` before and after it.
+    private mutating func skipString(hashes: Int) -> Bool {
+        index += hashes
+        let isMultiline = isAt("\"\"\"")
+        let quotes = isMultiline ? 3 : 1
+        index += quotes
+        while let next {
+            if next == UInt8(ascii: "\\"), hasHashes(hashes, at: index + 1) {
+                index += 1 + hashes
+                let isInterpolation = self.next == UInt8(ascii: "(")
+                guard isInterpolation ? skipElement() : self.next != nil else { return false }
+                if !isInterpolation { index += 1 }
+            } else if isMultiline ? isAt("\"\"\"") : next == UInt8(ascii: "\""), hasHashes(hashes, at: index + quotes) {
+                index += quotes + hashes
+                return true
+            } else if !isMultiline, Self.isNewline(next) {
+                return false
+            } else {
+                index += 1
+            }
+        }
+        return false
+    }
+
+    private func hasHashes(_ count: Int, at start: Int) -> Bool {
+        (start..<start + count).allSatisfy { byte(at: $0) == UInt8(ascii: "#") }
+    }
+
+    private static func end(of bracket: UInt8) -> UInt8? {
+        switch bracket {
+        case UInt8(ascii: "("): UInt8(ascii: ")")
+        case UInt8(ascii: "["): UInt8(ascii: "]")
+        case UInt8(ascii: "{"): UInt8(ascii: "}")
+        default: nil
+        }
+    }
+
+    /// Returns whether a byte is a bracket that ends a group.
+    static func isEnd(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
+    }
+
+    /// Returns whether a byte ends a line.
+    static func isNewline(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+
+    /// Returns whether a byte can be part of an identifier.
+    static func isIdentifier(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+            true
+        default: false
+        }
+    }
+}
