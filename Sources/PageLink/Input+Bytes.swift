@@ -57,7 +57,7 @@ extension ElementAction: TaggedCodable {
 extension PageInput: TaggedCodable {
     static let cases: [Case<PageInput>] = [
         Case(touch), Case(event), Case(.cancelTouches), Case { key($0, on: $1, shift: $2) }, Case(activate),
-        Case(environment), Case { perform($0, on: $1) },
+        Case(environment), Case { perform($0, on: $1) }, Case(property),
     ]
 
     func write(to bytes: inout [UInt8]) {
@@ -69,6 +69,7 @@ extension PageInput: TaggedCodable {
         case .activate(let element): bytes.append(tag: 4, element)
         case .environment(let environment): bytes.append(tag: 5, environment)
         case .perform(let action, let element): bytes.append(tag: 6, action, element)
+        case .property(let input): bytes.append(tag: 7, input)
         }
     }
 }

@@ -27,6 +27,7 @@ extension FromPage: TaggedCodable {
         Case(.unchanged), Case(progress, where: { 0...1 ~= $0 }), Case(checkpoints), Case(answer),
         Case(sound, where: { $0.isShort && !$0.contains("/") }), Case(announcement, where: { $0.text.isShort }),
         Case(soundFile, where: { $0.isShort && $0.utf8.first == UInt8(ascii: "/") && !$0.utf8.contains(0) }),
+        Case({ properties($0, values: $1) }, where: PageProperty.areValid), Case(propertyChanges),
     ]
 
     func write(to bytes: inout [UInt8]) {
@@ -41,6 +42,8 @@ extension FromPage: TaggedCodable {
         case .sound(let name): bytes.append(tag: 7, name)
         case .announcement(let said): bytes.append(tag: 8, said)
         case .soundFile(let path): bytes.append(tag: 9, path)
+        case .properties(let properties, let values): bytes.append(tag: 10, properties, values)
+        case .propertyChanges(let changes): bytes.append(tag: 11, changes)
         }
     }
 }

@@ -44,6 +44,10 @@ public enum FromPage: Equatable, Sendable {
     case announcement(Announcement)
     /// Plays a file, given by its absolute path.
     case soundFile(String)
+    /// The live properties of the page and their values. Sent before a frame, if it has any, or if there are others.
+    case properties([PageProperty], values: [PropertyValue])
+    /// Values of live properties that the page itself has changed. Sent before a frame.
+    case propertyChanges([PropertyChange])
 }
 
 /// The answer to a question about a page.

@@ -16,6 +16,8 @@ public enum PageInput: Equatable, Sendable {
     case perform(ElementAction, on: ElementID)
     /// The environment has changed.
     case environment(PageEnvironment)
+    /// A live property was set in the window.
+    case property(PropertyInput)
 }
 
 /// An input and the step of the page's time at which it arrives. A step is a sixtieth of a second.

@@ -152,6 +152,10 @@ public final class PageRun {
         case .sound(let name): if sounds.allows(at: host.now) { happened(.sound(name)) }
         case .soundFile(let path): if sounds.allows(at: host.now) { happened(.soundFile(path)) }
         case .announcement(let said): if announcements.allows(at: host.now) { happened(.announcement(said)) }
+        case .properties(let properties, let values):
+            guard let page else { return process.refuse() }
+            page.take(properties, values: values)
+        case .propertyChanges(let changes): if page?.take(changes) != true { process.refuse() }
         case .answer: break
         }
     }

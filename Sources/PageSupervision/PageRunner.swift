@@ -69,6 +69,8 @@ public final class PageRunner {
     private let emptyFileTimer: any HostTimer
     private let recheckTimer: any HostTimer
     private var stamp = ""
+    /// The stamps of the files of which the shown and the next run were built.
+    private var shownStamp = "", nextStamp = ""
     private var spare: PageProcess?
     private lazy var repeatCheck = RepeatCheck(host: host) { [weak self] in self?.newProcess() }
     /// What the spare process can read.
@@ -190,6 +192,34 @@ public final class PageRunner {
         run()
     }
 
+    /// Writes the present values of the page's own live properties into its source, which runs it again.
+    public func writeProperties() {
+        guard let properties = shown?.page?.properties else { return }
+        guard page.stamp == shownStamp else {
+            let message = translated("Nothing was written: {file} has changed since it was last run")
+            return happened(.said(filled(message, ["file": displayName(ofPath: page.file)]), .error))
+        }
+        for (file, edits) in properties.edits.sorted(by: { $0.key < $1.key }) {
+            let name = ["file": displayName(ofPath: file)]
+            do throws(Playground.Page.WriteError) {
+                try page.write(edits, to: file)
+                // Translators: {file} is the name of a file of Swift code.
+                notes.append(filled(translated("The values were written to {file}"), name))
+            } catch {
+                happened(.said(filled(error.message, name), .error))
+            }
+        }
+    }
+
+    /// Lets the properties of the run that is shown find their names in the source.
+    private func connectProperties() {
+        let (page, stamp) = (page, shownStamp)
+        shown?.page?.properties.nameInSource = { property in
+            guard page.stamp == stamp, case .source(let file, let line, let column) = property.origin else { return nil }
+            return page.declaration(in: file, line: line, column: column)?.target
+        }
+    }
+
     /// Switches to the page at the given index.
     public func turn(to index: Int) {
         guard playground.pages.indices.contains(index), index != pageIndex else { return }
@@ -275,6 +305,7 @@ public final class PageRunner {
             return refuse(translated("Could not start the page’s process"))
         }
         builds.append(buildPath)
+        nextStamp = stamp
         clear()
         warnings.forEach(report)
         let files = PageFiles(library: build.library, resources: page.resources)
@@ -308,6 +339,8 @@ public final class PageRunner {
             shown?.end()
             shown = next
             next = nil
+            shownStamp = nextStamp
+            connectProperties()
             for old in builds.dropLast() { folder.remove(old) }
             builds = [build]
             happened(.run(event))

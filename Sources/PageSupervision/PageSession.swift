@@ -15,6 +15,8 @@ public final class PageSession {
     var printed = PrintedOutput()
     /// The time of the page.
     var clock = StepClock()
+    /// The live properties of the run that is shown.
+    var properties: PageProperties?
 
     /// The largest number of inputs, about an hour of dragging with one finger.
     private static let maxInputs = 200_000
@@ -30,6 +32,16 @@ public final class PageSession {
     var environment: PageEnvironment {
         for case .environment(let environment) in inputs.lazy.reversed().map(\.input) { return environment }
         return setup.environment
+    }
+
+    /// Forgets values of live properties that were set when these began with other values. They must not come back if
+    /// the source is changed back later.
+    func forgetInputs(ofChanged properties: [PageProperty]) {
+        let defaults = Dictionary(properties.map { ($0.key, $0.defaultValue) }) { first, _ in first }
+        inputs.removeAll { timed in
+            guard case .property(let input) = timed.input, let value = defaults[input.key] else { return false }
+            return value != input.defaultValue
+        }
     }
 
     /// Adds an input and returns it with its step.

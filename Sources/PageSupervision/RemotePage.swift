@@ -34,6 +34,9 @@ public final class RemotePage: Stage {
     /// The largest number of steps between two frames. A page that needs more time for them runs more slowly.
     private static let maxSteps = 15
 
+    /// The live properties of the page. They belong to the session.
+    public let properties: PageProperties
+
     /// What the page has cost so far.
     public var cost: PageCost {
         PageCost(usage: process.usage, receiveTime: process.receiveTime, receivedCount: process.receivedCount)
@@ -56,6 +59,8 @@ public final class RemotePage: Stage {
     private var touches: Set<UInt> = []
     private var otherTouches: Set<UInt> = []
     private var elements = PageElements()
+    /// The live properties of the page before it is shown.
+    private var nextProperties: (all: [PageProperty], values: [PropertyValue]) = ([], [])
 
     /// Creates the proxy of a page whose process has received the setup of its session.
     init(_ title: PageTitle, in process: PageProcess, _ session: PageSession, host: any PageHost) {
@@ -64,6 +69,8 @@ public final class RemotePage: Stage {
         self.process = process
         self.session = session
         environment = session.environment
+        properties = session.properties ?? PageProperties { [weak host] in host?.now ?? 0 }
+        session.properties = properties
         process.frameNeeded = { [weak self] in self?.requestFrame() }
     }
 
@@ -97,6 +104,24 @@ public final class RemotePage: Stage {
         return true
     }
 
+    /// Handles the live properties of the page.
+    func take(_ properties: [PageProperty], values: [PropertyValue]) {
+        nextProperties = (properties, values)
+        if isLive { self.properties.take(properties, values: values) }
+    }
+
+    /// Handles live properties that the page has changed. Returns false if they are invalid.
+    func take(_ changes: [PropertyChange]) -> Bool {
+        if isLive { return properties.take(changes) }
+        for change in changes {
+            guard nextProperties.all.indices.contains(change.index),
+                nextProperties.all[change.index].kind.accepts(change.value)
+            else { return false }
+            nextProperties.values[change.index] = change.value
+        }
+        return true
+    }
+
     /// Handles the answer to the request for a frame, after its changes.
     func answered() {
         if isOutdated, isLive { requestFrame() }
@@ -109,6 +134,9 @@ public final class RemotePage: Stage {
         environment = session.environment
         isLive = true
         requestedStep = step
+        session.forgetInputs(ofChanged: nextProperties.all)
+        properties.send = { [weak self] input in self?.send(.property(input)) }
+        properties.take(nextProperties.all, values: nextProperties.values)
         session.clock.resume(at: process.now)
         requestFrame()
     }

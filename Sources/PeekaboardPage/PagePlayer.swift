@@ -13,6 +13,9 @@ final class PagePlayer {
     /// Called after each step and each input, when tasks of the page may be ready to run.
     var ranStep: () -> Void = {}
 
+    /// The live properties of the page and of its boards.
+    let properties = PropertyServer()
+
     private let connect: (BoardView) -> ShownBoard?
     private var boards: [ObjectIdentifier: ShownBoard] = [:]
     private let context = PageContext.current
@@ -90,6 +93,7 @@ final class PagePlayer {
             self.environment = environment
             context.apply(environment)
             for board in boards.values { board.apply(environment) }
+        case .property(let input): properties.apply(input)
         }
         return nil
     }
@@ -143,6 +147,7 @@ final class PagePlayer {
                 view.describe = { [unowned board] in board.accessibility }
                 board.apply(environment)
                 view.begin()
+                properties.add(board.properties)
             }
             view.reportCorrections()
         }

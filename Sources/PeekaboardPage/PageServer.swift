@@ -198,7 +198,9 @@ final class PageServer {
         needsFrame = false
         lastProgress = 0
         let state = PageFrame.State(activity: player.activity, interceptsEvents: player.interceptsEvents)
-        try link.send(frames.message(tree: player.tree, state: state))
+        let tree = player.tree
+        for message in player.properties.messages() { try link.send(message) }
+        try link.send(frames.message(tree: tree, state: state))
     }
 }
 

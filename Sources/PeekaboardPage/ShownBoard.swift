@@ -8,6 +8,9 @@ final class ShownBoard {
     /// The kind of the board.
     let kind: any BoardKind.Type
 
+    /// The live properties of the board.
+    let properties: [ServedProperty]
+
     private let board: any Board
     private let nameOfPiece: (Int) -> String?
     private let state: () -> String
@@ -31,18 +34,22 @@ final class ShownBoard {
         let board = controller.board
         return ShownBoard(
             controller.board, kind, nameOfPiece: boardText.name, state: { boardText.state },
-            setDark: { board.isDark = $0 })
+            setDark: { board.isDark = $0 },
+            properties: controller.described.map { property in
+                ServedProperty(property) { [weak controller] in controller?.set(property, to: $0) }
+            })
     }
 
     private init(
         _ board: any Board, _ kind: any BoardKind.Type, nameOfPiece: @escaping (Int) -> String?,
-        state: @escaping () -> String, setDark: @escaping (Bool) -> Void
+        state: @escaping () -> String, setDark: @escaping (Bool) -> Void, properties: [ServedProperty]
     ) {
         self.board = board
         self.kind = kind
         self.nameOfPiece = nameOfPiece
         self.state = state
         self.setDark = setDark
+        self.properties = properties
     }
 
     /// The accessible names and the state. They are computed again only when the board says that they have changed.

@@ -19,7 +19,9 @@ import UIKit
     /// Called for each event, before `happened`.
     package var eventObserver: (B.Rules.Event) -> Void = { _ in }
 
-    private let described: [LiveProperty]
+    /// The descriptions of the board's properties.
+    package let described: [LiveProperty]
+
     private let properties: [AnyKeyPath: LiveProperty]
     /// Whether the game has begun. It begins when the page's top-level code has returned, or earlier if that code
     /// plays.
@@ -104,7 +106,8 @@ import UIKit
         return board
     }
 
-    private func set(_ property: LiveProperty, to value: PropertyValue) {
+    /// Sets a property. Prints a message if that is not possible.
+    package func set(_ property: LiveProperty, to value: PropertyValue) {
         if let line = prepare(value, of: property)
             ?? property.refusal(value).map({ ConsoleLine($0, of: property) })
         {

@@ -10,5 +10,5 @@ extension ConsoleLine {
 
 extension LiveProperty {
     /// The name of the property as written on a page, such as `gc.size`.
-    var nameOnPage: String { "gc.\(name)" }
+    package var nameOnPage: String { "gc.\(name)" }
 }

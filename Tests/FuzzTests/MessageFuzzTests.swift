@@ -24,7 +24,8 @@ import Testing
             FromPage.loaded(PageTitle(name: "Pairs board")), .notLoaded("no reason"), .unchanged, .progress(0.5),
             .answer(.key(.focus(ElementID(piece: 3))), question: 5),
             .answer(.element(ElementID(node: NodeID(number: 1), piece: 3)), question: 6), .sound("pair"),
-            .soundFile("/a.wav"), .announcement(Announcement("words", isVital: true)),
+            .soundFile("/a.wav"), .announcement(Announcement("words", isVital: true)), Self.properties,
+            .propertyChanges([PropertyChange(index: 1, value: .flag(true))]),
         ].map { try Frame.bytes(of: $0) }
         var mutator = Mutator(seed: 41)
         var run = FuzzRun("messages of a page")
@@ -49,6 +50,22 @@ import Testing
         }
         run.finish()
     }
+
+    /// Live properties of each kind.
+    private static let properties: FromPage = {
+        let choices = ["a", "b"].map { PropertyKind.Choice(id: $0, title: $0) }
+        let kinds: [(PropertyKind, PropertyValue)] = [
+            (.number(0...20, step: 0.1, unit: .other("m")), .number(9.8)), (.flag, .flag(false)),
+            (.color, .color(.black)), (.choice(choices, takesFolder: false), .choice("a")),
+            (.text(limit: 20), .text("text")),
+        ]
+        let all = kinds.enumerated().map { index, kind in
+            PageProperty(
+                key: "\(index)", title: "title", section: "", kind: kind.0, style: .plain, defaultValue: kind.1,
+                origin: .source(file: "/Page.swift", line: 1, column: 8))
+        }
+        return .properties(all, values: all.map(\.defaultValue))
+    }()
 
     private func frame(_ edits: [NodeEdit]) throws -> [UInt8] {
         let state = PageFrame.State(activity: .waiting(until: 5), interceptsEvents: true)
@@ -84,6 +101,7 @@ import Testing
             .touch(touch), .event(.touch(touch)), .event(.secondaryButton(isDown: true, hasShift: false)),
             .event(.wheel(clicks: -2, hasShift: true)), .cancelTouches, .key(.character("A"), on: piece, shift: true),
             .activate(piece), .perform(.custom(3), on: ElementID(view: NodeID(number: 2))), .environment(environment),
+            .property(PropertyInput(key: "Gravity", value: .number(3.5), defaultValue: .number(9.8))),
         ]
         let messages: [ToPage] = [
             .setUp(
@@ -144,6 +162,11 @@ import Testing
         var left = bytes[...]
         do throws(LinkError) {
             guard let message: FromPage = try Frame.next(in: &left) else { return "incomplete" }
+            if case .properties(let properties, let values) = message {
+                for (property, value) in zip(properties, values) {
+                    _ = SwiftLiteral.expression(value, of: property.kind, property.style)
+                }
+            }
             guard case .frame(let frame) = message else { return nil }
             var next = tree
             guard next.take(frame.edits), frame.state?.isValid ?? true else { return "invalid" }

@@ -27,7 +27,7 @@ struct RandomMessages {
     }
 
     mutating func fromPage() -> FromPage {
-        switch number(below: 9) {
+        switch number(below: 11) {
         case 0: .loaded(maybe { PageTitle(name: $0.text()) })
         case 1: .notLoaded(text())
         case 2: .frame(frame())
@@ -36,6 +36,8 @@ struct RandomMessages {
         case 5: .answer(flag() ? .element(maybe { $0.element() }) : .key(keyResult()), question: question())
         case 6: .sound(text())
         case 7: .soundFile("/" + String(text().unicodeScalars.filter { $0.value != 0 }))
+        case 8: properties()
+        case 9: .propertyChanges(many { PropertyChange(index: $0.number(below: 9), value: $0.value()) })
         default: .announcement(Announcement(text(), isVital: flag()))
         }
     }
@@ -54,13 +56,14 @@ struct RandomMessages {
     private mutating func timedInput() -> TimedInput { TimedInput(step: step(), input()) }
 
     private mutating func input() -> PageInput {
-        switch number(below: 7) {
+        switch number(below: 8) {
         case 0: .touch(touch())
         case 1: .event(event())
         case 2: .cancelTouches
         case 3: .key(key(), on: element(), shift: flag())
         case 4: .activate(element())
         case 5: .perform(action(), on: element())
+        case 6: .property(PropertyInput(key: text(), value: value(), defaultValue: value()))
         default: .environment(environment())
         }
     }

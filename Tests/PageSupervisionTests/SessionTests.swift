@@ -357,7 +357,7 @@ struct SessionTests {
 
 extension TestProcess {
     /// The inputs of each message that repeats a session.
-    fileprivate var replays: [[TimedInput]] {
+    var replays: [[TimedInput]] {
         messages.compactMap { if case .replay(let inputs, _, _) = $0 { inputs } else { nil } }
     }
 }
