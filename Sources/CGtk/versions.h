@@ -44,6 +44,40 @@ static inline gboolean peekaboard_has_breakpoints(void)
     return PEEKABOARD_NEW_WIDGETS;
 }
 
+/* Puts a sidebar after some content. It covers the content if there is little space, and is hidden at first. */
+static inline GtkWidget *peekaboard_split_new(GtkWidget *content, GtkWidget *sidebar)
+{
+#if PEEKABOARD_NEW_WIDGETS
+    AdwOverlaySplitView *split = ADW_OVERLAY_SPLIT_VIEW(adw_overlay_split_view_new());
+    adw_overlay_split_view_set_sidebar_position(split, GTK_PACK_END);
+    adw_overlay_split_view_set_show_sidebar(split, FALSE);
+    adw_overlay_split_view_set_pin_sidebar(split, TRUE);
+    adw_overlay_split_view_set_enable_show_gesture(split, FALSE);
+    adw_overlay_split_view_set_min_sidebar_width(split, 320);
+    adw_overlay_split_view_set_max_sidebar_width(split, 360);
+    adw_overlay_split_view_set_content(split, content);
+    adw_overlay_split_view_set_sidebar(split, sidebar);
+#else
+    AdwFlap *split = ADW_FLAP(adw_flap_new());
+    adw_flap_set_flap_position(split, GTK_PACK_END);
+    adw_flap_set_reveal_flap(split, FALSE);
+    adw_flap_set_locked(split, TRUE);
+    adw_flap_set_swipe_to_open(split, FALSE);
+    adw_flap_set_content(split, content);
+    adw_flap_set_separator(split, gtk_separator_new(GTK_ORIENTATION_VERTICAL));
+    adw_flap_set_flap(split, sidebar);
+#endif
+    return GTK_WIDGET(split);
+}
+
+/* Sets whether there is little space. Older versions find out themselves. */
+static inline void peekaboard_split_set_narrow(GtkWidget *split, gboolean is_narrow)
+{
+#if PEEKABOARD_NEW_WIDGETS
+    adw_overlay_split_view_set_collapsed(ADW_OVERLAY_SPLIT_VIEW(split), is_narrow);
+#endif
+}
+
 /* Stacks a header bar, some content, and an optional bottom bar. */
 static inline GtkWidget *peekaboard_toolbar_view_new(GtkWidget *top, GtkWidget *content, GtkWidget *bottom)
 {

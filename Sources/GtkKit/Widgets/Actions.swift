@@ -23,6 +23,9 @@ public struct ActionMap {
         return action
     }
 
+    /// Returns the action with a name, which must exist.
+    public func action(_ name: String) -> Object { Object(sharing: g_action_map_lookup_action(map, name)!) }
+
     /// Adds a Boolean action. `body` receives the new state when the action is activated. The returned closure sets the
     /// state.
     public func addSwitch(

@@ -52,6 +52,9 @@ import CGtk
         trackScrolling()
     }
 
+    /// The number of the next line.
+    public var end: Int { log.end }
+
     /// Adds text, which may span several lines. With `replacesLast`, it replaces the last line.
     public func add(_ text: String, _ kind: ConsoleLog.Kind, replacesLast: Bool = false) {
         if replacesLast { validEnd = min(validEnd, log.end - 1) }

@@ -65,7 +65,8 @@ final class LiveApplication {
         app.setKeys([
             "app.quit": "<Control>q", "window.close": "<Control>w", "win.run": "<Control>r",
             "win.start-over": "<Control><Shift>r", "win.open": "<Control>o", "win.next": "<Alt>Page_Down",
-            "win.previous": "<Alt>Page_Up", "win.console": "F12", "win.shortcuts": "<Control>question",
+            "win.previous": "<Alt>Page_Up", "win.console": "F12", "win.preferences": "<Control>comma",
+            "win.shortcuts": "<Control>question",
         ])
         window.present()
         if options.isBenchmark {

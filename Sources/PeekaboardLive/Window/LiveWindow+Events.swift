@@ -35,10 +35,12 @@ extension LiveWindow {
             showProgress(nil)
             setError(nil)
             stage.show(page)
+            pane.show(page.properties)
+            pane.setRunning(true)
             show("board")
         case .noView:
             setError(nil)
-            stage.clear()
+            clearPage()
             showStatus(
                 title: translated("No Live View"),
                 description: translated(
@@ -56,6 +58,7 @@ extension LiveWindow {
     private func fail(_ reason: String) {
         showProgress(nil)
         stage.showEnd()
+        pane.setRunning(stage.page?.isOver != true)
         stage.announce(Announcement(reason, isVital: true))
         setError(reason)
         if visibleView == "building" { showStatus(title: translated("Could Not Run the Page"), description: "") }

@@ -3,6 +3,8 @@ import GtkKit
 
 /// The window width, in points, below which the comments are above the board.
 private let narrowWidth: Int32 = 700
+/// The window width, in points, below which the live properties cover the board.
+private let sidebarWidth: Int32 = 900
 /// The default sizes of the comments and the console, in points.
 private let commentsWidth: Int32 = 330
 private let consoleHeight: Int32 = 190
@@ -33,6 +35,7 @@ extension LiveWindow {
     }
 
     private func divide(_ width: Int32, _ height: Int32) {
+        sidebar.setNarrow(width < sidebarWidth)
         let isNarrow = width < narrowWidth
         guard isNarrow != self.isNarrow else { return }
         self.isNarrow = isNarrow

@@ -44,6 +44,11 @@ final class LiveWindow {
     let console = ConsoleView(name: translated("Console"))
     private let comments: CommentView
     let stage: LiveStage
+    let pane: PagePane
+    let sidebar: Sidebar
+    let preferencesButton: Widget
+    /// Whether the live properties of pages are shown. A page without any hides them for as long as it is shown.
+    var showsPreferences = false
     private let examples: ExampleList
     let sounds: SoundPlayer
     let desktop = DesktopSettings()
@@ -58,6 +63,9 @@ final class LiveWindow {
     var isNarrow: Bool?
     let sizeClock = Timeout()
     var showConsole: (Bool) -> Void = { _ in }
+    var setPreferences: (Bool) -> Void = { _ in }
+    /// The number of the console's line after the latest change of a live property.
+    var endOfChange = 0
 
     init(application: Object, installation: Installation, options: LiveOptions, folder: BuildFolder) {
         self.installation = installation
@@ -66,6 +74,7 @@ final class LiveWindow {
         isTrusted = options.isTrusted
         output = options.isBenchmark ? nil : OutputWriter(STDOUT_FILENO)
         let builder = Builder(file: "\(installation.data)/ui/live.ui")
+        builder.add(file: "\(installation.data)/ui/preferences.ui")
         window = builder.widget("window")
         gtk_window_set_application(window.typed(), application.typed())
         columns = builder.widget("columns")
@@ -84,6 +93,10 @@ final class LiveWindow {
         stage = LiveStage(in: builder.widget("board"), pictures: installation.data)
         examples = ExampleList(in: builder.widget("examples"), folder: "\(installation.data)/pages", over: window)
         sounds = SoundPlayer(folder: "\(installation.data)/sounds", isOn: !options.isMuted)
+        pane = PagePane(builder, parent: window)
+        sidebar = Sidebar(builder.widget("preferences"), after: rows)
+        builder.widget("frame").append(sidebar.widget)
+        preferencesButton = builder.widget("preferences-button")
         gtk_widget_set_vexpand(console.widget.pointer, 1)
         consoleBox.append(console.widget)
         connect()
@@ -100,7 +113,7 @@ final class LiveWindow {
         runner?.end()
         runner = nil
         shownPage = nil
-        stage.clear()
+        clearPage()
         setError(nil)
         comments.show(RichText(""), ofNewPage: true)
         setTitle("Peekaboard", subtitle: nil)
@@ -121,7 +134,7 @@ final class LiveWindow {
         builds?.removeAll()
         let builds = folder.child()
         self.builds = builds
-        stage.clear()
+        clearPage()
         console.clear()
         setError(nil)
         setConsole(isOpen: true)
@@ -175,6 +188,12 @@ final class LiveWindow {
         stage.refused = { [weak self] reason in self?.console.add(reason, .error) }
         examples.opened = { [weak self] path in self?.open(path) }
         examples.refused = { [weak self] reason in self?.refuse(reason) }
+    }
+
+    /// Removes the page and its live properties.
+    func clearPage() {
+        stage.clear()
+        pane.show(nil)
     }
 
     /// Updates the title and the comments for the current page.

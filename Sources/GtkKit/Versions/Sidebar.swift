@@ -1,0 +1,27 @@
+import CGtk
+
+/// Content with a sidebar after it, which covers the content if there is little space.
+@MainActor public final class Sidebar {
+    /// The widget that contains both.
+    public let widget: Widget
+    /// Called when the sidebar is shown or hidden.
+    public var toggled: (Bool) -> Void = { _ in }
+
+    /// Creates a sidebar that is hidden.
+    public init(_ sidebar: Widget, after content: Widget) {
+        widget = Widget(peekaboard_split_new(content.pointer, sidebar.pointer)!)
+        gtk_widget_set_vexpand(widget.pointer, 1)
+        widget.onNotify(PEEKABOARD_SIDEBAR_SHOWN) { [weak self] in
+            if let self { toggled(isShown) }
+        }
+    }
+
+    /// Whether the sidebar is shown.
+    public var isShown: Bool {
+        get { widget.bool(PEEKABOARD_SIDEBAR_SHOWN) }
+        set { widget.set(PEEKABOARD_SIDEBAR_SHOWN, to: newValue) }
+    }
+
+    /// Sets whether there is little space.
+    public func setNarrow(_ isNarrow: Bool) { peekaboard_split_set_narrow(widget.pointer, isNarrow ? 1 : 0) }
+}
