@@ -58,5 +58,5 @@ let game = Game()
 PlaygroundPage.current.liveView = game
 View.animate(withDuration: 1) { game.padding = 30 }
 
-let padding = Live("Padding", 30, in: 0...48)
+let padding = Live("Padding", 30.0, in: 0...48)
 padding.changed = { game.padding = $0 }
