@@ -90,11 +90,14 @@ static inline GtkWidget *peekaboard_new_element(GType type, GtkAccessibleRole ro
     return g_object_new(type, "accessible-role", role, "can-target", FALSE, "focusable", TRUE, NULL);
 }
 
-static inline void peekaboard_accessible_states(gpointer widget, gboolean is_disabled, gboolean is_selected,
-                                                gboolean has_menu)
+static inline void peekaboard_accessible_selected(gpointer widget, gboolean is_selected)
 {
-    gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_DISABLED, is_disabled,
-                                GTK_ACCESSIBLE_STATE_SELECTED, is_selected, -1);
+    gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_SELECTED, is_selected, -1);
+}
+
+static inline void peekaboard_accessible_states(gpointer widget, gboolean is_disabled, gboolean has_menu)
+{
+    gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_DISABLED, is_disabled, -1);
     gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_HAS_POPUP, has_menu, -1);
 }
 

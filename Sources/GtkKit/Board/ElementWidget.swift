@@ -47,10 +47,13 @@ class ElementWidget {
         if description.hint != old?.hint ?? "" { peekaboard_accessible_description(widget, description.hint) }
         if !description.isPlain || !(old?.isPlain ?? true) {
             peekaboard_accessible_states(
-                widget, description.isEnabled ? 0 : 1, description.isSelected ? 1 : 0,
-                description.actions.isEmpty ? 0 : 1)
+                widget, description.isEnabled ? 0 : 1, description.actions.isEmpty ? 0 : 1)
         }
-        if role == .toggle { peekaboard_accessible_checked(widget, description.isSelected ? 1 : 0) }
+        if role == .toggle {
+            peekaboard_accessible_checked(widget, description.isSelected ? 1 : 0)
+        } else if description.isSelected != old?.isSelected ?? false {
+            peekaboard_accessible_selected(widget, description.isSelected ? 1 : 0)
+        }
     }
 
     /// Gives the element another name, without changing its description.
@@ -78,7 +81,7 @@ class ElementWidget {
 
 extension NodeAccessibility {
     /// Whether the element has the states of any new widget.
-    fileprivate var isPlain: Bool { isEnabled && !isSelected && actions.isEmpty }
+    fileprivate var isPlain: Bool { isEnabled && actions.isEmpty }
 }
 
 extension NodeAccessibility.Role {

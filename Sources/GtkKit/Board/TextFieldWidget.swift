@@ -3,9 +3,10 @@
 import CGtk
 import Scene
 
-/// The widget of a text field: a `GtkText`, with everything that users expect of one.
+/// The widget of a text field: a `GtkEntry`, with everything that users expect of one.
 final class TextFieldWidget: ElementWidget {
     private let performed: (ElementAction) -> Void
+    private let text: Object
     private var shown: NodeTextField?
     /// The number of the user's actions. What the page shows is outdated until it has handled all of them.
     private var actionCount: Int?
@@ -20,23 +21,29 @@ final class TextFieldWidget: ElementWidget {
         performed: @escaping (ElementAction) -> Void
     ) {
         self.performed = performed
-        let text = Object(adopting: gtk_text_new()!)
-        super.init(text, .textField, in: parent)
-        gtk_text_set_max_length(text.typed(), Self.maxLength)
-        gtk_editable_set_width_chars(text.opaque, 1)
-        text.on("changed") { [weak self] in self?.changed() }
-        text.on("activate") { [weak self] in self?.perform(.submit) }
+        let entry = Object(adopting: gtk_entry_new()!)
+        // The entry shows the text with this widget, which gets the focus.
+        text = Object(sharing: gtk_editable_get_delegate(entry.opaque)!)
+        super.init(entry, .textField, in: parent)
+        gtk_entry_set_max_length(entry.typed(), Self.maxLength)
+        gtk_editable_set_width_chars(entry.opaque, 1)
+        entry.on("changed") { [weak self] in self?.changed() }
+        entry.on("activate") { [weak self] in self?.perform(.submit) }
         text.onNotify("has-focus") { [weak self] in
-            if let self { perform(hasFocus ? .beginEditing : .endEditing) }
+            guard let self else { return }
+            gtk_widget_queue_draw(parent)
+            perform(hasFocus ? .beginEditing : .endEditing)
         }
         update(description)
     }
 
-    private var text: UnsafeMutablePointer<GtkText> {
-        UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkText.self)
+    private var entry: UnsafeMutablePointer<GtkEntry> {
+        UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkEntry.self)
     }
     private var editable: OpaquePointer { OpaquePointer(widget) }
     private var string: String { String(cString: gtk_editable_get_text(editable)) }
+
+    override var hasFocus: Bool { gtk_widget_has_focus(text.typed()) != 0 }
 
     /// Begins with the state of another page.
     func reset() { actionCount = nil }
@@ -49,11 +56,11 @@ final class TextFieldWidget: ElementWidget {
     /// Shows the state of the field.
     func show(_ field: NodeTextField) {
         if shown?.style != field.style || shown?.color != field.color { applyFont(of: field) }
-        if shown?.placeholder != field.placeholder { gtk_text_set_placeholder_text(text, field.placeholder) }
+        if shown?.placeholder != field.placeholder { gtk_entry_set_placeholder_text(entry, field.placeholder) }
         if shown?.isSecure != field.isSecure {
-            gtk_text_set_visibility(text, field.isSecure ? 0 : 1)
-            gtk_text_set_input_purpose(
-                text, field.isSecure ? GTK_INPUT_PURPOSE_PASSWORD : GTK_INPUT_PURPOSE_FREE_FORM)
+            gtk_entry_set_visibility(entry, field.isSecure ? 0 : 1)
+            gtk_entry_set_input_purpose(
+                entry, field.isSecure ? GTK_INPUT_PURPOSE_PASSWORD : GTK_INPUT_PURPOSE_FREE_FORM)
         }
         gtk_editable_set_alignment(editable, alignment(of: field))
         shown = field
@@ -66,7 +73,7 @@ final class TextFieldWidget: ElementWidget {
         }
         isUpdating = false
         if field.isFocused, !hasFocus {
-            gtk_text_grab_focus_without_selecting(text)
+            gtk_entry_grab_focus_without_selecting(entry)
         } else if !field.isFocused, hasFocus, let root = gtk_widget_get_root(widget) {
             gtk_root_set_focus(root, nil)
         }
@@ -129,7 +136,7 @@ final class TextFieldWidget: ElementWidget {
             attributes, pango_attr_foreground_new(units(color.red), units(color.green), units(color.blue)))
         pango_attr_list_insert(attributes, pango_attr_foreground_alpha_new(units(color.alpha)))
         if style.hasMonospacedDigits { pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1")) }
-        gtk_text_set_attributes(text, attributes)
+        gtk_entry_set_attributes(entry, attributes)
         // The insertion cursor is as bright as the text.
         let isBright = 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue > 0.5
         gtk_widget_remove_css_class(widget, isBright ? "dark" : "bright")

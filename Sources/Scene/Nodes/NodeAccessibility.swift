@@ -44,12 +44,4 @@ public struct NodeAccessibility: Hashable, Sendable {
 
     /// The label and the value.
     public var name: String { [label, value].filter { !$0.isEmpty }.joined(separator: ", ") }
-
-    /// Whether a screen reader offers to activate the element.
-    public var canBeActivated: Bool {
-        switch role {
-        case .button, .toggle: isEnabled
-        case .adjustable, .text, .header, .image, .textField: false
-        }
-    }
 }

@@ -220,7 +220,11 @@ class Accessibility:
 
     def text(self, reference: Reference) -> str:
         """Returns the text of an object that implements the Text interface."""
-        answer = self._ask_all([(reference, TEXT, "GetText", GLib.Variant("(ii)", (0, -1)))])[0]
+        # GTK 4.8 does not take -1 as the end of the text of an entry.
+        count = self._ask_all([(reference, PROPERTIES, "Get", GLib.Variant("(ss)", (TEXT, "CharacterCount")))])[0]
+        if not count:
+            return ""
+        answer = self._ask_all([(reference, TEXT, "GetText", GLib.Variant("(ii)", (0, count[0])))])[0]
         return answer[0] if answer else ""
 
     def focused(self, objects: list[Reference]) -> Reference | None:

@@ -86,13 +86,4 @@ struct AccessibleNodeTests {
         #expect(NodeAccessibility(label: "Volume", value: "3").name == "Volume, 3")
         #expect(NodeAccessibility(label: "", value: "3").name == "3" && NodeAccessibility(label: "A").name == "A")
     }
-
-    @Test func onlyButtonsAreActivatedByScreenReaders() {
-        for role in NodeAccessibility.Role.allCases {
-            var element = NodeAccessibility(role: role, label: "")
-            #expect(element.canBeActivated == (role == .button || role == .toggle))
-            element.isEnabled = false
-            #expect(!element.canBeActivated)
-        }
-    }
 }
