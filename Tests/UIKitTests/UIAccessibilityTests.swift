@@ -36,15 +36,19 @@ import Testing
     /// The part of the window that belongs to the test.
     private let root = UIView(frame: CGRect(x: 0.0, y: 0, width: 800, height: 600))
 
-    init() {
+    init() { show() }
+
+    isolated deinit { root.removeFromSuperview() }
+
+    /// Shows the part of the window in front of what other tests show.
+    private func show() {
         window.resize(to: CGSize(width: 800, height: 600))
         window.addSubview(root)
     }
 
-    isolated deinit { root.removeFromSuperview() }
-
     @discardableResult
     private func element(_ label: String, in view: UIView? = nil) -> Element {
+        show()
         let element = Element(frame: CGRect(x: 0.0, y: 0, width: 40, height: 20))
         element.accessibilityLabel = label
         (view ?? root).addSubview(element)
@@ -200,6 +204,20 @@ import Testing
         #expect(view.isAccessibilityElement && node(of: view)?.role == .button)
         view.isAccessibilityElement = false
         #expect(node(of: view) == nil)
+    }
+
+    @Test func viewWithARecognizerIsAnElementThatIsTapped() {
+        let view = UIView(frame: CGRect(x: 20.0, y: 30, width: 40, height: 20))
+        show()
+        root.addSubview(view)
+        var taps = 0
+        let tap = UITapGestureRecognizer { _ in taps += 1 }
+        view.addGestureRecognizer(tap)
+        #expect(view.isAccessibilityElement && node(of: view)?.role == .button)
+        view.activateElement(at: PageContext.current.time.seconds)
+        #expect(taps == 1)
+        tap.isEnabled = false
+        #expect(!view.isAccessibilityElement)
     }
 
     @Test func textInAViewThatTakesGesturesIsItsLabel() {

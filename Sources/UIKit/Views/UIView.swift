@@ -243,8 +243,8 @@ import Scene
     open func accessibilityDecrement() {}
     /// What the view presents to screen readers unless the page sets something else.
     var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults() }
-    /// Whether the view has gesture recognizers.
-    var takesGestures: Bool { false }
+    /// Whether the view has gesture recognizers. A board has its own elements.
+    var takesGestures: Bool { embedded == nil && recognizers.contains(where: \.isEnabled) }
 
     private func changeAccessibility(_ change: (inout AccessibilitySettings) -> Void) {
         var settings = accessibilitySettings ?? AccessibilitySettings()
