@@ -40,10 +40,11 @@ class ElementWidget {
 
     /// Presents another state of the element.
     func update(_ description: NodeAccessibility) {
+        // An announcement may have replaced the name.
+        rename(description.name)
         let old = self.description
         guard description != old else { return }
         self.description = description
-        rename(description.name)
         if description.hint != old?.hint ?? "" { peekaboard_accessible_description(widget, description.hint) }
         if !description.isPlain || !(old?.isPlain ?? true) {
             peekaboard_accessible_states(
