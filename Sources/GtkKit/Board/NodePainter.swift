@@ -94,7 +94,9 @@ final class NodePainter {
         let first = parts.count
         if let content = painted.look.content { parts.append(content.pointer) }
         // The Cairo renderer would paint all of an enormous board.
-        if let board, let paintedBoard = painted.board, !usesCairo || !placement.isStretched {
+        if let board, let paintedBoard = painted.board, !usesCairo || !placement.isStretched,
+            placement.canShowBoard(Fit(board: board.scene.size, in: node.bounds.size))
+        {
             parts += paintedBoard.nodes(of: board.scene, in: node.bounds, scale: density * placement.resolution)
         }
         for child in node.children {

@@ -4,7 +4,9 @@ import Scene
 /// Where a node is in the area.
 struct Placement {
     /// The limits within which something can be seen, and within which a renderer can calculate.
-    private static let largest = 1e4, smallestArea = 1e-8, farthest = 1e7, flattest = 1e-7
+    private static let largest = 1e4, smallestArea = 1e-8, farthest = 1e7, flattest = 1e-7, smallest = 1e-4
+    /// The scale at which a board is too small to be seen.
+    private static let smallestBoard = 1e-3
     /// The range of resolutions at which nodes are painted.
     private static let resolutions = 0.25...4.0
     /// The enlargement that is not visible as blur, and the one from which on a node is stretched.
@@ -14,6 +16,8 @@ struct Placement {
     private(set) var resolution = 1.0
     /// Whether what is painted at this resolution is drawn much larger, at least in one direction.
     private(set) var isStretched = false
+    /// The scale in the direction in which it is smallest, or a little less.
+    private var smallestScale = 1.0
     /// The transform from the node to the area.
     private var transform = AffineTransform.identity
     private let area: Rect
@@ -24,6 +28,9 @@ struct Placement {
     /// The rectangle that contains the visible part of the node's plane, in the node's coordinates.
     var visible: Rect? { transform.inverse.map { $0(area) } }
 
+    /// Returns whether a board in the node can be seen. Cairo can't draw the pictures of a board that is much smaller.
+    func canShowBoard(_ fit: Fit) -> Bool { smallestScale * fit.scale >= Self.smallestBoard }
+
     /// Returns the placement of a child with the given transform. Returns `nil` if it would not be visible.
     func child(_ transform: AffineTransform) -> Placement? {
         guard transform.tx.magnitude <= Self.farthest, transform.ty.magnitude <= Self.farthest else { return nil }
@@ -33,8 +40,9 @@ struct Placement {
         let whole = child.transform
         let largest = max(max(whole.a.magnitude, whole.b.magnitude), max(whole.c.magnitude, whole.d.magnitude))
         guard largest <= Self.largest, min(transform.area, whole.area) >= Self.smallestArea,
-            whole.area >= Self.flattest * largest * largest
+            whole.area >= Self.flattest * largest * largest, whole.area >= Self.smallest * largest
         else { return nil }
+        child.smallestScale = whole.area / largest
         let power = exp2(log2(whole.area.squareRoot() / Self.tolerance).rounded(.up))
         child.resolution = min(max(power, Self.resolutions.lowerBound), Self.resolutions.upperBound)
         child.isStretched = largest > Self.longestStretch * child.resolution
