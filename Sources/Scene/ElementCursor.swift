@@ -16,7 +16,7 @@ public struct ElementCursor: Sendable {
         switch direction {
         case .left, .right, .up, .down:
             nearest { place in
-                guard advance(from: rect.center, to: place.center, toward: direction) > 1 else { return nil }
+                guard place.isAhead(of: rect, toward: direction) else { return nil }
                 let (x, y) = rect.gaps(to: place)
                 return direction == .left || direction == .right ? x + 2 * y : y + 2 * x
             } tieBreaker: {
@@ -50,18 +50,26 @@ public struct ElementCursor: Sendable {
         }
         return best?.element
     }
-
-    private func advance(from start: Point, to end: Point, toward direction: Direction) -> Double {
-        switch direction {
-        case .left: start.x - end.x
-        case .right: end.x - start.x
-        case .up: start.y - end.y
-        default: end.y - start.y
-        }
-    }
 }
 
 extension Rect {
+    /// Returns whether a rectangle begins and ends farther in a direction than another, or is beyond its center.
+    fileprivate func isAhead(of other: Rect, toward direction: Direction) -> Bool {
+        func isAhead(_ start: Double, _ end: Double, _ otherStart: Double, _ otherEnd: Double) -> Bool {
+            start > otherStart && end > otherEnd || start >= (otherStart + otherEnd) / 2 && end > otherStart
+        }
+        let (left, right) = (origin.x, origin.x + size.width)
+        let (top, bottom) = (origin.y, origin.y + size.height)
+        let (otherLeft, otherRight) = (other.origin.x, other.origin.x + other.size.width)
+        let (otherTop, otherBottom) = (other.origin.y, other.origin.y + other.size.height)
+        return switch direction {
+        case .left: isAhead(-right, -left, -otherRight, -otherLeft)
+        case .right: isAhead(left, right, otherLeft, otherRight)
+        case .up: isAhead(-bottom, -top, -otherBottom, -otherTop)
+        default: isAhead(top, bottom, otherTop, otherBottom)
+        }
+    }
+
     /// Returns the horizontal and the vertical distance between the edges of two rectangles; 0 where they overlap.
     fileprivate func gaps(to other: Rect) -> (x: Double, y: Double) {
         func gap(_ start: Double, _ length: Double, _ otherStart: Double, _ otherLength: Double) -> Double {

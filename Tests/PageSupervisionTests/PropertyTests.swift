@@ -150,7 +150,7 @@ struct PropertyTests {
         try properties.undo()
         #expect(try properties.value(at: 0) == .number(3) && properties.value(at: 1) == .flag(false))
         window.host.settle()
-        #expect(inputs(of: page).count == 7)
+        #expect(inputs(of: page).count == 8)
     }
 
     @Test func valuesThatThePageChangesAreShown() throws {

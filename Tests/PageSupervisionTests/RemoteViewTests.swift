@@ -132,7 +132,7 @@ struct RemoteViewTests {
         for (direction, element, action) in keys {
             let count = inputs.count
             let result = remote.press(.go(direction), on: element, shift: false, at: now)
-            window.host.settle()
+            show { _ in }
             #expect(result == (action == nil ? .unused : .used))
             let sent = action.map { [PageInput.perform($0, on: element)] } ?? []
             #expect(Array(inputs.dropFirst(count)) == sent)

@@ -54,7 +54,8 @@ struct LivePropertyPageTests {
         }
         #expect(
             places == [
-                "Page.swift 7 19", "Page.swift 8 17", "Page.swift 8 60", "Page.swift 9 17", "Page.swift 10 21",
+                "Contents.swift 7 19", "Contents.swift 8 17", "Contents.swift 8 58", "Contents.swift 9 17",
+                "Contents.swift 10 21",
             ])
         // Those of the board follow. It begins with the value that the page has set.
         let padding = try #require(all.firstIndex { $0.origin == .board(name: "gc.padding") })
@@ -74,10 +75,12 @@ struct LivePropertyPageTests {
         let (page, all, _) = try start()
         try page.send(input(all.first, .number(18)), at: 1)
         try page.advance(to: 1)
-        #expect(page.skipped.contains(.propertyChanges([PropertyChange(index: 0, value: .number(15))])))
+        let change = FromPage.propertyChanges([PropertyChange(index: 0, value: .number(15))])
+        #expect(page.skipped.filter { $0 == change }.count == 1)
+        // The observer sets 100, which becomes 20, and then 15.
         try page.send(input(all.first, .number(0)), at: 2)
         try page.advance(to: 2)
-        #expect(page.skipped.contains(.propertyChanges([PropertyChange(index: 0, value: .number(20))])))
+        #expect(page.skipped.filter { $0 == change }.count == 2)
         try page.wait { page.output.contains("Gravity = 20.0 (nearest valid value)\n") }
     }
 

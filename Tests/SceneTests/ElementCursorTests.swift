@@ -14,7 +14,7 @@ struct ElementCursorTests {
         #expect(cursor.element(from: Self.rect(0, 40, 50, 20), toward: .right) == .right)
         #expect(cursor.element(from: Self.rect(150, 44, 50, 20), toward: .left) == .left)
         #expect(cursor.element(from: Self.rect(150, 44, 50, 20), toward: .up) == .wide)
-        #expect(cursor.element(from: Self.rect(90, 400, 20, 20), toward: .up) == .left)
+        #expect(cursor.element(from: Self.rect(90, 400, 20, 20), toward: .up) == .wide, "straight ahead")
         #expect(cursor.element(from: Self.rect(0, 0, 200, 20), toward: .up) == nil)
         #expect(cursor.element(from: Self.rect(90, 400, 20, 20), toward: .down) == nil)
     }
