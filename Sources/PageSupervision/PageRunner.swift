@@ -215,7 +215,9 @@ public final class PageRunner {
     private func connectProperties() {
         let (page, stamp) = (page, shownStamp)
         shown?.page?.properties.nameInSource = { property in
-            guard page.stamp == stamp, case .source(let file, let line, let column) = property.origin else { return nil }
+            guard page.stamp == stamp, case .source(let file, let line, let column) = property.origin else {
+                return nil
+            }
             return page.declaration(in: file, line: line, column: column)?.target
         }
     }

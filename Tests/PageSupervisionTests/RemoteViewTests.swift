@@ -132,6 +132,8 @@ struct RemoteViewTests {
         for (direction, element, action) in keys {
             let count = inputs.count
             let result = remote.press(.go(direction), on: element, shift: false, at: now)
+            window.host.settle()
+            // The page answers with the tree of all tests.
             show { _ in }
             #expect(result == (action == nil ? .unused : .used))
             let sent = action.map { [PageInput.perform($0, on: element)] } ?? []

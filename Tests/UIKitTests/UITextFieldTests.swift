@@ -49,7 +49,7 @@ import Testing
     }
 
     private var content: NodeTextField? {
-        guard case .textField(let field) = window.tree[field.nodeID]?.content else { return nil }
+        guard case .textField(let field) = field.content else { return nil }
         return field
     }
 

@@ -33,7 +33,7 @@ import Scene
         entry = PageContext.current.liveEntries.entry(title, format, defaultValue: defaultValue, at: location)
         stored = entry.chosen.flatMap(format.decode) ?? initial
         entry.add(self)
-        if format.encode(value) != defaultValue { reportCorrection(of: value) }
+        if format.encode(value) != defaultValue { reportCorrection(of: value, to: initial) }
     }
 
     /// The value. A number outside of the range is limited to it, with a message in the console.
@@ -43,8 +43,9 @@ import Scene
             let valid = format.isOrdered || format.encode(format.correct(newValue)) == format.encode(newValue)
             let corrected = valid ? format.correct(newValue) : stored
             let isCorrected = format.encode(corrected) != format.encode(newValue)
+            // The observer may change the value again.
+            if isCorrected { reportCorrection(of: newValue, to: corrected) }
             set(corrected)
-            if isCorrected { reportCorrection(of: newValue) }
         }
     }
 
@@ -70,7 +71,7 @@ import Scene
         if isNew { changed(value) }
     }
 
-    private func reportCorrection(of value: Value) {
+    private func reportCorrection(of value: Value, to corrected: Value) {
         guard format.isOrdered else {
             return ConsoleLine(
                 // Translators: {property} is a property in Swift, such as gc.size.
@@ -78,7 +79,7 @@ import Scene
                 ["property": title, "value": "\(value)"]
             ).show()
         }
-        let literal = SwiftLiteral.expression(format.encode(stored), of: format.kind, format.style) ?? "\(stored)"
+        let literal = SwiftLiteral.expression(format.encode(corrected), of: format.kind, format.style) ?? ""
         // Translators: {line} is a line of Swift code with the value that was set, such as gc.padding = 200.
         ConsoleLine(phrase("{line} (nearest valid value)"), ["line": "\(title) = \(literal)"]).show()
     }
