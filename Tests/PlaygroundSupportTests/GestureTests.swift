@@ -279,7 +279,8 @@ import struct Scene.Touch
     private func open(_ area: Size? = nil) {
         let context = PageContext.current
         beginning.time = (context.time.seconds + 1000).rounded()
-        for view in context.window.subviews { view.removeFromSuperview() }
+        // Other tests may have views in the window.
+        for view in context.window.subviews where view is BoardView { view.removeFromSuperview() }
         context.window.resize(to: area ?? Size(width: gc.viewWidth, height: gc.viewHeight))
         context.window.show(gc.view, size: .zero)
         context.settle()
