@@ -88,7 +88,7 @@ struct ExampleTests {
     }
 
     @Test func tenFingersDrawTenLines() throws {
-        let running = try RunningPage(example("DrawingPad", "Pad"), data: dataFolder.path)
+        let running = try RunningPage(example("DrawingPad", "Drawing Pad"), data: dataFolder.path)
         _ = try running.loaded()
         let before = running.tree.count
         for finger in 0..<10 {
@@ -110,7 +110,7 @@ struct ExampleTests {
     }
 
     @Test func puzzleTileNextToTheGapSlides() throws {
-        let running = try RunningPage(example("SlidingPuzzle", "Puzzle"), data: dataFolder.path)
+        let running = try RunningPage(example("SlidingPuzzle", "Sliding Puzzle"), data: dataFolder.path)
         _ = try running.loaded()
         let before = running.views.dropFirst().map(\.center)
         #expect(Set(before).count == 15)
@@ -128,7 +128,7 @@ struct ExampleTests {
     }
 
     @Test func pendulumSwingsWithItsPeriod() throws {
-        let running = try RunningPage(example("Pendulum", "Swing"), data: dataFolder.path)
+        let running = try RunningPage(example("Pendulum", "Pendulum"), data: dataFolder.path)
         _ = try running.loaded()
         var crossings: [Double] = []
         var previous = running.views[2].center.x

@@ -6,13 +6,14 @@ final class Card: ImageView {
     let name: String
     var back: Image? { didSet { if !isFaceUp { image = back } } }
     private(set) var isFaceUp = false
+    private let backColor = Color(rgb: 0xE66100)
 
     init(name: String, back: Image?) {
         (self.name, self.back) = (name, back)
         super.init(frame: .zero)
         image = back
         contentMode = .scaleAspectFit
-        backgroundColor = .white
+        backgroundColor = backColor
         layer.cornerRadius = 12
         clipsToBounds = true
         // An image view ignores touches by default.
@@ -30,6 +31,7 @@ final class Card: ImageView {
         let direction: View.AnimationOptions = isFaceUp ? .transitionFlipFromLeft : .transitionFlipFromRight
         View.transition(with: self, duration: 0.5, options: direction) {
             self.image = self.isFaceUp ? Image(named: self.name) : self.back
+            self.backgroundColor = self.isFaceUp ? .white : self.backColor
         }
     }
 
