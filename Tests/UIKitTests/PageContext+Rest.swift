@@ -5,5 +5,7 @@ extension PageContext {
     func rest() {
         for view in window.all { view.layer.removeAllAnimations() }
         time.run(time.step + 1)
+        // Views that are not in the window can be animated, too.
+        for _ in 0..<9 where time.activity != .still { time.run(time.step + 100_000) }
     }
 }

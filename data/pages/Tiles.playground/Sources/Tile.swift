@@ -44,6 +44,12 @@ public final class Tile: View {
         }
     }
 
+    /// Return and screen readers turn the tile. A tap at its center could miss its squares.
+    override public func accessibilityActivate() -> Bool {
+        turn()
+        return true
+    }
+
     /// Only the squares can be touched, not the gaps between them.
     override public func point(inside point: Point, with event: Event?) -> Bool {
         squares.contains { square in
