@@ -65,7 +65,7 @@ let package = Package(
             name: "GtkKit", dependencies: ["CGtk", "Console", "Files", "GLibKit", "Scene", "Typesetting"],
             swiftSettings: smallOnMainActor),
         .target(
-            name: "Program", dependencies: ["CGtk", "GtkKit"], resources: [.embedInCode("VERSION")],
+            name: "Program", dependencies: ["CGtk", "Files", "GtkKit"], resources: [.embedInCode("VERSION")],
             swiftSettings: smallOnMainActor),
         .target(
             name: "PeekaboardModel",

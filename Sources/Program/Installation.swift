@@ -1,4 +1,5 @@
 import CGtk
+import Files
 
 /// The locations of the installed files, relative to the running binary.
 public struct Installation {
@@ -44,7 +45,6 @@ public struct Installation {
         translations = "\(prefix)/share/locale"
         icons = "\(prefix)/share/icons"
         let guide = "\(prefix)/share/doc/peekaboard/view-kit.md"
-        let isInstalled = g_file_test(guide, G_FILE_TEST_EXISTS) != 0
-        self.guide = isInstalled ? guide : "https://github.com/peekaboard/peekaboard/blob/main/docs/view-kit.md"
+        self.guide = isReadable(guide) ? guide : "https://github.com/peekaboard/peekaboard/blob/main/docs/view-kit.md"
     }
 }
