@@ -35,10 +35,13 @@ let package = Package(
             name: "CGtk", pkgConfig: Context.environment["PEEKABOARD_LIBRARIES"] ?? "libadwaita-1 librsvg-2.0 gsound"),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3"),
         .systemLibrary(name: "CIntl"),
+        .systemLibrary(name: "CJSONGLib", pkgConfig: "json-glib-1.0"),
         .systemLibrary(name: "CPango", pkgConfig: "pangocairo"),
         // A program that needs no text starts without Pango, which the target loads itself.
         .target(name: "CTypesetting", dependencies: ["CPango"]),
         .target(name: "Typesetting", dependencies: ["CTypesetting", "Scene"], swiftSettings: small),
+        .target(name: "CJSON", dependencies: ["CJSONGLib"]),
+        .target(name: "JSON", dependencies: ["CJSON"], swiftSettings: small),
         .target(name: "Seeding", swiftSettings: small),
         .target(name: "Gameplay", swiftSettings: small),
         .target(name: "Scene", swiftSettings: small),
@@ -102,6 +105,7 @@ let package = Package(
             swiftSettings: onMainActor,
             // A page resolves the PlaygroundSupport classes in the program that loads it.
             linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
+        .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: testing),
         .testTarget(name: "SeedingTests", dependencies: ["Seeding"], swiftSettings: testing),
         .testTarget(
             name: "GameplayTests", dependencies: ["Gameplay", "Seeding"] + rulesDependencies, swiftSettings: testing),
