@@ -28,6 +28,7 @@ static const GOptionFlags peekaboard_option_none = G_OPTION_FLAG_NONE;
 static const GOptionFlags peekaboard_option_no_value = G_OPTION_FLAG_NO_ARG;
 static const GOptionFlags peekaboard_option_hidden = (GOptionFlags)(G_OPTION_FLAG_NO_ARG | G_OPTION_FLAG_HIDDEN);
 static const GOptionFlags peekaboard_option_optional_value = G_OPTION_FLAG_OPTIONAL_ARG;
+static const GtkTextSearchFlags peekaboard_search_text_only = GTK_TEXT_SEARCH_TEXT_ONLY;
 static const GSubprocessFlags peekaboard_subprocess_none = G_SUBPROCESS_FLAGS_NONE;
 
 static inline void peekaboard_set_string(gpointer object, const char *property, const char *value)
@@ -79,9 +80,20 @@ static inline void peekaboard_accessible_label(gpointer widget, const char *labe
     gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
+/* Creates a scrolled window that can have an accessible name. */
+static inline GtkWidget *peekaboard_named_scroller_new(void)
+{
+    return g_object_new(GTK_TYPE_SCROLLED_WINDOW, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+}
+
 static inline void peekaboard_accessible_description(gpointer widget, const char *description)
 {
     gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+}
+
+static inline void peekaboard_accessible_value_text(gpointer widget, const char *text)
+{
+    gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
 }
 
 /* A widget with an accessible role of its own, which can only be set while it is created. */
@@ -105,6 +117,14 @@ static inline void peekaboard_accessible_checked(gpointer widget, gboolean is_ch
 {
     gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_CHECKED,
                                 is_checked ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+}
+
+/* Underlines the text of a tag with a wavy line. */
+static inline void peekaboard_wavy_underline(gpointer tag, const char *color)
+{
+    GdkRGBA rgba;
+    gdk_rgba_parse(&rgba, color);
+    g_object_set(tag, "underline", PANGO_UNDERLINE_ERROR, "underline-rgba", &rgba, NULL);
 }
 
 static inline gboolean peekaboard_play_sound(GSoundContext *context, const char *file, const char *event)

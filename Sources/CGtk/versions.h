@@ -130,7 +130,9 @@ static inline GtkWidget *peekaboard_dialog_new(const char *title, int width, int
 #endif
 
 /* Presents a dialog or a window as modal for a parent window. */
-static inline void peekaboard_dialog_present(GtkWidget *dialog, GtkWidget *parent)
+/* `focus` gets the keyboard focus, if it is not NULL. An AdwDialog gives it to its first widget on its own, when it is
+   shown. */
+static inline void peekaboard_dialog_present(GtkWidget *dialog, GtkWidget *parent, GtkWidget *focus)
 {
 #if PEEKABOARD_NEW_WIDGETS
     if (ADW_IS_DIALOG(dialog)) {
@@ -141,6 +143,8 @@ static inline void peekaboard_dialog_present(GtkWidget *dialog, GtkWidget *paren
     gtk_window_set_transient_for(GTK_WINDOW(dialog), GTK_WINDOW(parent));
     gtk_window_set_modal(GTK_WINDOW(dialog), TRUE);
     gtk_window_present(GTK_WINDOW(dialog));
+    if (focus != NULL)
+        gtk_widget_grab_focus(focus);
 }
 
 static inline void peekaboard_dialog_close(GtkWidget *dialog)
@@ -149,6 +153,50 @@ static inline void peekaboard_dialog_close(GtkWidget *dialog)
     adw_dialog_close(ADW_DIALOG(dialog));
 #else
     gtk_window_close(GTK_WINDOW(dialog));
+#endif
+}
+
+/* Creates a question with a heading and a text. Answers are added from left to right; Escape gives the first one. */
+static inline GtkWidget *peekaboard_question_new(const char *heading, const char *text)
+{
+#if PEEKABOARD_NEW_WIDGETS
+    return GTK_WIDGET(adw_alert_dialog_new(heading, text));
+#else
+    return adw_message_dialog_new(NULL, heading, text);
+#endif
+}
+
+static inline void peekaboard_question_add(GtkWidget *question, const char *answer, const char *label, gboolean is_suggested,
+                                           gboolean is_destructive)
+{
+#if PEEKABOARD_NEW_WIDGETS
+    AdwAlertDialog *dialog = ADW_ALERT_DIALOG(question);
+    adw_alert_dialog_add_response(dialog, answer, label);
+    if (is_suggested) {
+        adw_alert_dialog_set_response_appearance(dialog, answer, ADW_RESPONSE_SUGGESTED);
+        adw_alert_dialog_set_default_response(dialog, answer);
+    }
+    if (is_destructive)
+        adw_alert_dialog_set_response_appearance(dialog, answer, ADW_RESPONSE_DESTRUCTIVE);
+#else
+    AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG(question);
+    adw_message_dialog_add_response(dialog, answer, label);
+    if (is_suggested) {
+        adw_message_dialog_set_response_appearance(dialog, answer, ADW_RESPONSE_SUGGESTED);
+        adw_message_dialog_set_default_response(dialog, answer);
+    }
+    if (is_destructive)
+        adw_message_dialog_set_response_appearance(dialog, answer, ADW_RESPONSE_DESTRUCTIVE);
+#endif
+}
+
+/* Returns the text color of a widget. */
+static inline void peekaboard_foreground(GtkWidget *widget, GdkRGBA *color)
+{
+#if GTK_CHECK_VERSION(4, 10, 0)
+    gtk_widget_get_color(widget, color);
+#else
+    gtk_style_context_get_color(gtk_widget_get_style_context(widget), color);
 #endif
 }
 
@@ -220,6 +268,26 @@ static inline gboolean peekaboard_announce(gpointer widget, const char *text)
     (void)widget, (void)text;
     return FALSE;
 #endif
+}
+
+/* Gives a link in a label, counted from 0, an accessible name. Since GTK 4.22, links are in the accessibility tree, but
+   without names. */
+static inline void peekaboard_name_link(GtkWidget *label, unsigned int index, const char *name)
+{
+#if GTK_CHECK_VERSION(4, 22, 0)
+    GtkAccessibleHypertext *text = GTK_ACCESSIBLE_HYPERTEXT(label);
+    GtkAccessibleHypertextInterface *links = GTK_ACCESSIBLE_HYPERTEXT_GET_IFACE(text);
+    if (index < links->get_n_links(text))
+        gtk_accessible_update_property(GTK_ACCESSIBLE(links->get_link(text, index)), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+#else
+    (void)label, (void)index, (void)name;
+#endif
+}
+
+/* Returns whether GTK can let the screen reader announce text. */
+static inline gboolean peekaboard_can_announce(void)
+{
+    return PEEKABOARD_NEW_WIDGETS;
 }
 
 /* Loads an SVG file. Returns NULL on failure. */

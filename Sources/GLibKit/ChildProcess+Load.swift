@@ -5,34 +5,40 @@ import Glibc
 extension ChildProcess {
     /// The CPU time that the process has used, in seconds.
     public var processorTime: Double {
-        let times = fields.dropFirst(11).prefix(2).compactMap(Double.init)
-        return times.reduce(0, +) / Double(sysconf(Int32(_SC_CLK_TCK)))
+        let ticks = all.reduce(0) { sum, process in
+            fields(of: process).dropFirst(11).prefix(2).compactMap(Double.init).reduce(sum, +)
+        }
+        return ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
     }
 
     /// Whether the process is runnable or waiting for a disk.
-    public var isRunnable: Bool { ["R", "D"].contains(fields.first ?? "") }
+    public var isRunnable: Bool { all.contains { ["R", "D"].contains(fields(of: $0).first ?? "") } }
 
     /// The CPU time of the main thread, in seconds.
     public var mainThreadTime: Double {
-        file("schedstat").split(separator: " ").first.flatMap { Double($0) }.map { $0 / 1e9 } ?? 0
+        all.reduce(0) { sum, process in
+            sum + (processFile("schedstat", of: process).split(separator: " ").first.flatMap { Double($0) } ?? 0) / 1e9
+        }
     }
 
     /// The memory that the process uses, in bytes, with its share of the memory that it shares with others (PSS).
-    public var memory: Int {
-        let line = file("smaps_rollup").split(separator: "\n").first { $0.hasPrefix("Pss:") }
-        return (line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) << 10
+    public var memory: Int { all.reduce(0) { $0 + GLibKit.memory(ofProcess: $1) } }
+
+    /// The process, or all processes of its group.
+    private var all: [String] {
+        guard let identifier else { return [] }
+        guard leadsGroup, let folder = g_dir_open("/proc", 0, nil) else { return [identifier] }
+        defer { g_dir_close(folder) }
+        var processes: [String] = []
+        while let name = g_dir_read_name(folder) {
+            let process = String(cString: name)
+            if let number = pid_t(process), "\(getpgid(number))" == identifier { processes.append(process) }
+        }
+        return processes
     }
 
     /// The fields of `/proc/<pid>/stat`, starting with the process state.
-    private var fields: [Substring] { file("stat").split(separator: ")").last?.split(separator: " ") ?? [] }
-
-    /// Returns a text file about the process in `/proc`; empty if it cannot be read.
-    private func file(_ name: String) -> String {
-        var text: UnsafeMutablePointer<CChar>?
-        guard let identifier, g_file_get_contents("/proc/\(identifier)/\(name)", &text, nil, nil) != 0, let text else {
-            return ""
-        }
-        defer { g_free(text) }
-        return String(cString: text)
+    private func fields(of process: String) -> [Substring] {
+        processFile("stat", of: process).split(separator: ")").last?.split(separator: " ") ?? []
     }
 }

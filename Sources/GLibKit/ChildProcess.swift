@@ -27,19 +27,22 @@ import Glibc
 
     private let tally = Tally("child process")
     private let process: Object
+    /// Whether the process is the first of a group, which is signaled and measured as a whole.
+    let leadsGroup: Bool
     private var readers: [OutputReader] = []
     private var received: ((Stream, [UInt8]) -> Void)?
     private var ended: ((Ending) -> Void)?
 
     /// Starts a program. Returns `nil` on failure. `environment` is added to the environment of this process, or, if
     /// `inheritsEnvironment` is false, to an empty one.
-    /// `descriptors` maps numbers in the child to file descriptors, which are closed in this process. `memoryLimit` is
-    /// the maximum amount of data memory, in bytes. `received` is called with the output, and `ended` once, after all
-    /// of the output.
+    /// `descriptors` maps numbers in the child to file descriptors, which are closed in this process. Without one for
+    /// number 0, standard input is empty. `memoryLimit` is the maximum amount of data memory, in bytes. `leadsGroup` is
+    /// whether the process makes a group of processes, which is signaled and measured as a whole. `received` is called
+    /// with the output, and `ended` once, after all of the output.
     public init?(
         _ program: String, _ arguments: [String], environment: [String: String] = [:],
         inheritsEnvironment: Bool = true, folder: String? = nil,
-        descriptors: [Int32: Int32] = [:], memoryLimit: Int? = nil,
+        descriptors: [Int32: Int32] = [:], memoryLimit: Int? = nil, leadsGroup: Bool = false,
         received: @escaping (Stream, [UInt8]) -> Void,
         ended: @escaping (Ending) -> Void
     ) {
@@ -54,7 +57,11 @@ import Glibc
         for (name, value) in environment { g_subprocess_launcher_setenv(launcher.opaque, name, value, 1) }
         if let folder { g_subprocess_launcher_set_cwd(launcher.opaque, folder) }
         for (number, descriptor) in descriptors {
-            g_subprocess_launcher_take_fd(launcher.opaque, descriptor, number)
+            if number == STDIN_FILENO {
+                g_subprocess_launcher_take_stdin_fd(launcher.opaque, descriptor)
+            } else {
+                g_subprocess_launcher_take_fd(launcher.opaque, descriptor, number)
+            }
         }
         guard let (output, errors) = Pipe.two() else { return nil }
         g_subprocess_launcher_take_stdout_fd(launcher.opaque, output.write)
@@ -66,6 +73,7 @@ import Glibc
             return nil
         }
         process = Object(adopting: started)
+        self.leadsGroup = leadsGroup
         self.received = received
         self.ended = ended
         readers = [
@@ -94,7 +102,13 @@ import Glibc
 
     /// Sends a signal if the process is still running.
     public func send(_ signal: Signal) {
-        g_subprocess_send_signal(process.opaque, signal == .kill ? SIGKILL : SIGUSR1)
+        let number = signal == .kill ? SIGKILL : SIGUSR1
+        if leadsGroup, let group = identifier.flatMap({ pid_t($0) }) {
+            kill(-group, number)
+            // The process may not have made its group yet.
+            guard signal == .kill else { return }
+        }
+        g_subprocess_send_signal(process.opaque, number)
     }
 
     /// Kills the process without any further callback.

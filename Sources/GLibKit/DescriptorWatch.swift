@@ -25,7 +25,7 @@ import CGtk
         let condition = GIOCondition(
             (event == .reading ? G_IO_IN.rawValue : G_IO_OUT.rawValue) | G_IO_HUP.rawValue | G_IO_ERR.rawValue)
         source = g_unix_fd_add_full(
-            urgency == .urgent ? G_PRIORITY_DEFAULT : G_PRIORITY_DEFAULT_IDLE, descriptor, condition,
+            urgency == .urgent ? G_PRIORITY_DEFAULT : idlePriority, descriptor, condition,
             { _, _, data in
                 callHandler(data)
                 return 1

@@ -46,9 +46,13 @@ public nonisolated func now() -> Double { Double(g_get_monotonic_time()) / 1e6 }
     }
 }
 
-/// Calls `body` on the main thread when the main loop is idle.
+/// The priority of what can wait for input and for a frame. It is that of GTK's frame clock, so both take turns: if
+/// frames take so long that the next one is always due, what has a lower priority never runs.
+let idlePriority = GDK_PRIORITY_REDRAW
+
+/// Calls `body` on the main thread after input, and after the frame that is due.
 public func whenIdle(_ body: @escaping @MainActor () -> Void) {
-    _ = g_idle_add_full(G_PRIORITY_DEFAULT_IDLE, doOnce, Box.retained(body), releaseData)
+    _ = g_idle_add_full(idlePriority, doOnce, Box.retained(body), releaseData)
 }
 
 /// Runs `work` on a new thread, then calls `body` with the result on the main thread.

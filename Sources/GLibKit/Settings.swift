@@ -15,7 +15,7 @@ import CGtk
     private var isWriting = false
 
     private enum Value {
-        case number(Double), text(String), flag(Bool), whole(Int)
+        case number(Double), text(String), flag(Bool), whole(Int), texts([String])
 
         var kind: Kind {
             switch self {
@@ -23,6 +23,7 @@ import CGtk
             case .text: .text
             case .flag: .flag
             case .whole: .whole
+            case .texts: .texts
             }
         }
     }
@@ -33,6 +34,7 @@ import CGtk
         case text = "s"
         case flag = "b"
         case whole = "i"
+        case texts = "as"
     }
 
     /// Opens the settings of a schema. The schema is looked up in `folder`, then in the system's schema folders. With
@@ -89,6 +91,17 @@ import CGtk
         return nil
     }
 
+    /// Returns a list of strings, or `nil` if the key is unknown.
+    public func texts(_ key: String) -> [String]? {
+        if let store = holder(of: key, .texts) {
+            guard let list = g_settings_get_strv(store, key) else { return nil }
+            defer { g_strfreev(list) }
+            return (0..<Int(g_strv_length(list))).compactMap { list[$0].map { String(cString: $0) } }
+        }
+        if case .texts(let texts) = unstored[key] { return texts }
+        return nil
+    }
+
     /// Stores a number.
     public func set(_ key: String, to number: Double) {
         save(key, .number(number)) { g_settings_set_double($0, key, number) }
@@ -107,6 +120,11 @@ import CGtk
     /// Stores an integer.
     public func set(_ key: String, to whole: Int) {
         save(key, .whole(whole)) { g_settings_set_int($0, key, Int32(clamping: whole)) }
+    }
+
+    /// Stores a list of strings.
+    public func set(_ key: String, to texts: [String]) {
+        save(key, .texts(texts)) { store in texts.withCStrings { g_settings_set_strv(store, key, $0) } }
     }
 
     /// Resets a key to its default value.

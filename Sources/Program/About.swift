@@ -16,6 +16,6 @@ public enum About {
         let translators = translated("translator-credits")
         if translators != "translator-credits" { about.set("translator-credits", to: translators) }
         peekaboard_set_uint(about.raw, "license-type", GTK_LICENSE_GPL_3_0.rawValue)
-        peekaboard_dialog_present(about.pointer, parent.pointer)
+        peekaboard_dialog_present(about.pointer, parent.pointer, nil)
     }
 }

@@ -17,9 +17,6 @@ public struct Installation {
     /// The folder of the icons.
     public let icons: String
 
-    /// The table of the names that Swift pages can use: a path, or an address if the documentation is not installed.
-    public let guide: String
-
     /// The program that runs a Swift page.
     public let pageProgram: String
     /// The program that starts the tools of the Swift toolchain with limits.
@@ -27,8 +24,14 @@ public struct Installation {
     /// The folder of the modules that a Swift page imports.
     public let modules: String
 
+    /// The folder of the guide to Swift pages.
+    public var guide: String { data + "/guide" }
+
     /// The database of results and games in progress, in the user's data folder.
     public var database: String { String(cString: g_get_user_data_dir()) + "/peekaboard/peekaboard.db" }
+
+    /// The folder of unsaved Swift code, in the user's state folder.
+    public var drafts: String { String(cString: g_get_user_state_dir()) + "/peekaboard/drafts" }
 
     /// Finds the installation of the running binary, which is in `bin` below the prefix.
     public init() {
@@ -44,7 +47,5 @@ public struct Installation {
         schemas = "\(prefix)/share/glib-2.0/schemas"
         translations = "\(prefix)/share/locale"
         icons = "\(prefix)/share/icons"
-        let guide = "\(prefix)/share/doc/peekaboard/view-kit.md"
-        self.guide = isReadable(guide) ? guide : "https://github.com/peekaboard/peekaboard/blob/main/docs/view-kit.md"
     }
 }

@@ -9,6 +9,7 @@ import Testing
         <schemalist>
           <schema id="org.example.Glass" path="/org/example/glass/">
             <key name="padding" type="d"><default>20</default></key>
+            <key name="pages" type="as"><default>['a']</default></key>
           </schema>
         </schemalist>
         """
@@ -33,6 +34,20 @@ import Testing
         settings.reset("padding")
         #expect(settings.number("padding") == 20)
         #expect(heard == 0)
+    }
+
+    @Test func listsOfTextsAreStored() {
+        #expect(settings.texts("pages") == ["a"])
+        for list in [["/ä b", "'\n"], []] {
+            settings.set("pages", to: list)
+            #expect(settings.texts("pages") == list)
+        }
+        settings.reset("pages")
+        #expect(settings.texts("pages") == ["a"])
+        // A key of another type, or of another version, is kept in memory.
+        #expect(settings.texts("padding") == nil && settings.texts("unknown") == nil)
+        settings.set("unknown", to: ["b"])
+        #expect(settings.texts("unknown") == ["b"])
     }
 
     @Test func changesWithoutASchemaAreNotReportedEither() {

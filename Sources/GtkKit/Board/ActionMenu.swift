@@ -1,6 +1,7 @@
 // The menu is a child of the area's widget. It is removed when it is closed, and before the area is disposed.
 
 import CGtk
+import Console
 import Scene
 
 /// The menu with the custom actions of an element.
@@ -20,7 +21,7 @@ final class ActionMenu {
         let menu = Object(adopting: g_menu_new()!)
         for (index, name) in names.enumerated() {
             // An underscore would be a mnemonic.
-            let label = name.split(separator: "_", omittingEmptySubsequences: false).joined(separator: "__")
+            let label = name.asMenuLabel.split(separator: "_", omittingEmptySubsequences: false).joined(separator: "__")
             g_menu_append(menu.opaque, label, "element.\(index)")
         }
         let popover = Widget(gtk_popover_menu_new_from_model(menu.typed())!)
@@ -51,5 +52,14 @@ final class ActionMenu {
         guard let popover else { return }
         self.popover = nil
         gtk_widget_unparent(popover)
+    }
+}
+
+extension String {
+    /// The text on one line that fits on a screen.
+    fileprivate var asMenuLabel: String {
+        let limit = 80
+        let line = String(printable.prefix(limit + 1).map { $0.isNewline || $0 == "\t" ? " " : $0 })
+        return line.count > limit ? line.prefix(limit) + "…" : line
     }
 }

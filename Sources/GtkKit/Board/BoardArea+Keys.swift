@@ -12,8 +12,9 @@ extension BoardArea {
     }
 
     /// Moves the keyboard focus to the first element. The cursor stays hidden until a key is pressed.
-    public func focusFirstElement() {
-        if let element = stage.element(from: nil, toward: .first) { elementButtons.focus(element) }
+    @discardableResult
+    public func focusFirstElement() -> Bool {
+        stage.element(from: nil, toward: .first).map { elementButtons.focus($0) } ?? false
     }
 
     /// Moves the keyboard focus to the next element in the stage's Tab order. Returns false at the end. Called by the

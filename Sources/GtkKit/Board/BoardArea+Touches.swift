@@ -60,7 +60,7 @@ extension BoardArea {
     }
 
     private func touch(_ event: OpaquePointer) -> Touch? {
-        guard let phase = phase(event), let point = position(of: event) else { return nil }
+        guard let phase = phase(event), let point = position(of: event, in: widget) else { return nil }
         // Only touch events have a sequence. On X11, they come from the same device as the mouse.
         let sequence = gdk_event_get_event_sequence(event)
         return Touch(
@@ -91,18 +91,5 @@ extension BoardArea {
 
     private func has(_ modifier: GdkModifierType, _ event: OpaquePointer) -> Bool {
         gdk_event_get_modifier_state(event).rawValue & modifier.rawValue != 0
-    }
-
-    /// Returns the position of an event in the area, in points.
-    private func position(of event: OpaquePointer) -> Point? {
-        guard let native = gtk_widget_get_native(widget) else { return nil }
-        var (x, y, left, top) = (0.0, 0.0, 0.0, 0.0)
-        gdk_event_get_position(event, &x, &y)
-        gtk_native_get_surface_transform(native, &left, &top)
-        let window = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
-        var inWindow = graphene_point_t(x: Float(x - left), y: Float(y - top))
-        var inWidget = graphene_point_t()
-        guard gtk_widget_compute_point(window, widget, &inWindow, &inWidget) != 0 else { return nil }
-        return Point(x: Double(inWidget.x), y: Double(inWidget.y))
     }
 }

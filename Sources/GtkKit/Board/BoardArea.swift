@@ -14,6 +14,8 @@ public final class BoardArea {
     public private(set) var stage: any Stage
     /// Called when the description of the stage may have changed.
     public var updated: () -> Void = {}
+    /// Called when the stage has changed.
+    public var changed: () -> Void = {}
     /// Called once, when the first frame has been drawn.
     public var firstFrameDrawn: () -> Void = {}
     /// Called with the URIs of files that were dropped on the area.
@@ -104,6 +106,7 @@ public final class BoardArea {
         gtk_widget_queue_allocate(widget)  // Elements may have moved.
         gtk_widget_queue_draw(widget)
         afterChange()
+        changed()
     }
 
     private func afterChange() {

@@ -11,6 +11,8 @@ final class TextFieldWidget: ElementWidget {
     /// The number of the user's actions. What the page shows is outdated until it has handled all of them.
     private var actionCount: Int?
     private var isUpdating = false
+    /// The text that was set last, and what the widget made of it.
+    private var set = (text: "", shown: "")
 
     /// The largest number of characters, so that every text can be sent to the page.
     private static let maxLength: Int32 = 4000
@@ -67,9 +69,11 @@ final class TextFieldWidget: ElementWidget {
         guard (actionCount ?? field.actionCount) <= field.actionCount else { return }
         actionCount = field.actionCount
         isUpdating = true
-        if string != field.string {
+        // The widget shows the beginning of a text that is too long for it.
+        if string != (field.string == set.text ? set.shown : field.string) {
             gtk_editable_set_text(editable, field.string)
             gtk_editable_set_position(editable, -1)
+            set = (field.string, string)
         }
         isUpdating = false
         if field.isFocused, !hasFocus {

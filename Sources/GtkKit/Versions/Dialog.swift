@@ -17,8 +17,11 @@ import CGtk
         dialog.on(PEEKABOARD_DIALOG_CLOSED) { [weak self] in self?.closed() }
     }
 
-    /// Presents the dialog for a parent window.
-    public func present(over parent: Widget) { peekaboard_dialog_present(dialog.pointer, parent.pointer) }
+    /// Presents the dialog for a parent window. `field` is the text field at its beginning, if it has one, which gets the
+    /// keyboard focus.
+    public func present(over parent: Widget, focusing field: Widget? = nil) {
+        peekaboard_dialog_present(dialog.pointer, parent.pointer, field?.pointer)
+    }
 
     /// Closes the dialog.
     public func close() { peekaboard_dialog_close(dialog.pointer) }

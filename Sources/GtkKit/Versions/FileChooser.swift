@@ -4,7 +4,7 @@ import CGtk
 public enum FileChooser {
     /// The kinds of files that can be opened.
     public enum Kind {
-        case picture, folder, page
+        case picture, folder, page, session
     }
 
     /// Lets the user choose where to save text. `name` is the suggested file name. Unless the user cancels, `body` is
@@ -58,6 +58,10 @@ public enum FileChooser {
             // Translators: The kind of files that a file chooser shows.
             gtk_file_filter_set_name(filter.opaque, translated("Swift Pages"))
             gtk_file_filter_add_pattern(filter.opaque, "*.swift")
+        case .session:
+            // Translators: The kind of files that a file chooser shows: recordings of what has happened on a page.
+            gtk_file_filter_set_name(filter.opaque, translated("Sessions"))
+            gtk_file_filter_add_pattern(filter.opaque, "*.peekaboard-session")
         }
         return filter
     }

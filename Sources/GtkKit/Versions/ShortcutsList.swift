@@ -12,7 +12,7 @@ public enum ShortcutsList {
     /// Presents the dialog for a parent window, at its first section.
     public static func show(_ sections: [ShortcutsSection], over parent: Widget) {
         let dialog = Builder(text: description(of: sections)).widget("shortcuts")
-        peekaboard_dialog_present(dialog.pointer, parent.pointer)
+        peekaboard_dialog_present(dialog.pointer, parent.pointer, nil)
     }
 
     private static func description(of sections: [ShortcutsSection]) -> String {

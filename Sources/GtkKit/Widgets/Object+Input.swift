@@ -24,15 +24,47 @@ extension Object {
         connect(raw, "activate-link", body, through: unsafeBitCast(trampoline, to: GCallback.self))
     }
 
+    /// Calls `body` with the text that is the parameter of a signal.
+    public func onText(_ signal: String, _ body: @escaping @MainActor (String) -> Void) {
+        let trampoline: @convention(c) (gpointer?, UnsafePointer<CChar>?, gpointer?) -> Void = { _, text, data in
+            let body = handler(data, (@MainActor (String) -> Void).self)
+            let text = text.map { String(cString: $0) } ?? ""
+            MainActor.assumeIsolated { body(text) }
+        }
+        connect(raw, signal, body, through: unsafeBitCast(trampoline, to: GCallback.self))
+    }
+
+    /// Calls `body` when the user closes a window. `body` returns whether the window stays open.
+    public func onCloseRequest(_ body: @escaping @MainActor () -> Bool) {
+        let trampoline: @convention(c) (gpointer?, gpointer?) -> gboolean = { _, data in
+            let body = handler(data, (@MainActor () -> Bool).self)
+            return MainActor.assumeIsolated { body() } ? 1 : 0
+        }
+        connect(raw, "close-request", body, through: unsafeBitCast(trampoline, to: GCallback.self))
+    }
+
     /// Calls `body` with the key value, the key code, and the modifiers of each key press. `body` returns whether it
     /// has handled the key.
-    func onKey(_ body: @escaping @MainActor (UInt32, UInt32, GdkModifierType) -> Bool) {
+    public func onKey(_ body: @escaping @MainActor (UInt32, UInt32, GdkModifierType) -> Bool) {
         let trampoline: @convention(c) (gpointer?, UInt32, UInt32, GdkModifierType, gpointer?) -> gboolean = {
             _, key, code, modifiers, data in
             let body = handler(data, (@MainActor (UInt32, UInt32, GdkModifierType) -> Bool).self)
             return MainActor.assumeIsolated { body(key, code, modifiers) } ? 1 : 0
         }
         connect(raw, "key-pressed", body, through: unsafeBitCast(trampoline, to: GCallback.self))
+    }
+
+    /// Calls `body` with the horizontal position of the pointer when a tooltip of the widget is due. `body` returns the
+    /// text of the tooltip, or `nil` for none.
+    public func onTooltip(_ body: @escaping @MainActor (Double) -> String?) {
+        let trampoline: @convention(c) (gpointer?, Int32, Int32, gboolean, OpaquePointer?, gpointer?) -> gboolean = {
+            _, x, _, _, tooltip, data in
+            let body = handler(data, (@MainActor (Double) -> String?).self)
+            guard let text = MainActor.assumeIsolated({ body(Double(x)) }) else { return 0 }
+            gtk_tooltip_set_text(tooltip, text)
+            return 1
+        }
+        connect(raw, "query-tooltip", body, through: unsafeBitCast(trampoline, to: GCallback.self))
     }
 
     /// Calls `body` with the dropped value. `body` returns whether it has accepted the drop.

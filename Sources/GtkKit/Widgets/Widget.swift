@@ -30,6 +30,21 @@ open class Widget: Object {
     /// Appends a child to a box.
     public func append(_ child: Widget) { gtk_box_append(typed(), child.pointer) }
 
+    /// Removes all children from a box.
+    public func removeChildren() {
+        while let child = gtk_widget_get_first_child(pointer) { gtk_box_remove(typed(), child) }
+    }
+
+    /// Creates a button whose label is one line, which is shortened where there is no space.
+    public static func button(_ title: String, ellipsizedAt place: PangoEllipsizeMode) -> Widget {
+        let button = Widget(gtk_button_new_with_label(title)!)
+        if let label = gtk_button_get_child(button.typed()) {
+            gtk_label_set_ellipsize(OpaquePointer(label), place)
+            gtk_label_set_single_line_mode(OpaquePointer(label), 1)
+        }
+        return button
+    }
+
     /// Creates a flat icon button for an action. `name` is its accessible name and tooltip.
     public static func button(icon: String, name: String, action: String) -> Widget {
         let button = Widget(gtk_button_new_from_icon_name(icon)!)
@@ -44,16 +59,28 @@ open class Widget: Object {
 
     /// Sets the accessible name and the tooltip.
     public func setAccessibleName(_ name: String) {
-        peekaboard_accessible_label(raw, name)
+        setAccessibleLabel(name)
         gtk_widget_set_tooltip_text(pointer, name)
+    }
+
+    /// Sets the accessible name.
+    public func setAccessibleLabel(_ label: String) { peekaboard_accessible_label(raw, label) }
+
+    /// Adds or removes a CSS class.
+    public func setClass(_ name: String, _ isOn: Bool) {
+        if isOn { addClass(name) } else { gtk_widget_remove_css_class(pointer, name) }
+    }
+
+    /// Whether a descendant has the keyboard focus.
+    public var hasFocusWithin: Bool {
+        guard let root = gtk_widget_get_root(pointer), let focus = gtk_root_get_focus(root) else { return false }
+        return gtk_widget_is_ancestor(focus, pointer) != 0
     }
 
     /// Removes the keyboard focus from a descendant that is about to be removed, because GTK would keep a reference to
     /// it for too long. Returns whether a descendant had the focus.
     public func releaseFocus() -> Bool {
-        guard let root = gtk_widget_get_root(pointer), let focus = gtk_root_get_focus(root),
-            gtk_widget_is_ancestor(focus, pointer) != 0
-        else { return false }
+        guard hasFocusWithin, let root = gtk_widget_get_root(pointer) else { return false }
         gtk_root_set_focus(root, nil)
         return true
     }

@@ -230,11 +230,17 @@ def test_every_shortcut_of_a_window_is_listed() -> None:
     history = (SOURCES / "GtkKit/Properties/HistoryButtons.swift").read_text()
     changes = set(re.findall(r'addShortcut\("([^"]+)"', history))
     assert len(changes) == 2
+    actions = (SOURCES / "Peekaboard/Window/MainWindow+Actions.swift").read_text()
     keys = keys_of_actions("Peekaboard/Window/Application.swift") | changes
-    assert len(keys) >= 9
+    keys |= set(re.findall(r'addShortcut\("([^"]+)"', actions))
+    assert len(keys) >= 11
+    for keys_of_moves in ("moveKeys.previous", "moveKeys.next"):
+        assert f"(Self.{keys_of_moves}, translated(" in actions, f"{keys_of_moves} is not listed"
     assert listed_keys("Peekaboard/Window/MainWindow+Actions.swift") == keys | {"F10"}  # by GTK, for the primary menu
     keys = keys_of_actions("PeekaboardLive/Window/LiveApplication.swift") | changes
     assert len(keys) >= 8
+    code = (SOURCES / "PeekaboardLive/Editor/CodePanel.swift").read_text()
+    keys |= set(re.findall(r'addShortcut\("([^"]+)"', code)) | {"<Control>space"}  # by GtkSourceView
     assert listed_keys("PeekaboardLive/Window/LiveWindow+Actions.swift") == keys | {"F10"}
 
 

@@ -1,0 +1,56 @@
+// The drawing area owns the closure that draws, which refers to the marks weakly.
+
+import CGtk
+import Scene
+
+/// Marks over the trough of a slider. They let all events through.
+final class TickMarks {
+    /// The widget, which covers the slider.
+    let widget = Widget(gtk_drawing_area_new()!)
+
+    private var shares: [Double] = []
+    private var scale: Widget?
+
+    /// The height of a mark, and the distance from the end of the trough to the center of the knob at the end.
+    static let (height, inset) = (6.0, 4.0)
+
+    init() {
+        widget.onDraw { [weak self] context, size in self?.draw(context, size) }
+        gtk_widget_set_can_target(widget.pointer, 0)
+    }
+
+    /// Draws the marks at places of the slider's trough.
+    func follow(_ scale: Widget) { self.scale = scale }
+
+    /// Shows marks at shares of the length, 0...1, in their order.
+    func show(_ shares: [Double]) {
+        guard shares != self.shares else { return }
+        self.shares = shares
+        gtk_widget_queue_draw(widget.pointer)
+    }
+
+    private func draw(_ context: OpaquePointer, _ size: Size) {
+        guard let scale else { return }
+        var (trough, x, y) = (GdkRectangle(), 0.0, 0.0)
+        gtk_range_get_range_rect(scale.typed(), &trough)
+        // The rectangle does not include the padding of the slider.
+        gtk_widget_translate_coordinates(scale.pointer, widget.pointer, Double(trough.x), 0, &x, &y)
+        let (left, width) = (x + Self.inset, Double(trough.width) - 2 * Self.inset)
+        let isMirrored = gtk_widget_get_direction(widget.pointer) == GTK_TEXT_DIR_RTL
+        var color = GdkRGBA()
+        peekaboard_foreground(widget.pointer, &color)
+        color.alpha *= 0.45
+        gdk_cairo_set_source_rgba(context, &color)
+        cairo_set_line_width(context, 1)
+        var last = -1.0
+        for share in shares {
+            let pixel = (left + (isMirrored ? 1 - share : share) * width).rounded() + 0.5
+            // Many marks can be at the same place.
+            guard pixel != last else { continue }
+            last = pixel
+            cairo_move_to(context, pixel, size.height)
+            cairo_line_to(context, pixel, size.height - Self.height)
+        }
+        cairo_stroke(context)
+    }
+}

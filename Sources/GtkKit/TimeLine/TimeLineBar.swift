@@ -1,0 +1,219 @@
+// GTK owns the widgets. The owner of the bar owns this object; closures of widgets refer to it weakly.
+
+import CGtk
+
+/// A bar with a time line: buttons that play, pause, and step, a slider over all positions with a tick for each thing
+/// that has happened, and a caption with the latest of them.
+public final class TimeLineBar {
+    /// Something that has happened at a position.
+    public struct Tick: Equatable {
+        /// The position.
+        public var position: Int
+        /// What it was, in the user's language.
+        public var text: String
+
+        /// Creates a tick.
+        public init(_ position: Int, _ text: String) {
+            self.position = position
+            self.text = text
+        }
+    }
+
+    /// Called when the user chooses a position.
+    public var moved: (Int) -> Void = { _ in }
+    /// Called when the user starts or stops playing.
+    public var toggled: () -> Void = {}
+    /// Called when the user goes a number of steps on, or back if it is negative.
+    public var stepped: (Int) -> Void = { _ in }
+
+    /// Returns what has happened last at a position. By default, this is the text of the last tick.
+    public var caption: ((Int) -> String)?
+    /// Returns a position and what has happened there as a phrase, for tooltips and screen readers.
+    public var sentence: ((Int) -> String)?
+
+    /// The bar.
+    public let widget: Widget
+
+    private let scale: Widget
+    private let marks = TickMarks()
+    private let playButton: Widget
+    private let backButton: Widget
+    private let nextButton: Widget
+    private let captionLabel: Widget
+    private let time: Widget
+    private let name: String
+    /// Ends a name that replaces an announcement.
+    private let ownNames = Timeout()
+
+    /// How long an announcement replaces the name of a widget, in seconds.
+    private static let spokenTime = 1.0
+    private let timeText: (Int) -> String
+    /// The last position, and what has happened.
+    private var length = 0
+    private var allTicks: [Tick] = []
+    private var isUpdating = false
+    private var isPlaying: Bool?
+
+    /// Creates a bar. `name` is the accessible name of the slider, `page` the number of positions that Page Up and Page
+    /// Down skip, and `timeText` returns the text of a position. `actions` are buttons at the end.
+    public init(name: String, page: Int, actions: [Widget], timeText: @escaping (Int) -> String) {
+        self.timeText = timeText
+        self.name = name
+        widget = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!)
+        widget.addClass("time-line-bar")
+        scale = Widget(gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, 0, 1, 1)!)
+        gtk_scale_set_draw_value(scale.typed(), 0)
+        gtk_range_set_increments(scale.typed(), 1, Double(page))
+        gtk_range_set_round_digits(scale.typed(), 0)
+        gtk_widget_set_hexpand(scale.pointer, 1)
+        playButton = Self.button("media-playback-start-symbolic")
+        backButton = Self.button("media-seek-backward-symbolic")
+        nextButton = Self.button("media-seek-forward-symbolic")
+        captionLabel = Widget(gtk_label_new("")!)
+        time = Widget(gtk_label_new("")!)
+        for (button, name) in [(backButton, Self.backName), (nextButton, Self.nextName)] {
+            button.setAccessibleName(name)
+        }
+        scale.setAccessibleLabel(name)
+        addContent(actions)
+        connect()
+    }
+
+    /// Shows positions from 0 to `length`, and what has happened at some of them.
+    public func show(length: Int, ticks: [Tick]) {
+        self.length = length
+        isUpdating = true
+        gtk_range_set_range(scale.typed(), 0, Double(max(1, length)))
+        isUpdating = false
+        marks.show(ticks.map { Double($0.position) / Double(max(1, length)) })
+        allTicks = ticks
+    }
+
+    /// Shows a position.
+    public func show(position: Int, isPlaying: Bool) {
+        isUpdating = true
+        gtk_range_set_value(scale.typed(), Double(position))
+        isUpdating = false
+        let latest = text(at: position)
+        gtk_label_set_text(time.opaque, "\(timeText(position)) / \(timeText(length))")
+        gtk_label_set_text(captionLabel.opaque, latest)
+        let value = phrase(at: position)
+        peekaboard_accessible_value_text(scale.raw, value)
+        peekaboard_accessible_description(scale.raw, value)
+        enable(backButton, position > 0)
+        enable(nextButton, position < length)
+        guard isPlaying != self.isPlaying else { return }
+        self.isPlaying = isPlaying
+        gtk_button_set_icon_name(
+            playButton.typed(), isPlaying ? "media-playback-pause-symbolic" : "media-playback-start-symbolic")
+        // Translators: Buttons of a time line.
+        playButton.setAccessibleName(isPlaying ? translated("Pause") : translated("Play"))
+    }
+
+    /// Announces the position that is shown to screen readers, unless the slider has the focus: they speak its value.
+    /// GTK before 4.14 cannot announce text, but a changed name of the focused widget is spoken.
+    public func announce() {
+        let text = phrase(at: Int(gtk_range_get_value(scale.typed())))
+        let isAnnounced = peekaboard_can_announce() != 0
+        if isAnnounced, gtk_widget_has_focus(scale.pointer) == 0 { _ = peekaboard_announce(widget.raw, text) }
+        guard !isAnnounced else { return }
+        let names = [(scale, name), (backButton, Self.backName), (nextButton, Self.nextName)]
+        for (focused, _) in names where gtk_widget_has_focus(focused.pointer) != 0 { focused.setAccessibleLabel(text) }
+        ownNames.start(after: Self.spokenTime) { for (widget, name) in names { widget.setAccessibleLabel(name) } }
+    }
+
+    private func text(at position: Int) -> String {
+        caption?(position) ?? allTicks.last { $0.position <= position }?.text ?? ""
+    }
+
+    private func phrase(at position: Int) -> String {
+        let latest = text(at: position)
+        return sentence?(position) ?? (latest.isEmpty ? timeText(position) : "\(timeText(position)), \(latest)")
+    }
+
+    /// Enables or disables a button. The slider takes the focus from a button that is disabled.
+    private func enable(_ button: Widget, _ isEnabled: Bool) {
+        if !isEnabled, gtk_widget_has_focus(button.pointer) != 0 { scale.grabFocus() }
+        button.isSensitive = isEnabled
+    }
+
+    /// Returns what was at a place of the slider.
+    private func tooltip(at x: Double) -> String? {
+        guard length > 0 else { return nil }
+        var trough = GdkRectangle()
+        gtk_range_get_range_rect(scale.typed(), &trough)
+        let share = (x - Double(trough.x) - TickMarks.inset) / max(1, Double(trough.width) - 2 * TickMarks.inset)
+        let isMirrored = gtk_widget_get_direction(scale.pointer) == GTK_TEXT_DIR_RTL
+        let position = ((isMirrored ? 1 - share : share) * Double(length)).rounded()
+        return phrase(at: Int(min(max(position, 0), Double(length))))
+    }
+
+    // Translators: A button that shows what was one moment earlier.
+    private static var backName: String { translated("One Step Back") }
+
+    // Translators: A button that shows what was one moment later.
+    private static var nextName: String { translated("One Step Forward") }
+
+    /// Gives the slider the keyboard focus.
+    public func grabFocus() { scale.grabFocus() }
+
+    /// Returns the position of the nearest tick in a direction.
+    public func tick(from position: Int, isForward: Bool) -> Int? {
+        isForward
+            ? allTicks.first { $0.position > position }?.position : allTicks.last { $0.position < position }?.position
+    }
+
+    private func addContent(_ actions: [Widget]) {
+        let row = Widget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!)
+        for button in [playButton, backButton, nextButton] { row.append(button) }
+        let overlay = Widget(gtk_overlay_new()!)
+        gtk_overlay_set_child(overlay.opaque, scale.pointer)
+        gtk_overlay_add_overlay(overlay.opaque, marks.widget.pointer)
+        marks.follow(scale)
+        row.append(overlay)
+        widget.append(row)
+        let texts = Widget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6)!)
+        texts.addClass("time-line-texts")
+        for label in [time, captionLabel] {
+            label.addClass("caption")
+            gtk_label_set_xalign(label.opaque, 0)
+        }
+        time.addClass("numeric")
+        captionLabel.addClass("dim-label")
+        // Two lines are as high as a button.
+        gtk_label_set_wrap(captionLabel.opaque, 1)
+        gtk_label_set_lines(captionLabel.opaque, 2)
+        gtk_label_set_ellipsize(captionLabel.opaque, PANGO_ELLIPSIZE_END)
+        gtk_widget_set_hexpand(captionLabel.pointer, 1)
+        texts.append(time)
+        texts.append(captionLabel)
+        actions.forEach(texts.append)
+        widget.append(texts)
+    }
+
+    private func connect() {
+        scale.on("value-changed") { [weak self] in
+            guard let self, !isUpdating else { return }
+            moved(Int(gtk_range_get_value(scale.typed()).rounded()))
+            announce()
+        }
+        scale.onTooltip { [weak self] x in self?.tooltip(at: x) }
+        gtk_widget_set_has_tooltip(scale.pointer, 1)
+        let keys = Object(sharing: gtk_event_controller_key_new()!)
+        gtk_widget_add_controller(scale.pointer, keys.opaque)
+        keys.onKey { [weak self] key, _, _ in
+            guard [guint(GDK_KEY_space), guint(GDK_KEY_KP_Space)].contains(key) else { return false }
+            self?.toggled()
+            return true
+        }
+        playButton.on("clicked") { [weak self] in self?.toggled() }
+        backButton.on("clicked") { [weak self] in self?.stepped(-1) }
+        nextButton.on("clicked") { [weak self] in self?.stepped(1) }
+    }
+
+    private static func button(_ icon: String) -> Widget {
+        let button = Widget(gtk_button_new_from_icon_name(icon)!)
+        button.addClass("flat")
+        return button
+    }
+}

@@ -1,0 +1,127 @@
+// The flow holds references to its box and buttons, which their parent owns. Their closures refer back weakly.
+
+import CGtk
+
+/// Cards that can be chosen, in as many columns as there is space for. The flow is one stop of the Tab key; arrow keys
+/// move between its cards.
+public final class CardFlow {
+    /// A card.
+    public struct Card {
+        let title: String
+        let text: String
+        let picture: String?
+        let chosen: @MainActor () -> Void
+
+        /// Creates a card with the path of an optional picture. `chosen` is called when the user chooses the card.
+        public init(title: String, text: String, picture: String?, chosen: @escaping @MainActor () -> Void) {
+            (self.title, self.text, self.picture, self.chosen) = (title, text, picture, chosen)
+        }
+    }
+
+    /// The smallest width of a card, and the height of its picture, in points.
+    private static let minWidth: Int32 = 136
+    private static let pictureHeight: Int32 = 124
+
+    private let flow: Widget
+    private var buttons: [Widget] = []
+
+    /// Creates a flow without cards from a GtkFlowBox. `name` is its accessible name.
+    public init(in flow: Widget, name: String) {
+        self.flow = flow
+        flow.setAccessibleLabel(name)
+        let keys = Object(sharing: gtk_event_controller_key_new()!)
+        // The keys of the box itself would give the focus to the parents of the buttons.
+        gtk_event_controller_set_propagation_phase(keys.opaque, GTK_PHASE_CAPTURE)
+        keys.onKey { [weak self] key, _, _ in self?.move(by: key) ?? false }
+        gtk_widget_add_controller(flow.pointer, keys.opaque)
+    }
+
+    /// Replaces the cards.
+    public func show(_ cards: [Card]) {
+        _ = flow.releaseFocus()
+        while let child = gtk_widget_get_first_child(flow.pointer) { gtk_flow_box_remove(flow.opaque, child) }
+        buttons = cards.map { card in
+            let button = Self.button(of: card)
+            // Choosing a card may remove it.
+            button.on("clicked") { whenIdle(card.chosen) }
+            gtk_flow_box_insert(flow.opaque, button.pointer, -1)
+            if let parent = gtk_widget_get_parent(button.pointer) { gtk_widget_set_focusable(parent, 0) }
+            return button
+        }
+        setCurrent(0)
+    }
+
+    /// Moves the focus to the current card.
+    public func grabFocus() { buttons.first { gtk_widget_get_focusable($0.pointer) != 0 }?.grabFocus() }
+
+    private func setCurrent(_ current: Int) {
+        for (index, button) in buttons.enumerated() {
+            gtk_widget_set_focusable(button.pointer, index == current ? 1 : 0)
+        }
+    }
+
+    /// Moves the focus for an arrow key, Home, or End. Returns whether the key is one of these.
+    private func move(by key: UInt32) -> Bool {
+        guard let current = buttons.firstIndex(where: { gtk_widget_has_focus($0.pointer) != 0 }) else { return false }
+        let forward = gtk_widget_get_direction(flow.pointer) == GTK_TEXT_DIR_RTL ? -1 : 1
+        let next: Int
+        switch Int32(bitPattern: key) {
+        case GDK_KEY_Right, GDK_KEY_KP_Right: next = current + forward
+        case GDK_KEY_Left, GDK_KEY_KP_Left: next = current - forward
+        case GDK_KEY_Down, GDK_KEY_KP_Down: next = current + columns
+        case GDK_KEY_Up, GDK_KEY_KP_Up: next = current - columns
+        case GDK_KEY_Home, GDK_KEY_KP_Home: next = 0
+        case GDK_KEY_End, GDK_KEY_KP_End: next = buttons.count - 1
+        default: return false
+        }
+        if buttons.indices.contains(next) {
+            setCurrent(next)
+            buttons[next].grabFocus()
+        }
+        return true
+    }
+
+    /// The number of cards in the first row.
+    private var columns: Int {
+        let tops = buttons.map { button in
+            var bounds = graphene_rect_t()
+            return gtk_widget_compute_bounds(button.pointer, flow.pointer, &bounds) != 0 ? bounds.origin.y : 0
+        }
+        return max(1, tops.prefix { abs($0 - tops[0]) < 1 }.count)
+    }
+
+    private static func button(of card: Card) -> Widget {
+        let column = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!)
+        if let path = card.picture {
+            let picture = Widget(gtk_picture_new_for_filename(path)!)
+            gtk_picture_set_content_fit(picture.opaque, GTK_CONTENT_FIT_COVER)
+            // An overlay has the size of its child, so the size of the picture has no effect on the number of columns.
+            let space = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!)
+            gtk_widget_set_size_request(space.pointer, -1, pictureHeight)
+            let overlay = Widget(gtk_overlay_new()!)
+            gtk_overlay_set_child(overlay.opaque, space.pointer)
+            gtk_overlay_add_overlay(overlay.opaque, picture.pointer)
+            column.append(overlay)
+        }
+        let texts = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 3)!)
+        texts.addClass("card-text")
+        gtk_widget_set_valign(texts.pointer, GTK_ALIGN_START)
+        for (text, style) in [(card.title, "heading"), (card.text, "caption")] {
+            let label = Widget.paragraph(text)
+            gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
+            // The natural width must not be that of the whole text in one line.
+            gtk_label_set_max_width_chars(label.opaque, 20)
+            label.addClass(style)
+            texts.append(label)
+        }
+        column.append(texts)
+        let button = Widget(gtk_button_new()!)
+        gtk_button_set_child(button.typed(), column.pointer)
+        gtk_widget_set_size_request(button.pointer, minWidth, -1)
+        gtk_widget_set_overflow(button.pointer, GTK_OVERFLOW_HIDDEN)
+        for style in ["card", "activatable", "picture-card"] { button.addClass(style) }
+        button.setAccessibleLabel(card.title)
+        peekaboard_accessible_description(button.raw, card.text)
+        return button
+    }
+}
