@@ -2,6 +2,20 @@ import Boards
 import Gameplay
 import Scene
 
+/// A move of a recorded game, in the user’s language.
+public struct MoveDescription: Equatable, Sendable {
+    /// What happened, such as “Fox, row 1, column 2”.
+    public let text: String
+    /// Whether the move is one that a player looks for, such as a pair that was found.
+    public let isLandmark: Bool
+
+    /// Creates the description of a move.
+    public init(_ text: String, isLandmark: Bool = false) {
+        self.text = text
+        self.isLandmark = isLandmark
+    }
+}
+
 /// Text that describes a board, in the user's language.
 @MainActor public protocol BoardText {
     /// The type of the board.
@@ -22,4 +36,6 @@ import Scene
     var report: String { get }
     /// Returns what a screen reader announces for an event, or `nil` if the changed names of pieces already convey it.
     func announcement(of event: Board.Rules.Event) -> Announcement?
+    /// Describes a move of a recorded game.
+    func description(of move: PlayedMove<Board.Rules>) -> MoveDescription
 }

@@ -20,6 +20,10 @@ import Scene
     var isAutomatic: Bool { get }
     /// Whether the desktop uses a dark style.
     var isDark: Bool { get set }
+    /// The moves that follow in the recorded game that the board shows, or `nil` if the board is played on. A board that
+    /// shows a recorded game only makes the moves that are passed to `playAutomatically`: it ignores the player’s moves,
+    /// and nothing happens by itself.
+    var followingMoves: [Rules.Move]? { get set }
 
     /// Called immediately with each move that the rules accepted.
     var played: (Rules.Move) -> Void { get set }
@@ -37,17 +41,28 @@ import Scene
     func replaceGame(_ game: Rules, _ setup: Rules.Setup, seed: UInt64, opens: Bool, at now: Double)
     /// Plays moves one after another until the rules refuse one. Until the last one, the player's moves are ignored.
     func playAutomatically(_ moves: [Rules.Move], at now: Double)
+    /// Stops automatic moves. Motions in progress are completed.
+    func stopAutomaticMoves(at now: Double)
+    /// Returns a function that shows the current game again, at rest, after the board has shown a recorded one. Call it
+    /// at most once.
+    func setAside(at now: Double) -> (_ now: Double) -> Void
 }
 
 extension GameBoard {
     /// The moves of the current game so far.
     public var record: [Rules.Move] { game.record }
 
+    /// Whether the board shows a recorded game.
+    public var isReplay: Bool { followingMoves != nil }
+
     /// Whether the current game is over.
     public var isOver: Bool { game.isOver }
 
     /// Starts a new game with the next setup.
-    public func deal(seed: UInt64, at now: Double) { begin(nextSetup, seed: seed, at: now) }
+    public func deal(seed: UInt64, at now: Double) {
+        followingMoves = nil
+        begin(nextSetup, seed: seed, at: now)
+    }
 
     /// Restores a game at rest after its moves. Anything in progress is completed by additional moves, such as putting
     /// back a held tile. Throws if a move is refused; the board is then unchanged.
@@ -55,14 +70,33 @@ extension GameBoard {
     {
         var game = try Rules(setup: setup, seed: seed, record: record)
         let closing = game.closingMoves.filter { (try? game.play($0)) != nil }
+        followingMoves = nil
         replaceGame(game, setup, seed: seed, opens: false, at: now)
         closing.forEach(played)
     }
 
-    /// Starts a previously played game and replays its moves.
+    /// Starts a recorded game and plays its moves.
     public func replay(_ setup: Rules.Setup, seed: UInt64, record: [Rules.Move], at now: Double) {
+        followingMoves = record
         begin(setup, seed: seed, at: now)
         playAutomatically(record, at: now)
+    }
+
+    /// Shows a recorded game at rest after the first `count` of its moves.
+    public func show(_ record: GameRecord<Rules>, after count: Int, at now: Double) {
+        followingMoves = Array(record.moves.dropFirst(count))
+        replaceGame(record.game(after: count), record.setup, seed: record.seed, opens: false, at: now)
+    }
+
+    /// Returns a function that shows the current game again, for boards whose state at rest follows from the game.
+    /// Anything in progress is completed first, as in `restore`.
+    public func setGameAside(at now: Double) -> (_ now: Double) -> Void {
+        advance(to: now)
+        if !game.closingMoves.isEmpty { try? restore(setup, seed: seed, record: record, at: now) }
+        return { [weak self, game, setup, seed] now in
+            self?.followingMoves = nil
+            self?.replaceGame(game, setup, seed: seed, opens: false, at: now)
+        }
     }
 
     private func begin(_ setup: Rules.Setup, seed: UInt64, at now: Double) {

@@ -13,6 +13,13 @@ public struct GameRecord<Rules: GameRules>: Equatable, Sendable {
     /// Parses a finished game. Returns `nil` if the setup or a move is invalid.
     public init?(_ game: FinishedGame) { self.init(setup: game.setup, seed: game.seed, moves: game.moves) }
 
+    /// Creates the record of a game.
+    public init(setup: Rules.Setup, seed: UInt64, moves: [Rules.Move]) {
+        self.setup = setup
+        self.seed = seed
+        self.moves = moves
+    }
+
     /// Parses a game from its stored strings, with moves separated by spaces. Returns `nil` if the setup or a move is
     /// invalid.
     public init?(setup notation: String, seed: UInt64, moves text: String) {
@@ -20,11 +27,18 @@ public struct GameRecord<Rules: GameRules>: Equatable, Sendable {
         let words = text.split(separator: " ")
         let moves = words.compactMap { Rules.Move(notation: String($0)) }
         guard moves.count == words.count else { return nil }
-        self.setup = setup
-        self.seed = seed
-        self.moves = moves
+        self.init(setup: setup, seed: seed, moves: moves)
     }
 
     /// Returns the game after all of its moves. Throws if the rules refuse a move.
     public func played() throws(Rules.Refusal) -> Rules { try Rules(setup: setup, seed: seed, record: moves) }
+
+    /// Returns the game after the first `count` moves. Stops before a move that the rules refuse.
+    public func game(after count: Int) -> Rules {
+        var game = Rules(setup: setup, seed: seed)
+        for move in moves.prefix(count) {
+            guard (try? game.play(move)) != nil else { break }
+        }
+        return game
+    }
 }

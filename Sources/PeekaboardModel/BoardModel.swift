@@ -41,7 +41,7 @@ public protocol BoardModel: AnyObject {
     /// Resumes the game in progress, or begins a new one if there is none or a seed was requested. Called once, after
     /// the board is shown for the first time and its stored properties are applied.
     func begin()
-    /// Begins the next game or, during a replay, returns to the game in progress.
+    /// Begins the next game or, while the board shows a recorded one, returns to the game in progress.
     func newGame()
     /// Uses a file that the user dropped on the board.
     func useDroppedFile(at uri: String)
@@ -49,6 +49,12 @@ public protocol BoardModel: AnyObject {
     func isOn(_ action: String) -> Bool
     /// Runs or toggles an action of the board.
     func activate(_ action: String)
+    /// The moves of the recorded game that the board shows, or `nil` if the board is played on.
+    var timeLine: TimeLine? { get }
+    /// Whether the current game has moves to look back at.
+    var canLookBack: Bool { get }
+    /// Shows the moves of the current game, at the last of them. The game does not change.
+    func lookBack()
     /// Returns a closure that replays a finished game, or `nil` if the game cannot be replayed.
     func replayAction(for game: FinishedGame) -> (() -> Void)?
     /// Creates the galleries shown above the results, then calls `show` with them.
@@ -76,6 +82,8 @@ public protocol BoardView: AnyObject {
     func showResult(title: String, text: String, button: String)
     /// Hides the result.
     func hideResult()
+    /// Shows the time line of a recorded game, or hides it.
+    func showTimeLine(_ timeLine: TimeLine?)
     /// Cancels a press in progress.
     func cancelPress()
     /// Moves the keyboard focus to the first piece.

@@ -62,6 +62,8 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
     }
 
     private func connectSession() {
+        session.describe = { [weak self] move in self?.boardText.description(of: move) ?? MoveDescription("") }
+        session.timeLineChanged = { [unowned self] in view?.showTimeLine(timeLine) }
         session.failed = { [unowned self] reason in refused(reason) }
         session.result = { [unowned self] game in
             player.result(of: game, finished: platform.secondsSince1970())
@@ -93,14 +95,18 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
         if let sound = Kind.sound(of: event) { playSound(sound) }
         if let said = boardText.announcement(of: event) { announce(said) }
         player.happened(event)
-        guard event == .finished else { return }
+        if event == .finished { showResult { [weak self] in self?.log($0) } }
+    }
+
+    /// Shows the result of the game, then calls `body` with it.
+    private func showResult(then body: @escaping (String) -> Void = { _ in }) {
         player.gameOver { [weak self] title, text in
             guard let self else { return }
             view?.showResult(
                 title: title, text: text,
                 // Translators: The button below a result. “Back to Game” ends a replay, “New Game” starts a game.
                 button: isReplay ? translated("Back to Game") : translated("New Game"))
-            log("\(title)\n\(text)")
+            body("\(title)\n\(text)")
         }
     }
 
@@ -132,13 +138,29 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
 
     private func beginNext() {
         clear()
-        guard !isReplay else { return session.goBack { [weak self] in self?.view?.focusFirstPiece() } }
+        guard !isReplay else { return session.goBack { [weak self] in self?.returned() } }
         let left = session.next()
         view?.focusFirstPiece()
         guard let left else { return }
         let offer = UndoOffer(translated("New game started")) { [weak self] in self?.goBack(to: left) }
         self.offer = offer
         undoOffered(offer)
+    }
+
+    /// Called when the board shows the game in progress again. The result of a finished one was not shown meanwhile.
+    private func returned() {
+        view?.focusFirstPiece()
+        if session.board.isOver { showResult() }
+    }
+
+    package var timeLine: TimeLine? { session.timeLine }
+
+    package var canLookBack: Bool { session.canLookBack }
+
+    package func lookBack() {
+        guard canLookBack else { return }
+        clear()
+        session.lookBack()
     }
 
     private func goBack(to left: OpenGame) {
@@ -157,7 +179,7 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
             guard let self else { return }
             clear()
             body(session)
-            view?.focusFirstPiece()
+            if timeLine == nil { view?.focusFirstPiece() }
         }
     }
 
@@ -180,13 +202,13 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
 
     package func isOn(_ action: String) -> Bool { actions[action]?.isOn(player) ?? false }
 
-    package func activate(_ action: String) { actions[action]?.activate(player) }
+    package func activate(_ action: String) { if !isReplay { actions[action]?.activate(player) } }
 
     package func makeGalleries(_ show: @escaping ([Gallery]) -> Void) { player.makeGalleries(show) }
 
-    package func rest() { player.rest() }
+    package func rest() { timeLine.map { $0.setPlaying(false) } ?? player.rest() }
 
-    package func playItself() { player.setPlaying(true) }
+    package func playItself() { if !isReplay { player.setPlaying(true) } }
 
     package var isOver: Bool { player.isOver }
 

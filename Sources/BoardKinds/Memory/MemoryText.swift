@@ -5,7 +5,7 @@ import Scene
 
 /// Text that describes a Pairs board, in the user's language.
 @MainActor public struct MemoryText: BoardText {
-    private let board: MemoryBoard
+    let board: MemoryBoard
 
     /// Creates the text for a board.
     public init(board: MemoryBoard) { self.board = board }
@@ -106,7 +106,7 @@ import Scene
     }
 
     /// Returns the name of a face in the user's language. Only the names of shipped faces have translations.
-    private func localizedName(_ name: String) -> String { board.faces.isShipped ? translated(name) : name }
+    func localizedName(_ name: String) -> String { board.faces.isShipped ? translated(name) : name }
 
     /// The result of the demo, for the terminal.
     public var report: String {

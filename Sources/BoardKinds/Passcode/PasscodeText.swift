@@ -1,4 +1,5 @@
 import Boards
+import Gameplay
 import Localization
 import PasscodeRules
 import Scene
@@ -88,6 +89,29 @@ import Scene
         default: return nil
         }
         return Announcement(text, isVital: true)
+    }
+
+    /// Describes a move: a tap, or the end of a flight.
+    public func description(of move: PlayedMove<PasscodeGame>) -> MoveDescription {
+        var texts: [String] = []
+        var isLandmark = false
+        for event in move.events {
+            switch event {
+            case .right, .wrong: texts += announcement(of: event).map { [$0.text] } ?? []
+            case .placed(let number, let base):
+                texts.append(
+                    filled(
+                        translated("Circle {number}, on base {base}"), ["number": "\(number)", "base": "\(base + 1)"]))
+            case .returned(let number):
+                // Translators: A circle that flew to a wrong base. {number} is the number printed on it.
+                texts.append(filled(translated("Circle {number} returned"), ["number": "\(number)"]))
+            case .roundWon(let round):
+                texts.append(filled(translated("Round {round} won"), ["round": "\(round + 1)"]))
+                isLandmark = true
+            case .shuffled, .finished: continue
+            }
+        }
+        return MoveDescription(texts.joined(separator: ". "), isLandmark: isLandmark)
     }
 
     /// The result of a finished game, line by line.

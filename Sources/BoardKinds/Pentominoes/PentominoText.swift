@@ -19,6 +19,11 @@ import Scene
             return button == .turn ? translated("Turn") : translated("Flip")
         }
         guard let tile = Pentomino(rawValue: piece), let description = board.description(of: tile) else { return nil }
+        return text(of: tile, description)
+    }
+
+    /// Returns the name and the place of a tile.
+    func text(of tile: Pentomino, _ description: PentominoBoard.TileDescription) -> String {
         let letter = ["letter": tile.letter]
         switch description {
         // Translators: For screen readers. {letter} is one of F I L N P T U V W X Y Z.

@@ -10,7 +10,10 @@ extension MemoryBoard {
     public var isComputersTurn: Bool { opponent != nil && game.currentPlayer == 1 && !game.isOver }
 
     /// Whether moves are made automatically. If so, taps are ignored.
-    public var isAutomatic: Bool { autopilot.isOn || isComputersTurn }
+    public var isAutomatic: Bool { isReplay || makesMoves }
+
+    /// Whether the next move is made automatically.
+    private var makesMoves: Bool { autopilot.isOn || isComputersTurn && !isReplay }
 
     /// Starts or stops a demo that continues the current game with perfect memory. It starts with only the cards that
     /// are face up now.
@@ -18,15 +21,22 @@ extension MemoryBoard {
         advance(to: now)
         var player = PerfectPlayer()
         player.look(at: game)
-        autopilot = isOn ? .player(player) : .off
+        autopilot = isOn && !isReplay ? .player(player) : .off
         agenda.removeAll { $0 == .automaticMove }
         scheduleAutomaticMove(from: now)
         changed()
     }
 
+    /// Stops automatic moves.
+    public func stopAutomaticMoves(at now: Double) { setAutopilot(false, at: now) }
+
+    /// Returns a function that shows the current game again.
+    public func setAside(at now: Double) -> (_ now: Double) -> Void { setGameAside(at: now) }
+
     /// Plays moves one after another.
     public func playAutomatically(_ moves: [MemoryGame.Move], at now: Double) {
         autopilot = .moves(moves[...])
+        resumeMoment(at: now)
         scheduleAutomaticMove(from: now)
         changed()
     }
@@ -42,8 +52,14 @@ extension MemoryBoard {
 
     /// Schedules the next move for when the board has come to rest after `time`.
     func scheduleAutomaticMove(from time: Double) {
-        guard isAutomatic, !game.isOver, agenda.nextTime == nil else { return }
+        guard makesMoves, !game.isOver, agenda.nextTime == nil else { return }
         agenda.add(.automaticMove, at: max(animator.lastEnd, time) + Self.pauseBeforeMove)
+    }
+
+    /// Turns a mismatch back. In a recorded game, that is one of its moves, unless the next card was turned before.
+    func endReveal(at time: Double) {
+        guard isReplay else { return _ = play(.turnBack, at: time) }
+        if case .moves(let moves) = autopilot, moves.first == .turnBack { playAutomatically(at: time) }
     }
 
     /// Makes the next move. Stops the autopilot if there is no legal move.
@@ -54,8 +70,6 @@ extension MemoryBoard {
         case .player(let player):
             if let card = player.choice(in: game) { play(.turn(card), at: time) }
         case .moves(var moves):
-            // Mismatches are turned back by a timer here too.
-            moves = moves.drop { $0 == .turnBack }
             guard let move = moves.popFirst() else { return autopilot = .off }
             autopilot = .moves(moves)
             if !play(move, at: time) { autopilot = .off }

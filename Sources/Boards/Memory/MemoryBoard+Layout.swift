@@ -57,10 +57,48 @@ extension MemoryBoard {
             scene.pieces[card].turn = game.cards[card] == .faceUp ? 1 : 0
             if game.cards[card] == .found { remove(card) }
         }
+        if isReplay { return showMoment() }
         if game.open.count == 2 {
             revealedAt = now
             agenda.add(.revealOver, at: now + revealTime)
         }
+    }
+
+    /// Shows what the last move of a recorded game showed for a moment only: the pair it found, or all cards.
+    private func showMoment() {
+        switch game.record.last {
+        case .turn(let card):
+            for shown in pair(of: card) where game.cards[card] == .found {
+                removedCards.remove(shown)
+                scene.pieces[shown].isPresent = true
+                scene.pieces[shown].turn = 1
+            }
+        case .peek:
+            isPeeking = true
+            for card in scene.pieces.indices { scene.pieces[card].turn = 1 }
+        case .turnBack, nil: break
+        }
+    }
+
+    /// Continues after `showMoment`.
+    func resumeMoment(at now: Double) {
+        guard isReplay, !isOpening, agenda.nextTime == nil else { return }
+        switch game.record.last {
+        case .turn(let card) where game.cards[card] == .found && !removedCards.contains(card):
+            let pair = pair(of: card)
+            agenda.add(.pairSeen(pair[0], pair[1]), at: now)
+        case .turn where game.open.count == 2:
+            revealedAt = now
+            agenda.add(.revealOver, at: now + revealTime)
+        case .peek where isPeeking: agenda.add(.peekTurned, at: now)
+        default: break
+        }
+    }
+
+    /// Returns a card and its mate.
+    private func pair(of card: Int) -> [Int] {
+        let number = game.deal.numbers[card]
+        return scene.pieces.indices.filter { game.deal.numbers[$0] == number }
     }
 
     /// Updates the cards to the faces of another deck.

@@ -68,8 +68,7 @@ extension MemoryBoard {
         case .missSeen(let first, let second):
             happened(.missed(first, second))
             reportTurn()
-        case .revealOver:
-            play(.turnBack, at: time)
+        case .revealOver: endReveal(at: time)
         case .automaticMove:
             playAutomatically(at: time)
         case .peekTurned:

@@ -68,6 +68,8 @@ import Scene
     public private(set) var seed: UInt64
     /// The setup of the current game.
     public private(set) var setup: MemorySetup
+    /// The moves that follow in the recorded game that the board shows, or `nil` if the board is played on.
+    public var followingMoves: [MemoryGame.Move]?
     /// The source of automatic moves.
     public internal(set) var autopilot = Autopilot<PerfectPlayer, MemoryGame.Move>.off
     /// Whether a game has been opened or restored. Until then, any deck can be set.

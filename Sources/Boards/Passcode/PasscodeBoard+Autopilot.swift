@@ -6,28 +6,43 @@ struct DemoPlayer: Sendable {}
 /// Automatic moves: those of the demo, and those of a replay.
 extension PasscodeBoard {
     /// Whether moves are made automatically. If so, taps are ignored.
-    public var isAutomatic: Bool { autopilot.isOn }
+    public var isAutomatic: Bool { autopilot.isOn || isReplay }
 
     /// Starts or stops a demo that continues the current game.
     public func setAutopilot(_ isOn: Bool, at now: Double) {
         advance(to: now)
         endAutomaticMoves()
-        if isOn, !game.isOver {
+        if isOn, !game.isOver, !isReplay {
             resume()
             engage(.player(DemoPlayer()))
         }
         changed()
     }
 
-    /// Stops automatic moves. After a replay, schedules the landings of flying circles, because those were among its
-    /// moves.
+    /// Stops automatic moves. In a recorded game, everything stays where it is.
+    public func stopAutomaticMoves(at now: Double) { setAutopilot(false, at: now) }
+
     private func endAutomaticMoves() {
         agenda.removeAll { $0 == .automaticMove }
-        let wasReplay = if case .moves = autopilot { true } else { false }
         autopilot = .off
-        for circle in circles where wasReplay {
-            guard case .flying = game.circles[circle], let glide = glides[circle] else { continue }
-            agenda.add(.landed(circle + 1), at: max(playTime, glide.start + glide.duration))
+        updatePlayClock()
+    }
+
+    /// Returns a function that shows the current game again, with all circles where they are now.
+    public func setAside(at now: Double) -> (_ now: Double) -> Void {
+        advance(to: now)
+        let (game, drift, glides, agenda) = (game, drift, glides, agenda)
+        let (playTime, isPaused) = (playTime, isPaused)
+        return { [weak self] now in
+            guard let self else { return }
+            followingMoves = nil
+            replaceGame(game, game.setup, seed: game.seed, opens: false, at: now)
+            (self.drift, self.glides, self.agenda, self.isPaused) = (drift, glides, agenda, isPaused)
+            playClock = PlayClock(time: playTime)
+            self.drift.setSpeed(driftSpeed, at: playTime)
+            updatePlayClock()
+            layOut()
+            changed()
         }
     }
 
@@ -39,6 +54,7 @@ extension PasscodeBoard {
 
     private func engage(_ pilot: Autopilot<DemoPlayer, PasscodeGame.Move>) {
         autopilot = pilot
+        updatePlayClock()
         switch pilot {
         case .off: break
         case .player: agenda.add(.automaticMove, at: playTime + PasscodeConstants.pauseBeforeTap)

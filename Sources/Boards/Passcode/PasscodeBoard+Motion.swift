@@ -39,9 +39,24 @@ extension PasscodeBoard {
 
     private func flyBack(_ number: Int) {
         let circle = number - 1
-        if setup.variant == .drifting { drift.place(circle, at: drift.randomPosition(), time: playTime) }
+        if setup.variant == .drifting { sendBack(circle, at: playTime) }
         glides[circle] = Glide(
             from: scene.pieces[circle].center, start: playTime, duration: PasscodeConstants.returnTime)
+    }
+
+    /// Lets a circle continue from a random position.
+    private func sendBack(_ circle: Int, at playTime: Double) {
+        drift.place(circle, at: drift.randomPosition(), time: playTime)
+    }
+
+    /// Sends all circles back that have returned from a wrong base so far.
+    func returnCircles() {
+        guard setup.variant == .drifting else { return }
+        var earlier = PasscodeGame(setup: setup, seed: seed)
+        for move in game.record {
+            guard let events = try? earlier.play(move) else { return }
+            for case .returned(let number) in events { sendBack(number - 1, at: Double(move.time) / 1000) }
+        }
     }
 
     private func win(_ round: Int) {

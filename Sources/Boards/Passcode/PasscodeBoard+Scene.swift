@@ -71,9 +71,11 @@ extension PasscodeBoard {
         plates = NamedPlates()
         let placeholder = Piece(center: Point(x: 0, y: 0), front: .first, back: .first)
         scene.pieces = Array(repeating: placeholder, count: firstFieldDisc + PasscodeConstants.fieldDiscs.count)
+        // A recorded game is shown as if it had been played here from its beginning.
         drift = Drift(
-            count: setup.circleCount, arena: layout.arena, diameter: diameter, speed: allowsMotion ? speed / 100 : 0,
-            seed: seed, at: playTime)
+            count: setup.circleCount, arena: layout.arena, diameter: diameter, speed: driftSpeed, seed: seed,
+            at: isReplay ? 0 : playTime)
+        if isReplay { returnCircles() }
         for circle in circles where game.circles[circle] == .gone { scene.pieces[circle].opacity = 0 }
         layOut()
     }

@@ -93,7 +93,7 @@ import Scene
     /// Whether a game has begun.
     public private(set) var hasBegun = false
     /// Whether the player has paused the game.
-    public private(set) var isPaused = false
+    public internal(set) var isPaused = false
     /// The card that is shown enlarged, counted from 0.
     public internal(set) var shownCard: Int?
     /// The captions of the cards in this game. The text of shipped cards is translated.
@@ -106,6 +106,8 @@ import Scene
     var drift: Drift
     var layout: PasscodeLayout
     var glides: [Int: Glide] = [:]
+    /// The moves that follow in the recorded game that the board shows, or `nil` if the board is played on.
+    public var followingMoves: [PasscodeGame.Move]?
     /// The source of automatic moves.
     var autopilot = Autopilot<DemoPlayer, PasscodeGame.Move>.off
     /// The card that is being put back into the header.
@@ -183,7 +185,7 @@ import Scene
 
     /// Runs the play clock only while the game can be played.
     func updatePlayClock() {
-        if hasBegun, !isPaused, shownCard == nil, !game.isOver {
+        if hasBegun, !isPaused, shownCard == nil, !game.isOver, !isReplay || autopilot.isOn {
             playClock.run(at: time)
         } else {
             playClock.pause(at: time)
@@ -249,9 +251,12 @@ import Scene
         changed()
     }
 
+    /// The speed of drifting circles, relative to the default.
+    var driftSpeed: Double { allowsMotion ? speed / 100 : 0 }
+
     /// Updates the speed. Without animation, circles stop where they are.
     private func updateSpeed() {
-        drift.setSpeed(allowsMotion ? speed / 100 : 0, at: playTime)
+        drift.setSpeed(driftSpeed, at: playTime)
         changed()
     }
 

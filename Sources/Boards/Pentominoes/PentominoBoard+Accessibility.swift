@@ -31,7 +31,10 @@ extension PentominoBoard {
     }
 
     /// Returns the description of a tile, or `nil` if it is not part of the game.
-    public func description(of tile: Pentomino) -> TileDescription? {
+    public func description(of tile: Pentomino) -> TileDescription? { Self.description(of: tile, in: game) }
+
+    /// Returns the description of a tile in another game, or `nil` if it is not part of that game.
+    public static func description(of tile: Pentomino, in game: PentominoGame) -> TileDescription? {
         guard game.tiles.contains(tile) else { return nil }
         if game.held?.tile == tile { return .held }
         guard let square = game.placements[tile]?.squares.first else { return .inTray }

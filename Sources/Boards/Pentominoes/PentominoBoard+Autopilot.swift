@@ -5,10 +5,11 @@ import Scene
 /// rest, so that the player can follow.
 extension PentominoBoard {
     /// Whether moves are made automatically. If so, taps are ignored.
-    public var isAutomatic: Bool { autopilot.isOn }
+    public var isAutomatic: Bool { autopilot.isOn || isReplay }
 
     /// Places the tiles of a solution one after another. First takes off the tiles that are in other places.
     public func show(_ solution: Solution, at now: Double) {
+        guard !isReplay else { return }
         advance(to: now)
         if game.held != nil { play(.putBack, at: now) }
         let missing = solution.placements.filter { wanted in
@@ -23,11 +24,14 @@ extension PentominoBoard {
 
     /// Stops automatic moves and lets the player continue.
     public func stopAutomaticMoves(at now: Double) {
-        guard isAutomatic else { return }
+        guard autopilot.isOn else { return }
         advance(to: now)
         endAutomaticMoves(at: now)
         changed()
     }
+
+    /// Returns a function that shows the current game again.
+    public func setAside(at now: Double) -> (_ now: Double) -> Void { setGameAside(at: now) }
 
     /// Plays moves one after another.
     public func playAutomatically(_ moves: [PentominoGame.Move], at now: Double) {
@@ -66,7 +70,16 @@ extension PentominoBoard {
     private func endAutomaticMoves(at time: Double) {
         autopilot = .off
         agenda.removeAll { $0 == .automaticMove }
-        if game.held != nil { play(.putBack, at: time) }
+        if game.held != nil, !isReplay { play(.putBack, at: time) }
+    }
+
+    /// Shows the held tile of a game that was not restored at rest: above the squares where it will be placed, if they
+    /// are known, or where it was picked up.
+    func showHeldTile(at now: Double) {
+        guard let held = game.held else { return }
+        let square = Self.nextSquare(in: followingMoves?[...] ?? []) ?? held.home?.origin
+        moveGhost(to: square ?? Square(column: 0, row: 0), at: now)
+        layOutForArea()
     }
 
     private func scheduleMove(from time: Double) {

@@ -112,6 +112,8 @@ import Scene
     var holdMode: HoldMode?
     /// The square where the held tile would land.
     var landing: Square?
+    /// The moves that follow in the recorded game that the board shows, or `nil` if the board is played on.
+    public var followingMoves: [PentominoGame.Move]?
     /// The source of automatic moves.
     var autopilot = Autopilot<Never, PentominoGame.Move>.off
     /// The time of the last `advance`.
@@ -140,6 +142,7 @@ import Scene
         hasBegun = true
         time = now
         resetScene()
+        showHeldTile(at: now)
         requestAnalysis()
         changed()
     }

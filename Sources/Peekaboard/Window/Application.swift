@@ -56,7 +56,8 @@ final class Application {
         app.setKeys([
             "app.quit": "<Control>q", "win.new-game": "<Control>n", "win.preferences": "<Control>comma",
             "window.close": "<Control>w", "win.shortcuts": "<Control>question",
-            "win.rules": "F1", "win.console": "F12",
+            "win.rules": "F1", "win.console": "F12", "win.look-back": "<Control>h",
+            "win.previous-move": MainWindow.moveKeys.previous, "win.next-move": MainWindow.moveKeys.next,
         ])
     }
 }

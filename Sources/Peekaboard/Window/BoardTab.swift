@@ -8,7 +8,7 @@ import PeekaboardModel
 import Program
 import Scene
 
-/// A tab of the window: the board, the result panel over it, and the status lines below it.
+/// A tab of the window: the board, the result panel over it, and the time line and the status lines below it.
 final class BoardTab {
     /// The model of the board and its games.
     let model: any BoardModel
@@ -22,6 +22,7 @@ final class BoardTab {
 
     private let result: ResultPanel
     private let status: StatusLines
+    private let moves = MoveBar()
 
     /// Creates a tab for a model. `files` holds the pictures of its board.
     init(of model: any BoardModel, files: DesktopFiles, _ installation: Installation) {
@@ -32,7 +33,9 @@ final class BoardTab {
         widget = builder.widget("tab")
         result = ResultPanel(builder, at: model.kind.resultPosition)
         status = StatusLines(builder)
-        gtk_overlay_set_child(builder.widget("board-slot").opaque, area.widget)
+        let slot = builder.widget("board-slot")
+        gtk_overlay_set_child(slot.opaque, area.widget)
+        gtk_box_insert_child_after(widget.typed(), moves.widget.pointer, slot.pointer)
         addActions()
         stage.nameOfPiece = { [unowned self] in self.model.name(of: $0) }
         area.updated = { [unowned self] in showState() }
@@ -60,6 +63,9 @@ final class BoardTab {
         stateShown()
     }
 
+    /// Shows an earlier or later moment of the recorded game.
+    func step(by moves: Int) { self.moves.step(by: moves) }
+
     /// Called when the tab becomes visible; redraws the board.
     func shown() { model.board.changed() }
 
@@ -77,6 +83,17 @@ extension BoardTab: BoardView {
     }
 
     func hideResult() { result.hide() }
+
+    func showTimeLine(_ timeLine: TimeLine?) {
+        if let timeLine {
+            timeLine.changed = { [unowned self, unowned timeLine] in
+                if timeLine.position < timeLine.count { result.hide() }
+                moves.update()
+            }
+        }
+        moves.show(timeLine)
+        showState()
+    }
 
     func cancelPress() { area.cancelPress() }
 

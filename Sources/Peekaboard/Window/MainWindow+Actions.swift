@@ -8,6 +8,7 @@ import Program
 extension MainWindow {
     func addActions() {
         actions.add("new-game") { [unowned self] in tab.model.newGame() }
+        addTimeLineActions()
         actions.add("results") { [unowned self] in
             tab.model.rest()
             results = ResultsDialog(ResultsModel(of: tab.model, in: store), parent: window) { [unowned self] in
@@ -50,6 +51,28 @@ extension MainWindow {
         }
     }
 
+    /// Adds the actions for the moves of a game.
+    private func addTimeLineActions() {
+        actions.add("look-back") { [unowned self] in tab.model.lookBack() }
+        actions.add("back-to-game") { [unowned self] in tab.model.newGame() }
+        actions.add("previous-move") { [unowned self] in tab.step(by: -1) }
+        actions.add("next-move") { [unowned self] in tab.step(by: 1) }
+        window.addShortcut("Escape", action: "win.back-to-game", scope: .window)
+    }
+
+    /// Enables the actions that are available while the board is played on, or while it shows a recorded game.
+    func updateTimeLineActions() {
+        let model = tab.model
+        let isReplay = model.timeLine != nil
+        enable("look-back", model.canLookBack)
+        for name in ["back-to-game", "previous-move", "next-move"] { enable(name, isReplay) }
+        setActions(of: shown, enabled: !isReplay)
+    }
+
+    private func enable(_ name: String, _ isEnabled: Bool) {
+        g_simple_action_set_enabled(actions.action(name).opaque, isEnabled ? 1 : 0)
+    }
+
     /// The shortcuts of the board that is shown, of the other boards, and of the window.
     private var shortcuts: [ShortcutsSection] {
         let kinds = [shown] + BoardKinds.all.filter { $0.name != shown.name }
@@ -58,11 +81,22 @@ extension MainWindow {
             + [(translated("General"), Self.generalShortcuts)]
     }
 
+    /// The shortcuts that step through the moves of a game, in the direction of the slider.
+    static var moveKeys: (previous: String, next: String) {
+        let keys = (previous: "<Alt>Left", next: "<Alt>Right")
+        return gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL ? (keys.next, keys.previous) : keys
+    }
+
     private static var generalShortcuts: [Shortcut] {
         [
             // Translators: The rules of a game. The title of a dialog.
             ("F1", translated("Rules")),
             ("<Control>n", translated("New game")),
+            // Translators: The moves of the current game, which can be looked at one by one.
+            ("<Control>h", translated("Move history")),
+            (Self.moveKeys.previous, translated("Previous move")),
+            (Self.moveKeys.next, translated("Next move")),
+            ("Escape", translated("Back to the game")),
             // Translators: The preferences of a board. A keyboard shortcut shows or hides them.
             ("<Control>comma", translated("Preferences")),
             ("<Control>z <Control><Shift>z", translated("Undo or redo the last preference change")),
@@ -99,7 +133,7 @@ extension MainWindow {
         }
     }
 
-    /// Adds the actions of all boards, and their items to a section of the menu, before its last item. Only the actions
+    /// Adds the actions of all boards, and their items to a section of the menu, before its last two items. Only the actions
     /// of the board that is shown are enabled; the items of the others are hidden.
     func addBoardActions(to section: Object) {
         for kind in BoardKinds.all {
@@ -111,7 +145,7 @@ extension MainWindow {
                     g_menu_item_set_attribute_value(item.opaque, "accel", g_variant_new_string(key.accelerator))
                 }
                 let end = g_menu_model_get_n_items(section.typed())
-                g_menu_insert_item(section.opaque, end - 1, item.opaque)
+                g_menu_insert_item(section.opaque, end - 2, item.opaque)
             }
             setActions(of: kind, enabled: false)
         }

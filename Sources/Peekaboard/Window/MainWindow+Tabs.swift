@@ -48,6 +48,7 @@ extension MainWindow {
         let switches = model.kind.actionDescriptions.filter(\.isToggle).map(\.name)
         tab.stateShown = { [unowned self, unowned model] in
             for name in switches { toggles[name]?(model.isOn(name)) }
+            if name == shown.name { updateTimeLineActions() }
         }
         tab.area.firstFrameDrawn = { [unowned self, unowned model] in
             firstFrameTime = firstFrameTime ?? now()
@@ -80,8 +81,8 @@ extension MainWindow {
     private func showTab() {
         let name = adw_view_stack_get_visible_child_name(stack.opaque).map { String(cString: $0) }
         shown = name.flatMap(BoardKinds.named) ?? shown
-        setActions(of: shown, enabled: true)
         let tab = tab
+        updateTimeLineActions()
         pane.show(shown.name)
         console.show(shown.name)
         tab.shown()

@@ -25,6 +25,8 @@ final class GameSaver {
     private let store: StoreQueue
     private let saveErrors: SaveErrors
     private var lastMove: Double?
+    /// The time at which the replay began.
+    private var replayBegan = 0.0
     /// The number of times the game on the board has been replaced. Results of a read that was started for an earlier
     /// game are ignored.
     private var changes = 0
@@ -79,8 +81,16 @@ final class GameSaver {
     }
 
     /// Begins a replay. The stored game in progress does not change.
-    func beginReplay() {
+    func beginReplay(at now: Double) {
+        if !isReplay { replayBegan = now }
         isReplay = true
+        changes += 1
+    }
+
+    /// Returns from a replay to the game in progress. The time in between does not count.
+    func endReplay(at now: Double) {
+        if let lastMove { self.lastMove = lastMove + now - replayBegan }
+        isReplay = false
         changes += 1
     }
 

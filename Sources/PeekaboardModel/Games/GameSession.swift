@@ -23,8 +23,14 @@ final class GameSession<B: GameBoard> {
     var prepare: (B.Rules.Setup?, @escaping () -> Void) -> Void = { $1() }
     /// Called when a game begins or is resumed.
     var began: () -> Void = {}
+    /// Called when a recorded game is shown, or when the board returns to a game in progress.
+    var timeLineChanged: () -> Void = {}
+    /// Describes a move of a recorded game.
+    var describe: (PlayedMove<B.Rules>) -> MoveDescription = { _ in MoveDescription("") }
     /// The board that the games are played on.
     let board: B
+    /// The moves of the recorded game that the board shows, or `nil` if the board is played on.
+    private(set) var timeLine: TimeLine? { didSet { if timeLine !== oldValue { timeLineChanged() } } }
 
     private let saver: GameSaver
     private let platform: any Platform
@@ -32,6 +38,8 @@ final class GameSession<B: GameBoard> {
     private var deals: GameSeeds
     /// Whether a saved game is being restored. Moves that are played to restore it do not finish the game.
     private var isResuming = false
+    /// Shows the game in progress again that was set aside for a recorded one.
+    private var returnToGame: ((_ now: Double) -> Void)?
 
     /// Creates a session and its board, which `make` creates from the first seed. If a seed was requested, the session
     /// starts with it, even if there is a saved game.
@@ -59,8 +67,15 @@ final class GameSession<B: GameBoard> {
         }
     }
 
-    /// Ends a replay: resumes the saved game or begins a new one, then calls `body`.
-    func goBack(then body: @escaping () -> Void) { resume(orDeal: { [unowned self] in deals.next() }, then: body) }
+    /// Ends a replay: returns to the game that was set aside, resumes the saved game, or begins a new one. Then calls
+    /// `body`.
+    func goBack(then body: @escaping () -> Void) {
+        guard let returnToGame else { return resume(orDeal: { [unowned self] in deals.next() }, then: body) }
+        saver.endReplay(at: platform.now())
+        returnToGame(platform.now())
+        leaveReplay()
+        body()
+    }
 
     /// Begins the next game. Returns the game that it replaces, in its stored form, or `nil` if that game was over or
     /// had no moves.
@@ -73,6 +88,7 @@ final class GameSession<B: GameBoard> {
 
     /// Resumes a game that was replaced by a new one.
     func goBack(to left: OpenGame) {
+        leaveReplay()
         saver.resume(left)
         if !putBack(saver.game) { deal(seed: deals.next()) }
         began()
@@ -88,9 +104,35 @@ final class GameSession<B: GameBoard> {
 
     /// Replays a finished game.
     func replay(_ game: GameRecord<B.Rules>) {
-        saver.beginReplay()
+        let timeLine = beginReplay(setsAside: board.hasBegun && !board.isOver) { game }
         board.replay(game.setup, seed: game.seed, record: game.moves, at: platform.now())
+        timeLine.playingBegan()
+        self.timeLine = timeLine
         began()
+    }
+
+    /// Whether there are moves to look back at.
+    var canLookBack: Bool { board.hasBegun && !board.record.isEmpty && !saver.isReplay }
+
+    /// Shows the moves of the current game, at the last of them. The game does not change.
+    func lookBack() {
+        let timeLine = beginReplay(setsAside: true) {
+            GameRecord(setup: board.setup, seed: board.seed, moves: board.record)
+        }
+        timeLine.show(timeLine.count)
+        self.timeLine = timeLine
+    }
+
+    private func beginReplay(setsAside: Bool, of record: () -> GameRecord<B.Rules>) -> TimeLine {
+        let now = platform.now()
+        if setsAside, !saver.isReplay { returnToGame = board.setAside(at: now) }
+        saver.beginReplay(at: now)
+        return TimeLine(of: record(), on: board, now: { [platform] in platform.now() }, describe: describe)
+    }
+
+    private func leaveReplay() {
+        returnToGame = nil
+        timeLine = nil
     }
 
     /// Records that the program plays from here on.
@@ -98,11 +140,13 @@ final class GameSession<B: GameBoard> {
 
     /// Records an accepted move.
     func record(_ move: B.Rules.Move) {
+        if let timeLine { return timeLine.movePlayed() }
         saver.record(move.notation, at: platform.now())
         if board.isOver, !saver.isReplay, !isResuming { finish() }
     }
 
     private func deal(seed: UInt64) {
+        leaveReplay()
         board.deal(seed: seed, at: platform.now())
         saver.begin(seed: board.seed, setup: board.setup.notation)
         began()
@@ -114,6 +158,7 @@ final class GameSession<B: GameBoard> {
             prepare(storedGame.flatMap { B.Rules.Setup(notation: $0.setup) }, body)
         } then: { [weak self] storedGame in
             guard let self else { return }
+            leaveReplay()
             if let storedGame, resumeGame(with: storedGame) { began() } else { deal(seed: seed()) }
             body()
         }

@@ -145,6 +145,14 @@ import Testing
         return ["deal", "restore", "replay", "watch", "end", "end"][kind]
     }
 
+    /// Lets the player continue the recorded game that the board shows.
+    private mutating func resume() {
+        movesBefore = play.playedMoves.count - play.game.record.count
+        let (setup, seed, record) = (play.board.setup, play.board.seed, play.game.record)
+        try? play.board.restore(setup, seed: seed, record: record, at: play.now)
+        play.pass(100_000)
+    }
+
     // MARK: - Invariants
 
     var fault: String? {
@@ -201,6 +209,7 @@ import Testing
         play.board.setPaused(false, at: play.now)
         play.key(.escape)
         play.pass(100_000)
+        if play.board.isReplay { resume() }
         if play.board.flyingCount > 0 || play.board.isAutomatic {
             return "motion does not end: \(play.board.flyingCount) in flight, automatic \(play.board.isAutomatic)"
         }

@@ -19,7 +19,7 @@ import Testing
         #expect(shown.game == original.game)
         #expect(shown.reported == original.reported)
         #expect(shown.reported.count { $0 == .finished } == 1)
-        #expect(!shown.board.isAutomatic && shown.board.activity == .still)
+        #expect(shown.board.activity == .still)
     }
 
     @Test func eachMoveIsShownAtItsTime() {
@@ -72,7 +72,7 @@ import Testing
 
     /// Records that end at any point, including in mid-flight.
     @Test(arguments: 0..<10 as Range<UInt64>)
-    func unfinishedGameCanBeContinuedAfterItsReplay(seed: UInt64) throws {
+    func unfinishedGameStaysAsItIsAfterItsReplay(seed: UInt64) throws {
         let original = PasscodePlay.playedAtRandom(seed: seed)
         for count in stride(from: 0, to: original.game.record.count - 1, by: 3) {
             let record = Array(original.game.record.prefix(count))
@@ -80,14 +80,14 @@ import Testing
             shown.board.replay(original.board.setup, seed: seed, record: record, at: shown.now)
             shown.pass(Double(record.last?.time ?? 0) / 1000 + 20)
             shown.pass(20)
-            #expect(!shown.board.isAutomatic && shown.board.flyingCount == 0, "\(count) moves")
-            #expect(Array(shown.game.record.prefix(count)) == record)
-            finish(shown)
+            shown.tapTarget()
+            shown.pass(20)
+            #expect(shown.game.record == record && shown.board.activity == .still, "\(count) moves")
         }
     }
 
-    @Test(arguments: [0.8, 2, 3, 4.5, 6, 9], [true, false])
-    func itCanBeStoppedAtAnyTime(time: Double, isPlayedOn: Bool) {
+    @Test(arguments: [0.8, 2, 3, 4.5, 6, 9])
+    func itCanBeStoppedAtAnyTime(time: Double) {
         let setup = PasscodeSetup()
         let moves = PasscodeGame(setup: setup, seed: 11).targets.joined().enumerated().flatMap { place, number in
             let time = place * 900 + place / 4 * 1000
@@ -96,16 +96,14 @@ import Testing
         let shown = PasscodePlay()
         shown.board.replay(setup, seed: 11, record: moves.sorted { $0.time < $1.time }, at: shown.now)
         shown.pass(time)
-        shown.board.setAutopilot(isPlayedOn, at: shown.now)
-        #expect(shown.board.isAutomatic == isPlayedOn)
-        if isPlayedOn {
-            shown.pass(100)
-            #expect(shown.game.isOver && shown.reported.last == .finished)
-        } else {
-            shown.pass(20)
-            #expect(shown.board.flyingCount == 0, "all flights must have landed")
-            finish(shown)
-        }
+        shown.board.stopAutomaticMoves(at: shown.now)
+        let record = shown.game.record
+        shown.pass(20)
+        #expect(shown.game.record == record && shown.board.activity == .still)
+        let all = moves.sorted { $0.time < $1.time }
+        shown.board.playAutomatically(Array(all.dropFirst(record.count)), at: shown.now)
+        shown.pass(100)
+        #expect(shown.game.record == all && shown.reported.last == .finished)
     }
 
     @Test func illegalMoveStopsIt() {
@@ -113,18 +111,6 @@ import Testing
         shown.board.replay(
             PasscodeSetup(), seed: 7, record: [.tap(3, at: 100), .tap(99, at: 200), .tap(4, at: 300)], at: shown.now)
         shown.pass(10)
-        #expect(shown.game.record.first == .tap(3, at: 100) && shown.game.record.count == 2)
-        #expect(!shown.board.isAutomatic && shown.board.flyingCount == 0)
-        finish(shown)
-    }
-
-    /// Plays to the end with taps.
-    private func finish(_ play: PasscodePlay) {
-        for _ in 0..<100 where !play.game.isOver {
-            play.tapTarget()
-            play.pass(1.3)
-        }
-        play.pass(10)
-        #expect(play.game.isOver && play.reported.last == .finished && play.recordFault == nil)
+        #expect(shown.game.record == [.tap(3, at: 100)] && shown.board.activity == .still)
     }
 }

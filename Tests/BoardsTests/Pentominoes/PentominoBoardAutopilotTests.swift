@@ -84,7 +84,7 @@ import Testing
         other.board.replay(play.board.setup, seed: play.board.seed, record: play.game.record, at: 5)
         #expect(other.board.isAutomatic && other.changes > 0 && other.game.record == [])
         other.rest()
-        #expect(other.game == play.game && other.faultAtRest == nil && !other.board.isAutomatic)
+        #expect(other.game == play.game && other.faultAtRest == nil && other.board.activity == .still)
     }
 
     @Test func startOfAReplayIsReported() {

@@ -247,10 +247,18 @@ import Testing
         let pieces = play.pieces
         play.pass(1000)
         if play.pieces != pieces { return "an event was pending on a board at rest" }
+        if play.board.isReplay { resume() }
         play.handle(.cancel)
         play.press(.escape)
         play.rest()
         if play.game.held != nil || play.board.holdsPiece { return "a held tile cannot be released" }
         return play.faultAtRest ?? fault
+    }
+
+    /// Lets the player continue the recorded game that the board shows.
+    private mutating func resume() {
+        let (setup, seed, record) = (play.board.setup, play.board.seed, play.game.record)
+        movesBefore = play.playedMoves.count - record.count
+        try? play.board.restore(setup, seed: seed, record: record, at: play.now)
     }
 }

@@ -97,7 +97,7 @@ struct GameSaverTests {
 
     @Test func replayIsNotStored() throws {
         begin("1", "2")
-        saver.beginReplay()
+        saver.beginReplay(at: 300)
         saver.record("9", at: 500)
         saver.markAsAssisted()
         #expect(saver.isReplay && !saver.hasAutomaticMoves && saver.seconds == 1)
@@ -106,7 +106,7 @@ struct GameSaverTests {
 
     @Test func loadedGameContinuesWithoutTheTimeInBetween() throws {
         begin("1", "2")
-        saver.beginReplay()
+        saver.beginReplay(at: 300)
         var read: OpenGame?
         saver.readOpenGame(preparing: { $1() }, then: { read = $0 })
         world.settle()

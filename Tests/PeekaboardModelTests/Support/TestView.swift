@@ -16,6 +16,8 @@ final class TestView: BoardView {
     private(set) var results: [Result] = []
     /// The result being shown.
     private(set) var result: Result?
+    /// The time line being shown.
+    private(set) var timeLine: TimeLine?
     private(set) var pressesCanceled = 0
     private(set) var focused = 0
 
@@ -29,6 +31,8 @@ final class TestView: BoardView {
     }
 
     func hideResult() { result = nil }
+
+    func showTimeLine(_ timeLine: TimeLine?) { self.timeLine = timeLine }
 
     func cancelPress() { pressesCanceled += 1 }
 

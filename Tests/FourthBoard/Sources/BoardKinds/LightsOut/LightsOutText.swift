@@ -1,4 +1,5 @@
 import Boards
+import Gameplay
 import LightsOutRules
 import Localization
 import Scene
@@ -52,6 +53,18 @@ import Scene
         let words = filled(
             translated("Press row {row}, column {column}"), ["row": "\(place.row)", "column": "\(place.column)"])
         return Announcement(words, isVital: true)
+    }
+
+    /// Describes a move: what happened to the square, or to the last press.
+    public func description(of move: PlayedMove<LightsOutGame>) -> MoveDescription {
+        switch move.move {
+        case .press(let square):
+            let place = ["row": "\(square / Lights.side + 1)", "column": "\(square % Lights.side + 1)"]
+            return MoveDescription(filled(translated("Row {row}, column {column}"), place))
+        case .undo: return MoveDescription(translated("Undo"))
+        case .redo: return MoveDescription(translated("Redo"))
+        case .hint: return MoveDescription(translated("Hint"))
+        }
     }
 
     /// Returns the result of a finished game, one fact per line.

@@ -4,16 +4,22 @@ import LightsOutRules
 /// player can follow it.
 extension LightsOutBoard {
     /// Whether the program plays, so that moves by hand are ignored.
-    public var isAutomatic: Bool { autopilot.isOn }
+    public var isAutomatic: Bool { autopilot.isOn || isReplay }
 
     /// Starts or stops solving the game with as few presses as possible.
     public func setAutopilot(_ isOn: Bool, at now: Double) {
         advance(to: now)
-        let presses = isOn ? LightsOutSolver.shared.shortest(for: game.lights)?.squares ?? [] : []
+        let presses = isOn && !isReplay ? LightsOutSolver.shared.shortest(for: game.lights)?.squares ?? [] : []
         agenda.removeAll { $0 == .automaticMove }
         autopilot = .off
         presses.isEmpty ? changed() : playAutomatically(presses.map { .press($0) }, at: now)
     }
+
+    /// Stops automatic moves.
+    public func stopAutomaticMoves(at now: Double) { setAutopilot(false, at: now) }
+
+    /// Returns a function that shows the current game again.
+    public func setAside(at now: Double) -> (_ now: Double) -> Void { setGameAside(at: now) }
 
     /// Plays moves one after another.
     public func playAutomatically(_ moves: [LightsOutGame.Move], at now: Double) {

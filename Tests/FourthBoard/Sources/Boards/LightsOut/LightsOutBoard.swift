@@ -55,6 +55,8 @@ import Scene
     var plates = NamedPlates<PlateName>()
     var animator = Animator()
     var agenda = Agenda<Cue>()
+    /// The moves that follow in the recorded game that the board shows, or `nil` if the board is played on.
+    public var followingMoves: [LightsOutGame.Move]?
     /// The source of automatic moves, if any.
     var autopilot = Autopilot<Never, LightsOutGame.Move>.off
     /// The square under a finger.
