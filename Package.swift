@@ -60,7 +60,7 @@ let package = Package(
             name: "PlaygroundSupport",
             dependencies: ["Boards", "Files", "Gameplay", "Scene", "Seeding", "UIKit"] + rulesDependencies,
             swiftSettings: onMainActor),
-        .target(name: "Pages", dependencies: ["Files"], swiftSettings: strict),
+        .target(name: "Pages", dependencies: ["Files", "JSON"], swiftSettings: strict),
         .target(name: "Store", dependencies: ["CSQLite", "Gameplay"], swiftSettings: small),
         .target(name: "Console", swiftSettings: small),
         .target(name: "GLibKit", dependencies: ["CGtk", "Files", "Localization"], swiftSettings: smallOnMainActor),
@@ -132,8 +132,12 @@ let package = Package(
                 "PeekaboardSandbox", "PlaygroundSupport", "Scene", "Seeding", "Typesetting", "UIKit",
             ] + rulesDependencies, exclude: ["Attempts", "Listings"], swiftSettings: testing),
         .target(name: "TemporaryFolders", path: "Tests/TemporaryFolders", swiftSettings: testing),
+        .target(
+            name: "CompiledPages", dependencies: ["Pages", "TemporaryFolders"], path: "Tests/CompiledPages",
+            swiftSettings: testing),
         .testTarget(
-            name: "PagesTests", dependencies: ["Files", "Pages", "Seeding", "TemporaryFolders"], swiftSettings: testing),
+            name: "PagesTests", dependencies: ["CompiledPages", "Files", "Pages", "Seeding", "TemporaryFolders"],
+            swiftSettings: testing),
         .testTarget(
             name: "PageSupervisionTests",
             dependencies: ["PageLink", "PageSupervision", "Pages", "Scene", "TemporaryFolders"],

@@ -6,6 +6,7 @@ struct BlockReader {
     private var paragraph: [Substring] = []
     private var items: [(depth: Int, number: Int?, lines: [Substring])] = []
     private var code: [Substring] = []
+    private var table: [String] = []
     private var isFenced = false
     private var isAfterBlank = true
 
@@ -28,6 +29,11 @@ struct BlockReader {
             return code.append(line.dropFirst(line.first == "\t" ? 1 : 4))
         }
         endCode()
+        if content.hasPrefix("|"), paragraph.isEmpty, items.isEmpty || isAfterBlank && depth < 2 {
+            endList()
+            return table.append(content)
+        }
+        endTable()
         if let (level, title) = Self.heading(content) {
             endAll()
             blocks.append(.heading(level: level, SpanReader.spans(of: title)))
@@ -66,7 +72,21 @@ struct BlockReader {
         endCode()
     }
 
+    /// Ends a table. Lines that are none are a paragraph.
+    private mutating func endTable() {
+        guard !table.isEmpty else { return }
+        let lines = table.map(TableReader.cells)
+        if lines.count > 1, TableReader.isSeparator(lines[1]) {
+            let cells = lines.map { $0.map(SpanReader.spans) }
+            blocks.append(.table(RichText.Table(header: cells[0], rows: Array(cells[2...]))))
+        } else {
+            blocks.append(.paragraph(SpanReader.spans(of: table.joined(separator: " "))))
+        }
+        table = []
+    }
+
     private mutating func endParagraph() {
+        endTable()
         if !paragraph.isEmpty { blocks.append(.paragraph(SpanReader.spans(of: paragraph.joined(separator: " ")))) }
         paragraph = []
         // An empty line is part of a code block if more code follows.

@@ -1,3 +1,5 @@
+import Files
+
 /// The state of a build in progress. The caller runs each command and reports its result.
 public struct BuildRun: Sendable {
     /// The result of a build.
@@ -14,28 +16,59 @@ public struct BuildRun: Sendable {
     public var next: Build.Command? { outcome == nil ? commands.first : nil }
     /// The result, or `nil` while the build is in progress.
     public private(set) var outcome: Outcome?
+    /// The messages of the commands so far.
+    public private(set) var diagnostics: [Diagnostic] = []
+
+    /// Whether the build is done in another way than intended, in which a page does not report its values.
+    public private(set) var isFallback = false
 
     private var commands: ArraySlice<Build.Command>
-    private var fallback: [Build.Command]
-    private var said: [Diagnostic] = []
+    private var fallbacks: ArraySlice<[Build.Command]>
+    private let copies: [SourceCopy]
+    /// The output of the command that has failed.
+    private var failure: String?
 
     /// Creates a build that has not started.
     public init(_ build: Build) {
         commands = build.commands[...]
-        fallback = build.fallback
+        fallbacks = build.fallbacks[...]
+        copies = build.copies
     }
 
     /// Records that the current command has exited or could not be started, and its output.
     public mutating func ended(isDone: Bool, printed text: String) {
-        said += Diagnostic.all(in: text)
-        if isDone {
-            commands = commands.dropFirst()
-            if commands.isEmpty { outcome = .built(said) }
-        } else if !fallback.isEmpty, !said.contains(where: { $0.severity == .error && $0.file != nil }) {
-            // There is no error in the page, so the toolchain may need to be invoked differently.
-            (commands, fallback, said) = (fallback[...], [], [])
-        } else {
-            outcome = said.contains { $0.severity == .error } ? .failed(said) : .broken(text)
+        let new = next.flatMap { messages(of: $0, isDone: isDone) } ?? Diagnostic.all(in: text, of: copies)
+        diagnostics += new.filter { !diagnostics.contains($0) }
+        commands = commands.dropFirst()
+        if !isDone {
+            // If there is no error in the page, the toolchain may need to be invoked differently.
+            if !diagnostics.contains(where: { $0.severity == .error && $0.file != nil }),
+                let next = fallbacks.popFirst()
+            {
+                (commands, diagnostics, failure, isFallback) = (next[...], [], nil, true)
+                return
+            }
+            failure = failure ?? text
         }
+        if failure != nil { commands = commands.filter { !$0.needsPrevious }[...] }
+        guard commands.isEmpty else { return }
+        if let failure {
+            outcome = diagnostics.contains { $0.severity == .error } ? .failed(diagnostics) : .broken(failure)
+        } else {
+            outcome = .built(diagnostics)
+        }
+    }
+
+    /// Returns the messages that a command has written to files, or `nil` if there are none that explain its failure.
+    private func messages(of command: Build.Command, isDone: Bool) -> [Diagnostic]? {
+        var messages: [Diagnostic] = []
+        for path in command.messages {
+            guard let bytes = contents(ofFile: path, limit: Disk.maxBytes),
+                let some = try? SerializedDiagnostics.messages(in: bytes, of: copies)
+            else { return nil }
+            messages += some
+        }
+        guard !command.messages.isEmpty else { return nil }
+        return isDone || messages.contains { $0.severity == .error } ? messages : nil
     }
 }

@@ -33,6 +33,27 @@ enum Disk {
     /// Writes text to a file, replacing its contents. Returns whether it succeeded.
     static func write(_ text: String, to path: String) -> Bool { write(Array(text.utf8), to: path) }
 
+    /// Returns whether there is anything at a path, also a symbolic link without a target.
+    static func exists(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0
+    }
+
+    /// Creates a folder and the missing folders above it. Returns whether the folder exists.
+    static func makeFolders(_ path: String) -> Bool {
+        if FileKind(of: path) == .folder { return true }
+        guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return mkdir(path, 0o777) == 0 }
+        return makeFolders(String(path[..<slash])) && mkdir(path, 0o777) == 0
+    }
+
+    /// Writes text to a new file. Returns whether it succeeded; an existing file is never overwritten.
+    static func create(_ text: String, at path: String) -> Bool {
+        let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        guard file >= 0 else { return false }
+        close(file)
+        return write(Array(text.utf8), to: path)
+    }
+
     /// Replaces the contents of a file at once, so that nobody reads a part of them. The file keeps its permissions, and a
     /// symbolic link its target. Returns whether it succeeded.
     static func replace(_ bytes: [UInt8], at path: String) -> Bool {
@@ -60,7 +81,9 @@ enum Disk {
         }
     }
 
-    private static func write(_ bytes: [UInt8], to path: String, mode: mode_t = 0o600) -> Bool {
+    /// Writes bytes to a file, replacing its contents. `mode` is the permissions of a new file. Returns whether it
+    /// succeeded.
+    static func write(_ bytes: [UInt8], to path: String, mode: mode_t = 0o600) -> Bool {
         let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
         guard file >= 0 else { return false }
         defer { close(file) }

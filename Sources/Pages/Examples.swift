@@ -10,6 +10,8 @@ public enum Examples {
         public let ending: String
         /// The title, taken from the page's first heading.
         public let title: String
+        /// The path of a picture of what it shows; `nil` if there is none.
+        public let picture: String?
         /// The path of the file or folder.
         let path: String
     }
@@ -21,17 +23,21 @@ public enum Examples {
                 let path = "\(folder)/\(file)"
                 guard let playground = try? Playground(path: path) else { return nil }
                 let name = String(file.dropLast(ending.count))
-                return Example(name: name, ending: ending, title: title(of: playground) ?? name, path: path)
+                let picture = "\(folder)/pictures/\(name).png"
+                return Example(
+                    name: name, ending: ending, title: title(of: playground) ?? name,
+                    picture: FileKind(of: picture) == .file ? picture : nil, path: path)
             }
         }
     }
 
-    /// Copies an example into a folder, under a name that is not in use. Returns the path of the copy, or `nil` on
-    /// failure.
+    /// Copies an example into a folder, which is created if it is missing, under a name that is not in use. Returns the
+    /// path of the copy, or `nil` on failure.
     public static func copy(_ example: Example, into folder: String) -> String? {
+        guard Disk.makeFolders(folder) else { return nil }
         let names = [example.name] + (2...99).map { "\(example.name) \($0)" }
         let paths = names.map { "\(folder)/\($0)\(example.ending)" }
-        guard let path = paths.first(where: { FileKind(of: $0) == nil }) else { return nil }
+        guard let path = paths.first(where: { !Disk.exists($0) }) else { return nil }
         return Disk.copy(example.path, to: path) ? path : nil
     }
 

@@ -1,5 +1,53 @@
 /// The list of pages in a playground's `contents.xcplayground`, a short XML file.
 enum PageList {
+    /// Adds a page at the end of the list of the playground in a folder. Pages that are not in the list get into it before.
+    /// Returns whether it succeeded.
+    static func add(_ name: String, to folder: String) -> Bool {
+        let path = folder + "/contents.xcplayground"
+        let others = (try? Playground(path: folder))?.pages.map(\.name) ?? []
+        let names = others.filter { $0 != name } + [name]
+        guard let old = Disk.text(of: path) else { return Disk.create(text(listing: names), at: path) }
+        return Disk.replace(Array(adding(names, to: old).utf8), at: path)
+    }
+
+    /// Returns the text of a list with names added that it does not have. Everything else in the text stays as it is.
+    static func adding(_ names: [String], to text: String) -> String {
+        let known = Self.names(in: text)
+        let elements = names.filter { !known.contains($0) }.map(element).joined(separator: "\n        ")
+        if elements.isEmpty { return text }
+        if let end = text.firstRange(of: "</pages>") {
+            // The end has a line of its own, unless somebody has changed that.
+            let indent = text[..<end.lowerBound].reversed().prefix { $0 == " " || $0 == "\t" }.count
+            let before = text[..<end.lowerBound].dropLast(indent)
+            let after = text[end.lowerBound...]
+            return "\(before)        \(elements)\n\(String(repeating: " ", count: indent))\(after)"
+        }
+        for empty in ["<pages/>", "<pages />"] {
+            if let range = text.firstRange(of: empty) {
+                let (before, after) = (text[..<range.lowerBound], text[range.upperBound...])
+                return "\(before)<pages>\n        \(elements)\n    </pages>\(after)"
+            }
+        }
+        return Self.text(listing: known + names.filter { !known.contains($0) })
+    }
+
+    private static func text(listing names: [String]) -> String {
+        """
+        <?xml version='1.0' encoding='UTF-8' standalone='yes'?>
+        <playground version='6.0' target-platform='macos' swift-version='6' buildActiveScheme='true'>
+            <pages>
+                \(names.map(element).joined(separator: "\n        "))
+            </pages>
+        </playground>
+
+        """
+    }
+
+    private static func element(_ name: String) -> String {
+        let escaped = entities.reversed().reduce(name) { $0.replacing($1.1, with: $1.0) }
+        return "<page name='\(escaped)'/>"
+    }
+
     /// Returns the names of the pages, in order.
     static func names(in text: String) -> [String] {
         var names: [String] = []
@@ -22,9 +70,10 @@ enum PageList {
         return quoted.firstIndex(of: quote).map { plain(String(quoted[..<$0])) }
     }
 
+    /// The characters that are escaped in XML. The ampersand is last, because all entities contain it.
+    private static let entities = [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&amp;", "&")]
+
     private static func plain(_ text: String) -> String {
-        [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&amp;", "&")].reduce(text) {
-            $0.replacing($1.0, with: $1.1)
-        }
+        entities.reduce(text) { $0.replacing($1.0, with: $1.1) }
     }
 }

@@ -16,6 +16,9 @@ public struct Playground: Equatable, Sendable {
         /// The absolute paths of the folders that are searched for pictures, in order.
         public let resources: [String]
 
+        /// The absolute paths of all source files.
+        public var files: [String] { [file] + sources }
+
         /// The source of the page, or `nil` if it cannot be read.
         public var text: String? { Disk.text(of: file) }
 

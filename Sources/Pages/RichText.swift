@@ -12,6 +12,8 @@ public struct RichText: Equatable, Sendable {
         case code(String)
         /// A callout with a title, such as `Note`.
         case callout(title: String, [Span])
+        /// A table.
+        case table(Table)
         /// A horizontal rule.
         case rule
     }
@@ -24,6 +26,14 @@ public struct RichText: Equatable, Sendable {
         public let number: Int?
         /// The text of the item.
         public var text: [Span]
+    }
+
+    /// A table, whose rows can have fewer cells than its header.
+    public struct Table: Equatable, Sendable {
+        /// The titles of the columns; empty where a column has none.
+        public let header: [[Span]]
+        /// The cells of each row.
+        public let rows: [[[Span]]]
     }
 
     /// A run of text with uniform formatting.
@@ -75,6 +85,21 @@ public struct RichText: Equatable, Sendable {
         var reader = BlockReader()
         for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) { reader.read(line) }
         blocks = reader.finish()
+    }
+
+    /// The text without its formatting, a block per line.
+    public var plainText: String {
+        func text(_ spans: [Span]) -> String { spans.map(\.text).joined() }
+        return blocks.flatMap { block -> [String] in
+            switch block {
+            case .heading(_, let spans), .paragraph(let spans): [text(spans)]
+            case .list(let items): items.map { text($0.text) }
+            case .code(let code): [code]
+            case .callout(let title, let spans): [title, text(spans)]
+            case .table(let table): table.rows.map { $0.map(text).joined(separator: ", ") }
+            case .rule: []
+            }
+        }.joined(separator: "\n")
     }
 
     /// Parses all rich-text comments of a page.

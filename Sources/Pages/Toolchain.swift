@@ -27,6 +27,8 @@ public struct Toolchain: Equatable, Sendable {
     public let libraries: String
     /// The path of `llvm-symbolizer`, which resolves addresses to file and line.
     public let symbolizer: String
+    /// The path of `sourcekit-lsp`, which completes and explains code; `nil` if the toolchain does not have it.
+    public let languageServer: String?
     /// The version, such as `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
     public let version: String
 
@@ -52,6 +54,7 @@ public struct Toolchain: Equatable, Sendable {
         folder = Playground.folder(of: programs)
         libraries = resources + "/linux"
         symbolizer = programs + "/llvm-symbolizer"
+        languageServer = [programs + "/sourcekit-lsp"].first { access($0, X_OK) == 0 }
         version = value("compilerVersion") ?? "Swift"
         let parts = value("unversionedTriple").flatMap { [libraries] target in
             value("arch").map { machine in

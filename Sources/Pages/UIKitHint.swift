@@ -10,7 +10,8 @@ public enum UIKitHint: Equatable, Sendable {
         let errors = diagnostics.filter { $0.severity == .error }
         var hints: [UIKitHint] = []
         if errors.contains(where: \.isMissingName) { hints.append(.missingName) }
-        if errors.contains(where: \.isAmbiguousName), diagnostics.contains(where: \.isCandidateOfSystemModule) {
+        let all = diagnostics.flatMap(\.withNotes)
+        if errors.contains(where: \.isAmbiguousName), all.contains(where: \.isCandidateOfSystemModule) {
             hints.append(.ambiguousName)
         }
         return hints
@@ -25,12 +26,15 @@ extension Diagnostic {
     /// Whether a name of UIKit does not exist, or a type of UIKit has no such member.
     fileprivate var isMissingName: Bool {
         if text.contains("Objective-C") { return true }
+        // The compiler can suggest a similar name.
+        let text = self.text.split(separator: "; did you mean ", maxSplits: 1).first ?? ""
         let isAbsent = text.hasSuffix(" in scope") && text.hasPrefix("cannot find ")
         let isNoMember = text.contains(" has no member ")
         let isUnavailable = text.contains(" is unavailable")
         guard isAbsent || isNoMember || isUnavailable else { return false }
         // The last name of a message about a member is that of the member.
-        let types = isNoMember ? quotedNames.dropLast() : quotedNames[...]
+        let names = Self.quotedNames(in: text)
+        let types = isNoMember ? names.dropLast() : names[...]
         return types.contains(where: Self.isOfUIKit)
     }
 
@@ -45,8 +49,8 @@ extension Diagnostic {
         }
     }
 
-    /// The names in the text that are between quotation marks.
-    private var quotedNames: [String] {
+    /// Returns the names in a text that are between quotation marks.
+    private static func quotedNames(in text: Substring) -> [String] {
         text.split(separator: "'", omittingEmptySubsequences: false).enumerated()
             .compactMap { $0.offset % 2 == 1 ? String($0.element) : nil }
     }

@@ -47,13 +47,31 @@ struct BuildTests {
         #expect(
             Disk.text(of: place + "/main.swift")
                 == "#sourceLocation(file: \"\(folder.path)/My \\\"page\\\".swift\", line: 1)\nprint(1)")
-        #expect(build.commands.map(\.program) == [parts.compiler, parts.linker])
-        let compiling = build.commands[0].arguments
-        #expect(compiling.contains(place + "/main.swift") && compiling.contains(source))
-        #expect(zip(compiling, compiling.dropFirst()).contains { $0 == ("-I", "/m") })
-        let linking = build.commands[1].arguments
+        #expect(build.commands.map(\.program) == [parts.compiler, parts.compiler, parts.linker])
+        // Only the page itself reports its values.
+        let (main, other) = (build.commands[0].arguments, build.commands[1].arguments)
+        for (arguments, primary) in [(main, place + "/main.swift"), (other, source)] {
+            let pairs = zip(arguments, arguments.dropFirst())
+            #expect(arguments.contains(place + "/main.swift") && arguments.contains(source))
+            #expect(pairs.filter { $0.0 == "-primary-file" }.map(\.1) == [primary])
+            #expect(pairs.contains { $0 == ("-I", "/m") })
+            #expect(arguments.contains("-playground") == (primary != source))
+        }
+        let linking = build.commands[2].arguments
+        for arguments in [main, other] { #expect(linking.contains(arguments.last ?? "")) }
         #expect(linking.contains { $0.hasSuffix("/libswiftCore.so") } && !linking.contains { $0.contains("XCTest") })
         #expect(linking.last == build.library)
+    }
+
+    @Test func withoutValuesAllFilesAreCompiledAtOnce() throws {
+        let toolchain = madeUp()
+        folder.write("Sources/More.swift", "let more = 1")
+        let page = try Playground(path: folder.write("Page.swift", "print(1)")).pages[0]
+        let build = try Build(
+            of: page, with: toolchain, modules: [], cache: "", in: folder.path, showsValues: false)
+        #expect(build.commands.count == 2 && !build.commands[0].arguments.contains("-playground"))
+        #expect(build.commands[0].arguments.contains("-whole-module-optimization"))
+        #expect(build.fallbacks.count == 1 && build.source == "print(1)")
     }
 
     @Test func filesThatCannotBeReadOrWrittenAreReported() throws {
@@ -106,6 +124,6 @@ struct BuildTests {
         let playground = try #require(Examples.copy(examples[2], into: folder.path + "/mine"))
         #expect(try Playground(path: playground).pages.map(\.name) == ["One"])
         #expect(Disk.text(of: playground + "/Resources/a.png") == "\u{1}\u{2}")
-        #expect(Examples.copy(examples[0], into: "/nowhere") == nil)
+        #expect(Examples.copy(examples[0], into: "/dev/null/nowhere") == nil)
     }
 }

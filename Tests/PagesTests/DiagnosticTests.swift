@@ -22,6 +22,20 @@ struct DiagnosticTests {
         #expect(all[3].text == "undefined symbol: main")
     }
 
+    @Test func notesBelongToTheMessageBefore() {
+        let output = """
+            /p/Page.swift:1:1: note: nothing before
+            /p/Page.swift:3:1: error: no
+            /p/Page.swift:1:5: note: because
+            Swift.Int:1:5: note: and
+            /p/Page.swift:4:1: error: no
+            """
+        let all = Diagnostic.all(in: output)
+        #expect(all.map(\.line) == [1, 3, 4] && all.map(\.notes.count) == [0, 2, 0])
+        #expect(all[1].withNotes.map(\.text) == ["no", "because", "and"])
+        #expect(all[1].notes[1].declaration == "Swift.Int")
+    }
+
     @Test func moduleOfAnotherCompilerIsRecognized() {
         let output = """
             /p/Page.swift:1:8: error: module compiled with Swift 6.3.1 cannot be imported by the Swift 6.4 compiler: /m/P.swiftmodule

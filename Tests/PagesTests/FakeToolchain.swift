@@ -11,8 +11,8 @@ final class FakeToolchain {
         case well
         /// Prints text and writes the file.
         case saying(String)
-        /// Prints text and fails.
-        case failing(String)
+        /// Prints text and fails, at least if it is given an option.
+        case failing(String, ifGiven: String? = nil)
         /// Is killed by a signal.
         case crashing
 
@@ -20,7 +20,9 @@ final class FakeToolchain {
             switch self {
             case .well: "for last; do :; done; echo made > \"$last\""
             case .saying(let text): "cat <<'END'\n\(text)\nEND\n" + Way.well.script
-            case .failing(let text): "cat <<'END'\n\(text)\nEND\nexit 1"
+            case .failing(let text, let option):
+                (option.map { "case \"$*\" in *\($0)*) ;; *) \(Way.well.script); exit;; esac\n" } ?? "")
+                    + "cat <<'END'\n\(text)\nEND\nexit 1"
             case .crashing: "kill -SEGV $$"
             }
         }
@@ -28,7 +30,7 @@ final class FakeToolchain {
 
     let folder = TemporaryFolder()
     /// The description that current drivers print.
-    private let description: String
+    let description: String
 
     init(compiler: Way = .well, linker: Way = .well, driver: Way = .well) {
         description = folder.writeToolchain()
@@ -41,7 +43,10 @@ final class FakeToolchain {
     var driver: String { folder.file("usr/bin/swiftc") }
 
     /// Builds a page. Returns the outcome, the programs that were called, and whether the library exists.
-    func build(described description: String? = nil) throws -> (BuildRun.Outcome?, called: [String], hasLibrary: Bool) {
+    func build(
+        described description: String? = nil, sources: [String] = []
+    ) throws -> (BuildRun.Outcome?, called: [String], hasLibrary: Bool) {
+        for source in sources { folder.write("Sources/\(source)", "let more = 1") }
         let toolchain = Toolchain(driver: driver, description: description ?? self.description)
         let page = try Playground(path: folder.write("Page.swift", "print(1)")).pages[0]
         let build = try Build(of: page, with: toolchain, modules: [], cache: folder.file("cache"), in: folder.path)

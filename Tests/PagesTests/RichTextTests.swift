@@ -44,6 +44,30 @@ struct RichTextTests {
             ])
     }
 
+    @Test func tablesHaveAHeaderAndRows() {
+        let text = RichText(
+            "Before\n\n| a | b |\n| --- | :-: |\n| `x|y` | *two* \\| 2 |\n| short |\n\n"
+                + "| | |\n|---|---|\n| c | |\nAfter")
+        let first = RichText.Table(
+            header: [[Span("a")], [Span("b")]],
+            rows: [
+                [[span("x|y") { $0.isCode = true }], [span("two") { $0.isEmphasized = true }, Span(" | 2")]],
+                [[Span("short")]],
+            ])
+        let second = RichText.Table(header: [[], []], rows: [[[Span("c")], []]])
+        #expect(
+            text.blocks == [
+                .paragraph([Span("Before")]), .table(first), .table(second), .paragraph([Span("After")]),
+            ])
+    }
+
+    @Test(arguments: ["| a | b |", "|", "| a |\n| b |", "|a\n\n| --- |"])
+    func linesWithBarsAreNoTableWithoutASeparator(text: String) {
+        let blocks = RichText(text).blocks
+        let plain = blocks.map { if case .paragraph(let spans) = $0 { spans.map(\.text).joined() } else { "" } }
+        #expect(plain.joined(separator: "\n\n") == text.replacing(/([^\n])\n(?=[^\n])/) { "\($0.output.1) " })
+    }
+
     @Test func codeIsParsedInBothForms() {
         let text = RichText(
             "Try:\n\n    gc.padding = 75\n\n    gc.shuffle()\n\nor\n```swift\n# no heading\n\n  set in\n```\nEnd")
@@ -146,7 +170,7 @@ struct RichTextTests {
     @Test func anyTextIsParsed() {
         let pieces = [
             "*", "**", "_", "`", "```", "[", "]", "(", ")", "](", "\n", "\n\n", " ", "    ", "# ", "- ", "1. ", "> ",
-            "\\", "<",
+            "\\", "<", "|", "| --- |\n",
             ">", "!", "a", "Ü", "👩‍👩‍👧", "@next", "//:", "/*:", "*/", "\"\"\"", "#\"", "\"", "- Note:", "\r\n", "\0", "\t",
         ]
         var generator = SeededGenerator(seed: 7)

@@ -1,5 +1,6 @@
-import Pages
 import Testing
+
+@testable import Pages
 
 /// Hints for errors of the compiler (the texts are those of Swift 6.3).
 struct UIKitHintTests {
@@ -10,7 +11,9 @@ struct UIKitHintTests {
     @Test(arguments: [
         "cannot find type 'UITableView' in scope", "cannot find 'UITableView' in scope",
         "cannot find 'CGRectMake' in scope", "cannot find type 'CAShapeLayer' in scope",
-        "cannot find 'NSTimer' in scope", "type 'UIColor' has no member 'redColor'",
+        "cannot find 'NSTimer' in scope", "cannot find 'UILable' in scope; did you mean 'UILabel'?",
+        "value of type 'UIView' has no member 'frames'; did you mean 'frame'?",
+        "type 'UIColor' has no member 'redColor'",
         "value of type 'UIView' has no member 'constraints'",
         "value of type 'View' (aka 'UIView') has no member 'constraints'",
         "value of type 'CGPoint' (aka 'Point') has no member 'pixels'",
@@ -22,9 +25,11 @@ struct UIKitHintTests {
     }
 
     @Test(arguments: [
-        "cannot find 'count' in scope", "cannot find type 'Card' in scope", "cannot find 'CGI' in scope, really",
+        "cannot find 'count' in scope", "cannot find 'lable' in scope; did you mean 'UILabel'?",
+        "cannot find type 'Card' in scope", "cannot find 'CGI' in scope, really",
         "value of type 'Int' has no member 'constraints'", "value of type 'Game' has no member 'UIView'",
-        "value of type 'Uint' has no member 'x'", "cannot convert value of type 'UIView' to specified type 'UILabel'",
+        "value of type 'Game' has no member 'label'; did you mean 'UILabel'?", "value of type 'Uint' has no member 'x'",
+        "cannot convert value of type 'UIView' to specified type 'UILabel'",
     ])
     func otherErrorsHaveNone(text: String) { #expect(hints("/p/Page.swift:1:2: error: \(text)").isEmpty) }
 

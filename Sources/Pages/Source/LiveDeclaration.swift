@@ -9,7 +9,7 @@ public struct LiveDeclaration: Equatable, Sendable {
 
     /// Finds a declaration. Returns `nil` if there is none. Lines and columns begin at 1, and columns are bytes.
     public init?(in source: [UInt8], line: Int, column: Int) {
-        guard let start = Self.offset(of: line, column, in: source) else { return nil }
+        guard let start = SourcePosition(line: line, column: column).offset(in: source) else { return nil }
         var scanner = SwiftScanner(source, at: start)
         if scanner.next == UInt8(ascii: "(") {
             guard let name = Self.startOfName(before: start, in: source),
@@ -32,20 +32,6 @@ public struct LiveDeclaration: Equatable, Sendable {
                 value = arguments[1]
             }
         }
-    }
-
-    private static func offset(of line: Int, _ column: Int, in source: [UInt8]) -> Int? {
-        guard line > 0, column > 0 else { return nil }
-        var (index, current) = (0, 1)
-        while current < line {
-            guard index < source.count else { return nil }
-            let isPair = source[index] == UInt8(ascii: "\r") && source[index...].dropFirst().first == UInt8(ascii: "\n")
-            if SwiftScanner.isNewline(source[index]) { current += 1 }
-            index += isPair ? 2 : 1
-        }
-        guard column <= source.count - index else { return nil }
-        index += column - 1
-        return index
     }
 
     // MARK: - Calls

@@ -11,9 +11,10 @@ extension Playground.Page {
         case unwritable
     }
 
-    /// Returns a declaration in one of the files of the page.
-    public func declaration(in file: String, line: Int, column: Int) -> LiveDeclaration? {
-        guard isOwn(file), let bytes = contents(ofFile: file, limit: Disk.maxBytes) else { return nil }
+    /// Returns a declaration in one of the files of the page. `edited` is its text if that has not been saved.
+    public func declaration(in file: String, edited: String?, line: Int, column: Int) -> LiveDeclaration? {
+        guard isOwn(file), let bytes = edited.map({ Array($0.utf8) }) ?? contents(ofFile: file, limit: Disk.maxBytes)
+        else { return nil }
         return LiveDeclaration(in: bytes, line: line, column: column)
     }
 
@@ -25,8 +26,15 @@ extension Playground.Page {
         guard Disk.replace(edited, at: file) else { throw .unwritable }
     }
 
+    /// Returns an unsaved text of a file of the page with initial values of live properties.
+    public func text(_ text: String, of file: String, with edits: [SourceEdit]) throws(WriteError) -> String {
+        guard isOwn(file) else { throw .notOfPage }
+        guard let edited = SourceEdit.apply(edits, to: Array(text.utf8)) else { throw .notFound }
+        return String(decoding: edited, as: UTF8.self)
+    }
+
     /// Whether a file belongs to the page. A page could name any file, or contain a link to one.
     private func isOwn(_ file: String) -> Bool {
-        ([self.file] + sources).contains(file) && ReadableFiles([folder]).contains(path: file)
+        files.contains(file) && ReadableFiles([folder]).contains(path: file)
     }
 }

@@ -15,19 +15,14 @@ public struct SourceEdit: Equatable, Sendable {
     /// Returns a source with new initial values. Everything else stays as it is. Returns `nil` if a declaration is not
     /// found.
     public static func apply(_ edits: [SourceEdit], to source: [UInt8]) -> [UInt8]? {
-        var replacements: [(range: Range<Int>, bytes: [UInt8])] = []
+        var replacements: [TextEdit] = []
         for edit in edits {
             guard let declaration = LiveDeclaration(in: source, line: edit.line, column: edit.column),
                 let value = edit.text(replacing: String(decoding: source[declaration.value], as: UTF8.self))
             else { return nil }
-            replacements.append((declaration.value, Array(value.utf8)))
+            replacements.append(TextEdit(range: declaration.value, replacement: value))
         }
-        replacements.sort { $0.range.lowerBound > $1.range.lowerBound }
-        guard zip(replacements, replacements.dropFirst()).allSatisfy({ $0.range.lowerBound >= $1.range.upperBound })
-        else { return nil }
-        var source = source
-        for (range, bytes) in replacements { source.replaceSubrange(range, with: bytes) }
-        return source
+        return TextEdit.apply(replacements, to: source)
     }
 
     /// Returns the new text of an expression. In `Shape.round`, only the name of the case is replaced.

@@ -1,0 +1,80 @@
+/// Finds table rows and other blocks of the guide by the words that they contain.
+public struct GuideSearch: Sendable {
+    /// A part of the guide that was found.
+    public struct Match: Equatable, Sendable {
+        /// The index of the section that contains it.
+        public let section: Int
+        /// The block. Of a table, it has only the row that was found.
+        public let block: RichText.Block
+    }
+
+    /// The number of matches that are returned at most.
+    public static let limit = 40
+
+    /// How well a part of the guide matches, the best first.
+    private enum Rank: Int, Comparable {
+        case name, startOfName, partOfName, text
+        static func < (one: Rank, other: Rank) -> Bool { one.rawValue < other.rawValue }
+    }
+
+    private struct Part: Sendable {
+        let match: Match
+        /// The names in code style in the first two columns of a table row, in lowercase.
+        let names: [String]
+        let text: String
+    }
+
+    private let parts: [Part]
+
+    /// Prepares to search a guide.
+    public init(_ guide: Guide) {
+        parts = guide.sections.enumerated().flatMap { index, section in
+            section.blocks.flatMap { block in Self.parts(of: block, in: index) }
+        }
+    }
+
+    /// Returns the parts that contain all words of a text, names first. Case does not matter.
+    public func matches(for text: String) -> [Match] {
+        let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+        guard !words.isEmpty else { return [] }
+        let ranked = parts.enumerated().compactMap { index, part in
+            Self.rank(of: part, for: words).map { (rank: $0, index: index, match: part.match) }
+        }
+        let sorted = ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }
+        return sorted.prefix(Self.limit).map(\.match)
+    }
+
+    private static func rank(of part: Part, for words: [String]) -> Rank? {
+        guard words.allSatisfy(part.text.contains) else { return nil }
+        let wanted = words.joined(separator: " ")
+        if part.names.contains(wanted) { return .name }
+        if part.names.contains(where: { $0.hasPrefix(wanted) }) { return .startOfName }
+        if part.names.contains(where: { $0.contains(wanted) }) { return .partOfName }
+        return .text
+    }
+
+    private static func parts(of block: RichText.Block, in section: Int) -> [Part] {
+        guard case .table(let table) = block else {
+            return [Part(match: Match(section: section, block: block), names: [], text: text(of: block).lowercased())]
+        }
+        return table.rows.map { row in
+            let names = row.prefix(2).joined().filter(\.isCode).map { span in
+                // The name of a function is what is before its arguments.
+                span.text.prefix { $0 != "(" }.lowercased()
+            }
+            let only = RichText.Block.table(RichText.Table(header: table.header, rows: [row]))
+            let text = row.map { $0.map(\.text).joined() }.joined(separator: "\n").lowercased()
+            return Part(match: Match(section: section, block: only), names: names, text: text)
+        }
+    }
+
+    private static func text(of block: RichText.Block) -> String {
+        switch block {
+        case .heading(_, let spans), .paragraph(let spans): spans.map(\.text).joined()
+        case .callout(let title, let spans): title + "\n" + spans.map(\.text).joined()
+        case .list(let items): items.map { $0.text.map(\.text).joined() }.joined(separator: "\n")
+        case .code(let code): code
+        case .table, .rule: ""
+        }
+    }
+}

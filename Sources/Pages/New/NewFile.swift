@@ -1,0 +1,141 @@
+import Files
+import Glibc
+
+/// A page, source file, or playground that is about to be created.
+public struct NewFile: Equatable, Sendable {
+    /// What is created.
+    public enum Kind: Equatable, Sendable {
+        /// A page: a file of its own, or a page of a playground that has a list of pages.
+        case page
+        /// A file that is compiled together with pages.
+        case source
+        /// A playground with one page.
+        case playground
+    }
+
+    /// The reason why a name cannot be used.
+    public enum NameProblem: Equatable, Sendable {
+        /// The name contains nothing, or only spaces.
+        case empty
+        /// The name contains a slash, or another character that file names cannot have.
+        case invalidCharacter
+        /// Files whose name starts with a period are hidden.
+        case hidden
+        /// The name is too long for a file.
+        case tooLong
+        /// There is such a file already.
+        case taken
+    }
+
+    /// The reason why a file could not be created.
+    public enum CreationError: Error, Equatable, Sendable {
+        /// The name cannot be used.
+        case name(NameProblem)
+        /// The folder cannot be written to.
+        case unwritable
+    }
+
+    /// What is created.
+    public let kind: Kind
+    /// The folder to which the file is added: that of a playground, or one that contains several pages.
+    public let folder: String
+    /// Whether a page is added to a playground.
+    public let isInPlayground: Bool
+
+    /// Creates a description of a file or playground in a folder, which need not exist.
+    public init(_ kind: Kind, in folder: String) {
+        (self.kind, self.folder, isInPlayground) = (kind, folder, false)
+    }
+
+    /// Creates a description of a new page in a playground; `nil` if the playground is a single page.
+    public init?(pageOf playground: Playground) {
+        guard playground.hasPageList else { return nil }
+        (kind, folder, isInPlayground) = (.page, playground.folder, true)
+    }
+
+    /// Creates a description of a new source file for a page.
+    public init(sourceFor page: Playground.Page) { self.init(.source, in: page.folder) }
+
+    /// Returns the path of the file or folder that a name stands for.
+    public func path(named name: String) -> String {
+        let name = Self.plain(name)
+        return switch kind {
+        case .page: isInPlayground ? "\(folder)/Pages/\(name).xcplaygroundpage" : "\(folder)/\(name).swift"
+        case .source: "\(folder)/Sources/\(name).swift"
+        case .playground: "\(folder)/\(name).playground"
+        }
+    }
+
+    /// Returns why a name cannot be used; `nil` if it can.
+    public func problem(with name: String) -> NameProblem? {
+        let name = Self.plain(name)
+        if name.isEmpty { return .empty }
+        if name.unicodeScalars.contains(where: { $0 == "/" || $0.properties.generalCategory == .control }) {
+            return .invalidCharacter
+        }
+        if name.hasPrefix(".") { return .hidden }
+        let path = path(named: name)
+        if path.utf8.count - folder.utf8.count > Self.maxNameBytes { return .tooLong }
+        // Of the files of a page, main.swift is the one with the code of the page itself.
+        if kind == .source, name.lowercased() == "main" { return .taken }
+        return Disk.exists(path) ? .taken : nil
+    }
+
+    /// Returns a name, or the name with the first number that makes it free.
+    public func freeName(_ name: String) -> String {
+        let names = [name] + (2...999).map { "\(name) \($0)" }
+        return names.first { problem(with: $0) == nil } ?? name
+    }
+
+    /// Creates the file. `text` is the text of a page or source file. Returns the path to open.
+    public func create(named name: String, text: String) throws(CreationError) -> String {
+        if let problem = problem(with: name) { throw .name(problem) }
+        let path = path(named: name)
+        guard Disk.makeFolders(Playground.folder(of: path)) else { throw .unwritable }
+        switch kind {
+        case .page where isInPlayground:
+            let isListed = { PageList.add(Self.plain(name), to: folder) }
+            guard mkdir(path, 0o777) == 0, Disk.create(text, at: path + "/Contents.swift"), isListed() else {
+                Disk.remove(path)
+                throw .unwritable
+            }
+            return path + "/Contents.swift"
+        case .page, .source:
+            guard Disk.create(text, at: path) else { throw .unwritable }
+            return path
+        case .playground:
+            guard mkdir(path, 0o777) == 0, let page = Self.fill(path, pageNamed: Self.plain(name), text) else {
+                Disk.remove(path)
+                throw .unwritable
+            }
+            return page
+        }
+    }
+
+    /// The longest file name that all usual file systems allow, with room for temporary files.
+    private static let maxNameBytes = 240
+
+    /// Creates the folders and the page of a playground. Returns the path of the page.
+    private static func fill(_ playground: String, pageNamed name: String, _ text: String) -> String? {
+        let page = "\(playground)/Pages/\(name).xcplaygroundpage"
+        let folders = [page, "\(playground)/Sources", "\(playground)/Resources"]
+        guard folders.allSatisfy(Disk.makeFolders), Disk.create(text, at: page + "/Contents.swift"),
+            PageList.add(name, to: playground)
+        else { return nil }
+        return page + "/Contents.swift"
+    }
+
+    /// Returns a name without the spaces around it and without the extension, which users may type.
+    private static func plain(_ name: String) -> String {
+        let name = name.trimmingBlanks()
+        for ending in [".swift", ".playground"] where name.hasSuffix(ending) {
+            return name.dropLast(ending.count).trimmingBlanks()
+        }
+        return name
+    }
+}
+
+extension Playground {
+    /// Whether the playground has a list of pages, to which others can be added.
+    public var hasPageList: Bool { pages[0].file.hasPrefix(folder + "/Pages/") }
+}

@@ -1,0 +1,35 @@
+/// The text of new files.
+public enum Templates {
+    /// Returns the text of a new page: a ball that can be tapped. `note` is a sentence that is shown beside it.
+    public static func page(note: String) -> String {
+        """
+        //: \(note)
+        import PlaygroundSupport
+
+        let table = View()
+        table.backgroundColor = Color(rgb: 0x26547C)
+        let ball = View(frame: Rect(x: 30, y: 60, width: 100, height: 100))
+        ball.backgroundColor = Color(rgb: 0xFFD166)
+        ball.layer.cornerRadius = 50
+        ball.accessibilityLabel = "Ball"
+        ball.addGestureRecognizer(TapGestureRecognizer {
+            View.animate(withDuration: 0.5) {
+                ball.center.x = 320 - ball.center.x
+            }
+        })
+        table.addSubview(ball)
+        PlaygroundPage.current.liveView = table
+
+        """
+    }
+
+    /// Returns the text of a new source file. `note` is a sentence about what it is for.
+    public static func source(note: String) -> String {
+        """
+        // \(note)
+        import PlaygroundSupport
+
+
+        """
+    }
+}
