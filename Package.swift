@@ -37,6 +37,8 @@ let package = Package(
         .systemLibrary(name: "CIntl"),
         .systemLibrary(name: "CJSONGLib", pkgConfig: "json-glib-1.0"),
         .systemLibrary(name: "CPango", pkgConfig: "pangocairo"),
+        .systemLibrary(name: "CGtkSource", pkgConfig: "gtksourceview-5"),
+        .target(name: "CSourceView", dependencies: ["CGtkSource"]),
         // A program that needs no text starts without Pango, which the target loads itself.
         .target(name: "CTypesetting", dependencies: ["CPango"]),
         .target(name: "Typesetting", dependencies: ["CTypesetting", "Scene"], swiftSettings: small),
@@ -60,6 +62,10 @@ let package = Package(
             name: "PlaygroundSupport",
             dependencies: ["Boards", "Files", "Gameplay", "Scene", "Seeding", "UIKit"] + rulesDependencies,
             swiftSettings: onMainActor),
+        // A page calls it after each statement. All of its state is protected by a lock.
+        .target(
+            name: "PageValues", dependencies: ["Scene", "UIKit"],
+            swiftSettings: strict + [.unsafeFlags(["-enforce-exclusivity=unchecked"])]),
         .target(name: "Pages", dependencies: ["Files", "JSON"], swiftSettings: strict),
         .target(name: "Store", dependencies: ["CSQLite", "Gameplay"], swiftSettings: small),
         .target(name: "Console", swiftSettings: small),
@@ -77,7 +83,7 @@ let package = Package(
             ],
             swiftSettings: smallOnMainActor),
         .target(
-            name: "PageSupervision", dependencies: ["Console", "PageLink", "Pages", "Scene", "Localization"],
+            name: "PageSupervision", dependencies: ["Console", "JSON", "PageLink", "Pages", "Scene", "Localization"],
             swiftSettings: onMainActor),
         .executableTarget(
             name: "Peekaboard",
@@ -89,18 +95,20 @@ let package = Package(
         .executableTarget(
             name: "PeekaboardLive",
             dependencies: [
-                "CGtk", "CSandbox", "Files", "GtkKit", "PageLink", "PageSupervision", "Pages", "Program", "Scene",
+                "CGtk", "CSandbox", "CSourceView", "Files", "GtkKit", "PageLink", "PageSupervision", "Pages", "Program",
+                "Scene", "Seeding",
             ],
             swiftSettings: onMainActor),
         .target(name: "CPageFaults"),
         .target(name: "CPageTasks"),
         .target(name: "CSandbox"),
+        .target(name: "CPageForks", dependencies: ["CSandbox"]),
         .executableTarget(name: "PeekaboardSandbox", dependencies: ["CSandbox"]),
         .executableTarget(
             name: "PeekaboardPage",
             dependencies: [
-                "BoardKinds", "Boards", "CPageFaults", "CPageTasks", "CSandbox", "PageLink", "PlaygroundSupport",
-                "Scene", "Seeding", "Localization", "Typesetting", "UIKit",
+                "BoardKinds", "Boards", "CPageFaults", "CPageForks", "CPageTasks", "CSandbox", "PageLink", "PageValues",
+                "PlaygroundSupport", "Scene", "Seeding", "Localization", "Typesetting", "UIKit",
             ],
             swiftSettings: onMainActor,
             // A page resolves the PlaygroundSupport classes in the program that loads it.
@@ -128,9 +136,12 @@ let package = Package(
         .testTarget(
             name: "PageTests",
             dependencies: [
-                "BoardKinds", "Boards", "CSandbox", "PageLink", "PageSupervision", "Pages", "PeekaboardPage",
-                "PeekaboardSandbox", "PlaygroundSupport", "Scene", "Seeding", "Typesetting", "UIKit",
-            ] + rulesDependencies, exclude: ["Attempts", "Listings"], swiftSettings: testing),
+                "BoardKinds", "Boards", "CSandbox", "GtkKit", "PageLink", "PageSupervision", "Pages", "PaintedTrees",
+                "PeekaboardPage", "PeekaboardSandbox", "PlaygroundSupport", "Scene", "Seeding", "Typesetting", "UIKit",
+            ] + rulesDependencies, exclude: ["Attempts", "Listings", "Pictures"], swiftSettings: testing),
+        .target(
+            name: "PaintedTrees", dependencies: ["CGtk", "GtkKit", "Scene"], path: "Tests/PaintedTrees",
+            swiftSettings: testing),
         .target(name: "TemporaryFolders", path: "Tests/TemporaryFolders", swiftSettings: testing),
         .target(
             name: "CompiledPages", dependencies: ["Pages", "TemporaryFolders"], path: "Tests/CompiledPages",
@@ -140,8 +151,18 @@ let package = Package(
             swiftSettings: testing),
         .testTarget(
             name: "PageSupervisionTests",
-            dependencies: ["PageLink", "PageSupervision", "Pages", "Scene", "TemporaryFolders"],
+            dependencies: [
+                "Console", "JSON", "PageLink", "PageSupervision", "Pages", "Scene", "Seeding", "TemporaryFolders",
+            ],
             swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
+        .testTarget(
+            name: "CodeAssistantTests",
+            dependencies: [
+                "CSandbox", "PageSupervision", "Pages", "PeekaboardSandbox", "PlaygroundSupport", "TemporaryFolders",
+                "UIKit",
+            ],
+            swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
+        .testTarget(name: "PageValuesTests", dependencies: ["PageValues"], swiftSettings: testing),
         .testTarget(
             name: "UIKitTests", dependencies: ["Scene", "Seeding", "UIKit"],
             swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
@@ -153,8 +174,9 @@ let package = Package(
             swiftSettings: testing),
         .testTarget(
             name: "GtkKitTests",
-            dependencies: ["CGtk", "Files", "GtkKit", "RandomTrees", "Scene", "Seeding", "TemporaryFolders"],
-            swiftSettings: testing),
+            dependencies: [
+                "CGtk", "Files", "GtkKit", "PaintedTrees", "RandomTrees", "Scene", "Seeding", "TemporaryFolders",
+            ], swiftSettings: testing),
         .testTarget(
             name: "TypesettingTests", dependencies: ["CGtk", "Scene", "Seeding", "Typesetting"], swiftSettings: testing),
         .testTarget(
@@ -165,13 +187,16 @@ let package = Package(
             ] + rulesDependencies, exclude: ["Fixtures"],
             swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
         .testTarget(
-            name: "PeekaboardLiveTests", dependencies: ["GtkKit", "PeekaboardLive", "TemporaryFolders"],
+            name: "PeekaboardLiveTests",
+            dependencies: [
+                "CGtk", "GtkKit", "PageSupervision", "Pages", "PeekaboardLive", "Seeding", "TemporaryFolders",
+            ],
             swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
         .testTarget(
             name: "FuzzTests",
             dependencies: [
-                "Boards", "CGtk", "Files", "Gameplay", "GtkKit", "PageLink", "Scene", "Seeding", "Store",
-                "TemporaryFolders",
+                "Boards", "CGtk", "CompiledPages", "Console", "Files", "Gameplay", "GtkKit", "JSON", "PageLink",
+                "PageSupervision", "Pages", "RandomTrees", "Scene", "Seeding", "Store", "TemporaryFolders",
             ] + rulesDependencies, swiftSettings: testing),
         // A SQLite VFS that loses data that was not synced.
         .target(name: "CUnsafeDisk", dependencies: ["CSQLite"], path: "Tests/CUnsafeDisk"),

@@ -45,7 +45,9 @@ static void load_argument(struct program *program, int index) {
     load(program, offsetof(struct seccomp_data, args) + 8 * (size_t)index);
 }
 
-/* Adds what decides about a system call, with every path ending in a decision. */
+static void load_number(struct program *program) { load(program, offsetof(struct seccomp_data, nr)); }
+
+/* Adds what decides about a system call, with every path ending in a decision, or in front of the next rule. */
 static void add_decision(struct program *program, const struct rule *rule, uint32_t process) {
     size_t upper_half = offsetof(struct seccomp_data, args) + 8 * (size_t)rule->argument + 4;
     switch (rule->check) {
@@ -76,6 +78,12 @@ static void add_decision(struct program *program, const struct rule *rule, uint3
         add(program, BPF_JMP | BPF_JEQ | BPF_K, rule->value, 1, 0);
         end(program, refusal(rule->error));
         break;
+    case check_bits_or_next:
+        load_argument(program, rule->argument);
+        add(program, BPF_ALU | BPF_AND | BPF_K, rule->mask, 0, 0);
+        add(program, BPF_JMP | BPF_JEQ | BPF_K, rule->value, 0, 1);
+        end(program, SECCOMP_RET_ALLOW);
+        return load_number(program);
     case check_not_bits:
         load_argument(program, rule->argument);
         add(program, BPF_ALU | BPF_AND | BPF_K, rule->mask, 0, 0);
@@ -115,15 +123,17 @@ bool filter_restrict(enum sandbox_role role, bool allows_signals) {
     load(&program, offsetof(struct seccomp_data, arch));
     add(&program, BPF_JMP | BPF_JEQ | BPF_K, MACHINE, 1, 0);
     end(&program, SECCOMP_RET_KILL_PROCESS);
-    load(&program, offsetof(struct seccomp_data, nr));
+    load_number(&program);
 #ifdef __x86_64__
     /* The 32-bit variants of the system calls. */
     add(&program, BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1);
     end(&program, SECCOMP_RET_KILL_PROCESS);
 #endif
+    bool is_page = role == sandbox_page || role == sandbox_forking_page;
     if (role != sandbox_page && allows_signals) add_rules(&program, signal_rules, process);
     if (role == sandbox_driver) add_rules(&program, driver_rules, process);
-    add_rules(&program, role == sandbox_page ? page_rules : tool_rules, process);
+    if (role == sandbox_forking_page) add_rules(&program, fork_rules, process);
+    add_rules(&program, is_page ? page_rules : tool_rules, process);
     add_rules(&program, common_rules, process);
     add_rules(&program, refused_rules, process);
     /* Programs avoid a system call that the kernel does not have. */

@@ -21,6 +21,10 @@ bool landlock_restrict(const struct path *paths, size_t count, int version);
 /* Whether the given version of Landlock limits signals to processes with the same restrictions. */
 bool landlock_limits_signals(int version);
 
+/* Starts the process of a page that may fork itself, in which this function returns. Its number of processes is limited.
+ * The process that has called it becomes their guard. Returns false if this fails. */
+bool guard_forks(void);
+
 /* Restricts the system calls. `allows_signals` is whether signals can be sent to other processes. Returns false if this
  * fails although the kernel has seccomp. */
 bool filter_restrict(enum sandbox_role role, bool allows_signals);

@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <sched.h>
+#include <signal.h>
 #include <stddef.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
@@ -119,6 +120,14 @@ const struct rule driver_rules[] = {
 #ifdef __x86_64__
     ALLOW(fork), ALLOW(vfork),
 #endif
+    END,
+};
+
+/* What a page that forks itself may do in addition. The C library forks with these flags. */
+const struct rule fork_rules[] = {
+    {.number = SYS_clone, .check = check_bits_or_next, .argument = 0,
+     .mask = ~(uint32_t)(CLONE_CHILD_SETTID | CLONE_CHILD_CLEARTID), .value = SIGCHLD},
+    ALLOW(wait4),
     END,
 };
 

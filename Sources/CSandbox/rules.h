@@ -15,6 +15,8 @@ enum check {
     check_null,
     /* The argument, masked, is the value. */
     check_bits,
+    /* The argument, masked, is the value. Otherwise the next rule for the system call applies. */
+    check_bits_or_next,
     /* The argument, masked, is not the value. */
     check_not_bits,
     /* The argument is one of the values, of which the last is zero. */
@@ -34,6 +36,7 @@ struct rule {
 };
 
 /* Lists of rules, which end with a negative number. */
-extern const struct rule common_rules[], page_rules[], tool_rules[], driver_rules[], signal_rules[], refused_rules[];
+extern const struct rule common_rules[], page_rules[], tool_rules[], driver_rules[], signal_rules[],
+    fork_rules[], refused_rules[];
 
 #endif

@@ -46,12 +46,15 @@ int sandbox_enter(enum sandbox_role role, int count, char **arguments) {
             version = atoi(text);
         } else if (strcmp(argument, "--children") == 0 && role != sandbox_page) {
             role = sandbox_driver;
+        } else if (strcmp(argument, "--forks") == 0 && role != sandbox_tool) {
+            role = sandbox_forking_page;
         } else if (strcmp(argument, "--trusted") == 0) {
             is_trusted = true;
         } else {
             return fail(argument, EINVAL);
         }
     }
+    if (role == sandbox_forking_page && !guard_forks()) return fail("fork", errno);
     if (is_trusted) return next;
 
     /* Descriptors that were opened elsewhere are not subject to Landlock. */

@@ -10,6 +10,7 @@
     f(cairo_font_options_set_hint_metrics) f(cairo_font_options_set_hint_style) f(g_object_unref) \
     f(pango_attr_font_features_new) f(pango_attr_insert_hyphens_new) f(pango_attr_list_insert) f(pango_attr_list_new) \
     f(pango_attr_list_unref) f(pango_cairo_context_set_font_options) f(pango_cairo_font_map_get_default) \
+    f(pango_cairo_font_map_set_default) \
     f(pango_context_get_base_dir) f(pango_context_get_language) f(pango_context_get_metrics) f(pango_context_set_base_dir) \
     f(pango_context_set_round_glyph_positions) f(pango_font_description_free) f(pango_font_description_from_string) \
     f(pango_font_description_set_absolute_size) f(pango_font_description_set_family) \
@@ -35,6 +36,10 @@ static void load(void) {
     p_##name = (__typeof__(name) *)dlsym(library, #name); \
     is_loaded = is_loaded && p_##name != NULL;
     FUNCTIONS(FIND)
+}
+
+void typesetting_replace_font_map(void) {
+    if (is_loaded) p_pango_cairo_font_map_set_default(NULL);
 }
 
 struct _PangoContext *typesetting_context_new(bool reads_right_to_left) {

@@ -4,7 +4,7 @@ extension ToPage: TaggedCodable {
     static let cases: [Case<ToPage>] = [
         Case(setUp), Case(load), Case { replay($0, until: $1, isLast: $2) }, Case { input($0, question: $1) },
         Case(cursor),
-        Case(nearest), Case(elementAt), Case(advance),
+        Case(nearest), Case(elementAt), Case(advance), Case { showMoment($0, trail: $1) },
     ]
 
     func write(to bytes: inout [UInt8]) {
@@ -17,6 +17,7 @@ extension ToPage: TaggedCodable {
         case .nearest(let element, let question): bytes.append(tag: 5, element, question)
         case .elementAt(let point, let device, let question): bytes.append(tag: 6, point, device, question)
         case .advance(let step): bytes.append(tag: 7, step)
+        case .showMoment(let step, let trail): bytes.append(tag: 8, step, trail)
         }
     }
 }
@@ -28,6 +29,10 @@ extension FromPage: TaggedCodable {
         Case(sound, where: { $0.isShort && !$0.contains("/") }), Case(announcement, where: { $0.text.isShort }),
         Case(soundFile, where: { $0.isShort && $0.utf8.first == UInt8(ascii: "/") && !$0.utf8.contains(0) }),
         Case({ properties($0, values: $1) }, where: PageProperty.areValid), Case(propertyChanges),
+        Case({ values($0) }, where: { $0.count <= PageValue.maxCount && $0.allSatisfy(\.isValid) }),
+        Case({ trace($0) }, where: { $0.count <= TracedValue.maxCount }),
+        Case({ repeated(until: $0, isComplete: $1) }, where: { step, _ in step >= 0 }), Case(moment),
+        Case({ trails($0, from: $1) }, where: { trails, step in trails.count <= Trail.maxCount && step >= 0 }),
     ]
 
     func write(to bytes: inout [UInt8]) {
@@ -44,6 +49,11 @@ extension FromPage: TaggedCodable {
         case .soundFile(let path): bytes.append(tag: 9, path)
         case .properties(let properties, let values): bytes.append(tag: 10, properties, values)
         case .propertyChanges(let changes): bytes.append(tag: 11, changes)
+        case .values(let values): bytes.append(tag: 12, values)
+        case .trace(let values): bytes.append(tag: 13, values)
+        case .repeated(let step, let isComplete): bytes.append(tag: 14, step, isComplete)
+        case .moment(let moment): bytes.append(tag: 15, moment)
+        case .trails(let trails, let step): bytes.append(tag: 16, trails, step)
         }
     }
 }
@@ -75,9 +85,21 @@ extension PageSetup: FieldCodable {
         { ($0.data, $0.translations, $0.fontName, $0.seed, $0.today, $0.environment) }, PageSetup.init)
 }
 
-extension PageFiles: FieldCodable { static let fields = Fields({ ($0.library, $0.resources) }, PageFiles.init) }
+extension PageFiles: FieldCodable {
+    static let fields = Fields(
+        { ($0.library, $0.resources, $0.showsValues, $0.tracesValues) },
+        PageFiles.init(library:resources:showsValues:tracesValues:))
+}
 
 extension PageTitle: FieldCodable { static let fields = Fields({ $0.name }, PageTitle.init) }
+
+extension Moment: FieldCodable {
+    static let fields = Fields({ ($0.step, $0.edits) }, Moment.init(step:edits:), where: { step, _ in step >= 0 })
+}
+
+extension Trail: FieldCodable {
+    static let fields = Fields({ $0.points }, Trail.init(points:), where: { $0.count <= Trail.maxPoints })
+}
 
 extension PageFrame.State: FieldCodable {
     static let fields = Fields({ ($0.activity, $0.interceptsEvents) }, PageFrame.State.init)

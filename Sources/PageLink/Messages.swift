@@ -20,6 +20,9 @@ public enum ToPage: Equatable, Sendable {
     /// Advances the page to a step, and requests a frame. Several requests that arrive together are answered with one
     /// frame.
     case advance(to: Int)
+    /// Asks the process of the past for the moment at a step, and for the trails of the given number of steps after it.
+    /// Only the latest request counts.
+    case showMoment(Int, trail: Int)
 }
 
 /// A message from the process that runs a page to the window.
@@ -36,6 +39,8 @@ public enum FromPage: Equatable, Sendable {
     case progress(Double)
     /// The digests of the trees at the checkpoints of a replay. A frame follows.
     case checkpoints([UInt64])
+    /// The values that a replay has made, in their order, if they are traced. A frame follows.
+    case trace([TracedValue])
     /// The answer to a question of the window.
     case answer(Answer, question: UInt32)
     /// Plays a sound of the program, given by name.
@@ -48,6 +53,14 @@ public enum FromPage: Equatable, Sendable {
     case properties([PageProperty], values: [PropertyValue])
     /// Values of live properties that the page itself has changed. Sent before a frame.
     case propertyChanges([PropertyChange])
+    /// Values of statements that are new or have changed.
+    case values([PageValue])
+    /// The process of the past has repeated the session up to a step, or completely.
+    case repeated(until: Int, isComplete: Bool)
+    /// What the page has shown at a step.
+    case moment(Moment)
+    /// Where things move after a step.
+    case trails([Trail], from: Int)
 }
 
 /// The answer to a question about a page.
@@ -130,11 +143,17 @@ public struct PageFiles: Equatable, Sendable {
     public var library: String
     /// The folders that are searched for pictures, the page's own first.
     public var resources: [String]
+    /// Whether the window shows the values of the page's statements.
+    public var showsValues: Bool
+    /// Whether the page traces the values of its statements instead, so that two runs can be compared.
+    public var tracesValues: Bool
 
     /// Creates a description from the path of the library and the resource folders.
-    public init(library: String, resources: [String]) {
+    public init(library: String, resources: [String], showsValues: Bool = false, tracesValues: Bool = false) {
         self.library = library
         self.resources = resources
+        self.showsValues = showsValues
+        self.tracesValues = tracesValues
     }
 }
 

@@ -15,24 +15,29 @@ extension NodeTree {
     /// must not be used then.
     public mutating func take(_ edits: [NodeEdit]) -> Bool {
         guard edits.count <= Self.maxEdits else { return false }
-        var (hasNewStructure, hasNewPlates) = (false, false)
+        var (hasNewStructure, hasNewPlates, hasNewLayers) = (false, false, false)
         var boardEdits = 0
         for edit in edits {
             guard edit.id.number < Self.maxNodes, edit.change.isValid, apply(edit) else { return false }
             switch edit.change {
             case .node, .removed, .children, .accessibility: hasNewStructure = true
             case .content(let content): hasNewStructure = hasNewStructure || content != nil
-            case .bounds: hasNewStructure = hasNewStructure || self[edit.id]?.content?.isFitted ?? false
+            case .bounds:
+                hasNewStructure = hasNewStructure || self[edit.id]?.content?.isFitted ?? false
+                hasNewLayers = true
+            case .transform, .opacity, .isHidden, .clips, .style: hasNewLayers = true
             case .board(let changes):
                 hasNewPlates = hasNewPlates || changes.contains(where: \.canShowPlate)
+                hasNewLayers = hasNewLayers || changes.contains { $0.canShowPlate || $0.changesScale }
                 boardEdits += 1
                 guard boardEdits <= Self.maxBoardEdits, case .board(let board) = self[edit.id]?.content,
                     board.isValid(after: edit.change)
                 else { return false }
-            default: break
+            case .center: break
             }
         }
-        return hasNewStructure ? isValid : !hasNewPlates || hasQuickBoards
+        if hasNewStructure { return isValid }
+        return (!hasNewPlates || hasQuickBoards) && (!hasNewLayers || hasQuickLayers)
     }
 
     /// Whether the tree can be shown.
@@ -52,7 +57,7 @@ extension NodeTree {
             }
         }
         return boards <= Self.maxBoards && fields <= Self.maxTextFields && spokenText <= Self.maxSpokenText
-            && elements <= Self.maxPathElements && work.isShort && hasQuickBoards
+            && elements <= Self.maxPathElements && work.isShort && hasQuickBoards && hasQuickLayers
     }
 
     /// Whether all boards together can be painted in a short time. They are counted apart from the rest of the tree,
@@ -92,7 +97,7 @@ extension Node {
 
 extension NodeAccessibility {
     /// The indexes that custom actions can have.
-    static let actionLimits = 0..<32
+    package static let actionLimits = 0..<32
 
     fileprivate var isValid: Bool {
         actions.count <= Self.actionLimits.count && ([label, value, hint] + actions).allSatisfy(\.isShort)
@@ -143,6 +148,9 @@ extension BoardEdit {
         case .center, .size, .background, .order, .accessibility: false
         }
     }
+
+    /// Whether the edit changes the scale of the board.
+    fileprivate var changesScale: Bool { if case .size = self { true } else { false } }
 }
 
 extension NodeBoard {

@@ -4,8 +4,10 @@ import Scene
 // a list with such a property.
 
 extension PageProperty {
-    /// The largest number of properties of a page, and of characters of its short texts and its texts.
-    private static let maxCount = 500, maxTitle = 400, maxText = 4000
+    /// The largest number of properties of a page, and the largest lengths of the title of a choice and of other texts,
+    /// in bytes.
+    private static let maxCount = 500, maxText = 4000
+    fileprivate static let maxChoiceTitle = 1000
     fileprivate static let maxChoices = 500
 
     /// Whether the property can have a row.
@@ -44,7 +46,7 @@ extension PropertyKind {
         case .choice(let choices, let takesFolder):
             // Folders would have to be opened by the page.
             !takesFolder && 1...PageProperty.maxChoices ~= choices.count
-                && choices.allSatisfy { $0.id.isShort && $0.title.isShort }
+                && choices.allSatisfy { $0.id.isShort && $0.title.utf8.count <= PageProperty.maxChoiceTitle }
                 && Set(choices.map(\.id)).count == choices.count
         case .text(let limit): 1...10_000 ~= limit
         case .picture: false
@@ -72,7 +74,7 @@ extension LiteralStyle {
     fileprivate func isValid(for kind: PropertyKind) -> Bool {
         guard case .caseNames(let names) = self else { return true }
         guard case .choice(let choices, _) = kind else { return false }
-        return names.count == choices.count && names.allSatisfy { $0.utf8.count <= 1000 }
+        return names.count == choices.count && names.allSatisfy(\.isIdentifier)
     }
 }
 
@@ -82,5 +84,13 @@ extension PageProperty.Origin {
         case .source(let file, let line, let column): file.isShort && line > 0 && column > 0
         case .board(let name): name.utf8.count <= 1000
         }
+    }
+}
+
+extension String {
+    /// Whether the text can be the name of a case. It is written into the source of the page.
+    fileprivate var isIdentifier: Bool {
+        !isEmpty && utf8.count <= 1000
+            && unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isIDContinue || $0.properties.isEmoji }
     }
 }

@@ -2,7 +2,7 @@ import Scene
 
 /// The work of painting a tree, estimated before it is painted. A page must not keep the window busy with one frame.
 ///
-/// Pixels do not count, because the window limits them.
+/// Pixels do not count here; see `hasQuickLayers`.
 struct PaintingWork {
     /// The limits for all text, in bytes, for fonts, for the squares of patterns, and for all edges, in points.
     private static let maxText = 1 << 17, maxFonts = 256, maxSquares = 4096, maxEdges = 4e6

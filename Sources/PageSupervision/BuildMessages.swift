@@ -26,12 +26,11 @@ extension Diagnostic {
 }
 
 extension UIKitHint {
-    /// The message for the user. `guide` is the path or the address of the table of names.
-    func message(guide: String) -> String {
+    /// The message for the user.
+    var message: String {
         switch self {
         case .missingName:
-            // Translators: {guide} is a path or a web address.
-            filled(translated("The names of UIKit that a page can use are listed in {guide}"), ["guide": guide])
+            translated("The names of UIKit that a page can use are listed in the guide: press F1")
         case .ambiguousName:
             filled(
                 // Translators: {import} is a line of Swift code.

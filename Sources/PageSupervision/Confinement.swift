@@ -25,6 +25,7 @@ nonisolated extension ProcessLaunch {
         launch.inheritsEnvironment = inheritsEnvironment
         launch.descriptors = descriptors
         launch.memoryLimit = memoryLimit
+        launch.forks = forks
         return launch
     }
 }

@@ -44,7 +44,10 @@ public nonisolated struct ProcessLaunch: Equatable, Sendable {
     public var confinement: Confinement?
     /// The file descriptors to pass, keyed by their numbers in the child. The host closes its own copies.
     public var descriptors: [Int32: Int32] = [:]
-    /// The maximum amount of data memory, in bytes; `nil` for no limit.
+    /// Whether the process forks itself. It is the first of a group of processes then, which is signaled and measured as
+    /// a whole.
+    public var forks = false
+    /// The maximum amount of data memory of each process, in bytes; `nil` for no limit.
     public var memoryLimit: Int?
 
     /// Creates the parameters for a process that is not limited.

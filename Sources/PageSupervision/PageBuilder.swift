@@ -7,6 +7,9 @@ final class PageBuilder {
     /// The maximum amount of a command's output that is kept, in bytes.
     private static let limit = 1 << 20
 
+    /// Whether the latest build was done in another way than intended.
+    private(set) var usedFallback = false
+
     private let host: any PageHost
     private var command: (any HostProcess)?
 
@@ -31,7 +34,10 @@ final class PageBuilder {
         then done: @escaping (BuildRun.Outcome) -> Void
     ) {
         cancel()
-        if let outcome = run.outcome { return done(outcome) }
+        if let outcome = run.outcome {
+            usedFallback = run.isFallback
+            return done(outcome)
+        }
         guard let next = run.next else { return }
         var run = run
         var output: [UInt8] = []

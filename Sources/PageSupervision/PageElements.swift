@@ -18,6 +18,12 @@ struct PageElements {
         (self.nodes, self.index) = (nodes, index)
     }
 
+    /// The state of the boards in one phrase.
+    var stateText: String {
+        nodes.compactMap { if case .board(let board) = $0.content { board.state } else { nil } }
+            .filter { !$0.isEmpty }.joined(separator: ". ")
+    }
+
     /// The elements in Tab order.
     var tabOrder: [ElementID] { nodes.flatMap(\.elements) }
 

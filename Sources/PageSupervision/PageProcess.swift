@@ -62,13 +62,21 @@ final class PageProcess {
     private(set) var isAwaitingResponse = false
     /// When the outstanding response was requested, and the process's CPU time at that moment, in seconds.
     private var expected = (time: 0.0, processorTime: 0.0)
+    /// Whether the process has to repeat a session of which it shows moments, and the step of the moment that is
+    /// outstanding.
+    private var isRepeating = false
+    private var awaitedMoment: Int?
     private var failure: Failure?
     private var inbox: [FromPage] = []
     private var questionCount: UInt32 = 0
 
+    /// Whether the process shows moments of a session instead of running it.
+    private let showsMoments: Bool
+
     /// Starts a process that waits for its page. Returns `nil` on failure.
     init?(_ launch: ProcessLaunch, host: any PageHost) {
         self.host = host
+        showsMoments = launch.forks
         tally = host.count("page process")
         overdue = host.makeTimer()
         guard let ends = linkDescriptors() else { return nil }
@@ -95,10 +103,19 @@ final class PageProcess {
     /// The time of the clock that the process and the window share, in seconds.
     var now: Double { host.now }
 
+    /// Whether the moment that was asked for last is outstanding.
+    var isAwaitingMoment: Bool { awaitedMoment != nil }
+
     /// Sends a message.
     func send(_ message: ToPage) {
         guard let link, failure == nil else { return }
         switch message {
+        case .replay(_, _, isLast: true) where showsMoments:
+            isRepeating = true
+            expectAnswer()
+        case .showMoment(let step, _):
+            awaitedMoment = step
+            expectAnswer()
         case .load, .advance, .replay(_, _, isLast: true): expectAnswer()
         default: break
         }
@@ -173,6 +190,9 @@ final class PageProcess {
     }
 
     private func isOverdue() {
+        // The answer may have arrived while the window was busy.
+        receive()
+        guard isAwaitingResponse, failure == nil, reading != nil else { return }
         let waitsForReader = isOutputPaused && child?.isRunnable == false
         guard !waitsForReader, !isStarved(fraction: Self.minimumCPUTime) else {
             return overdue.start(after: Self.responseTimeout / 4) { [weak self] in self?.isOverdue() }
@@ -243,12 +263,23 @@ final class PageProcess {
         // The process still has to replay after it has loaded the page.
         case .loaded(.some): awaitAnswer()
         case .progress: if isAwaitingResponse { awaitAnswer() }
-        case .frame, .unchanged, .loaded(nil), .notLoaded:
-            isAwaitingResponse = false
-            if reading != nil { overdue.cancel() }
+        case .frame, .unchanged, .loaded(nil), .notLoaded: answered()
+        case .repeated(_, let isComplete):
+            isRepeating = !isComplete
+            answered()
+        case .moment(let moment):
+            if moment.step == awaitedMoment { awaitedMoment = nil }
+            answered()
         default: break
         }
         received(message)
+    }
+
+    /// Notes an answer, and waits for the next one if others are outstanding.
+    private func answered() {
+        if isAwaitingResponse, isRepeating || awaitedMoment != nil { return awaitAnswer() }
+        isAwaitingResponse = false
+        if reading != nil { overdue.cancel() }
     }
 
     /// Kills the process because it has sent invalid data.

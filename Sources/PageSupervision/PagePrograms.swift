@@ -8,8 +8,6 @@ public nonisolated struct PagePrograms: Equatable, Sendable {
     public var searchPath: String
     /// The folders of the program's own data and translations.
     public var data: [String]
-    /// The path or the address of the table of the names that pages can use.
-    public var guide: String
     /// The environment of this process.
     public var environment: [String: String]
     /// Whether pages and the compiler may do all that the user may.
@@ -17,14 +15,13 @@ public nonisolated struct PagePrograms: Equatable, Sendable {
 
     /// Creates a set of locations.
     public init(
-        page: String, modules: [String], searchPath: String, data: [String] = [], guide: String = "",
+        page: String, modules: [String], searchPath: String, data: [String] = [],
         environment: [String: String] = [:], areTrusted: Bool = false
     ) {
         self.page = page
         self.modules = modules
         self.searchPath = searchPath
         self.data = data
-        self.guide = guide
         self.environment = environment
         self.areTrusted = areTrusted
     }

@@ -1,5 +1,6 @@
 // The session owns the properties. The window sets the callbacks, which refer to it weakly.
 
+import Localization
 import PageLink
 import Pages
 import Scene
@@ -97,6 +98,17 @@ public final class PageProperties {
         changed(changes.map { line(for: $0.value, of: all[$0.index]) }, replacesLast)
     }
 
+    /// Returns the title and the new value of a property in a few words.
+    func description(of input: PropertyInput) -> String? {
+        guard let property = all.first(where: { $0.key == input.key }) else { return nil }
+        var value = input.value.words
+        if case .choice(let choices, _) = property.kind, case .choice(let id) = input.value {
+            value = choices.first { $0.id == id }?.title ?? id
+        }
+        // Translators: a change of a setting of a page, such as “Gravity: 9.8”.
+        return filled(translated("{name}: {value}"), ["name": property.title, "value": value])
+    }
+
     /// Returns the line of Swift that sets a property.
     private func line(for value: PropertyValue, of property: PageProperty) -> String {
         let literal = SwiftLiteral.expression(value, of: property.kind, property.style) ?? ""
@@ -139,6 +151,33 @@ public final class PageProperties {
             valueChanged(change.index)
         }
         return true
+    }
+}
+
+extension PropertyValue {
+    /// The value in a few words.
+    fileprivate var words: String {
+        switch self {
+        case .number(let number): return number.words
+        case .color(let color): return color.hex
+        case .picture(.plain): return translated("Solid color")
+        // Translators: a picture was chosen.
+        case .picture: return translated("Picture")
+        case .choice(let text), .text(let text): return text
+        // Translators: a switch was turned on.
+        case .flag(true): return translated("On")
+        // Translators: a switch was turned off.
+        case .flag(false): return translated("Off")
+        }
+    }
+}
+
+extension Double {
+    /// The number with at most two decimals.
+    fileprivate var words: String {
+        if self == rounded(), magnitude < 1e9 { return "\(Int(self))" }
+        let tenths = self * 10
+        return decimal(self, places: (tenths - tenths.rounded()).magnitude < 1e-6 ? 1 : 2)
     }
 }
 

@@ -1,7 +1,6 @@
 // A run and its `RemotePage` own the page's process. The runner owns the build folder.
 
 import Console
-import Glibc
 import Localization
 import PageLink
 import Pages
@@ -27,12 +26,16 @@ public final class PageRun {
         case soundFile(String)
         /// Text for a screen reader.
         case announcement(Announcement)
-        /// The run has failed, with a message for the user.
-        case failed(String)
+        /// The run has failed, with a message for the user, and the place in the code if that is known.
+        case failed(String, Problem?)
     }
 
     /// The page, after its top-level code has run.
     private(set) var page: RemotePage?
+    /// The values of its statements so far.
+    private(set) var values = RunValues()
+    /// Called with the lines whose values have changed.
+    var valuesChanged: (Set<Int>) -> Void = { _ in }
 
     /// Whether the page's output is held back.
     var isOutputPaused: Bool {
@@ -53,42 +56,36 @@ public final class PageRun {
     /// What is shown in the console, and what is passed on, without control characters.
     private var printables = (console: PrintableStream(), output: PrintableStream())
     private var output = LineReader()
-    private var errors = LineReader()
     /// How many sounds and announcements the user has to bear.
     private var sounds = RateLimit(perSecond: 20)
     private var announcements = RateLimit(perSecond: 10)
-    private let files: PageFiles
+    /// The files of the page.
+    let files: PageFiles
     /// The first part of the session that the process has repeated.
     private(set) var replay: RepeatCheck.Replay?
-    private let symbolizer: ([String]) -> ProcessLaunch
-    private var report: FaultReport?
-    private var hasAddresses: Bool { report?.addresses.isEmpty == false }
-    /// The runtime's message about the error that ended the page.
-    private var fatalError: String?
-    private var question: (any HostProcess)?
+    private let failures: FailureReporter
 
     /// The number of times that the process may catch up with what has happened while it repeated the session, and the
     /// number of steps that it may be behind.
     private static let maxRounds = 5, maxLag = 15
 
-    /// Runs a page in a new process, which repeats the session. `symbolizer` returns how to start
-    /// `llvm-symbolizer` with arguments.
+    /// Runs a page in a new process, which repeats the session.
     init(
-        _ files: PageFiles, in process: PageProcess, _ session: PageSession,
-        symbolizer: @escaping ([String]) -> ProcessLaunch,
+        _ files: PageFiles, in process: PageProcess, _ session: PageSession, failures: FailureReporter,
         host: any PageHost, happened: @escaping (Event) -> Void
     ) {
         self.host = host
         tally = host.count("page run")
         self.process = process
         self.files = files
-        self.symbolizer = symbolizer
+        self.failures = failures
         self.session = session
         filter = OutputFilter(before: session.printed)
         self.happened = happened
+        failures.logged = { line in happened(.logged(line, .error)) }
         process.printed = { [weak self] stream, bytes in self?.handle(bytes, from: stream) }
         process.received = { [weak self] message in self?.handle(message) }
-        process.hasReportedLocation = { [weak self] in self?.hasAddresses == true }
+        process.hasReportedLocation = { [weak self] in self?.failures.hasLocation == true }
         process.failed = { [weak self] failure in self?.handle(failure) }
         process.send(.setUp(session.setup))
         process.send(.load(files))
@@ -100,7 +97,7 @@ public final class PageRun {
 
     /// Ends the process.
     func end() {
-        question?.abandon()
+        failures.cancel()
         process.end()
         page?.retire()
     }
@@ -140,7 +137,7 @@ public final class PageRun {
         case .loaded(nil): happened(.noView)
         case .notLoaded(let reason):
             happened(.logged(reason, .error))
-            happened(.failed(translated("Could not load the page: save it to try again")))
+            happened(.failed(translated("Could not load the page: save it to try again"), nil))
         case .frame(let frame): show(frame)
         case .unchanged: show(nil)
         case .progress(let fraction): if !isShown { happened(.replaying(fraction)) }
@@ -156,8 +153,15 @@ public final class PageRun {
             guard let page else { return process.refuse() }
             page.take(properties, values: values)
         case .propertyChanges(let changes): if page?.take(changes) != true { process.refuse() }
-        case .answer: break
+        case .values(let changes): take(changes)
+        case .answer, .trace, .repeated, .moment, .trails: break
         }
+    }
+
+    private func take(_ changes: [PageValue]) {
+        guard let lines = values.take(changes) else { return process.refuse() }
+        page?.need(changes.flatMap(\.thumbnail).pictures)
+        valuesChanged(lines)
     }
 
     private func handle(_ bytes: [UInt8], from stream: ProcessStream) {
@@ -168,62 +172,16 @@ public final class PageRun {
             let new = printables.output.filter(part.new)
             if !new.isEmpty { happened(.printed(new)) }
             for line in output.consume(printables.console.filter(part.all)) { happened(.logged(line, .output)) }
-        case .errors: errors.consume(bytes).forEach(handleError)
+        case .errors: failures.take(bytes)
         }
-    }
-
-    /// Handles a line of standard error, which may contain a fault report.
-    private func handleError(_ line: String) {
-        guard let report = FaultReport(line: line) else {
-            if let mark = line.firstRange(of: "Fatal error: ") { fatalError = String(line[mark.upperBound...]) }
-            return happened(.logged(line, .error))
-        }
-        if !hasAddresses { self.report = report }
-        if !report.said.isEmpty { happened(.logged(report.said, .error)) }
     }
 
     private func handle(_ failure: PageProcess.Failure) {
         if let line = output.takeRest() { happened(.logged(line, .output)) }
-        if let line = errors.takeRest() { handleError(line) }
         page?.stop()
-        guard let report, hasAddresses else { return reportFailure(failure, at: nil) }
-        var answer: [UInt8] = []
-        question = host.start(
-            symbolizer(report.question(library: files.library)),
-            received: { _, bytes in answer += bytes },
-            ended: { [weak self] _ in
-                self?.reportFailure(
-                    failure, at: FaultReport.locations(in: String(decoding: answer, as: UTF8.self)).first)
-            })
-        if question == nil { reportFailure(failure, at: nil) }
-    }
-
-    private func reportFailure(_ failure: PageProcess.Failure, at location: FaultReport.SourceLocation?) {
-        let name = location.map { "\(displayName(ofPath: $0.file)):\($0.line): " } ?? ""
-        let message = name + failure.message(report, fatalError)
-        happened(.logged(message, .error))
-        happened(.failed(message))
-    }
-}
-
-extension PageProcess.Failure {
-    /// A report with at least this many addresses indicates infinite recursion.
-    private static let endless = 20
-
-    /// Returns the message for the user.
-    fileprivate func message(_ report: FaultReport?, _ fatalError: String?) -> String {
-        switch self {
-        case .hung: return translated("The page did not respond for two seconds and was stopped")
-        case .damaged: return translated("The page sent invalid data to the window and was stopped")
-        case .ended(.status(let status)):
-            return filled(translated("The page exited with status {number}"), ["number": "\(status)"])
-        case .ended(.signal(let signal)):
-            if signal == SIGSEGV, let report, report.addresses.count >= Self.endless {
-                return translated("The page crashed: infinite recursion")
-            }
-            // Translators: {reason} is a message of the Swift runtime, always in English.
-            if let fatalError { return filled(translated("The page crashed: {reason}"), ["reason": fatalError]) }
-            return filled(translated("The page crashed with signal {number}"), ["number": "\(signal)"])
+        failures.report(failure) { [weak self] text, problem in
+            self?.happened(.logged(text, .error))
+            self?.happened(.failed(text, problem))
         }
     }
 }

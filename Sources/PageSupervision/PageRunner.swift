@@ -25,12 +25,22 @@ public final class PageRunner {
         case said(String, ConsoleLog.Kind)
         /// The build has failed, with a message for the user.
         case notBuilt(String)
+        /// Files of the playground may have changed.
+        case filesChanged
+        /// A file that has unsaved changes has a new text: the values of live properties were written to it.
+        case rewritten(path: String, text: String)
+        /// The places in the code about which there is a message. They replace the earlier ones.
+        case problems([Problem])
         /// An event of a run.
         case run(PageRun.Event)
     }
 
     /// Called with each event.
     public var happened: (Event) -> Void = { _ in }
+    /// Returns the texts by path that are compiled instead of what the files contain.
+    public var editedTexts: () -> [String: String] = { [:] }
+    /// Completes and explains the code of the current page.
+    public let assistant: CodeAssistant
     /// Returns the setup of a new session.
     private let setup: () -> PageSetup
 
@@ -41,6 +51,16 @@ public final class PageRunner {
 
     /// Whether a save starts the page over instead of repeating its session.
     public var startsOver = false
+
+    /// Whether the values of a page's statements are shown. That slows down loops.
+    public var showsValues = true {
+        didSet { if showsValues != oldValue, toolchain != nil { run() } }
+    }
+    /// The values of the run that is shown.
+    public let values = LineValues()
+
+    /// The time of the session.
+    public let timeLine: TimeLine
 
     /// The playground as it was last read.
     public private(set) var playground: Playground
@@ -53,14 +73,14 @@ public final class PageRunner {
     private static let emptyFileDelay = 0.3
 
     private let path: String
-    private let programs: PagePrograms
-    private let folder: BuildFolder
-    private let host: any PageHost
+    let programs: PagePrograms
+    let folder: BuildFolder
+    let host: any PageHost
     private let tally: AnyObject
-    private let sandbox: Sandbox
+    let sandbox: Sandbox
     private let search: ToolchainSearch
     private let builder: PageBuilder
-    private var toolchain: Toolchain?
+    private(set) var toolchain: Toolchain?
     /// How long the latest build took, in seconds.
     public private(set) var buildTime = 0.0
     private var session: PageSession?
@@ -71,16 +91,24 @@ public final class PageRunner {
     private var stamp = ""
     /// The stamps of the files of which the shown and the next run were built.
     private var shownStamp = "", nextStamp = ""
+    /// The unsaved texts of which the shown run and the latest build were made.
+    private var shownTexts: [String: String] = [:], builtTexts: [String: String] = [:]
+    /// The messages about places in the code since the latest build has begun.
+    var problems: [Problem] = [] {
+        didSet { if problems != oldValue { happened(.problems(problems)) } }
+    }
+    /// The source of the page that the next run was built from.
+    private var nextSource = ""
     private var spare: PageProcess?
     private lazy var repeatCheck = RepeatCheck(host: host) { [weak self] in self?.newProcess() }
     /// What the spare process can read.
     private var spareFiles: ReadableFiles?
     /// The files and folders that the user has dropped, and what to tell about them after the next build.
     private var dropped: [String] = []
-    private var notes: [String] = []
+    var notes: [String] = []
     /// The visible run, and the one that will replace it.
     private var shown: PageRun?
-    private var next: PageRun?
+    var next: PageRun?
     /// The folder of the current build, and those of the runs, the newest last.
     private var building: String?
     private var builds: [String] = []
@@ -99,11 +127,20 @@ public final class PageRunner {
         sandbox = Sandbox(programs)
         search = ToolchainSearch(host: host)
         builder = PageBuilder(host: host)
+        assistant = CodeAssistant(programs, folder: folder, host: host)
+        timeLine = TimeLine(host: host)
         emptyFileTimer = host.makeTimer()
         recheckTimer = host.makeTimer()
         self.setup = setup
         pageIndex = playground.first
-        repeatCheck.differed = { [weak self] message in self?.happened(.said(message, .note)) }
+        connectTimeLine()
+        repeatCheck.differed = { [weak self] message, line in
+            guard let self else { return }
+            let place = line.map { "\(displayName(ofPath: page.file)):\($0): " } ?? ""
+            happened(.said(place + message, .note))
+            guard let line else { return }
+            problems.append(Problem(path: page.file, line: line, column: 1, isError: false, text: message))
+        }
     }
 
     /// The current page.
@@ -128,10 +165,34 @@ public final class PageRunner {
         run()
     }
 
+    /// Returns the session so far, or `nil` if there is none. `checksum` returns the checksum of the page's code.
+    public func savedSession(checksum: ([UInt8]) -> String) -> SavedSession? {
+        session.map { session in
+            session.saved(page: page.file, code: checksum(page.code(edited: editedTexts())), at: host.now)
+        }
+    }
+
     /// Rebuilds the page and runs it from the beginning, with another seed.
     public func startOver() {
         session = nil
+        timeLine.leave()
         run()
+    }
+
+    /// Says something that stays in the console when the page runs next.
+    public func note(_ message: String) {
+        notes.append(message)
+        happened(.said(message, .note))
+    }
+
+    /// Notes that the window has saved a file. If the page runs with that text already, it is not built again.
+    public func saved(_ path: String, text: String) {
+        guard builtTexts[path] == text, building != nil || next != nil || shown?.page?.isOver == false else { return }
+        builtTexts[path] = nil
+        (stamp, nextStamp) = (page.stamp, page.stamp)
+        guard shownTexts[path] == text else { return }
+        shownTexts[path] = nil
+        shownStamp = stamp
     }
 
     /// Rebuilds the page and runs it again. It goes on where it was.
@@ -146,12 +207,15 @@ public final class PageRunner {
         next = nil
         happened(.turned)
         guard let toolchain else { return findToolchain() }
+        assistant.start(page, with: toolchain)
         happened(.building)
         let start = host.now
         let buildPath = folder.next()
+        builtTexts = editedTexts()
         do throws(Build.PreparationError) {
             let build = try Build(
-                of: page, with: toolchain, modules: programs.modules, cache: folder.cache, in: buildPath)
+                of: page, edited: builtTexts, with: toolchain, modules: programs.modules, cache: folder.cache,
+                in: buildPath, showsValues: showsValues)
             building = buildPath
             let (sandbox, readable, cache) = (sandbox, readableFiles, folder.cache)
             builder.start(build) { command in
@@ -195,14 +259,18 @@ public final class PageRunner {
     /// Writes the present values of the page's own live properties into its source, which runs it again.
     public func writeProperties() {
         guard let properties = shown?.page?.properties else { return }
-        guard page.stamp == shownStamp else {
+        guard page.stamp == shownStamp, editedTexts() == shownTexts else {
             let message = translated("Nothing was written: {file} has changed since it was last run")
             return happened(.said(filled(message, ["file": displayName(ofPath: page.file)]), .error))
         }
         for (file, edits) in properties.edits.sorted(by: { $0.key < $1.key }) {
             let name = ["file": displayName(ofPath: file)]
             do throws(Playground.Page.WriteError) {
-                try page.write(edits, to: file)
+                if let text = shownTexts[file] {
+                    happened(.rewritten(path: file, text: try page.text(text, of: file, with: edits)))
+                } else {
+                    try page.write(edits, to: file)
+                }
                 // Translators: {file} is the name of a file of Swift code.
                 notes.append(filled(translated("The values were written to {file}"), name))
             } catch {
@@ -213,12 +281,21 @@ public final class PageRunner {
 
     /// Lets the properties of the run that is shown find their names in the source.
     private func connectProperties() {
-        let (page, stamp) = (page, shownStamp)
+        let (page, stamp, texts) = (page, shownStamp, shownTexts)
         shown?.page?.properties.nameInSource = { property in
             guard page.stamp == stamp, case .source(let file, let line, let column) = property.origin else {
                 return nil
             }
-            return page.declaration(in: file, line: line, column: column)?.target
+            return page.declaration(in: file, edited: texts[file], line: line, column: column)?.target
+        }
+    }
+
+    /// Shows the values of the run that is shown.
+    private func showValues() {
+        guard let shown else { return }
+        values.show(shown.values, of: nextSource, areAvailable: shown.files.showsValues)
+        shown.valuesChanged = { [weak self, weak shown] lines in
+            if let self, let shown { values.take(lines, of: shown.values) }
         }
     }
 
@@ -227,6 +304,12 @@ public final class PageRunner {
         guard playground.pages.indices.contains(index), index != pageIndex else { return }
         pageIndex = index
         startOver()
+    }
+
+    /// Switches to the page in a file, which may have just been added.
+    public func turn(toPageIn file: String) {
+        checkForChanges()
+        if let index = playground.pages.firstIndex(where: { $0.file == file }) { turn(to: index) }
     }
 
     /// Follows a link to another page, if that exists.
@@ -247,6 +330,8 @@ public final class PageRunner {
         search.cancel()
         repeatCheck.cancel()
         builder.cancel()
+        assistant.stop()
+        timeLine.leave()
         for run in [shown, next] { run?.end() }
         spare?.end()
         (shown, next, spare) = (nil, nil, nil)
@@ -275,20 +360,24 @@ public final class PageRunner {
         watch = host.watch(folders: folders, settling: Self.settling) { [weak self] in self?.checkForChanges() }
     }
 
-    /// Restarts the page if any of its files was saved.
-    private func checkForChanges() {
+    /// Looks at the files of the playground again. Restarts the page if any of its files was saved.
+    public func checkForChanges() {
         // An editor that replaces the file may delete it first; another event follows when the file is back.
         guard let now = try? Playground(path: path) else { return }
         let (file, before) = (page.file, playground)
         playground = now
         pageIndex = now.pages.firstIndex { $0.file == file } ?? min(pageIndex, now.pages.count - 1)
         follow()
+        happened(.filesChanged)
         guard page.stamp != stamp || page.file != file else {
             // Other pages may have been added or removed.
             if now != before { happened(.turned) }
             return
         }
-        if page.file != file { session = nil }
+        if page.file != file {
+            session = nil
+            timeLine.leave()
+        }
         if page.isEmpty, !emptyFileTimer.isRunning {
             emptyFileTimer.start(after: Self.emptyFileDelay) { [weak self] in self?.run() }
         } else if !page.isEmpty {
@@ -307,18 +396,48 @@ public final class PageRunner {
             return refuse(translated("Could not start the page’s process"))
         }
         builds.append(buildPath)
-        nextStamp = stamp
+        (nextStamp, nextSource) = (stamp, build.source)
         clear()
-        warnings.forEach(report)
-        let files = PageFiles(library: build.library, resources: page.resources)
+        warnings.flatMap(\.withNotes).forEach(report)
+        problems = problems(in: warnings)
+        let reportsValues = showsValues && toolchain?.parts != nil && !builder.usedFallback
+        if showsValues, !reportsValues {
+            // Translators: The values are what each line of the code has made.
+            let message = translated("No values are shown beside the lines: the compiler can’t add them to this page")
+            happened(.said(message, .note))
+        }
+        let files = PageFiles(library: build.library, resources: page.resources, showsValues: reportsValues)
         if startsOver { session = nil }
-        next = PageRun(
-            files, in: process, continuedSession(),
-            symbolizer: { [sandbox, toolchain] in sandbox.symbolizer(arguments: $0, of: toolchain, reading: buildPath)
-            },
-            host: host
-        ) { [weak self] event in self?.handle(event, of: buildPath) }
+        let session = continuedSession()
+        start(files, in: process, session, build: buildPath)
+        timeLine.take(files, session)
+    }
+
+    private func start(_ files: PageFiles, in process: PageProcess, _ session: PageSession, build: String) {
+        next?.end()
+        next = PageRun(files, in: process, session, failures: reporter(of: files), host: host) {
+            [weak self] event in self?.handle(event, of: build)
+        }
         next?.isOutputPaused = isOutputPaused
+    }
+
+    // MARK: - The time line
+
+    /// Runs the page that is shown in another process, up to the end of the session, which may have been set back.
+    func runAgain() {
+        guard let shown, let session, let build = builds.first else { return }
+        // A run that would have replaced it repeats inputs that are forgotten.
+        for other in builds.dropFirst() { folder.remove(other) }
+        builds = [build]
+        next?.end()
+        next = nil
+        guard let process = takeProcess() else {
+            happened(.said(translated("Could not start the page’s process"), .error))
+            return timeLine.takeBack()
+        }
+        repeatCheck.cancel()
+        (nextStamp, builtTexts) = (shownStamp, shownTexts)
+        start(shown.files, in: process, session, build: build)
     }
 
     /// Returns the session that the next run goes on with.
@@ -341,21 +460,27 @@ public final class PageRunner {
             shown?.end()
             shown = next
             next = nil
-            shownStamp = nextStamp
+            if let shown, let session { timeLine.take(shown, session) }
+            (shownStamp, shownTexts) = (nextStamp, builtTexts)
             connectProperties()
+            showValues()
             for old in builds.dropLast() { folder.remove(old) }
             builds = [build]
             happened(.run(event))
             host.whenIdle { [weak self] in self?.startSpareProcess() }
             shown?.replay.map(repeatCheck.start)
-        case .failed:
+        case .failed(_, let problem):
+            if let problem, page.files.contains(problem.path) { problems.append(problem) }
             if isNext {
                 if next?.repeatsInput == true {
                     happened(.said(translated("Choose Start Over to run the page without its recorded input"), .note))
                 }
                 next = nil
-                folder.remove(builds.removeLast())
+                values.outdate()
+                // A run that was started again has the build of the one that is shown.
+                if builds.count > 1 || shown == nil { folder.remove(builds.removeLast()) }
                 startSpareProcess()
+                timeLine.takeBack()
             }
             happened(.run(event))
         // The next run repeats what the shown one prints now.
@@ -365,49 +490,6 @@ public final class PageRunner {
             happened(.said(filled(message, ["file": path]), .error))
         default: happened(.run(event))
         }
-    }
-
-    private func report(_ outcome: BuildRun.Outcome) {
-        clear()
-        switch outcome {
-        case .built: break
-        case .failed(let diagnostics):
-            diagnostics.forEach(report)
-            for hint in UIKitHint.all(for: diagnostics) {
-                happened(.said(hint.message(guide: programs.guide), .note))
-            }
-            let worst = diagnostics.first { $0.severity == .error } ?? diagnostics[0]
-            happened(.notBuilt(message(of: worst)))
-        case .broken(let text):
-            happened(
-                .said(text.isEmpty ? translated("The compiler crashed: save the page to try again") : text, .error))
-            happened(.notBuilt(translated("The compiler crashed: save the page to try again")))
-        }
-    }
-
-    private func report(_ diagnostic: Diagnostic) {
-        happened(.said(message(of: diagnostic), diagnostic.severity == .error ? .error : .note))
-    }
-
-    private func message(of diagnostic: Diagnostic) -> String {
-        guard diagnostic.isCompilerMismatch else { return diagnostic.message }
-        return filled(
-            // Translators: {version} is the name of the compiler, such as “Swift version 6.3.1 (…)”.
-            translated("Could not build the page with {version}: Peekaboard was built with another version of Swift"),
-            ["version": toolchain?.version ?? "Swift"])
-    }
-
-    private func refuse(_ reason: String) {
-        clear()
-        happened(.said(reason, .error))
-        happened(.notBuilt(reason))
-    }
-
-    /// Clears the console, except for the notes that belong to the new run.
-    private func clear() {
-        happened(.cleared)
-        for note in notes { happened(.said(note, .note)) }
-        notes = []
     }
 
     /// Starts a spare process, so that the next page does not have to wait for one.

@@ -15,40 +15,89 @@ public final class PageSession {
     var printed = PrintedOutput()
     /// The time of the page.
     var clock = StepClock()
+    /// What the inputs were, for the user.
+    var ticks = SessionTicks()
+    /// Whether the user has stopped the time.
+    private(set) var isHeld = false
     /// The live properties of the run that is shown.
     var properties: PageProperties?
 
     /// The largest number of inputs, about an hour of dragging with one finger.
-    private static let maxInputs = 200_000
+    static let maxInputs = 200_000
+    /// The largest number of steps of a saved session: a day.
+    static let maxSteps = 24 * 60 * 60 * 60
 
     /// Creates a session, by default without inputs. The page continues after the last one.
     public init(_ setup: PageSetup, inputs: [TimedInput] = []) {
         self.setup = setup
         self.inputs = inputs
+        environment = inputs.latestEnvironment ?? setup.environment
         clock.set(step: inputs.last?.step ?? 0, at: 0)
     }
 
     /// The environment as of the latest input.
-    var environment: PageEnvironment {
-        for case .environment(let environment) in inputs.lazy.reversed().map(\.input) { return environment }
-        return setup.environment
-    }
+    private(set) var environment: PageEnvironment
 
     /// Forgets values of live properties that were set when these began with other values. They must not come back if
     /// the source is changed back later.
     func forgetInputs(ofChanged properties: [PageProperty]) {
         let defaults = Dictionary(properties.map { ($0.key, $0.defaultValue) }) { first, _ in first }
+        var keys: Set<String> = []
         inputs.removeAll { timed in
-            guard case .property(let input) = timed.input, let value = defaults[input.key] else { return false }
-            return value != input.defaultValue
+            guard case .property(let input) = timed.input, let value = defaults[input.key],
+                value != input.defaultValue
+            else { return false }
+            keys.insert(input.key)
+            return true
         }
+        ticks.forget(properties: keys)
     }
 
-    /// Adds an input and returns it with its step.
-    func record(_ input: PageInput, at now: Double) -> TimedInput {
-        let timed = TimedInput(step: max(clock.step(at: now), inputs.last?.step ?? 0), input)
+    /// Forgets what has happened after a step, which becomes the present.
+    func forget(after step: Int, at now: Double) {
+        inputs.removeAll { $0.step > step }
+        ticks.forget(after: step)
+        environment = inputs.latestEnvironment ?? setup.environment
+        isTooLong = false
+        clock.set(step: step, at: now)
+    }
+
+    /// The step of the present.
+    func step(at now: Double) -> Int { max(clock.step(at: now), inputs.last?.step ?? 0) }
+
+    // MARK: - Time
+
+    /// Starts the time, unless the user has stopped it.
+    func resume(at now: Double) { if !isHeld { clock.resume(at: now) } }
+
+    /// Stops the time until it is released.
+    func hold(at now: Double) {
+        isHeld = true
+        clock.pause(at: now)
+    }
+
+    /// Lets the time go on, at once if the page is running.
+    func release(at now: Double, resumes: Bool) {
+        isHeld = false
+        if resumes { clock.resume(at: now) }
+    }
+
+    /// Adds an input and returns it with its step. `name` is that of what it concerns, for the user.
+    func record(_ input: PageInput, at now: Double, name: String? = nil) -> TimedInput {
+        let timed = TimedInput(step: step(at: now), input)
         isTooLong = isTooLong || inputs.count >= Self.maxInputs
-        if !isTooLong { inputs.append(timed) }
+        guard !isTooLong else { return timed }
+        ticks.add(timed, name: name, before: environment)
+        inputs.append(timed)
+        if case .environment(let next) = input { environment = next }
         return timed
+    }
+}
+
+extension [TimedInput] {
+    /// The latest environment, or `nil` if it has never changed.
+    fileprivate var latestEnvironment: PageEnvironment? {
+        for case .environment(let environment) in lazy.reversed().map(\.input) { return environment }
+        return nil
     }
 }

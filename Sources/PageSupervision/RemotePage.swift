@@ -4,7 +4,7 @@ import PageLink
 import Scene
 
 /// A proxy for a page, which runs in its own process. It records the inputs of the page in its session.
-public final class RemotePage: Stage {
+public final class RemotePage: ShownPage {
     /// The most recent tree.
     public private(set) var tree = NodeTree.empty
     /// Called when the tree changes.
@@ -31,8 +31,12 @@ public final class RemotePage: Stage {
         set { environment.readsRightToLeft = newValue }
     }
 
-    /// The largest number of steps between two frames. A page that needs more time for them runs more slowly.
+    /// The largest number of steps between two frames. A page that needs more time for them than they last runs more
+    /// slowly, and takes fewer at a time, so that it still answers.
     private static let maxSteps = 15
+    private var stepLimit = maxSteps
+    /// The number of steps of the latest request, and when it was made.
+    private var request = (steps: 0, time: 0.0)
 
     /// The live properties of the page. They belong to the session.
     public let properties: PageProperties
@@ -82,11 +86,14 @@ public final class RemotePage: Stage {
         return .waiting(until: session.clock.time(ofSecond: second, at: process.now))
     }
 
-    /// The state of the boards in one phrase.
-    public var stateText: String {
-        elements.nodes.compactMap { if case .board(let board) = $0.content { board.state } else { nil } }
-            .filter { !$0.isEmpty }.joined(separator: ". ")
+    /// Whether the tree is that of the present step, and not of a step shortly before.
+    var showsPresent: Bool {
+        guard state.activity == .moving else { return true }
+        return requestedStep >= session.step(at: process.now) && !process.isAwaitingResponse
     }
+
+    /// The state of the boards in one phrase.
+    public var stateText: String { elements.stateText }
 
     /// Handles a frame. Returns false if it is invalid.
     func take(_ frame: PageFrame) -> Bool {
@@ -96,12 +103,16 @@ public final class RemotePage: Stage {
         elements.update(by: frame.edits, from: tree, to: next)
         tree = next
         state = frame.state ?? state
-        let pictures = frame.edits.pictures.subtracting(userPictures)
-        if !pictures.isEmpty {
-            userPictures.formUnion(pictures)
-            picturesNeeded(pictures.sorted())
-        }
+        need(frame.edits.pictures)
         return true
+    }
+
+    /// Reports the user's pictures among those that are to be shown, if they are new.
+    func need(_ pictures: Set<String>) {
+        let new = pictures.subtracting(userPictures)
+        guard !new.isEmpty else { return }
+        userPictures.formUnion(new)
+        picturesNeeded(new.sorted())
     }
 
     /// Handles the live properties of the page.
@@ -124,6 +135,10 @@ public final class RemotePage: Stage {
 
     /// Handles the answer to the request for a frame, after its changes.
     func answered() {
+        let duration = (process.now - request.time) * StepClock.stepsPerSecond
+        if request.steps > 0 {
+            stepLimit = max(1, min(Self.maxSteps, Int(Double(request.steps * Self.maxSteps) / max(duration, 1))))
+        }
         if isOutdated, isLive { requestFrame() }
         changed()
     }
@@ -135,9 +150,11 @@ public final class RemotePage: Stage {
         isLive = true
         requestedStep = step
         session.forgetInputs(ofChanged: nextProperties.all)
-        properties.send = { [weak self] input in self?.send(.property(input)) }
+        properties.send = { [weak self] input in
+            self?.send(.property(input), name: self?.properties.description(of: input))
+        }
         properties.take(nextProperties.all, values: nextProperties.values)
-        session.clock.resume(at: process.now)
+        session.resume(at: process.now)
         requestFrame()
     }
 
@@ -159,7 +176,7 @@ public final class RemotePage: Stage {
     /// Stops the time of the page while it is not visible.
     public func setVisible(_ isVisible: Bool, at now: Double) {
         guard isLive, !isOver else { return }
-        if isVisible { session.clock.resume(at: now) } else { session.clock.pause(at: now) }
+        if isVisible { session.resume(at: now) } else { session.clock.pause(at: now) }
     }
 
     /// Sends the size of the area to the page.
@@ -181,7 +198,7 @@ public final class RemotePage: Stage {
         case .moved: guard touches.contains(touch.id) else { return nil }
         case .ended, .canceled: guard touches.remove(touch.id) != nil else { return nil }
         }
-        send(.touch(touch))
+        send(.touch(touch), name: pressed.flatMap(name))
         return pressed
     }
 
@@ -210,18 +227,21 @@ public final class RemotePage: Stage {
     }
 
     /// Activates an element of the page.
-    public func activate(_ element: ElementID, at now: Double) { send(.activate(element)) }
+    public func activate(_ element: ElementID, at now: Double) {
+        send(.activate(element), name: name(of: element))
+    }
 
     /// Performs another action of an element of the page.
     public func perform(_ action: ElementAction, on element: ElementID, at now: Double) {
-        send(.perform(action, on: element))
+        send(.perform(action, on: element), name: name(of: element))
     }
 
     /// Sends a key press to the page and returns its answer. A key whose answer times out counts as unused.
     public func press(_ key: Key, on element: ElementID, shift: Bool, at now: Double) -> StageKeyResult {
         guard isLive, !isOver else { return .unused }
         guard element.piece != nil else { return adjust(element, by: key, at: now) ? .used : .unused }
-        let input = session.record(.key(key, on: element, shift: shift), at: process.now)
+        let input = session.record(
+            .key(key, on: element, shift: shift), at: process.now, name: name(of: element))
         let answer = process.ask { .input(input, question: $0) }
         requestFrame()
         guard case .key(let result) = answer else { return .unused }
@@ -268,14 +288,15 @@ public final class RemotePage: Stage {
         return elements.element(nearestTo: element, in: tree)
     }
 
-    /// Changes the value of an adjustable element by an arrow key: a wide one from left to right, a high one upward.
+    /// Changes the value of an adjustable element by an arrow key: a high one upward, a wide one in reading direction.
     private func adjust(_ element: ElementID, by key: Key, at now: Double) -> Bool {
         guard case .go(let direction) = key, accessibility(of: element)?.role == .adjustable,
             let size = outline(of: element)?.rect.size
         else { return false }
-        switch (direction, size.width >= size.height) {
-        case (.right, true), (.up, false): perform(.increment, on: element, at: now)
-        case (.left, true), (.down, false): perform(.decrement, on: element, at: now)
+        let isHigh = size.height > size.width
+        switch direction {
+        case isHigh ? .up : readsRightToLeft ? .left : .right: perform(.increment, on: element, at: now)
+        case isHigh ? .down : readsRightToLeft ? .right : .left: perform(.decrement, on: element, at: now)
         default: return false
         }
         return true
@@ -292,10 +313,10 @@ public final class RemotePage: Stage {
 
     // MARK: - Messages
 
-    /// Records an input, sends it to the page, and requests the resulting frame.
-    private func send(_ input: PageInput) {
+    /// Records an input, sends it to the page, and requests the resulting frame. `name` is that of what it concerns.
+    private func send(_ input: PageInput, name: String? = nil) {
         guard isLive, !isOver else { return }
-        process.send(.input(session.record(input, at: process.now), question: nil))
+        process.send(.input(session.record(input, at: process.now, name: name), question: nil))
         requestFrame()
     }
 
@@ -305,10 +326,12 @@ public final class RemotePage: Stage {
         isOutdated = process.isAwaitingResponse
         guard !isOutdated else { return }
         let now = process.now
-        let latest = max(requestedStep, session.inputs.last?.step ?? 0) + Self.maxSteps
+        let latest = max(requestedStep, session.inputs.last?.step ?? 0) + stepLimit
         // After a pause, the page continues where it was.
         if state.activity == .moving, session.clock.step(at: now) > latest { session.clock.set(step: latest, at: now) }
-        requestedStep = max(requestedStep, session.clock.step(at: now))
+        let step = max(requestedStep, session.clock.step(at: now))
+        request = (step - requestedStep, now)
+        requestedStep = step
         process.send(.advance(to: requestedStep))
     }
 }
@@ -325,7 +348,7 @@ public struct PageCost: Equatable, Sendable {
 
 extension [NodeEdit] {
     /// The URIs of the user's pictures in the edits.
-    fileprivate var pictures: Set<String> {
+    var pictures: Set<String> {
         var uris: Set<String> = []
         func add(_ picture: Picture?) { if case .custom(let uri) = picture { uris.insert(uri) } }
         func add(_ content: NodeContent?) {

@@ -16,8 +16,9 @@ final class RepeatCheck {
         let digests: [UInt64]
     }
 
-    /// Called with a message for the user if the page is not repeatable.
-    var differed: (String) -> Void = { _ in }
+    /// Called if the page is not repeatable, with a message for the user, and with the line of the first value that is
+    /// different if that is known.
+    var differed: (String, _ line: Int?) -> Void = { _, _ in }
 
     /// The time after which the second run starts, in seconds, so that it does not slow down the first one.
     private static let delay = 1.0
@@ -35,7 +36,7 @@ final class RepeatCheck {
     /// Repeats the replay of a run in another process.
     func start(_ replay: Replay) {
         cancel()
-        timer.start(after: Self.delay) { [weak self] in self?.run(replay) }
+        timer.start(after: Self.delay) { [weak self] in self?.compareTrees(replay) }
     }
 
     /// Stops the check.
@@ -45,16 +46,11 @@ final class RepeatCheck {
         process = nil
     }
 
-    private func run(_ replay: Replay) {
-        process = makeProcess()
-        process?.failed = { [weak self] _ in self?.process = nil }
-        process?.received = { [weak self] message in
+    private func compareTrees(_ replay: Replay) {
+        run(replay, replay.files) { [weak self] message in
             guard case .checkpoints(let digests) = message else { return }
             self?.compare(digests, replay)
         }
-        process?.send(.setUp(replay.setup))
-        process?.send(.load(replay.files))
-        process?.replay(replay.inputs[...], until: replay.lastStep)
     }
 
     private func compare(_ digests: [UInt64], _ replay: Replay) {
@@ -63,7 +59,48 @@ final class RepeatCheck {
         guard let index = zip(digests, replay.digests).enumerated().first(where: { $1.0 != $1.1 })?.offset,
             index < steps.count
         else { return }
-        let seconds = (Double(steps[index]) / StepClock.stepsPerSecond).rounded(.up)
+        guard replay.files.showsValues else { return report(after: steps[index]) }
+        trace(replay) { [weak self] first in
+            self?.trace(replay) { second in
+                if let value = zip(first, second).first(where: { $0 != $1 })?.0 {
+                    self?.report(line: value.line)
+                } else {
+                    self?.report(after: steps[index])
+                }
+            }
+        }
+    }
+
+    /// Repeats the replay of a run, and calls `body` with the values that the page has made.
+    private func trace(_ replay: Replay, then body: @escaping ([TracedValue]) -> Void) {
+        var files = replay.files
+        (files.showsValues, files.tracesValues) = (false, true)
+        run(replay, files) { [weak self] message in
+            guard case .trace(let values) = message else { return }
+            self?.cancel()
+            body(values)
+        }
+    }
+
+    private func run(_ replay: Replay, _ files: PageFiles, received: @escaping (FromPage) -> Void) {
+        process = makeProcess()
+        process?.failed = { [weak self] _ in self?.process = nil }
+        process?.received = received
+        process?.send(.setUp(replay.setup))
+        process?.send(.load(files))
+        process?.replay(replay.inputs[...], until: replay.lastStep)
+    }
+
+    private func report(line: Int) {
+        differed(
+            // Translators: About a line of code. The page’s clock is a Swift property.
+            translated(
+                "This line makes another value in each run. Use the page’s clock and Swift’s random numbers only."),
+            line)
+    }
+
+    private func report(after step: Int) {
+        let seconds = (Double(step) / StepClock.stepsPerSecond).rounded(.up)
         differed(
             seconds == 0
                 ? translated(
@@ -72,6 +109,6 @@ final class RepeatCheck {
                     // Translators: {number} is a whole number of seconds. The page’s clock is a Swift property.
                     translated(
                         "Two runs of this page differ after {number} s. Use the page’s clock and Swift’s random numbers only."
-                    ), ["number": "\(Int(seconds))"]))
+                    ), ["number": "\(Int(seconds))"]), nil)
     }
 }

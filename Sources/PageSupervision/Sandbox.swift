@@ -4,7 +4,8 @@ import Pages
 public nonisolated struct Sandbox: Sendable {
     /// The environment of the Swift runtime of a page. The order of sets and dictionaries is the same in each run.
     private static let runtime = ["SWIFT_DETERMINISTIC_HASHING": "1"]
-    /// The memory limit of the compiler, in bytes. A few lines with nested generic types need any amount.
+    /// The memory limit of the compiler and the language server, in bytes. A few lines with nested generic types need
+    /// any amount.
     private static let compilerMemory = 2 << 30
 
     private let programs: PagePrograms
@@ -31,6 +32,16 @@ public nonisolated struct Sandbox: Sendable {
         return launch
     }
 
+    /// Returns how to start a process that shows the past of a page. It may also fork itself.
+    public func past(libraries: String, reading files: ReadableFiles, builds: String) -> ProcessLaunch {
+        let page = page(libraries: libraries, reading: files, builds: builds)
+        var launch = ProcessLaunch(
+            program: page.program, arguments: ["--forks"] + page.arguments, environment: page.environment)
+        launch.inheritsEnvironment = page.inheritsEnvironment
+        launch.forks = true
+        return launch
+    }
+
     /// Returns how to start a command of a build, which can change the folders `writing`, of which the first also is
     /// its folder for temporary files.
     public func launch(
@@ -47,6 +58,19 @@ public nonisolated struct Sandbox: Sendable {
         return launch
     }
 
+    /// Returns how to start the language server, which sees a page only in its workspace. It is limited even if pages are
+    /// trusted, because it needs nothing else, and would use folders of the user otherwise. Its runtime looks at the
+    /// state of its threads in `/proc`.
+    public func languageServer(_ program: String, of toolchain: Toolchain, in workspace: LanguageWorkspace)
+        -> ProcessLaunch
+    {
+        var launch = confinedTool(program, [], of: toolchain)
+        launch.confinement?.readable += SystemPaths.headers + programs.modules + ["/proc", workspace.folder]
+        launch.confinement?.writable = [workspace.scratch]
+        for name in ["HOME", "CFFIXED_USER_HOME", "TMPDIR"] { launch.environment[name] = workspace.scratch }
+        return launch
+    }
+
     /// Returns how to start `llvm-symbolizer` for a library in the folder of a build.
     public func symbolizer(arguments: [String], of toolchain: Toolchain?, reading build: String) -> ProcessLaunch {
         guard let toolchain else { return ProcessLaunch(program: "", arguments: []) }
@@ -56,8 +80,12 @@ public nonisolated struct Sandbox: Sendable {
     }
 
     private func tool(_ program: String, _ arguments: [String], of toolchain: Toolchain) -> ProcessLaunch {
+        programs.areTrusted
+            ? ProcessLaunch(program: program, arguments: arguments) : confinedTool(program, arguments, of: toolchain)
+    }
+
+    private func confinedTool(_ program: String, _ arguments: [String], of toolchain: Toolchain) -> ProcessLaunch {
         var launch = ProcessLaunch(program: program, arguments: arguments)
-        guard !programs.areTrusted else { return launch }
         // The toolchain may share its folder with other programs, such as in `/usr`.
         let parts = ["lib", "libexec", "include", "share/swift"].map { "\(toolchain.folder)/\($0)" }
         let tools = toolchain.folder == "/usr" ? SystemPaths.sharedTools : ["\(toolchain.folder)/bin"]

@@ -14,10 +14,14 @@ struct StepClock {
     /// Returns the number of steps that have been completed.
     func step(at now: Double) -> Int { Int((seconds(at: now) * Self.stepsPerSecond + 1e-6).rounded(.down)) }
 
+    /// Returns the first step that is not before a time of the page, in seconds.
+    static func step(atSecond second: Double) -> Int {
+        Int((min(second, 1e9) * stepsPerSecond - 1e-6).rounded(.up))
+    }
+
     /// Returns the time of the first step that is not before a time of the page, in seconds, if the clock runs on.
     func time(ofSecond second: Double, at now: Double) -> Double {
-        let step = (second * Self.stepsPerSecond - 1e-6).rounded(.up)
-        return now + step / Self.stepsPerSecond - seconds(at: now)
+        now + Double(Self.step(atSecond: second)) / Self.stepsPerSecond - seconds(at: now)
     }
 
     /// Stops the clock.

@@ -1,4 +1,5 @@
 import GtkKit
+import PageSupervision
 import Pages
 import Program
 
@@ -8,6 +9,10 @@ struct LiveOptions: ProgramOptions {
     var path: String?
     /// Whether the page may do all that the user may.
     var isTrusted = false
+    /// Whether only the board and the live properties are shown.
+    var isPresenting = false
+    /// The saved session to play without a window.
+    var replay: String?
     /// Whether sounds are off.
     var isMuted = false
     /// The file to write a screenshot of the window to.
@@ -22,29 +27,36 @@ struct LiveOptions: ProgramOptions {
         // Translators: A placeholder in the command-line help.
         let file = translated("FILE")
         let parser = OptionParser(operand: "[Page.swift|Name.playground]")
+        parser.addFlag("present", help: translated("Show the page without code, notes, and console"))
         parser.addFlag("trusted", help: translated("Let the page and the compiler do everything that you can do"))
         parser.addFlag("mute", help: translated("Turn off sounds"))
+        parser.addValue(
+            "replay", file, help: translated("Play a saved session without a window and print what happens"))
         parser.addValue("screenshot", file, help: translated("Save a PNG screenshot of the window and exit"))
         parser.addFlag("benchmark", help: translated("Measure save-to-display time and exit"))
         parser.addFlag("version", help: translated("Print the version and exit"))
         let values = try parser.parse(
             arguments, summary: translated("Shows a Swift page and updates it every time you save."))
         path = parser.named
+        isPresenting = values["present"] != nil
         isTrusted = values["trusted"] != nil
+        replay = values["replay"]
         isMuted = values["mute"] != nil
         screenshot = values["screenshot"]
         isBenchmark = values["benchmark"] != nil
         printsVersion = values["version"] != nil
-        if screenshot != nil, path == nil {
+        if path == nil, let option = screenshot != nil ? "--screenshot" : isPresenting ? "--present" : nil {
             // Translators: {text} is a command-line option, such as --screenshot.
-            let message = filled(translated("{text} requires a page"), ["text": "--screenshot"])
-            throw OptionParser.ParseError(message: message)
+            throw OptionParser.ParseError(message: filled(translated("{text} requires a page"), ["text": option]))
         }
     }
 
+    /// Whether the file is a saved session.
+    var isSession: Bool { path?.hasSuffix(".\(SavedSession.fileExtension)") == true }
+
     /// The message if the page cannot be opened; `nil` if it can, or if none was given.
     var refusal: String? {
-        guard let path else { return nil }
+        guard let path, !isSession else { return nil }
         do throws(Playground.ReadError) {
             _ = try Playground(path: path)
             return nil

@@ -10,6 +10,10 @@ if let refusal = options.refusal {
 }
 // The reader of standard output may exit before this program does.
 signal(SIGPIPE, SIG_IGN)
+if let file = options.replay {
+    let command = ReplayCommand(options: options, installation: installation)
+    exit(command.run(file))
+}
 prepareWindows(withoutDisplay: translated("Could not open a display: start Peekaboard in a graphical session"))
 let status = LiveApplication(options: options, installation: installation).run()
 Census.write()

@@ -13,14 +13,18 @@ struct FrameWriter {
     /// message is printed once. The page keeps running and can undo the change.
     mutating func message(tree: NodeTree, state: PageFrame.State) -> FromPage {
         var edits = tree.edits(from: sent)
-        if !edits.isEmpty {
+        if edits.isEmpty {
+            isBehind = false
+        } else {
             var shown = sent
             let isValid = shown.take(edits)
             if isValid {
                 sent = tree
             } else {
                 edits = []
-                if !isBehind { print(translated("Could not show the board: something on it is too large")) }
+                if !isBehind {
+                    print(translated("Could not show the page: something on it is too large, or a number is not valid"))
+                }
             }
             isBehind = !isValid
         }

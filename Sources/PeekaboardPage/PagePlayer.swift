@@ -68,10 +68,7 @@ final class PagePlayer {
 
     /// Applies an input. Returns how a key was handled.
     func apply(_ input: PageInput) -> StageKeyResult? {
-        defer {
-            context.settle()
-            ranStep()
-        }
+        defer { settle() }
         let now = time.seconds
         switch input {
         case .touch(let touch): context.touches.handle(touch, at: now)
@@ -134,6 +131,11 @@ final class PagePlayer {
     private func run(_ step: Int) {
         time.run(step)
         for board in boardViews { board.advance(to: time.seconds) }
+        settle()
+    }
+
+    /// Lays out what has changed, and runs the tasks that are ready. They may change the layout, too.
+    private func settle() {
         context.settle()
         ranStep()
         context.settle()

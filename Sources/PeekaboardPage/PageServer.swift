@@ -1,12 +1,9 @@
 // The server owns its end of the link and the page's player. It runs until the link is closed.
 
-import CPageTasks
 import Glibc
-import Localization
 import PageLink
 import PlaygroundSupport
 import Scene
-import Seeding
 import UIKit
 
 /// Runs one page, then serves it over the link: it waits for messages, handles them, and sends what has changed. It has
@@ -15,15 +12,14 @@ final class PageServer {
     /// The time between two reports of the progress of many steps, in seconds.
     private static let progressPause = 0.1
 
-    /// The largest length of an announcement, in bytes.
-    private static let maxAnnouncement = 4096
-
     private let link: Link<FromPage, ToPage>
     private let queue = MainQueue()
     private let texts = PageTexts()
     private var setup: PageSetup?
     private var player: PagePlayer?
     private var frames = FrameWriter()
+    /// The values of the page's statements, if the window shows them.
+    private var values: ValueServer?
     /// Whether the window needs a frame.
     private var needsFrame = false
     /// Whether the page has caught up with the window, so that it is heard.
@@ -44,6 +40,8 @@ final class PageServer {
                 wait()
                 try link.flush()
                 for message in try link.receive() { try handle(message) }
+                // The values that a page makes at the beginning are there when it is shown.
+                if let message = values?.message(at: monotonicTime()) { try link.send(message) }
                 try sendFrame()
             }
         } catch {
@@ -60,8 +58,9 @@ final class PageServer {
         ]
         // A process that has nothing to do yet gets ready to measure texts.
         let isSpare = setup == nil && !texts.isReady
-        let count = poll(&watched, 2, isSpare ? Self.spareTime : -1)
-        if count == 0 { texts.warmUp() }
+        let timeout = isSpare ? Self.spareTime : values?.delay(at: monotonicTime()) ?? -1
+        let count = poll(&watched, 2, timeout)
+        if count == 0, isSpare { texts.warmUp() }
         guard count > 0, watched[1].revents != 0 else { return }
         queue?.drain()
         // During a replay, the only frame is the one at its end.
@@ -89,6 +88,7 @@ final class PageServer {
             digests.append(player.tree.digest)
             try link.send(.checkpoints(digests))
             digests = []
+            if let trace = values?.trace { try link.send(.trace(trace)) }
             needsFrame = true
         case .input(let input, let question):
             goLive()
@@ -105,49 +105,34 @@ final class PageServer {
             try link.send(.answer(.element(player.element(nearestTo: element)), question: question))
         case .elementAt(let point, let device, let question):
             try link.send(.answer(.element(player.element(at: point, by: device)), question: question))
-        case .setUp, .load: break
+        case .setUp, .load, .showMoment: break
         }
     }
 
     private func setUp(_ setup: PageSetup) {
         guard self.setup == nil else { return }
         self.setup = setup
-        setUpTranslation(domain: "peekaboard", folder: setup.translations)
-        let page = PageContext.current
-        if page_tasks_install_hook() {
-            page.time.resuming = { resume in
-                page_tasks_set_resuming(true)
-                resume()
-                page_tasks_set_resuming(false)
-            }
-        }
-        texts.fontName = setup.fontName
-        texts.connect(to: page)
-        page.data = setup.data
-        page.random = SeededGenerator(seed: setup.seed)
-        page.today = (setup.today.year, setup.today.month, setup.today.day)
-        page.announce = { [weak self] text in self?.announce(text) }
-        page.translate = { filled(translated($0), $1) }
-        page.playSound = { [weak self] in self?.sendIfLive($0.hasPrefix("/") ? .soundFile($0) : .sound($0)) }
-        page.apply(setup.environment)
+        PageContext.current.setUp(setup, texts: texts) { [weak self] in self?.sendIfLive($0) }
     }
 
     private func load(_ files: PageFiles) throws(LinkError) {
         guard player == nil, let setup else { return }
-        PageContext.current.resources = files.resources
-        do {
-            try PageLibrary(path: files.library).run()
+        if files.showsValues || files.tracesValues {
+            values = ValueServer()
+            values?.start(tracing: files.tracesValues) { [descriptor = queue?.descriptor] in
+                // The queue is empty, but the server stops waiting.
+                var count: UInt64 = 1
+                if let descriptor { _ = write(descriptor, &count, 8) }
+            }
+        }
+        do throws(PageLibrary.LoadError) {
+            player = try PagePlayer.load(
+                files, setup, values, runTasks: { [weak self] in self?.runTasks() },
+                send: { [weak self] in self?.sendIfLive($0) })
         } catch {
             return try link.send(.notLoaded(error.reason))
         }
-        guard PlaygroundPage.current.show() else { return try link.send(.loaded(nil)) }
-        let player = PagePlayer(setup.environment) { [weak self] board in
-            board.controller.flatMap { ShownBoard.connect($0) { self?.sendIfLive($0) } }
-        }
-        player.ranStep = { [weak self] in self?.runTasks() }
-        runTasks()
-        self.player = player
-        try link.send(.loaded(PageTitle(name: player.title)))
+        try link.send(.loaded(player.map { PageTitle(name: $0.title) }))
     }
 
     /// Advances the page during a replay, past the checkpoints on the way. The last one is the end of the replay.
@@ -175,12 +160,6 @@ final class PageServer {
     /// Runs the tasks that have become ready in a step.
     private func runTasks() { queue?.drainAll() }
 
-    /// Sends a text of the page to the screen reader. No one listens to a very long one.
-    private func announce(_ text: String) {
-        let text = String(decoding: text.utf8.prefix(Self.maxAnnouncement), as: UTF8.self)
-        sendIfLive(.announcement(Announcement(text, isVital: true)))
-    }
-
     /// Sends a sound or an announcement, except during a replay.
     private func sendIfLive(_ message: FromPage) { if isLive { try? link.send(message) } }
 
@@ -202,10 +181,4 @@ final class PageServer {
         for message in player.properties.messages() { try link.send(message) }
         try link.send(frames.message(tree: tree, state: state))
     }
-}
-
-private func monotonicTime() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }

@@ -14,6 +14,7 @@ final class PageTexts {
     private(set) var isReady = false
 
     private var typesetter: Typesetter?
+    private var abandoned: [Typesetter] = []
 
     /// Measures the texts of a page.
     func connect(to page: PageContext) {
@@ -31,8 +32,17 @@ final class PageTexts {
         _ = ready()?.metrics(of: TextStyle(size: 16))
     }
 
+    /// Lets a forked process load the font again, because the thread that looks for fonts has stayed behind.
+    func replaceFonts() {
+        guard let typesetter else { return }
+        // Its fonts would tell that thread when they are released.
+        abandoned.append(typesetter)
+        self.typesetter = nil
+    }
+
     private func ready() -> Typesetter? {
         isReady = true
+        if typesetter == nil, !abandoned.isEmpty { Typesetter.replaceFontMap() }
         if typesetter == nil { typesetter = Typesetter(desktopFont: fontName) }
         return typesetter
     }

@@ -15,5 +15,8 @@ guard sandbox_enter(sandbox_page, CommandLine.argc, CommandLine.unsafeArgv) >= 0
 // A child process of the page must not keep the link open.
 _ = fcntl(pageDescriptor, F_SETFD, FD_CLOEXEC)
 page_faults_install_handlers()
+let link = Link(toWindow: pageDescriptor)
+// The guard of processes that fork ends them.
+if CommandLine.arguments.contains("--forks") { PastServer(link).run() }
 page_faults_exit_with_link(pageDescriptor)
-PageServer(Link(toWindow: pageDescriptor)).run()
+PageServer(link).run()

@@ -66,9 +66,10 @@ public final class GameController: BoardController<MemoryBoard> {
 
     private func card(_ x: Int, _ y: Int) -> Int {
         let deal = board.game.deal
-        precondition(
-            (0..<deal.columns).contains(x) && (0..<deal.rows).contains(y),
-            "no card at column \(x), row \(y): the board has \(deal.columns) columns and \(deal.rows) rows")
+        // A precondition would have no message in an optimized program.
+        guard (0..<deal.columns).contains(x), (0..<deal.rows).contains(y) else {
+            fatalError("no card at column \(x), row \(y): the board has \(deal.columns) columns and \(deal.rows) rows")
+        }
         return x * deal.rows + y
     }
 }

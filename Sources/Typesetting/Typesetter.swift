@@ -25,6 +25,9 @@ public final class Typesetter {
         self.desktopFont = desktopFont
     }
 
+    /// Lets the next typesetter use other fonts than those of the previous ones.
+    public static func replaceFontMap() { typesetting_replace_font_map() }
+
     deinit { typesetting_release(UnsafeMutableRawPointer(context)) }
 
     /// Returns the measurements of a font.

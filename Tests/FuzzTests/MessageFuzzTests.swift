@@ -1,9 +1,12 @@
 import CGtk
+import Console
+import Pages
 import Scene
 import Testing
 
 @testable import GtkKit
 @testable import PageLink
+@testable import PageSupervision
 
 /// Corrupted messages of the link, handled as in the window: parsed, looked up, and prepared for drawing.
 @MainActor struct MessageFuzzTests {
@@ -12,110 +15,33 @@ import Testing
     init() { prepareToolkit() }
 
     @Test func messagesFromAPageAreRefusedOrDrawn() throws {
-        let finishes: [CellPattern.Finish?] = [.solid, .inlaid, .wells, .outlined, .hatched, .dashed, .crossed, nil]
-        let trees = finishes.map { SampleScenes.tree(SampleScenes.small(finish: $0)) }
-        let small = try trees.map { try frame($0.edits(from: .empty)) }
-        let boards = try SampleScenes.ofBoards().map { try frame(SampleScenes.tree($0).edits(from: .empty)) }
-        // Every window shows one of the trees first, so the differences between them can follow.
-        let changes = try zip(trees, trees.dropFirst() + trees.prefix(1)).map { old, new in
-            try frame(changed(new).edits(from: old))
+        // Each list and how often its messages are chosen, in percent.
+        let sources = try [
+            (SampleMessages.first, 25), (SampleMessages.next, 35), (SampleMessages.other, 15),
+            (SampleMessages.small, 25),
+        ].flatMap { messages, share in
+            let bytes = try messages.map { try Frame.bytes(of: $0) }
+            return Array(repeating: bytes, count: share)
         }
-        let others = try [
-            FromPage.loaded(PageTitle(name: "Pairs board")), .notLoaded("no reason"), .unchanged, .progress(0.5),
-            .answer(.key(.focus(ElementID(piece: 3))), question: 5),
-            .answer(.element(ElementID(node: NodeID(number: 1), piece: 3)), question: 6), .sound("pair"),
-            .soundFile("/a.wav"), .announcement(Announcement("words", isVital: true)), Self.properties,
-            .propertyChanges([PropertyChange(index: 1, value: .flag(true))]),
-        ].map { try Frame.bytes(of: $0) }
+        let (first, properties) = (sources[0], try Frame.bytes(of: SampleMessages.withProperties))
         var mutator = Mutator(seed: 41)
         var run = FuzzRun("messages of a page")
         var view = View(pictureCache)
         for number in 0..<FuzzRun.count("FUZZ_MESSAGES", short: 3000) {
-            // Keep each window for a while so that scenes follow one another.
+            // Keep each window for a while so that messages follow one another.
             if number % 200 == 0 {
                 view = View(pictureCache, usesCairo: number % 400 == 0, density: number % 600 == 0 ? 2 : 1)
-                #expect(view.take(small[number / 200 % small.count]) == nil)
+                #expect(view.take(first[number / 200 % first.count]) == nil && view.take(properties) == nil)
             }
-            let choice = mutator.number(below: 100)
-            let (sources, index) =
-                choice < 35
-                ? (small, mutator.number(below: small.count))
-                : choice < 70
-                    ? (changes, mutator.number(below: changes.count))
-                    : choice < 75
-                        ? (boards, mutator.number(below: boards.count))
-                        : (others, mutator.number(below: others.count))
-            let bytes = mutated(sources[index], by: &mutator)
+            let messages = sources[mutator.number(below: sources.count)]
+            let bytes = mutated(messages[mutator.number(below: messages.count)], by: &mutator)
             run.read { view.take(bytes) }
         }
         run.finish()
     }
 
-    /// Live properties of each kind.
-    private static let properties: FromPage = {
-        let choices = ["a", "b"].map { PropertyKind.Choice(id: $0, title: $0) }
-        let kinds: [(PropertyKind, PropertyValue)] = [
-            (.number(0...20, step: 0.1, unit: .other("m")), .number(9.8)), (.flag, .flag(false)),
-            (.color, .color(.black)), (.choice(choices, takesFolder: false), .choice("a")),
-            (.text(limit: 20), .text("text")),
-        ]
-        let all = kinds.enumerated().map { index, kind in
-            PageProperty(
-                key: "\(index)", title: "title", section: "", kind: kind.0, style: .plain, defaultValue: kind.1,
-                origin: .source(file: "/Page.swift", line: 1, column: 8))
-        }
-        return .properties(all, values: all.map(\.defaultValue))
-    }()
-
-    private func frame(_ edits: [NodeEdit]) throws -> [UInt8] {
-        let state = PageFrame.State(activity: .waiting(until: 5), interceptsEvents: true)
-        return try Frame.bytes(of: FromPage.frame(PageFrame(edits: edits, state: state)))
-    }
-
-    /// Returns a tree with other values of most properties.
-    private func changed(_ tree: NodeTree) -> NodeTree {
-        var tree = tree
-        tree.root.children.reverse()
-        guard case .board(var board) = tree[NodeID(number: 1)]?.content else { return tree }
-        board.scene.pieces[0].center.x += 5
-        board.scene.pieces[1].turn += 0.5
-        board.scene.order = nil
-        board.accessibility.state = "as it is"
-        tree[NodeID(number: 1)]?.content = .board(board)
-        tree[NodeID(number: 2)]?.center.x += 7
-        tree[NodeID(number: 2)]?.opacity = 0.5
-        tree[NodeID(number: 3)]?.isHidden = true
-        tree[NodeID(number: 3)]?.transform = AffineTransform(scaleX: 2, y: 0.5)
-        tree[NodeID(number: 4)]?.style.cornerRadius = 20
-        tree[NodeID(number: 2)]?.accessibility = NodeAccessibility(
-            role: .adjustable, label: "Speed", value: "5", hint: "Faster", isSelected: true, actions: ["Stop", "Go"])
-        return tree
-    }
-
     @Test func messagesFromAWindowAreRefusedOrParsed() throws {
-        let environment = PageEnvironment(
-            area: Size(width: 800, height: 600), isDark: false, allowsMotion: true, readsRightToLeft: false)
-        let piece = ElementID(node: NodeID(number: 1), piece: 1)
-        let touch = Touch(id: 1 << 40, .began, at: Point(x: 1, y: 2), time: 3, by: .finger)
-        let inputs: [PageInput] = [
-            .touch(touch), .event(.touch(touch)), .event(.secondaryButton(isDown: true, hasShift: false)),
-            .event(.wheel(clicks: -2, hasShift: true)), .cancelTouches, .key(.character("A"), on: piece, shift: true),
-            .activate(piece), .perform(.custom(3), on: ElementID(view: NodeID(number: 2))), .environment(environment),
-            .property(PropertyInput(key: "Gravity", value: .number(3.5), defaultValue: .number(9.8))),
-        ]
-        let messages: [ToPage] = [
-            .setUp(
-                PageSetup(
-                    data: "/data", translations: "/words", fontName: "Cantarell 11", seed: 7,
-                    today: CalendarDay(year: 2026, month: 7, day: 1),
-                    environment: environment)),
-            .load(PageFiles(library: "/page.so", resources: ["/a", "/b"])),
-            .replay(inputs.enumerated().map { TimedInput(step: 9 * $0, $1) }, until: 99, isLast: true),
-            .input(TimedInput(step: 300, inputs[0]), question: 3),
-            .cursor(from: piece, toward: .left, question: 9), .nearest(to: piece, question: 5),
-            .elementAt(Point(x: 1, y: 2), by: .pointer, question: 4), .advance(to: 9),
-        ]
-        let sources = try messages.map { try Frame.bytes(of: $0) }
+        let sources = try SampleMessages.toPage.map { try Frame.bytes(of: $0) }
         var mutator = Mutator(seed: 42)
         var run = FuzzRun("messages of a window")
         for _ in 0..<FuzzRun.count("FUZZ_MESSAGES", short: 3000) / 4 {
@@ -150,8 +76,13 @@ import Testing
     private let painter: NodePainter
     private let density: Double
     private var tree = NodeTree.empty
+    private var elements = PageElements()
+    private let properties = PageProperties { 0 }
+    private var lineValues = RunValues()
+    private let pictureCache: PictureCache
 
     init(_ pictureCache: PictureCache, usesCairo: Bool = false, density: Double = 1) {
+        self.pictureCache = pictureCache
         painter = NodePainter(pictureCache: pictureCache)
         painter.usesCairo = usesCairo
         self.density = density
@@ -162,30 +93,76 @@ import Testing
         var left = bytes[...]
         do throws(LinkError) {
             guard let message: FromPage = try Frame.next(in: &left) else { return "incomplete" }
-            if case .properties(let properties, let values) = message {
-                for (property, value) in zip(properties, values) {
-                    _ = SwiftLiteral.expression(value, of: property.kind, property.style)
-                }
-            }
-            guard case .frame(let frame) = message else { return nil }
-            var next = tree
-            guard next.take(frame.edits), frame.state?.isValid ?? true else { return "invalid" }
-            tree = next
-            show()
-            return nil
+            return take(message) ? nil : "invalid"
         } catch {
             return "\(error)"
         }
     }
 
-    private func show() {
-        for node in tree.accessibleNodes {
-            for element in node.elements {
-                guard let rect = tree.outline(of: element, along: node.path)?.rect else { continue }
-                _ = (wholePoints(rect.origin.x), wholePoints(rect.size.width))
-                if case .board(let board) = node.content, let piece = element.piece { _ = board.names[piece] }
+    private mutating func take(_ message: FromPage) -> Bool {
+        switch message {
+        case .frame(let frame):
+            var next = tree
+            guard next.take(frame.edits), frame.state?.isValid ?? true else { return false }
+            elements.update(by: frame.edits, from: tree, to: next)
+            tree = next
+            show()
+        case .properties(let all, let values):
+            properties.take(all, values: values)
+            changeProperties()
+        case .propertyChanges(let changes):
+            guard properties.take(changes) else { return false }
+            changeProperties()
+        case .values(let values):
+            guard let lines = lineValues.take(values) else { return false }
+            for place in lines.compactMap({ lineValues.lines[$0] }).flatMap(\.places) {
+                guard let tree = place.thumbnail else { continue }
+                if let node = NodePainter(pictureCache: pictureCache).node(of: tree, density: density) {
+                    gsk_render_node_unref(node)
+                }
             }
+        case .soundFile(let path): _ = ReadableFiles([dataFolder]).contains(path: path)
+        case .announcement(let said): _ = said.text.printable
+        case .moment(let moment):
+            var tree = NodeTree.empty
+            guard tree.take(moment.edits) else { return false }
+            if let node = painter.node(of: tree, density: density) { gsk_render_node_unref(node) }
+        case .loaded, .notLoaded, .unchanged, .progress, .checkpoints, .trace, .answer, .sound, .repeated, .trails:
+            break
+        }
+        return true
+    }
+
+    private func show() {
+        for element in elements.tabOrder {
+            if let (rect, _) = elements.outline(of: element, in: tree) {
+                _ = (wholePoints(rect.origin.x), wholePoints(rect.size.width))
+            }
+            _ = (elements.accessibility(of: element)?.name, elements.textField(of: element, in: tree))
+        }
+        if let element = elements.tabOrder.first {
+            _ = elements.element(from: element, toward: .right, in: tree)
+            _ = elements.element(nearestTo: element, in: tree)
         }
         if let node = painter.node(of: tree, density: density) { gsk_render_node_unref(node) }
+    }
+
+    /// Moves each control, and then back.
+    private func changeProperties() {
+        for (index, property) in properties.all.enumerated() {
+            switch property.kind {
+            case .number(let range, _, _):
+                properties.set(index, to: .number(range.upperBound))
+                properties.set(index, to: .number(range.lowerBound))
+            case .choice(let choices, _): for choice in choices { properties.set(index, to: .choice(choice.id)) }
+            case .flag: properties.set(index, to: .flag(true))
+            case .color: properties.set(index, to: .color(.white))
+            case .text: properties.set(index, to: .text("t"))
+            case .picture: break
+            }
+        }
+        _ = properties.edits
+        properties.undo()
+        properties.resetAll()
     }
 }

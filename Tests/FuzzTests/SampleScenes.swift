@@ -60,7 +60,7 @@ import Scene
         }
     }
 
-    /// Returns a tree with a board, a picture, a path, and a text.
+    /// Returns a tree with a board, a picture, a path, a text, and a text field.
     static func tree(_ board: NodeBoard) -> NodeTree {
         var tree = NodeTree(root: node(nil))
         let path = Path([
@@ -71,15 +71,69 @@ import Scene
         let text = NodeText(
             string: "Some words", style: TextStyle(family: "Serif", size: 12, weight: .bold),
             layout: TextLayout(maxWidth: 90, lineLimit: 2, lineBreak: .truncatingTail), color: .black)
+        var field = field
+        field.actionCount = 1
         let contents: [NodeContent] = [
             .board(board), .picture(NodePicture(picture: .shipped("cards/b.svg"), fit: .inside)),
             .shapes([Shape(path: path, fill: .white, usesEvenOddFill: true, stroke: stroke)]), .text(text),
+            .textField(field),
         ]
         for (index, content) in contents.enumerated() { tree[NodeID(number: index + 1)] = node(content) }
         tree.root.children = [1, 2].map { NodeID(number: $0) }
-        tree[NodeID(number: 2)]?.children = [3, 4].map { NodeID(number: $0) }
+        tree[NodeID(number: 2)]?.children = [3, 4, 5].map { NodeID(number: $0) }
         return tree
     }
+
+    /// Returns a tree with other values of most properties.
+    static func changed(_ tree: NodeTree) -> NodeTree {
+        var tree = tree
+        tree.root.children.reverse()
+        change(boardIn: &tree) { board in
+            board.scene.pieces[0].center.x += 5
+            board.scene.pieces[1].turn += 0.5
+            board.scene.order = nil
+            board.accessibility.state = "as it is"
+        }
+        tree[NodeID(number: 2)]?.center.x += 7
+        tree[NodeID(number: 2)]?.opacity = 0.5
+        tree[NodeID(number: 2)]?.accessibility = NodeAccessibility(
+            role: .adjustable, label: "Speed", value: "5", hint: "Faster", isSelected: true, actions: ["Stop", "Go"])
+        tree[NodeID(number: 3)]?.isHidden = true
+        tree[NodeID(number: 3)]?.transform = AffineTransform(scaleX: 2, y: 0.5)
+        tree[NodeID(number: 4)]?.style.cornerRadius = 20
+        tree[NodeID(number: 5)]?.content = .textField(field)
+        return tree
+    }
+
+    /// Returns a tree with less in it.
+    static func reduced(_ tree: NodeTree) -> NodeTree {
+        var tree = tree
+        change(boardIn: &tree) { board in
+            board.scene.size = Size(width: 210, height: 90)
+            board.scene.background = .black
+            board.scene.plates.append(board.scene.plates[0])
+            board.scene.pieces.removeLast()
+            board.scene.order = nil
+            board.accessibility.names.removeLast()
+            board.accessibility.tabOrder = [0]
+        }
+        tree[NodeID(number: 1)]?.bounds.size.width = 90
+        tree[NodeID(number: 1)]?.clips = false
+        tree[NodeID(number: 2)]?.content = nil
+        tree[NodeID(number: 2)]?.children = []
+        for number in 3...5 { tree[NodeID(number: number)] = nil }
+        return tree
+    }
+
+    private static func change(boardIn tree: inout NodeTree, _ change: (inout NodeBoard) -> Void) {
+        guard case .board(var board) = tree[NodeID(number: 1)]?.content else { return }
+        change(&board)
+        tree[NodeID(number: 1)]?.content = .board(board)
+    }
+
+    private static let field = NodeTextField(
+        string: "typed", placeholder: "Type here", style: TextStyle(size: 14, isItalic: true), color: .black,
+        alignment: .right, inset: 7, isSecure: true, isFocused: true, actionCount: 2)
 
     private static func node(_ content: NodeContent?) -> Node {
         let bounds = Rect(origin: Point(x: 0, y: 0), size: Size(width: 200, height: 120))

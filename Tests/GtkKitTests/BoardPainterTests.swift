@@ -3,6 +3,7 @@ import Scene
 import Testing
 
 @testable import GtkKit
+@testable import PaintedTrees
 
 /// Painting the pieces of a board at any position.
 @MainActor struct BoardPainterTests {

@@ -4,6 +4,7 @@ import TemporaryFolders
 import Testing
 
 @testable import GtkKit
+@testable import PaintedTrees
 
 /// The sizes of picture files, compared with those of the decoded pictures.
 @MainActor struct PictureSizeTests {

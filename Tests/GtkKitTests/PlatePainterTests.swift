@@ -3,6 +3,7 @@ import Scene
 import Testing
 
 @testable import GtkKit
+@testable import PaintedTrees
 
 /// Painting plates of any size.
 @MainActor struct PlatePainterTests {

@@ -269,7 +269,7 @@ struct InvalidTreeTests {
     }
 
     @Test(arguments: [(16_384, true), (16_385, false)]) func numberOfNodesIsLimited(count: Int, isTaken: Bool) throws {
-        #expect(try self.isTaken(adding(count - tree.count) { _ in }) == isTaken)
+        #expect(try self.isTaken(adding(count - tree.count) { $0.style = NodeStyle() }) == isTaken)
     }
 
     @Test(arguments: [(16, true), (17, false)]) func numberOfBoardsIsLimited(count: Int, isTaken: Bool) throws {

@@ -65,6 +65,8 @@ struct PagePropertyTests {
         #expect(try !isAccepted(property(kind: folder, value: .choice("a"))))
         #expect(try isAccepted(property(kind: choices(["a"]), style: .caseNames(["b"]), value: .choice("a"))))
         #expect(try !isAccepted(property(kind: choices(["a"]), style: .caseNames([]), value: .choice("a"))))
+        // The name is written into the source of the page.
+        #expect(try !isAccepted(property(kind: choices(["a"]), style: .caseNames(["b; c"]), value: .choice("a"))))
         #expect(try !isAccepted(property(style: .caseNames([]))))
     }
 

@@ -15,7 +15,7 @@ extension RandomMessages {
             flag()
             ? .board(name: text()) : .source(file: text(), line: 1 + number(below: 99), column: 1 + number(below: 99))
         var style = one(of: [LiteralStyle.plain, .decimal, .whole])
-        if case .choice(let choices, _) = kind, flag() { style = .caseNames(choices.map(\.title)) }
+        if case .choice(let choices, _) = kind, flag() { style = .caseNames(choices.indices.map { "case\($0)" }) }
         let property = PageProperty(
             key: key, title: text(), section: text(), kind: kind, style: style, defaultValue: values[0],
             origin: origin)

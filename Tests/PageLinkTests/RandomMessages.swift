@@ -9,25 +9,29 @@ struct RandomMessages {
     init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
     mutating func toPage() -> ToPage {
-        switch number(below: 8) {
+        switch number(below: 9) {
         case 0:
             .setUp(
                 PageSetup(
                     data: text(), translations: text(), fontName: text(), seed: generator.next(),
                     today: CalendarDay(year: number(below: 9999), month: number(below: 13), day: number(below: 32)),
                     environment: environment()))
-        case 1: .load(PageFiles(library: text(), resources: many { $0.text() }))
+        case 1:
+            .load(
+                PageFiles(
+                    library: text(), resources: many { $0.text() }, showsValues: flag(), tracesValues: flag()))
         case 2: .replay(many { $0.timedInput() }, until: step(), isLast: flag())
         case 3: .input(timedInput(), question: maybe { $0.question() })
         case 4: .cursor(from: maybe { $0.element() }, toward: direction(), question: question())
         case 5: .nearest(to: element(), question: question())
         case 6: .elementAt(point(), by: device(), question: question())
+        case 7: .showMoment(step(), trail: step())
         default: .advance(to: step())
         }
     }
 
     mutating func fromPage() -> FromPage {
-        switch number(below: 11) {
+        switch number(below: 15) {
         case 0: .loaded(maybe { PageTitle(name: $0.text()) })
         case 1: .notLoaded(text())
         case 2: .frame(frame())
@@ -38,8 +42,21 @@ struct RandomMessages {
         case 7: .soundFile("/" + String(text().unicodeScalars.filter { $0.value != 0 }))
         case 8: properties()
         case 9: .propertyChanges(many { PropertyChange(index: $0.number(below: 9), value: $0.value()) })
+        case 10: .values(many { $0.pageValue() })
+        case 11: .repeated(until: step(), isComplete: flag())
+        case 12: .moment(Moment(step: step(), edits: tree().edits(from: .empty)))
+        case 13: .trails(many { Trail(points: $0.many { $0.point() }) }, from: step())
         default: .announcement(Announcement(text(), isVital: flag()))
         }
+    }
+
+    private mutating func pageValue() -> PageValue {
+        let (line, column) = (1 + number(below: 1000), 1 + number(below: 100))
+        return PageValue(
+            place: PageValue.Place(line: line, column: column, endLine: line + number(below: 3), endColumn: column + 1),
+            name: text(), count: 1 + number(below: 1 << 40), text: text(), isPrinted: flag(), isLatest: flag(),
+            elementCount: maybe { $0.number(below: 1 << 40) }, history: many { $0.double() },
+            color: maybe { $0.color() }, thumbnail: flag() ? [] : tree().edits(from: .empty))
     }
 
     /// Returns the frame between two random trees.

@@ -49,7 +49,7 @@ struct BuildTests {
         }
         #expect(
             window.events("said").dropFirst(2)
-                == ["said note: The names of UIKit that a page can use are listed in /guide/view-kit.md"])
+                == ["said note: The names of UIKit that a page can use are listed in the guide: press F1"])
         #expect(window.events.last == "notBuilt Page.swift:3:7: error: cannot find type 'UITableView' in scope")
     }
 
@@ -117,7 +117,7 @@ struct BuildTests {
         #expect(window.commands.suffix(2) == ["swift-frontend -frontend", "swiftc -c"])
     }
 
-    @Test(arguments: [("<unknown>:0", 2), ("/x/Page.swift:1:8", 1)])
+    @Test(arguments: [("<unknown>:0", 3), ("/x/Page.swift:1:8", 1)])
     func modulesOfAnotherCompilerAreReportedAsSuch(place: String, compilers: Int) throws {
         let compilerOutput = "\(place): error: module 'X' was created by an older version of the compiler\n"
         let window = try TestWindow { $0.compile(.ends(.status(1), saying: compilerOutput)) }
@@ -125,7 +125,8 @@ struct BuildTests {
             "Could not build the page with Swift version 6.9 (swift-6.9-RELEASE): "
             + "Peekaboard was built with another version of Swift"
         #expect(window.events.suffix(3) == ["cleared", "said error: \(message)", "notBuilt \(message)"])
-        #expect(window.commands.dropFirst() == ["swift-frontend -frontend", "swiftc -c"].prefix(compilers))
+        let all = ["swift-frontend -frontend", "swift-frontend -frontend", "swiftc -c"]
+        #expect(window.commands.dropFirst() == all.prefix(compilers))
     }
 
     @Test func withoutACompilerOnThePathThereIsNoToolchain() throws {

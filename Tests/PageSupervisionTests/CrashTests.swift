@@ -33,6 +33,25 @@ struct CrashTests {
         #expect(window.remote?.isOver == true)
     }
 
+    @Test func stackOfTheRuntimeIsLeftOut() throws {
+        let (window, page) = try window(symbolizer: .ends(.status(0), saying: Self.answer(line: 7)))
+        let before = window.events.count
+        let stack = """
+            Current stack trace:
+            0    libswiftCore.so                    0x00007f1bedb5f130 swift_reportError + 33
+            11   peekaboard-page                    0x000055d06a10b2f0 _start + 33
+            """
+        page.say("Fatal error: no card\n\(stack)\n\u{1E}fault 4 1a2b\nlast\n", to: .errors)
+        page.end(.signal(4))
+        window.host.settle()
+        let message = "Page.swift:7: The page crashed: no card"
+        #expect(
+            window.events[before...] == [
+                "logged error: Fatal error: no card", "logged error: last", "logged error: \(message)",
+                "failed \(message)",
+            ])
+    }
+
     @Test func crashWithoutAReasonIsReportedWithItsSignal() throws {
         let (window, page) = try window(symbolizer: .missing)
         page.end(.signal(11))

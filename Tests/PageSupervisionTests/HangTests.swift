@@ -39,6 +39,20 @@ struct HangTests {
         #expect(page.isKilled && window.events.last == "failed \(Self.message)")
     }
 
+    /// A window that is busy reads the response late.
+    @Test func responseThatHasArrivedCounts() throws {
+        let window = try TestWindow()
+        let (remote, page) = (try #require(window.remote), try #require(window.page))
+        page.behavior = { _, _ in }
+        window.host.pass(0.1)
+        remote.advance(to: window.host.now)
+        window.host.settle()
+        page.show()
+        window.host.passBusily(2.1)
+        window.host.pass(4.5)
+        #expect(page.questions == 0 && !page.isKilled && !remote.isOver)
+    }
+
     @Test func pageThatRespondsInTimeKeepsRunning() throws {
         let window = try TestWindow()
         let (remote, page) = (try #require(window.remote), try #require(window.page))

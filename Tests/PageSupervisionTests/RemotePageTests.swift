@@ -83,6 +83,25 @@ struct RemotePageTests {
         #expect(page.messages.last == .advance(to: 21))
     }
 
+    @Test func verySlowPageTakesFewerStepsAtATime() {
+        page.behavior = { _, _ in }
+        page.show(.sample(), PageFrame.State(.moving))
+        window.host.settle()
+        func advance(after seconds: Double) -> ToPage? {
+            window.host.pass(seconds)
+            remote.advance(to: window.host.now)
+            window.host.settle()
+            return page.messages.last
+        }
+        #expect(advance(after: 5) == .advance(to: 15))
+        // Three steps last as long as fifteen should.
+        window.host.pass(1.25)
+        page.show()
+        #expect(advance(after: 1) == .advance(to: 18))
+        page.show()
+        #expect(advance(after: 1) == .advance(to: 33), "it is faster again")
+    }
+
     @Test func pageThatWaitsSkipsTheTimeInBetween() {
         page.show(.sample(), PageFrame.State(.waiting(until: 5)))
         window.host.settle()

@@ -141,6 +141,22 @@ struct RemoteViewTests {
         }
     }
 
+    @Test func arrowsChangeAMirroredElementInReadingDirection() {
+        let (wide, high) = (ElementID(view: slider), ElementID(view: tower))
+        remote.readsRightToLeft = true
+        window.host.settle()
+        show { _ in }
+        let keys: [(Direction, ElementID, ElementAction)] = [
+            (.left, wide, .increment), (.right, wide, .decrement), (.up, high, .increment), (.down, high, .decrement),
+        ]
+        for (direction, element, action) in keys {
+            #expect(remote.press(.go(direction), on: element, shift: false, at: window.host.now) == .used)
+            window.host.settle()
+            show { _ in }
+            #expect(inputs.last == .perform(action, on: element))
+        }
+    }
+
     @Test func actionsAreInputsOfTheSession() throws {
         let view = ElementID(view: title)
         window.host.pass(1)

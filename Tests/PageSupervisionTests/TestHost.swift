@@ -128,6 +128,13 @@ final class TestHost: PageHost {
         fatalError("the host never becomes idle")
     }
 
+    /// Lets time pass while the window handles nothing but the timers that are due afterward.
+    func passBusily(_ seconds: Double) {
+        now += seconds
+        for timer in timers.compactMap(\.value) where timer.isRunning && timer.time <= now { timer.fire() }
+        settle()
+    }
+
     /// Lets time pass.
     func pass(_ seconds: Double) {
         settle()

@@ -67,6 +67,12 @@ final class TestProcess: HostProcess {
     /// A page that shows a board and responds to all requests.
     static func behave(_ message: ToPage, _ process: TestProcess) {
         switch message {
+        case .replay(_, let step, isLast: true) where process.launch.forks:
+            process.send(.repeated(until: step, isComplete: true))
+        case .showMoment(let step, let trail):
+            process.send(.moment(.sample(step)))
+            if trail > 0 { process.send(.trails([Trail(points: [Point(x: 1, y: 2), Point(x: 3, y: 2)])], from: step)) }
+        case .load where process.launch.forks: break
         case .load: process.send(.loaded(PageTitle(name: "Pairs board")))
         case .replay(_, _, isLast: true), .advance: process.show()
         case .input(_, let question?): process.send(.answer(.key(.used), question: question))
@@ -117,6 +123,13 @@ final class TestProcess: HostProcess {
             behavior(message, self)
         }
         return true
+    }
+}
+
+extension Moment {
+    /// The moment that a page shows at a step.
+    static func sample(_ step: Int) -> Moment {
+        Moment(step: step, edits: NodeTree.sample(left: 10 + Double(step % 50)).edits(from: .empty))
     }
 }
 

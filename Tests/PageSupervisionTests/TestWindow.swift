@@ -48,7 +48,7 @@ final class TestWindow {
             path, playground: try Playground(path: path),
             programs: PagePrograms(
                 page: "/peekaboard-page", modules: ["/modules"], searchPath: folder.file("usr/bin"),
-                data: ["/data"], guide: "/guide/view-kit.md", environment: environment, areTrusted: areTrusted),
+                data: ["/data"], environment: environment, areTrusted: areTrusted),
             folder: builds, host: host,
             setup: {
                 sessionCount.value += 1
@@ -71,7 +71,10 @@ final class TestWindow {
     }
 
     /// The running processes for pages, in the order in which they were started.
-    var pages: [TestProcess] { living("peekaboard-page") }
+    var pages: [TestProcess] { living("peekaboard-page").filter { !$0.launch.forks } }
+
+    /// The running processes that show the past, in the order in which they were started.
+    var pasts: [TestProcess] { living("peekaboard-page").filter(\.launch.forks) }
 
     /// The process of the page that was loaded last.
     var page: TestProcess? { pages.last { $0.messages.contains { if case .load = $0 { true } else { false } } } }
@@ -137,7 +140,12 @@ final class TestWindow {
         case .run(.sound(let name)): events.append("sound \(name)")
         case .run(.soundFile(let path)): events.append("sound file \(path)")
         case .run(.announcement(let said)): events.append("announcement \(said.text)")
-        case .run(.failed(let reason)): events.append("failed \(reason)")
+        case .run(.failed(let reason, _)): events.append("failed \(reason)")
+        case .filesChanged: break
+        case .problems(let problems):
+            let list = problems.map { "\($0.path.split(separator: "/").last!):\($0.line):\($0.column) \($0.text)" }
+            events.append("problems \(list.joined(separator: ", "))")
+        case .rewritten(let path, let text): events.append("rewritten \(path.split(separator: "/").last!): \(text)")
         }
     }
 }

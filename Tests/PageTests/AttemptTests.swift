@@ -24,6 +24,18 @@ import Testing
         #expect(targets.areUnchanged)
     }
 
+    /// The process that shows the past of a page may fork itself, and nothing more.
+    @Test(arguments: versions) func pageThatForksGetsNothingElse(version: Int) throws {
+        let targets = try Targets(run: "page")
+        let output = try targets.run(options: ["--forks", "--landlock=\(version)"])
+        let attempts = try Self.attempts(in: output)
+        #expect(attempts.count > 250)
+        let successful = attempts.filter { !$0.contains(": refused (") }
+        // A child process that it cannot start is none that it could wait for.
+        #expect(successful == ["fork: GOT IT", "fork by clone: GOT IT"])
+        #expect(targets.areUnchanged)
+    }
+
     /// A test that cannot fail would prove nothing.
     @Test func pageThatIsTrustedGetsAlmostEverything() throws {
         let attempts = try Self.attempts(in: Targets(run: "free").run(options: ["--trusted"]))
@@ -122,6 +134,7 @@ private final class Targets {
             unsafeBitCast(attempts, to: (@convention(c) () -> Void).self)()
             """)
         let running = try RunningPage(page, options: options, reading: [own.path])
+        if options.contains("--forks") { try running.send(.replay([], until: 0, isLast: true)) }
         try running.wait { running.output.hasSuffix("done\n") }
         return running.output
     }

@@ -24,16 +24,20 @@ final class BuiltPage: Sendable {
             environment: ProcessInfo.processInfo.environment, areTrusted: isSanitized))
 
     /// Builds a page. `sources` and `resources` are files next to it.
-    convenience init(_ text: String, sources: [String: String] = [:], resources: [String: String] = [:]) throws {
+    convenience init(
+        _ text: String, sources: [String: String] = [:], resources: [String: String] = [:], showsValues: Bool = true
+    ) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).playground")
         try Self.write(["Contents.swift": text], to: folder)
         try Self.write(sources, to: folder.appending(path: "Sources"))
         try Self.write(resources, to: folder.appending(path: "Resources"))
-        try self.init(Playground(path: folder.path).pages[0], in: folder)
+        try self.init(Playground(path: folder.path).pages[0], in: folder, showsValues: showsValues)
     }
 
     /// Builds a page in a folder.
-    init(_ page: Playground.Page, in folder: URL, with toolchain: Toolchain? = toolchain) throws {
+    init(
+        _ page: Playground.Page, in folder: URL, with toolchain: Toolchain? = toolchain, showsValues: Bool = true
+    ) throws {
         self.folder = folder
         path = page.file
         let toolchain = try #require(toolchain)
@@ -42,8 +46,9 @@ final class BuiltPage: Sendable {
         for path in [folder.path, cache] {
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         }
-        let build = try Build(of: page, with: toolchain, modules: [modules], cache: cache, in: folder.path)
-        files = PageFiles(library: build.library, resources: page.resources)
+        let build = try Build(
+            of: page, with: toolchain, modules: [modules], cache: cache, in: folder.path, showsValues: showsValues)
+        files = PageFiles(library: build.library, resources: page.resources, showsValues: showsValues)
         readableFiles = ReadableFiles([page.folder])
         for command in build.commands {
             let launch = Self.sandbox.launch(

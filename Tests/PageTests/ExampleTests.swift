@@ -116,10 +116,7 @@ struct ExampleTests {
         #expect(Set(before).count == 15)
         // One of the sixteen places is the gap; a tap on each of the others in turn moves at least one tile.
         for (index, place) in before.enumerated() {
-            let time = 1 + Double(index)
-            let point = running.inArea(place)
-            try running.send(.touch(Touch(id: 1, .began, at: point, time: time, by: .finger)), at: time)
-            try running.send(.touch(Touch(id: 1, .ended, at: point, time: time + 0.1, by: .finger)), at: time + 0.1)
+            try running.tap(place, at: 1 + Double(index))
         }
         try running.advance(to: 20)
         let after = running.views.dropFirst().map(\.center)
@@ -144,25 +141,7 @@ struct ExampleTests {
     }
 }
 
-private func playground(_ name: String) throws -> Playground {
-    try Playground(path: dataFolder.appending(path: "pages/\(name).playground").path)
-}
-
-private func example(_ name: String, _ page: String) throws -> BuiltPage {
-    let playground = try playground(name)
-    let page = try #require(playground.pages.first { $0.name == page })
-    return try BuiltPage(page, in: FileManager.default.temporaryDirectory.appending(path: UUID().uuidString))
-}
-
 extension RunningPage {
-    private var window: Node? { tree.root.children.first.flatMap { tree[$0] } }
-
-    /// The live view and its subviews.
-    fileprivate var views: [Node] {
-        guard let view = window?.children.first.flatMap({ tree[$0] }) else { return [] }
-        return [view] + view.children.compactMap { tree[$0] }
-    }
-
     /// The program's pictures that are shown.
     fileprivate var pictureNames: [String] {
         tree.numbers.compactMap { number in
@@ -179,11 +158,5 @@ extension RunningPage {
             guard case .shapes(let shapes) = tree[NodeID(number: number)]?.content else { return [] }
             return shapes
         }
-    }
-
-    /// Converts a point of the live view to the area.
-    fileprivate func inArea(_ point: Point) -> Point {
-        guard let window, let view = views.first else { return point }
-        return window.transformToParent(view.transformToParent(point))
     }
 }

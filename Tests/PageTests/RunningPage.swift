@@ -27,6 +27,8 @@ final class RunningPage {
     }
     /// The scene of the first board.
     var scene: Scene? { board?.scene }
+    /// The values of the page's statements so far.
+    private(set) var values: [PageValue.Place: PageValue] = [:]
     /// The messages that no one has waited for.
     private(set) var skipped: [FromPage] = []
     /// The process ID.
@@ -84,8 +86,8 @@ final class RunningPage {
 
     /// Starts a process and loads a page, which can also read the given files and folders.
     convenience init(
-        _ page: BuiltPage, data: String = "", seed: UInt64 = 1, environment: [String] = [], options: [String] = [],
-        reading files: [String] = []
+        _ page: BuiltPage, data: String = "", seed: UInt64 = 1, fontName: String = "Cantarell 11",
+        environment: [String] = [], options: [String] = [], reading files: [String] = [], tracesValues: Bool = false
     ) throws {
         var readable = page.readableFiles
         for file in files { readable.add(file) }
@@ -94,11 +96,13 @@ final class RunningPage {
         try send(
             .setUp(
                 PageSetup(
-                    data: data, translations: "", fontName: "Cantarell 11", seed: seed,
+                    data: data, translations: "", fontName: fontName, seed: seed,
                     today: CalendarDay(year: 2026, month: 7, day: 1),
                     environment: PageEnvironment(
                         area: Self.area, isDark: false, allowsMotion: true, readsRightToLeft: false))))
-        try send(.load(page.files))
+        var files = page.files
+        files.tracesValues = tracesValues
+        try send(.load(files))
     }
 
     /// Sends a message to the page.
@@ -201,7 +205,17 @@ final class RunningPage {
             if index == 0 { markedOutput += text } else { errors += text }
         }
         if watched[pipes.count].revents != 0 {
-            do { messages += try link?.receive() ?? [] } catch LinkError.closed { isLinked = false }
+            do { take(try link?.receive() ?? []) } catch LinkError.closed { isLinked = false }
+        }
+    }
+
+    private func take(_ received: [FromPage]) {
+        for message in received {
+            if case .values(let changes) = message {
+                for value in changes { values[value.place] = value }
+            } else {
+                messages.append(message)
+            }
         }
     }
 

@@ -16,6 +16,7 @@ struct LiveOptionsTests {
     @Test func withoutArgumentsThePageIsChosenInTheWindow() throws {
         let options = try options()
         #expect(options.path == nil && options.screenshot == nil && options.refusal == nil)
+        #expect(!options.isPresenting)
         #expect(!options.isMuted && !options.isTrusted && !options.isBenchmark && !options.printsVersion)
     }
 
@@ -24,6 +25,7 @@ struct LiveOptionsTests {
         #expect(try options("--trusted").isTrusted)
         #expect(try options("--benchmark").isBenchmark)
         #expect(try options("--version").printsVersion)
+        #expect(try options("--present", "Page.swift").isPresenting)
         #expect(try options("Page.swift").path == "Page.swift")
         #expect(try options("--screenshot", "x.png", "Page.swift").screenshot == "x.png")
     }
@@ -36,9 +38,10 @@ struct LiveOptionsTests {
         #expect(throws: OptionParser.ParseError.self) { try options("a.swift", "b.swift") }
     }
 
-    @Test func screenshotNeedsAPage() {
-        let problem = #expect(throws: OptionParser.ParseError.self) { try options("--screenshot", "x.png") }
-        #expect(problem?.message.hasPrefix("--screenshot ") == true)
+    @Test(arguments: [["--screenshot", "x.png"], ["--present"]])
+    func optionAboutAPageNeedsOne(arguments: [String]) {
+        let problem = #expect(throws: OptionParser.ParseError.self) { try LiveOptions(["peekaboard-live"] + arguments) }
+        #expect(problem?.message.hasPrefix(arguments[0] + " ") == true)
     }
 
     @Test func filesThatCannotBeShownAreRefusedByName() throws {

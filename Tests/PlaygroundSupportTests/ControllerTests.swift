@@ -167,9 +167,10 @@ import UIKit
 
     @Test func pictureIsPlainBuiltInOrFromAFile() {
         #expect(gc.backImage == nil)
-        gc.backImage = Image(contentsOf: "/dev/null")
-        #expect(gc.board.backImage == .custom(uri: "file:///dev/null"))
-        #expect(gc.backImage == Image(contentsOf: "file:///dev/null"))
+        gc.backImage = Image(contentsOf: #filePath)
+        #expect(gc.board.backImage == .custom(uri: "file://\(#filePath)"))
+        #expect(gc.backImage == Image(contentsOf: "file://\(#filePath)"))
+        #expect(Image(contentsOf: "/dev/null") == nil)
         gc.backImage = nil
         #expect(gc.board.backImage == .plain)
         #expect(Image(contentsOf: "/nowhere/at all.png") == nil)

@@ -291,6 +291,28 @@ import Testing
         #expect(view.calls == ["increment", "decrement"])
     }
 
+    @Test func adjustmentAnnouncesTheNewValue() {
+        let slider = UISlider(frame: CGRect(x: 0.0, y: 0, width: 200, height: 34))
+        root.addSubview(slider)
+        #expect(heard { slider.perform(.increment) } == ["10%"])
+        #expect(heard { slider.perform(.decrement) } == ["0%"])
+        #expect(heard { slider.perform(.decrement) }.isEmpty, "it is already the least value")
+        #expect(heard { element("A").perform(.increment) }.isEmpty, "there is no value")
+    }
+
+    @Test func activationChangesNoValue() {
+        let slider = UISlider(frame: CGRect(x: 0.0, y: 0, width: 200, height: 34))
+        let stepper = UIStepper(frame: CGRect(x: 0.0, y: 50, width: 94, height: 32))
+        let segments = UISegmentedControl(items: ["A", "B", "C"])
+        segments.frame = CGRect(x: 0.0, y: 100, width: 200, height: 32)
+        for control in [slider, stepper, segments] {
+            show()
+            root.addSubview(control)
+            control.activateElement(at: 0)
+        }
+        #expect(slider.value == 0 && stepper.value == 0 && segments.selectedSegmentIndex == -1)
+    }
+
     @Test func customActionsAreNamedAndPerformed() {
         let view = element("A")
         var performed: [String] = []

@@ -10,11 +10,16 @@
 enum sandbox_role {
     /* Write to the files that are open already. */
     sandbox_page,
+    /* Also fork itself. */
+    sandbox_forking_page,
     /* Also write files and execute programs, as far as the options allow. */
     sandbox_tool,
     /* Also start child processes. */
     sandbox_driver,
 };
+
+/* The status with which a forked process ends if the others are to go on. */
+enum { sandbox_left = 86 };
 
 /* The version of Landlock in this kernel; 0 if there is none. */
 int sandbox_landlock_version(void);
@@ -30,6 +35,9 @@ bool sandbox_can_filter(void);
  *   --execute=PATH   a program, or a folder with programs, that can also be executed
  *   --landlock=N     use no more than version N of Landlock
  *   --children       a tool may start child processes
+ *   --forks          a page may fork itself. This process stays as the guard of its processes, which are a group: as
+ *                    soon as one of them ends, unless with the status `sandbox_left`, or this process gets `SIGTERM`,
+ *                    all of them are killed.
  *   --trusted        no restriction
  *
  * Paths that do not exist, or that this process cannot open, are ignored, and so is a kernel that lacks Landlock or

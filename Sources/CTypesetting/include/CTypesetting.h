@@ -55,6 +55,9 @@ struct typesetting_font {
     double ascent, descent, line_height, cap_height, x_height;
 };
 
+/* Lets contexts that are created later look for fonts by themselves. */
+void typesetting_replace_font_map(void);
+
 /* Returns a Pango context, which the caller releases, or NULL if Pango cannot be loaded. A context and its layouts must
  * be used on one thread. */
 struct _PangoContext *typesetting_context_new(bool reads_right_to_left);

@@ -22,11 +22,15 @@ struct Figure {
 }
 
 /// Measures how soon a save is seen, what a page of a thousand moving views costs, how fast a session is repeated, and
-/// how long the examples take to compile.
+/// any of its moments shown, what it costs to show values, whether the window keeps its frame rate while a page floods
+/// it, and how long the examples take to compile.
 final class LiveBenchmark {
     private let saves: SaveBenchmark
     private let views: ViewBenchmark
     private let replays: [ReplayBenchmark]
+    private let timeLine: TimeLineBenchmark
+    private let values: ValueBenchmark
+    private let floods: FloodBenchmark
     private let examples: ExampleBenchmark
 
     /// Creates a benchmark. The saves are those of a copy of the given page, or of a minimal page. `examples` is the
@@ -37,13 +41,17 @@ final class LiveBenchmark {
         replays = [
             ReplayBenchmark(.inputs, folder: folder, in: window), ReplayBenchmark(.steps, folder: folder, in: window),
         ]
+        timeLine = TimeLineBenchmark(folder: folder, in: window)
+        values = ValueBenchmark(folder: folder, in: window)
+        floods = FloodBenchmark(folder: folder, in: window)
         self.examples = ExampleBenchmark(of: examples, folder: folder, in: window)
     }
 
     /// Runs all parts, prints the results as one JSON object, then calls `done` with an exit status.
     func start(then done: @escaping (Int32) -> Void) {
         let parts: [(@escaping ([Figure]?) -> Void) -> Void] =
-            [saves.start, views.start] + replays.map { $0.start } + [examples.start]
+            [saves.start, views.start] + replays.map { $0.start }
+            + [timeLine.start, values.start, floods.start, examples.start]
         run(parts[...], []) { figures in
             guard let figures else {
                 printError(translated("Could not measure: the page was not shown"))

@@ -44,6 +44,7 @@ final class ReplayBenchmark {
     }
 
     private func shown(then done: @escaping ([Figure]?) -> Void) {
+        clock.cancel()
         if start > 0 { times.append(now() - start) }
         guard times.count < 2, let runner = window.runner else { return report(then: done) }
         // The spare process has to be ready.
@@ -55,6 +56,7 @@ final class ReplayBenchmark {
     }
 
     private func report(then done: @escaping ([Figure]?) -> Void) {
+        clock.cancel()
         let milliseconds = (times[1] - times[0]) * 1000
         switch content {
         case .inputs: done([Figure("replay_of_\(Self.inputs)_inputs_ms", milliseconds)])

@@ -57,7 +57,7 @@ final class ViewBenchmark {
 
     /// Notes the costs after each frame.
     private func collect(then done: @escaping ([Figure]?) -> Void) {
-        guard let page = window.stage.page, let times = window.stage.frameTimes else { return done(nil) }
+        guard let page = window.stage.page as? RemotePage, let times = window.stage.frameTimes else { return done(nil) }
         let cost = page.cost
         if cost.receivedCount > costs.last?.receivedCount ?? 0 { costs.append(cost) }
         guard costs.count > Self.warmUp + Self.frames else {

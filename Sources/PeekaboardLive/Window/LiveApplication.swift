@@ -61,10 +61,16 @@ final class LiveApplication {
         }
         let window = LiveWindow(application: app, installation: installation, options: options, folder: folder)
         self.window = window
-        ActionMap(of: app).add("quit") { [unowned self] in quit(status: 0) }
+        ActionMap(of: app).add("quit") { [unowned self] in
+            self.window?.askAboutUnsavedChanges { [unowned self] in quit(status: 0) }
+        }
         app.setKeys([
             "app.quit": "<Control>q", "window.close": "<Control>w", "win.run": "<Control>r",
-            "win.start-over": "<Control><Shift>r", "win.open": "<Control>o", "win.next": "<Alt>Page_Down",
+            "win.start-over": "<Control><Shift>r", "win.save": "<Control>s", "win.find": "<Control>f", "win.code": "F9",
+            "win.other-part": "F6",
+            "win.open": "<Control>o", "win.new-page": "<Control>n", "win.guide": "F1", "win.present": "F5",
+            "win.pause": "F7", "win.step-back": "<Shift>F7", "win.step-forward": "<Control>F7",
+            "win.fullscreen": "F11", "win.next": "<Alt>Page_Down",
             "win.previous": "<Alt>Page_Up", "win.console": "F12", "win.preferences": "<Control>comma",
             "win.shortcuts": "<Control>question",
         ])
@@ -75,7 +81,13 @@ final class LiveApplication {
                 quit(status: $0)
             }
         } else if let path = options.path {
-            window.open(path)
+            if options.isSession {
+                window.showStart()
+                window.openSession(path)
+            } else {
+                window.open(path)
+            }
+            if options.isPresenting { window.present(true) }
         } else {
             window.showStart()
         }

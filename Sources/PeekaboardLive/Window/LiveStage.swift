@@ -13,12 +13,19 @@ final class LiveStage {
     var allowsReading: (String) -> Bool = { _ in false }
     /// Called with the URIs of files that are dropped on the board.
     var filesDropped: ([String]) -> Void = { _ in }
+    /// Returns whether a page gets the keyboard focus when it is shown first.
+    var takesFocus: () -> Bool = { true }
+    /// Called after the page has changed.
+    var updated: () -> Void = {}
     /// Called with a message for the user if a picture cannot be shown.
     var refused: (String) -> Void = { _ in }
     /// The current page.
-    private(set) var page: RemotePage?
+    private(set) var page: (any ShownPage)?
     /// Whether the current page has been drawn.
     private(set) var isDrawn = false
+
+    /// Whether there is a page in the window.
+    var isShown: Bool { area != nil }
 
     /// The time spent on each frame, in seconds. Not recorded while `nil`.
     var frameTimes: [Double]? {
@@ -28,16 +35,18 @@ final class LiveStage {
 
     private let slot: Widget
     private let pictures: String
+    private let trails = TrailLines()
     private var area: (widget: BoardArea, pictureCache: PictureCache)?
 
     /// Creates a stage in an overlay. `pictures` is the folder of the shipped drawings.
     init(in slot: Widget, pictures: String) {
         self.slot = slot
         self.pictures = pictures
+        gtk_overlay_add_overlay(slot.opaque, trails.widget.pointer)
     }
 
     /// Shows a page as soon as its pictures are loaded.
-    func show(_ page: RemotePage) {
+    func show(_ page: any ShownPage) {
         self.page = page
         let pictureCache = area?.pictureCache ?? PictureCache(folder: pictures)
         page.picturesNeeded = { [weak self, weak page, weak pictureCache] uris in
@@ -54,9 +63,14 @@ final class LiveStage {
         page = nil
         area = nil
         isDrawn = false
+        trails.show([])
         _ = slot.releaseFocus()
         gtk_overlay_set_child(slot.opaque, nil)
     }
+
+    /// Gives the page the keyboard focus. Returns false if it has no element that can have it.
+    @discardableResult
+    func grabFocus() -> Bool { area?.widget.focusFirstElement() ?? false }
 
     /// Makes the page translucent if it has ended.
     func showEnd() {
@@ -66,13 +80,17 @@ final class LiveStage {
     /// Sends an announcement to the screen reader.
     func announce(_ said: Announcement) { area?.widget.announce(said) }
 
-    private func present(_ page: RemotePage, _ pictureCache: PictureCache) {
+    private func present(_ page: any ShownPage, _ pictureCache: PictureCache) {
         isDrawn = false
         gtk_widget_remove_css_class(slot.pointer, "stopped")
         pictureCache.removeAll(except: page.userPictures)
         let widget = area?.widget ?? BoardArea(stage: page, pictureCache: pictureCache)
         widget.updated = { [weak widget, weak page] in
             if let page { widget?.describe(name: page.name, state: page.stateText) }
+        }
+        widget.changed = { [weak self, weak page] in
+            self?.trails.show((page as? PastPage)?.trails.map(\.points) ?? [])
+            self?.updated()
         }
         widget.firstFrameDrawn = { [weak self, weak page] in
             guard let self, page === self.page else { return }
@@ -82,9 +100,11 @@ final class LiveStage {
         widget.filesDropped = { [weak self] uris in self?.filesDropped(uris) }
         if area == nil {
             area = (widget, pictureCache)
+            // A page draws nowhere else in the window.
+            gtk_widget_set_overflow(widget.widget, GTK_OVERFLOW_HIDDEN)
             gtk_overlay_set_child(slot.opaque, widget.widget)
             page.changed()
-            widget.focusFirstElement()
+            if takesFocus() { widget.focusFirstElement() }
         } else {
             widget.show(page)
         }
@@ -92,7 +112,7 @@ final class LiveStage {
 
     /// Loads pictures one by one, reports errors, then calls `done`.
     private func read(
-        _ uris: [String], for page: RemotePage, into pictureCache: PictureCache, then done: @escaping () -> Void
+        _ uris: [String], for page: any ShownPage, into pictureCache: PictureCache, then done: @escaping () -> Void
     ) {
         guard let uri = uris.first else { return done() }
         guard allowsReading(uri) else {

@@ -23,7 +23,12 @@ extension LiveWindow {
             showStatus(title: message, description: filled(hint, ["address": "https://www.swift.org/install/linux"]))
         case .unrestricted(let warning): warnOnce(warning)
         case .said(let line, let kind): console.add(line, kind)
-        case .notBuilt(let reason): fail(reason)
+        case .notBuilt(let reason):
+            let isSaid = codePanel.noteBuild(isTyped: false)
+            fail(reason, isQuiet: isTyping, isSaid: isSaid)
+        case .filesChanged: codePanel.editor.filesChanged()
+        case .rewritten(let path, let text): codePanel.rewrite(path, text)
+        case .problems(let problems): codePanel.show(problems)
         case .run(let event): handle(event)
         }
     }
@@ -34,10 +39,15 @@ extension LiveWindow {
         case .shown(let page):
             showProgress(nil)
             setError(nil)
-            stage.show(page)
+            runningPage = page
+            if runner?.timeLine.isPaused != true { stage.show(page) }
+            codePanel.noteBuild(isTyped: isTyping)
             pane.show(page.properties)
             pane.setRunning(true)
             show("board")
+            if pausesWhenShown { runner?.timeLine.pause() }
+            pausesWhenShown = false
+            updateTimeLine()
         case .noView:
             setError(nil)
             clearPage()
@@ -49,18 +59,24 @@ extension LiveWindow {
         case .logged(let line, let kind): console.add(line, kind)
         case .sound(let name): sounds.play(name)
         case .soundFile(let path): sounds.play(file: path)
-        case .announcement(let said): stage.announce(said)
-        case .failed(let reason): fail(reason)
+        case .announcement(let said): announce(said)
+        case .failed(let reason, _): fail(reason)
         }
     }
 
-    /// Shows that the page has ended or could not be run. The last scene stays visible.
-    private func fail(_ reason: String) {
+    /// Shows that the page has ended or could not be run. The last scene stays visible. Code that is being typed is often
+    /// incomplete, so its errors are only shown beside it.
+    private func fail(_ reason: String, isQuiet: Bool = false, isSaid: Bool = false) {
         showProgress(nil)
         stage.showEnd()
         pane.setRunning(stage.page?.isOver != true)
-        stage.announce(Announcement(reason, isVital: true))
-        setError(reason)
+        if !isQuiet, !isSaid { announce(Announcement(reason, isVital: true)) }
+        if !isQuiet || !codeBox.isVisible { setError(reason) }
         if visibleView == "building" { showStatus(title: translated("Could Not Run the Page"), description: "") }
+    }
+
+    /// Lets the screen reader say something, also while there is no page, or while the code takes its place.
+    private func announce(_ said: Announcement) {
+        if stage.isShown, rows.isVisible { stage.announce(said) } else { codePanel.view.announce(said.text) }
     }
 }

@@ -1,16 +1,20 @@
 import CGtk
 import GtkKit
 
-/// The window width, in points, below which the comments are above the board.
+/// The window width, in points, below which either the code or the page is shown.
 private let narrowWidth: Int32 = 700
-/// The window width, in points, below which the live properties cover the board.
-private let sidebarWidth: Int32 = 900
-/// The default sizes of the comments and the console, in points.
+/// The width of the page's part of the window, in points, below which the comments are above the board.
+private let columnsWidth: Int32 = 700
+/// The default sizes of the code, the comments, and the console, in points.
+private let codeWidth: Int32 = 520
 private let commentsWidth: Int32 = 330
 private let consoleHeight: Int32 = 190
 
 /// Adapting to desktop settings and to the size of the window.
 extension LiveWindow {
+    /// The window width, in points, below which the live properties cover the board.
+    static var sidebarWidth: Int32 { 900 }
+
     /// Keeps the page up to date with the desktop settings.
     func followDesktop() {
         desktop.changed = { [weak self] in
@@ -20,7 +24,7 @@ extension LiveWindow {
         }
     }
 
-    /// Places the comments beside the board, or above it if the window is narrow.
+    /// Follows the size of the window: places the code and the comments beside the board, if there is space for them.
     func followSize() {
         window.on("realize") { [unowned self] in
             guard let surface = gtk_native_get_surface(window.opaque) else { return }
@@ -35,13 +39,32 @@ extension LiveWindow {
     }
 
     private func divide(_ width: Int32, _ height: Int32) {
-        sidebar.setNarrow(width < sidebarWidth)
+        size = (width, height)
+        sidebar.setNarrow(width < Self.sidebarWidth)
+        start.setNarrow(width < narrowWidth)
+        showCode()
+    }
+
+    /// Shows or hides the code, and divides the rest of the window.
+    func showCode() {
+        let (width, height) = size
+        let hasCode = runner != nil
         let isNarrow = width < narrowWidth
-        guard isNarrow != self.isNarrow else { return }
-        self.isNarrow = isNarrow
+        codeButton.isVisible = hasCode && !isPresenting
+        codeBox.isVisible = hasCode && showsCode && !isPresenting
+        rows.isVisible = !(codeBox.isVisible && isNarrow)
+        guard width > 0 else { return }
+        if isNarrow != self.isNarrow {
+            self.isNarrow = isNarrow
+            gtk_paned_set_position(sides.opaque, min(codeWidth, width * 9 / 20))
+        }
+        let pageWidth = codeBox.isVisible && !isNarrow ? width - gtk_paned_get_position(sides.opaque) : width
+        let isStacked = pageWidth < columnsWidth
+        guard isStacked != self.isStacked else { return }
+        self.isStacked = isStacked
         gtk_orientable_set_orientation(
-            columns.opaque, isNarrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL)
-        gtk_paned_set_position(columns.opaque, isNarrow ? height / 5 : commentsWidth)
+            columns.opaque, isStacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL)
+        gtk_paned_set_position(columns.opaque, isStacked ? height / 5 : commentsWidth)
         gtk_paned_set_position(rows.opaque, height - (isNarrow ? height / 4 : consoleHeight) - 48)
     }
 }

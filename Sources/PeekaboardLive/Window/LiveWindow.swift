@@ -20,7 +20,7 @@ final class LiveWindow {
     /// The time to wait on exit for a reader that has stopped reading the pages' output, in seconds.
     private static let outputTimeout = 2.0
 
-    private let installation: Installation
+    let installation: Installation
     /// Passes the output of pages on to standard output; `nil` if that is used for the benchmark's results.
     let output: OutputWriter?
     private let folder: BuildFolder
@@ -28,8 +28,13 @@ final class LiveWindow {
     private var builds: BuildFolder?
     private let host: GtkPageHost
     private let isTrusted: Bool
+    let sides: Widget
     let columns: Widget
     let rows: Widget
+    let codePanel: CodePanel
+    let codeBox: Widget
+    let codeButton: Widget
+    let presentButton: Widget
     let views: Widget
     private let errorBar: Widget
     private let errorLabel: Widget
@@ -42,28 +47,56 @@ final class LiveWindow {
     let consoleBox: Widget
     // Translators: The panel below the board that lists what happens.
     let console = ConsoleView(name: translated("Console"))
-    private let comments: CommentView
+    let comments: CommentView
     let stage: LiveStage
     let pane: PagePane
     let sidebar: Sidebar
     let preferencesButton: Widget
     /// Whether the live properties of pages are shown. A page without any hides them for as long as it is shown.
     var showsPreferences = false
-    private let examples: ExampleList
+    /// The time line below the board, and its buttons.
+    let timeLineBar: TimeLineBar
+    let timeLineClock = Timeout(), announcementClock = Timeout()
+    /// Whether the time line is shown if there is a page.
+    var showsTimeLine = true
+    /// Whether the session is paused as soon as the page is shown, because it has been opened from a file.
+    var pausesWhenShown = false
+    /// The page that is running, which is not shown while the session is paused.
+    weak var runningPage: RemotePage?
+    let start: StartPage
     let sounds: SoundPlayer
+    let settings: Settings
     let desktop = DesktopSettings()
     var runner: PageRunner?
     /// Whether a save starts the page over.
     var startsOver = false
+    /// Whether the code is shown if there is a page. A narrow window shows either the code or the page.
+    var showsCode = false
+    /// Whether the latest run was caused by typing, so that its errors are not announced.
+    var isTyping = false
+    /// Whether only the board and the live properties are shown.
+    var isPresenting = false
+    /// Whether the console is open, unless the page is presented.
+    var isConsoleOpen = true
+    /// The dialogs that are open.
+    var newFileDialog: NewFileDialog?
+    var guideDialog: GuideDialog?
+    /// Whether the user has been asked about unsaved changes before the window closes.
+    var mayClose = false
     /// Whether the user knows that the system cannot restrict pages.
     private var hasWarned = false
     private var shownPage: Playground.Page?
     var actions: [String: Object] = [:]
     private var shownTime = 0.0
+    /// The size of the window, in points; zero before it is shown.
+    var size: (width: Int32, height: Int32) = (0, 0)
+    /// Whether the window shows either the code or the page, and whether the comments are above the board.
     var isNarrow: Bool?
+    var isStacked: Bool?
     let sizeClock = Timeout()
     var showConsole: (Bool) -> Void = { _ in }
     var setPreferences: (Bool) -> Void = { _ in }
+    var setPresent: (Bool) -> Void = { _ in }
     /// The number of the console's line after the latest change of a live property.
     var endOfChange = 0
 
@@ -75,10 +108,19 @@ final class LiveWindow {
         output = options.isBenchmark ? nil : OutputWriter(STDOUT_FILENO)
         let builder = Builder(file: "\(installation.data)/ui/live.ui")
         builder.add(file: "\(installation.data)/ui/preferences.ui")
+        builder.add(file: "\(installation.data)/ui/code.ui")
+        settings = Settings(schema: "\(Installation.id).Live", folder: installation.schemas)
         window = builder.widget("window")
         gtk_window_set_application(window.typed(), application.typed())
+        sides = builder.widget("sides")
         columns = builder.widget("columns")
+        codeBox = builder.widget("code")
+        codeButton = builder.widget("code-button")
+        presentButton = builder.widget("present-button")
+        codePanel = CodePanel(
+            builder, drafts: DraftFolder(path: installation.drafts), pictures: installation.data, host: host)
         rows = builder.widget("rows")
+        for panes in [sides, columns, rows] { panes.limitTouchesToHandle() }
         views = builder.widget("views")
         errorBar = builder.widget("error-bar")
         errorLabel = builder.widget("error-label")
@@ -91,15 +133,21 @@ final class LiveWindow {
         consoleBox = builder.widget("console")
         comments = CommentView(in: builder.widget("comments"))
         stage = LiveStage(in: builder.widget("board"), pictures: installation.data)
-        examples = ExampleList(in: builder.widget("examples"), folder: "\(installation.data)/pages", over: window)
+        timeLineBar = Self.makeTimeLineBar()
+        builder.widget("board-column").append(timeLineBar.widget)
+        start = StartPage(builder, examples: "\(installation.data)/pages")
         sounds = SoundPlayer(folder: "\(installation.data)/sounds", isOn: !options.isMuted)
         pane = PagePane(builder, parent: window)
-        sidebar = Sidebar(builder.widget("preferences"), after: rows)
+        gtk_paned_set_start_child(sides.opaque, codeBox.pointer)
+        gtk_paned_set_end_child(sides.opaque, rows.pointer)
+        sidebar = Sidebar(builder.widget("preferences"), after: sides)
         builder.widget("frame").append(sidebar.widget)
         preferencesButton = builder.widget("preferences-button")
         gtk_widget_set_vexpand(console.widget.pointer, 1)
         consoleBox.append(console.widget)
         connect()
+        connectCode()
+        connectTimeLine()
         addActions()
         followDesktop()
         followSize()
@@ -110,14 +158,19 @@ final class LiveWindow {
 
     /// Shows the start page with the examples.
     func showStart() {
+        present(false)
         runner?.end()
         runner = nil
         shownPage = nil
         clearPage()
         setError(nil)
+        gtk_widget_set_tooltip_text(title.typed(), nil)
         comments.show(RichText(""), ofNewPage: true)
+        codePanel.close()
+        showCode()
         setTitle("Peekaboard", subtitle: nil)
         show("start")
+        start.show(recentPages)
         setConsole(isOpen: false)
         enable()
     }
@@ -130,6 +183,7 @@ final class LiveWindow {
         } catch {
             return refuse(error.message(path: path))
         }
+        codePanel.close()
         runner?.end()
         builds?.removeAll()
         let builds = folder.child()
@@ -143,9 +197,13 @@ final class LiveWindow {
             [unowned self] in setup
         }
         runner.happened = { [weak self] event in self?.handle(event) }
+        runner.editedTexts = { [weak self] in self?.codePanel.editor.editedTexts ?? [:] }
+        runner.showsValues = codePanel.values.isShown
         runner.startsOver = startsOver
         runner.isOutputPaused = output?.isFull ?? false
         self.runner = runner
+        follow(runner.timeLine)
+        remember(playground)
         runner.start()
         turned()
     }
@@ -184,10 +242,8 @@ final class LiveWindow {
         // Opening a page destroys the board, which must not happen before the drop is finished.
         let dropped = { [weak self] (uris: [String]) in whenIdle { self?.drop(uris) } }
         stage.filesDropped = dropped
-        views.acceptFiles(dropped)
+        for widget in [views, codeBox] { widget.acceptFiles(dropped) }
         stage.refused = { [weak self] reason in self?.console.add(reason, .error) }
-        examples.opened = { [weak self] path in self?.open(path) }
-        examples.refused = { [weak self] reason in self?.refuse(reason) }
     }
 
     /// Removes the page and its live properties.
@@ -204,14 +260,19 @@ final class LiveWindow {
         setTitle(
             page.name,
             subtitle: count == 1
-                ? nil
+                ? shortPath(playground.folder)
                 : filled(
                     // Translators: The name of a playground, and which of its pages is shown: “Boards, page 2 of 3”.
                     translated("{name}, page {number} of {all}"),
                     ["name": playground.title, "number": "\(runner.pageIndex + 1)", "all": "\(count)"]))
+        gtk_widget_set_tooltip_text(title.typed(), shortPath(page.file))
         turns.isVisible = count > 1
-        comments.show(RichText(commentsOf: (page.text ?? "").printable), ofNewPage: page.file != shownPage?.file)
+        codePanel.show(playground, page: page)
+        codePanel.values.show(runner.values, of: page.file)
+        let text = codePanel.editor.documents[page.file]?.text ?? page.text ?? ""
+        comments.show(RichText(commentsOf: text.printable), ofNewPage: page.file != shownPage?.file)
         shownPage = page
+        showCode()
         enable()
     }
 
@@ -228,9 +289,10 @@ final class LiveWindow {
                 refuse(filled(translated("Could not read {file}"), ["file": uri]))
                 continue
             }
+            if path.hasSuffix(".\(SavedSession.fileExtension)") { return openSession(path) }
             do throws(Playground.ReadError) {
                 _ = try Playground(path: path)
-                return open(path)
+                return askAboutUnsavedChanges { [weak self] in self?.open(path) }
             } catch {
                 guard error == .unknownKind, let runner else {
                     refuse(error.message(path: path))
@@ -280,12 +342,7 @@ final class LiveWindow {
         gtk_revealer_set_reveal_child(errorBar.opaque, message == nil ? 0 : 1)
     }
 
-    private var programs: PagePrograms {
-        PagePrograms(
-            page: installation.pageProgram, modules: [installation.modules],
-            searchPath: environmentVariables["PATH"] ?? "", data: [installation.data, installation.translations],
-            guide: installation.guide, environment: environmentVariables, areTrusted: isTrusted)
-    }
+    private var programs: PagePrograms { PagePrograms(installation, isTrusted: isTrusted) }
 
     /// The setup of a session that begins now.
     var setup: PageSetup {

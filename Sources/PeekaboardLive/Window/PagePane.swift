@@ -4,6 +4,7 @@ import CGtk
 import GtkKit
 import PageLink
 import PageSupervision
+import Scene
 
 /// The live properties of a page beside it: a row for each, and buttons for undo, redo, reset, and for writing the
 /// values into the source.
@@ -78,7 +79,8 @@ final class PagePane {
         rows = properties.all.indices.map { [weak properties] index in
             let property = properties?.all[index]
             return PropertyRow(
-                title: (property?.title ?? "").printable, kind: property?.kind ?? .flag, note: nil, parent: parent,
+                title: (property?.title ?? "").printable, kind: (property?.kind ?? .flag).printable, note: nil,
+                parent: parent,
                 change: { properties?.set(index, to: $0, hold: $1) }, resetClicked: { properties?.reset(index) })
         }
         var sections: [String] = []
@@ -107,5 +109,18 @@ final class PagePane {
 
     private func showHistory() {
         history?.show(canUndo: properties?.history.toUndo != nil, canRedo: properties?.history.toRedo != nil)
+    }
+}
+
+extension PropertyKind {
+    /// The kind with texts that can be shown.
+    fileprivate var printable: PropertyKind {
+        switch self {
+        case .number(let range, let step, .other(let unit)):
+            .number(range, step: step, unit: .other(unit.printable))
+        case .choice(let choices, let takesFolder):
+            .choice(choices.map { Choice(id: $0.id, title: $0.title.printable) }, takesFolder: takesFolder)
+        case .number, .color, .picture, .flag, .text: self
+        }
     }
 }

@@ -23,9 +23,9 @@ extension UIView {
     var nodeAccessibility: NodeAccessibility {
         let traits = accessibilityTraits
         return NodeAccessibility(
-            role: role(traits), label: accessibilityLabel ?? "", value: accessibilityValue ?? "",
-            hint: accessibilityHint ?? "", isEnabled: !traits.contains(.notEnabled),
-            isSelected: traits.contains(.selected), actions: accessibilityCustomActions?.map(\.name) ?? [])
+            role: role(traits), label: accessibilityLabel?.shown ?? "", value: accessibilityValue?.shown ?? "",
+            hint: accessibilityHint?.shown ?? "", isEnabled: !traits.contains(.notEnabled),
+            isSelected: traits.contains(.selected), actions: accessibilityCustomActions?.map(\.name.shown) ?? [])
     }
 
     /// What the view presents by itself. If it takes gestures, it is an element, unless there are others in it that take
@@ -33,8 +33,9 @@ extension UIView {
     var presentedByItself: AccessibilityDefaults {
         var defaults = accessibilityDefaults
         guard takesGestures, !defaults.isElement || defaults.label == nil else { return defaults }
-        let inner = subviews.flatMap(\.elements)
-        defaults.isElement = defaults.isElement || inner.allSatisfy { $0.nodeAccessibility.role.isInformation }
+        let inner = innerElements
+        defaults.isElement =
+            defaults.isElement || inner.allSatisfy { $0.role($0.accessibilityTraits).isInformation }
         let texts = inner.compactMap(\.accessibilityLabel).filter { !$0.isEmpty }
         defaults.label = defaults.label ?? (texts.isEmpty ? nil : texts.joined(separator: ", "))
         return defaults
@@ -51,8 +52,25 @@ extension UIView {
 
     private func addElements(to views: inout [UIView]) {
         guard !isHidden, alpha >= 0.01, !accessibilityElementsHidden else { return }
+        let context = PageContext.current
+        // Whether a view is an element depends on those in it. If they were determined again below it, each level of a
+        // hierarchy would double the work.
+        let isOutermost = context.innerElements == nil
+        if isOutermost { context.innerElements = [:] }
+        defer { if isOutermost { context.innerElements = nil } }
         if isAccessibilityElement { return views.append(self) }
+        if takesGestures { return views += innerElements }
         for view in subviews { view.addElements(to: &views) }
+    }
+
+    /// The elements in the view, if it is not one itself.
+    private var innerElements: [UIView] {
+        let context = PageContext.current
+        if let known = context.innerElements?[ObjectIdentifier(self)] { return known }
+        var views: [UIView] = []
+        for view in subviews { view.addElements(to: &views) }
+        context.innerElements?[ObjectIdentifier(self)] = views
+        return views
     }
 }
 

@@ -19,13 +19,21 @@ extension UIView {
     package func perform(_ action: ElementAction) {
         guard !accessibilityTraits.contains(.notEnabled) else { return }
         switch action {
-        case .increment: accessibilityIncrement()
-        case .decrement: accessibilityDecrement()
+        case .increment: adjust(by: accessibilityIncrement)
+        case .decrement: adjust(by: accessibilityDecrement)
         case .custom(let index):
             guard let actions = accessibilityCustomActions, actions.indices.contains(index) else { return }
             _ = actions[index].actionHandler?(actions[index])
         case .beginEditing, .endEditing, .edit, .submit: (self as? UITextField)?.handle(action)
         }
+    }
+
+    /// Changes the value and announces it. Screen readers may ignore that the name, which contains the value, has
+    /// changed a little.
+    private func adjust(by change: () -> Void) {
+        let old = accessibilityValue
+        change()
+        if accessibilityValue != old { UIAccessibility.post(notification: .announcement, argument: accessibilityValue) }
     }
 }
 

@@ -166,6 +166,9 @@ open class UIControl: UIView {
 
     // MARK: - Accessibility
 
+    /// Handles the activation of a control with a value, because a tap at its center would change that.
+    override open func accessibilityActivate() -> Bool { accessibilityTraits.contains(.adjustable) }
+
     override var accessibilityDefaults: AccessibilityDefaults {
         let enabled: UIAccessibilityTraits = isEnabled ? [] : .notEnabled
         return AccessibilityDefaults(isElement: true, traits: isSelected ? enabled.union(.selected) : enabled)

@@ -3,9 +3,9 @@ import Scene
 /// A picture without a scale: its size is in pixels.
 @MainActor public final class CGImage {
     /// The source of the picture.
-    let source: UIImage.Source
+    package let source: UIImage.Source
     /// The size, in pixels.
-    let size: CGSize
+    package let size: CGSize
 
     init(_ source: UIImage.Source, size: CGSize) { (self.source, self.size) = (source, size) }
 

@@ -87,7 +87,7 @@ nonisolated extension Path {
         return zip(elements, other.elements).allSatisfy { one, other in
             let (points, others) = (one.points, other.points)
             guard points.count == others.count, (one == .close) == (other == .close) else { return false }
-            return zip(points, others).allSatisfy { hypot($0.x - $1.x, $0.y - $1.y) <= tolerance }
+            return zip(points, others).allSatisfy { $0.distance(to: $1) <= tolerance }
         }
     }
 

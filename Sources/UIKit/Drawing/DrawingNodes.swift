@@ -18,8 +18,15 @@ import Scene
     /// The numbers in use. The nodes of a new drawing get the same ones in the same order, so only what is different
     /// has to be sent.
     private var numbers: [Int] = []
+    /// Whether the numbers are those of a tree of its own, from 1.
+    private let isSeparate: Bool
 
-    isolated deinit { for number in numbers { PageContext.current.nodeNumbers.free(number) } }
+    /// Creates nodes for the tree of the page, or for a tree of their own.
+    init(isSeparate: Bool = false) { self.isSeparate = isSeparate }
+
+    isolated deinit {
+        if !isSeparate { for number in numbers { PageContext.current.nodeNumbers.free(number) } }
+    }
 
     /// Shows a drawing. `transform` leads from its coordinates to those of the view.
     func show(_ drawing: Drawing, by transform: CGAffineTransform) {
@@ -107,7 +114,7 @@ import Scene
     /// Adds a node, and then its children.
     private func add(_ node: Node, _ complete: (inout Node) -> Void) -> NodeID {
         let index = nodes.count
-        if index == numbers.count { numbers.append(PageContext.current.nodeNumbers.next()) }
+        if index == numbers.count { numbers.append(isSeparate ? index + 1 : PageContext.current.nodeNumbers.next()) }
         let id = NodeID(number: numbers[index])
         nodes.append((id, node))
         var node = node

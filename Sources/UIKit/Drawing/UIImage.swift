@@ -64,7 +64,7 @@ public final class UIImage: Equatable {
     public convenience init?(contentsOf place: String) {
         let uri = FileURI.isURI(place) ? place : FileURI.of(path: place)
         let path = FileURI.path(of: uri)
-        guard let path, isReadable(path) else {
+        guard let path, Self.isFile(path) else {
             ConsoleLine(unreadable: path ?? place).show()
             return nil
         }

@@ -58,7 +58,10 @@
 
     /// Returns the location of a touch in the coordinates of a view, or of the window if it is `nil`.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-        precondition(locatedTouches.indices.contains(touchIndex), "the gesture has \(numberOfTouches) touches")
+        // A precondition would have no message in an optimized program.
+        guard locatedTouches.indices.contains(touchIndex) else {
+            fatalError("the gesture has \(numberOfTouches) touches")
+        }
         return locatedTouches[touchIndex].location(in: view)
     }
 

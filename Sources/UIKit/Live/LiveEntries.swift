@@ -9,6 +9,7 @@ package final class LiveEntries {
     private static let maxCount = 100, maxTitle = 100
 
     private var byKey: [String: LiveEntry] = [:]
+    private var hasReportedCount = false
 
     init() {}
 
@@ -29,9 +30,19 @@ package final class LiveEntries {
         let entry = LiveEntry(
             key: key, title: title, kind: format.kind, style: format.style, defaultValue: defaultValue, at: location)
         // A page with too many properties works, but the others have no rows.
-        guard all.count < Self.maxCount else { return entry }
+        guard all.count < Self.maxCount else {
+            reportCount()
+            return entry
+        }
         byKey[key] = entry
         all.append(entry)
         return entry
+    }
+
+    private func reportCount() {
+        guard !hasReportedCount else { return }
+        hasReportedCount = true
+        // Translators: {count} is the largest possible number of rows.
+        ConsoleLine(phrase("Only the first {count} live properties have a row"), ["count": "\(Self.maxCount)"]).show()
     }
 }

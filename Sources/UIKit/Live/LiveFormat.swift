@@ -54,13 +54,19 @@ extension LiveFormat where Value == String {
     init(choices: [String]) {
         let choices = LiveFormat.named(choices)
         self.init(
-            kind: .choice(choices.map { PropertyKind.Choice(id: $0, title: $0) }, takesFolder: false),
+            kind: .choice(choices.map(LiveFormat.choice), takesFolder: false),
             encode: { .choice($0) }, decode: { if case .choice(let id) = $0 { id } else { nil } },
             correct: { choices.contains($0) ? $0 : choices[0] }, isOrdered: false)
     }
 
-    /// The maximum number of choices.
+    /// The maximum number of choices, and of characters of a title.
     private static var maxChoices: Int { 100 }
+    private static var maxTitle: Int { 100 }
+
+    /// Returns a choice with a title that fits in a list.
+    static func choice(_ text: String) -> PropertyKind.Choice {
+        PropertyKind.Choice(id: text, title: String(text.prefix(maxTitle)))
+    }
 
     /// Returns choices that can be told apart; at least one.
     private static func named(_ choices: [String]) -> [String] {
@@ -75,7 +81,7 @@ extension LiveFormat where Value: CaseIterable & RawRepresentable, Value.RawValu
     init(cases type: Value.Type) {
         let cases = Array(Value.allCases)
         self.init(
-            kind: .choice(cases.map { PropertyKind.Choice(id: $0.rawValue, title: $0.rawValue) }, takesFolder: false),
+            kind: .choice(cases.map { LiveFormat<String>.choice($0.rawValue) }, takesFolder: false),
             style: .caseNames(cases.map { "\($0)" }), encode: { .choice($0.rawValue) },
             decode: { if case .choice(let id) = $0 { Value(rawValue: id) } else { nil } }, isOrdered: false)
     }

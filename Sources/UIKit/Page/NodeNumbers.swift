@@ -1,15 +1,26 @@
-/// Hands out the numbers of nodes. A number that is free again is used before a new one.
+/// Hands out the numbers of nodes. The lowest number that is free is used first, because the window shows only nodes
+/// with low numbers, and a page may have had too many nodes before.
 struct NodeNumbers {
+    /// In decreasing order, if they are sorted.
     private var unused: [Int] = []
+    private var areSorted = true
     private var count = 1  // 0 is the root.
 
     /// Returns a number that is not in use.
     mutating func next() -> Int {
+        if !areSorted {
+            // Nearly all of them are still in order, which takes little time.
+            unused.sort(by: >)
+            areSorted = true
+        }
         if let number = unused.popLast() { return number }
         defer { count += 1 }
         return count
     }
 
     /// Marks a number as not in use.
-    mutating func free(_ number: Int) { unused.append(number) }
+    mutating func free(_ number: Int) {
+        areSorted = areSorted && unused.last.map { $0 > number } ?? true
+        unused.append(number)
+    }
 }

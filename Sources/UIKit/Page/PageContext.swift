@@ -49,6 +49,9 @@ import Seeding
     /// The views in the window that have to be drawn.
     var undrawn: [UIView] = []
 
+    /// The elements in views that take gestures, while the elements of a view are determined.
+    var innerElements: [ObjectIdentifier: [UIView]]?
+
     /// The responder on which the keyboard acts.
     weak var firstResponder: UIResponder?
 

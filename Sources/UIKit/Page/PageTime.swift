@@ -62,12 +62,10 @@ import Synchronization
         for sleeper in due { sleeper.resume() }
         animations.run(step)
         // A link may stop another one that has not been called yet.
-        for link in links where !link.isPaused && has(link) { link.fire(at: step) }
+        for link in links where !link.isPaused && link.isValid { link.fire(at: step) }
     }
 
-    private func has(_ link: CADisplayLink) -> Bool { links.contains { $0 === link } }
-
-    func add(_ link: CADisplayLink) { if !has(link) { links.append(link) } }
+    func add(_ link: CADisplayLink) { links.append(link) }
 
     func remove(_ link: CADisplayLink) { links.removeAll { $0 === link } }
 

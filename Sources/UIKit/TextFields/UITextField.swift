@@ -49,7 +49,7 @@ open class UITextField: UIControl {
     override var content: NodeContent? {
         .textField(
             NodeTextField(
-                string: text ?? "", placeholder: placeholder ?? "", style: style,
+                string: text?.shown ?? "", placeholder: placeholder?.shown ?? "", style: style,
                 color: (isEnabled ? textColor ?? .label : .tertiaryLabel).resolved,
                 alignment: textAlignment.alignment, inset: min(inset, bounds.width / 2), isSecure: isSecureTextEntry,
                 isFocused: isFirstResponder, actionCount: actionCount))

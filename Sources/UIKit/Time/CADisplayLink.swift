@@ -5,7 +5,7 @@
     /// The time of the current step, in seconds since the page began.
     public var timestamp: CFTimeInterval { PageContext.current.time.seconds }
     /// The time of the next call, in seconds.
-    public var targetTimestamp: CFTimeInterval { timestamp + PageTime.seconds(stride) }
+    public var targetTimestamp: CFTimeInterval { PageTime.seconds(PageContext.current.time.step + stride) }
     /// The time between two steps, in seconds.
     public var duration: CFTimeInterval { PageTime.seconds(1) }
     /// Whether the closure is not called at present.
@@ -13,6 +13,9 @@
     /// How often the closure is called in a second; 0 for every step. The actual rate is the nearest one that divides
     /// 60: 60, 30, 20, 15, …
     public var preferredFramesPerSecond = 0 { didSet { stride = Self.stride(for: preferredFramesPerSecond) } }
+
+    /// Whether the closure can still be called.
+    private(set) var isValid = true
 
     private let body: (CADisplayLink) -> Void
     /// The number of steps from one call to the next.
@@ -30,7 +33,11 @@
     public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {}
 
     /// Stops the display link for good.
-    public func invalidate() { PageContext.current.time.remove(self) }
+    public func invalidate() {
+        guard isValid else { return }
+        isValid = false
+        PageContext.current.time.remove(self)
+    }
 
     /// Calls the closure if it is due at a step.
     func fire(at step: Int) {

@@ -55,7 +55,8 @@ extension UIView {
     }
 
     private func insert(_ view: UIView, at index: Int?) {
-        precondition(!isDescendant(of: view), "a view cannot contain itself")
+        // A precondition would have no message in an optimized program.
+        if isDescendant(of: view) { fatalError("a view cannot contain itself") }
         if view.superview === self {
             subviews.removeAll { $0 === view }
             return subviews.insert(view, at: min(max(0, index ?? subviews.count), subviews.count))

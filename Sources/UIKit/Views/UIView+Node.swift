@@ -21,6 +21,13 @@ extension UIView {
 
     /// The view as a node.
     var node: Node {
+        var node = nodeWithoutChildren
+        node.children = (drawing?.roots ?? []) + subviewsInDepthOrder.map(\.nodeID)
+        return node
+    }
+
+    /// The view as a node, without the nodes in it.
+    var nodeWithoutChildren: Node {
         var node = Node(center: center, bounds: bounds.standardized, content: content)
         node.transform = transform
         node.opacity = min(max(alpha, 0), 1)
@@ -31,14 +38,14 @@ extension UIView {
         }
         if let backgroundColor { node.style.fill = backgroundColor.resolved }
         if !tracks.isEmpty { applyTracks(to: &node) }
-        node.children = (drawing?.roots ?? []) + subviews.map(\.nodeID)
-        if subviews.contains(where: { $0.zPosition != 0 }) {
-            let order = subviews.indices.sorted {
-                (subviews[$0].zPosition, $0) < (subviews[$1].zPosition, $1)
-            }
-            node.children = (drawing?.roots ?? []) + order.map { subviews[$0].nodeID }
-        }
         return node
+    }
+
+    /// The subviews, from bottom to top.
+    var subviewsInDepthOrder: [UIView] {
+        guard subviews.contains(where: { $0.zPosition != 0 }) else { return subviews }
+        return subviews.indices.sorted { (subviews[$0].zPosition, $0) < (subviews[$1].zPosition, $1) }
+            .map { subviews[$0] }
     }
 
     private var zPosition: CGFloat { existingLayer?.zPosition ?? 0 }

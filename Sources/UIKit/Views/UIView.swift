@@ -107,6 +107,8 @@ import Scene
     var (needsOwnLayout, needsInnerLayout) = (true, true)
     /// The number of the view’s node, from the time when the page first shows the view.
     var nodeNumber: Int?
+    /// A reference to the view, if there has been one.
+    nonisolated(unsafe) var existingReference: ViewReference?
 
     /// Creates a view with the given frame.
     public init(frame: CGRect) {
@@ -126,6 +128,7 @@ import Scene
     }
 
     isolated deinit {
+        existingReference?.end()
         for track in tracks { track.animation.loseTrack() }
         if let nodeNumber { PageContext.current.nodeNumbers.free(nodeNumber) }
     }
@@ -180,10 +183,9 @@ import Scene
     /// the point. Views that are hidden, nearly transparent, or without user interaction are passed over with all views
     /// inside them, and so are views that are animated without `allowUserInteraction` if there is an event.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event) else {
-            return nil
-        }
-        guard event == nil || !isAnimatedWithoutInteraction else { return nil }
+        guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event),
+            event == nil || !isAnimatedWithoutInteraction
+        else { return nil }
         for view in subviews.reversed() {
             guard let inner = view.fromParent(point), let hit = view.hitTest(inner, with: event) else { continue }
             return hit

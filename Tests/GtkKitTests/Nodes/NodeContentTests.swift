@@ -4,6 +4,7 @@ import Scene
 import Testing
 
 @testable import GtkKit
+@testable import PaintedTrees
 
 /// Pictures, texts, and shapes in a tree. Colors are three hexadecimal digits.
 @MainActor @Suite(.serialized) struct NodeContentTests {

@@ -3,6 +3,7 @@ import Scene
 import Testing
 
 @testable import GtkKit
+@testable import PaintedTrees
 
 /// What is kept from frame to frame.
 @MainActor @Suite(.serialized) struct NodePainterCacheTests {

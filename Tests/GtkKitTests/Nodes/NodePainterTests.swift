@@ -2,6 +2,7 @@ import Scene
 import Testing
 
 @testable import GtkKit
+@testable import PaintedTrees
 
 /// Composing the nodes of a tree: order, transforms, clips, and opacity. Colors are three hexadecimal digits.
 @MainActor @Suite(.serialized) struct NodePainterTests {

@@ -5,6 +5,7 @@ import Scene
 import Testing
 
 @testable import GtkKit
+@testable import PaintedTrees
 
 /// Random trees and changes. A tree that is painted after many changes looks like one that is painted for the first
 /// time, and the toolkit reports no error. The environment variable `RANDOM_TREES` sets a larger number of trees.

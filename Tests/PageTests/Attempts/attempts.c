@@ -224,6 +224,8 @@ static void run_programs(void) {
     struct clone { uint64_t flags, pidfd, child, parent, signal, stack, size, tls; } how = {.signal = SIGCHLD};
     if ((child = (pid_t)syscall(SYS_clone3, &how, sizeof how)) == 0) _exit(0);
     TRY("fork by clone3", child);
+    TRY_PRIVILEGED("leave its group", setpgid(0, 0));
+    TRY_PRIVILEGED("leave its session", setsid());
     int memory = memfd_create("program", 0);
     TRY("create a file in memory", memory);
     if (is_free) return;

@@ -1,6 +1,6 @@
 import Scene
 
-extension Point {
+nonisolated extension Point {
     static func + (one: Point, other: Point) -> Point { Point(x: one.x + other.x, y: one.y + other.y) }
     static func - (one: Point, other: Point) -> Point { Point(x: one.x - other.x, y: one.y - other.y) }
     static func * (point: Point, factor: Double) -> Point { Point(x: point.x * factor, y: point.y * factor) }

@@ -5,25 +5,30 @@ import Scene
 
 /// The pixels of a painted node tree.
 @MainActor struct PaintedTree {
-    private let pixels: [UInt32]
-    private let width: Int
+    /// The pixels, row by row, in the form 0xaarrggbb.
+    let pixels: [UInt32]
+    /// The number of pixels in a row.
+    let width: Int
 
-    /// Paints a tree as a window does, on a white area. `usesCairo` selects the kind of render nodes.
-    init(_ tree: NodeTree, usesCairo: Bool = true, density: Double = 1, pictures: PictureCache? = nil) {
+    /// Paints a tree as a window does, on an area of one color. `usesCairo` selects the kind of render nodes.
+    init(
+        _ tree: NodeTree, usesCairo: Bool = true, density: Double = 1, pictures: PictureCache? = nil,
+        on background: Color = .white
+    ) {
         Toolkit.prepare()
         let painter = NodePainter(pictureCache: pictures ?? PictureCache(folder: ""))
         painter.usesCairo = usesCairo
-        self.init(tree, by: painter, density: density)
+        self.init(tree, by: painter, density: density, on: background)
     }
 
     /// Paints a tree with an existing painter.
-    init(_ tree: NodeTree, by painter: NodePainter, density: Double = 1) {
+    init(_ tree: NodeTree, by painter: NodePainter, density: Double = 1, on background: Color = .white) {
         let size = tree.root.bounds.size
         width = Int(size.width * density)
         let height = Int(size.height * density)
         let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))!
         let context = cairo_create(surface)!
-        cairo_set_source_rgb(context, 1, 1, 1)
+        cairo_set_source_rgb(context, background.red, background.green, background.blue)
         cairo_paint(context)
         cairo_scale(context, density, density)
         if let node = painter.node(of: tree, density: density) {
@@ -31,9 +36,7 @@ import Scene
             gsk_render_node_unref(node)
         }
         cairo_destroy(context)
-        cairo_surface_flush(surface)
-        let data = UnsafeRawPointer(cairo_image_surface_get_data(surface)!).assumingMemoryBound(to: UInt32.self)
-        pixels = Array(UnsafeBufferPointer(start: data, count: width * height))
+        pixels = Self.pixels(of: surface)
         cairo_surface_destroy(surface)
     }
 
@@ -66,35 +69,5 @@ import Scene
         [16, 8, 0].map { shift in
             String(Int((Double(pixel >> UInt32(shift) & 0xFF) / 17).rounded()), radix: 16)
         }.joined()
-    }
-}
-
-/// Builds a tree.
-struct TreeBuilder {
-    private(set) var tree: NodeTree
-    private var count = 1
-
-    /// Creates a tree with an empty root.
-    init(width: Double = 100, height: Double = 100) {
-        let bounds = Rect(origin: Point(x: 0, y: 0), size: Size(width: width, height: height))
-        tree = NodeTree(root: Node(center: Point(x: width / 2, y: height / 2), bounds: bounds))
-    }
-
-    /// Adds a node above its siblings. Returns its ID.
-    @discardableResult mutating func add(
-        _ frame: (x: Double, y: Double, width: Double, height: Double), fill: Int? = nil, to parent: NodeID = .root,
-        content: NodeContent? = nil, _ change: (inout Node) -> Void = { _ in }
-    ) -> NodeID {
-        let bounds = Rect(origin: Point(x: 0, y: 0), size: Size(width: frame.width, height: frame.height))
-        var node = Node(
-            center: Point(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2), bounds: bounds,
-            content: content)
-        node.style.fill = fill.map { Color(rgb: $0) }
-        change(&node)
-        let id = NodeID(number: count)
-        count += 1
-        tree[id] = node
-        tree[parent]!.children.append(id)
-        return id
     }
 }

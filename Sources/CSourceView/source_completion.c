@@ -1,0 +1,299 @@
+/* The provider of completions is a GObject that implements an interface of GtkSourceView, which Swift code cannot do
+   without its types. What is suggested comes from Swift. */
+#include "CSourceView.h"
+
+#include <gtksourceview/gtksource.h>
+
+/* A suggestion. */
+typedef struct {
+    GObject parent;
+    char *name, *text, *label, *documentation, *icon;
+} Proposal;
+typedef GObjectClass ProposalClass;
+
+static char *get_typed_text(GtkSourceCompletionProposal *proposal)
+{
+    return g_strdup(((Proposal *)proposal)->name);
+}
+
+static void implement_proposal(GtkSourceCompletionProposalInterface *interface)
+{
+    interface->get_typed_text = get_typed_text;
+}
+
+static GType proposal_get_type(void);
+G_DEFINE_TYPE_WITH_CODE(Proposal, proposal, G_TYPE_OBJECT,
+                        G_IMPLEMENT_INTERFACE(GTK_SOURCE_TYPE_COMPLETION_PROPOSAL, implement_proposal))
+
+static void proposal_finalize(GObject *object)
+{
+    Proposal *proposal = (Proposal *)object;
+    g_free(proposal->name);
+    g_free(proposal->text);
+    g_free(proposal->label);
+    g_free(proposal->documentation);
+    g_free(proposal->icon);
+    G_OBJECT_CLASS(proposal_parent_class)->finalize(object);
+}
+
+static void proposal_class_init(ProposalClass *class)
+{
+    class->finalize = proposal_finalize;
+}
+
+static void proposal_init(Proposal *proposal)
+{
+}
+
+/* The provider. */
+typedef struct {
+    GObject parent;
+    char *title;
+    struct source_completion_handler handler;
+    /* The list that was shown last, and the suggestion that was selected last; both can be NULL. */
+    GtkSourceCompletionContext *context;
+    char *selected;
+} Provider;
+typedef GObjectClass ProviderClass;
+
+static char *get_title(GtkSourceCompletionProvider *provider)
+{
+    return g_strdup(((Provider *)provider)->title);
+}
+
+static gboolean is_trigger(GtkSourceCompletionProvider *provider, const GtkTextIter *iter, gunichar character)
+{
+    return character == '.';
+}
+
+/* Whether suggestions would only be in the way: the user has not asked for them, and types a number, a comment, or a
+   string. */
+static gboolean is_unwanted(GtkSourceCompletionContext *context, const GtkTextIter *start, const GtkTextIter *end)
+{
+    if (gtk_source_completion_context_get_activation(context) == GTK_SOURCE_COMPLETION_ACTIVATION_USER_REQUESTED)
+        return FALSE;
+    GtkSourceBuffer *buffer = GTK_SOURCE_BUFFER(gtk_text_iter_get_buffer(start));
+    GtkTextIter before = *start;
+    gunichar first = gtk_text_iter_get_char(start);
+    gboolean has_word = !gtk_text_iter_equal(start, end);
+    gboolean is_member = gtk_text_iter_backward_char(&before) && gtk_text_iter_get_char(&before) == '.';
+    return gtk_source_buffer_iter_has_context_class(buffer, start, "comment")
+        || gtk_source_buffer_iter_has_context_class(buffer, start, "string")
+        || (has_word ? !g_unichar_isalpha(first) && first != '_' : !is_member);
+}
+
+/* Asks for completions of the word at the cursor. */
+static void request(Provider *self, GtkSourceCompletionContext *context, GCancellable *cancellable,
+                    GAsyncReadyCallback callback, gpointer data)
+{
+    GTask *request = g_task_new(self, cancellable, callback, data);
+    GtkTextIter start, end;
+    gtk_source_completion_context_get_bounds(context, &start, &end);
+    if (is_unwanted(context, &start, &end))
+        source_completion_answer(request, NULL, 0, false);
+    else
+        self->handler.complete(
+            request, gtk_text_iter_get_line(&end), gtk_text_iter_get_line_index(&end), self->handler.data);
+}
+
+static void populate(GtkSourceCompletionProvider *provider, GtkSourceCompletionContext *context, GCancellable *cancellable,
+                     GAsyncReadyCallback callback, gpointer data)
+{
+    request((Provider *)provider, context, cancellable, callback, data);
+}
+
+static GListModel *populate_finish(GtkSourceCompletionProvider *provider, GAsyncResult *result, GError **error)
+{
+    GListModel *list = g_task_propagate_pointer(G_TASK(result), error);
+    return list != NULL || (error != NULL && *error != NULL) ? list : G_LIST_MODEL(g_list_store_new(proposal_get_type()));
+}
+
+/* Whether the letters of a word appear in a name, in their order and from its beginning. */
+static gboolean matches(gpointer item, gpointer word)
+{
+    const char *name = ((Proposal *)item)->name, *typed = word;
+    if (g_unichar_tolower(g_utf8_get_char(name)) != g_utf8_get_char(typed))
+        return FALSE;
+    for (; *typed != '\0' && *name != '\0'; name = g_utf8_next_char(name))
+        if (g_unichar_tolower(g_utf8_get_char(name)) == g_utf8_get_char(typed))
+            typed = g_utf8_next_char(typed);
+    return *typed == '\0';
+}
+
+/* Whether a list lacks completions that fit only once the user has typed more. */
+static const char incomplete_key[] = "peekaboard-incomplete";
+
+/* Shows the completions of a list that fit the word at the cursor. An incomplete list without any is not shown: that
+   would end the completion before the answer with the others arrives. */
+static void show_matches(GtkSourceCompletionProvider *provider, GtkSourceCompletionContext *context, GListModel *list,
+                         gboolean is_incomplete)
+{
+    g_autofree char *word = gtk_source_completion_context_get_word(context);
+    if (word == NULL || *word == '\0') {
+        gtk_source_completion_context_set_proposals_for_provider(context, provider, list);
+        return;
+    }
+    GtkCustomFilter *filter = gtk_custom_filter_new(matches, g_utf8_strdown(word, -1), g_free);
+    GListModel *filtered = G_LIST_MODEL(gtk_filter_list_model_new(g_object_ref(list), GTK_FILTER(filter)));
+    if (!is_incomplete || g_list_model_get_n_items(filtered) > 0)
+        gtk_source_completion_context_set_proposals_for_provider(context, provider, filtered);
+    g_object_unref(filtered);
+}
+
+/* Replaces an incomplete list by the answer for a longer word, unless another question has replaced this one. */
+static void take_answer(GObject *provider, GAsyncResult *result, gpointer data)
+{
+    g_autoptr(GtkSourceCompletionContext) context = data;
+    g_autoptr(GListModel) list = g_task_propagate_pointer(G_TASK(result), NULL);
+    if (list != NULL)
+        show_matches(GTK_SOURCE_COMPLETION_PROVIDER(provider), context, list, FALSE);
+}
+
+static void refilter(GtkSourceCompletionProvider *provider, GtkSourceCompletionContext *context, GListModel *model)
+{
+    GListModel *list = model;
+    if (GTK_IS_FILTER_LIST_MODEL(model))
+        list = gtk_filter_list_model_get_model(GTK_FILTER_LIST_MODEL(model));
+    g_object_ref(list);
+    gboolean is_incomplete = g_object_get_data(G_OBJECT(list), incomplete_key) != NULL;
+    show_matches(provider, context, list, is_incomplete);
+    if (is_incomplete)
+        request((Provider *)provider, context, NULL, take_answer, g_object_ref(context));
+    g_object_unref(list);
+}
+
+/* Whether a cell is in the selected row of the list. GtkSourceView marks the row before it fills its cells. */
+static gboolean is_selected(GtkWidget *cell)
+{
+    for (GtkWidget *widget = cell; widget != NULL && !GTK_IS_POPOVER(widget); widget = gtk_widget_get_parent(widget))
+        if (gtk_widget_get_state_flags(widget) & GTK_STATE_FLAG_SELECTED)
+            return TRUE;
+    return FALSE;
+}
+
+/* Reports the first suggestion of a new list, and one that is selected now. */
+static void report_proposal(Provider *self, GtkSourceCompletionContext *context, const char *label, gboolean is_selected)
+{
+    gboolean is_new = context != self->context;
+    if (!is_new && (!is_selected || g_strcmp0(label, self->selected) == 0))
+        return;
+    g_set_weak_pointer(&self->context, context);
+    g_free(self->selected);
+    self->selected = is_selected ? g_strdup(label) : NULL;
+    self->handler.selected(label, self->handler.data);
+}
+
+/* Lets the popover of the list release its surface while it is hidden. GtkSourceView moves it before it shows it again, and
+   GTK would try to present that surface without a size. */
+static void release_hidden_surface(GtkWidget *cell)
+{
+    static const char key[] = "peekaboard-releases-surface";
+    GtkWidget *popover = gtk_widget_get_ancestor(cell, GTK_TYPE_POPOVER);
+    if (popover == NULL || g_object_get_data(G_OBJECT(popover), key) != NULL)
+        return;
+    g_object_set_data(G_OBJECT(popover), key, popover);
+    g_signal_connect_after(popover, "hide", G_CALLBACK(gtk_widget_unrealize), NULL);
+}
+
+static void display(GtkSourceCompletionProvider *provider, GtkSourceCompletionContext *context,
+                    GtkSourceCompletionProposal *item, GtkSourceCompletionCell *cell)
+{
+    Proposal *proposal = (Proposal *)item;
+    const char *label = proposal->label != NULL ? proposal->label : proposal->name;
+    release_hidden_surface(GTK_WIDGET(cell));
+    switch (gtk_source_completion_cell_get_column(cell)) {
+    case GTK_SOURCE_COMPLETION_COLUMN_ICON:
+        gtk_source_completion_cell_set_icon_name(cell, proposal->icon);
+        break;
+    case GTK_SOURCE_COMPLETION_COLUMN_TYPED_TEXT:
+        gtk_source_completion_cell_set_text(cell, label);
+        report_proposal((Provider *)provider, context, label, is_selected(GTK_WIDGET(cell)));
+        break;
+    case GTK_SOURCE_COMPLETION_COLUMN_COMMENT:
+        gtk_source_completion_cell_set_text(cell, proposal->documentation);
+        break;
+    default:
+        gtk_source_completion_cell_set_text(cell, NULL);
+    }
+}
+
+static void activate(GtkSourceCompletionProvider *provider, GtkSourceCompletionContext *context,
+                     GtkSourceCompletionProposal *proposal)
+{
+    GtkTextIter start, end;
+    if (!gtk_source_completion_context_get_bounds(context, &start, &end))
+        return;
+    GtkTextBuffer *buffer = gtk_text_iter_get_buffer(&start);
+    gtk_text_buffer_begin_user_action(buffer);
+    gtk_text_buffer_delete(buffer, &start, &end);
+    gtk_text_buffer_insert(buffer, &start, ((Proposal *)proposal)->text, -1);
+    gtk_text_buffer_end_user_action(buffer);
+}
+
+static void implement_provider(GtkSourceCompletionProviderInterface *interface)
+{
+    interface->get_title = get_title;
+    interface->is_trigger = is_trigger;
+    interface->populate_async = populate;
+    interface->populate_finish = populate_finish;
+    interface->refilter = refilter;
+    interface->display = display;
+    interface->activate = activate;
+}
+
+static GType provider_get_type(void);
+G_DEFINE_TYPE_WITH_CODE(Provider, provider, G_TYPE_OBJECT,
+                        G_IMPLEMENT_INTERFACE(GTK_SOURCE_TYPE_COMPLETION_PROVIDER, implement_provider))
+
+static void provider_finalize(GObject *object)
+{
+    Provider *provider = (Provider *)object;
+    provider->handler.release(provider->handler.data);
+    g_free(provider->selected);
+    g_clear_weak_pointer(&provider->context);
+    g_free(provider->title);
+    G_OBJECT_CLASS(provider_parent_class)->finalize(object);
+}
+
+static void provider_class_init(ProviderClass *class)
+{
+    class->finalize = provider_finalize;
+}
+
+static void provider_init(Provider *provider)
+{
+}
+
+void source_view_add_completion(void *view, const char *title, struct source_completion_handler handler)
+{
+    Provider *provider = g_object_new(provider_get_type(), NULL);
+    provider->title = g_strdup(title);
+    provider->handler = handler;
+    gtk_source_completion_add_provider(gtk_source_view_get_completion(view), GTK_SOURCE_COMPLETION_PROVIDER(provider));
+    g_object_unref(provider);
+}
+
+void source_completion_answer(
+    void *request, const struct source_proposal *proposals, int count, bool is_incomplete)
+{
+    if (count < 0) {
+        g_task_return_pointer(request, NULL, NULL);
+        g_object_unref(request);
+        return;
+    }
+    GListStore *list = g_list_store_new(proposal_get_type());
+    for (int index = 0; index < count; index++) {
+        Proposal *proposal = g_object_new(proposal_get_type(), NULL);
+        proposal->name = g_strdup(proposals[index].name);
+        proposal->text = g_strdup(proposals[index].text);
+        proposal->label = g_strdup(proposals[index].label);
+        proposal->documentation = g_strdup(proposals[index].documentation);
+        proposal->icon = g_strdup(proposals[index].icon);
+        g_list_store_append(list, proposal);
+        g_object_unref(proposal);
+    }
+    if (is_incomplete)
+        g_object_set_data(G_OBJECT(list), incomplete_key, GINT_TO_POINTER(TRUE));
+    g_task_return_pointer(request, list, g_object_unref);
+    g_object_unref(request);
+}

@@ -1,0 +1,39 @@
+import PageLink
+import Scene
+
+/// A value of a page as the window shows it: that of a variable, an expression, or a call of `print`.
+public struct PlaceValue: Equatable, Sendable {
+    /// The part of the source that made the value.
+    public let place: PageValue.Place
+    /// The name of the variable; empty for an expression.
+    public let name: String
+    /// How often the place has made a value.
+    public let count: Int
+    /// The latest value as text in the style of Swift, or what was printed.
+    public let text: String
+    /// Whether the text was printed.
+    public let isPrinted: Bool
+    /// Whether the text is that of the latest value. In a fast loop, not every value is described.
+    public let isLatest: Bool
+    /// The number of elements of a collection of which the text shows only some.
+    public let elementCount: Int?
+    /// The numbers that the place has made, the oldest first. Empty if its values are not numbers.
+    public let history: [Double]
+    /// The color, if the value is one.
+    public let color: Color?
+    /// A picture of the value, if it is a view or an image. It has the size of its root.
+    public let thumbnail: NodeTree?
+
+    /// Creates a value as a page has sent it. Returns `nil` if its picture cannot be shown.
+    init?(_ value: PageValue) {
+        var tree: NodeTree?
+        if !value.thumbnail.isEmpty {
+            var thumbnail = NodeTree.empty
+            guard thumbnail.take(value.thumbnail) else { return nil }
+            tree = thumbnail
+        }
+        (place, count, isPrinted, isLatest) = (value.place, value.count, value.isPrinted, value.isLatest)
+        (elementCount, history, color, thumbnail) = (value.elementCount, value.history, value.color, tree)
+        (name, text) = (value.name.printable, value.text.printable)
+    }
+}

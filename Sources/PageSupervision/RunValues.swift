@@ -1,0 +1,31 @@
+import PageLink
+
+/// The values that a run of a page has sent.
+struct RunValues {
+    /// The largest number of values. A page records fewer.
+    private static let limit = 4000
+
+    /// The values by line.
+    private(set) var lines: [Int: LineValue] = [:]
+    private var count = 0
+
+    /// Takes values that are new or have changed. Returns their lines, or `nil` if the values cannot be shown.
+    mutating func take(_ values: [PageValue]) -> Set<Int>? {
+        var changed: Set<Int> = []
+        for value in values {
+            guard let shown = PlaceValue(value) else { return nil }
+            var line = lines[value.place.line] ?? LineValue(line: value.place.line)
+            if let index = line.places.firstIndex(where: { $0.place == shown.place }) {
+                line.places[index] = shown
+            } else {
+                guard count < Self.limit else { return nil }
+                count += 1
+                let index = line.places.firstIndex { shown.place.precedes($0.place) }
+                line.places.insert(shown, at: index ?? line.places.count)
+            }
+            lines[line.line] = line
+            changed.insert(line.line)
+        }
+        return changed
+    }
+}

@@ -1,0 +1,17 @@
+import Scene
+
+/// A page in the window: the running one, or a moment of its past.
+public protocol ShownPage: Stage {
+    /// The accessible name.
+    var name: String { get }
+    /// The state of the boards in one phrase.
+    var stateText: String { get }
+    /// Whether the page has ended.
+    var isOver: Bool { get }
+    /// The URIs of the user's pictures that have appeared so far.
+    var userPictures: Set<String> { get }
+    /// Called with the URIs of the user's pictures that appear for the first time.
+    var picturesNeeded: ([String]) -> Void { get set }
+    /// Switches between the light and the dark style.
+    func update(isDark: Bool)
+}

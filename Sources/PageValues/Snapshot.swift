@@ -1,0 +1,62 @@
+import Scene
+import UIKit
+
+/// A copy of what a place has kept, which can be described without the lock of the log.
+@MainActor struct Snapshot {
+    private var logged: LoggedValue
+    private var bytes: [UInt8] = []
+    private let type: Any.Type
+    private let storage: ValueStorage
+    private let look: LoggedPlace.Look
+    private let view: UIView?
+
+    init(_ entry: LoggedPlace) {
+        logged = LoggedValue(
+            place: entry.place, name: entry.name, count: entry.count, text: entry.text, isPrinted: false,
+            isLatest: entry.isLatest, elementCount: entry.elementCount, history: entry.history.numbers)
+        if let kept = entry.bytes { bytes = Array(kept) }
+        (type, storage, look, view) = (entry.type, entry.storage, entry.look, entry.view?.view)
+    }
+
+    /// What is shown of the value.
+    var value: LoggedValue {
+        var logged = logged
+        var look = look
+        switch storage {
+        case .number, .trivial:
+            let description = ValueDescription(load(as: type), callsPage: false, isOnMainThread: true)
+            (logged.text, look) = (description.text, description.look)
+        case .string: logged.text = ValueText(of: logged.text, callsPage: false).text
+        case .view: logged.text = view.map(\.summary) ?? _typeName(type, qualified: false)
+        case .printed:
+            let (text, isWhole) = ValueText.escaped(logged.text.trimmed)
+            (logged.text, logged.isPrinted) = (isWhole ? text : text + "…", true)
+        case .described: break
+        }
+        switch look {
+        case .color(let color): logged.color = color
+        case .image(let source, let size): logged.thumbnail = source.thumbnail(size: size)
+        case .none: logged.thumbnail = view?.thumbnail
+        }
+        return logged
+    }
+
+    /// Returns the value of the bytes, which contain no references.
+    private func load(as type: Any.Type) -> Any {
+        func load<Value>(_ type: Value.Type) -> Any { bytes.withUnsafeBytes { $0.loadUnaligned(as: type) } }
+        return _openExistential(type, do: load)
+    }
+}
+
+extension UIView {
+    /// The type and the place of the view, and the text of a label.
+    var summary: String {
+        let text = (self as? UILabel)?.text.map { " " + ValueText(of: $0, callsPage: false).text } ?? ""
+        return "\(_typeName(type(of: self), qualified: false))\(text) \(frame)"
+    }
+}
+
+extension String {
+    /// The text without the newline at its end.
+    fileprivate var trimmed: Substring { hasSuffix("\n") ? dropLast() : self[...] }
+}

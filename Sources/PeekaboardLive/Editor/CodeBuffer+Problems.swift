@@ -1,0 +1,66 @@
+import CGtk
+import CSourceView
+import GtkKit
+import PageSupervision
+import Pages
+
+/// How a problem is marked in the code.
+enum ProblemMark: String, CaseIterable {
+    case error, warning
+
+    /// The mark of a problem.
+    init(_ problem: Problem) { self = problem.isError ? .error : .warning }
+
+    /// The name of its icon.
+    var icon: String {
+        switch self {
+        case .error: "dialog-error-symbolic"
+        case .warning: "dialog-warning-symbolic"
+        }
+    }
+}
+
+extension CodeBuffer {
+    /// Marks problems in place of earlier ones: with an icon beside the line, and a wavy line below the word.
+    func show(_ problems: [Problem]) {
+        var (start, end) = (GtkTextIter(), GtkTextIter())
+        gtk_text_buffer_get_bounds(pointer, &start, &end)
+        for mark in ProblemMark.allCases {
+            gtk_text_buffer_remove_tag(pointer, tag(of: mark), &start, &end)
+            source_buffer_remove_marks(object.raw, mark.rawValue)
+        }
+        for problem in problems {
+            let mark = ProblemMark(problem)
+            var (start, end) = word(line: problem.line, column: problem.column)
+            gtk_text_buffer_apply_tag(pointer, tag(of: mark), &start, &end)
+            gtk_text_iter_set_line_offset(&start, 0)
+            withUnsafePointer(to: &start) {
+                source_buffer_add_mark(object.raw, mark.rawValue, problem.text.printable, $0)
+            }
+        }
+    }
+
+    /// Returns the word at a position, or the one character there.
+    private func word(line: Int, column: Int) -> (GtkTextIter, GtkTextIter) {
+        var start = iterator(line: line, column: column)
+        if gtk_text_iter_ends_line(&start) != 0, gtk_text_iter_starts_line(&start) == 0 {
+            gtk_text_iter_backward_char(&start)
+        }
+        var end = start
+        let isName = { (iterator: inout GtkTextIter) in
+            Unicode.Scalar(gtk_text_iter_get_char(&iterator)).map { $0.properties.isXIDContinue } ?? false
+        }
+        while isName(&end), gtk_text_iter_ends_line(&end) == 0 { gtk_text_iter_forward_char(&end) }
+        if gtk_text_iter_equal(&start, &end) != 0 { gtk_text_iter_forward_char(&end) }
+        return (start, end)
+    }
+
+    private func tag(of mark: ProblemMark) -> UnsafeMutablePointer<GtkTextTag> {
+        let table = gtk_text_buffer_get_tag_table(pointer)
+        if let tag = gtk_text_tag_table_lookup(table, mark.rawValue) { return tag }
+        let tag = Object(adopting: gtk_text_tag_new(mark.rawValue)!)
+        peekaboard_wavy_underline(tag.raw, mark == .error ? "#e01b24" : "#e5a50a")
+        gtk_text_tag_table_add(table, tag.typed())
+        return tag.typed()
+    }
+}

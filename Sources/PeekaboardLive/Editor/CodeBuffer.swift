@@ -1,0 +1,134 @@
+// The buffer owns its closures, which refer back weakly.
+
+import CGtk
+import CSourceView
+import GtkKit
+import Pages
+
+/// The text of one file in the editor, with its undo history.
+final class CodeBuffer {
+    /// Called after each change of the text, by the user or the program.
+    var changed: (_ text: String) -> Void = { _ in }
+
+    /// The GtkSourceBuffer.
+    let object: Object
+    /// Whether the text is between two versions.
+    private var isReplacing = false
+    /// Whether GTK would join the next step of the undo history with the one before.
+    private var joinsSteps = false
+    /// The spaces below lines, by key.
+    var spaces: [Int: (line: Int, height: Int)] = [:]
+
+    /// Creates a buffer that has had several texts, each of which can be undone.
+    init(history: [String]) {
+        object = Object(adopting: source_buffer_new("swift"))
+        gtk_text_buffer_set_max_undo_levels(pointer, 0)
+        gtk_text_buffer_begin_irreversible_action(pointer)
+        gtk_text_buffer_set_text(pointer, history.first ?? "", -1)
+        gtk_text_buffer_end_irreversible_action(pointer)
+        history.dropFirst().forEach(replaceText)
+        moveCursor(to: 0)
+        object.on("redo") { [weak self] in self?.joinsSteps = true }
+        object.on("begin-user-action") { [weak self] in self?.divideSteps() }
+        object.on("changed") { [weak self] in
+            guard let self, !isReplacing else { return }
+            changed(text)
+        }
+    }
+
+    /// The pointer to the buffer.
+    var pointer: UnsafeMutablePointer<GtkTextBuffer> { object.typed() }
+
+    /// The text.
+    var text: String {
+        var (start, end) = (GtkTextIter(), GtkTextIter())
+        gtk_text_buffer_get_bounds(pointer, &start, &end)
+        return text(from: start, to: end)
+    }
+
+    /// The selected text; empty if nothing is selected.
+    var selectedText: String {
+        var (start, end) = (GtkTextIter(), GtkTextIter())
+        guard gtk_text_buffer_get_selection_bounds(pointer, &start, &end) != 0 else { return "" }
+        return text(from: start, to: end)
+    }
+
+    /// Replaces what differs from the present text, as a single step of the undo history.
+    func replaceText(with text: String) {
+        guard let change = TextChange(from: self.text, to: text) else { return }
+        replace(iterator(at: change.range.lowerBound), iterator(at: change.range.upperBound), with: change.replacement)
+    }
+
+    /// Replaces the text between two iterators, as a single step of the undo history.
+    func replace(_ start: GtkTextIter, _ end: GtkTextIter, with text: String) {
+        var (start, end) = (start, end)
+        isReplacing = true
+        gtk_text_buffer_begin_user_action(pointer)
+        if gtk_text_iter_equal(&start, &end) != 0 || text.isEmpty {
+            // GTK could join a step that only inserts or deletes with the one before, so it does both.
+            let offset = Int(gtk_text_iter_get_offset(&start))
+            gtk_text_buffer_insert(pointer, &end, "\n", -1)
+            start = iterator(at: offset)
+        }
+        gtk_text_buffer_delete(pointer, &start, &end)
+        gtk_text_buffer_insert(pointer, &start, text, -1)
+        gtk_text_buffer_end_user_action(pointer)
+        isReplacing = false
+        changed(self.text)
+    }
+
+    /// Returns the position after a number of Unicode scalars.
+    func iterator(at offset: Int) -> GtkTextIter {
+        var iterator = GtkTextIter()
+        gtk_text_buffer_get_iter_at_offset(pointer, &iterator, Int32(clamping: offset))
+        return iterator
+    }
+
+    /// Returns a position as the compiler gives it: the line, and the column in bytes of UTF-8, both counted from 1.
+    /// Positions that do not exist are moved to the nearest that does.
+    func iterator(line: Int, column: Int) -> GtkTextIter {
+        var iterator = GtkTextIter()
+        let line = Int32(clamping: max(0, line - 1))
+        _ = gtk_text_buffer_get_iter_at_line(pointer, &iterator, line)
+        guard gtk_text_iter_get_line(&iterator) == line else { return iterator }
+        var end = iterator
+        if gtk_text_iter_ends_line(&end) == 0 { gtk_text_iter_forward_to_line_end(&end) }
+        let bytes = Array(text(from: iterator, to: end).utf8)
+        var index = min(max(0, column - 1), bytes.count)
+        // The text may have been changed since. GTK ends the program at a place inside of a character.
+        while index < bytes.count, UTF8.isContinuation(bytes[index]) { index -= 1 }
+        gtk_text_iter_set_line_index(&iterator, Int32(index))
+        return iterator
+    }
+
+    /// The position of the cursor: the line, and the column in bytes of UTF-8, both counted from 1.
+    var cursor: (line: Int, column: Int) {
+        var iterator = GtkTextIter()
+        gtk_text_buffer_get_iter_at_mark(pointer, &iterator, gtk_text_buffer_get_insert(pointer))
+        return (Int(gtk_text_iter_get_line(&iterator)) + 1, Int(gtk_text_iter_get_line_index(&iterator)) + 1)
+    }
+
+    /// Moves the cursor to a number of Unicode scalars.
+    func moveCursor(to offset: Int) {
+        var iterator = iterator(at: offset)
+        gtk_text_buffer_place_cursor(pointer, &iterator)
+    }
+
+    /// Uses the colors of the light or dark style.
+    func setDark(_ isDark: Bool) { source_buffer_set_dark(object.raw, isDark) }
+
+    /// Ends what GTK takes for a part of a step that was redone, and begins another.
+    private func divideSteps() {
+        guard joinsSteps else { return }
+        joinsSteps = false
+        gtk_text_buffer_end_user_action(pointer)
+        gtk_text_buffer_begin_user_action(pointer)
+    }
+
+    private func text(from start: GtkTextIter, to end: GtkTextIter) -> String {
+        var (start, end) = (start, end)
+        guard let text = gtk_text_buffer_get_text(pointer, &start, &end, 1) else { return "" }
+        defer { g_free(text) }
+        return String(cString: text)
+    }
+}

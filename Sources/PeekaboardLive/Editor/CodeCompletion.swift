@@ -1,0 +1,74 @@
+// The text view owns the provider of completions, which owns a box with the closure. The closure refers back weakly.
+
+import CGtk
+import CSourceView
+import GtkKit
+import PageSupervision
+import Pages
+
+/// Suggests completions in the code editor while the user types, and on request.
+final class CodeCompletion {
+    /// Returns the code assistant of the page; `nil` if there is none.
+    var assistant: () -> CodeAssistant? = { nil }
+    /// Called with the suggestion that has been selected in the list, for the screen reader.
+    var selected: (String) -> Void = { _ in }
+
+    private let view: CodeView
+
+    /// What the list of completions calls.
+    private struct Handler {
+        let complete: @MainActor (UnsafeMutableRawPointer, SourcePosition) -> Void
+        let selected: @MainActor (String) -> Void
+    }
+
+    /// Adds completions to a view.
+    init(_ view: CodeView) {
+        self.view = view
+        let body = Handler(
+            complete: { [weak self] request, position in
+                guard let self else { return CodeCompletion.answer(request, nil) }
+                complete(request, at: position)
+            }, selected: { [weak self] label in self?.selected(label) })
+        source_view_add_completion(
+            view.view.raw,
+            // Translators: The title of the suggestions that complete a name in the code.
+            translated("Completions"),
+            source_completion_handler(
+                complete: { request, line, column, data in
+                    let body = handler(data, Handler.self)
+                    nonisolated(unsafe) let request = request!
+                    MainActor.assumeIsolated {
+                        body.complete(request, SourcePosition(line: Int(line) + 1, column: Int(column) + 1))
+                    }
+                },
+                selected: { label, data in
+                    let body = handler(data, Handler.self)
+                    let label = String(cString: label!)
+                    MainActor.assumeIsolated { body.selected(label) }
+                }, release: { releaseData($0) }, data: Box.retained(body)))
+    }
+
+    private func complete(_ request: UnsafeMutableRawPointer, at position: SourcePosition) {
+        guard let path = view.path, let assistant = assistant() else { return Self.answer(request, nil) }
+        nonisolated(unsafe) let request = request
+        assistant.complete(at: position, in: path) { completion in Self.answer(request, completion) }
+    }
+
+    private static func answer(_ request: UnsafeMutableRawPointer, _ completion: Completion?) {
+        guard let completion else { return source_completion_answer(request, nil, -1, false) }
+        var texts: [UnsafeMutablePointer<CChar>] = []
+        defer { texts.forEach { g_free($0) } }
+        func copy(_ text: String) -> UnsafePointer<CChar> {
+            let copy = g_strdup(text)!
+            texts.append(copy)
+            return UnsafePointer(copy)
+        }
+        let proposals = completion.items.map { item in
+            source_proposal(
+                name: copy(item.filterText), text: copy(item.insertion.text),
+                label: copy(item.detail.isEmpty ? item.label : "\(item.label): \(item.detail)"), documentation: nil,
+                icon: nil)
+        }
+        source_completion_answer(request, proposals, Int32(proposals.count), completion.isIncomplete)
+    }
+}

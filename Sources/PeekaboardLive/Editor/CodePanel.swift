@@ -1,0 +1,246 @@
+// The panel owns the editor and its view. It holds references to its widgets, whose closures refer back weakly.
+
+import CGtk
+import GtkKit
+import PageSupervision
+import Pages
+
+/// The code editor of the window: the files of the playground, one of which is shown, and the messages about it.
+final class CodePanel {
+    /// The open files.
+    let editor: SourceEditor
+    /// The text view.
+    let view = CodeView()
+    /// Called when the user chooses a page from the list of files.
+    var pageChosen: (Int) -> Void = { _ in }
+    /// Returns the code assistant of the page; `nil` if there is none.
+    var assistant: () -> CodeAssistant? = { nil } {
+        didSet { (completion.assistant, help.assistant) = (assistant, assistant) }
+    }
+    /// Called when the page has to run with the present texts.
+    var runNeeded: () -> Void = {}
+    /// Called after a file was saved.
+    var saved: (_ path: String, _ text: String) -> Void = { _, _ in }
+    /// Called with a message for the user.
+    var said: (String) -> Void = { _ in }
+    /// Called when there is something to save, or no longer.
+    var isModifiedChanged: () -> Void = {}
+
+    private let fileName: Widget
+    private let fileState: Widget
+    private let files: FileMenu
+    private let conflict: Widget
+    private let problems: ProblemBar
+    private let find: FindBar
+    /// The values beside the lines.
+    let values: ValueColumn
+    private let completion: CodeCompletion
+    private let help: CodeHelp
+    private var playground: Playground?
+    private var page: Playground.Page?
+    /// Whether a save has not been announced yet.
+    private var isSaveNews = false
+
+    /// Creates a panel, without files, from the window's widgets. Unsaved texts are stored in `drafts`; `pictures` is the
+    /// folder of the shipped drawings.
+    init(_ builder: Builder, drafts: DraftFolder, pictures: String, host: any PageHost) {
+        editor = SourceEditor(drafts: drafts, host: host)
+        fileName = builder.widget("file-name")
+        fileState = builder.widget("file-state")
+        conflict = builder.widget("conflict")
+        files = FileMenu(builder.widget("files"))
+        problems = ProblemBar(builder, view: view)
+        find = FindBar(builder, view: view)
+        values = ValueColumn(view, pictureCache: PictureCache(folder: pictures))
+        completion = CodeCompletion(view)
+        help = CodeHelp(view, in: builder.widget("code-area"))
+        builder.widget("code-area").append(view.widget)
+        addActions(within: builder.widget("code"))
+        connect(builder)
+    }
+
+    /// Whether any file has unsaved changes.
+    var isModified: Bool { !editor.modifiedPaths.isEmpty }
+
+    /// Shows the files of a playground. Shows the file of the page, unless another one of its files is shown already.
+    func show(_ playground: Playground, page: Playground.Page) {
+        let isOtherPage = page.file != self.page?.file
+        if playground != self.playground { editor.restoreDrafts(of: playground.pages.flatMap(\.files)) }
+        (self.playground, self.page) = (playground, page)
+        if isOtherPage || !page.sources.contains(view.path ?? "") { show(file: page.file) }
+        files.show(playground, page: page, file: view.path)
+    }
+
+    /// Closes all files. Discards unsaved changes.
+    func close() {
+        editor.close()
+        view.close()
+        problems.show([])
+        values.show(nil, of: nil)
+        (playground, page) = (nil, nil)
+        update()
+    }
+
+    /// Shows a file of the page.
+    func show(file: String) {
+        do throws(SourceDocument.ReadError) {
+            _ = try editor.open(file)
+        } catch {
+            let message =
+                switch error {
+                case .unreadable: translated("Could not read {file}")
+                case .notText: translated("{file} can’t be edited, because it isn’t text in UTF-8")
+                }
+            return said(filled(message, ["file": displayName(ofPath: file)]))
+        }
+        view.show(file) { editor.history(of: file) }
+        if let playground, let page { files.show(playground, page: page, file: file) }
+        update()
+    }
+
+    /// Saves the file that is shown. The screen reader says that, or what is wrong with the code, after it has been built.
+    func save() {
+        guard let path = view.path, save(path) else { return }
+        isSaveNews = true
+        if !problems.areOld { announceSave() }
+    }
+
+    private func announceSave() {
+        isSaveNews = false
+        // Translators: Spoken by a screen reader: the file has been saved.
+        if !problems.announceCurrent() { view.announce(translated("Saved")) }
+    }
+
+    /// Saves all files. Returns whether that succeeded.
+    func saveAll() -> Bool { editor.modifiedPaths.map(save).allSatisfy(\.self) }
+
+    /// Shows messages about places in the code.
+    func show(_ problems: [Problem]) { self.problems.show(problems) }
+
+    /// Notes that the code was built, and whether the page runs with what the user has typed. Returns whether the screen
+    /// reader says something about it.
+    @discardableResult
+    func noteBuild(isTyped: Bool) -> Bool {
+        problems.noteBuild()
+        if isTyped { values.noteRun() }
+        defer { if isSaveNews { announceSave() } }
+        return isSaveNews
+    }
+
+    /// Replaces the text of a file, as a step that the user can undo.
+    func rewrite(_ path: String, _ text: String) {
+        view.buffer(of: path)?.replaceText(with: text)
+        editor.edit(path, text)
+    }
+
+    /// Makes the changes of a fix-it, unless the code has been changed since, and selects the first placeholder in it.
+    private func apply(_ fixIt: FixIt) {
+        var edited: [(path: String, text: String)] = []
+        for file in fixIt.files {
+            guard let document = try? editor.open(file) else { return }
+            let source = Array(document.text.utf8)
+            guard let edits = fixIt.edits(of: file, in: source), let result = TextEdit.apply(edits, to: source) else {
+                return
+            }
+            edited.append((file, String(decoding: result, as: UTF8.self)))
+        }
+        for (path, text) in edited { rewrite(path, text) }
+        guard let file = fixIt.files.first else { return }
+        show(file: file)
+        view.selectPlaceholder()
+        view.grabFocus()
+    }
+
+    /// Shows the search bar.
+    func showFindBar() { find.show() }
+
+    @discardableResult
+    private func save(_ path: String) -> Bool {
+        guard let text = editor.documents[path]?.text, editor.save(path) else { return false }
+        saved(path, text)
+        return true
+    }
+
+    private func connect(_ builder: Builder) {
+        view.changed = { [weak self] path, text in
+            guard let self else { return }
+            // The language server starts when the user edits the code.
+            if let assistant = assistant(), assistant.usage != nil || editor.documents[path]?.text != text {
+                assistant.textChanged(text, of: path)
+            }
+            problems.noteChange()
+            editor.edit(path, text)
+        }
+        problems.announced = { [weak self] in self?.view.announce($0) }
+        values.announced = { [weak self] in self?.view.announce($0) }
+        completion.selected = { [weak self] in self?.view.announce($0) }
+        view.cursorMoved = { [weak self] in
+            self?.problems.followCursor()
+            self?.values.noteCursor()
+        }
+        files.pageChosen = { [weak self] in self?.pageChosen($0) }
+        files.fileChosen = { [weak self] in self?.show(file: $0) }
+        problems.fileNeeded = { [weak self] in self?.show(file: $0) }
+        problems.fixChosen = { [weak self] in self?.apply($0) }
+        builder.widget("keep-mine").on("clicked") { [weak self] in
+            if let self, let path = view.path { editor.keepText(path) }
+        }
+        builder.widget("use-file").on("clicked") { [weak self] in
+            if let self, let path = view.path { editor.takeFileText(path) }
+        }
+        editor.happened = { [weak self] event in
+            guard let self else { return }
+            switch event {
+            case .replaced(let path, let text): view.buffer(of: path)?.replaceText(with: text)
+            case .stateChanged: update()
+            case .runNeeded: runNeeded()
+            case .said(let message): said(message)
+            }
+        }
+    }
+
+    private func addActions(within widget: Widget) {
+        let map = ActionMap(within: widget, named: "code")
+        map.add("find-next") { [weak self] in self?.find.find(isForward: true) }
+        map.add("find-previous") { [weak self] in self?.find.find(isForward: false) }
+        map.add("help") { [weak self] in self?.help.show() }
+        map.add("pin") { [weak self] in
+            if let self { view.announce(values.togglePin()) }
+        }
+        map.add("next-problem") { [weak self] in self?.problems.goToNext(isForward: true) }
+        map.add("previous-problem") { [weak self] in self?.problems.goToNext(isForward: false) }
+        map.add("fix") { [weak self] in self?.problems.focusFixes() }
+        map.add("undo") { [weak self] in self?.view.buffer.map { gtk_text_buffer_undo($0.pointer) } }
+        map.add("redo") { [weak self] in self?.view.buffer.map { gtk_text_buffer_redo($0.pointer) } }
+        widget.addShortcut("<Control>i", action: "code.help", scope: .withinFirst)
+        widget.addShortcut("<Control>e", action: "code.pin", scope: .withinFirst)
+        widget.addShortcut("F8", action: "code.next-problem", scope: .withinFirst)
+        widget.addShortcut("<Shift>F8", action: "code.previous-problem", scope: .withinFirst)
+        widget.addShortcut("<Control>period", action: "code.fix", scope: .withinFirst)
+        widget.addShortcut("<Control>g", action: "code.find-next")
+        widget.addShortcut("<Control><Shift>g", action: "code.find-previous")
+    }
+
+    /// Returns the name of a page, or of another file.
+    private func name(of path: String?) -> String {
+        guard let path else { return "" }
+        return playground?.pages.first { $0.file == path }?.name ?? displayName(ofPath: path)
+    }
+
+    /// Shows the name and the state of the file.
+    private func update() {
+        let document = view.path.flatMap { editor.documents[$0] }
+        gtk_label_set_text(fileName.opaque, name(of: view.path).printable)
+        let state =
+            if document?.isDeleted == true {
+                // Translators: The state of a file that another program has deleted.
+                translated("Deleted")
+            } else if document?.isModified == true {
+                // Translators: The state of a file that has unsaved changes.
+                translated("Not saved")
+            } else { "" }
+        gtk_label_set_text(fileState.opaque, state)
+        gtk_revealer_set_reveal_child(conflict.opaque, document?.conflictingText == nil ? 0 : 1)
+        isModifiedChanged()
+    }
+}

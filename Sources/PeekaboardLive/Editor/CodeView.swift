@@ -1,0 +1,165 @@
+// The view owns the buffers of all open files; its text view shows one of them.
+
+import CGtk
+import CSourceView
+import GtkKit
+import Pages
+
+/// The text view of the editor.
+final class CodeView {
+    /// The scrolled text view.
+    let widget: Widget
+    /// The text view itself.
+    let view: Widget
+    /// Called after each change of a text.
+    var changed: (_ path: String, _ text: String) -> Void = { _, _ in }
+    /// Called when the places of the lines may have changed.
+    var laidOut: () -> Void = {}
+    /// Called when the cursor has moved to another line.
+    var cursorMoved: () -> Void = {}
+    /// The path of the file that is shown.
+    private(set) var path: String?
+    /// Whether the user is working in the code.
+    var isUsed: Bool { hasBeenUsed && gtk_widget_has_focus(view.pointer) != 0 }
+
+    private var buffers: [String: CodeBuffer] = [:]
+    /// The scroll positions of the files that are not shown.
+    private var heights: [String: Double] = [:]
+    private let desktop = DesktopSettings()
+    private var cursorLine = 0
+    /// Whether the user has chosen the code. GTK may also give it the focus of a new window.
+    private var hasBeenUsed = false
+
+    /// Creates a view without files.
+    init() {
+        view = Widget(source_view_new().assumingMemoryBound(to: GtkWidget.self))
+        widget = Widget(gtk_scrolled_window_new()!)
+        gtk_scrolled_window_set_child(widget.opaque, view.pointer)
+        gtk_widget_set_vexpand(widget.pointer, 1)
+        gtk_widget_set_hexpand(widget.pointer, 1)
+        gtk_text_view_set_monospace(view.typed(), 1)
+        gtk_text_view_set_wrap_mode(view.typed(), GTK_WRAP_WORD_CHAR)
+        gtk_text_view_set_top_margin(view.typed(), 6)
+        gtk_text_view_set_bottom_margin(view.typed(), 60)
+        gtk_text_view_set_left_margin(view.typed(), 3)
+        view.addClass("code-editor")
+        // Translators: The accessible name of the text area with the Swift code of a page.
+        view.setAccessibleLabel(translated("Code"))
+        for mark in ProblemMark.allCases { source_view_add_marks(view.raw, mark.rawValue, mark.icon) }
+        desktop.changed = { [weak self] in self?.color() }
+        for adjustment in [
+            gtk_scrolled_window_get_vadjustment(widget.opaque), gtk_scrolled_window_get_hadjustment(widget.opaque),
+        ] {
+            Object(sharing: UnsafeMutableRawPointer(adjustment!)).on("changed") { [weak self] in self?.laidOut() }
+        }
+    }
+
+    /// The width of the text, in points, with its margins and without the line numbers.
+    var textWidth: Double {
+        var visible = GdkRectangle()
+        gtk_text_view_get_visible_rect(view.typed(), &visible)
+        return Double(visible.width)
+    }
+
+    /// The buffer that is shown.
+    var buffer: CodeBuffer? { path.flatMap { buffers[$0] } }
+
+    /// Returns the buffer of an open file.
+    func buffer(of path: String) -> CodeBuffer? { buffers[path] }
+
+    /// Opens a file, if it is not open, and shows it. `history` are the texts with which it begins.
+    func show(_ path: String, history: () -> [String]) {
+        guard path != self.path else { return }
+        if let old = self.path { heights[old] = gtk_adjustment_get_value(adjustment) }
+        let buffer = buffers[path] ?? open(path, history())
+        self.path = path
+        gtk_text_view_set_buffer(view.typed(), buffer.pointer)
+        let height = heights[path] ?? 0
+        // The new text has no height until it is laid out.
+        whenIdle { [weak self] in
+            guard let self, self.path == path else { return }
+            gtk_adjustment_set_value(adjustment, height)
+        }
+        cursorLine = 0
+        cursorMoved()
+        laidOut()
+    }
+
+    /// Closes all files.
+    func close() {
+        path = nil
+        gtk_text_view_set_buffer(view.typed(), nil)
+        (buffers, heights, hasBeenUsed) = ([:], [:], false)
+    }
+
+    /// Moves the cursor to a position as the compiler gives it, and scrolls there.
+    func goTo(line: Int, column: Int) {
+        guard let buffer else { return }
+        var iterator = buffer.iterator(line: line, column: column)
+        gtk_text_buffer_place_cursor(buffer.pointer, &iterator)
+        scrollToCursor()
+        grabFocus()
+    }
+
+    /// Selects the first placeholder in the code, such as `<#Int#>`.
+    func selectPlaceholder() {
+        guard let buffer else { return }
+        var (origin, start) = (buffer.iterator(at: 0), GtkTextIter())
+        var (middle, end) = (GtkTextIter(), GtkTextIter())
+        guard gtk_text_iter_forward_search(&origin, "<#", peekaboard_search_text_only, &start, &middle, nil) != 0,
+            gtk_text_iter_forward_search(&middle, "#>", peekaboard_search_text_only, nil, &end, nil) != 0
+        else { return }
+        gtk_text_buffer_select_range(buffer.pointer, &end, &start)
+        scrollToCursor()
+    }
+
+    /// Scrolls so that the cursor is visible.
+    func scrollToCursor() {
+        guard let buffer else { return }
+        gtk_text_view_scroll_to_mark(view.typed(), gtk_text_buffer_get_insert(buffer.pointer), 0.15, 0, 0, 0)
+    }
+
+    /// The place of the cursor in the text view.
+    var cursorBox: GdkRectangle {
+        guard let buffer else { return GdkRectangle() }
+        var (iterator, box) = (GtkTextIter(), GdkRectangle())
+        gtk_text_buffer_get_iter_at_mark(buffer.pointer, &iterator, gtk_text_buffer_get_insert(buffer.pointer))
+        gtk_text_view_get_iter_location(view.typed(), &iterator, &box)
+        var (x, y) = (Int32(0), Int32(0))
+        gtk_text_view_buffer_to_window_coords(view.typed(), GTK_TEXT_WINDOW_WIDGET, box.x, box.y, &x, &y)
+        (box.x, box.y, box.width) = (x, y, max(1, box.width))
+        return box
+    }
+
+    private var adjustment: UnsafeMutablePointer<GtkAdjustment> { gtk_scrolled_window_get_vadjustment(widget.opaque) }
+
+    private func open(_ path: String, _ history: [String]) -> CodeBuffer {
+        let buffer = CodeBuffer(history: history)
+        buffer.setDark(desktop.isDark)
+        buffer.changed = { [weak self] text in
+            self?.changed(path, text)
+            self?.laidOut()
+        }
+        buffer.object.onNotify("cursor-position") { [weak self] in self?.noteCursor() }
+        buffers[path] = buffer
+        return buffer
+    }
+
+    /// Gives the code the keyboard focus.
+    func grabFocus() {
+        hasBeenUsed = true
+        view.grabFocus()
+    }
+
+    /// Lets the screen reader say something.
+    func announce(_ text: String) { _ = peekaboard_announce(view.raw, text) }
+
+    private func noteCursor() {
+        if gtk_widget_has_focus(view.pointer) != 0 { hasBeenUsed = true }
+        guard let line = buffer?.cursor.line, line != cursorLine else { return }
+        cursorLine = line
+        cursorMoved()
+    }
+
+    private func color() { for buffer in buffers.values { buffer.setDark(desktop.isDark) } }
+}

@@ -1,0 +1,102 @@
+// The window owns this object while the dialog is open. Closures of widgets refer to it weakly.
+
+import CGtk
+import GtkKit
+import Pages
+
+/// A dialog that asks for the name of a new page, source file, or playground, and creates it.
+final class NewFileDialog {
+    /// Called with the path of the new file.
+    var created: (String) -> Void = { _ in }
+    /// Called when the dialog is closed.
+    var closed: () -> Void = {}
+
+    private let file: NewFile
+    private let text: String
+    private let dialog: Dialog
+    private let entry: Widget
+    private let problem: Widget
+    private let create: Widget
+
+    /// Creates a dialog that suggests a name. `text` is the text of the new page or source file.
+    init(_ file: NewFile, suggestion: String, text: String) {
+        (self.file, self.text) = (file, text)
+        let content = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 12)!)
+        content.addClass("new-file")
+        // Translators: {folder} is the folder in which a new file will be.
+        let place = Widget.paragraph(filled(translated("In {folder}"), ["folder": shortPath(file.folder)]))
+        gtk_label_set_wrap_mode(place.opaque, PANGO_WRAP_WORD_CHAR)
+        place.addClass("dim-label")
+        entry = Widget(gtk_entry_new()!)
+        // Translators: The label of a text field for the name of a new file.
+        entry.setAccessibleLabel(translated("Name"))
+        problem = Widget.paragraph("")
+        problem.addClass("error")
+        // Translators: A verb, on a button: creates a new file.
+        create = Widget(gtk_button_new_with_label(translated("Create"))!)
+        for style in ["suggested-action", "pill"] { create.addClass(style) }
+        gtk_widget_set_halign(create.pointer, GTK_ALIGN_CENTER)
+        for widget in [place, entry, problem, create] { content.append(widget) }
+        dialog = Dialog(title: Self.title(of: file.kind), width: 360, height: 210, content: content)
+        dialog.closed = { [weak self] in self?.closed() }
+        entry.on("changed") { [weak self] in self?.check() }
+        entry.on("activate") { [weak self] in self?.createFile() }
+        create.on("clicked") { [weak self] in self?.createFile() }
+        gtk_editable_set_text(entry.opaque, file.freeName(suggestion))
+        check()
+    }
+
+    /// Shows the dialog over a window.
+    func present(over parent: Widget) { dialog.present(over: parent, focusing: entry) }
+
+    private var name: String { String(cString: gtk_editable_get_text(entry.opaque)) }
+
+    private func check() {
+        let found = file.problem(with: name)
+        create.isSensitive = found == nil
+        // Nothing is wrong before the user has typed anything.
+        show(found == .empty ? nil : found.map(Self.message))
+    }
+
+    private func show(_ message: String?) {
+        gtk_label_set_text(problem.opaque, message ?? "")
+        peekaboard_accessible_description(entry.raw, message ?? "")
+        entry.setClass("error", message != nil)
+    }
+
+    private func createFile() {
+        do throws(NewFile.CreationError) {
+            let path = try file.create(named: name, text: text)
+            dialog.close()
+            created(path)
+        } catch {
+            switch error {
+            case .name(let problem): show(Self.message(of: problem))
+            case .unwritable:
+                show(
+                    filled(
+                        translated("Could not write to {folder}: check the free space and the folder’s permissions"),
+                        ["folder": shortPath(file.folder)]))
+            }
+        }
+    }
+
+    private static func title(of kind: NewFile.Kind) -> String {
+        switch kind {
+        case .page: translated("New Page")
+        case .source: translated("New Source File")
+        case .playground: translated("New Playground")
+        }
+    }
+
+    private static func message(of problem: NewFile.NameProblem) -> String {
+        // Translators: What is wrong with the name of a new file.
+        switch problem {
+        case .empty: translated("Enter a name")
+        case .invalidCharacter: translated("A name can’t contain a slash")
+        case .hidden: translated("A name can’t start with a period")
+        case .tooLong: translated("The name is too long")
+        case .taken: translated("There is already a file with this name")
+        }
+    }
+}

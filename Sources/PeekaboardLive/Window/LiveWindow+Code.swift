@@ -1,0 +1,103 @@
+import CGtk
+import GtkKit
+import PageSupervision
+import Scene
+
+/// The code editor in the window.
+extension LiveWindow {
+    /// Connects the editor with the page and the console.
+    func connectCode() {
+        codePanel.assistant = { [weak self] in self?.runner?.assistant }
+        codePanel.pageChosen = { [weak self] index in self?.runner?.turn(to: index) }
+        codePanel.runNeeded = { [weak self] in
+            guard let self else { return }
+            isTyping = true
+            runner?.run()
+        }
+        codePanel.saved = { [weak self] path, text in
+            guard let self else { return }
+            isTyping = false
+            runner?.saved(path, text: text)
+        }
+        codePanel.said = { [weak self] message in self?.say(message) }
+        codePanel.isModifiedChanged = { [weak self] in self?.enable() }
+        window.onCloseRequest { [weak self] in
+            guard let self, !mayClose, codePanel.isModified else { return false }
+            askAboutUnsavedChanges { [weak self] in
+                guard let self else { return }
+                mayClose = true
+                gtk_window_close(window.typed())
+            }
+            return true
+        }
+    }
+
+    /// Moves the focus from the code to the page, or back. In a narrow window, the one takes the place of the other.
+    func goToOtherPart() {
+        if !codeBox.isVisible || !codeBox.hasFocusWithin {
+            revealCode()
+            return codePanel.view.grabFocus()
+        }
+        if !rows.isVisible { toggleCode() }
+        if !stage.grabFocus() { gtk_widget_child_focus(rows.pointer, GTK_DIR_TAB_FORWARD) }
+    }
+
+    private func toggleCode() { gtk_widget_activate_action_variant(window.pointer, "win.code", nil) }
+
+    /// Saves the file that is shown.
+    func save() {
+        isTyping = false
+        codePanel.save()
+    }
+
+    /// Shows the code and its search bar.
+    func find() {
+        revealCode()
+        codePanel.showFindBar()
+    }
+
+    /// Shows the code, if it is hidden.
+    func revealCode() {
+        if !codeBox.isVisible { toggleCode() }
+    }
+
+    /// Runs the page with its present code.
+    func runAgain() {
+        isTyping = false
+        runner?.run()
+    }
+
+    /// Runs the page with its present code from the beginning.
+    func startOver() {
+        isTyping = false
+        runner?.startOver()
+    }
+
+    /// Calls `body` after asking what to do about unsaved changes, unless the user cancels.
+    func askAboutUnsavedChanges(then body: @escaping () -> Void) {
+        guard codePanel.isModified else { return body() }
+        let names = codePanel.editor.modifiedPaths.map { displayName(ofPath: $0).printable }
+        Question.ask(
+            // Translators: The heading of a question.
+            heading: translated("Save Changes?"),
+            text: filled(
+                // Translators: {files} is a list of file names.
+                translated("Changes that are not saved will be lost: {files}"),
+                ["files": names.joined(separator: ", ")]),
+            answers: [
+                // Translators: A verb, on a button of a question: closes the files without saving the changes.
+                Question.Answer(translated("_Discard"), .destructive) { [weak self] in
+                    self?.codePanel.close()
+                    body()
+                },
+                Question.Answer(translated("_Save"), .suggested) { [weak self] in
+                    if self?.codePanel.saveAll() == true { body() }
+                },
+            ], over: window)
+    }
+
+    /// Shows a message of the editor in the console.
+    private func say(_ message: String) {
+        if let runner { runner.note(message) } else { console.add(message, .note) }
+    }
+}

@@ -1,0 +1,45 @@
+import CGtk
+import GtkKit
+
+/// Showing a page to others: the board and its live properties, without code, notes, and console.
+extension LiveWindow {
+    /// Adds the actions to the window.
+    func addPresentActions(to map: ActionMap) {
+        setPresent = map.addSwitch("present", isOn: false) { [unowned self] isOn in showPresentation(isOn) }
+        actions["present"] = map.action("present")
+        actions["stop-presenting"] = map.add("stop-presenting") { [unowned self] in present(false) }
+        map.add("fullscreen") { [unowned self] in
+            let isFull = gtk_window_is_fullscreen(window.typed()) != 0
+            if isFull { gtk_window_unfullscreen(window.typed()) } else { gtk_window_fullscreen(window.typed()) }
+        }
+        window.addShortcut("Escape", action: "win.stop-presenting", scope: .window)
+    }
+
+    /// Begins or ends a presentation.
+    func present(_ isOn: Bool) {
+        guard isOn != isPresenting else { return }
+        setPresent(isOn)
+        showPresentation(isOn)
+    }
+
+    private func showPresentation(_ isOn: Bool) {
+        isPresenting = isOn
+        comments.isHidden = isOn
+        consoleBox.isVisible = isConsoleOpen && !isOn
+        presentButton.isVisible = isOn
+        if isOn {
+            // The properties stay away where they would cover the board.
+            let (width, _) = size
+            if !showsPreferences, width == 0 || width >= Self.sidebarWidth {
+                showsPreferences = true
+                sidebar.isShown = pane.isAvailable
+            }
+        } else if gtk_window_is_fullscreen(window.typed()) != 0 {
+            gtk_window_unfullscreen(window.typed())
+        }
+        showCode()
+        updateTimeLine()
+        enable()
+        if isOn { stage.grabFocus() } else if codeBox.isVisible { codePanel.view.grabFocus() }
+    }
+}

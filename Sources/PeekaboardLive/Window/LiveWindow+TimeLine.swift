@@ -1,0 +1,118 @@
+import CGtk
+import GtkKit
+import PageSupervision
+import Scene
+
+/// The time line of the page below the board.
+extension LiveWindow {
+    /// The time between two updates of the bar while the page is running, in seconds.
+    private static let updatePause = 0.25
+    /// The time after which a moment is announced, so that only the last one of several is, in seconds.
+    private static let announcementDelay = 0.4
+    /// The number of steps that Page Up and Page Down skip, a second.
+    private static let page = 60
+
+    /// Creates the bar.
+    static func makeTimeLineBar() -> TimeLineBar {
+        // Translators: A button: forgets what has happened on a page after the moment that is shown.
+        let continuing = translated("Continue from Here")
+        // Translators: A button: shows a page as it is, after an earlier moment was shown.
+        let returning = translated("Back to Now")
+        let buttons = [
+            Widget.button(icon: "media-record-symbolic", name: continuing, action: "win.continue-here"),
+            Widget.button(icon: "media-skip-forward-symbolic", name: returning, action: "win.back-to-now"),
+        ]
+        // Translators: The accessible name of a slider with the times at which something has happened on a page.
+        let name = translated("Time line")
+        return TimeLineBar(name: name, page: page, actions: buttons, timeText: timeText)
+    }
+
+    /// Whether an earlier moment is shown.
+    var isInPast: Bool {
+        guard let line = runner?.timeLine else { return false }
+        return line.isPaused && line.position < line.length
+    }
+
+    /// Connects the bar with the session.
+    func connectTimeLine() {
+        timeLineBar.moved = { [weak self] step in self?.runner?.timeLine.show(step: step) }
+        timeLineBar.toggled = { [weak self] in self?.togglePause() }
+        timeLineBar.stepped = { [weak self] steps in self?.step(steps) }
+        stage.updated = { [weak self] in
+            guard let self, !timeLineClock.isRunning else { return }
+            timeLineClock.start(after: Self.updatePause) { [weak self] in self?.updateTimeLine() }
+        }
+        timeLineBar.widget.isVisible = false
+    }
+
+    /// Shows the time line of another playground.
+    func follow(_ line: TimeLine) {
+        line.changed = { [weak self] in self?.timeLineChanged() }
+        line.stageChanged = { [weak self] in self?.showMoment() }
+    }
+
+    /// Adds the actions to the window.
+    func addTimeLineActions(to map: ActionMap) {
+        actions["pause"] = map.add("pause") { [unowned self] in togglePause() }
+        actions["step-back"] = map.add("step-back") { [unowned self] in step(-1) }
+        actions["step-forward"] = map.add("step-forward") { [unowned self] in step(1) }
+        actions["continue-here"] = map.add("continue-here") { [unowned self] in runner?.timeLine.continueHere() }
+        actions["back-to-now"] = map.add("back-to-now") { [unowned self] in runner?.timeLine.goToPresent() }
+        showsTimeLine = settings.flag("show-time-line") ?? true
+        _ = map.addSwitch("time-line", isOn: showsTimeLine) { [unowned self] isOn in
+            showsTimeLine = isOn
+            settings.set("show-time-line", to: isOn)
+            updateTimeLine()
+        }
+        actions["time-line"] = map.action("time-line")
+    }
+
+    /// Updates the bar.
+    func updateTimeLine() {
+        guard let line = runner?.timeLine, line.isAvailable, showsTimeLine || line.isPaused, !isPresenting else {
+            return timeLineBar.widget.isVisible = false
+        }
+        timeLineBar.widget.isVisible = true
+        let length = line.presentStep
+        timeLineBar.show(length: length, ticks: line.ticks.map { TimeLineBar.Tick($0.step, $0.text.printable) })
+        timeLineBar.show(
+            position: line.isPaused ? line.position : length, isPlaying: !line.isPaused || line.isPlaying)
+        if line.isPaused { showProgress(line.progress) }
+    }
+
+    private func timeLineChanged() {
+        updateTimeLine()
+        enable()
+        guard let line = runner?.timeLine, line.isPaused, !line.isPlaying else { return announcementClock.cancel() }
+        announcementClock.start(after: Self.announcementDelay) { [weak self] in self?.announceMoment() }
+    }
+
+    /// Announces which moment is shown, and the state of the boards.
+    private func announceMoment() {
+        guard let line = runner?.timeLine, let past = line.past else { return }
+        let latest = line.ticks.last { $0.step <= line.position }?.text
+        let parts = [Self.timeText(line.position), latest, past.stateText].compactMap(\.self).filter { !$0.isEmpty }
+        stage.announce(Announcement(parts.joined(separator: ". ")))
+    }
+
+    /// Shows the past or the running page.
+    private func showMoment() {
+        if let past = runner?.timeLine.past {
+            stage.show(past)
+        } else if let runningPage {
+            stage.show(runningPage)
+        }
+    }
+
+    private func togglePause() {
+        guard let line = runner?.timeLine else { return }
+        if line.isPaused, !line.isPlaying { line.play() } else { line.pause() }
+    }
+
+    private func step(_ steps: Int) {
+        guard let line = runner?.timeLine else { return }
+        if steps < 0 { line.stepBack() } else { line.stepForward() }
+    }
+
+    private static func timeText(_ step: Int) -> String { SessionTime.text(ofStep: step) }
+}

@@ -1,0 +1,25 @@
+import PageLink
+import PlaygroundSupport
+import UIKit
+
+extension PagePlayer {
+    /// Loads a page and runs its top-level code. Returns `nil` if it shows nothing. `runTasks` runs the tasks of the page
+    /// that are ready, and `send` is called with the sounds and announcements of its boards.
+    static func load(
+        _ files: PageFiles, _ setup: PageSetup, _ values: ValueServer?, runTasks: @escaping () -> Void,
+        send: @escaping (FromPage) -> Void
+    ) throws(PageLibrary.LoadError) -> PagePlayer? {
+        PageContext.current.resources = files.resources
+        try PageLibrary(path: files.library).run()
+        guard PlaygroundPage.current.show() else { return nil }
+        let player = PagePlayer(setup.environment) { board in
+            board.controller.flatMap { ShownBoard.connect($0, send: send) }
+        }
+        player.ranStep = {
+            values?.beginStep()
+            runTasks()
+        }
+        runTasks()
+        return player
+    }
+}

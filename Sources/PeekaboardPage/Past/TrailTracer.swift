@@ -1,0 +1,57 @@
+import PageLink
+import Scene
+
+/// Follows the nodes of a tree that move by themselves, not only with the node that they are in.
+struct TrailTracer {
+    private struct Place {
+        /// The center in the coordinates of the parent and of the area.
+        var inParent: Point, inArea: Point
+    }
+
+    private var places: [NodeID: Place]
+    private var paths: [NodeID: [Point]] = [:]
+
+    /// Begins with a tree.
+    init(_ tree: NodeTree) { places = Self.places(in: tree) }
+
+    /// Adds the next tree. A node that disappears is not followed any further.
+    mutating func add(_ tree: NodeTree) {
+        let next = Self.places(in: tree)
+        for (id, place) in next {
+            guard let before = places[id], before.inParent != place.inParent else { continue }
+            paths[id, default: [before.inArea]].append(place.inArea)
+        }
+        places = places.filter { next[$0.key] != nil }.merging(next.filter { places[$0.key] != nil }) { $1 }
+    }
+
+    /// The longest trails.
+    var trails: [Trail] {
+        let sorted = paths.sorted { one, other in
+            let (length, otherLength) = (one.value.length, other.value.length)
+            return length == otherLength ? one.key.number < other.key.number : length > otherLength
+        }
+        return sorted.prefix(Trail.maxCount).map { Trail(points: Array($0.value.prefix(Trail.maxPoints))) }
+    }
+
+    private static func places(in tree: NodeTree) -> [NodeID: Place] {
+        var places: [NodeID: Place] = [:]
+        func visit(_ id: NodeID, _ transform: AffineTransform) {
+            guard let node = tree[id], !node.isHidden, node.opacity > 0 else { return }
+            let toArea = node.transformToParent.concatenating(transform)
+            for child in node.children {
+                guard let center = tree[child]?.center else { continue }
+                places[child] = Place(inParent: center, inArea: toArea(center))
+                visit(child, toArea)
+            }
+        }
+        visit(.root, .identity)
+        return places
+    }
+}
+
+extension [Point] {
+    /// The length of the line through the points.
+    fileprivate var length: Double {
+        zip(self, dropFirst()).reduce(0) { $0 + ($1.0.x - $1.1.x).magnitude + ($1.0.y - $1.1.y).magnitude }
+    }
+}

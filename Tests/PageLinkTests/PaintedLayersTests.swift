@@ -1,0 +1,116 @@
+import Scene
+import Testing
+
+@testable import PageLink
+
+/// Layers that cover each other, of which a window could paint only a few frames a second.
+struct PaintedLayersTests {
+    private static let area = Size(width: 1000, height: 1000)
+
+    @Test func plainLayersAreLimited() {
+        expectLimit(of: 200) { _ in }
+        expectLimit(of: 66) { $0.style.cornerRadius = 4 }
+        expectLimit(of: 50) { $0.opacity = 0.5 }
+        expectLimit(of: 40) { ($0.clips, $0.style.cornerRadius) = (true, 4) }
+    }
+
+    @Test func picturesAndShadowsAreLimited() {
+        expectLimit(of: 40) {
+            $0.content = .picture(NodePicture(picture: .shipped("cards/b.svg"), fit: .inside))
+        }
+        expectLimit(of: 40) {
+            $0.style.shadow = NodeStyle.Shadow(color: .black, radius: 20, offset: Size(width: 0, height: 0))
+        }
+    }
+
+    @Test func onlyWhatIsPaintedCounts() {
+        for change in [{ $0.isHidden = true }, { $0.opacity = 0 }, { $0.style.fill = nil }] as [(inout Node) -> Void] {
+            #expect(isTaken(count: 3000, change))
+        }
+        #expect(isTaken(count: 3000) { $0.bounds.size = Size(width: 40, height: 40) })
+        #expect(!isTaken(count: 3000) { $0.bounds.size = Size(width: 32_768, height: 32_768) })
+    }
+
+    @Test func scaleCounts() {
+        func small(_ node: inout Node) { node.bounds.size = Size(width: 10, height: 10) }
+        #expect(isTaken(count: 3000) { small(&$0) })
+        #expect(
+            !isTaken(count: 3000) {
+                small(&$0)
+                $0.transform = AffineTransform(scaleX: 90, y: -90)
+            })
+        #expect(
+            isTaken(count: 3000) {
+                small(&$0)
+                $0.transform = AffineTransform(rotationAngle: 1)
+            })
+    }
+
+    @Test func piecesOfBoardsCount() {
+        func board(scale: Double) -> NodeBoard {
+            let plate = Plate(size: Size(width: 20, height: 20), cornerRadius: 2, fill: .white)
+            let piece = Piece(center: Point(x: 500, y: 500), front: .first, back: .first, scale: scale)
+            let scene = Scene(
+                size: Self.area, background: .black, plates: [plate], pieces: Array(repeating: piece, count: 500))
+            let names = BoardAccessibility(
+                title: "", state: "", names: scene.pieces.map { _ in nil }, tabOrder: [])
+            return NodeBoard(scene: scene, accessibility: names)
+        }
+        #expect(isTaken(count: 1) { $0.content = .board(board(scale: 1)) })
+        #expect(!isTaken(count: 1) { $0.content = .board(board(scale: 50)) })
+        var tree = Self.tree(count: 1) { $0.content = .board(board(scale: 1)) }
+        let larger = Self.tree(count: 1) { $0.content = .board(board(scale: 50)) }
+        let isTaken = tree.take(larger.edits(from: tree))
+        #expect(!isTaken)
+    }
+
+    /// A page could show what is allowed first.
+    @Test(arguments: 0..<6) func changesAreChecked(index: Int) {
+        let changes: [(before: (inout Node) -> Void, after: (inout Node) -> Void)] = [
+            ({ $0.isHidden = true }, { $0.isHidden = false }), ({ $0.opacity = 0 }, { $0.opacity = 1 }),
+            ({ $0.style.fill = nil }, { $0.style.fill = .black }),
+            ({ $0.bounds.size.width = 1 }, { $0.bounds.size.width = 1000 }),
+            (
+                { $0.transform = AffineTransform(scaleX: 0.001, y: 1) },
+                { $0.transform = AffineTransform(scaleX: 1, y: 1) }
+            ),
+            ({ $0.style.fill = Color.black.withAlpha(0) }, { $0.style.fill = Color.black.withAlpha(0.5) }),
+        ]
+        var tree = Self.tree(count: 300, changes[index].before)
+        #expect(tree.isValid)
+        let next = Self.tree(count: 300, changes[index].after)
+        let isTaken = tree.take(next.edits(from: tree))
+        #expect(!isTaken)
+    }
+
+    // MARK: - Trees
+
+    /// Expects that this many layers can be painted, and one more cannot.
+    private func expectLimit(
+        of count: Int, at location: SourceLocation = #_sourceLocation, _ change: (inout Node) -> Void
+    ) {
+        let (fits, isLimited) = (isTaken(count: count, change), !isTaken(count: count + 1, change))
+        #expect(fits && isLimited, sourceLocation: location)
+    }
+
+    private func isTaken(count: Int, _ change: (inout Node) -> Void) -> Bool {
+        let tree = Self.tree(count: count, change)
+        var taken = NodeTree.empty
+        let isTaken = taken.take(tree.edits(from: .empty))
+        #expect(tree.isValid == isTaken)
+        return isTaken
+    }
+
+    /// Returns a tree of nodes that fill the area.
+    private static func tree(count: Int, _ change: (inout Node) -> Void) -> NodeTree {
+        var tree = NodeTree(root: Node(area: area))
+        for number in 1...count {
+            var node = Node(area: area)
+            node.style.fill = Color.black.withAlpha(0.5)
+            change(&node)
+            tree[NodeID(number: number)] = node
+            tree.root.children.append(NodeID(number: number))
+        }
+        return tree
+    }
+}

@@ -1,0 +1,241 @@
+import PlaygroundSupport
+import UIKit
+
+// Shows one hostile view after another, for half a second each. The lines say which, and whether it can be shown.
+
+func many(_ count: Int, _ make: (Int) -> UIView) -> UIView {
+    let view = UIView(frame: area.bounds)
+    for index in 0..<count { view.addSubview(make(index)) }
+    return view
+}
+
+func nested(_ count: Int, _ change: (UIView) -> Void = { _ in }) -> UIView {
+    var view = UIView(frame: area.bounds)
+    for _ in 0..<count {
+        let outer = UIView(frame: area.bounds)
+        outer.addSubview(view)
+        change(outer)
+        view = outer
+    }
+    return view
+}
+
+func changed<View: UIView>(_ view: View, _ change: (View) -> Void) -> UIView {
+    view.frame = CGRect(x: 20, y: 20, width: 200, height: 40)
+    change(view)
+    return view
+}
+
+func label(_ change: (UILabel) -> Void) -> UIView {
+    changed(UILabel()) { label in
+        label.text = "Words"
+        change(label)
+    }
+}
+
+let megabyte = String(repeating: "word ", count: 200_000)
+let controls = "a\0b\nc\u{1B}[31m\u{7}\u{202E}dcba\u{2066}e"
+let area = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+PlaygroundPage.current.liveView = area
+
+let views: [(name: String, isShown: Bool, make: () -> UIView)] = [
+    ("a hundred thousand views", false, { many(100_000) { _ in UIView(frame: area.bounds) } }),
+    ("two thousand views", true, { many(2000) { _ in UIView(frame: area.bounds) } }),
+    ("ten thousand elements", false, { many(10_000) { _ in UIButton(frame: area.bounds) } }),
+    ("a thousand views in each other", false, { nested(1000) }),
+    ("fifty views in each other", true, { nested(50) }),
+    (
+        "fifty views with gestures in each other", true,
+        {
+            let view = nested(25) { $0.addGestureRecognizer(UITapGestureRecognizer { (_: UITapGestureRecognizer) in }) }
+            var inner = view
+            while let next = inner.subviews.first { inner = next }
+            inner.addSubview(UIButton(frame: area.bounds))
+            return view
+        }
+    ),
+    ("a position that is no number", false, { changed(UIView()) { $0.center.x = .nan } }),
+    ("an infinite size", false, { changed(UIView()) { $0.bounds.size.width = .infinity } }),
+    ("a frame that is far away", false, { changed(UIView()) { $0.frame.origin.x = 1e300 } }),
+    (
+        "a transform without numbers", false,
+        {
+            changed(UIView()) {
+                $0.transform = CGAffineTransform(a: .nan, b: .infinity, c: 0, d: 1, tx: 0, ty: -.infinity)
+            }
+        }
+    ),
+    ("an opacity that is no number", false, { changed(UIView()) { $0.alpha = .nan } }),
+    (
+        "a layer without numbers", false,
+        {
+            changed(UIView()) { view in
+                view.layer.cornerRadius = .infinity
+                view.layer.borderWidth = .nan
+                view.layer.shadowOpacity = .nan
+                view.layer.shadowRadius = .nan
+                view.layer.zPosition = .nan
+            }
+        }
+    ),
+    (
+        "an animation without numbers", false,
+        {
+            changed(UIView()) { view in
+                UIView.animate(
+                    withDuration: 9, delay: 0, usingSpringWithDamping: .nan, initialSpringVelocity: .infinity,
+                    options: []
+                ) { view.center = CGPoint(x: CGFloat.nan, y: -.infinity) }
+                UIView.animate(withDuration: .nan, delay: .nan, options: .repeat) { view.alpha = .nan }
+            }
+        }
+    ),
+    ("a label of a megabyte", true, { label { $0.text = megabyte } }),
+    (
+        "a label of a megabyte in many lines", true,
+        {
+            label { label in
+                (label.numberOfLines, label.text) = (0, megabyte)
+                label.sizeToFit()
+                label.adjustsFontSizeToFitWidth = true
+            }
+        }
+    ),
+    ("a label with control characters", true, { label { $0.text = controls } }),
+    ("a font name of a megabyte", false, { label { $0.font = UIFont(name: megabyte, size: 20) } }),
+    ("a font from a file", true, { label { $0.font = UIFont(name: "/etc/passwd", size: 20) } }),
+    ("a font size that is no number", true, { label { $0.font = UIFont(name: "Sans", size: .nan) } }),
+    ("an infinite font size", true, { label { $0.font = UIFont(name: "Sans\0Serif", size: .infinity) } }),
+    (
+        "a thousand fonts", false,
+        {
+            many(1000) { index in label { $0.font = UIFont(name: "Font \(index)", size: CGFloat(index)) } }
+        }
+    ),
+    (
+        "a text field of a megabyte", true,
+        {
+            changed(UITextField()) { field in
+                (field.text, field.placeholder) = (megabyte, megabyte)
+            }
+        }
+    ),
+    (
+        "a text field with control characters", true,
+        {
+            changed(UITextField()) { ($0.text, $0.placeholder) = (controls, controls) }
+        }
+    ),
+    (
+        "an element with texts of a megabyte", true,
+        {
+            changed(UIButton()) { button in
+                (button.accessibilityLabel, button.accessibilityValue) = (megabyte, megabyte)
+                (button.accessibilityHint, button.accessibilityIdentifier) = (megabyte, megabyte)
+                button.accessibilityCustomActions = [UIAccessibilityCustomAction(name: megabyte)]
+            }
+        }
+    ),
+    (
+        "an element with control characters", true,
+        {
+            changed(UIButton()) { button in
+                (button.accessibilityLabel, button.accessibilityValue) = (controls, controls)
+                button.accessibilityHint = controls
+                button.accessibilityCustomActions = [controls, ""].map { UIAccessibilityCustomAction(name: $0) }
+            }
+        }
+    ),
+    (
+        "a thousand actions", false,
+        {
+            changed(UIButton()) { button in
+                button.accessibilityCustomActions = (0..<1000).map { UIAccessibilityCustomAction(name: "\($0)") }
+            }
+        }
+    ),
+    (
+        "controls without numbers", true,
+        {
+            let view = UIView(frame: area.bounds)
+            let (slider, stepper, progress) = (
+                UISlider(frame: area.bounds), UIStepper(frame: area.bounds), UIProgressView()
+            )
+            (slider.value, stepper.value, stepper.stepValue, progress.progress) = (.nan, .nan, .nan, .nan)
+            for control in [slider, stepper, progress] as [UIView] { view.addSubview(control) }
+            return view
+        }
+    ),
+    (
+        "a slider of an infinite range", false,
+        {
+            changed(UISlider()) { ($0.minimumValue, $0.maximumValue, $0.value) = (-3e38, 3e38, 1e38) }
+        }
+    ),
+    (
+        "a stack without numbers", false,
+        {
+            let stack = UIStackView(arrangedSubviews: (0..<100).map { _ in UILabel(frame: area.bounds) })
+            stack.spacing = .nan
+            stack.frame = area.bounds
+            return stack
+        }
+    ),
+    (
+        "an image of a million rectangles", false,
+        {
+            UIGraphicsBeginImageContextWithOptions(CGSize(width: 1e9, height: 1e9), true, 3)
+            for index in 0..<1_000_000 { UIRectFill(CGRect(x: index % 400, y: 0, width: 1, height: 300)) }
+            defer { UIGraphicsEndImageContext() }
+            return UIImageView(image: UIGraphicsGetImageFromCurrentImageContext())
+        }
+    ),
+    (
+        "an image that is twice in each other", true,
+        {
+            let size = CGSize(width: 100, height: 100)
+            var image = UIGraphicsImageRenderer(size: size).image { $0.fill(CGRect(x: 0, y: 0, width: 50, height: 50)) }
+            for _ in 0..<64 {
+                let inner = image
+                image = UIGraphicsImageRenderer(size: size).image { context in
+                    context.cgContext.setAlpha(0.9)
+                    for x in [0.0, 50] { inner.draw(in: CGRect(x: x, y: 0, width: 50, height: 100)) }
+                }
+            }
+            return changed(UIImageView(image: image)) { _ in }
+        }
+    ),
+    (
+        "an image without numbers", true,
+        {
+            let size = CGSize(width: CGFloat.infinity, height: .nan)
+            let image = UIGraphicsImageRenderer(size: size).image { context in
+                context.cgContext.translateBy(x: .nan, y: .infinity)
+                UIBezierPath(roundedRect: CGRect(x: CGFloat.nan, y: 0, width: .infinity, height: 5), cornerRadius: .nan)
+                    .stroke()
+                "Words".draw(in: CGRect(x: CGFloat.nan, y: 0, width: .nan, height: .infinity))
+            }
+            _ = (
+                image.cgImage?.width,
+                image.cgImage?.cropping(to: CGRect(x: CGFloat.nan, y: 0, width: .infinity, height: 1))
+            )
+            return changed(UIImageView(image: image)) { _ in }
+        }
+    ),
+]
+
+var (shown, index): (UIView?, Int) = (nil, 0)
+Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true) { timer in
+    if let view = shown {
+        view.removeFromSuperview()
+        shown = nil
+    } else if index < views.count {
+        print(views[index].isShown ? "shown:" : "not shown:", views[index].name)
+        let view = views[index].make()
+        area.addSubview(view)
+        (shown, index) = (view, index + 1)
+    } else {
+        print("end")
+        timer.invalidate()
+    }
+}

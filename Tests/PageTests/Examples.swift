@@ -1,0 +1,14 @@
+import Foundation
+import Pages
+import Testing
+
+/// Returns a playground that comes with the program.
+func playground(_ name: String) throws -> Playground {
+    try Playground(path: dataFolder.appending(path: "pages/\(name).playground").path)
+}
+
+/// Builds a page of a playground that comes with the program.
+func example(_ name: String, _ page: String) throws -> BuiltPage {
+    let page = try #require(try playground(name).pages.first { $0.name == page })
+    return try BuiltPage(page, in: FileManager.default.temporaryDirectory.appending(path: UUID().uuidString))
+}

@@ -1,0 +1,59 @@
+import Foundation
+import PageLink
+import Scene
+import Testing
+
+/// The process of the past of a page, with all processes that it has forked.
+final class PastProcess {
+    let running: RunningPage
+
+    init(_ page: BuiltPage, _ inputs: [TimedInput], until end: Int, options: [String] = []) throws {
+        running = try RunningPage(page, options: ["--forks"] + options)
+        try running.send(.replay(inputs, until: end, isLast: true))
+    }
+
+    deinit { end() }
+
+    /// Kills all processes, as the window does, and waits until they have ended.
+    func end() {
+        kill(-running.process, SIGKILL)
+        while !processes.isEmpty { usleep(1000) }
+    }
+
+    /// Whether a process has ended, and nobody has asked how.
+    private static func isZombie(_ process: pid_t) -> Bool {
+        let text = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
+        return text.components(separatedBy: ") ").last?.first == "Z"
+    }
+
+    /// Returns what the page has shown at a step.
+    func moment(_ step: Int, trail: Int = 0) throws -> NodeTree {
+        try running.send(.showMoment(step, trail: trail))
+        let isWanted = { (message: FromPage) in
+            if case .moment(let moment) = message { moment.step == step } else { false }
+        }
+        guard case .moment(let moment) = try running.next(isWanted) else { return .empty }
+        var tree = NodeTree.empty
+        let isValid = tree.take(moment.edits)
+        try #require(isValid)
+        return tree
+    }
+
+    /// Waits until the whole session has been repeated.
+    func waitUntilRepeated() throws { _ = try running.next { if case .repeated(_, true) = $0 { true } else { false } } }
+
+    /// The processes of the group.
+    var processes: [pid_t] {
+        let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+        return all.compactMap { pid_t($0) }.filter { getpgid($0) == running.process && !Self.isZombie($0) }
+    }
+
+    /// The memory of all processes, in KiB.
+    var memory: Int {
+        processes.reduce(0) { sum, process in
+            let text = (try? String(contentsOfFile: "/proc/\(process)/smaps_rollup", encoding: .utf8)) ?? ""
+            let line = text.split(separator: "\n").first { $0.hasPrefix("Pss:") }
+            return sum + (line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0)
+        }
+    }
+}

@@ -1,0 +1,276 @@
+import Foundation
+import PageLink
+import Scene
+import Seeding
+import Testing
+
+/// The process of the past shows any moment of a session.
+struct PastTests {
+    private static let balls = Result {
+        try BuiltPage(
+            """
+            import PlaygroundSupport
+
+            let area = View()
+            var balls: [View] = []
+            for _ in 0..<12 {
+                let ball = View(frame: Rect(center: Point(x: 50, y: 50), size: Size(width: 20, height: 20)))
+                ball.backgroundColor = .blue
+                area.addSubview(ball)
+                balls.append(ball)
+            }
+            let label = Label(frame: Rect(center: Point(x: 200, y: 200), size: Size(width: 100, height: 20)))
+            area.addSubview(label)
+            var taps = 0
+            area.addGestureRecognizer(
+                TapGestureRecognizer { recognizer in
+                    taps += 1
+                    label.text = "\\(taps) \\(Int.random(in: 0..<1000))"
+                    label.font = .systemFont(ofSize: 10 + Double(taps % 30))
+                    label.sizeToFit()
+                    balls[taps % 12].center = recognizer.location(in: area)
+                })
+            let clock = PlaygroundPage.current.clock
+            Task {
+                while true {
+                    try await Task.sleep(for: .milliseconds(700), clock: clock)
+                    balls[0].center.y = Double.random(in: 0..<500)
+                    print("woke")
+                }
+            }
+            let link = DisplayLink { link in
+                for number in 1..<12 { balls[number].center.x += Double.random(in: -1...1) }
+            }
+            PlaygroundPage.current.liveView = area
+            """)
+    }
+
+    private static let boards = Result {
+        try BuiltPage(
+            """
+            import PlaygroundSupport
+
+            let (pairs, circles) = (GameController(), CircleController())
+            pairs.watch()
+            circles.watch()
+            let area = View()
+            for (number, board) in [pairs.view, circles.view].enumerated() {
+                board.frame = Rect(x: Double(number) * 300, y: 0, width: 300, height: 300)
+                area.addSubview(board)
+            }
+            PlaygroundPage.current.liveView = area
+            """)
+    }
+
+    /// A page on which a ball moves until something happens after a second.
+    private static func page(_ trouble: String) throws -> BuiltPage {
+        try BuiltPage(
+            """
+            import Glibc
+            import PlaygroundSupport
+
+            let area = View()
+            let ball = View(frame: Rect(center: Point(x: 50, y: 50), size: Size(width: 20, height: 20)))
+            area.addSubview(ball)
+            PlaygroundPage.current.liveView = area
+            let link = DisplayLink { link in
+                ball.center.x += 1
+                if link.timestamp > 1 { trouble() }
+            }
+            func newProcess() -> Int32 {
+                unsafeBitCast(dlsym(nil, "fork"), to: (@convention(c) () -> Int32).self)()
+            }
+            func trouble() {
+                \(trouble)
+            }
+            """)
+    }
+
+    /// Taps at random places and steps.
+    private static func taps(_ count: Int, until end: Int) -> [TimedInput] {
+        var generator = SeededGenerator(seed: UInt64(count))
+        return (0..<count).flatMap { number -> [TimedInput] in
+            let step = end * number / count
+            let place = Point(x: Double(generator.number(below: 800)), y: Double(generator.number(below: 600)))
+            func touch(_ phase: Touch.Phase, _ step: Int) -> TimedInput {
+                TimedInput(step: step, .touch(Touch(id: 1, phase, at: place, time: Double(step) / 60, by: .finger)))
+            }
+            return [touch(.began, step), touch(.ended, step + 3)]
+        }
+    }
+
+    /// Returns what a run of the page shows at a step.
+    private static func fresh(_ page: BuiltPage, _ inputs: [TimedInput], at step: Int) throws -> NodeTree {
+        let fresh = try RunningPage(page)
+        _ = try fresh.loaded(repeating: inputs.filter { $0.step <= step }, until: step)
+        return fresh.tree
+    }
+
+    @Test(arguments: [false, true]) func momentIsThatOfAFreshRun(hasBoards: Bool) throws {
+        let page = try (hasBoards ? Self.boards : Self.balls).get()
+        let inputs = Self.taps(60, until: 1200)
+        let past = try PastProcess(page, inputs, until: 1200)
+        for step in [0, 1200, 3, 600, 601, 602, 600, 17, 1199, 900] {
+            #expect(try past.moment(step).digest == Self.fresh(page, inputs, at: step).digest, "step \(step)")
+        }
+    }
+
+    /// The number of saves can be set in the environment.
+    @Test func saveShowsTheMomentUnderTheNewCode() throws {
+        var generator = SeededGenerator(seed: 20)
+        let inputs = Self.taps(80, until: 3600)
+        let count = ProcessInfo.processInfo.environment["PEEK_SAVES"].flatMap { Int($0) } ?? 4
+        for number in 0..<count {
+            let speed = 1 + Double(generator.number(below: 1000)) / 100
+            let page = try BuiltPage(
+                """
+                import PlaygroundSupport
+
+                let area = View()
+                let ball = View(frame: Rect(center: Point(x: 50, y: 50), size: Size(width: 20, height: 20)))
+                area.addSubview(ball)
+                PlaygroundPage.current.liveView = area
+                let speed = \(speed)
+                var direction = 1.0
+                area.addGestureRecognizer(TapGestureRecognizer { _ in direction = Double.random(in: -1...1) })
+                let link = DisplayLink { _ in
+                    ball.center.x += speed * direction
+                    ball.center.y = 300 - (ball.center.x * speed).truncatingRemainder(dividingBy: 300)
+                }
+                """)
+            let past = try PastProcess(page, inputs, until: 3600)
+            let step = generator.number(below: 3601)
+            let (moment, fresh) = try (past.moment(step), Self.fresh(page, inputs, at: step))
+            #expect(moment.digest == fresh.digest, "save \(number), step \(step)")
+        }
+    }
+
+    @Test func onlyTheLatestOfSeveralRequestsCounts() throws {
+        let past = try PastProcess(Self.balls.get(), [], until: 3000)
+        for step in stride(from: 3000, through: 0, by: -50) { try past.running.send(.showMoment(step, trail: 0)) }
+        _ = try past.moment(77)
+        let shown = past.running.skipped.count { if case .moment = $0 { true } else { false } }
+        #expect(shown < 50)
+    }
+
+    @Test func checkpointsAreLimited() throws {
+        let past = try PastProcess(Self.balls.get(), Self.taps(500, until: 72_000), until: 72_000)
+        try past.waitUntilRepeated()
+        for step in [70_000, 5, 30_000] { _ = try past.moment(step) }
+        #expect(4...84 ~= past.processes.count)
+        past.end()
+        #expect(past.processes == [])
+    }
+
+    @Test func trailsShowWhatMovesByItself() throws {
+        let page = try BuiltPage(
+            """
+            import PlaygroundSupport
+
+            let area = View()
+            let (box, ball, still) = (View(), View(), View())
+            for view in [box, still] {
+                view.frame = Rect(x: 100, y: 0, width: 50, height: 50)
+                area.addSubview(view)
+            }
+            ball.frame = Rect(x: 0, y: 0, width: 10, height: 10)
+            box.addSubview(ball)
+            let link = DisplayLink { link in box.center.x += 2 }
+            PlaygroundPage.current.liveView = area
+            """)
+        let past = try PastProcess(page, [], until: 600)
+        _ = try past.moment(60, trail: 30)
+        let answer = try past.running.next { if case .trails = $0 { true } else { false } }
+        guard case .trails(let trails, from: 60) = answer else { return #expect(Bool(false), "\(answer)") }
+        let points = try #require(trails.first).points
+        #expect(trails.count == 1 && points.count == 31)
+        for (one, next) in zip(points, points.dropFirst()) {
+            #expect(abs(next.x - one.x - 2) < 1e-9 && next.y == one.y)
+        }
+        #expect(try past.moment(61) != past.moment(60), "it has stayed where it was")
+    }
+
+    @Test func nothingIsPrintedTwice() throws {
+        let page = try BuiltPage(
+            """
+            import PlaygroundSupport
+
+            print("once", terminator: " ")
+            let area = View()
+            var count = 0
+            let link = DisplayLink { _ in count += 1 }
+            PlaygroundPage.current.liveView = area
+            """)
+        let past = try PastProcess(page, [], until: 20_000)
+        for step in [10, 20_000, 7, 12_345] { _ = try past.moment(step) }
+        past.end()
+        try past.running.waitForEnd()
+        #expect(past.running.output == "once ")
+    }
+
+    @Test func pageWithThreadsIsRepeatedFromTheBeginning() throws {
+        let page = try BuiltPage(
+            """
+            import PlaygroundSupport
+
+            let area = View()
+            let ball = View(frame: Rect(center: Point(x: 50, y: 50), size: Size(width: 20, height: 20)))
+            area.addSubview(ball)
+            PlaygroundPage.current.liveView = area
+            let link = DisplayLink { _ in ball.center.x += 1 }
+            @concurrent func wait() async { try? await Task.sleep(for: .seconds(1000)) }
+            for _ in 0..<2 { Task { await wait() } }
+            """)
+        let past = try PastProcess(page, [], until: 3000)
+        try past.waitUntilRepeated()
+        for step in [2000, 2001, 30] { #expect(try past.moment(step) == Self.fresh(page, [], at: step)) }
+        #expect(past.processes.count <= 6)
+    }
+
+    // MARK: - Trouble
+
+    @Test func crashEndsAllProcesses() throws {
+        let past = try PastProcess(Self.page("fatalError()"), [], until: 300)
+        try past.running.waitForEnd()
+        #expect(past.running.signal == SIGTRAP || past.running.signal == SIGILL)
+        #expect(past.running.errors.contains("\u{1E}fault"))
+        #expect(past.processes == [])
+    }
+
+    @Test func exitEndsAllProcesses() throws {
+        let past = try PastProcess(Self.page("exit(3)"), [], until: 300)
+        try past.running.waitForEnd()
+        #expect(past.running.signal == 0 && past.processes == [])
+    }
+
+    @Test func onlyTheProcessThatHangsSaysWhereItIs() throws {
+        let past = try PastProcess(Self.page("while true {}"), [], until: 300)
+        try past.running.wait {
+            kill(-past.running.process, SIGUSR1)
+            return past.running.errors.contains("\n")
+        }
+        // The others would have no addresses to report.
+        #expect(past.running.errors.split(separator: "\n").allSatisfy { $0.split(separator: " ").count > 2 })
+        past.end()
+    }
+
+    @Test(.enabled(if: !isSanitized), arguments: [SIGKILL, SIGTERM])
+    func processesThatForkForeverEndWithTheirGroup(signal: Int32) throws {
+        // A child that goes on in silence, every few milliseconds.
+        let past = try PastProcess(
+            Self.page("while true { if newProcess() == 0 { while true { pause() } }; usleep(4000) }"), [], until: 300)
+        try past.running.wait { past.processes.count > 40 }
+        // The guard ends them, too, after the signal that it gets when the window has crashed.
+        if signal == SIGKILL { past.end() } else { kill(past.running.process, signal) }
+        try past.running.waitForEnd()
+        #expect(past.processes == [])
+    }
+
+    @Test func processesEndWhenTheWindowClosesTheLink() throws {
+        let past = try PastProcess(Self.balls.get(), [], until: 3000)
+        try past.waitUntilRepeated()
+        past.running.closeLink()
+        try past.running.waitForEnd()
+        #expect(past.processes == [])
+    }
+}
