@@ -7,6 +7,10 @@ public final class Tile: View {
 
     private let squares: [(x: Int, y: Int)]
     private let color: Color
+    /// Called when the tile has been turned. By default, screen readers say so.
+    public var turned: () -> Void = {
+        Accessibility.post(notification: .announcement, argument: "Turned clockwise")
+    }
 
     /// Creates a tile from rows of text, in which `#` is a square.
     public init(_ name: String, _ rows: [String], color: Color) {
@@ -33,6 +37,7 @@ public final class Tile: View {
     /// Turns the tile clockwise by a quarter.
     public func turn() {
         View.animate(withDuration: 0.15) { self.transform = self.transform.rotated(by: .pi / 2) }
+        turned()
     }
 
     override public func draw(_ rect: Rect) {

@@ -16,6 +16,7 @@ import PlaygroundSupport
 final class Circle: Label {
     let number: Int
     var velocity = Vector.zero
+    var tapped: () -> Void = {}
 
     init(number: Int, diameter: CGFloat = 48) {
         self.number = number
@@ -26,11 +27,21 @@ final class Circle: Label {
         font = .boldSystemFont(ofSize: diameter * 0.45)
         backgroundColor = Color(rgb: 0xC64600)
         layer.cornerRadius = diameter / 2
+        layer.borderWidth = 2
+        layer.borderColor = Color(rgb: 0xFFBE6F).cgColor
         clipsToBounds = true
         isUserInteractionEnabled = true
+        accessibilityLabel = "Circle \(number)"
+        addGestureRecognizer(TapGestureRecognizer { [unowned self] in tapped() })
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// Return and screen readers reach the circle even if another one covers it.
+    override func accessibilityActivate() -> Bool {
+        tapped()
+        return true
+    }
 }
 
 extension Circle {
@@ -62,6 +73,8 @@ let passcode = circles.shuffled().prefix(4).map(\.number)
 let bases = passcode.indices.map { index in
     let base = Label(frame: Rect(x: 130 + index * 80, y: 325, width: 60, height: 60))
     base.text = "\(passcode[index])"
+    base.accessibilityLabel = "Base \(index + 1)"
+    base.accessibilityValue = base.text
     base.textAlignment = .center
     base.textColor = Color(white: 1, alpha: 0.6)
     base.font = .systemFont(ofSize: 24)
@@ -75,31 +88,38 @@ let bases = passcode.indices.map { index in
 var found = 0
 var landed: Set<Circle> = []
 
-func tapped(_ circle: Circle) {
+/// Lets screen readers say something.
+func say(_ text: String) { Accessibility.post(notification: .announcement, argument: text) }
+
+func choose(_ circle: Circle) {
     guard found < passcode.count, !landed.contains(circle) else { return }
     guard circle.number == passcode[found] else {
         Sound(named: "wrong")?.play()
+        say("\(circle.number) is wrong")
         circle.transform = AffineTransform(rotationAngle: 0.5)
         return View.animate(withDuration: 0.6, delay: 0, usingSpringWithDamping: 0.2, initialSpringVelocity: 0) {
             circle.transform = .identity
         }
     }
     Sound(named: "right")?.play()
+    say("\(circle.number) is right")
     landed.insert(circle)
     let base = bases[found]
     found += 1
+    // What is left is the base.
+    circle.isAccessibilityElement = false
+    base.accessibilityValue = "\(circle.number), found"
     board.bringSubviewToFront(circle)
     View.animate(withDuration: 1.2) {
         circle.center = base.center
     } completion: { _ in
-        if found == passcode.count { print("The passcode is right: \(passcode)") }
+        guard found == passcode.count, circle.number == passcode.last else { return }
+        print("The passcode is right: \(passcode)")
+        say("The passcode is right")
     }
 }
 
-for circle in circles {
-    circle.accessibilityTraits = .button
-    circle.addGestureRecognizer(TapGestureRecognizer { tapped(circle) })
-}
+for circle in circles { circle.tapped = { choose(circle) } }
 
 let link = DisplayLink { link in
     for circle in circles where !landed.contains(circle) { circle.drift(for: link.duration, in: area) }

@@ -24,6 +24,8 @@ final class Circle: Label {
         font = .boldSystemFont(ofSize: diameter * 0.45)
         backgroundColor = Color(rgb: 0xC64600)
         layer.cornerRadius = diameter / 2
+        layer.borderWidth = 2
+        layer.borderColor = Color(rgb: 0xFFBE6F).cgColor
         clipsToBounds = true
         isUserInteractionEnabled = true
     }

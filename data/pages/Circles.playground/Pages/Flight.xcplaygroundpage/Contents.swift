@@ -14,6 +14,7 @@ import PlaygroundSupport
 final class Circle: Label {
     let number: Int
     var velocity = Vector.zero
+    var tapped: () -> Void = {}
 
     init(number: Int, diameter: CGFloat = 48) {
         self.number = number
@@ -24,11 +25,21 @@ final class Circle: Label {
         font = .boldSystemFont(ofSize: diameter * 0.45)
         backgroundColor = Color(rgb: 0xC64600)
         layer.cornerRadius = diameter / 2
+        layer.borderWidth = 2
+        layer.borderColor = Color(rgb: 0xFFBE6F).cgColor
         clipsToBounds = true
         isUserInteractionEnabled = true
+        accessibilityLabel = "Circle \(number)"
+        addGestureRecognizer(TapGestureRecognizer { [unowned self] in tapped() })
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// Return and screen readers reach the circle even if another one covers it.
+    override func accessibilityActivate() -> Bool {
+        tapped()
+        return true
+    }
 }
 
 extension Circle {
@@ -66,7 +77,7 @@ func fly(_ circle: Circle) {
     }
 }
 
-for circle in circles { circle.addGestureRecognizer(TapGestureRecognizer { fly(circle) }) }
+for circle in circles { circle.tapped = { fly(circle) } }
 
 let link = DisplayLink { link in
     for circle in circles where !flying.contains(circle) {

@@ -18,9 +18,10 @@ final class SlidingPuzzle: ViewController {
 
     override func loadView() {
         let extent = CGFloat(size) * side + 20
-        view = View(frame: Rect(x: 0, y: 0, width: extent, height: extent))
-        view.backgroundColor = Color(rgb: 0x3D3846)
-        view.layer.cornerRadius = 16
+        let frame = View(frame: Rect(x: 0, y: 0, width: extent, height: extent))
+        frame.backgroundColor = Color(rgb: 0x3D3846)
+        frame.layer.cornerRadius = 16
+        view = frame
     }
 
     override func viewDidLoad() {
@@ -58,23 +59,36 @@ final class SlidingPuzzle: ViewController {
     private func slide(_ place: Int) { tiles.swapAt(place, gap) }
 
     private func push(_ tile: Button) {
-        guard let place = tiles.firstIndex(of: tile), neighbors.contains(place) else { return }
+        guard let place = tiles.firstIndex(of: tile), neighbors.contains(place) else {
+            return say("\(tile.tag) is not next to the gap")
+        }
         let target = gap
         slide(place)
         moves += 1
         Sound(named: "glide")?.play()
         View.animate(withDuration: 0.15) { tile.frame = self.frame(at: target) }
         showState()
-        if isSolved { print("Solved in \(moves) moves.") }
+        if isSolved {
+            print("Solved in \(moves) moves.")
+            say("Solved in \(moves) moves")
+        } else {
+            let directions = [-size: "up", size: "down", -1: "left", 1: "right"]
+            say("Moved \(directions[target - place]!)")
+        }
     }
+
+    /// Lets screen readers say something.
+    private func say(_ text: String) { Accessibility.post(notification: .announcement, argument: text) }
 
     private var isSolved: Bool { zip(tiles, 1...).allSatisfy { $0 == nil || $0?.tag == $1 } }
 
     /// Tiles at their own places are green.
     private func showState() {
         for (place, tile) in tiles.enumerated() {
-            tile?.backgroundColor = tile?.tag == place + 1 ? Color(rgb: 0x26A269) : Color(rgb: 0x1C71D8)
-            tile?.accessibilityValue = "row \(place / size + 1), column \(place % size + 1)"
+            let isAtHome = tile?.tag == place + 1
+            tile?.backgroundColor = isAtHome ? Color(rgb: 0x26A269) : Color(rgb: 0x1C71D8)
+            let words = "row \(place / size + 1), column \(place % size + 1)"
+            tile?.accessibilityValue = isAtHome ? "\(words), in place" : words
         }
     }
 }

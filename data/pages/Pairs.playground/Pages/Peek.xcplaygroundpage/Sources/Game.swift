@@ -20,14 +20,14 @@ final class Card: ImageView {
         isUserInteractionEnabled = true
         isAccessibilityElement = true
         accessibilityTraits = .button
-        accessibilityLabel = "Card, face down"
+        accessibilityValue = "face down"
     }
 
     required init?(coder: NSCoder) { nil }
 
     func flip() {
         isFaceUp.toggle()
-        accessibilityLabel = isFaceUp ? name : "Card, face down"
+        accessibilityValue = isFaceUp ? name : "face down"
         let direction: View.AnimationOptions = isFaceUp ? .transitionFlipFromLeft : .transitionFlipFromRight
         View.transition(with: self, duration: 0.5, options: direction) {
             self.image = self.isFaceUp ? Image(named: self.name) : self.back
@@ -60,8 +60,9 @@ final class Game: ViewController {
     }
 
     override func viewDidLoad() {
-        for name in (names + names).shuffled() {
+        for (index, name) in (names + names).shuffled().enumerated() {
             let card = Card(name: name, back: backImage)
+            card.accessibilityLabel = "Row \(index / 4 + 1), column \(index % 4 + 1)"
             view.addSubview(card)
             cards.append(card)
         }
@@ -98,7 +99,10 @@ final class Game: ViewController {
         }
         open = []
         Sound(named: isPair ? "pair" : "miss")?.play()
-        if isPair, cards.allSatisfy({ $0.alpha == 0 }) { print("All found in \(moves) moves.") }
+        let isOver = cards.allSatisfy { $0.alpha == 0 }
+        if isOver { print("All found in \(moves) moves.") }
+        let result = isOver ? "All found in \(moves) moves" : isPair ? "A pair" : "No match"
+        Accessibility.post(notification: .announcement, argument: result)
     }
 
     private func placeCards() {
