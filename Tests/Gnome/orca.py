@@ -9,9 +9,9 @@ from gnome_screen import GnomeScreen
 from waiting import wait_until
 
 SPOKEN = re.compile(r"SPEECH OUTPUT: '(.*?)' ?\{'established': .*?\}\n", re.DOTALL)
-# The names of pressed keys, such as `return`, `left shift`, or `p`. All other speech begins with a capital letter or a
-# digit.
-KEY = re.compile(r"(left )?[a-z]+|.")
+# The names of pressed keys, such as `return`, `left shift`, `F10`, or `p`. Other words that begin with a small letter
+# are kept if there are several.
+KEY = re.compile(r"(left )?[a-z]+|F\d+|.")
 START = "SPEECH OUTPUT"
 
 

@@ -31,6 +31,8 @@ class ShellWindow:
         return self._frame()[:2]
 
     def resize(self, width: int, height: int) -> None:
+        # Mutter maximizes a window that is almost as large as the monitor.
+        self._ask("window.unmaximize(3), 1")
         self._ask(f"(r => window.move_resize_frame(true, r.x, r.y, {width}, {height}))(window.get_frame_rect()), 1")
 
     def move(self, x: int, y: int) -> None:

@@ -1,4 +1,4 @@
-"""What Orca says during ten moves on each board, and during a whole game of Pairs."""
+"""What Orca says during ten moves on each board, a whole game of Pairs, and while the shipped playgrounds are used."""
 from __future__ import annotations
 
 import re
@@ -12,6 +12,7 @@ import transcript
 from fixtures import SEED, Start, shorten_deal
 from gnome_screen import GnomeScreen
 from home import Home
+from live_page import LivePage, copy_example, live_binary
 from memory_board import MemoryBoard
 from orca import Orca
 from passcode_board import PasscodeBoard, configure
@@ -29,6 +30,27 @@ STATES = {
     "memory": re.compile(r"\d+ moves?, \d of 8 pairs found(, \d peeks?)?"),
     "pentominoes": re.compile(r"\d+ of 12 tiles on the board, \d+ moves?( Row \d+, column \d+: fits)?"),
     "passcode": re.compile(r"Round \d of 3(, next \d+)?, \d+ miss(es)?")}
+
+# The shipped playgrounds: the page, changes that make it the same in every run, and the element at which a transcript
+# begins.
+EXAMPLES = {
+    "example-pairs": ("Pairs", "Peek", [(".shuffled()", "")], "Row 1, column 1, face down"),
+    "example-tiles": ("Tiles", "Rules", [], "Tile U, beside the board"),
+    "example-circles": ("Circles", "Bases", [("circles.shuffled()", "circles")], "Circle 1"),
+    "example-sliding-puzzle": (
+        "SlidingPuzzle", "Sliding Puzzle",
+        [("for _ in 0..<300 { slide(neighbors.randomElement()!) }", "for place in [14, 10] { slide(place) }")],
+        "1, row 1, column 1, in place"),
+    "example-drawing-pad": ("DrawingPad", "Drawing Pad", [], "Paper, 0 lines"),
+    "example-pendulum": ("Pendulum", "Pendulum", [], "Weight")}
+# What Orca says about the surroundings of an element, and the names of adjusted elements: it ignores those that have
+# hardly changed.
+SURROUNDINGS = re.compile(r"Live View grouping|opens popup|menu|Rules|Peek|Drawing Pad|[^,]+, \d.*|Period: .*")
+
+# What Orca says about the text of the code, and about new windows.
+TEXT = re.compile(
+    r"(misspelled )?(//:|let|var|speed|ball).*|backgroundColor|.* dialog|.* selected|opens popup|Live View grouping")
+KEYS = {" ": "space", "=": "equal", "*": "asterisk", ".": "period"}
 
 
 @pytest.fixture(scope="module")
@@ -61,3 +83,30 @@ def test_ten_moves(orca: Orca, screen: GnomeScreen, home: Home, start: Start, bo
 
 def test_whole_game_of_pairs(orca: Orca, screen: GnomeScreen, home: Home, start: Start) -> None:
     follow("memory-game", "memory", orca, screen, home, start)
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_example(orca: Orca, screen: GnomeScreen, start: Start, tmp_path: Path, name: str) -> None:
+    def press(key: str) -> None:
+        time.sleep(PACE)
+        screen.keyboard.type(key)
+
+    book, page, changes, first = EXAMPLES[name]
+    screen.settings.switch_animations_off()
+    LivePage(screen, start, copy_example(tmp_path, book, page, *changes)).tab_to(first)
+    orca.forget()
+    transcript.follow(TRANSCRIPTS / f"{name}.txt", press, orca, SURROUNDINGS)
+
+
+def test_editor(orca: Orca, screen: GnomeScreen, start: Start) -> None:
+    def press(key: str) -> None:
+        time.sleep(PACE)
+        screen.keyboard.type(*([KEYS.get(one, one) for one in key[1:-1]] if key.startswith('"') else [key]))
+
+    screen.settings.switch_animations_off()
+    program = start(screen, path=live_binary())
+    program.window()
+    program.wait_for_focus("New Page…")
+    orca.forget()
+    transcript.follow(TRANSCRIPTS / "editor.txt", press, orca, TEXT)
+    program.kill()

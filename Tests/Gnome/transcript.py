@@ -5,7 +5,7 @@
     Row 1, column 2, face down
 
 A sentence that ends with … matches any with the same beginning. Roles are ignored, and so is the order, since Orca says
-announcements before changed names if there are both.
+announcements before changed names if there are both. A test can take a key in quotation marks as text to type.
 """
 from __future__ import annotations
 

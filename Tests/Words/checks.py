@@ -22,7 +22,7 @@ SHOWN = {"title", "text", "note", "plot", "help", "summary", "called", "message"
 # Messages for developers about faults in the program or in a page. Swift's own crash messages are in English, too.
 ASIDES = {"precondition", "preconditionFailure", "fatalError", "assert", "assertionFailure"}
 # Lines of Swift, which are the same in all languages.
-CODE = re.compile(r"\w\(\w+: |\blet \w+ = |^import \w+ ")
+CODE = re.compile(r"\w\(\w+: |\b(let|var) \w+(: \[\w+\])? = |^\s*import \w+\s")
 # Shortcuts, separated by spaces: "<Control>Home End".
 KEY = r"(<\w+>)*(\w|\w\.\.\.\w|F\d+|Left|Right|Up|Down|Home|End|Page_(Up|Down)|Return|space|Escape|Delete|Tab|comma|question)"
 KEYS = re.compile(rf"{KEY}( {KEY})*")
@@ -32,8 +32,8 @@ SQL = re.compile(r"\s*(ALTER TABLE|AND|BEGIN|CREATE TABLE|DELETE FROM|INSERT|ORD
 ENGLISH = {
     # Output of the compiler, Swift's runtime and llvm-symbolizer, which the program only searches for.
     "cannot be imported by the Swift", "was created by an older", "was created by a newer",
-    " has no member ", "' is ambiguous for type lookup", "ambiguous use of '",
-    "Fatal error: ",
+    " has no member ", "; did you mean ", "' is ambiguous for type lookup", "ambiguous use of '",
+    "Fatal error: ", "Current stack trace:",
     "Function start line",
     # A missing SQL statement is a bug in the program; SQLite's own messages are in English, too.
     "no statement: ",
@@ -108,10 +108,13 @@ def _end(text: str) -> str:
 
 
 def menus(ui: str) -> list[list[str]]:
-    """Returns the labels of each menu in a UI file."""
+    """Returns the labels of each menu and submenu in a UI file."""
+    root = ElementTree.fromstring(ui)
     found = []
-    for menu in ElementTree.fromstring(ui).iter("menu"):
-        labels = [one.text for one in menu.iter("attribute") if one.get("name") == "label"]
+    for menu in [*root.iter("menu"), *root.iter("submenu")]:
+        groups = [menu, *menu.findall("section")] if menu.tag == "menu" else menu.findall("section")
+        entries = [entry for group in groups for tag in ("item", "submenu") for entry in group.findall(tag)]
+        labels = [one.text for entry in entries for one in entry.findall("attribute") if one.get("name") == "label"]
         found.append([label for label in labels if label])
     return found
 

@@ -66,6 +66,8 @@ def test_unmarked_message_is_found(source: str) -> None:
     'precondition(true, "cards come in pairs")',
     'let place = "\\(folder)/share/locale" // Not a word',
     'let line = "gc.background = Color(rgb: 0x0E4F50)"',
+    'let line = "var list: [Int] = []"',
+    'let page = """\n    import Foundation\n    start the view\n    """',
     'ConsoleLine(phrase("Undo"), [:]).show()',
     'run("SELECT category FROM result WHERE board = ?")',
     'line.firstRange(of: "Function start line")',

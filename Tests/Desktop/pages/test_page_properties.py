@@ -32,6 +32,7 @@ class Pane:
         self.page = LivePage(screen, start, file)
         self.program, self.screen, self.file = self.page.program, screen, file
         self.page.wait_for_line("began with")
+        self.page.hide_code()
 
     def open(self) -> None:
         self.screen.keyboard.type("Control+comma")

@@ -27,7 +27,7 @@ CACHES = {
 
 # The modules that a page imports, and their dependencies.
 MODULES = (
-    "Boards", "Files", "Gameplay", "PlaygroundSupport", "Scene", "Seeding", "UIKit",
+    "Boards", "Files", "Gameplay", "PageValues", "PlaygroundSupport", "Scene", "Seeding", "UIKit",
     *(folder.name for folder in (SOURCE / "Sources").glob("*Rules")))
 
 
@@ -42,7 +42,7 @@ def expected_files() -> set[str]:
         "bin/peekaboard-live",
         "libexec/peekaboard-page",
         "libexec/peekaboard-sandbox",
-        *(f"lib/peekaboard/modules/{module}.swiftmodule" for module in MODULES),
+        *(f"lib/peekaboard/modules/{module}.{kind}" for module in MODULES for kind in ("swiftmodule", "swiftdoc")),
         f"share/applications/{app}.desktop",
         f"share/applications/{app}.Live.desktop",
         f"share/dbus-1/services/{app}.service",
@@ -50,6 +50,7 @@ def expected_files() -> set[str]:
         f"share/icons/hicolor/scalable/apps/{app}.svg",
         f"share/icons/hicolor/symbolic/apps/{app}-symbolic.svg",
         *(f"share/doc/peekaboard/{name}" for name in ("live.png", "playground.md", "view-kit.md")),
+        *(f"share/peekaboard/guide/{name}" for name in ("playground.md", "view-kit.md")),
         "share/man/man6/peekaboard.6",
         "share/man/man6/peekaboard-live.6",
         f"share/metainfo/{app}.metainfo.xml",

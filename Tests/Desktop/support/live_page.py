@@ -3,12 +3,13 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 from pathlib import Path
 
 from accessible import Node
 from fixtures import Start
 from geometry import Box
-from program import Program, binary
+from program import Program, binary, prefix_of
 from screen import Screen
 from waiting import wait_until
 
@@ -32,6 +33,21 @@ PlaygroundPage.current.liveView = gc
 """
 
 
+def copy_example(folder: Path, name: str, page: str, *changes: tuple[str, str]) -> Path:
+    """Copies a shipped playground to a folder, and returns the path of one of its pages.
+
+    Each change replaces a text that occurs once in the sources of the page, such as its random numbers.
+    """
+    copy = folder / f"{name}.playground"
+    shutil.copytree(prefix_of(live_binary()) / f"share/peekaboard/pages/{name}.playground", copy)
+    path = copy / f"Pages/{page}.xcplaygroundpage"
+    for old, new in changes:
+        found = [source for source in path.rglob("*.swift") if old in source.read_text()]
+        assert len(found) == 1 and found[0].read_text().count(old) == 1, f"{old!r} is not once in {path}"
+        found[0].write_text(found[0].read_text().replace(old, new))
+    return path
+
+
 class LivePage:
     """The window of a page that is being edited."""
 
@@ -51,6 +67,11 @@ class LivePage:
         fresh.write_text(text)
         os.replace(fresh, path)
 
+    def hide_code(self) -> None:
+        """Hides the code, which Tab does not leave."""
+        self.screen.keyboard.type("F9")
+        wait_until(lambda: not self.program.tree().find_all("Code", "text"), "the code to be hidden")
+
     def console(self) -> str:
         """Returns the text of the console."""
         return self.screen.accessibility.text(self.program.find("Console", "text").reference)
@@ -69,6 +90,53 @@ class LivePage:
             return next((one for one in lines[first:] if re.search(pattern, one)), None)
 
         return wait_until(line, lambda: f"a line matching {pattern!r} in the console:\n{last}", every=0.1)
+
+    def elements(self) -> list[Node]:
+        """Returns the elements of the page, without those of its boards."""
+        views = self.program.tree().find_all("Live View")
+        return views[0].children if views else []
+
+    def element(self, name: str) -> Node:
+        """Waits for the first element of the page whose full name matches the pattern, and returns it."""
+        return wait_until(
+            lambda: next((one for one in self.elements() if re.fullmatch(name, one.name)), None),
+            lambda: f"an element {name!r} in\n{self.program.tree()}")
+
+    def tab_to(self, name: str) -> None:
+        """Presses Tab until the element whose full name matches the pattern has the keyboard focus. Hides the code."""
+        self.element(name)
+        if self.program.tree().find_all("Code", "text"):
+            self.hide_code()
+        while not any(re.fullmatch(name, one.name) for one in self.program.focused()):
+            self.program.press_tab()
+        self.wait_for_focus(name)
+
+    def wait_for_focus(self, name: str) -> Node:
+        """Waits until an element whose full name matches the pattern has the focus, and returns it."""
+        return wait_until(
+            lambda: next((
+                one for one in self.program.focused()
+                if re.fullmatch(name, one.name) and one.box and one.box.width), None),
+            lambda: f"{name!r} to have the focus in\n{self.program.tree()}")
+
+    def choose(self, number: int) -> None:
+        """Chooses an action from the menu of the element with the focus. The first one is 0.
+
+        Names of menu items are not used, because newer versions of GTK only have them as relations.
+        """
+        def items() -> list[Node]:
+            return self.program.tree().find_all(role="menu item")
+
+        # On Wayland, a menu opens only if no further key has been pressed or released meanwhile, as with Shift+F10.
+        self.screen.keyboard.type("Menu")
+        for index in range(number + 1):
+            if index:
+                self.screen.keyboard.type("Down")
+            wait_until(
+                lambda: len(found := items()) > index and "focused" in found[index].states,
+                lambda: f"item {index} of the menu to have the focus in\n{self.program.tree()}")
+        self.screen.keyboard.type("Return")
+        wait_until(lambda: not items(), lambda: f"the menu to close in\n{self.program.tree()}")
 
     def board(self) -> Node | None:
         """Returns the board of the page, if it shows one."""

@@ -161,15 +161,19 @@ class Program:
         return labels[0].name if labels else ""
 
     def act(self, action: str) -> None:
-        """Invokes an action of the window, such as `win.results`, through accessibility."""
-        accessibility = self.screen.accessibility
+        """Invokes an action of the window, such as `win.results`, through accessibility.
 
-        def frame() -> Node | None:
-            windows = accessibility.references([accessibility.application(self.process.pid)])[0] or []
-            return next((one for one in accessibility.read(windows) if one and one.name == "Peekaboard"), None)
+        The list contains only actions that are enabled, so it must not change before one is invoked by its index.
+        """
+        lists: list[tuple[str, ...]] = []
 
-        found = wait_until(frame, lambda: f"the window in\n{self.tree()}")
-        accessibility.act(found.reference, found.actions.index(action))
+        def resting() -> Node | None:
+            found = next((node for node in self.tree().walk() if action in node.actions), None)
+            lists.append(tuple(found.actions) if found else ())
+            return found if found and len(lists) > 3 and lists[-1] == lists[-4] else None
+
+        node = wait_until(resting, lambda: f"{action} in {lists[-1:]}", every=0.1)
+        self.screen.accessibility.act(node.reference, node.actions.index(action))
 
     def on_screen(self, box: Box) -> Box:
         """Converts a box in window coordinates to screen coordinates.

@@ -1,0 +1,254 @@
+"""The code editor of the live window: real keys and clicks change the code, and the page beside it follows."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from accessible import Node
+from conftest import Start
+from live_page import LivePage, memory
+from screen import Screen
+from waiting import assert_stays, wait_until
+
+BLUE, RED, GREEN = "1C71D8", "A51D2D", "26A269"
+PAGE = memory()
+SHIFTED = {"(": "parenleft", ")": "parenright", "\"": "quotedbl"}
+NAMES = {" ": "space", ".": "period", "=": "equal", "\n": "Return", "/": "slash", "-": "minus", **SHIFTED}
+
+
+class Editor:
+    """The window with a page and the editor beside it."""
+
+    def __init__(self, screen: Screen, start: Start, file: Path) -> None:
+        self.page = LivePage(screen, start, file)
+        self.screen, self.start, self.file, self.program = screen, start, file, self.page.program
+
+    def code(self) -> Node:
+        return self.program.find("Code", "text")
+
+    def text(self) -> str:
+        return self.screen.accessibility.text(self.code().reference)
+
+    def wait_for_text(self, text: str) -> None:
+        wait_until(lambda: self.text() == text, lambda: f"this code:\n{text}\nnot\n{self.text()}")
+
+    def go_to_end(self) -> None:
+        """Clicks into the code, and moves the cursor to its end."""
+        self.program.click(self.code())
+        self.program.wait_for_focus("Code")
+        self.screen.keyboard.type("Control+End")
+
+    def write(self, text: str) -> None:
+        self.screen.keyboard.type(*[NAMES.get(one) or (f"Shift+{one}" if one.isupper() else one) for one in text])
+
+    def has(self, name: str, role: str | None = None) -> bool:
+        return bool(self.program.tree().find_all(name, role))
+
+    def press(self, name: str) -> None:
+        node = self.program.find_settled(name, "push button")
+        self.screen.accessibility.act(node.reference)
+
+    def answer(self, name: str) -> None:
+        """Answers a question. Its buttons exist twice, in a row and in a column, one of which is shown."""
+        def label() -> Node | None:
+            return next((one for one in self.program.tree().find_all(name, "label") if one.box and one.box.width), None)
+        self.program.click(wait_until(label, lambda: f"the answer {name} in\n{self.program.tree()}"))
+
+    def end(self) -> None:
+        """Closes the window and discards what was not saved."""
+        self.program.window().ask_to_close()
+        self.answer("Discard")
+        self.program.ended(0)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    folder = tmp_path / "pages"
+    folder.mkdir()
+    file = folder / "Page.swift"
+    file.write_text(PAGE)
+    return file
+
+
+@pytest.fixture
+def editor(screen: Screen, start: Start, file: Path) -> Editor:
+    editor = Editor(screen, start, file)
+    editor.page.wait_for_background(BLUE)
+    return editor
+
+
+def test_page_runs_as_one_types_and_is_saved_by_a_key(editor: Editor) -> None:
+    assert editor.text() == PAGE
+    editor.go_to_end()
+    editor.write("gc.background = .black\n")
+    editor.page.wait_for_background("000000")
+    assert editor.file.read_text() == PAGE
+    assert editor.has("Not saved", "label")
+    editor.screen.keyboard.type("Control+s")
+    wait_until(lambda: editor.file.read_text() == PAGE + "gc.background = .black\n", "the saved file")
+    wait_until(lambda: not editor.has("Not saved", "label"), "the saved state")
+
+
+def test_undo_takes_back_what_was_typed(editor: Editor) -> None:
+    editor.go_to_end()
+    editor.write("gc.background = .black\n")
+    editor.page.wait_for_background("000000")
+    while editor.text() != PAGE:
+        editor.screen.keyboard.type("Control+z")
+    editor.page.wait_for_background(BLUE)
+
+
+def test_typing_can_wait_for_a_save(editor: Editor) -> None:
+    editor.program.act("win.run-as-you-type")
+    editor.go_to_end()
+    editor.write("gc.background = .black\n")
+    assert_stays(lambda: editor.page.background() == tuple(bytes.fromhex(BLUE)), "the old color", during=1.5)
+    editor.screen.keyboard.type("Control+s")
+    editor.page.wait_for_background("000000")
+
+
+def test_error_is_shown_at_its_line(editor: Editor) -> None:
+    editor.go_to_end()
+    editor.write("nothing()")
+    last = len(PAGE.splitlines()) + 1
+    message = f"Line {last}: cannot find 'nothing' in scope"
+    editor.program.find(message)
+    editor.screen.keyboard.type("Control+Home")
+    editor.program.click(editor.program.find(message, "push button"))
+    editor.write("print")
+    editor.wait_for_text(PAGE + "printnothing()")
+    editor.screen.keyboard.type(*["Delete"] * len("nothing"))
+    wait_until(lambda: not editor.has(message), "no error")
+    editor.end()
+
+
+def test_fix_is_one_click(editor: Editor) -> None:
+    editor.go_to_end()
+    editor.write("let a = 1\na = 2")
+    editor.press("Change 'let' to 'var' to make it mutable")
+    editor.wait_for_text(PAGE + "var a = 1\na = 2")
+    editor.screen.keyboard.type("Control+z")
+    editor.wait_for_text(PAGE + "let a = 1\na = 2")
+    editor.end()
+
+
+def test_crash_is_shown_at_its_line(editor: Editor) -> None:
+    editor.page.save(PAGE + "let none: Int? = nil\nprint(none!)\n")
+    editor.program.find(f"Line {len(PAGE.splitlines()) + 2}: .*Unexpectedly found nil.*")
+
+
+def test_change_by_another_program_is_taken_in(editor: Editor) -> None:
+    text = memory(background=RED)
+    editor.page.save(text)
+    editor.page.wait_for_background(RED)
+    editor.wait_for_text(text)
+    editor.go_to_end()
+    editor.screen.keyboard.type("Control+z")
+    editor.wait_for_text(PAGE)
+    editor.end()
+
+
+@pytest.mark.parametrize("choice", ["Keep Mine", "Use the File"])
+def test_conflict_keeps_both_versions(editor: Editor, choice: str) -> None:
+    editor.program.act("win.run-as-you-type")
+    editor.go_to_end()
+    editor.write("// mine")
+    mine, theirs = PAGE + "// mine", memory(background=RED)
+    editor.wait_for_text(mine)
+    editor.page.save(theirs)
+    editor.program.find_settled(choice, "push button")
+    editor.screen.keyboard.type("Control+s")
+    assert_stays(lambda: editor.file.read_text() == theirs, "the file of the other program", during=0.5)
+    editor.press(choice)
+    kept, other = (mine, theirs) if choice == "Keep Mine" else (theirs, mine)
+    editor.wait_for_text(kept)
+    editor.go_to_end()
+    editor.screen.keyboard.type("Control+z")
+    editor.wait_for_text(other)
+    editor.screen.keyboard.type("Control+Shift+z")
+    editor.wait_for_text(kept)
+    editor.screen.keyboard.type("Control+s")
+    wait_until(lambda: editor.file.read_text() == kept, "the chosen text in the file")
+
+
+def test_crash_of_the_window_loses_no_text(editor: Editor) -> None:
+    editor.go_to_end()
+    editor.write("// typed")
+    editor.wait_for_text(PAGE + "// typed")
+    editor.program.kill()
+    assert editor.file.read_text() == PAGE
+    again = Editor(editor.screen, editor.start, editor.file)
+    again.wait_for_text(PAGE + "// typed")
+    again.page.wait_for_line("Your unsaved changes to Page.swift were restored")
+    again.go_to_end()
+    again.screen.keyboard.type("Control+z")
+    again.wait_for_text(PAGE)
+    again.screen.keyboard.type("Control+Shift+z", "Control+s")
+    wait_until(lambda: editor.file.read_text() == PAGE + "// typed", "the saved file")
+
+
+def test_closing_asks_about_unsaved_changes(editor: Editor) -> None:
+    editor.go_to_end()
+    editor.write("// typed")
+    editor.program.window().ask_to_close()
+    editor.answer("Cancel")
+    wait_until(lambda: not editor.has("Discard", "label"), "no question")
+    editor.wait_for_text(PAGE + "// typed")
+    editor.program.window().ask_to_close()
+    editor.answer("Save")
+    editor.program.ended(0)
+    assert editor.file.read_text() == PAGE + "// typed"
+
+
+def test_sources_are_edited_too(screen: Screen, start: Start, file: Path) -> None:
+    (file.parent / "Sources").mkdir()
+    source = file.parent / "Sources" / "Colors.swift"
+    source.write_text("import PlaygroundSupport\npublic let mine: Color = .red\n")
+    file.write_text(PAGE + "gc.background = mine\n")
+    editor = Editor(screen, start, file)
+    editor.page.wait_for_background("FF0000")
+    editor.program.click(editor.program.find("Files of the playground"))
+    editor.press("Colors.swift")
+    editor.wait_for_text(source.read_text())
+    editor.go_to_end()
+    editor.screen.keyboard.type(*["BackSpace"] * len("red\n"))
+    editor.write("black\n")
+    editor.page.wait_for_background("000000")
+    assert "red" in source.read_text()
+    editor.screen.keyboard.type("Control+s")
+    wait_until(lambda: "black" in source.read_text(), "the saved source")
+
+
+def test_text_is_found(editor: Editor) -> None:
+    editor.go_to_end()
+    editor.screen.keyboard.type("Control+f")
+    editor.program.wait_for_focus("Find in the code")
+    editor.write("background")
+    editor.screen.keyboard.type("Return", "Escape")
+    editor.program.wait_for_focus("Code")
+    editor.write("color")
+    editor.wait_for_text(PAGE.replace("background", "color", 1))
+    editor.end()
+
+
+def test_narrow_window_shows_the_code_or_the_page(editor: Editor) -> None:
+    editor.program.window().resize(360, 640)
+    wait_until(lambda: editor.program.window().size[0] == 360, "the narrow window")
+    wait_until(lambda: editor.page.board() is None, "no board")
+    assert editor.code().box.width <= 360
+    editor.screen.keyboard.type("F9")
+    wait_until(lambda: editor.page.board() and editor.page.board().box.width <= 360, "the board")
+    assert not editor.has("Code", "text")
+    editor.screen.keyboard.type("F9")
+    wait_until(lambda: editor.has("Code", "text"), "the code")
+    editor.program.wait_for_focus("Code")
+
+
+def test_code_stays_hidden_in_the_next_window(editor: Editor) -> None:
+    editor.screen.keyboard.type("F9")
+    wait_until(lambda: not editor.has("Code", "text"), "no code")
+    editor.program.close()
+    again = Editor(editor.screen, editor.start, editor.file)
+    again.page.wait_for_background(BLUE)
+    assert not again.has("Code", "text")

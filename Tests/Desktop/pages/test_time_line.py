@@ -1,0 +1,182 @@
+"""The time line below a page: pausing, going back, a save in the past, and sessions as files."""
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from accessible import Node
+from conftest import Start
+from live_page import LivePage, live_binary
+from screen import Screen
+from waiting import wait_until
+
+PAGE = """import PlaygroundSupport
+
+let word = "Step"
+let label = Label(frame: Rect(x: 20, y: 20, width: 300, height: 30))
+let button = Button(frame: Rect(x: 20, y: 80, width: 200, height: 60))
+button.setTitle("Jump", for: .normal)
+var (step, jumps) = (0, 0)
+button.addAction(Action { _ in
+    jumps += 1
+    print("jump", jumps)
+}, for: .touchUpInside)
+let view = View(frame: Rect(x: 0, y: 0, width: 400, height: 300))
+label.text = "\\(word) 0, 0 jumps"
+view.addSubview(label)
+view.addSubview(button)
+let link = DisplayLink { _ in
+    step += 1
+    label.text = "\\(word) \\(step), \\(jumps) jumps"
+}
+PlaygroundPage.current.liveView = view
+"""
+
+
+class TimeLine:
+    """A page that counts its steps, and its time line."""
+
+    def __init__(self, page: LivePage) -> None:
+        self.page = page
+
+    def state(self, word: str = "Step") -> tuple[int, int]:
+        """Waits until the page shows a count, and returns the step and the number of jumps."""
+        found = wait_until(
+            lambda: next((found for one in self.page.elements()
+                          if (found := re.fullmatch(rf"{word} (\d+), (\d+) jumps", one.name))), None),
+            lambda: f"{word} in\n{self.page.program.tree()}")
+        return int(found[1]), int(found[2])
+
+    def wait_for(self, step: int, word: str = "Step") -> None:
+        wait_until(lambda: self.state(word)[0] == step, lambda: f"step {step}, not {self.state(word)}")
+
+    def slider(self) -> Node:
+        return self.page.program.find("Time line", "slider")
+
+    def click(self, name: str) -> None:
+        self.page.program.click(self.page.program.find(name, "push button"))
+
+    def jump(self) -> int:
+        """Presses the page's button, and returns the number of jumps after that."""
+        before = self.state()[1]
+        self.page.program.click(self.page.element("Jump"))
+        return wait_until(lambda: (now := self.state()[1]) > before and now, self.page.program.tree)
+
+    def pause(self) -> int:
+        """Pauses the page, and returns its last step."""
+        self.page.screen.keyboard.type("F7")
+        self.page.program.find("Play", "push button")
+        steps: list[int] = []
+
+        def resting() -> int | None:
+            steps.append(self.state()[0])
+            return steps[-1] if len(steps) > 3 and steps[-1] == steps[-4] else None
+
+        return wait_until(resting, lambda: f"the page to stand still, not {steps[-4:]}", every=0.1)
+
+    def go_to_beginning(self) -> None:
+        """Moves the slider to the beginning."""
+        box = self.page.program.on_screen(self.slider().box)
+        self.page.screen.pointer.click((box.x + 6, box.center[1]))
+        self.page.screen.keyboard.type("Home")
+        wait_until(lambda: self.page.program.find("One Step Back", "push button").states, "the slider to be there")
+
+
+@pytest.fixture
+def line(screen: Screen, start: Start, tmp_path: Path) -> TimeLine:
+    file = tmp_path / "Jump.swift"
+    file.write_text(PAGE)
+    return TimeLine(LivePage(screen, start, file))
+
+
+def test_page_is_paused_and_goes_back(line: TimeLine) -> None:
+    assert line.jump() == 1
+    last = line.pause()
+    assert line.state() == (last, 1)
+    line.page.screen.keyboard.type("Shift+F7")
+    line.wait_for(last - 1)
+    line.click("One Step Back")
+    line.wait_for(last - 2)
+    line.page.screen.keyboard.type("Control+F7")
+    line.wait_for(last - 1)
+    line.go_to_beginning()
+    wait_until(lambda: line.state()[0] < 5, line.state)
+    assert line.state()[1] == 0
+    line.click("Back to Now")
+    wait_until(lambda: line.state()[0] > last, line.state)
+    assert line.state()[1] == 1
+    assert not line.page.program.complaints
+
+
+def test_past_takes_no_input_and_is_played_on(line: TimeLine) -> None:
+    line.jump()
+    last = line.pause()
+    line.go_to_beginning()
+    wait_until(lambda: line.state()[1] == 0, line.state)
+    line.page.program.click(line.page.element("Jump"))
+    line.click("Play")
+    wait_until(lambda: line.state()[0] > last, line.state)
+    assert line.state()[1] == 1, "the tap on the past did nothing"
+    assert line.jump() == 2
+
+
+def test_page_goes_on_from_an_earlier_moment(line: TimeLine) -> None:
+    line.jump()
+    last = line.pause()
+    line.go_to_beginning()
+    wait_until(lambda: line.state()[1] == 0, line.state)
+    line.click("Continue from Here")
+    wait_until(lambda: 10 < line.state()[0] < last + 600, line.state)
+    assert line.state()[1] == 0, "the jump is forgotten"
+    assert line.jump() == 1
+
+
+def test_save_shows_the_same_moment_under_the_new_code(line: TimeLine) -> None:
+    line.jump()
+    line.pause()
+    line.page.screen.keyboard.type("Shift+F7")
+    line.page.screen.keyboard.type("Shift+F7")
+    step, jumps = line.state()
+    for word in ("Moment", "Time", "Count"):
+        line.page.save(PAGE.replace('word = "Step"', f'word = "{word}"'))
+        wait_until(lambda: line.state(word), line.page.program.tree)
+        assert line.state(word) == (step, jumps)
+    line.page.save(PAGE + "\nlet wrong: Int = 1.5\n")
+    line.page.wait_for_line("error: ")
+    assert line.state("Count") == (step, jumps)
+
+
+def test_session_is_saved_opened_and_replayed(line: TimeLine, start: Start, tmp_path: Path) -> None:
+    line.jump()
+    last = line.pause()
+    file = tmp_path / "Jump.peekaboard-session"
+    line.page.program.click(line.page.program.find("Main menu", "push button"))
+    line.page.screen.accessibility.act(line.page.program.find_settled("Session", "menu item").reference)
+    line.page.screen.accessibility.act(line.page.program.find("Save Session…", "menu item").reference)
+    line.page.program.find("Save Session")
+    line.page.screen.keyboard.type("Control+a")
+    line.page.screen.keyboard.write(str(file))
+    line.page.screen.keyboard.type("Return")
+    line.page.wait_for_line(r"^The session was saved as Jump\.peekaboard-session$")
+    session = json.loads(file.read_text())
+    assert session["length"] == last and session["page"] == str(line.page.file)
+    assert [one["description"] for one in session["inputs"] if one.get("description", "").startswith("Tap")]
+    run = subprocess.run([live_binary(), "--replay", file], capture_output=True, text=True, timeout=120)
+    assert (run.returncode, run.stderr) == (0, "")
+    assert re.search(r"^\d:\d\d\.\d\d  Tap on Jump\n(.*\n)*\d:\d\d\.\d\d  > jump 1$", run.stdout, re.M), run.stdout
+    page = LivePage(line.page.screen, start, file)
+    again = TimeLine(page)
+    again.page.program.find("Play", "push button")
+    assert again.state() == (last, 1)
+
+
+@pytest.mark.parametrize("text", ["", "{}", '{"format": "peekaboard-session", "version": 9}'])
+def test_invalid_session_is_refused_in_one_line(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "a.peekaboard-session"
+    file.write_text(text)
+    run = subprocess.run([live_binary(), "--replay", file], capture_output=True, text=True, timeout=60)
+    assert run.returncode == 1 and run.stdout == "" and run.stderr.count("\n") == 1 and str(file) in run.stderr

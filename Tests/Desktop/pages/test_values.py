@@ -1,0 +1,182 @@
+"""Values beside the lines of the code, and what the language server knows about the code."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from accessible import Node
+from conftest import Start
+from live_page import LivePage
+from screen import Screen
+from waiting import wait_until
+
+PAGE = """import PlaygroundSupport
+let view = View(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+view.backgroundColor = .green
+PlaygroundPage.current.liveView = view
+var total = 0
+for number in 1...4 {
+    total += number
+}
+let name = "red"
+"""
+
+
+class Values:
+    """A page with values beside its lines."""
+
+    def __init__(self, screen: Screen, start: Start, file: Path) -> None:
+        self.page = LivePage(screen, start, file)
+        self.screen, self.program = screen, self.page.program
+
+    def find(self, name: str) -> Node:
+        return self.program.find(name, "push button")
+
+    def has(self, name: str, role: str | None = None) -> bool:
+        return bool(self.program.tree().find_all(name, role))
+
+    def code(self) -> str:
+        return self.screen.accessibility.text(self.program.find("Code", "text").reference)
+
+    def go_to_end(self) -> None:
+        self.program.click(self.program.find("Code", "text"))
+        self.program.wait_for_focus("Code")
+        self.screen.keyboard.type("Control+End")
+
+
+@pytest.fixture
+def values(screen: Screen, start: Start, tmp_path: Path) -> Values:
+    folder = tmp_path / "pages"
+    folder.mkdir()
+    (folder / "Page.swift").write_text(PAGE)
+    return Values(screen, start, folder / "Page.swift")
+
+
+def test_values_are_beside_their_lines(values: Values) -> None:
+    total, name = values.find("Line 7: .*10.*4 times"), values.find('Line 9: .*"red"')
+    assert total.box.y < name.box.y
+    code = values.program.find("Code", "text")
+    assert code.box.x < total.box.x and total.box.x + total.box.width <= code.box.x + code.box.width
+
+
+def test_values_follow_the_code(values: Values) -> None:
+    values.find('Line 9: .*"red"')
+    values.page.save(PAGE.replace('"red"', '"blue"').replace("1...4", "1...5"))
+    values.find('Line 9: .*"blue"')
+    values.find("Line 7: .*15.*5 times")
+
+
+def test_click_shows_a_value_below_its_line(values: Values) -> None:
+    name = values.find('Line 9: .*"red"')
+    before = name.box.y
+    values.program.click(values.find("Line 7: .*10.*4 times"))
+    values.program.find(".*10", "label")
+    wait_until(lambda: values.find('Line 9: .*"red"').box.y > before + 20, "the next line to move down")
+    values.program.click(values.find("Line 7: .*10.*4 times"))
+    wait_until(lambda: values.find('Line 9: .*"red"').box.y == before, "the line to move back")
+
+
+def test_key_shows_the_values_of_the_line_of_the_cursor(values: Values) -> None:
+    name = values.find('Line 9: .*"red"')
+    total = values.find("Line 7: .*10.*4 times")
+    values.go_to_end()
+    values.screen.keyboard.type("Up", "Up", "Up", "Control+e")
+    wait_until(lambda: values.find('Line 9: .*"red"').box.y > name.box.y + 20, "the next line to move down")
+    assert values.find("Line 7: .*10.*4 times").box.y == total.box.y
+
+
+def test_values_can_be_switched_off(values: Values) -> None:
+    values.find('Line 9: .*"red"')
+    node = next(one for one in values.program.tree().walk() if "win.values" in one.actions)
+    values.screen.accessibility.act(node.reference, node.actions.index("win.values"))
+    wait_until(lambda: not values.has("Line 9: .*"), "no values")
+
+
+def test_names_are_completed(values: Values) -> None:
+    values.find('Line 9: .*"red"')
+    values.go_to_end()
+    values.screen.keyboard.type("v", "i", "e", "w", "period", "b", "a", "c", "k", "g", "Control+space")
+    values.program.find("backgroundColor.*", "label")
+    values.screen.keyboard.type("Down", "Return")
+    wait_until(lambda: values.code() == PAGE + "view.backgroundColor", values.code)
+    values.screen.keyboard.type("Control+s")
+
+
+def test_completions_follow_what_is_typed(values: Values) -> None:
+    values.find('Line 9: .*"red"')
+    values.go_to_end()
+    values.screen.keyboard.type("Control+space")
+    values.program.find("total.*", "label")
+    # It is not among the names that the server sends first.
+    values.screen.keyboard.type("z")
+    values.program.find("zip.*", "label")
+    values.screen.keyboard.type("Escape", "BackSpace")
+    wait_until(lambda: values.code() == PAGE, values.code)
+
+
+def test_documentation_of_a_name_is_shown(values: Values) -> None:
+    values.find('Line 9: .*"red"')
+    values.go_to_end()
+    values.screen.keyboard.type("Control+f")
+    values.program.wait_for_focus("Find in the code")
+    values.screen.keyboard.write("backgroundColor")
+    values.screen.keyboard.type("Return", "Escape")
+    values.program.wait_for_focus("Code")
+    values.screen.keyboard.type("Left", "Control+i")
+    values.program.find(".*backgroundColor.*UIColor.*", "label")
+
+
+def test_values_of_an_earlier_version_are_marked(values: Values) -> None:
+    values.find('Line 9: name = "red"')
+    values.go_to_end()
+    values.screen.keyboard.type("Up", "End")
+    values.screen.keyboard.write("wrong")
+    values.find('Line 9: name = "red", earlier value')
+    values.find("Line 7: .*10.*4 times, earlier value")
+    values.screen.keyboard.type(*["BackSpace"] * len("wrong"))
+    wait_until(lambda: not values.has(".*earlier value"), "no earlier values")
+    values.find('Line 9: name = "red"')
+
+
+def test_page_whose_values_cannot_be_shown_says_so(screen: Screen, start: Start, tmp_path: Path) -> None:
+    file = tmp_path / "Page.swift"
+    file.write_text(PAGE + "var label: UILabel!\nlabel = UILabel()\nlabel.layer.cornerRadius = 8\nprint(\"end\")\n")
+    values = Values(screen, start, file)
+    values.page.wait_for_line("No values are shown beside the lines: .*")
+    values.page.wait_for_line("end")
+    assert not values.has("Line .*")
+
+
+@pytest.mark.parametrize("line", [
+    "for number in 1...20_000 { print(number) }", "for number in 1...1_000_000 { total &+= number }", "list[0] &+= 1"])
+def test_window_answers_while_a_page_makes_more_than_it_can_show(
+    screen: Screen, start: Start, tmp_path: Path, line: str
+) -> None:
+    text = PAGE + f"""var list = [UInt8](repeating: 7, count: 100_000_000)
+let link = DisplayLink {{ _ in
+    {line}
+}}
+"""
+    file = tmp_path / "Page.swift"
+    file.write_text(text)
+    values = Values(screen, start, file)
+
+    def flood() -> str:
+        return values.find(f"Line {len(text.splitlines()) - 1}: .* times.*").name
+
+    def wait_for_more() -> None:
+        before = flood()
+        wait_until(lambda: flood() != before, "the flood to go on")
+
+    wait_for_more()
+    node = next(one for one in values.program.tree().walk() if "win.run-as-you-type" in one.actions)
+    screen.accessibility.act(node.reference, node.actions.index("win.run-as-you-type"))
+    values.go_to_end()
+    screen.keyboard.write("typed")
+    wait_until(lambda: values.code() == text + "typed", values.code)
+    screen.keyboard.type("Control+z")
+    wait_until(lambda: values.code() == text, values.code)
+    wait_for_more()
+    screen.keyboard.type("F9")
+    wait_until(lambda: not values.has("Code", "text"), "no code")

@@ -1,0 +1,309 @@
+"""The first five minutes of a newcomer with the live window, by pointer and keys, in windows of several looks."""
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from gi.repository import GLib
+from PIL import Image
+
+from accessible import Node
+from fixtures import Start
+from geometry import Box, Point
+from gnome_screen import GnomeScreen
+from home import Home
+from live_page import CARD, live_binary
+from program import Program
+from waiting import wait_until
+
+PICTURES = Path(os.environ.get("PEEKABOARD_REPORTS", "/nowhere")) / "first-minutes"
+EXAMPLES = ["Cards That Breathe", "Sliding Puzzle", "Drawing Pad", "Pendulum", "Five Squares Each", "Faster and Faster"]
+YELLOW, RED = (0xFF, 0xD1, 0x66), (0xE0, 0x1B, 0x24)
+FIX = "Change 'let' to 'var' to make it mutable"
+KEYS = {
+    " ": "space", "=": "equal", ".": "period", "\n": "Return", "(": "parenleft", ")": "parenright", "\"": "quotedbl",
+    "+": "plus"}
+
+
+class Look(NamedTuple):
+    """The size of the window, and the settings of the desktop."""
+
+    size: tuple[int, int] = (900, 700)
+    is_dark: bool = False
+    text_scale: float = 1
+    environment: dict[str, str] = {}
+
+
+LOOKS = {
+    "wide": Look(), "narrow": Look((360, 640)), "dark": Look(is_dark=True), "large text": Look(text_scale=2),
+    "mirrored": Look(environment={"GTK_DEBUG": "invert-text-dir"})}
+
+
+class Newcomer:
+    """Somebody who sees the window for the first time."""
+
+    def __init__(self, screen: GnomeScreen, start: Start, name: str) -> None:
+        look = LOOKS[name]
+        self.screen, self.name, self.is_narrow = screen, name, look.size[0] < 700
+        if look.is_dark:
+            screen.settings.set("color-scheme", GLib.Variant("s", "prefer-dark"))
+        if look.text_scale != 1:
+            screen.settings.set("text-scaling-factor", GLib.Variant("d", look.text_scale))
+        self.program: Program = start(screen, path=live_binary(), environment=look.environment)
+        window = self.program.window()
+        self.program.find_settled("New Page…", "push button")
+        window.resize(*look.size)
+        wait_until(lambda: window.size == look.size, lambda: f"the window to be {look.size}, not {window.size}")
+        self._pictures = 0
+
+    def shown(self, name: str, role: str | None = None) -> Node | None:
+        """Returns the first object with a name, if it has a place in the window."""
+        found = self.program.tree().find_all(name, role)
+        return next((one for one in found if one.box and one.box.width > 0 and one.box.height > 0), None)
+
+    def see(self, name: str, role: str | None = None) -> Node:
+        """Waits until something with this name is shown, and does not move any more."""
+        places: list[object] = []
+
+        def resting() -> Node | None:
+            node = self.shown(name, role)
+            places.append(node and node.box)
+            return node if node and len(places) > 2 and places[-1] == places[-3] else None
+
+        return wait_until(resting, lambda: f"{role or 'something'} {name!r} in\n{self.program.tree()}", every=0.1)
+
+    def miss(self, name: str, role: str | None = None) -> None:
+        """Waits until nothing with this name is shown."""
+        wait_until(lambda: not self.shown(name, role), lambda: f"no {name!r} in\n{self.program.tree()}")
+
+    def click(self, name: str, role: str | None = None) -> None:
+        self.program.click(self.see(name, role))
+
+    def type(self, text: str) -> None:
+        self.screen.keyboard.type(*[KEYS.get(one) or (f"Shift+{one}" if one.isupper() else one) for one in text])
+
+    def press(self, *keys: str) -> None:
+        self.screen.keyboard.type(*keys)
+
+    def code(self) -> str:
+        return self.screen.accessibility.text(self.see("Code", "text").reference)
+
+    def console(self) -> str:
+        return self.screen.accessibility.text(self.program.find("Console", "text").reference)
+
+    def show_code(self) -> None:
+        """Shows the code in a window that shows either the code or the page."""
+        if self.is_narrow and not self.shown("Code", "text"):
+            self.click("Code", "toggle button")
+        self.see("Code", "text")
+
+    def show_page(self) -> None:
+        """Shows the page in a window that shows either the code or the page."""
+        if self.is_narrow and self.shown("Code", "text"):
+            self.click("Code", "toggle button")
+            self.miss("Code", "text")
+
+    def elements(self) -> list[Node]:
+        """Returns the elements of the page that are shown."""
+        views = self.program.tree().find_all("Live View")
+        return [one for one in views[0].children if one.box and one.box.width] if views else []
+
+    def cards(self) -> list[Node]:
+        boards = self.program.tree().find_all("Pairs board")
+        return [one for one in boards[0].children if CARD.fullmatch(one.name)] if boards else []
+
+    def ball(self) -> tuple[int, ...]:
+        """Returns the color in the middle of the ball."""
+        balls = [one for one in self.elements() if one.name == "Ball"]
+        if not balls:
+            return ()
+        x, y = self.center(balls[0])
+        return tuple(int(part) for part in self.screen.pixels()[round(y), round(x)])
+
+    def center(self, node: Node) -> Point:
+        return self.program.on_screen(node.box).center
+
+    def is_inside(self, node: Node) -> bool:
+        """Returns whether an object is inside the window."""
+        width, height = self.program.window().size
+        box = node.box
+        return 0 <= box.x and box.x + box.width <= width and 0 <= box.y and box.y + box.height <= height
+
+    def look(self, moment: str) -> None:
+        """Takes a picture of the window."""
+        PICTURES.mkdir(parents=True, exist_ok=True)
+        self._pictures += 1
+        (x, y), (width, height) = self.program.window().origin, self.program.window().size
+        # Popovers can be larger than the window.
+        left, top = max(0, x - 20), max(0, y - 20)
+        right, bottom = min(self.screen.width, x + width + 20), min(self.screen.height, y + height + 20)
+        pixels = self.screen.pixels(Box(left, top, right - left, bottom - top))
+        Image.fromarray(pixels).save(PICTURES / f"{self.name} {self._pictures:02} {moment}.png")
+
+
+@pytest.fixture
+def newcomer(request: pytest.FixtureRequest, screen: GnomeScreen, start: Start) -> Newcomer:
+    screen.settings.switch_animations_off()
+    return Newcomer(screen, start, request.param)
+
+
+def show_examples(newcomer: Newcomer) -> None:
+    """Chooses the examples from the menu, by their letter."""
+    newcomer.press("F10")
+    wait_until(lambda: newcomer.program.tree().find_all(role="menu item"), newcomer.program.tree)
+    newcomer.press("x")
+
+
+@pytest.mark.parametrize("newcomer", LOOKS, indirect=True)
+def test_first_five_minutes(newcomer: Newcomer, home: Home) -> None:
+    begin(newcomer)
+    play_an_example(newcomer)
+    path = create_a_page(newcomer, home)
+    change_a_color(newcomer, path)
+    pin_a_value(newcomer)
+    correct_an_error(newcomer)
+    complete_a_name(newcomer)
+    read_the_guide(newcomer)
+    present(newcomer)
+    newcomer.press("Control+s")
+    newcomer.miss("Not saved", "label")
+    assert not newcomer.program.complaints
+
+
+def begin(newcomer: Newcomer) -> None:
+    newcomer.program.wait_for_focus("New Page…")
+    cards = [newcomer.see(name, "push button") for name in EXAMPLES[:2]]
+    assert all(newcomer.is_inside(one) and one.description for one in cards), cards
+    newcomer.look("start page")
+
+
+def play_an_example(newcomer: Newcomer) -> None:
+    newcomer.click(EXAMPLES[0], "push button")
+    newcomer.show_page()
+    wait_until(lambda: len(newcomer.cards()) == 16, newcomer.program.tree)
+    newcomer.look("example")
+    assert "copy of the example" in newcomer.console()
+    first = newcomer.see("Row 1, column 1, face down")
+    assert newcomer.is_inside(first)
+    newcomer.program.click(first)
+    newcomer.see(".*, row 1, column 1, face up|Row 1, column 1, .*up")
+    newcomer.look("example played")
+    newcomer.show_code()
+    values = newcomer.see("Line 1[0-9]: .*", "push button")
+    assert newcomer.is_inside(values)
+    newcomer.look("code of the example")
+
+
+def create_a_page(newcomer: Newcomer, home: Home) -> Path:
+    show_examples(newcomer)
+    newcomer.see("Memory", "push button")
+    newcomer.look("start page with a recent page")
+    newcomer.program.wait_for_focus("New Page…")
+    newcomer.press("Return")
+    newcomer.program.wait_for_focus("Name")
+    newcomer.look("new page dialog")
+    newcomer.press("Control+a")
+    newcomer.type("Ball\n")
+    path = home.folder / "Peekaboard" / "Ball.swift"
+    wait_until(path.exists, newcomer.program.tree)
+    newcomer.program.wait_for_focus("Code")
+    wait_until(lambda: newcomer.code() == path.read_text(), newcomer.code)
+    newcomer.see("Line [0-9]+: .*", "push button")
+    newcomer.look("new page")
+    newcomer.show_page()
+    wait_until(lambda: newcomer.ball() == YELLOW, lambda: f"a yellow ball, not {newcomer.ball()}")
+    newcomer.look("ball")
+    # A tap moves it.
+    before = newcomer.see("Ball", "push button").box.x
+    newcomer.program.click(newcomer.see("Ball", "push button"))
+    wait_until(lambda: newcomer.see("Ball", "push button").box.x > before + 40, newcomer.program.tree)
+    return path
+
+
+def select(newcomer: Newcomer, text: str) -> None:
+    """Finds a text of the code, which is then selected."""
+    newcomer.press("Control+f")
+    newcomer.program.wait_for_focus("Find in the code")
+    newcomer.type(text)
+    newcomer.press("Return", "Escape")
+    newcomer.program.wait_for_focus("Code")
+
+
+def change_a_color(newcomer: Newcomer, path: Path) -> None:
+    newcomer.show_code()
+    newcomer.program.click(newcomer.see("Code", "text"))
+    select(newcomer, "ffd166")
+    newcomer.type("E01B24")
+    wait_until(lambda: "0xE01B24" in newcomer.code(), newcomer.code)
+    newcomer.see("Not saved", "label")
+    newcomer.look("number changed")
+    newcomer.show_page()
+    wait_until(lambda: newcomer.ball() == RED, lambda: f"a red ball, not {newcomer.ball()}")
+    newcomer.show_code()
+    newcomer.press("Control+s")
+    wait_until(lambda: "0xE01B24" in path.read_text(), path.read_text)
+
+
+def pin_a_value(newcomer: Newcomer) -> None:
+    value = newcomer.see("Line [0-9]+: .*ball.*", "push button")
+    assert newcomer.is_inside(value)
+    newcomer.program.click(value)
+    newcomer.see("ball = .*", "label")
+    newcomer.look("value pinned")
+    newcomer.click("Line [0-9]+: .*ball.*", "push button")
+    newcomer.miss("ball = .*", "label")
+
+
+def correct_an_error(newcomer: Newcomer) -> None:
+    newcomer.program.click(newcomer.see("Code", "text"))
+    newcomer.press("Control+End")
+    newcomer.type("let a = 1\na = 2\n")
+    newcomer.see("Line [0-9]+: cannot assign to value: 'a' is a 'let' constant", "push button")
+    assert newcomer.is_inside(newcomer.see(FIX, "push button"))
+    newcomer.look("error")
+    newcomer.click(FIX, "push button")
+    wait_until(lambda: newcomer.code().endswith("var a = 1\na = 2\n"), newcomer.code)
+    newcomer.miss(FIX, "push button")
+    newcomer.see("Line [0-9]+: a = 2", "push button")
+    newcomer.look("error corrected")
+
+
+def complete_a_name(newcomer: Newcomer) -> None:
+    newcomer.press("Control+End")
+    newcomer.type("ball.backg")
+    suggestion = newcomer.see("backgroundColor.*", "label")
+    newcomer.look("completions")
+    assert suggestion.box.width > 0
+    newcomer.press("Down", "Return")
+    wait_until(lambda: newcomer.code().endswith("ball.backgroundColor"), newcomer.code)
+    newcomer.type(" = .blue\n")
+    newcomer.press("Up", "End", "Left", "Left", "Left", "Left", "Left", "Left", "Left", "Left", "Left", "Control+i")
+    newcomer.see(".*backgroundColor.*UIColor.*", "label")
+    newcomer.look("help")
+    newcomer.press("Escape")
+    newcomer.miss(".*backgroundColor.*UIColor.*", "label")
+    newcomer.program.wait_for_focus("Code")
+
+
+def read_the_guide(newcomer: Newcomer) -> None:
+    newcomer.press("F1")
+    newcomer.program.wait_for_focus("Find a name or word")
+    newcomer.look("guide")
+    newcomer.type("UISlider")
+    newcomer.see("Slider", "label")
+    newcomer.look("guide search")
+    newcomer.press("Escape", "Escape")
+    newcomer.miss("Find a name or word")
+    newcomer.program.wait_for_focus("Code")
+
+
+def present(newcomer: Newcomer) -> None:
+    newcomer.press("F5")
+    newcomer.miss("Code", "text")
+    newcomer.miss("Console", "text")
+    newcomer.see("Ball", "push button")
+    newcomer.look("presented")
+    newcomer.press("Escape")
+    newcomer.see("Code", "text")
