@@ -64,7 +64,7 @@ extension LiveWindow {
         self.isStacked = isStacked
         gtk_orientable_set_orientation(
             columns.opaque, isStacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL)
-        gtk_paned_set_position(columns.opaque, isStacked ? height / 5 : commentsWidth)
-        gtk_paned_set_position(rows.opaque, height - (isNarrow ? height / 4 : consoleHeight) - 48)
+        gtk_paned_set_position(columns.opaque, isStacked ? height / 6 : commentsWidth)
+        gtk_paned_set_position(rows.opaque, height - (isNarrow ? height / 5 : consoleHeight) - 48)
     }
 }

@@ -75,9 +75,12 @@ class Table:
         last: list[object] = []
 
         def is_there() -> bool:
+            box = self.cards()[0].box if self.cards() else None
             last[:] = [self.spacing(), self.relative_gap()]
-            # A card is 120 points wide.
-            return low <= self.spacing() <= high and abs(self.relative_gap() - self.spacing() / 120) < 0.04
+            # A card is 120 points wide. Its place and its width are whole numbers of pixels.
+            return bool(
+                box and low <= self.spacing() <= high
+                and abs(self.relative_gap() - self.spacing() / 120) < 0.02 + 1.5 / box.width)
 
         wait_until(is_there, lambda: f"{low} to {high} and the same gap, not {last}:\n{self.program.tree()}")
 
@@ -155,7 +158,11 @@ def test_card_is_turned_over_while_a_finger_drags_the_slider(
     fingers.tap(0, table.program.on_screen(table.cards()[9].box).center)
     table.wait_for_face(9)
 
-    # The divider between the page and the console has only the touches close to it.
+    # Without a time line, the divider between the page and the console is at the edge of the board. It has only the
+    # touches close to it.
+    table.program.act("win.time-line")
+    wait_until(lambda: not table.program.tree().find_all(role="slider", name="Time line"), table.program.tree)
+    table.wait_until_still()
     area = table.program.on_screen(table.page.board().box)
     before, side, edge = table.cards()[0].box.width, area.x + 30, area.y + area.height
     for distance in 30, 0:

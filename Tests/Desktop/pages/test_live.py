@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import os
+import re
 import time
 from pathlib import Path
 
@@ -356,7 +357,7 @@ def _is_green(screen: Screen, box: Box) -> bool:
 def _follow(page: LivePage, words: str) -> None:
     """Activates a link by keyboard."""
     for _ in range(30):
-        if any(words in one.name for one in page.program.focused()):
+        if any(re.search(rf"\b{words}\b", one.name) for one in page.program.focused()):
             return page.screen.keyboard.type("Return")
         page.program.press_tab()
     raise AssertionError(f"Tab does not reach {words!r}:\n{page.program.tree()}")
