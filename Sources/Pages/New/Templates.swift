@@ -7,16 +7,11 @@ public enum Templates {
         import PlaygroundSupport
 
         let table = View()
-        table.backgroundColor = Color(rgb: 0x26547C)
         let ball = View(frame: Rect(x: 30, y: 60, width: 100, height: 100))
         ball.backgroundColor = Color(rgb: 0xFFD166)
         ball.layer.cornerRadius = 50
         ball.accessibilityLabel = "Ball"
-        ball.addGestureRecognizer(TapGestureRecognizer {
-            View.animate(withDuration: 0.5) {
-                ball.center.x = 320 - ball.center.x
-            }
-        })
+        ball.addGestureRecognizer(TapGestureRecognizer { View.animate(withDuration: 1) { ball.center.x = 320 - ball.center.x } })
         table.addSubview(ball)
         PlaygroundPage.current.liveView = table
 
