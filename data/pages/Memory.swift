@@ -1,8 +1,8 @@
 /*:
  # Cards that breathe
 
- This is a Swift page, and next to it is the board that it creates. **Change a number and save the file**: the page
- runs again, and the board shows your change.
+ This is a Swift page, and next to it is the board that it creates. **Change a number**: the page runs again, and the
+ board shows your change.
 
  Start with `padding`, the space between the cards. Try `0`, then `75`.
 */

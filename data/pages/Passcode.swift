@@ -3,8 +3,7 @@
 
  Numbered circles drift across the board, and each of the four bases needs one of them. Tap the right circles in order.
 
- On this page, each correct tap makes the circles faster, and a wrong one slows them down again. **Change `25` and save
- the file.**
+ On this page, each correct tap makes the circles faster, and a wrong one slows them down again. **Change `25`.**
 */
 import PlaygroundSupport
 

@@ -4,8 +4,8 @@
  Five squares can form twelve different tiles. Four of them fill this small board. Drag them onto the board, and rotate
  them with the mouse wheel or the R key.
 
- **Change the name of the puzzle and save the file**: `"3x5"` is the smallest, followed by `"4x5"`, `"5x5"`, `"5x6"` and
- so on up to `"5x10"`. `"6x10"` uses all twelve tiles.
+ **Change the name of the puzzle**: `"3x5"` is the smallest, followed by `"4x5"`, `"5x5"`, `"5x6"` and so on up to
+ `"5x10"`. `"6x10"` uses all twelve tiles.
 */
 import PlaygroundSupport
 
