@@ -108,6 +108,15 @@ final class CodeBuffer {
         return (Int(gtk_text_iter_get_line(&iterator)) + 1, Int(gtk_text_iter_get_line_index(&iterator)) + 1)
     }
 
+    /// The position of the name at the cursor, or before it if the cursor is at the end of a word.
+    var nameAtCursor: SourcePosition {
+        var iterator = GtkTextIter()
+        gtk_text_buffer_get_iter_at_mark(pointer, &iterator, gtk_text_buffer_get_insert(pointer))
+        if gtk_text_iter_ends_word(&iterator) != 0 { gtk_text_iter_backward_char(&iterator) }
+        return SourcePosition(
+            line: Int(gtk_text_iter_get_line(&iterator)) + 1, column: Int(gtk_text_iter_get_line_index(&iterator)) + 1)
+    }
+
     /// Moves the cursor to a number of Unicode scalars.
     func moveCursor(to offset: Int) {
         var iterator = iterator(at: offset)

@@ -37,7 +37,7 @@ final class CodeHelp {
     func show() {
         guard let path = view.path, let buffer = view.buffer, let assistant = assistant() else { return }
         let cursor = buffer.cursor
-        assistant.help(at: SourcePosition(line: cursor.line, column: cursor.column), in: path) { [weak self] help in
+        assistant.help(at: buffer.nameAtCursor, in: path) { [weak self] help in
             guard let self, let help, view.path == path, view.buffer?.cursor ?? (0, 0) == cursor else { return }
             text.show(help.text, ofNewPage: true)
             // The screen reader says the whole text, which is short.

@@ -123,7 +123,7 @@ def test_documentation_of_a_name_is_shown(values: Values) -> None:
     values.screen.keyboard.write("backgroundColor")
     values.screen.keyboard.type("Return", "Escape")
     values.program.wait_for_focus("Code")
-    values.screen.keyboard.type("Left", "Control+i")
+    values.screen.keyboard.type("Right", "Control+i")
     values.program.find(".*backgroundColor.*UIColor.*", "label")
 
 
