@@ -43,7 +43,7 @@ extension LiveWindow {
             if runner?.timeLine.isPaused != true { stage.show(page) }
             codePanel.noteBuild(isTyped: isTyping)
             pane.show(page.properties)
-            pane.setRunning(true)
+            enablePane()
             show("board")
             if pausesWhenShown { runner?.timeLine.pause() }
             pausesWhenShown = false
@@ -69,7 +69,7 @@ extension LiveWindow {
     private func fail(_ reason: String, isQuiet: Bool = false, isSaid: Bool = false) {
         showProgress(nil)
         stage.showEnd()
-        pane.setRunning(stage.page?.isOver != true)
+        enablePane()
         if !isQuiet, !isSaid { announce(Announcement(reason, isVital: true)) }
         if !isQuiet || !codeBox.isVisible { setError(reason) }
         if visibleView == "building" { showStatus(title: translated("Could Not Run the Page"), description: "") }

@@ -80,9 +80,15 @@ extension LiveWindow {
         if line.isPaused { showProgress(line.progress) }
     }
 
+    /// Enables the live properties of a page that runs. The past takes no input.
+    func enablePane() {
+        pane.setRunning(stage.page?.isOver != true && runner?.timeLine.isPaused != true)
+    }
+
     private func timeLineChanged() {
         updateTimeLine()
         enable()
+        enablePane()
         guard let line = runner?.timeLine, line.isPaused, !line.isPlaying else { return announcementClock.cancel() }
         announcementClock.start(after: Self.announcementDelay) { [weak self] in self?.announceMoment() }
     }
@@ -102,6 +108,7 @@ extension LiveWindow {
         } else if let runningPage {
             stage.show(runningPage)
         }
+        enablePane()
     }
 
     private func togglePause() {

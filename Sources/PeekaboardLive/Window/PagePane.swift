@@ -48,7 +48,7 @@ final class PagePane {
         preferences.append(write)
     }
 
-    /// Sets whether the page still runs, so that its properties can be changed.
+    /// Sets whether the page runs, so that its properties can be changed.
     func setRunning(_ isRunning: Bool) { preferences.isSensitive = isRunning }
 
     /// Shows the properties of a page; `nil` for none.

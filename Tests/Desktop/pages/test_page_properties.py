@@ -104,6 +104,18 @@ def test_switch_changes_what_the_page_shows_and_a_save_keeps_it(pane: Pane) -> N
     wait_until(lambda: pane.has_color("00FF00"), lambda: "a green page")
 
 
+def test_past_has_no_live_properties(pane: Pane) -> None:
+    pane.open()
+    pane.move_slider("Right")
+    pane.page.wait_for_line(r"^gravity 9\.6$")
+    pane.screen.keyboard.type("F7")
+    wait_until(lambda: "sensitive" not in pane.slider().states, pane.program.tree)
+    pane.screen.keyboard.type("F7")
+    wait_until(lambda: "sensitive" in pane.slider().states, pane.program.tree)
+    pane.move_slider("Right")
+    pane.page.wait_for_line(r"^gravity 9\.7$")
+
+
 def test_values_are_written_to_the_page(pane: Pane) -> None:
     pane.open()
     pane.move_slider("Left")
