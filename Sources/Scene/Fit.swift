@@ -21,12 +21,14 @@ public struct Fit: Equatable, Sendable {
         Point(x: (point.x - origin.x) / scale, y: (point.y - origin.y) / scale)
     }
 
+    /// Converts a point from the board to the area.
+    public func inArea(_ point: Point) -> Point {
+        Point(x: origin.x + point.x * scale, y: origin.y + point.y * scale)
+    }
+
     /// Converts a rectangle from the board to the area.
     public func inArea(_ rect: Rect) -> Rect {
         let size = Size(width: rect.size.width * scale, height: rect.size.height * scale)
-        return Rect(
-            center: Point(
-                x: origin.x + (rect.origin.x + rect.size.width / 2) * scale,
-                y: origin.y + (rect.origin.y + rect.size.height / 2) * scale), size: size)
+        return Rect(center: inArea(rect.center), size: size)
     }
 }

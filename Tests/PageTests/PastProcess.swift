@@ -20,6 +20,16 @@ final class PastProcess {
         while !processes.isEmpty { usleep(1000) }
     }
 
+    /// Waits until the process and all that it has forked have ended. The kernel ends killed processes one by one.
+    func waitForEnd() throws {
+        try running.waitForEnd()
+        let end = Date().addingTimeInterval(RunningPage.limit)
+        while !processes.isEmpty {
+            try #require(Date() < end, "still running: \(processes)")
+            usleep(1000)
+        }
+    }
+
     /// Whether a process has ended, and nobody has asked how.
     private static func isZombie(_ process: pid_t) -> Bool {
         let text = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""

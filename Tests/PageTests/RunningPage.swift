@@ -48,7 +48,7 @@ final class RunningPage {
 
     private static let mark = String(decoding: LiveMark.bytes, as: UTF8.self)
     /// The limit for any wait on a busy machine, in seconds.
-    private static let limit = 120.0
+    static let limit = 120.0
 
     /// Starts a process for a page, with additional environment variables and options.
     init(environment: [String], options: [String], reading files: ReadableFiles, builds: String) throws {

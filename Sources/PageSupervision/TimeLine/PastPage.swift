@@ -160,13 +160,6 @@ public final class PastPage: ShownPage {
     public func element(nearestTo element: ElementID) -> ElementID? { elements.element(nearestTo: element, in: tree) }
 }
 
-extension Fit {
-    /// Converts a point from the board to the area.
-    fileprivate func inArea(_ point: Point) -> Point {
-        Point(x: origin.x + point.x * scale, y: origin.y + point.y * scale)
-    }
-}
-
 extension NodeTree {
     /// Returns the tree with its contents fitted into an area.
     fileprivate func fitted(by fit: Fit, in area: Size) -> NodeTree {
