@@ -12,6 +12,7 @@ from accessible import Node
 from conftest import Start
 from live_page import LivePage, live_binary
 from screen import Screen
+from touch_screen import TouchScreen
 from waiting import wait_until
 
 PAGE = """import PlaygroundSupport
@@ -86,11 +87,15 @@ class TimeLine:
         wait_until(lambda: self.page.program.find("One Step Back", "push button").states, "the slider to be there")
 
 
-@pytest.fixture
-def line(screen: Screen, start: Start, tmp_path: Path) -> TimeLine:
-    file = tmp_path / "Jump.swift"
+def open_page(screen: Screen, start: Start, folder: Path) -> TimeLine:
+    file = folder / "Jump.swift"
     file.write_text(PAGE)
     return TimeLine(LivePage(screen, start, file))
+
+
+@pytest.fixture
+def line(screen: Screen, start: Start, tmp_path: Path) -> TimeLine:
+    return open_page(screen, start, tmp_path)
 
 
 def test_page_is_paused_and_goes_back(line: TimeLine) -> None:
@@ -110,6 +115,36 @@ def test_page_is_paused_and_goes_back(line: TimeLine) -> None:
     wait_until(lambda: line.state()[0] > last, line.state)
     assert line.state()[1] == 1
     assert not line.page.program.complaints
+
+
+def test_fingers_go_back_in_a_narrow_window(touch_screen: TouchScreen, start: Start, tmp_path: Path) -> None:
+    line = open_page(touch_screen, start, tmp_path)
+    program, fingers = line.page.program, touch_screen.fingers
+
+    def tap(node: Node) -> None:
+        fingers.tap(0, program.on_screen(node.box).center)
+
+    program.window().resize(360, 640)
+    wait_until(lambda: not line.page.elements(), "the code in the place of the page")
+    tap(program.find_settled("Code", "toggle button"))
+    jump = line.page.element("Jump")
+    tap(jump)
+    wait_until(lambda: line.state()[1] == 1, line.state)
+    tap(program.find_settled("Pause", "push button"))
+    program.find("Play", "push button")
+    box = program.on_screen(line.slider().box)
+    assert box.height >= 20 and box.x + box.width <= 360
+    # The thumb, which is at the end, is dragged to the beginning.
+    fingers.down(0, (box.x + box.width - 10, box.center[1]))
+    fingers.glide(0, (box.x + 2, box.center[1]))
+    fingers.up(0)
+    wait_until(lambda: line.state()[1] == 0, line.state)
+    step = line.state()[0]
+    tap(program.find("One Step Forward", "push button"))
+    line.wait_for(step + 1)
+    tap(program.find("Back to Now", "push button"))
+    wait_until(lambda: line.state()[1] == 1, line.state)
+    assert not program.complaints
 
 
 def test_past_takes_no_input_and_is_played_on(line: TimeLine) -> None:
