@@ -1,24 +1,20 @@
 """The first five minutes of a newcomer with the live window, by pointer and keys, in windows of several looks."""
 from __future__ import annotations
 
-import os
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
-from gi.repository import GLib
-from PIL import Image
 
 from accessible import Node
 from fixtures import Start
-from geometry import Box, Point
+from geometry import Point
 from gnome_screen import GnomeScreen
 from home import Home
 from live_page import CARD, live_binary
+from looks import LOOKS, Pictures
 from program import Program
 from waiting import wait_until
 
-PICTURES = Path(os.environ.get("PEEKABOARD_REPORTS", "/nowhere")) / "first-minutes"
 EXAMPLES = ["Cards That Breathe", "Sliding Puzzle", "Drawing Pad", "Pendulum", "Five Squares Each", "Faster and Faster"]
 YELLOW, RED = (0xFF, 0xD1, 0x66), (0xE0, 0x1B, 0x24)
 FIX = "Change 'let' to 'var' to make it mutable"
@@ -27,36 +23,18 @@ KEYS = {
     "+": "plus"}
 
 
-class Look(NamedTuple):
-    """The size of the window, and the settings of the desktop."""
-
-    size: tuple[int, int] = (900, 700)
-    is_dark: bool = False
-    text_scale: float = 1
-    environment: dict[str, str] = {}
-
-
-LOOKS = {
-    "wide": Look(), "narrow": Look((360, 640)), "dark": Look(is_dark=True), "large text": Look(text_scale=2),
-    "mirrored": Look(environment={"GTK_DEBUG": "invert-text-dir"})}
-
-
 class Newcomer:
     """Somebody who sees the window for the first time."""
 
     def __init__(self, screen: GnomeScreen, start: Start, name: str) -> None:
         look = LOOKS[name]
-        self.screen, self.name, self.is_narrow = screen, name, look.size[0] < 700
-        if look.is_dark:
-            screen.settings.set("color-scheme", GLib.Variant("s", "prefer-dark"))
-        if look.text_scale != 1:
-            screen.settings.set("text-scaling-factor", GLib.Variant("d", look.text_scale))
+        self.screen, self.is_narrow = screen, look.size[0] < 700
+        look.set_desktop(screen)
         self.program: Program = start(screen, path=live_binary(), environment=look.environment)
-        window = self.program.window()
+        self.program.window()
         self.program.find_settled("New Page…", "push button")
-        window.resize(*look.size)
-        wait_until(lambda: window.size == look.size, lambda: f"the window to be {look.size}, not {window.size}")
-        self._pictures = 0
+        look.resize(self.program)
+        self.pictures = Pictures(self.program, screen, "first-minutes", name)
 
     def shown(self, name: str, role: str | None = None) -> Node | None:
         """Returns the first object with a name, if it has a place in the window."""
@@ -133,14 +111,7 @@ class Newcomer:
 
     def look(self, moment: str) -> None:
         """Takes a picture of the window."""
-        PICTURES.mkdir(parents=True, exist_ok=True)
-        self._pictures += 1
-        (x, y), (width, height) = self.program.window().origin, self.program.window().size
-        # Popovers can be larger than the window.
-        left, top = max(0, x - 20), max(0, y - 20)
-        right, bottom = min(self.screen.width, x + width + 20), min(self.screen.height, y + height + 20)
-        pixels = self.screen.pixels(Box(left, top, right - left, bottom - top))
-        Image.fromarray(pixels).save(PICTURES / f"{self.name} {self._pictures:02} {moment}.png")
+        self.pictures.take(moment)
 
 
 @pytest.fixture
