@@ -31,11 +31,12 @@ final class TickMarks {
 
     private func draw(_ context: OpaquePointer, _ size: Size) {
         guard let scale else { return }
-        var (trough, x, y) = (GdkRectangle(), 0.0, 0.0)
+        var trough = GdkRectangle()
         gtk_range_get_range_rect(scale.typed(), &trough)
         // The rectangle does not include the padding of the slider.
-        gtk_widget_translate_coordinates(scale.pointer, widget.pointer, Double(trough.x), 0, &x, &y)
-        let (left, width) = (x + Self.inset, Double(trough.width) - 2 * Self.inset)
+        var (start, place) = (graphene_point_t(x: Float(trough.x), y: 0), graphene_point_t())
+        guard gtk_widget_compute_point(scale.pointer, widget.pointer, &start, &place) != 0 else { return }
+        let (left, width) = (Double(place.x) + Self.inset, Double(trough.width) - 2 * Self.inset)
         let isMirrored = gtk_widget_get_direction(widget.pointer) == GTK_TEXT_DIR_RTL
         var color = GdkRGBA()
         peekaboard_foreground(widget.pointer, &color)
