@@ -41,11 +41,12 @@ public struct ElementCursor: Sendable {
 
     private func row(beside rect: Rect) -> [Place] { places.filter { rect.gaps(to: $0.rect).y == 0 } }
 
+    /// Returns the element with the lowest cost; among equals, the first one. Rounding errors make no difference.
     private func nearest(cost: (Rect) -> Double?, tieBreaker: (Rect) -> Double) -> ElementID? {
         var best: (element: ElementID, cost: (Double, Double))?
         for (element, rect) in places {
             guard let first = cost(rect) else { continue }
-            let cost = (first, tieBreaker(rect))
+            let cost = ((first * 100).rounded(), (tieBreaker(rect) * 100).rounded())
             if best.map({ cost < $0.cost }) ?? true { best = (element, cost) }
         }
         return best?.element

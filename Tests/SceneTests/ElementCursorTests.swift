@@ -46,6 +46,13 @@ struct ElementCursorTests {
         #expect(ElementCursor(places: []).element(nearestTo: Self.rect(0, 0, 1, 1)) == nil)
     }
 
+    @Test func firstOfEquallyNearElementsIsFoundDespiteRoundingErrors() {
+        for error in [-1e-9, 0, 1e-9] {
+            let cursor = ElementCursor(places: [(.left, Self.rect(0, 0, 20, 20 - error)), (.right, Self.rect(0, 80, 20, 20))])
+            #expect(cursor.element(nearestTo: Self.rect(0, 40, 20, 20)) == .left)
+        }
+    }
+
     private static func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
         Rect(origin: Point(x: x, y: y), size: Size(width: width, height: height))
     }

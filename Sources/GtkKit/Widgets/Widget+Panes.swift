@@ -32,13 +32,16 @@ extension Widget {
         }
     }
 
-    /// The handle is the child that is neither the first nor the second content.
+    /// The handle is the child that is neither the first nor the second content. It keeps its bounds while it is hidden,
+    /// and GTK 4.8 drags a hidden handle too.
     private static func isNearHandle(_ point: Point?, of pane: UnsafeMutablePointer<GtkWidget>) -> Bool {
         let contents = [gtk_paned_get_start_child(OpaquePointer(pane)), gtk_paned_get_end_child(OpaquePointer(pane))]
         var child = gtk_widget_get_first_child(pane)
         while let next = child, contents.contains(next) { child = gtk_widget_get_next_sibling(next) }
         var bounds = graphene_rect_t()
-        guard let point, let handle = child, gtk_widget_compute_bounds(handle, pane, &bounds) != 0 else { return false }
+        guard let point, let handle = child, gtk_widget_get_child_visible(handle) != 0,
+            gtk_widget_compute_bounds(handle, pane, &bounds) != 0
+        else { return false }
         graphene_rect_inset(&bounds, -reach, -reach)
         var place = graphene_point_t(x: Float(point.x), y: Float(point.y))
         return graphene_rect_contains_point(&bounds, &place)

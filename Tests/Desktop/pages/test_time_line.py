@@ -124,9 +124,10 @@ def test_fingers_go_back_in_a_narrow_window(touch_screen: TouchScreen, start: St
     def tap(node: Node) -> None:
         fingers.tap(0, program.on_screen(node.box).center)
 
+    line.state()
     program.window().resize(360, 640)
     wait_until(lambda: not line.page.elements(), "the code in the place of the page")
-    tap(program.find_settled("Code", "toggle button"))
+    tap(program.find_settled("Code", "push button"))
     jump = line.page.element("Jump")
     tap(jump)
     wait_until(lambda: line.state()[1] == 1, line.state)
