@@ -183,16 +183,31 @@ static void report_proposal(Provider *self, GtkSourceCompletionContext *context,
     self->handler.selected(label, self->handler.data);
 }
 
-/* Lets the popover of the list release its surface while it is hidden. GtkSourceView moves it before it shows it again, and
-   GTK would try to present that surface without a size. */
-static void release_hidden_surface(GtkWidget *cell)
+static void list_shown(GtkWidget *popover, Provider *self)
 {
-    static const char key[] = "peekaboard-releases-surface";
+    self->handler.toggled(true, self->handler.data);
+}
+
+/* GtkSourceView moves the popover before it shows it again, and GTK would try to present its surface without a size. So
+   the surface is released while it is hidden. */
+static void list_hidden(GtkWidget *popover, Provider *self)
+{
+    gtk_widget_unrealize(popover);
+    self->handler.toggled(false, self->handler.data);
+}
+
+/* Follows the popover of the list with a cell. */
+static void follow_popover(Provider *self, GtkWidget *cell)
+{
+    static const char key[] = "peekaboard-is-followed";
     GtkWidget *popover = gtk_widget_get_ancestor(cell, GTK_TYPE_POPOVER);
     if (popover == NULL || g_object_get_data(G_OBJECT(popover), key) != NULL)
         return;
     g_object_set_data(G_OBJECT(popover), key, popover);
-    g_signal_connect_after(popover, "hide", G_CALLBACK(gtk_widget_unrealize), NULL);
+    g_signal_connect_object(popover, "map", G_CALLBACK(list_shown), self, 0);
+    g_signal_connect_object(popover, "hide", G_CALLBACK(list_hidden), self, G_CONNECT_AFTER);
+    if (gtk_widget_get_mapped(popover))
+        list_shown(popover, self);
 }
 
 static void display(GtkSourceCompletionProvider *provider, GtkSourceCompletionContext *context,
@@ -200,7 +215,7 @@ static void display(GtkSourceCompletionProvider *provider, GtkSourceCompletionCo
 {
     Proposal *proposal = (Proposal *)item;
     const char *label = proposal->label != NULL ? proposal->label : proposal->name;
-    release_hidden_surface(GTK_WIDGET(cell));
+    follow_popover((Provider *)provider, GTK_WIDGET(cell));
     switch (gtk_source_completion_cell_get_column(cell)) {
     case GTK_SOURCE_COMPLETION_COLUMN_ICON:
         gtk_source_completion_cell_set_icon_name(cell, proposal->icon);

@@ -45,6 +45,8 @@ struct source_completion_handler {
     /* Called with what the list shows of its first suggestion, when it appears, and of one that has been selected. The
        keyboard focus stays in the text, so screen readers do not notice it. */
     void (*selected)(const char *label, void *data);
+    /* Called when the list is shown or hidden. */
+    void (*toggled)(bool is_shown, void *data);
     /* Called with `data` when the view is destroyed. */
     void (*release)(void *data);
     void *data;

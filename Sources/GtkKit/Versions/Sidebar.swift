@@ -7,21 +7,38 @@ import CGtk
     /// Called when the sidebar is shown or hidden.
     public var toggled: (Bool) -> Void = { _ in }
 
+    private var isNarrow = false
+
     /// Creates a sidebar that is hidden.
     public init(_ sidebar: Widget, after content: Widget) {
         widget = Widget(peekaboard_split_new(content.pointer, sidebar.pointer)!)
         gtk_widget_set_vexpand(widget.pointer, 1)
+        arrange(for: false)
         widget.onNotify(PEEKABOARD_SIDEBAR_SHOWN) { [weak self] in
-            if let self { toggled(isShown) }
+            guard let self else { return }
+            arrange(for: isShown)
+            toggled(isShown)
         }
     }
 
     /// Whether the sidebar is shown.
     public var isShown: Bool {
         get { widget.bool(PEEKABOARD_SIDEBAR_SHOWN) }
-        set { widget.set(PEEKABOARD_SIDEBAR_SHOWN, to: newValue) }
+        set {
+            arrange(for: newValue)
+            widget.set(PEEKABOARD_SIDEBAR_SHOWN, to: newValue)
+        }
     }
 
     /// Sets whether there is little space.
-    public func setNarrow(_ isNarrow: Bool) { peekaboard_split_set_narrow(widget.pointer, isNarrow ? 1 : 0) }
+    public func setNarrow(_ isNarrow: Bool) {
+        self.isNarrow = isNarrow
+        arrange(for: isShown)
+    }
+
+    /// Puts the sidebar beside the content or over it. A hidden sidebar beside the content would get what the content
+    /// leaves, which can be less than its minimum width.
+    private func arrange(for isShown: Bool) {
+        peekaboard_split_set_narrow(widget.pointer, isNarrow || !isShown ? 1 : 0)
+    }
 }

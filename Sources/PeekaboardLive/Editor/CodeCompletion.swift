@@ -12,6 +12,8 @@ final class CodeCompletion {
     var assistant: () -> CodeAssistant? = { nil }
     /// Called with the suggestion that has been selected in the list, for the screen reader.
     var selected: (String) -> Void = { _ in }
+    /// Called when the list is shown or hidden.
+    var toggled: (_ isShown: Bool) -> Void = { _ in }
 
     private let view: CodeView
 
@@ -19,6 +21,7 @@ final class CodeCompletion {
     private struct Handler {
         let complete: @MainActor (UnsafeMutableRawPointer, SourcePosition) -> Void
         let selected: @MainActor (String) -> Void
+        let toggled: @MainActor (Bool) -> Void
     }
 
     /// Adds completions to a view.
@@ -28,7 +31,8 @@ final class CodeCompletion {
             complete: { [weak self] request, position in
                 guard let self else { return CodeCompletion.answer(request, nil) }
                 complete(request, at: position)
-            }, selected: { [weak self] label in self?.selected(label) })
+            }, selected: { [weak self] label in self?.selected(label) },
+            toggled: { [weak self] isShown in self?.toggled(isShown) })
         source_view_add_completion(
             view.view.raw,
             // Translators: The title of the suggestions that complete a name in the code.
@@ -45,6 +49,10 @@ final class CodeCompletion {
                     let body = handler(data, Handler.self)
                     let label = String(cString: label!)
                     MainActor.assumeIsolated { body.selected(label) }
+                },
+                toggled: { isShown, data in
+                    let body = handler(data, Handler.self)
+                    MainActor.assumeIsolated { body.toggled(isShown) }
                 }, release: { releaseData($0) }, data: Box.retained(body)))
     }
 

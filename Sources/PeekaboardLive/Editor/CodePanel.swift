@@ -174,6 +174,7 @@ final class CodePanel {
         problems.announced = { [weak self] in self?.view.announce($0) }
         values.announced = { [weak self] in self?.view.announce($0) }
         completion.selected = { [weak self] in self?.view.announce($0) }
+        completion.toggled = { [weak self] in self?.problems.isHeld = $0 }
         view.cursorMoved = { [weak self] in
             self?.problems.followCursor()
             self?.values.noteCursor()

@@ -27,6 +27,9 @@ final class CodeView {
     private var heights: [String: Double] = [:]
     private let desktop = DesktopSettings()
     private var cursorLine = 0
+    /// The height of the visible text, in points.
+    private var visibleHeight = 0.0
+    private let scrollClock = Timeout()
     /// Whether the user has chosen the code. GTK may also give it the focus of a new window.
     private var hasBeenUsed = false
 
@@ -50,7 +53,10 @@ final class CodeView {
         for adjustment in [
             gtk_scrolled_window_get_vadjustment(widget.opaque), gtk_scrolled_window_get_hadjustment(widget.opaque),
         ] {
-            Object(sharing: UnsafeMutableRawPointer(adjustment!)).on("changed") { [weak self] in self?.laidOut() }
+            Object(sharing: UnsafeMutableRawPointer(adjustment!)).on("changed") { [weak self] in
+                self?.keepCursorVisible()
+                self?.laidOut()
+            }
         }
     }
 
@@ -153,6 +159,20 @@ final class CodeView {
 
     /// Lets the screen reader say something.
     func announce(_ text: String) { _ = peekaboard_announce(view.raw, text) }
+
+    /// Scrolls to the cursor if a bar below the code has just covered it.
+    private func keepCursorVisible() {
+        // The text view can be neither measured nor scrolled during an allocation.
+        scrollClock.start(after: 0) { [weak self] in
+            guard let self else { return }
+            let (box, earlierHeight) = (cursorBox, visibleHeight)
+            visibleHeight = gtk_adjustment_get_page_size(adjustment)
+            // A wavy line can be below the text.
+            let end = Double(box.y + box.height) + 4
+            guard isUsed, box.y >= 0, end - 4 <= earlierHeight, end > visibleHeight else { return }
+            gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment) + end - visibleHeight)
+        }
+    }
 
     private func noteCursor() {
         if gtk_widget_has_focus(view.pointer) != 0 { hasBeenUsed = true }

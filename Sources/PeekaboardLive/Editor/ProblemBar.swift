@@ -29,6 +29,13 @@ final class ProblemBar {
     /// Whether the code has been changed since it was built.
     private(set) var areOld = false
 
+    /// Whether a hidden bar stays hidden. A bar that appears moves the code, but not the list of completions over it.
+    var isHeld = false {
+        didSet {
+            if !isHeld { update() }
+        }
+    }
+
     /// The maximum number of changes to choose from.
     private static let maxFixes = 3
 
@@ -122,6 +129,7 @@ final class ProblemBar {
             return (isHere && distance == 0 ? 0 : 1, problem.isError ? 0 : 1, isHere ? 0 : 1, distance)
         }
         let nearest = target ?? problems.min { rank($0) < rank($1) }
+        guard !isHeld || nearest == nil || gtk_revealer_get_reveal_child(bar.opaque) != 0 else { return }
         gtk_revealer_set_reveal_child(bar.opaque, nearest == nil ? 0 : 1)
         guard nearest != current || nearest == nil else { return }
         current = nearest

@@ -3,10 +3,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import numpy
 import pytest
 
 from accessible import Node
 from conftest import Start
+from geometry import Box
 from live_page import LivePage, memory
 from screen import Screen
 from waiting import assert_stays, wait_until
@@ -252,3 +254,23 @@ def test_code_stays_hidden_in_the_next_window(editor: Editor) -> None:
     again = Editor(editor.screen, editor.start, editor.file)
     again.page.wait_for_background(BLUE)
     assert not again.has("Code", "text")
+
+
+def test_line_with_an_error_stays_visible(screen: Screen, start: Start, file: Path) -> None:
+    file.write_text("_ = 1\n" * 60)
+    editor = Editor(screen, start, file)
+    editor.go_to_end()
+    editor.write("b")
+    editor.program.find_settled("break", "label")
+    screen.keyboard.type("Escape")
+    problem = editor.program.find_settled("Line 61: .*", "push button")
+    code, bar = editor.program.on_screen(editor.code().box), editor.program.on_screen(problem.box)
+    above = Box(code.x, code.y, code.width, bar.y - 12 - code.y)
+
+    def is_underlined() -> bool:
+        red, green, blue = numpy.moveaxis(screen.pixels(above).astype(int), 2, 0)
+        # The keywords are orange.
+        return bool(((red > green + 50) & (blue >= green)).any())
+
+    wait_until(is_underlined, "the wavy line below the error, above the bar with the message")
+    editor.end()
