@@ -48,7 +48,8 @@ struct ElementCursorTests {
 
     @Test func firstOfEquallyNearElementsIsFoundDespiteRoundingErrors() {
         for error in [-1e-9, 0, 1e-9] {
-            let cursor = ElementCursor(places: [(.left, Self.rect(0, 0, 20, 20 - error)), (.right, Self.rect(0, 80, 20, 20))])
+            let above = Self.rect(0, 0, 20, 20 - error)
+            let cursor = ElementCursor(places: [(.left, above), (.right, Self.rect(0, 80, 20, 20))])
             #expect(cursor.element(nearestTo: Self.rect(0, 40, 20, 20)) == .left)
         }
     }
