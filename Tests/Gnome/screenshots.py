@@ -21,6 +21,7 @@ from waiting import wait_until  # noqa: E402
 PROGRAM = "io.github.peekaboard.Peekaboard"
 # A window size that software stores show uncropped, including the shadow.
 SIZE = (940, 650)
+PAGE_SIZE = (1100, 720)
 
 
 def take_game(screen: GnomeScreen, home: Home, picture: Path, *arguments: str) -> None:
@@ -35,11 +36,15 @@ def take_game(screen: GnomeScreen, home: Home, picture: Path, *arguments: str) -
 
 
 def take_page(screen: GnomeScreen, home: Home, picture: Path, page: Path, path: Path) -> None:
-    """Shows a Swift page, and captures its window once its cards are face down."""
+    """Shows a Swift page, and captures its window while one of its cards is face up."""
     print(picture, flush=True)
     with Program(screen, home, "--mute", str(page), path=path) as program:
         window = program.window()
-        program.find("Row 4, column 4, face down")
+        window.resize(*PAGE_SIZE)
+        wait_until(lambda: window.size == PAGE_SIZE, "the larger window")
+        program.find_settled("Line 11: .*", "push button")
+        program.click(program.find_settled("Row 2, column 2, face down", "push button"))
+        program.find("Row 2, column 2, .*up|.*, row 2, column 2.*")
         window.take_focus()
         screen.shell.save_window(picture)
         program.kill()

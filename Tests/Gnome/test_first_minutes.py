@@ -1,6 +1,7 @@
 """The first five minutes of a newcomer with the live window, by pointer and keys, in windows of several looks."""
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -109,6 +110,14 @@ class Newcomer:
         box = node.box
         return 0 <= box.x and box.x + box.width <= width and 0 <= box.y and box.y + box.height <= height
 
+    def see_inside(self, name: str, role: str) -> Node:
+        """Waits until something with this name is shown and inside the window."""
+        def inside() -> Node | None:
+            found = self.program.tree().find_all(name, role)
+            return next((one for one in found if one.box and one.box.height > 0 and self.is_inside(one)), None)
+
+        return wait_until(inside, lambda: f"{role} {name!r} inside the window in\n{self.program.tree()}")
+
     def look(self, moment: str) -> None:
         """Takes a picture of the window."""
         self.pictures.take(moment)
@@ -162,11 +171,11 @@ def play_an_example(newcomer: Newcomer) -> None:
     newcomer.see(".*, row 1, column 1, face up|Row 1, column 1, .*up")
     newcomer.look("example played")
     newcomer.show_code()
-    if not newcomer.is_inside(newcomer.see("Line 1[0-9]: .*", "push button")):
-        # Large letters leave little space for the comments before the code.
+    if not newcomer.is_inside(newcomer.see("Line 14: .*", "push button")):
+        # The comments before the code take all of the space, if the letters are large.
         newcomer.program.click(newcomer.see("Code", "text"))
-        newcomer.press("Control+End")
-        wait_until(lambda: newcomer.is_inside(newcomer.see("Line 1[0-9]: .*", "push button")), newcomer.program.tree)
+        select(newcomer, "padding = ")
+        newcomer.see_inside("Line 14: .*", "push button")
     newcomer.look("code of the example")
 
 
@@ -221,12 +230,11 @@ def change_a_color(newcomer: Newcomer, path: Path) -> None:
 
 
 def pin_a_value(newcomer: Newcomer) -> None:
-    value = newcomer.see("Line [0-9]+: .*ball.*", "push button")
-    assert newcomer.is_inside(value)
+    value = newcomer.see_inside("Line [0-9]+: .*ball.*", "push button")
     newcomer.program.click(value)
     newcomer.see("ball = .*", "label")
     newcomer.look("value pinned")
-    newcomer.click("Line [0-9]+: .*ball.*", "push button")
+    newcomer.program.click(newcomer.see_inside(re.escape(value.name), "push button"))
     newcomer.miss("ball = .*", "label")
 
 
@@ -235,7 +243,7 @@ def correct_an_error(newcomer: Newcomer) -> None:
     newcomer.press("Control+End")
     newcomer.type("let a = 1\na = 2\n")
     newcomer.see("Line [0-9]+: cannot assign to value: 'a' is a 'let' constant", "push button")
-    assert newcomer.is_inside(newcomer.see(FIX, "push button"))
+    newcomer.see_inside(FIX, "push button")
     newcomer.look("error")
     newcomer.click(FIX, "push button")
     wait_until(lambda: newcomer.code().endswith("var a = 1\na = 2\n"), newcomer.code)

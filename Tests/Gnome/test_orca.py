@@ -42,10 +42,11 @@ EXAMPLES = {
         [("for _ in 0..<300 { slide(neighbors.randomElement()!) }", "for place in [14, 10] { slide(place) }")],
         "1, row 1, column 1, in place"),
     "example-drawing-pad": ("DrawingPad", "Drawing Pad", [], "Paper, 0 lines"),
-    "example-pendulum": ("Pendulum", "Pendulum", [], "Weight")}
+    "example-pendulum": ("Pendulum", "Pendulum", [], "Weight"),
+    "time-line": ("Pendulum", "Pendulum", [], "Weight")}
 # What Orca says about the surroundings of an element, and the names of adjusted elements: it ignores those that have
 # hardly changed.
-SURROUNDINGS = re.compile(r"Live View grouping|opens popup|menu|Rules|Peek|Drawing Pad|[^,]+, \d.*|Period: .*")
+SURROUNDINGS = re.compile(r"Live View grouping|opens popup|menu|Rules|Peek|Drawing Pad|[^,]+, \d.*|Period: .*|Weight|Return pushes it")
 
 # What Orca says about the text of the code, and about new windows.
 TEXT = re.compile(

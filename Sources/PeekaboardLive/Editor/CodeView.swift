@@ -151,6 +151,10 @@ final class CodeView {
         return buffer
     }
 
+    /// Allocates the text and its scrollbars again. GTK allocates the scrollbars first if only the text has changed, and
+    /// then draws them where they should no longer be if the text has become longer.
+    func allocate() { gtk_widget_queue_allocate(widget.pointer) }
+
     /// Gives the code the keyboard focus.
     func grabFocus() {
         hasBeenUsed = true

@@ -141,6 +141,7 @@ final class ValueColumn {
             if rows[line]?.value != value { update(line, to: value) }
             place(line, at: current)
         }
+        view.allocate()
         announceNews()
     }
 
