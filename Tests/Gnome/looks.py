@@ -50,7 +50,7 @@ class Pictures:
         self._count = 0
 
     def take(self, moment: str) -> None:
-        """Takes a picture, whose name tells the moment."""
+        """Takes a picture, named after the moment."""
         self._folder.mkdir(parents=True, exist_ok=True)
         self._count += 1
         (x, y), (width, height) = self._program.window().origin, self._program.window().size
