@@ -19,6 +19,8 @@ from waiting import wait_until
 EXAMPLES = ["Cards That Breathe", "Sliding Puzzle", "Drawing Pad", "Pendulum", "Five Squares Each", "Faster and Faster"]
 YELLOW, RED = (0xFF, 0xD1, 0x66), (0xE0, 0x1B, 0x24)
 FIX = "Change 'let' to 'var' to make it mutable"
+# The largest padding of a button, in points.
+PADDING = 12
 KEYS = {
     " ": "space", "=": "equal", ".": "period", "\n": "Return", "(": "parenleft", ")": "parenright", "\"": "quotedbl",
     "+": "plus"}
@@ -105,10 +107,12 @@ class Newcomer:
         return self.program.on_screen(node.box).center
 
     def is_inside(self, node: Node) -> bool:
-        """Returns whether an object is inside the window."""
+        """Returns whether an object is inside the window. The box of a button is that of its content, padding aside."""
         width, height = self.program.window().size
         box = node.box
-        return 0 <= box.x and box.x + box.width <= width and 0 <= box.y and box.y + box.height <= height
+        return (
+            -PADDING <= box.x and box.x + box.width <= width + PADDING
+            and -PADDING <= box.y and box.y + box.height <= height + PADDING)
 
     def see_inside(self, name: str, role: str) -> Node:
         """Waits until something with this name is shown and inside the window."""

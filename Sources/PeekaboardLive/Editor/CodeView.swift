@@ -45,6 +45,8 @@ final class CodeView {
         gtk_text_view_set_top_margin(view.typed(), 6)
         gtk_text_view_set_bottom_margin(view.typed(), 60)
         gtk_text_view_set_left_margin(view.typed(), 3)
+        // Code is written from left to right in every language, and so are its lines without letters.
+        gtk_widget_set_direction(view.pointer, GTK_TEXT_DIR_LTR)
         view.addClass("code-editor")
         // Translators: The accessible name of the text area with the Swift code of a page.
         view.setAccessibleLabel(translated("Code"))
