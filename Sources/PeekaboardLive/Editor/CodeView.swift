@@ -145,17 +145,19 @@ final class CodeView {
         let buffer = CodeBuffer(history: history)
         buffer.setDark(desktop.isDark)
         buffer.changed = { [weak self] text in
-            self?.changed(path, text)
-            self?.laidOut()
+            guard let self else { return }
+            changed(path, text)
+            laidOut()
+            resize()
         }
         buffer.object.onNotify("cursor-position") { [weak self] in self?.noteCursor() }
         buffers[path] = buffer
         return buffer
     }
 
-    /// Allocates the text and its scrollbars again. GTK allocates the scrollbars first if only the text has changed, and
-    /// then draws them where they should no longer be if the text has become longer.
-    func allocate() { gtk_widget_queue_allocate(widget.pointer) }
+    /// Gives the text its size before it is drawn. GTK and idle callbacks can change the text during a frame; the text view
+    /// would find out while it is drawn that it has become longer, and the scrollbar would be drawn without an allocation.
+    func resize() { gtk_widget_queue_resize(view.pointer) }
 
     /// Gives the code the keyboard focus.
     func grabFocus() {

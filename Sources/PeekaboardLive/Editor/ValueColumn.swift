@@ -120,6 +120,7 @@ final class ValueColumn {
         let margin = isShown && values != nil ? Int32(width + 2 * Self.margin) : 12
         if gtk_text_view_get_right_margin(view.view.typed()) != margin {
             gtk_text_view_set_right_margin(view.view.typed(), margin)
+            view.resize()
         }
     }
 
@@ -141,7 +142,6 @@ final class ValueColumn {
             if rows[line]?.value != value { update(line, to: value) }
             place(line, at: current)
         }
-        view.allocate()
         announceNews()
     }
 
