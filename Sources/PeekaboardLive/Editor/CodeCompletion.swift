@@ -12,10 +12,14 @@ final class CodeCompletion {
     var assistant: () -> CodeAssistant? = { nil }
     /// Called with the suggestion that has been selected in the list, for the screen reader.
     var selected: (String) -> Void = { _ in }
-    /// Called when the list is shown or hidden.
-    var toggled: (_ isShown: Bool) -> Void = { _ in }
+    /// Called when the list is expected, and when it is hidden or not needed after all.
+    var toggled: (_ isExpected: Bool) -> Void = { _ in }
 
     private let view: CodeView
+    private var isShown = false
+    private let expectation = Timeout()
+    /// How long the list is expected after a request, and after its answer, in seconds.
+    private static let requestTime = 2.0, answerTime = 0.3
 
     /// What the list of completions calls.
     private struct Handler {
@@ -32,7 +36,10 @@ final class CodeCompletion {
                 guard let self else { return CodeCompletion.answer(request, nil) }
                 complete(request, at: position)
             }, selected: { [weak self] label in self?.selected(label) },
-            toggled: { [weak self] isShown in self?.toggled(isShown) })
+            toggled: { [weak self] isShown in
+                self?.isShown = isShown
+                self?.toggled(isShown)
+            })
         source_view_add_completion(
             view.view.raw,
             // Translators: The title of the suggestions that complete a name in the code.
@@ -59,7 +66,19 @@ final class CodeCompletion {
     private func complete(_ request: UnsafeMutableRawPointer, at position: SourcePosition) {
         guard let path = view.path, let assistant = assistant() else { return Self.answer(request, nil) }
         nonisolated(unsafe) let request = request
-        assistant.complete(at: position, in: path) { completion in Self.answer(request, completion) }
+        toggled(true)
+        expectList(for: Self.requestTime)
+        assistant.complete(at: position, in: path) { [weak self] completion in
+            Self.answer(request, completion)
+            self?.expectList(for: Self.answerTime)
+        }
+    }
+
+    /// Expects the list for some time, unless it is shown.
+    private func expectList(for time: Double) {
+        expectation.start(after: time) { [weak self] in
+            if let self { toggled(isShown) }
+        }
     }
 
     private static func answer(_ request: UnsafeMutableRawPointer, _ completion: Completion?) {

@@ -29,10 +29,11 @@ final class ProblemBar {
     /// Whether the code has been changed since it was built.
     private(set) var areOld = false
 
-    /// Whether a hidden bar stays hidden. A bar that appears moves the code, but not the list of completions over it.
+    /// Whether the bar is neither shown nor hidden now. While the code changes its height, GTK can lose the size of a text
+    /// view with a list of completions over it.
     var isHeld = false {
         didSet {
-            if !isHeld { update() }
+            if oldValue, !isHeld { update() }
         }
     }
 
@@ -129,7 +130,8 @@ final class ProblemBar {
             return (isHere && distance == 0 ? 0 : 1, problem.isError ? 0 : 1, isHere ? 0 : 1, distance)
         }
         let nearest = target ?? problems.min { rank($0) < rank($1) }
-        guard !isHeld || nearest == nil || gtk_revealer_get_reveal_child(bar.opaque) != 0 else { return }
+        let isShown = gtk_revealer_get_reveal_child(bar.opaque) != 0
+        guard !isHeld || isShown == (nearest != nil) else { return }
         gtk_revealer_set_reveal_child(bar.opaque, nearest == nil ? 0 : 1)
         guard nearest != current || nearest == nil else { return }
         current = nearest
