@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 import signal
 from pathlib import Path
 
@@ -59,3 +60,7 @@ class Orca:
 
     def forget(self) -> None:
         self.said = []
+
+    def save_log(self, path: Path) -> None:
+        """Saves the log, which also lists the events that Orca has received, and those that it has ignored."""
+        shutil.copyfile(self._log, path)

@@ -1,6 +1,7 @@
 """What Orca says during ten moves on each board, a whole game of Pairs, and while the shipped playgrounds are used."""
 from __future__ import annotations
 
+import os
 import re
 import time
 from collections.abc import Iterator
@@ -9,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import transcript
-from fixtures import SEED, Start, shorten_deal
+from fixtures import FAILED, SEED, Start, shorten_deal
 from gnome_screen import GnomeScreen
 from home import Home
 from live_page import LivePage, copy_example, live_binary
@@ -58,6 +59,15 @@ KEYS = {" ": "space", "=": "equal", "*": "asterisk", ".": "period"}
 def orca(running_screen: GnomeScreen) -> Iterator[Orca]:
     with Orca(running_screen) as orca:
         yield orca
+
+
+@pytest.fixture(autouse=True)
+def save_log(request: pytest.FixtureRequest, orca: Orca, tmp_path: Path) -> Iterator[None]:
+    """Saves the log of Orca if a test fails."""
+    yield
+    if request.node.stash.get(FAILED, False):
+        reports = Path(os.environ.get("PEEKABOARD_REPORTS", tmp_path))
+        orca.save_log(reports / "orca.log")
 
 
 def follow(name: str, board: str, orca: Orca, screen: GnomeScreen, home: Home, start: Start) -> None:
