@@ -4,9 +4,11 @@ from __future__ import annotations
 import re
 import shutil
 import signal
+import time
 from pathlib import Path
 
 from gnome_screen import GnomeScreen
+from shell_window import ShellWindow
 from waiting import wait_until
 
 SPOKEN = re.compile(r"SPEECH OUTPUT: '(.*?)' ?\{'established': .*?\}\n", re.DOTALL)
@@ -14,6 +16,8 @@ SPOKEN = re.compile(r"SPEECH OUTPUT: '(.*?)' ?\{'established': .*?\}\n", re.DOTA
 # are kept if there are several.
 KEY = re.compile(r"(left )?[a-z]+|F\d+|.")
 START = "SPEECH OUTPUT"
+# How long a busy machine may need to report a new window, in seconds.
+TIME_TO_REPORT = 10
 
 
 class Orca:
@@ -60,6 +64,28 @@ class Orca:
 
     def forget(self) -> None:
         self.said = []
+
+    def wait_for_window(self, window: ShellWindow) -> None:
+        """Waits until Orca has said the title of a new window.
+
+        If a window becomes active before GTK has connected the program to the accessibility bus, which happens on a
+        busy machine, GTK never reports it. As any user would do then, this leaves the window and returns to it.
+        """
+        asked = time.monotonic()
+
+        def is_noticed() -> bool:
+            nonlocal asked
+            if any(window.title in sentence for sentence in self.listen()):
+                return True
+            if time.monotonic() > asked + TIME_TO_REPORT:
+                window.minimize()
+                wait_until(lambda: window.is_minimized, "the window to be minimized")
+                window.restore()
+                window.take_focus()
+                asked = time.monotonic()
+            return False
+
+        wait_until(is_noticed, lambda: f"Orca to say {window.title}, not {self.said}")
 
     def save_log(self, path: Path) -> None:
         """Saves the log, which also lists the events that Orca has received, and those that it has ignored."""

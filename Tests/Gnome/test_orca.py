@@ -81,7 +81,7 @@ def follow(name: str, board: str, orca: Orca, screen: GnomeScreen, home: Home, s
     screen.settings.switch_animations_off()
     orca.forget()
     program = start(screen, "--board", board, *SEED)
-    program.window()
+    orca.wait_for_window(program.window())
     BOARDS[board](program)
     transcript.follow(TRANSCRIPTS / f"{name}.txt", press, orca, STATES[board])
 
@@ -104,7 +104,10 @@ def test_example(orca: Orca, screen: GnomeScreen, start: Start, tmp_path: Path, 
 
     book, page, changes, first = EXAMPLES[name]
     screen.settings.switch_animations_off()
-    LivePage(screen, start, copy_example(tmp_path, book, page, *changes)).tab_to(first)
+    orca.forget()
+    live = LivePage(screen, start, copy_example(tmp_path, book, page, *changes))
+    orca.wait_for_window(live.program.window())
+    live.tab_to(first)
     orca.forget()
     transcript.follow(TRANSCRIPTS / f"{name}.txt", press, orca, SURROUNDINGS)
 
@@ -115,8 +118,9 @@ def test_editor(orca: Orca, screen: GnomeScreen, start: Start) -> None:
         screen.keyboard.type(*([KEYS.get(one, one) for one in key[1:-1]] if key.startswith('"') else [key]))
 
     screen.settings.switch_animations_off()
+    orca.forget()
     program = start(screen, path=live_binary())
-    program.window()
+    orca.wait_for_window(program.window())
     program.wait_for_focus("New Page…")
     orca.forget()
     transcript.follow(TRANSCRIPTS / "editor.txt", press, orca, TEXT)
