@@ -233,12 +233,22 @@ def change_a_color(newcomer: Newcomer, path: Path) -> None:
     wait_until(lambda: "0xE01B24" in path.read_text(), path.read_text)
 
 
+def see_value(newcomer: Newcomer, name: str) -> Node:
+    """Waits until a value beside the code is shown. The code can be scrolled below the buttons over it."""
+    def visible() -> Node | None:
+        _, y, _, height = newcomer.see("Code", "text").box
+        found = newcomer.program.tree().find_all(name, "push button")
+        return next((one for one in found if y <= one.box.center[1] < y + height), None)
+
+    return wait_until(visible, lambda: f"{name} in\n{newcomer.program.tree()}")
+
+
 def pin_a_value(newcomer: Newcomer) -> None:
-    value = newcomer.see_inside("Line [0-9]+: .*ball.*", "push button")
+    value = see_value(newcomer, "Line [0-9]+: .*ball.*")
     newcomer.program.click(value)
     newcomer.see("ball = .*", "label")
     newcomer.look("value pinned")
-    newcomer.program.click(newcomer.see_inside(re.escape(value.name), "push button"))
+    newcomer.program.click(see_value(newcomer, re.escape(value.name)))
     newcomer.miss("ball = .*", "label")
 
 

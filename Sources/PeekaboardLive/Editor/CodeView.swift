@@ -88,6 +88,7 @@ final class CodeView {
             guard let self, self.path == path else { return }
             gtk_adjustment_set_value(adjustment, height)
         }
+        resize()
         cursorLine = 0
         cursorMoved()
         laidOut()
