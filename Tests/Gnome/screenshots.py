@@ -5,6 +5,7 @@ one window with its rounded corners and its shadow.
 """
 from __future__ import annotations
 
+import shutil
 import sys
 import tempfile
 from pathlib import Path
@@ -44,7 +45,8 @@ def take_page(screen: GnomeScreen, home: Home, picture: Path, page: Path, path: 
         wait_until(lambda: window.size == PAGE_SIZE, "the larger window")
         program.find_settled("Line 11: .*", "push button")
         program.click(program.find_settled("Row 2, column 2, face down", "push button"))
-        program.find("Row 2, column 2, .*up|.*, row 2, column 2.*")
+        program.find(".*, row 2, column 2, face up")
+        program.find_settled("Tap on .*", "label")
         window.take_focus()
         screen.shell.save_window(picture)
         program.kill()
@@ -61,7 +63,9 @@ def main(help: Path, docs: Path) -> None:
         home.set(prefix, "back", "shipped")
         home.set(prefix, "show-preferences", True, schema=PROGRAM)
         take_game(screen, home, help / "memory.png")
-        page = prefix / "share/peekaboard/pages/Memory.swift"
+        page = home.folder / "Peekaboard" / "Memory.swift"
+        page.parent.mkdir()
+        shutil.copyfile(prefix / "share/peekaboard/pages/Memory.swift", page)
         take_page(screen, home, docs / "live.png", page, prefix / "bin/peekaboard-live")
 
 
