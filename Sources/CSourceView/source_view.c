@@ -2,6 +2,15 @@
 
 #include <gtksourceview/gtksource.h>
 
+/* GTK puts a hyphen where it wraps a word, but names in code have none. */
+static void insert_without_hyphens(GtkTextBuffer *buffer, GtkTextIter *end, const char *text, int length,
+                                   GtkTextTag *tag)
+{
+    GtkTextIter start = *end;
+    gtk_text_iter_backward_chars(&start, g_utf8_strlen(text, length));
+    gtk_text_buffer_apply_tag(buffer, tag, &start, end);
+}
+
 void *source_buffer_new(const char *language)
 {
     GtkSourceLanguageManager *manager = gtk_source_language_manager_get_default();
@@ -9,6 +18,8 @@ void *source_buffer_new(const char *language)
     /* NULL if the language is not installed: the text has one color. */
     gtk_source_buffer_set_language(buffer, gtk_source_language_manager_get_language(manager, language));
     gtk_source_buffer_set_highlight_matching_brackets(buffer, TRUE);
+    GtkTextTag *tag = gtk_text_buffer_create_tag(GTK_TEXT_BUFFER(buffer), NULL, "insert-hyphens", FALSE, NULL);
+    g_signal_connect_after(buffer, "insert-text", G_CALLBACK(insert_without_hyphens), tag);
     return buffer;
 }
 

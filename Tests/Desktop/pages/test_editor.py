@@ -274,3 +274,20 @@ def test_line_with_an_error_stays_visible(screen: Screen, start: Start, file: Pa
 
     wait_until(is_underlined, "the wavy line below the error, above the bar with the message")
     editor.end()
+
+
+def test_wrapped_names_have_no_hyphens(screen: Screen, start: Start, file: Path) -> None:
+    file.write_text("// " + "o" * 400 + "\n")
+    editor = Editor(screen, start, file)
+
+    def ends() -> list[int]:
+        """Returns the heights of the last letters of all lines but the first and the last."""
+        pixels = screen.pixels(editor.program.on_screen(editor.code().box)).astype(int)
+        dark = (numpy.abs(pixels - pixels[-9, pixels.shape[1] // 2]).max(axis=2) > 60)[:, 60:]
+        edges = numpy.flatnonzero(numpy.diff(dark.any(axis=1), prepend=False, append=False))
+        lines = [dark[top:bottom] for top, bottom in zip(edges[::2], edges[1::2])]
+        last = [numpy.flatnonzero(line.any(axis=0))[-1] for line in lines]
+        return [int(line[:, end - 2:end + 1].any(axis=1).sum()) for line, end in zip(lines, last)][1:-1]
+
+    wait_until(lambda: len(ends()) > 3, lambda: f"more than three lines, not {ends()}")
+    wait_until(lambda: min(ends()) > 3, lambda: f"letters, not hyphens at the ends of the lines: {ends()}")
