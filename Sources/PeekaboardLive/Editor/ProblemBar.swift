@@ -29,8 +29,8 @@ final class ProblemBar {
     /// Whether the code has been changed since it was built.
     private(set) var areOld = false
 
-    /// Whether the bar is neither shown nor hidden now. While the code changes its height, GTK can lose the size of a text
-    /// view with a list of completions over it.
+    /// Whether a hidden bar stays hidden. If the code changes its height while a list of completions opens, GTK can lose
+    /// the size of the text view.
     var isHeld = false {
         didSet {
             if oldValue, !isHeld { update() }
@@ -130,8 +130,7 @@ final class ProblemBar {
             return (isHere && distance == 0 ? 0 : 1, problem.isError ? 0 : 1, isHere ? 0 : 1, distance)
         }
         let nearest = target ?? problems.min { rank($0) < rank($1) }
-        let isShown = gtk_revealer_get_reveal_child(bar.opaque) != 0
-        guard !isHeld || isShown == (nearest != nil) else { return }
+        guard !isHeld || nearest == nil || gtk_revealer_get_reveal_child(bar.opaque) != 0 else { return }
         gtk_revealer_set_reveal_child(bar.opaque, nearest == nil ? 0 : 1)
         guard nearest != current || nearest == nil else { return }
         current = nearest
