@@ -183,8 +183,24 @@ static void report_proposal(Provider *self, GtkSourceCompletionContext *context,
     self->handler.selected(label, self->handler.data);
 }
 
+/* The list and the view under it ask each other for other sizes while it appears. The view can then be drawn before it
+   has its size, and GTK warns. So all is laid out once more in each frame that moves something. */
+static void lay_out_again(GdkFrameClock *clock, GtkWidget *popover)
+{
+    static gint64 last = -1;
+    gint64 frame = gdk_frame_clock_get_frame_counter(clock);
+    if (frame == last)
+        return;
+    last = frame;
+    GtkWidget *view = gtk_widget_get_parent(popover);
+    gtk_widget_queue_resize(gtk_widget_get_parent(view));
+}
+
 static void list_shown(GtkWidget *popover, Provider *self)
 {
+    GdkFrameClock *clock = gtk_widget_get_frame_clock(popover);
+    g_signal_handlers_disconnect_by_func(clock, G_CALLBACK(lay_out_again), popover);
+    g_signal_connect_object(clock, "layout", G_CALLBACK(lay_out_again), popover, G_CONNECT_AFTER);
     self->handler.toggled(true, self->handler.data);
 }
 
@@ -192,6 +208,9 @@ static void list_shown(GtkWidget *popover, Provider *self)
    the surface is released while it is hidden. */
 static void list_hidden(GtkWidget *popover, Provider *self)
 {
+    GdkFrameClock *clock = gtk_widget_get_frame_clock(popover);
+    if (clock != NULL)
+        g_signal_handlers_disconnect_by_func(clock, G_CALLBACK(lay_out_again), popover);
     gtk_widget_unrealize(popover);
     self->handler.toggled(false, self->handler.data);
 }
