@@ -18,6 +18,7 @@ from memory_board import MemoryBoard
 from orca import Orca
 from passcode_board import PasscodeBoard, configure
 from pentomino_board import PentominoBoard
+from waiting import wait_until
 
 # The interval between keys, in seconds. Orca ignores an announcement within 0.1 s of another.
 PACE = 0.3
@@ -121,7 +122,7 @@ def test_editor(orca: Orca, screen: GnomeScreen, start: Start) -> None:
     orca.forget()
     program = start(screen, path=live_binary())
     orca.wait_for_window(program.window())
-    program.wait_for_focus("New Page…")
+    wait_until(lambda: any("New Page…" in one for one in orca.listen()), lambda: f"Orca to say the focus, not {orca.said}")
     orca.forget()
     transcript.follow(TRANSCRIPTS / "editor.txt", press, orca, TEXT)
     program.kill()

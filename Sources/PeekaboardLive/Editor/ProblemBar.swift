@@ -106,6 +106,7 @@ final class ProblemBar {
 
     /// Gives the focus to the first change that corrects the problem.
     func focusFixes() {
+        isHeld = false
         guard let first = gtk_widget_get_first_child(fixes.pointer), current?.fixIts.isEmpty == false else {
             // Translators: Spoken by a screen reader: the compiler suggests no change that corrects an error.
             return announced(translated("No fix is suggested"))
@@ -130,10 +131,13 @@ final class ProblemBar {
             return (isHere && distance == 0 ? 0 : 1, problem.isError ? 0 : 1, isHere ? 0 : 1, distance)
         }
         let nearest = target ?? problems.min { rank($0) < rank($1) }
-        guard !isHeld || nearest == nil || gtk_revealer_get_reveal_child(bar.opaque) != 0 else { return }
-        gtk_revealer_set_reveal_child(bar.opaque, nearest == nil ? 0 : 1)
-        guard nearest != current || nearest == nil else { return }
+        let isShown = gtk_revealer_get_reveal_child(bar.opaque) != 0
+        let isSame = isShown && nearest == current
+        // It can be announced, even if the bar is not shown yet.
         current = nearest
+        guard !isHeld || nearest == nil || isShown else { return }
+        gtk_revealer_set_reveal_child(bar.opaque, nearest == nil ? 0 : 1)
+        guard !isSame || nearest == nil else { return }
         let message = nearest.map(message) ?? ""
         gtk_label_set_text(text.opaque, message)
         button.setAccessibleLabel(message)
