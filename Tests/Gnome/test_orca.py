@@ -27,10 +27,11 @@ BOARDS = {
     "memory": lambda program: MemoryBoard(program).wait_ready(),
     "pentominoes": lambda program: PentominoBoard(program).wait_still(),
     "passcode": lambda program: PasscodeBoard(program)}
-# The board's description, which is the state of the game.
+# The board's description, which is the state of the game, also when Orca introduces the board of a new window with it.
 STATES = {
-    "memory": re.compile(r"\d+ moves?, \d of 8 pairs found(, \d peeks?)?"),
-    "pentominoes": re.compile(r"\d+ of 12 tiles on the board, \d+ moves?( Row \d+, column \d+: fits)?"),
+    "memory": re.compile(r"(Pairs board )?\d+ moves?, \d of 8 pairs found(, \d peeks?)?( grouping)?"),
+    "pentominoes": re.compile(
+        r"(Pentomino board )?\d+ of 12 tiles on the board, \d+ moves?( grouping)?( Row \d+, column \d+: fits)?"),
     "passcode": re.compile(r"Round \d of 3(, next \d+)?, \d+ miss(es)?")}
 
 # The shipped playgrounds: the page, changes that make it the same in every run, and the element at which a transcript
@@ -50,9 +51,11 @@ EXAMPLES = {
 # hardly changed.
 SURROUNDINGS = re.compile(r"Live View grouping|opens popup|menu|Rules|Peek|Drawing Pad|[^,]+, \d.*|Period: .*|Weight|Return pushes it")
 
-# What Orca says about the text of the code, and about new windows.
+# What Orca says about the text of the code, about new windows, and about the button that has the focus for a moment
+# after the dialog of a new page is closed.
 TEXT = re.compile(
-    r"(misspelled )?(//:|let|var|speed|ball).*|backgroundColor|.* dialog|.* selected|opens popup|Live View grouping")
+    r"(misspelled )?(//:|let|var|speed|ball).*|backgroundColor|.* dialog|.* selected|opens popup|Live View grouping|"
+    r"New Page…")
 KEYS = {" ": "space", "=": "equal", "*": "asterisk", ".": "period"}
 
 
