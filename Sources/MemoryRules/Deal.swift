@@ -6,36 +6,45 @@ public struct Deal: Equatable, Sendable {
     public let columns: Int
     /// The number of rows in the grid.
     public let rows: Int
-    /// The number each card shows. Each of 1 to `pairs` occurs twice. The card in column x, row y has index `rows * x +
-    /// y`.
+    /// The number of cards that match: 2 for pairs, 3 for sets of three.
+    public let groupSize: Int
+    /// The number each card shows. Each of 1 to `groups` occurs `groupSize` times. The card in column x, row y has index
+    /// `rows * x + y`.
     public let numbers: [Int]
 
-    /// The number of pairs.
-    public var pairs: Int { numbers.count / 2 }
+    /// The number of groups of cards that match.
+    public var groups: Int { numbers.count / groupSize }
 
-    /// For each card, whether it is the first card of its pair.
-    private let firsts: [Bool]
+    /// For each card, its position in its group.
+    private let positions: [Int]
 
-    /// Returns whether a card is the one of its pair with the lower index.
-    public func isFirstOfPair(_ card: Int) -> Bool { firsts[card] }
+    /// Returns the position of a card among the cards with its number, counted from 0 in the order of their indexes.
+    public func positionInGroup(of card: Int) -> Int { positions[card] }
 
-    /// Deals `columns * rows` cards, which must be an even number.
+    /// Deals `columns * rows` cards, a number that must be a multiple of `groupSize`.
     ///
-    /// The numbers 1, 1, 2, 2, … are shuffled with `SeededGenerator`, so a seed always produces the same deal.
-    public init(columns: Int = 4, rows: Int = 4, seed: UInt64) {
-        precondition(columns > 0 && rows > 0 && columns * rows % 2 == 0, "number of cards must be positive and even")
+    /// The numbers 1, 1, 2, 2, …, or 1, 1, 1, 2, 2, 2, … for sets of three, are shuffled with `SeededGenerator`, so a
+    /// seed always produces the same deal.
+    public init(columns: Int = 4, rows: Int = 4, groupSize: Int = 2, seed: UInt64) {
+        precondition(
+            groupSize > 1 && columns > 0 && rows > 0 && columns * rows % groupSize == 0,
+            "number of cards must be a positive multiple of the group size")
         var generator = SeededGenerator(seed: seed)
-        var numbers = (0..<columns * rows).map { $0 / 2 + 1 }
+        var numbers = (0..<columns * rows).map { $0 / groupSize + 1 }
         numbers.shuffle(seededBy: &generator)
-        self.init(columns: columns, rows: rows, numbers: numbers)
+        self.init(columns: columns, rows: rows, groupSize: groupSize, numbers: numbers)
     }
 
     /// Creates a deal from a given order of cards.
-    init(columns: Int, rows: Int, numbers: [Int]) {
+    init(columns: Int, rows: Int, groupSize: Int = 2, numbers: [Int]) {
         self.columns = columns
         self.rows = rows
+        self.groupSize = groupSize
         self.numbers = numbers
-        var seen: Set<Int> = []
-        firsts = numbers.map { seen.insert($0).inserted }
+        var counts: [Int: Int] = [:]
+        positions = numbers.map { number in
+            defer { counts[number, default: 0] += 1 }
+            return counts[number, default: 0]
+        }
     }
 }

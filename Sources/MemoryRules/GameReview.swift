@@ -2,9 +2,9 @@
 ///
 /// A card counts as *seen* after it was turned, or if it was on the board during a peek. Dealing the cards face up does
 /// not count. A miss is
-/// - *avoidable* if, before its second card was turned, both cards of a pair still on the board had been seen. A player
-///   with perfect memory would have found a pair with this move: either the pair was known before the move, or the
-///   first card's match was.
+/// - *avoidable* if, before its last card was turned, all cards of a group still on the board had been seen. A player
+///   with perfect memory would have found a group with this move: either the group was known before the move, or all
+///   cards that match the first one were.
 /// - *bad luck* otherwise.
 public struct GameReview: Equatable, Sendable {
     /// Misses that a player with perfect memory would have avoided.
@@ -14,17 +14,16 @@ public struct GameReview: Equatable, Sendable {
 
     private var game: MemoryGame
     private var seen: Set<Int> = []
-    /// The number of pairs still on the board with both cards seen.
-    private var knownPairs = 0
-    /// Whether a known pair was on the board when the last card was turned.
-    private var pairWasKnown = false
-    /// For each card, the index of the other card with the same number.
-    private let mates: [Int]
+    /// How many cards with each number have been seen.
+    private var seenCounts: [Int: Int] = [:]
+    /// The number of groups still on the board of which all cards have been seen.
+    private var knownGroups = 0
+    /// Whether a known group was on the board when the last card was turned.
+    private var groupWasKnown = false
 
     /// Creates a review of a game that has not started.
     public init(deal: Deal) {
         game = MemoryGame(deal: deal)
-        mates = deal.mates
     }
 
     /// Creates a review of one player's moves, in order. Throws if a move is refused.
@@ -33,10 +32,10 @@ public struct GameReview: Equatable, Sendable {
         for move in moves { try play(move) }
     }
 
-    /// The number of moves. Turning two cards is one move.
+    /// The number of completed moves (see `MemoryGame.moves`).
     public var moves: Int { game.moves }
 
-    /// The number of moves that found no pair.
+    /// The number of moves that found no group.
     public var misses: Int { avoidableMisses + badLuckMisses }
 
     /// How many times the player peeked. A peek shows all cards that are still on the board.
@@ -47,9 +46,9 @@ public struct GameReview: Equatable, Sendable {
         for event in try game.play(move) {
             switch event {
             case .turned(let card): turned(card)
-            case .paired: knownPairs -= 1
+            case .paired: knownGroups -= 1
             case .missed:
-                if pairWasKnown { avoidableMisses += 1 } else { badLuckMisses += 1 }
+                if groupWasKnown { avoidableMisses += 1 } else { badLuckMisses += 1 }
             case .peeked:
                 for card in game.cards.indices where game.cards[card] != .found { see(card) }
             default: break
@@ -58,25 +57,14 @@ public struct GameReview: Equatable, Sendable {
     }
 
     private mutating func turned(_ card: Int) {
-        pairWasKnown = knownPairs > 0
+        groupWasKnown = knownGroups > 0
         see(card)
     }
 
     private mutating func see(_ card: Int) {
-        if seen.insert(card).inserted, seen.contains(mates[card]) { knownPairs += 1 }
-    }
-}
-
-extension Deal {
-    /// For each card, the index of the other card with the same number.
-    fileprivate var mates: [Int] {
-        var mates = Array(numbers.indices)
-        var positions: [Int: Int] = [:]
-        for (position, number) in numbers.enumerated() {
-            guard let mate = positions.updateValue(position, forKey: number) else { continue }
-            mates[position] = mate
-            mates[mate] = position
-        }
-        return mates
+        guard seen.insert(card).inserted else { return }
+        let number = game.deal.numbers[card]
+        seenCounts[number, default: 0] += 1
+        if seenCounts[number] == game.deal.groupSize { knownGroups += 1 }
     }
 }

@@ -1,7 +1,10 @@
 import Gameplay
 
-/// The rules of Pairs, without timing or graphics: which cards can be turned, what makes a pair, and when the game
+/// The rules of Pairs, without timing or graphics: which cards can be turned, which of them match, and when the game
 /// ends.
+///
+/// Two cards match, or three in a game with sets of three (`Deal.groupSize`). A move ends with the first card that
+/// differs from those before it, which is a miss, or with the last card of a group.
 ///
 /// A card is identified by its index in `Deal.numbers`. Timing is up to the caller, which plays `.turnBack` after a
 /// mismatch has been shown long enough.
@@ -15,18 +18,20 @@ public struct MemoryGame: GameRules {
     public enum Move: Notated, Equatable, Sendable {
         /// Turns the card at this index face up.
         case turn(Int)
-        /// Turns a mismatched pair face down again.
+        /// Turns a mismatch face down again.
         case turnBack
-        /// Shows all cards for a moment. A mismatched pair is face down afterward.
+        /// Shows all cards for a moment. A mismatch is face down afterward.
         case peek
     }
 
     /// A result of a move, in the order in which they happen.
     public enum Event: GameEvent {
         case turned(Int)
-        case paired(Int, Int)
-        case missed(Int, Int)
-        case turnedBack(Int, Int)
+        /// All cards of a group were found, in the order in which they were turned.
+        case paired([Int])
+        /// The last of these cards differs from the others.
+        case missed([Int])
+        case turnedBack([Int])
         case peeked(times: Int)
         /// The turn passes to another player.
         case turnPassed(to: Int)
@@ -42,35 +47,40 @@ public struct MemoryGame: GameRules {
     public let deal: Deal
     /// The state of each card, indexed like `deal.numbers`.
     public private(set) var cards: [Card]
-    /// The cards that are face up but not found, in the order they were turned: none, one, or a mismatched pair.
+    /// The cards that are face up but not found, in the order they were turned: none, the beginning of a move, or a
+    /// mismatch.
     public private(set) var open: [Int] = []
-    /// The number of moves. Turning two cards is one move.
+    /// The number of completed moves. Turning two cards is one move; with sets of three, turning two or three.
     public private(set) var moves = 0
-    /// The number of pairs each player has found, indexed by player.
-    public private(set) var pairsWon: [Int]
-    /// The index of the current player. A player who finds a pair plays again; a miss passes the turn.
+    /// The number of groups each player has found, indexed by player.
+    public private(set) var groupsWon: [Int]
+    /// The index of the current player. A player who finds a group plays again; a miss passes the turn.
     public private(set) var currentPlayer = 0
     /// All accepted moves, in order. Together with the deal, they determine the game.
     public private(set) var record: [Move] = []
     /// How many times the player peeked.
     public private(set) var peeks = 0
 
-    /// The number of pairs found.
-    public var pairsFound: Int { pairsWon.reduce(0, +) }
-    /// Whether all pairs have been found.
-    public var isOver: Bool { pairsFound == deal.pairs }
+    /// The number of groups found.
+    public var groupsFound: Int { groupsWon.reduce(0, +) }
+    /// Whether all groups have been found.
+    public var isOver: Bool { groupsFound == deal.groups }
+    /// Whether the open cards are a mismatch.
+    public var isMissOpen: Bool { open.contains { deal.numbers[$0] != deal.numbers[open[0]] } }
 
     /// Creates a game with all cards face down. The first player begins.
     public init(deal: Deal, players: Int = 1) {
         precondition(players > 0, "players must be positive")
         self.deal = deal
         cards = Array(repeating: .faceDown, count: deal.numbers.count)
-        pairsWon = Array(repeating: 0, count: players)
+        groupsWon = Array(repeating: 0, count: players)
     }
 
     /// Creates a game from a setup.
     public init(setup: MemorySetup, seed: UInt64) {
-        self.init(deal: Deal(columns: setup.columns, rows: setup.rows, seed: seed), players: setup.playerCount)
+        self.init(
+            deal: Deal(columns: setup.columns, rows: setup.rows, groupSize: setup.groupSize, seed: seed),
+            players: setup.playerCount)
     }
 
     /// Always empty, because a game can be left at any time.
@@ -92,42 +102,47 @@ public struct MemoryGame: GameRules {
         guard cards.indices.contains(card) else { throw .noSuchCard }
         guard cards[card] != .found else { throw .alreadyFound }
         guard cards[card] != .faceUp else { throw .alreadyFaceUp }
-        // Turning a third card closes a mismatched pair, so fast players never wait.
-        var events = open.count == 2 ? try turnBack() : []
+        // Turning another card closes a mismatch, so fast players never wait.
+        var events = isMissOpen ? try turnBack() : []
         cards[card] = .faceUp
         open.append(card)
         events.append(.turned(card))
-        if open.count == 2 { events += judge(open[0], open[1]) }
+        if isMissOpen { events += miss() } else if open.count == deal.groupSize { events += take() }
         return events
     }
 
-    private mutating func judge(_ first: Int, _ second: Int) -> [Event] {
+    /// Ends the move with the open mismatch.
+    private mutating func miss() -> [Event] {
         moves += 1
-        guard deal.numbers[first] == deal.numbers[second] else {
-            guard pairsWon.count > 1 else { return [.missed(first, second)] }
-            currentPlayer = (currentPlayer + 1) % pairsWon.count
-            return [.missed(first, second), .turnPassed(to: currentPlayer)]
-        }
-        cards[first] = .found
-        cards[second] = .found
-        open = []
-        pairsWon[currentPlayer] += 1
-        return isOver ? [.paired(first, second), .finished] : [.paired(first, second)]
+        guard groupsWon.count > 1 else { return [.missed(open)] }
+        currentPlayer = (currentPlayer + 1) % groupsWon.count
+        return [.missed(open), .turnPassed(to: currentPlayer)]
+    }
+
+    /// Ends the move with the open group.
+    private mutating func take() -> [Event] {
+        moves += 1
+        let group = close(as: .found)
+        groupsWon[currentPlayer] += 1
+        return isOver ? [.paired(group), .finished] : [.paired(group)]
     }
 
     private mutating func turnBack() throws(Refusal) -> [Event] {
-        guard open.count == 2 else { throw .nothingToTurnBack }
-        let (first, second) = (open[0], open[1])
-        cards[first] = .faceDown
-        cards[second] = .faceDown
-        open = []
-        return [.turnedBack(first, second)]
+        guard isMissOpen else { throw .nothingToTurnBack }
+        return [.turnedBack(close(as: .faceDown))]
+    }
+
+    /// Changes the state of the open cards, and returns them.
+    private mutating func close(as state: Card) -> [Int] {
+        defer { open = [] }
+        for card in open { cards[card] = state }
+        return open
     }
 
     private mutating func peek() throws(Refusal) -> [Event] {
         guard !isOver else { throw .gameOver }
         peeks += 1
-        let closed = open.count == 2 ? try turnBack() : []
+        let closed = isMissOpen ? try turnBack() : []
         return closed + [.peeked(times: peeks)]
     }
 }

@@ -14,18 +14,24 @@ public struct MemorySetup: Notated, Equatable, Sendable {
     public var columns: Int
     /// The number of rows in the grid.
     public var rows: Int
+    /// The number of cards that match: 2 for pairs, 3 for sets of three.
+    public var groupSize: Int
     /// The players.
     public var players: Players
 
     /// Creates a setup. The defaults are used for the first game.
-    public init(columns: Int = 4, rows: Int = 4, players: Players = .people(1)) {
+    public init(columns: Int = 4, rows: Int = 4, groupSize: Int = 2, players: Players = .people(1)) {
         self.columns = columns
         self.rows = rows
+        self.groupSize = groupSize
         self.players = players
     }
 
-    /// The number of pairs.
-    public var pairs: Int { columns * rows / 2 }
+    /// The numbers of cards that can match.
+    public static let groupSizes = [2, 3]
+
+    /// The number of groups of cards that match.
+    public var groups: Int { columns * rows / groupSize }
 
     /// The number of players, including the computer.
     public var playerCount: Int {
@@ -35,8 +41,12 @@ public struct MemorySetup: Notated, Equatable, Sendable {
         }
     }
 
-    /// The setup as text for storage, such as `4x4 people 1` or `6x6 computer hard`.
-    public var notation: String { "\(sizeNotation) \(playersNotation)" }
+    /// The setup as text for storage, such as `4x4 people 1`, `6x6 computer hard`, or `6x3 people 1 of 3` for sets of
+    /// three.
+    public var notation: String {
+        let pairs = "\(sizeNotation) \(playersNotation)"
+        return groupSize == 2 ? pairs : pairs + Self.ending(groupSize)
+    }
 
     /// The size as text, such as `4x4`.
     public var sizeNotation: String { "\(columns)x\(rows)" }
@@ -51,30 +61,36 @@ public struct MemorySetup: Notated, Equatable, Sendable {
 
     /// Parses a setup. Returns `nil` if the text is invalid.
     public init?(notation: String) {
-        let words = notation.split(separator: " ", maxSplits: 1).map(String.init)
+        let groupSize = Self.groupSizes.first { notation.hasSuffix(Self.ending($0)) }
+        let pairs = notation.dropLast(groupSize.map { Self.ending($0).count } ?? 0)
+        let words = pairs.split(separator: " ", maxSplits: 1).map(String.init)
         guard words.count == 2 else { return nil }
-        self.init(size: words[0], players: words[1])
+        self.init(size: words[0], players: words[1], groupSize: groupSize ?? 2)
         guard self.notation == notation else { return nil }
     }
 
-    /// Parses a setup from its two parts.
+    /// The end of a notation. Pairs have none, because earlier versions stored them without it.
+    private static func ending(_ groupSize: Int) -> String { " of \(groupSize)" }
+
+    /// Parses a setup from its parts.
     ///
-    /// Returns `nil` if the number of cards is odd, if there are fewer than 2 or more than 50 pairs, or if the players
-    /// are invalid.
-    public init?(size: String, players: String) {
+    /// Returns `nil` if the number of cards is not a multiple of the group size, if there are fewer than two groups or
+    /// more than 100 cards, or if the group size or the players are invalid.
+    public init?(size: String, players: String, groupSize: Int = 2) {
         let sides = size.split(separator: "x").compactMap { Int($0) }
         guard sides.count == 2, size == "\(sides[0])x\(sides[1])", (1...100).contains(sides[0]),
-            (1...100).contains(sides[1]), sides[0] * sides[1] % 2 == 0, (4...100).contains(sides[0] * sides[1])
+            (1...100).contains(sides[1]), Self.groupSizes.contains(groupSize),
+            sides[0] * sides[1] % groupSize == 0, (2 * groupSize...100).contains(sides[0] * sides[1])
         else { return nil }
         let words = players.split(separator: " ").map(String.init)
         guard words.count == 2 else { return nil }
         switch words[0] {
         case "people":
             guard let count = Int(words[1]), (1...4).contains(count) else { return nil }
-            self.init(columns: sides[0], rows: sides[1], players: .people(count))
+            self.init(columns: sides[0], rows: sides[1], groupSize: groupSize, players: .people(count))
         case "computer":
             guard let strength = Opponent.Strength(rawValue: words[1]) else { return nil }
-            self.init(columns: sides[0], rows: sides[1], players: .computer(strength))
+            self.init(columns: sides[0], rows: sides[1], groupSize: groupSize, players: .computer(strength))
         default: return nil
         }
         guard playersNotation == players else { return nil }

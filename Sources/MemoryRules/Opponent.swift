@@ -2,14 +2,15 @@ import Seeding
 
 /// The computer player, in three strengths. Each plays the same way for the same seed.
 ///
-/// It uses only cards that it has seen face up. It takes a pair if it remembers both cards. Otherwise it turns a random
-/// card that it does not remember, then that card's match if it remembers the match, or another such card.
+/// It uses only cards that it has seen face up. It takes a group of cards that match if it remembers all of them.
+/// Otherwise it turns a random card that it does not remember, then those that match it if it remembers all of them, or
+/// another card that it does not remember.
 ///
 /// - `easy` and `medium` forget. At the end of every move by any player, each remembered card that is not face up is
 ///   forgotten independently with a fixed probability p. After m more moves, a card that was not seen again is still
 ///   remembered with probability (1 − p)^m.
-/// - `hard` forgets nothing, and turns known cards instead of new ones where `TwoPlayerTable` recommends it. It plays
-///   as if there were two players, regardless of the actual number.
+/// - `hard` forgets nothing. With pairs, it turns known cards instead of new ones where `TwoPlayerTable` recommends it,
+///   as if there were two players, regardless of the actual number. For sets of three, there is no such table.
 ///
 /// Two players with perfect memory could both pass forever by turning two known cards. So `hard` passes only once in a
 /// position. If no new card was shown by its next turn, it plays the better of turning one or two new cards.
@@ -36,6 +37,8 @@ public struct Opponent: Sendable {
     private var generator: SeededGenerator
     /// The open cards at the last call to `look(at:)`.
     private var lastOpen: [Int] = []
+    /// The number of groups that had been found at the last call to `look(at:)`.
+    private var lastFound = 0
     /// The position in which it last passed.
     private var passed: Position?
     private var table: TwoPlayerTable?
@@ -49,18 +52,18 @@ public struct Opponent: Sendable {
     /// Updates the memory from the cards that are face up, and forgets cards. Call this after every turn of a card by
     /// any player.
     public mutating func look(at game: MemoryGame) {
-        let missed = game.open.count == 2 && game.open != lastOpen
-        let paired = game.open.isEmpty && lastOpen.count == 1
+        let missed = game.isMissOpen && game.open != lastOpen
+        let paired = game.groupsFound > lastFound
         if paired { remembered = remembered.filter { game.cards[$0.key] != .found } }
         if missed || paired { forget() }
         for card in game.open { remembered[card] = game.deal.numbers[card] }
-        lastOpen = game.open
+        (lastOpen, lastFound) = (game.open, game.groupsFound)
     }
 
-    /// Returns a face-down card to turn, or `nil` when the game is over. Call this for both cards of a move.
+    /// Returns a face-down card to turn, or `nil` when the game is over. Call this for each card of a move.
     public mutating func choice(in game: MemoryGame) -> Int? {
         let down = game.cards.indices.filter { game.cards[$0] == .faceDown }
-        if let card = cardOfPair(in: game, among: down) { return card }
+        if let card = cardOfGroup(in: game, among: down) { return card }
         let (known, new) = (down.filter { remembered[$0] != nil }, down.filter { remembered[$0] == nil })
         return pick(from: new.isEmpty || !known.isEmpty && prefersKnownCard(in: game) ? known : new)
     }
@@ -71,25 +74,27 @@ public struct Opponent: Sendable {
         }
     }
 
-    /// Returns a card that is sure to find a pair: the match of the open card, or the first card of a remembered pair.
-    private func cardOfPair(in game: MemoryGame, among down: [Int]) -> Int? {
-        if game.open.count == 1 {
-            let number = game.deal.numbers[game.open[0]]
-            return down.first { remembered[$0] == number }
+    /// Returns a card that is sure to find a group: a match of the open cards, or a card of a remembered group.
+    private func cardOfGroup(in game: MemoryGame, among down: [Int]) -> Int? {
+        if let first = game.open.first, !game.isMissOpen {
+            let mates = down.filter { remembered[$0] == game.deal.numbers[first] }
+            return game.open.count + mates.count == game.deal.groupSize ? mates.first : nil
         }
-        // One card of a remembered pair can be part of a mismatch that is still face up.
-        var numbers = Set(game.open.compactMap { remembered[$0] })
+        // Cards of a remembered group can be part of a mismatch that is still face up.
+        var counts: [Int: Int] = [:]
+        for number in game.open.compactMap({ remembered[$0] }) { counts[number, default: 0] += 1 }
         return down.first { card in
             guard let number = remembered[card] else { return false }
-            return !numbers.insert(number).inserted
+            counts[number, default: 0] += 1
+            return counts[number] == game.deal.groupSize
         }
     }
 
     /// Returns whether to turn a known card even though it finds no pair: as the first card to pass, as the second to
     /// reveal less. After the first card of a pass, the table prefers a known second card as well.
     private mutating func prefersKnownCard(in game: MemoryGame) -> Bool {
-        guard strength == .hard else { return false }
-        let table = self.table ?? TwoPlayerTable(pairs: game.deal.pairs)
+        guard strength == .hard, game.deal.groupSize == 2 else { return false }
+        let table = self.table ?? TwoPlayerTable(pairs: game.deal.groups)
         self.table = table
         let position = position(in: game)
         if game.open.count == 1 { return table.newCards(before: position, mayPass: false) == 1 }

@@ -1,8 +1,9 @@
-/// A single player with perfect memory. Takes a known pair if there is one. Otherwise turns an unknown card, then its
-/// match if that is known, or another unknown card.
+/// A single player with perfect memory. Takes a group of cards that match if all of them are known. Otherwise turns an
+/// unknown card, then those that match it if all of them are known, or another unknown card.
 ///
-/// This is optimal play for one player. Source: Daniel Velleman and Gregory Warrington, "What to Expect in a Game of
-/// Memory", American Mathematical Monthly 120 (2013) 787–805.
+/// With pairs, this is optimal play for one player. Source: Daniel Velleman and Gregory Warrington, "What to Expect in a
+/// Game of Memory", American Mathematical Monthly 120 (2013) 787–805. With sets of three, it has not been proven to be
+/// optimal, but no known group is missed, and every miss shows at least two new cards.
 public struct PerfectPlayer: Sendable {
     private var seen: [Int: Int] = [:]
 
@@ -17,23 +18,23 @@ public struct PerfectPlayer: Sendable {
     /// Returns the card to turn next, or `nil` when the game is over. Uses only the numbers of cards that were seen.
     public func choice(in game: MemoryGame) -> Int? {
         let down = game.cards.indices.filter { game.cards[$0] == .faceDown }
-        if game.open.count == 1 {
-            let number = game.deal.numbers[game.open[0]]
-            if let mate = down.first(where: { seen[$0] == number }) { return mate }
-        } else if let card = firstOfKnownPair(in: game) {
+        if let first = game.open.first, !game.isMissOpen {
+            let mates = down.filter { seen[$0] == game.deal.numbers[first] }
+            if game.open.count + mates.count == game.deal.groupSize { return mates.first }
+        } else if let card = firstOfKnownGroup(in: game) {
             return card
         }
-        // While a mismatched pair is face up, all other cards may be known. Any of them is equally good.
+        // While a mismatch is face up, all other cards may be known. Any of them is equally good.
         return down.first { seen[$0] == nil } ?? down.first
     }
 
-    /// Returns a face-down card of a known pair. The other card may be part of a mismatch that is still face up.
-    private func firstOfKnownPair(in game: MemoryGame) -> Int? {
+    /// Returns a face-down card of a known group. The others may be part of a mismatch that is still face up.
+    private func firstOfKnownGroup(in game: MemoryGame) -> Int? {
         var cards: [Int: [Int]] = [:]
         for card in game.cards.indices where game.cards[card] != .found {
             if let number = seen[card] { cards[number, default: []].append(card) }
         }
-        let pairs = cards.values.filter { $0.count == 2 }
-        return pairs.joined().filter { game.cards[$0] == .faceDown }.min()
+        let groups = cards.values.filter { $0.count == game.deal.groupSize }
+        return groups.joined().filter { game.cards[$0] == .faceDown }.min()
     }
 }

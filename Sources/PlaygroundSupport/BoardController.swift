@@ -113,7 +113,9 @@ import UIKit
         {
             return line.show()
         }
+        let others = described.filter { property.alsoChanges.contains($0.key) }.map { ($0, $0.read()) }
         property.write(value)
+        for (other, before) in others where other.read() != before { reportCorrection(of: other) }
         // The correction is reported below, so do not report it again later.
         _ = property.wasCorrected()
         if property.read() != value { reportCorrection(of: property) }

@@ -4,7 +4,7 @@ import MemoryRules
 import Scene
 import UIKit
 
-/// A board with pairs of cards.
+/// A board with pairs of cards, or with sets of three.
 public final class GameController: BoardController<MemoryBoard> {
     /// Creates a board. The same `seed` always produces the same deal; without a seed, each deal is different.
     public init(seed: UInt64? = nil) {
@@ -17,8 +17,8 @@ public final class GameController: BoardController<MemoryBoard> {
     /// The height of the board, in points.
     public var viewHeight: Double { board.scene.size.height }
 
-    /// Returns the number of the card in the given column and row, both counted from 0. Each number belongs to two
-    /// cards.
+    /// Returns the number of the card in the given column and row, both counted from 0. Each number belongs to
+    /// `groupSize` cards.
     public func cardNumberAt(_ x: Int, _ y: Int) -> Int { board.game.deal.numbers[card(x, y)] }
 
     /// Returns the center of the card in the given column and row, both counted from 0, in points.
@@ -72,4 +72,9 @@ public final class GameController: BoardController<MemoryBoard> {
         }
         return x * deal.rows + y
     }
+}
+
+extension MemoryGame {
+    /// The number of pairs or sets of three found.
+    public var pairsFound: Int { groupsFound }
 }

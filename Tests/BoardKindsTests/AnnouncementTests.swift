@@ -17,8 +17,22 @@ import Testing
         let other = board.game.deal.numbers.indices.first { board.game.deal.numbers[$0] != board.game.deal.numbers[0] }!
         let twin = board.game.deal.numbers.indices.last { board.game.deal.numbers[$0] == board.game.deal.numbers[0] }!
         let face = board.face(of: 0)
-        #expect(words(.missed(0, other)) == "\(face.name) and \(board.face(of: other).nameWithin): no match")
-        #expect(words(.paired(0, twin)) == "\(face.name) and \(face.nameWithin): a pair")
+        #expect(words(.missed([0, other])) == "\(face.name) and \(board.face(of: other).nameWithin): no match")
+        #expect(words(.paired([0, twin])) == "\(face.name) and \(face.nameWithin): a pair")
+    }
+
+    @Test func missAndASetOfThreeNameAllFaces() {
+        let board = MemoryBoard(setup: MemorySetup(columns: 3, rows: 3, groupSize: 3), seed: 7)
+        func words(_ event: MemoryGame.Event) -> String? { MemoryText(board: board).announcement(of: event)?.text }
+        let cards = (1...2).map { number in
+            board.game.deal.numbers.indices.filter { board.game.deal.numbers[$0] == number }
+        }
+        let (face, other) = (board.face(of: cards[0][0]), board.face(of: cards[1][0]))
+        #expect(words(.paired(cards[0])) == "\(face.name), \(face.nameWithin), and \(face.nameWithin): a set")
+        #expect(words(.missed([cards[0][0], cards[1][0]])) == "\(face.name) and \(other.nameWithin): no match")
+        #expect(
+            words(.missed([cards[0][0], cards[0][1], cards[1][0]]))
+                == "\(face.name), \(face.nameWithin), and \(other.nameWithin): no match")
     }
 
     @Test func peekIsAnnounced() {
@@ -43,7 +57,7 @@ import Testing
 
     @Test func eventsThatChangeANameAreNotAnnouncedAgain() {
         #expect(words(.turned(0)) == nil)
-        #expect(words(.turnedBack(0, 1)) == nil)
+        #expect(words(.turnedBack([0, 1])) == nil)
         #expect(PentominoText(board: tiles).announcement(of: .pickedUp(.f)) == nil)
     }
 }

@@ -8,7 +8,7 @@ import Testing
 /// The sound of each event.
 @MainActor struct EventSoundsTests {
     private nonisolated static let memory: [(MemoryGame.Event, String?)] = [
-        (.turned(0), "turn"), (.paired(0, 1), "pair"), (.missed(0, 1), "miss"), (.turnedBack(0, 1), nil),
+        (.turned(0), "turn"), (.paired([0, 1]), "pair"), (.missed([0, 1]), "miss"), (.turnedBack([0, 1]), nil),
         (.peeked(times: 1), "peek"), (.turnPassed(to: 1), nil), (.finished, "won"),
     ]
     private nonisolated static let pentominoes: [(PentominoGame.Event, String?)] = [

@@ -70,6 +70,19 @@ struct MemoryResultTextTests {
         #expect(try lines(game, players: .people(3)).first == "Draw (2 : 2 : 0)")
     }
 
+    @Test func setsOfThreeHaveNoAverage() throws {
+        var game = MemoryGame(deal: Deal(columns: 3, rows: 2, groupSize: 3, numbers: [1, 1, 1, 2, 2, 2]))
+        for card in [0, 1, 3, 0, 1, 2, 3, 4, 5] {
+            if game.isMissOpen { _ = try game.play(.turnBack) }
+            _ = try game.play(.turn(card))
+        }
+        #expect(
+            try lines(game) == [
+                "3 moves, 1:05", "For sets of three, the average of a perfect memory is not known",
+                "0 avoidable misses, 1 unlucky miss",
+            ])
+    }
+
     private let noMisses = "0 avoidable misses, 0 unlucky misses"
 
     /// Returns a game in which the given cards are turned over in order, after the given number of peeks. Three pairs
@@ -92,7 +105,7 @@ struct MemoryResultTextTests {
     private func lines(
         _ game: MemoryGame, players: MemorySetup.Players = .people(1), seconds: Double = 65
     ) throws -> [String] {
-        let review = game.pairsWon.count == 1 ? try GameReview(deal: game.deal, moves: game.record) : nil
+        let review = game.groupsWon.count == 1 ? try GameReview(deal: game.deal, moves: game.record) : nil
         let setup = MemorySetup(columns: game.deal.columns, rows: game.deal.rows, players: players)
         return MemoryResultText(setup: setup, game: game, review: review, seconds: seconds).lines
             .split(separator: "\n").map(String.init)

@@ -9,13 +9,17 @@ struct DealTests {
         #expect(Deal(seed: 0).numbers == [2, 2, 7, 8, 7, 1, 4, 4, 8, 3, 6, 5, 3, 1, 6, 5])
         #expect(Deal(columns: 4, rows: 3, seed: 1).numbers == [4, 2, 3, 6, 4, 1, 1, 5, 2, 6, 3, 5])
         #expect(Deal(columns: 2, rows: 2, seed: .max).numbers == [1, 1, 2, 2])
+        #expect(Deal(columns: 3, rows: 3, groupSize: 3, seed: 7).numbers == [1, 3, 1, 2, 2, 3, 2, 1, 3])
+        #expect(
+            Deal(columns: 6, rows: 3, groupSize: 3, seed: 0).numbers
+                == [1, 2, 5, 6, 2, 5, 3, 1, 4, 3, 4, 2, 6, 6, 3, 1, 5, 4])
     }
 
     @Test func dealHasFourByFourCardsByDefault() {
         let deal = Deal(seed: 1)
         #expect(deal.columns == 4)
         #expect(deal.rows == 4)
-        #expect(deal.pairs == 8)
+        #expect(deal.groups == 8)
     }
 
     @Test(arguments: [(1, 2), (2, 1), (2, 2), (4, 3), (3, 4), (4, 4), (6, 6), (10, 10), (100, 100)])
@@ -24,16 +28,27 @@ struct DealTests {
         let pairs = columns * rows / 2
         #expect(deal.columns == columns)
         #expect(deal.rows == rows)
-        #expect(deal.pairs == pairs)
+        #expect(deal.groups == pairs)
         #expect(deal.numbers.sorted() == (1...pairs).flatMap { [$0, $0] })
+    }
+
+    @Test(arguments: [(3, 1), (3, 3), (4, 3), (6, 3), (9, 6), (33, 3), (99, 99)])
+    func inADealOfThreesEachNumberAppearsThreeTimes(columns: Int, rows: Int) {
+        let deal = Deal(columns: columns, rows: rows, groupSize: 3, seed: 3)
+        #expect(deal.groups == columns * rows / 3)
+        #expect(deal.numbers.sorted() == (1...deal.groups).flatMap { [$0, $0, $0] })
+        for number in 1...deal.groups {
+            let cards = deal.numbers.indices.filter { deal.numbers[$0] == number }
+            #expect(cards.map(deal.positionInGroup) == [0, 1, 2])
+        }
     }
 
     @Test func cardOfAPairThatIsDealtFirstComesFirst() {
         let deal = Deal(columns: 3, rows: 2, numbers: [1, 2, 2, 3, 1, 3])
-        #expect((0..<6).map(deal.isFirstOfPair) == [true, true, false, true, false, false])
+        #expect((0..<6).map(deal.positionInGroup) == [0, 0, 1, 0, 1, 1])
         for seed in 0..<500 as Range<UInt64> {
             let deal = Deal(columns: 6, rows: 5, seed: seed)
-            let firsts = deal.numbers.indices.filter(deal.isFirstOfPair)
+            let firsts = deal.numbers.indices.filter { deal.positionInGroup(of: $0) == 0 }
             #expect(firsts == (1...15).compactMap(deal.numbers.firstIndex(of:)).sorted())
         }
     }

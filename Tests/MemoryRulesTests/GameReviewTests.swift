@@ -164,7 +164,8 @@ struct GameReviewOfSeededGamesTests {
             let events = try game.play(move)
             for event in events {
                 switch event {
-                case .missed(let first, _):
+                case .missed(let cards):
+                    let first = cards[0]
                     let known = seenBeforeMove.filter { there.contains($0) }
                     let pairWasKnown = known.contains { card in
                         known.contains { $0 != card && deal.numbers[$0] == deal.numbers[card] }

@@ -28,7 +28,7 @@ struct HardOpponentTests {
             let deal = Deal(columns: columns, rows: rows, seed: seed)
             let game = try Duel.between(.hard, .hard, deal: deal, seed: seed).game
             try #require(game.isOver, "seed \(seed)")
-            try #require(game.moves <= 9 * deal.pairs, "seed \(seed)")
+            try #require(game.moves <= 9 * deal.groups, "seed \(seed)")
         }
     }
 
@@ -80,7 +80,7 @@ private struct TableRecord {
 
     init(deal: Deal) {
         self.deal = deal
-        table = TwoPlayerTable(pairs: deal.pairs)
+        table = TwoPlayerTable(pairs: deal.groups)
     }
 
     mutating func faultOfMove(_ first: Int, _ second: Int) -> String? {
@@ -101,7 +101,7 @@ private struct TableRecord {
         }
         let mateIsKnown = known.contains { $0 != first && deal.numbers[$0] == deal.numbers[first] }
         if mateIsKnown { return isPair && newCards == 1 ? nil : "a known mate was not taken" }
-        let pairsLeft = deal.pairs - found.count / 2
+        let pairsLeft = deal.groups - found.count / 2
         let best = table.newCards(pairsLeft: pairsLeft, knownSingles: known.count, mayPass: mayPass)
         if newCards != best {
             return "\(newCards) new cards, not \(best), for \(pairsLeft) pairs and \(known.count) known cards"

@@ -10,7 +10,7 @@ struct MemoryGameTests {
         #expect(game.cards == [.faceDown, .faceDown, .faceDown, .faceDown])
         #expect(game.open == [])
         #expect(game.moves == 0)
-        #expect(game.pairsFound == 0)
+        #expect(game.groupsFound == 0)
         #expect(game.peeks == 0)
         #expect(!game.isOver)
     }
@@ -24,26 +24,26 @@ struct MemoryGameTests {
 
     @Test mutating func equalFacesAreAPair() throws {
         try play(.turn(1))
-        #expect(try game.play(.turn(2)) == [.turned(2), .paired(1, 2)])
+        #expect(try game.play(.turn(2)) == [.turned(2), .paired([1, 2])])
         #expect(game.cards == [.faceDown, .found, .found, .faceDown])
         #expect(game.open == [])
         #expect(game.moves == 1)
-        #expect(game.pairsFound == 1)
+        #expect(game.groupsFound == 1)
         #expect(!game.isOver)
     }
 
     @Test mutating func unequalFacesAreAMissAndStayFaceUp() throws {
         try play(.turn(3))
-        #expect(try game.play(.turn(1)) == [.turned(1), .missed(3, 1)])
+        #expect(try game.play(.turn(1)) == [.turned(1), .missed([3, 1])])
         #expect(game.cards == [.faceDown, .faceUp, .faceDown, .faceUp])
         #expect(game.open == [3, 1])
         #expect(game.moves == 1)
-        #expect(game.pairsFound == 0)
+        #expect(game.groupsFound == 0)
     }
 
     @Test mutating func missTurnsBack() throws {
         try play(.turn(3), .turn(1))
-        #expect(try game.play(.turnBack) == [.turnedBack(3, 1)])
+        #expect(try game.play(.turnBack) == [.turnedBack([3, 1])])
         #expect(game.cards == [.faceDown, .faceDown, .faceDown, .faceDown])
         #expect(game.open == [])
         #expect(game.moves == 1)
@@ -51,7 +51,7 @@ struct MemoryGameTests {
 
     @Test mutating func thirdCardTurnsTheMissBackAndStartsTheNextMove() throws {
         try play(.turn(0), .turn(1))
-        #expect(try game.play(.turn(2)) == [.turnedBack(0, 1), .turned(2)])
+        #expect(try game.play(.turn(2)) == [.turnedBack([0, 1]), .turned(2)])
         #expect(game.open == [2])
         #expect(game.cards == [.faceDown, .faceDown, .faceUp, .faceDown])
         #expect(game.moves == 1)
@@ -59,10 +59,10 @@ struct MemoryGameTests {
 
     @Test mutating func lastPairFinishesTheGame() throws {
         try play(.turn(0), .turn(3), .turn(1))
-        #expect(try game.play(.turn(2)) == [.turned(2), .paired(1, 2), .finished])
+        #expect(try game.play(.turn(2)) == [.turned(2), .paired([1, 2]), .finished])
         #expect(game.isOver)
         #expect(game.moves == 2)
-        #expect(game.pairsFound == 2)
+        #expect(game.groupsFound == 2)
     }
 
     @Test mutating func peekIsCountedAndLeavesASingleCardUp() throws {
@@ -77,7 +77,7 @@ struct MemoryGameTests {
 
     @Test mutating func peekTurnsAMissBackFirst() throws {
         try play(.turn(0), .turn(1))
-        #expect(try game.play(.peek) == [.turnedBack(0, 1), .peeked(times: 1)])
+        #expect(try game.play(.peek) == [.turnedBack([0, 1]), .peeked(times: 1)])
         #expect(game.open == [])
         #expect(game.cards == [.faceDown, .faceDown, .faceDown, .faceDown])
     }

@@ -8,23 +8,23 @@ struct PlayersTests {
 
     @Test func gameStartsWithTheFirstPlayerAndWithoutPairs() {
         #expect(game.currentPlayer == 0)
-        #expect(game.pairsWon == [0, 0, 0])
+        #expect(game.groupsWon == [0, 0, 0])
         #expect(game.record == [])
     }
 
     @Test mutating func playerWhoFindsAPairPlaysAgain() throws {
-        try #expect(play(.turn(0), .turn(3)) == [.turned(0), .turned(3), .paired(0, 3)])
+        try #expect(play(.turn(0), .turn(3)) == [.turned(0), .turned(3), .paired([0, 3])])
         #expect(game.currentPlayer == 0)
-        #expect(game.pairsWon == [1, 0, 0])
+        #expect(game.groupsWon == [1, 0, 0])
         try play(.turn(1), .turn(4))
         #expect(game.currentPlayer == 0)
-        #expect(game.pairsWon == [2, 0, 0])
+        #expect(game.groupsWon == [2, 0, 0])
     }
 
     @Test mutating func missPassesTheTurnOnce() throws {
-        try #expect(play(.turn(0), .turn(1)) == [.turned(0), .turned(1), .missed(0, 1), .turnPassed(to: 1)])
+        try #expect(play(.turn(0), .turn(1)) == [.turned(0), .turned(1), .missed([0, 1]), .turnPassed(to: 1)])
         #expect(game.currentPlayer == 1)
-        try #expect(play(.turnBack) == [.turnedBack(0, 1)])
+        try #expect(play(.turnBack) == [.turnedBack([0, 1])])
         #expect(game.currentPlayer == 1, "the turn must not pass again")
     }
 
@@ -33,7 +33,7 @@ struct PlayersTests {
         #expect(game.open == [2])
         #expect(game.currentPlayer == 1)
         try play(.turn(5))
-        #expect(game.pairsWon == [0, 1, 0])
+        #expect(game.groupsWon == [0, 1, 0])
         #expect(game.currentPlayer == 1)
     }
 
@@ -55,18 +55,18 @@ struct PlayersTests {
 
     @Test mutating func lastPairEndsTheGameInItsFindersTurn() throws {
         try play(.turn(0), .turn(1), .turnBack, .turn(0), .turn(3), .turn(1), .turn(2), .turnBack, .turn(1), .turn(4))
-        try #expect(play(.turn(2), .turn(5)) == [.turned(2), .turned(5), .paired(2, 5), .finished])
-        #expect(game.pairsWon == [0, 1, 2])
-        #expect(game.pairsFound == 3)
+        try #expect(play(.turn(2), .turn(5)) == [.turned(2), .turned(5), .paired([2, 5]), .finished])
+        #expect(game.groupsWon == [0, 1, 2])
+        #expect(game.groupsFound == 3)
         #expect(game.currentPlayer == 2)
     }
 
     @Test func singlePlayerNeverPassesTheTurn() throws {
         var game = MemoryGame(deal: game.deal)
-        #expect(game.pairsWon == [0])
+        #expect(game.groupsWon == [0])
         for _ in 0..<3 {
             _ = try game.play(.turn(0))
-            #expect(try game.play(.turn(1)) == [.turned(1), .missed(0, 1)])
+            #expect(try game.play(.turn(1)) == [.turned(1), .missed([0, 1])])
             _ = try game.play(.turnBack)
             #expect(game.currentPlayer == 0)
         }

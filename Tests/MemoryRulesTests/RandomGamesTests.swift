@@ -3,8 +3,8 @@ import Testing
 
 @testable import MemoryRules
 
-/// Invariants of the rules, checked over 20,000 seeded games of one to four players with turns, peeks, turning back,
-/// and nonsense.
+/// Invariants of the rules, checked over 20,000 seeded games of one to four players, with pairs or sets of three, with
+/// turns, peeks, turning back, and nonsense.
 struct RandomGamesTests {
     @Test func rulesHoldInEachGame() {
         for seed in 0..<20_000 as Range<UInt64> {
@@ -22,7 +22,7 @@ struct RandomGamesTests {
             var game = RandomGame(seed: seed)
             game.playOn()
             try #require(game.game.record == game.accepted, "seed \(seed)")
-            var again = MemoryGame(deal: game.game.deal, players: game.game.pairsWon.count)
+            var again = MemoryGame(deal: game.game.deal, players: game.game.groupsWon.count)
             let events = try game.game.record.flatMap { move in try again.play(move) }
             try #require(again == game.game, "seed \(seed)")
             try #require(events == game.events, "seed \(seed)")
@@ -47,16 +47,19 @@ private struct RandomGame {
     /// The first violation of the rules.
     private(set) var fault: String?
     private var generator: SeededGenerator
-    private var secondCards = 0
+    private var completedMoves = 0
     /// The pairs of each player and the current player, computed here from the events.
     private var won: [Int]
     private var player = 0
 
     init(seed: UInt64) {
         generator = SeededGenerator(seed: seed &* 0x9E37)
-        let (columns, rows) = [(1, 2), (2, 2), (4, 3), (4, 4)][generator.number(below: 4)]
+        let (columns, rows, groupSize) = [
+            (1, 2, 2), (2, 2, 2), (4, 3, 2), (4, 4, 2), (3, 1, 3), (3, 2, 3), (3, 3, 3), (4, 3, 3),
+        ][generator.number(below: 8)]
         won = Array(repeating: 0, count: generator.number(below: 4) + 1)
-        game = MemoryGame(deal: Deal(columns: columns, rows: rows, seed: seed), players: won.count)
+        game = MemoryGame(
+            deal: Deal(columns: columns, rows: rows, groupSize: groupSize, seed: seed), players: won.count)
     }
 
     mutating func playOn() {
@@ -70,7 +73,7 @@ private struct RandomGame {
             let reported = try game.play(move)
             accepted.append(move)
             events += reported
-            if case .turn = move, before.open.count == 1 { secondCards += 1 }
+            if case .turn(let card) = move, endsMove(card, in: before) { completedMoves += 1 }
             fault =
                 faultOfAcceptance(of: move, before: before, reported: reported) ?? faultOfPlayers(reported)
                 ?? faultOfState()
@@ -86,10 +89,10 @@ private struct RandomGame {
         case 1: return .turnBack
         case 2: return .turn(generator.number(below: 1000) - 500)
         case 3, 4, 5:
-            // Try the mate of the open card so that pairs are found.
+            // Try a mate of the open cards so that cards are found.
             guard let open = game.open.first else { break }
             let mate = game.cards.indices.first {
-                $0 != open && game.deal.numbers[$0] == game.deal.numbers[open]
+                game.cards[$0] == .faceDown && game.deal.numbers[$0] == game.deal.numbers[open]
             }
             if let mate { return .turn(mate) }
         default: break
@@ -100,7 +103,7 @@ private struct RandomGame {
     private func isLegal(_ move: MemoryGame.Move, in game: MemoryGame) -> Bool {
         switch move {
         case .turn(let card): game.cards.indices.contains(card) && game.cards[card] == .faceDown
-        case .turnBack: game.open.count == 2
+        case .turnBack: isMiss(game.open)
         case .peek: game.cards.contains { $0 != .found }
         }
     }
@@ -113,12 +116,13 @@ private struct RandomGame {
         if reported.contains(.finished) != game.isOver { return "the end was reported at the wrong time" }
         for event in reported {
             switch event {
-            case .paired(let first, let second):
-                if first == second { return "a card paired with itself" }
-                if before.open != [first] { return "the first card of a pair was not face up" }
-                if numbers(first, second).0 != numbers(first, second).1 { return "unequal cards were a pair" }
-            case .missed(let first, let second):
-                if numbers(first, second).0 == numbers(first, second).1 { return "equal cards were a miss" }
+            case .paired(let cards):
+                if Set(cards).count != game.deal.groupSize { return "a group was not complete" }
+                if before.open != cards.dropLast() { return "the first cards of a group were not face up" }
+                if isMiss(cards) { return "unequal cards were a group" }
+            case .missed(let cards):
+                if !isMiss(cards) || isMiss(cards.dropLast()) { return "equal cards were a miss" }
+                if cards != game.open { return "a miss is not what is face up" }
             default: break
             }
         }
@@ -134,7 +138,7 @@ private struct RandomGame {
             default: break
             }
         }
-        if game.pairsWon != won { return "\(game.pairsWon) pairs are counted instead of \(won)" }
+        if game.groupsWon != won { return "\(game.groupsWon) groups are counted instead of \(won)" }
         if game.currentPlayer != player { return "it is the turn of \(game.currentPlayer) instead of \(player)" }
         let passes = reported.count { if case .turnPassed = $0 { true } else { false } }
         let misses = won.count > 1 ? reported.count { if case .missed = $0 { true } else { false } } : 0
@@ -146,22 +150,25 @@ private struct RandomGame {
     }
 
     private func faultOfState() -> String? {
-        if game.open.count > 2 { return "more than two cards are open" }
+        if game.open.count > game.deal.groupSize { return "too many cards are open" }
         let up = game.cards.indices.filter { game.cards[$0] == .faceUp }
         if Set(up) != Set(game.open) { return "the open cards are not the face-up cards" }
-        if game.open.count == 2, numbers(game.open[0], game.open[1]).0 == numbers(game.open[0], game.open[1]).1 {
-            return "an equal pair stays open"
-        }
+        if game.open.count == game.deal.groupSize, !isMiss(game.open) { return "an equal group stays open" }
+        if game.isMissOpen != isMiss(game.open) { return "a miss was not recognized" }
         let found = game.cards.indices.filter { game.cards[$0] == .found }.map { game.deal.numbers[$0] }
-        if found.count != 2 * game.pairsFound || Set(found).count != game.pairsFound {
-            return "found cards are not equal pairs"
+        if found.count != game.deal.groupSize * game.groupsFound || Set(found).count != game.groupsFound {
+            return "found cards are not whole groups"
         }
-        if game.moves != secondCards { return "\(secondCards) second cards were turned, \(game.moves) moves counted" }
+        if game.moves != completedMoves { return "\(completedMoves) moves ended, \(game.moves) were counted" }
         if game.isOver != (found.count == game.cards.count) { return "the game is over at the wrong time" }
         return nil
     }
 
-    private func numbers(_ first: Int, _ second: Int) -> (Int, Int) {
-        (game.deal.numbers[first], game.deal.numbers[second])
+    private func isMiss(_ cards: [Int]) -> Bool { Set(cards.map { game.deal.numbers[$0] }).count > 1 }
+
+    /// Returns whether a card ends a move: it differs from the open cards, or it is the last of its group.
+    private func endsMove(_ card: Int, in game: MemoryGame) -> Bool {
+        let open = isMiss(game.open) ? [] : game.open
+        return isMiss(open + [card]) || open.count + 1 == game.deal.groupSize
     }
 }

@@ -52,6 +52,15 @@ import UIKit
         #expect(circles.setup.circleCount == 24)
     }
 
+    @Test func setsOfThreeAreDealtOnABoardThatHoldsThem() {
+        gc.groupSize = "3"
+        #expect((gc.size, gc.board.scene.pieces.count, gc.game.deal.groups) == ("6x3", 18, 6))
+        gc.size = "4x3"
+        #expect((gc.groupSize, gc.game.deal.groups) == ("3", 4))
+        gc.size = "4x4"
+        #expect((gc.groupSize, gc.game.deal.groups) == ("2", 8))
+    }
+
     @Test func settingsForTheNextGameDoNotAffectAGameInProgress() {
         gc.handleTap(at: gc.centerOfCardAt(0, 0))
         gc.size = "6x6"

@@ -41,9 +41,9 @@ gc.addGestureRecognizer(press)
 */
 gc.happened = { event in
     switch event {
-    case .paired(let card, _):
+    case .paired(let cards):
         gc.padding -= 6
-        print("A pair: \(gc.board.face(of: card).name)")
+        print("A pair: \(gc.board.face(of: cards[0]).name)")
     case .missed: gc.padding += 6
     case .finished: print("All found in \(gc.game.moves) moves.")
     default: break

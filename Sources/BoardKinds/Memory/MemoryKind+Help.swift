@@ -18,6 +18,13 @@ extension MemoryKind {
                 )
             ),
             HelpParagraph(
+                // Translators: A heading in the rules of Pairs: a game in which three cards match.
+                translated("Sets of Three"),
+                translated(
+                    "If you set “Cards that match” to 3 in the preferences, every picture is on the board three times. If the first two cards you turn over match, turn over a third. If any card differs, they all turn face down again."
+                )
+            ),
+            HelpParagraph(
                 // Translators: A heading in the rules of Pairs.
                 translated("Quick Peek"),
                 translated(
@@ -35,7 +42,7 @@ extension MemoryKind {
                 // Translators: How well a game was played: 100 is the average of a perfect memory. A heading.
                 translated("Rating"),
                 translated(
-                    "After each game, you see how many moves a player with a perfect memory needs on average, and how many of your misses were avoidable."
+                    "After each game, you see how many moves a player with a perfect memory needs on average, and how many of your misses were avoidable. For sets of three, that average is not known."
                 )
             ),
         ]

@@ -72,7 +72,7 @@ package final class MemoryKind: BoardKind {
 
     package func gameOver(_ show: @escaping (_ title: String, _ text: String) -> Void) {
         show(
-            translated("All pairs found"),
+            board.setup.groupSize == 2 ? translated("All pairs found") : translated("All sets found"),
             MemoryResultText(setup: board.setup, game: board.game, review: review, seconds: host.seconds).lines)
     }
 
@@ -85,7 +85,7 @@ package final class MemoryKind: BoardKind {
 
     /// The analysis of a single-player game so far; `nil` in a game with several players.
     private var review: GameReview? {
-        board.game.pairsWon.count == 1 ? try? GameReview(deal: board.game.deal, moves: board.game.record) : nil
+        board.game.groupsWon.count == 1 ? try? GameReview(deal: board.game.deal, moves: board.game.record) : nil
     }
 
     package func storeFindings() {}
@@ -116,12 +116,12 @@ package final class MemoryKind: BoardKind {
 
     package var isOver: Bool { board.isOver }
 
-    /// At least a quarter of the pairs are found, and nothing moves: two cards are face up or, in the second half of
+    /// At least a quarter of the cards are found, and nothing moves: several cards are face up or, in the second half of
     /// the game, one.
     package var isGoodForScreenshot: Bool {
         let game = board.game
         guard board.activity != .moving else { return false }
-        return game.open.count == 2 && game.pairsFound * 4 >= game.deal.pairs
-            || game.open.count == 1 && game.pairsFound * 2 >= game.deal.pairs
+        return game.open.count > 1 && game.groupsFound * 4 >= game.deal.groups
+            || game.open.count == 1 && game.groupsFound * 2 >= game.deal.groups
     }
 }

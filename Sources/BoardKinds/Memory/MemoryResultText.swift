@@ -19,16 +19,21 @@ public struct MemoryResultText {
 
     /// The text, one line for each part of the result.
     public var lines: String {
-        var lines = game.pairsWon.count > 1 ? [winner, score] : [score]
-        if let review, let rating = PerfectRating(of: game) {
-            lines.append(
-                filled(
-                    // Translators: {number} always has two decimals, such as 14.58.
-                    translated("A perfect memory averages {number} moves"),
-                    ["number": decimal(rating.expectedMoves, places: 2)]))
-            lines.append(misses(review))
-        }
+        var lines = game.groupsWon.count > 1 ? [winner, score] : [score]
+        if let review { lines += [average, misses(review)] }
         return lines.joined(separator: "\n")
+    }
+
+    /// What a perfect memory needs on average, as far as that is known.
+    private var average: String {
+        guard let rating = PerfectRating(of: game) else {
+            // Translators: A set is three cards that match. For pairs, the average is known.
+            return translated("For sets of three, the average of a perfect memory is not known")
+        }
+        return filled(
+            // Translators: {number} always has two decimals, such as 14.58.
+            translated("A perfect memory averages {number} moves"),
+            ["number": decimal(rating.expectedMoves, places: 2)])
     }
 
     private var score: String {
@@ -53,7 +58,7 @@ public struct MemoryResultText {
     }
 
     private var winner: String {
-        let won = game.pairsWon
+        let won = game.groupsWon
         let best = won.max() ?? 0
         let values = [
             "score": won.map(String.init).joined(separator: " : "), "number": "\((won.firstIndex(of: best) ?? 0) + 1)",

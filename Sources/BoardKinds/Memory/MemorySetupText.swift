@@ -3,13 +3,16 @@ import MemoryRules
 
 /// Titles of setups of Pairs.
 public enum MemorySetupText {
-    /// Returns a title such as `4 × 4, 2 players` for the notation of a setup, or the notation itself if it is not
-    /// valid.
+    /// Returns a title such as `4 × 4, 2 players` or `6 × 3, sets of three, 1 player` for the notation of a setup, or the
+    /// notation itself if it is not valid.
     public static func title(_ notation: String) -> String {
         guard let setup = MemorySetup(notation: notation) else { return notation }
         return filled(
-            // Translators: {players} is “2 players” or “attentive computer”.
-            translated("{columns} × {rows}, {players}"),
+            setup.groupSize == 2
+                // Translators: {players} is “2 players” or “attentive computer”.
+                ? translated("{columns} × {rows}, {players}")
+                // Translators: Three cards match in this game. {players} is “2 players” or “attentive computer”.
+                : translated("{columns} × {rows}, sets of three, {players}"),
             ["columns": "\(setup.columns)", "rows": "\(setup.rows)", "players": players(setup.players)])
     }
 

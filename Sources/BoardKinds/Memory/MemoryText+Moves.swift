@@ -3,18 +3,24 @@ import Localization
 import MemoryRules
 
 extension MemoryText {
-    /// Describes a move: the card that was turned, and whether it made a pair.
+    /// Describes a move: the card that was turned, and whether it was the last of a pair or set.
     public func description(of move: PlayedMove<MemoryGame>) -> MoveDescription {
         switch move.move {
         case .peek: return MoveDescription(translated("All cards are face up for a moment"))
-        // Translators: Two cards that were no pair are face down again.
+        // Translators: Cards that do not match are face down again.
         case .turnBack: return MoveDescription(translated("Cards turned back"))
         case .turn(let card):
             let text = name(of: card, in: move.game)
             for event in move.events {
                 switch event {
-                // Translators: {card} is “Fox, row 1, column 2”.
-                case .paired: return MoveDescription(filled(translated("{card}: a pair"), text), isLandmark: true)
+                case .paired(let cards):
+                    let found =
+                        cards.count == 2
+                        // Translators: {card} is “Fox, row 1, column 2”.
+                        ? translated("{card}: a pair")
+                        // Translators: {card} is “Fox, row 1, column 2”, the last of three cards that match.
+                        : translated("{card}: a set")
+                    return MoveDescription(filled(found, text), isLandmark: true)
                 // Translators: {card} is “Fox, row 1, column 2”.
                 case .missed: return MoveDescription(filled(translated("{card}: no match"), text))
                 default: continue

@@ -20,17 +20,20 @@ import Scene
         return filled(translated("{face}, row {row}, column {column}, face up"), position)
     }
 
-    /// The numbers of moves, pairs, and peeks.
-    public var status: [String] { [moves, pairs, peeks] }
+    /// The numbers of moves, pairs or sets, and peeks.
+    public var status: [String] { [moves, found, peeks] }
 
     // Translators: In the line below the board.
     private var moves: String { filled(translated("Moves: {count}"), ["count": "\(board.game.moves)"]) }
 
-    private var pairs: String {
+    private var found: String {
         filled(
-            // Translators: In the line below the board: pairs found, of all the pairs.
-            translated("Pairs: {count} of {all}"),
-            ["count": "\(board.game.pairsFound)", "all": "\(board.game.deal.pairs)"])
+            board.game.deal.groupSize == 2
+                // Translators: In the line below the board: pairs found, of all the pairs.
+                ? translated("Pairs: {count} of {all}")
+                // Translators: In the line below the board: sets of three cards found, of all the sets.
+                : translated("Sets: {count} of {all}"),
+            ["count": "\(board.game.groupsFound)", "all": "\(board.game.deal.groups)"])
     }
 
     // Translators: In the line below the board.
@@ -48,27 +51,41 @@ import Scene
     public var state: String {
         let game = board.game
         let values = [
-            "moves": movesText(board.game.moves), "found": "\(game.pairsFound)", "pairs": "\(game.deal.pairs)",
+            "moves": movesText(game.moves), "found": "\(game.groupsFound)", "pairs": "\(game.deal.groups)",
+            "sets": "\(game.deal.groups)", "peeks": peeksText(game.peeks),
         ]
-        guard game.peeks > 0 else {
-            // Translators: {moves} is “2 moves”. The plural form depends on {pairs}.
-            let text = translated(
-                "{moves}, {found} of {pairs} pair found", "{moves}, {found} of {pairs} pairs found",
-                count: game.deal.pairs)
-            return filled(text, values)
-        }
-        // Translators: {moves} is “2 moves”, {peeks} is “1 peek”. The plural form depends on {pairs}.
-        let text = translated(
-            "{moves}, {found} of {pairs} pair found, {peeks}", "{moves}, {found} of {pairs} pairs found, {peeks}",
-            count: game.deal.pairs)
-        return filled(text, values.merging(["peeks": peeksText(board.game.peeks)]) { $1 })
+        let text =
+            switch (game.deal.groupSize, game.peeks) {
+            case (2, 0):
+                // Translators: {moves} is “2 moves”. The plural form depends on {pairs}.
+                translated(
+                    "{moves}, {found} of {pairs} pair found", "{moves}, {found} of {pairs} pairs found",
+                    count: game.deal.groups)
+            case (2, _):
+                // Translators: {moves} is “2 moves”, {peeks} is “1 peek”. The plural form depends on {pairs}.
+                translated(
+                    "{moves}, {found} of {pairs} pair found, {peeks}",
+                    "{moves}, {found} of {pairs} pairs found, {peeks}", count: game.deal.groups)
+            case (_, 0):
+                // Translators: {moves} is “2 moves”. A set is three cards. The plural form depends on {sets}.
+                translated(
+                    "{moves}, {found} of {sets} set found", "{moves}, {found} of {sets} sets found",
+                    count: game.deal.groups)
+            default:
+                // Translators: {moves} is “2 moves”, {peeks} is “1 peek”. A set is three cards. The plural form depends on
+                // {sets}.
+                translated(
+                    "{moves}, {found} of {sets} set found, {peeks}", "{moves}, {found} of {sets} sets found, {peeks}",
+                    count: game.deal.groups)
+            }
+        return filled(text, values)
     }
 
     /// Whose turn it is, and the score; `nil` in a single-player game.
     public var headline: String? {
         let game = board.game
-        guard game.pairsWon.count > 1 else { return nil }
-        let score = game.pairsWon.map(String.init).joined(separator: " : ")
+        guard game.groupsWon.count > 1 else { return nil }
+        let score = game.groupsWon.map(String.init).joined(separator: " : ")
         if game.isOver { return score }
         // Translators: {player} is “Your turn” or similar, {score} is “3 : 2”.
         return filled(translated("{player} ({score})"), ["player": turnOf(game.currentPlayer), "score": score])
@@ -84,25 +101,38 @@ import Scene
     /// Returns what to announce for an event, or `nil` if the changed names of the cards already convey it.
     public func announcement(of event: MemoryGame.Event) -> Announcement? {
         switch event {
-        case .paired(let first, let second):
-            // Translators: The faces of two cards, such as “Fox and fox”. {other} is the form used inside a sentence. A face can
-            // also be a single letter, or a word that the player provided.
-            Announcement(filled(translated("{one} and {other}: a pair"), faces(first, second)), isVital: true)
-        case .missed(let first, let second):
-            // Translators: The faces of two cards, such as “Fox and bear”. {other} is the form used inside a sentence. A face
-            // can also be a single letter, or a word that the player provided.
-            Announcement(filled(translated("{one} and {other}: no match"), faces(first, second)))
+        case .paired(let cards):
+            Announcement(
+                filled(
+                    cards.count == 2
+                        // Translators: The faces of two cards, such as “Fox and fox”. {other} is the form used inside a sentence. A
+                        // face can also be a single letter, or a word that the player provided.
+                        ? translated("{one} and {other}: a pair")
+                        // Translators: The faces of three cards, such as “Fox, fox, and fox”. {other} and {third} are the
+                        // forms used inside a sentence. A set is three cards that match.
+                        : translated("{one}, {other}, and {third}: a set"), faces(cards)), isVital: true)
+        case .missed(let cards):
+            Announcement(
+                filled(
+                    cards.count == 2
+                        // Translators: The faces of two cards, such as “Fox and bear”. {other} is the form used inside a sentence.
+                        // A face can also be a single letter, or a word that the player provided.
+                        ? translated("{one} and {other}: no match")
+                        // Translators: The faces of three cards, such as “Fox, fox, and bear”. {other} and {third} are the
+                        // forms used inside a sentence.
+                        : translated("{one}, {other}, and {third}: no match"), faces(cards)))
         case .peeked: Announcement(translated("All cards are face up for a moment"))
         case .turnPassed(let player): Announcement(turnOf(player))
         case .turned, .turnedBack, .finished: nil
         }
     }
 
-    private func faces(_ first: Int, _ second: Int) -> [String: String] {
-        [
-            "one": localizedName(board.face(of: first).name),
-            "other": localizedName(board.face(of: second).nameWithin),
-        ]
+    private func faces(_ cards: [Int]) -> [String: String] {
+        let names = cards.enumerated().map { index, card in
+            let face = board.face(of: card)
+            return localizedName(index == 0 ? face.name : face.nameWithin)
+        }
+        return Dictionary(uniqueKeysWithValues: zip(["one", "other", "third"], names))
     }
 
     /// Returns the name of a face in the user's language. Only the names of shipped faces have translations.
@@ -110,11 +140,14 @@ import Scene
 
     /// The result of the demo, for the terminal.
     public var report: String {
-        filled(
+        let count = board.game.groupsFound
+        let text =
+            board.game.deal.groupSize == 2
             // Translators: The demo’s result in the terminal. {moves} is “14 moves”. The plural form depends on {pairs}.
-            translated(
-                "Pairs: {pairs} pair found in {moves}", "Pairs: {pairs} pairs found in {moves}",
-                count: board.game.pairsFound),
-            ["pairs": "\(board.game.pairsFound)", "moves": movesText(board.game.moves)])
+            ? translated("Pairs: {pairs} pair found in {moves}", "Pairs: {pairs} pairs found in {moves}", count: count)
+            // Translators: The demo’s result in the terminal. “Pairs” is the game; a set is three cards. {moves} is “14
+            // moves”. The plural form depends on {sets}.
+            : translated("Pairs: {sets} set found in {moves}", "Pairs: {sets} sets found in {moves}", count: count)
+        return filled(text, ["pairs": "\(count)", "sets": "\(count)", "moves": movesText(board.game.moves)])
     }
 }

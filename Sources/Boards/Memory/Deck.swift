@@ -20,11 +20,11 @@ public struct Deck: Equatable, Sendable {
         }
     }
 
-    /// The faces of the two cards with the same number, which are usually the same.
+    /// The faces of the cards with the same number, which are usually the same.
     public struct Pair: Equatable, Sendable {
-        /// The face of the card with the lower index in the deal.
+        /// The face of the card with the lowest index in the deal, and of the third card.
         public let first: Face
-        /// The face of the other card.
+        /// The face of the second card.
         public let second: Face
 
         /// Creates a pair with different faces, such as a picture and its name.

@@ -43,8 +43,12 @@ extension MemoryBoard {
     /// Returns the face of a card.
     public func face(of card: Int) -> Deck.Face {
         let pair = faces.pairs[faces.index(ofNumber: game.deal.numbers[card])]
-        return game.deal.isFirstOfPair(card) ? pair.first : pair.second
+        return showsFirstFace(card) ? pair.first : pair.second
     }
+
+    /// Returns whether a card shows the first of the two faces with its number. Of three cards, the first and the last
+    /// do.
+    func showsFirstFace(_ card: Int) -> Bool { game.deal.positionInGroup(of: card) % 2 == 0 }
 }
 
 /// Cursor movement over the cards that are still on the board.

@@ -9,19 +9,27 @@ extension MemoryBoard {
         set { if refusal(ofDeck: newValue) == nil, let known = knownDeck(newValue) { faces = known } }
     }
 
-    /// The number of columns and rows in the next game, such as `4x4`.
+    /// The sizes on offer. Some of them have pairs, some sets of three, and some either.
+    static let sizes = ["2x2", "3x3", "4x3", "4x4", "6x3", "6x4", "6x6", "9x6", "8x8", "10x10"]
+
+    /// The number of cards that match in the next game, `2` or `3`. If the number of cards is no multiple of it, the next
+    /// game gets the size on offer with the nearest number.
+    public var groupSize: String {
+        get { "\(nextSetup.groupSize)" }
+        set { setup(ofGroups: newValue).map { nextSetup = $0 } }
+    }
+
+    /// The number of columns and rows in the next game, such as `4x4`. If the number of cards is no multiple of
+    /// `groupSize`, the next game gets the other group size.
     public var size: String {
         get { nextSetup.sizeNotation }
-        set {
-            guard refusal(ofSize: newValue) == nil else { return }
-            MemorySetup(size: newValue, players: players).map { nextSetup = $0 }
-        }
+        set { if refusal(ofSize: newValue) == nil { setup(ofSize: newValue).map { nextSetup = $0 } } }
     }
 
     /// The players of the next game, such as `people 1` or `computer hard`.
     public var players: String {
         get { nextSetup.playersNotation }
-        set { MemorySetup(size: size, players: newValue).map { nextSetup = $0 } }
+        set { MemorySetup(size: size, players: newValue, groupSize: nextSetup.groupSize).map { nextSetup = $0 } }
     }
 
     /// The number of peeks allowed in a game, or `any`.
@@ -33,13 +41,20 @@ extension MemoryBoard {
     /// Returns the reason why a deck cannot be used at the moment.
     func refusal(ofDeck id: String) -> LiveProperty.Refusal? {
         guard let deck = knownDeck(id) else { return .unknown(id) }
-        return hasBegun ? refusal(of: deck, pairs: game.deal.pairs) : nil
+        return hasBegun ? refusal(of: deck, groups: game.deal.groups) : nil
     }
 
     /// Returns the reason why the next game cannot have the given size.
     func refusal(ofSize size: String) -> LiveProperty.Refusal? {
-        guard let setup = MemorySetup(size: size, players: "people 1") else { return .unknown(size) }
-        return refusal(of: faces, pairs: setup.pairs)
+        guard let setup = setup(ofSize: size) else { return .unknown(size) }
+        return refusal(of: faces, groups: setup.groups)
+    }
+
+    /// Returns the reason why the next game cannot have groups of the given size.
+    func refusal(ofGroupSize size: String) -> LiveProperty.Refusal? {
+        if setup(ofGroups: size) != nil { return nil }
+        let smallest = setups(ofGroups: size).map(\.groups).min()
+        return smallest.flatMap { refusal(of: faces, groups: $0) } ?? .unknown(size)
     }
 
     /// Returns the reason why the next game cannot have these players.
@@ -54,8 +69,28 @@ extension MemoryBoard {
 
     private func knownDeck(_ id: String) -> Deck? { Deck.shipped.first { $0.id == id } ?? userDecks[id] }
 
-    private func refusal(of deck: Deck, pairs: Int) -> LiveProperty.Refusal? {
-        deck.pairs.count < pairs ? .tooFewFaces(has: deck.pairs.count, needs: pairs) : nil
+    /// Returns the next setup with another size.
+    private func setup(ofSize size: String) -> MemorySetup? {
+        let groupSizes = [nextSetup.groupSize] + MemorySetup.groupSizes
+        return groupSizes.lazy.compactMap { MemorySetup(size: size, players: self.players, groupSize: $0) }.first
+    }
+
+    /// Returns the next setup with another group size. If its number of cards does not fit, or the deck has too few
+    /// faces, that is the one with the nearest number of cards for which there are enough faces.
+    private func setup(ofGroups size: String) -> MemorySetup? {
+        let cards = nextSetup.columns * nextSetup.rows
+        func distance(_ setup: MemorySetup) -> Int { abs(setup.columns * setup.rows - cards) }
+        return setups(ofGroups: size).filter { $0.groups <= faces.pairs.count }.min { distance($0) < distance($1) }
+    }
+
+    /// Returns the next setup with another group size, in its present size and in those on offer.
+    private func setups(ofGroups groupSize: String) -> [MemorySetup] {
+        guard let count = Int(groupSize), groupSize == "\(count)" else { return [] }
+        return ([size] + Self.sizes).compactMap { MemorySetup(size: $0, players: players, groupSize: count) }
+    }
+
+    private func refusal(of deck: Deck, groups: Int) -> LiveProperty.Refusal? {
+        deck.pairs.count < groups ? .tooFewFaces(has: deck.pairs.count, needs: groups) : nil
     }
 }
 

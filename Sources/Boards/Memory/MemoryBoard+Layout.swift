@@ -58,17 +58,17 @@ extension MemoryBoard {
             if game.cards[card] == .found { remove(card) }
         }
         if isReplay { return showMoment() }
-        if game.open.count == 2 {
+        if game.isMissOpen {
             revealedAt = now
             agenda.add(.revealOver, at: now + revealTime)
         }
     }
 
-    /// Shows what the last move of a recorded game showed for a moment only: the pair it found, or all cards.
+    /// Shows what the last move of a recorded game showed for a moment only: the cards it found, or all cards.
     private func showMoment() {
         switch game.record.last {
         case .turn(let card):
-            for shown in pair(of: card) where game.cards[card] == .found {
+            for shown in group(of: card) where game.cards[card] == .found {
                 removedCards.remove(shown)
                 scene.pieces[shown].isPresent = true
                 scene.pieces[shown].turn = 1
@@ -85,9 +85,8 @@ extension MemoryBoard {
         guard isReplay, !isOpening, agenda.nextTime == nil else { return }
         switch game.record.last {
         case .turn(let card) where game.cards[card] == .found && !removedCards.contains(card):
-            let pair = pair(of: card)
-            agenda.add(.pairSeen(pair[0], pair[1]), at: now)
-        case .turn where game.open.count == 2:
+            agenda.add(.groupSeen(group(of: card)), at: now)
+        case .turn where game.isMissOpen:
             revealedAt = now
             agenda.add(.revealOver, at: now + revealTime)
         case .peek where isPeeking: agenda.add(.peekTurned, at: now)
@@ -95,16 +94,16 @@ extension MemoryBoard {
         }
     }
 
-    /// Returns a card and its mate.
-    private func pair(of card: Int) -> [Int] {
+    /// Returns all cards with the number of a card.
+    private func group(of card: Int) -> [Int] {
         let number = game.deal.numbers[card]
         return scene.pieces.indices.filter { game.deal.numbers[$0] == number }
     }
 
     /// Updates the cards to the faces of another deck.
     func changeFaces() {
-        if faces.pairs.count < nextSetup.pairs {
-            (nextSetup.columns, nextSetup.rows) = (setup.columns, setup.rows)
+        if faces.pairs.count < nextSetup.groups {
+            (nextSetup.columns, nextSetup.rows, nextSetup.groupSize) = (setup.columns, setup.rows, setup.groupSize)
         }
         plates = NamedPlates()
         describePlates()
@@ -130,11 +129,8 @@ extension MemoryBoard {
         scene.plates = plates.plates
     }
 
-    /// Returns the front of a card. The card of a number that comes first in the deal shows the first face of the pair.
     private func front(of card: Int) -> PlateID {
-        plates[
-            .face(
-                pair: faces.index(ofNumber: game.deal.numbers[card]), isFirst: game.deal.isFirstOfPair(card))]
+        plates[.face(pair: faces.index(ofNumber: game.deal.numbers[card]), isFirst: showsFirstFace(card))]
     }
 
     /// Updates the background color. A custom color is the same in light and dark style.

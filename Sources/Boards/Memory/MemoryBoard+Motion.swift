@@ -13,18 +13,18 @@ extension MemoryBoard {
                 dealtFaceUp.remove(card)
                 turn(card, up: true, at: now, within: turnTime)
                 happened(event)
-            case .paired(let first, let second):
-                // Without animation, a pair would disappear before the player could see it, so it stays for the reveal
-                // time.
-                agenda.add(.pairSeen(first, second), at: now + (allowsMotion ? turnTime : revealTime))
-            case .missed(let first, let second):
+            case .paired(let cards):
+                // Without animation, the cards would disappear before the player could see them, so they stay for the
+                // reveal time.
+                agenda.add(.groupSeen(cards), at: now + (allowsMotion ? turnTime : revealTime))
+            case .missed(let cards):
                 revealedAt = now + (allowsMotion ? turnTime : 0)
-                agenda.add(.missSeen(first, second), at: revealedAt)
+                agenda.add(.missSeen(cards), at: revealedAt)
                 agenda.add(.revealOver, at: revealedAt + revealTime)
-            case .turnedBack(let first, let second):
-                agenda.removeAll { $0 == .revealOver || $0 == .missSeen(first, second) }
+            case .turnedBack(let cards):
+                agenda.removeAll { $0 == .revealOver || $0 == .missSeen(cards) }
                 reportTurn()
-                if !peeking { turnDown([first, second], at: now, within: turnTime) }
+                if !peeking { turnDown(cards, at: now, within: turnTime) }
                 happened(event)
             case .peeked:
                 beginPeek(at: now)
@@ -32,7 +32,7 @@ extension MemoryBoard {
             case .turnPassed(let player):
                 unreportedTurn = player
             case .finished:
-                break  // Reported when the last pair has faded.
+                break  // Reported when the last cards have faded.
             }
         }
     }
@@ -45,12 +45,12 @@ extension MemoryBoard {
             dealtFaceUp = []
             // Without animation, the cards are turned here, unless a peek will turn them.
             if !isPeeking { turnDown(closedCards, at: time, within: 0) }
-        case .pairSeen(let first, let second):
-            for card in [first, second] { move(.opacity, of: card, to: 0, at: time, within: fadeTime) }
-            agenda.add(.pairGone(first, second), at: time + (allowsMotion ? fadeTime : 0))
-            happened(.paired(first, second))
-        case .pairGone(let first, let second):
-            for card in [first, second] { remove(card) }
+        case .groupSeen(let cards):
+            for card in cards { move(.opacity, of: card, to: 0, at: time, within: fadeTime) }
+            agenda.add(.groupGone(cards), at: time + (allowsMotion ? fadeTime : 0))
+            happened(.paired(cards))
+        case .groupGone(let cards):
+            for card in cards { remove(card) }
             if removedCards.count == scene.pieces.count {
                 happened(.finished)
                 shimmer(from: time)
@@ -65,8 +65,8 @@ extension MemoryBoard {
             agenda.add(.shimmerOver(card), at: time + MemoryConstants.shimmerFall)
         case .shimmerOver(let card):
             scene.pieces[card].isPresent = false
-        case .missSeen(let first, let second):
-            happened(.missed(first, second))
+        case .missSeen(let cards):
+            happened(.missed(cards))
             reportTurn()
         case .revealOver: endReveal(at: time)
         case .automaticMove:
@@ -88,7 +88,7 @@ extension MemoryBoard {
 
     /// Restarts the reveal time for an open mismatch. If the time is already over, the mismatch is turned back now.
     func reschedule() {
-        guard game.open.count == 2 else { return }
+        guard game.isMissOpen else { return }
         agenda.removeAll { $0 == .revealOver }
         agenda.add(.revealOver, at: max(revealedAt + revealTime, time))
         changed()

@@ -1,3 +1,4 @@
+import MemoryRules
 import Scene
 
 extension MemoryBoard {
@@ -26,11 +27,11 @@ extension MemoryBoard {
                 \.turnTime, of: self, name: "turnTime", key: "turn-time", title: phrase("Card flip time"),
                 section: .pace, limits: \.$turnTime, step: 0.1, unit: .seconds, defaultValue: MemoryConstants.turnTime),
             .number(
-                // Translators: How long a pair takes to fade out once it is found.
+                // Translators: How long cards that match take to fade out once they are found.
                 \.fadeTime, of: self, name: "fadeTime", key: "fade-time", title: phrase("Pair fade time"),
                 section: .pace, limits: \.$fadeTime, step: 0.1, unit: .seconds, defaultValue: MemoryConstants.fadeTime),
             .number(
-                // Translators: How long two cards that don’t match stay face up.
+                // Translators: How long cards that don’t match stay face up.
                 \.revealTime, of: self, name: "revealTime", key: "reveal-time", title: phrase("Mismatch display time"),
                 section: .pace, limits: \.$revealTime, step: 0.1, unit: .seconds,
                 defaultValue: MemoryConstants.revealTime),
@@ -63,13 +64,20 @@ extension MemoryBoard {
                     Choice(id: "letters", title: phrase("Letters")), Choice(id: "numbers", title: phrase("Numbers")),
                 ], takesFolder: true, defaultValue: Deck.animals.id,
                 // A deck with too few faces makes the next game smaller.
-                alsoChanges: ["size"], refusal: { $0.refusal(ofDeck: $1) }),
+                alsoChanges: ["group-size", "size"], refusal: { $0.refusal(ofDeck: $1) }),
+            // It comes before the size, so that stored values are applied in this order.
+            .choice(
+                // Translators: How many cards show the same picture, and are found together: two or three.
+                \.groupSize, of: self, name: "groupSize", key: "group-size", title: phrase("Cards that match"),
+                choices: MemorySetup.groupSizes.map { Choice(id: "\($0)", title: "\($0)") }, defaultValue: "2",
+                inPlay: { "\($0.setup.groupSize)" }, alsoChanges: ["size"], refusal: { $0.refusal(ofGroupSize: $1) }),
             .choice(
                 // Translators: How many columns and rows of cards the board has.
                 \.size, of: self, name: "size", key: "size", title: phrase("Size"),
-                choices: ["2x2", "4x3", "4x4", "6x6", "8x8", "10x10"].map { size in
+                choices: Self.sizes.map { size in
                     Choice(id: size, title: size.split(separator: "x").joined(separator: " × "))
-                }, defaultValue: "4x4", inPlay: { $0.setup.sizeNotation }, refusal: { $0.refusal(ofSize: $1) }),
+                }, defaultValue: "4x4", inPlay: { $0.setup.sizeNotation }, alsoChanges: ["group-size"],
+                refusal: { $0.refusal(ofSize: $1) }),
             .choice(
                 // Translators: How many people play, or whether the computer plays.
                 \.players, of: self, name: "players", key: "players", title: phrase("Players"),

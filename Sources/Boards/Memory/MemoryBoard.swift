@@ -8,7 +8,7 @@ import Scene
 @MainActor public final class MemoryBoard: GameBoard {
     /// A future action.
     enum Cue: Equatable, Sendable {
-        case opened, pairSeen(Int, Int), pairGone(Int, Int), missSeen(Int, Int), revealOver, peekTurned, peekOver
+        case opened, groupSeen([Int]), groupGone([Int]), missSeen([Int]), revealOver, peekTurned, peekOver
         case automaticMove
         case shimmerUp(Int), shimmerDown(Int), shimmerOver(Int)
     }
@@ -27,7 +27,7 @@ import Scene
     @Clamped(to: 0.1...10) public var openingTime = MemoryConstants.openingTime
     /// The duration of turning a card, in seconds.
     @Clamped(to: 0.1...3) public var turnTime = MemoryConstants.turnTime
-    /// The duration of fading a found pair, in seconds.
+    /// The duration of fading cards that were found, in seconds.
     @Clamped(to: 0.1...3) public var fadeTime = MemoryConstants.fadeTime
     /// How long a mismatch stays face up, in seconds. A new value also applies to a mismatch that is face up now.
     @Clamped(to: 0.1...5) public var revealTime = MemoryConstants.revealTime { didSet { reschedule() } }
@@ -89,7 +89,7 @@ import Scene
     var opponent: Opponent?
     /// The time of the last `advance`.
     var time = 0.0
-    /// The time at which both cards of the current mismatch were face up.
+    /// The time at which all cards of the current mismatch were face up.
     var revealedAt = 0.0
     var heldPiece: Int?
     /// The player whose turn begins when the current mismatch has been seen.
@@ -110,8 +110,9 @@ import Scene
     /// Shows a game. If `opens` is true, all cards are turned face down. Otherwise, an open mismatch stays for the
     /// reveal time.
     public func replaceGame(_ game: MemoryGame, _ setup: MemorySetup, seed: UInt64, opens: Bool, at now: Double) {
-        if faces.pairs.count < setup.pairs, let larger = Deck.shipped.first(where: { $0.pairs.count >= setup.pairs }) {
-            let refusal = LiveProperty.Refusal.tooFewFaces(has: faces.pairs.count, needs: setup.pairs)
+        let needs = setup.groups
+        if faces.pairs.count < needs, let larger = Deck.shipped.first(where: { $0.pairs.count >= needs }) {
+            let refusal = LiveProperty.Refusal.tooFewFaces(has: faces.pairs.count, needs: needs)
             faces = larger
             deckReplaced(refusal)
         }
@@ -160,7 +161,7 @@ import Scene
         changed()
     }
 
-    /// Shows all cards for a moment. Does nothing during a peek, or when no pairs are left.
+    /// Shows all cards for a moment. Does nothing during a peek, or when no cards are left.
     public func peek(at now: Double) {
         advance(to: now)
         peekByHand(at: now)

@@ -24,7 +24,7 @@ public enum MemoryConstants {
     public static let openingTime = 1.0
     /// The duration of turning a card.
     public static let turnTime = 0.5
-    /// The duration of fading a found pair.
+    /// The duration of fading cards that were found.
     public static let fadeTime = 0.5
     /// How long a mismatch stays face up.
     public static let revealTime = 0.7

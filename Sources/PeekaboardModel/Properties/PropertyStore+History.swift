@@ -33,7 +33,7 @@ extension PropertyStore {
             guard history.changeCount == changeCount else { return historyRequests = [] }
             direction == .back ? history.undo() : history.redo()
             step(.history, on: changes.compactMap { property(ofKey: $0.key) }) {
-                for change in changes { applyChange(change, problems[change.key]) }
+                for change in inOrder(changes) { applyChange(change, problems[change.key]) }
             }
             historyRequests.removeFirst()
             runNextRequest()

@@ -54,6 +54,7 @@ public final class PropertyStore {
     private let now: () -> Double
     private let settings: any SettingsStore
     private let byKey: [String: LiveProperty]
+    private let places: [String: Int]
     /// The current offer to undo the last step.
     private var offer: UndoOffer?
     private var listeners: [String: [() -> Void]] = [:]
@@ -62,6 +63,7 @@ public final class PropertyStore {
     public init(properties: [LiveProperty], settings: any SettingsStore, now: @escaping () -> Double) {
         self.properties = properties
         byKey = Dictionary(uniqueKeysWithValues: properties.map { ($0.key, $0) })
+        places = Dictionary(uniqueKeysWithValues: properties.enumerated().map { ($1.key, $0) })
         self.settings = settings
         self.now = now
         for property in properties {
@@ -84,6 +86,12 @@ public final class PropertyStore {
 
     /// Returns the property with the given key.
     func property(ofKey key: String) -> LiveProperty? { byKey[key] }
+
+    /// Returns changes in the order of the properties, in which stored values are applied, too: a value can depend on
+    /// those of earlier properties.
+    func inOrder(_ changes: [ChangeHistory.Change]) -> [ChangeHistory.Change] {
+        changes.sorted { places[$0.key, default: 0] < places[$1.key, default: 0] }
+    }
 
     /// Returns whether a property has its default value.
     public func hasDefaultValue(_ property: LiveProperty) -> Bool { property.read() == property.defaultValue }
@@ -180,9 +188,12 @@ public final class PropertyStore {
         return properties.flatMap(\.alsoChanges).filter { known.insert($0).inserted }.compactMap { byKey[$0] }
     }
 
-    /// Changes and stores a value, unless it is refused.
+    /// Changes and stores a value, unless it is refused, and stores what has changed with it.
     func applyAndStore(_ property: LiveProperty, _ value: PropertyValue, _ problem: String?) {
-        if applyIfValid(property, value, problem) { settings.store(property.read(), of: property) }
+        let others = others(changedBy: [property]).map { (property: $0, before: $0.read()) }
+        guard applyIfValid(property, value, problem) else { return }
+        settings.store(property.read(), of: property)
+        for (other, before) in others where other.read() != before { settings.store(other.read(), of: other) }
     }
 
     /// Changes a value that is ready to use, unless there is a problem with it. Returns whether the board has accepted

@@ -35,7 +35,9 @@ import Testing
         played.tap(first, second)
         played.pass(10)
         #expect(
-            played.reported == [.turned(first), .turned(second), .missed(first, second), .turnedBack(first, second)])
+            played.reported == [
+                .turned(first), .turned(second), .missed([first, second]), .turnedBack([first, second]),
+            ])
         #expect(played.agreesWithRules)
         #expect(played.board.activity == .still)
     }

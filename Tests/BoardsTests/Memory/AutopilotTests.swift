@@ -41,8 +41,8 @@ import Testing
         played.board.setAutopilot(true, at: played.now)
         played.rest()
         #expect(played.isOver)
-        #expect(played.game.moves <= 2 * setup.pairs - 1)
-        #expect(played.game.pairsWon.reduce(0, +) == setup.pairs)
+        #expect(played.game.moves <= 2 * setup.groups - 1)
+        #expect(played.game.groupsWon.reduce(0, +) == setup.groups)
     }
 
     @Test func itTurnsOneCardAtATimeAndWaitsForEach() {

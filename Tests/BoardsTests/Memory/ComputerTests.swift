@@ -8,12 +8,12 @@ import Testing
     @Test(arguments: Opponent.Strength.allCases)
     func personGoesFirstAndTheComputerWaits(strength: Opponent.Strength) {
         let played = against(strength)
-        #expect(played.game.pairsWon == [0, 0])
+        #expect(played.game.groupsWon == [0, 0])
         #expect(played.board.activity == .still)
         #expect(!played.board.isComputersTurn && !played.board.isAutomatic)
         played.find(1)
         #expect(!played.board.isComputersTurn, "a player who finds a pair plays again")
-        #expect(played.game.pairsWon == [1, 0])
+        #expect(played.game.groupsWon == [1, 0])
     }
 
     @Test(arguments: Opponent.Strength.allCases, [true, false])
@@ -52,7 +52,7 @@ import Testing
             }
             try #require(played.isOver, "seed \(seed)")
             played.rest()
-            try #require(played.game.pairsWon.reduce(0, +) == 8)
+            try #require(played.game.groupsWon.reduce(0, +) == 8)
             try #require(played.reported.last == .finished)
         }
     }
@@ -158,8 +158,8 @@ import Testing
         played.rest()
         #expect(
             played.reported == [
-                .turned(first), .turned(second), .missed(first, second), .turnPassed(to: 1),
-                .turnedBack(first, second),
+                .turned(first), .turned(second), .missed([first, second]), .turnPassed(to: 1),
+                .turnedBack([first, second]),
             ])
     }
 

@@ -60,7 +60,7 @@ import Testing
         let (first, second) = played.cards(showing: 4)
         #expect(played.board.face(of: first) != played.board.face(of: second))
         played.tap(second, first)
-        #expect(played.game.pairsFound == 1)
+        #expect(played.game.groupsFound == 1)
     }
 
     @Test func cardsAreDescribedByTheirNewNames() {

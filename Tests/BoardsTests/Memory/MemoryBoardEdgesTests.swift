@@ -34,7 +34,7 @@ import Testing
         played.pass(pause)
         played.tap(third)
         #expect(played.game.open == [third])
-        #expect(played.reported.suffix(2) == [.turnedBack(first, second), .turned(third)])
+        #expect(played.reported.suffix(2) == [.turnedBack([first, second]), .turned(third)])
         let before = played.pieces
         played.pass(0.25)
         // If the second card was still turning up, it goes on from there to its back.
@@ -130,7 +130,7 @@ import Testing
         #expect(played.pieces.indices.allSatisfy { $0 == first || played.pieces[$0].turn == 4 })
         #expect(played.game.open == [first])
         played.tap(second)
-        #expect(played.game.pairsFound == 1)
+        #expect(played.game.groupsFound == 1)
         played.rest()
         #expect(played.agreesWithRules)
     }
@@ -161,7 +161,7 @@ import Testing
         #expect(!played.board.isPeeking)
         played.rest()
         #expect(played.agreesWithRules)
-        #expect(played.reported.count { $0 == .turnedBack(first, second) } == 1)
+        #expect(played.reported.count { $0 == .turnedBack([first, second]) } == 1)
     }
 
     @Test func peekWhileAMissTurnsBackShowsItAgainFirst() {

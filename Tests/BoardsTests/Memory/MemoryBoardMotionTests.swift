@@ -95,11 +95,11 @@ import Testing
         played.pass(0.499)
         #expect(played.reported.count == 2)
         played.pass(0.002)
-        #expect(played.reported.last == .missed(first, second))
+        #expect(played.reported.last == .missed([first, second]))
         played.pass(0.69)
         #expect(played.reported.count == 3)
         played.pass(0.02)
-        #expect(played.reported.last == .turnedBack(first, second))
+        #expect(played.reported.last == .turnedBack([first, second]))
         #expect(played.reported.count == 4)
     }
 
@@ -111,7 +111,7 @@ import Testing
         played.pass(0.99)
         #expect(!played.reported.contains(.finished))
         played.pass(0.02)
-        #expect(played.reported.suffix(2) == [.paired(first, second), .finished])
+        #expect(played.reported.suffix(2) == [.paired([first, second]), .finished])
         played.rest()
         #expect(played.reported.count { $0 == .finished } == 1)
         #expect(played.pieces.allSatisfy { !$0.isPresent })

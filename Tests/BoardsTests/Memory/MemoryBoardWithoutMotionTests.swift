@@ -37,7 +37,7 @@ import Testing
         #expect(played.game.open == [])
         #expect(played.pieces[first].turn == 4)
         #expect(played.pieces[second].turn == 4)
-        #expect(played.reported.suffix(2) == [.missed(first, second), .turnedBack(first, second)])
+        #expect(played.reported.suffix(2) == [.missed([first, second]), .turnedBack([first, second])])
     }
 
     @Test func pairIsShownBeforeItDisappearsImmediately() {
@@ -49,7 +49,7 @@ import Testing
         #expect(played.pieces[second].isPresent && played.pieces[second].opacity == 1)
         played.pass(0.02)
         #expect(!played.pieces[first].isPresent && !played.pieces[second].isPresent)
-        #expect(played.reported.last == .paired(first, second))
+        #expect(played.reported.last == .paired([first, second]))
     }
 
     @Test func peekShowsAllFacesForASecond() {

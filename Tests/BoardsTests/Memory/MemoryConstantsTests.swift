@@ -9,7 +9,7 @@ import Testing
 
     @Test func boardHasSixteenCardsOfEightPairs() {
         #expect(board.scene.pieces.count == 16)
-        #expect(board.game.deal.pairs == 8)
+        #expect(board.game.deal.groups == 8)
         #expect(board.game.deal.columns == 4)
         #expect(board.game.deal.rows == 4)
         #expect(board.seed == 7)

@@ -10,7 +10,7 @@ struct MemorySetupTests {
     @Test func defaultIsOnePersonOnFourByFourCards() {
         let setup = MemorySetup()
         #expect(setup.notation == "4x4 people 1")
-        #expect(setup.pairs == 8)
+        #expect(setup.groups == 8)
         #expect(setup.playerCount == 1)
     }
 
@@ -21,7 +21,7 @@ struct MemorySetupTests {
     ])
     func setupHasThisNotation(setup: MemorySetup, notation: String, pairs: Int, players: Int) {
         #expect(setup.notation == notation)
-        #expect(setup.pairs == pairs)
+        #expect(setup.groups == pairs)
         #expect(setup.playerCount == players)
     }
 
@@ -41,6 +41,41 @@ struct MemorySetupTests {
         }
         // The number of ways to factor the even numbers from 4 to 100, order included, times seven kinds of players.
         #expect(legal == 7 * stride(from: 4, through: 100, by: 2).map(divisors).reduce(0, +))
+    }
+
+    @Test func everySetupOfThreesSurvivesARoundTripAndNoOther() {
+        var legal = 0
+        for columns in 0...102 {
+            for rows in 0...102 {
+                let isLegal = columns * rows % 3 == 0 && (6...100).contains(columns * rows)
+                for players in Self.players {
+                    let setup = MemorySetup(columns: columns, rows: rows, groupSize: 3, players: players)
+                    #expect(MemorySetup(notation: setup.notation) == (isLegal ? setup : nil), "\(setup.notation)")
+                    legal += isLegal ? 1 : 0
+                }
+            }
+        }
+        #expect(legal == 7 * stride(from: 6, through: 99, by: 3).map(divisors).reduce(0, +))
+    }
+
+    @Test(arguments: [
+        ("6x3 people 1 of 3", MemorySetup(columns: 6, rows: 3, groupSize: 3), 6),
+        (
+            "9x6 computer easy of 3", MemorySetup(columns: 9, rows: 6, groupSize: 3, players: .computer(.easy)), 18
+        ),
+    ])
+    func setupOfThreesEndsWithItsGroupSize(notation: String, setup: MemorySetup, groups: Int) {
+        #expect(setup.notation == notation)
+        #expect(setup.groups == groups)
+        #expect(MemorySetup(notation: notation) == setup)
+    }
+
+    @Test(arguments: [
+        "4x4 people 1 of 3", "4x4 people 1 of 2", "6x3 people 1 of 4", "6x3 people 1 of 03", "6x3 people 1  of 3",
+        "6x3 people 1 of 3 of 3", "6x3 people 1 of", "6x3 of 3", " of 3", "3x1 people 1 of 3", "6x3 people 1 of 3 ",
+    ])
+    func invalidSetupsOfThreesAreRefused(notation: String) {
+        #expect(MemorySetup(notation: notation) == nil)
     }
 
     @Test(arguments: [

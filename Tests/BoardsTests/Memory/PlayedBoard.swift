@@ -24,16 +24,15 @@ import Scene
         board.deal(seed: seed, at: now)
     }
 
-    /// Returns the two cards that show a number.
+    /// Returns the first two cards that show a number.
     func cards(showing number: Int) -> (Int, Int) {
         let cards = game.deal.numbers.indices.filter { game.deal.numbers[$0] == number }
         return (cards[0], cards[1])
     }
 
-    /// Removes a pair from the board, and waits until it is gone.
+    /// Removes all cards with a number from the board, and waits until they are gone.
     func find(_ number: Int) {
-        let (first, second) = cards(showing: number)
-        tap(first, second)
+        for card in game.deal.numbers.indices where game.deal.numbers[card] == number { tap(card) }
         rest()
     }
 
@@ -58,8 +57,8 @@ import Scene
         findAll()
     }
 
-    /// Removes all pairs from the board.
-    func findAll() { for number in 1...game.deal.pairs { find(number) } }
+    /// Removes all cards from the board.
+    func findAll() { for number in 1...game.deal.groups { find(number) } }
 
     /// Two cards that do not match.
     var unequal: (Int, Int) { (cards(showing: 1).0, cards(showing: 2).0) }

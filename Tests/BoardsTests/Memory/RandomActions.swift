@@ -73,9 +73,9 @@ enum Action {
     }
 
     private func mateOfOpenCard(on board: MemoryBoard) -> Int? {
-        guard board.game.open.count == 1, let open = board.game.open.first else { return nil }
-        let numbers = board.game.deal.numbers
-        return numbers.indices.first { $0 != open && numbers[$0] == numbers[open] }
+        guard !board.game.isMissOpen, let open = board.game.open.first else { return nil }
+        let (numbers, cards) = (board.game.deal.numbers, board.game.cards)
+        return numbers.indices.first { cards[$0] == .faceDown && numbers[$0] == numbers[open] }
     }
 }
 

@@ -122,7 +122,7 @@ import Testing
         let cards = played.pieces.indices.map(board.description(of:))
         let names = Names(
             cards: cards, tabOrder: board.tabOrder.filter { cards[$0] != nil },
-            counts: [game.moves, game.pairsFound, game.peeks, game.currentPlayer])
+            counts: [game.moves, game.groupsFound, game.peeks, game.currentPlayer])
         let moment = Moment(record: game.record, flags: [board.isOpening, board.isPeeking, board.isAutomatic])
         return accessibilityState.fault(
             of: board.accessibilityState, names: names, moment: moment, onlyTimeHasPassed: onlyTimeHasPassed)
@@ -137,7 +137,7 @@ import Testing
     private func faultAtRest() -> String? {
         guard played.board.activity == .still else { return nil }
         if played.board.isPeeking { return "a peek does not end" }
-        if played.game.open.count == 2 { return "a miss does not turn back" }
+        if played.game.isMissOpen { return "a miss does not turn back" }
         if !played.agreesWithRules { return "the cards do not agree with the rules" }
         let reported = played.pieces.indices.filter { played.board.description(of: $0)?.face != nil }
         if reported != played.game.open.sorted() { return "the described faces are not those of the open cards" }

@@ -43,7 +43,7 @@ import Testing
             restored.pass(0.002)
             try #require(restored.game.open == [], "seed \(seed)")
             try #require(
-                restored.reported.dropFirst(reported) == [.turnedBack(left.game.open[0], left.game.open[1])],
+                restored.reported.dropFirst(reported) == [.turnedBack([left.game.open[0], left.game.open[1]])],
                 "seed \(seed)")
             restored.rest()
             try #require(restored.agreesWithRules, "seed \(seed)")

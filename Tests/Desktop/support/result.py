@@ -11,9 +11,9 @@ BUTTON = "New Game"
 class Result:
     """The text about the game, once it is visible, and the button next to it."""
 
-    def __init__(self, program: Program) -> None:
-        self.words = program.find(WORDS, "label").name
-        self.new_game = _nearest_button(program.tree().find_all(WORDS, "label")[0])
+    def __init__(self, program: Program, words: str = WORDS) -> None:
+        self.words = program.find(words, "label").name
+        self.new_game = _nearest_button(program.tree().find_all(words, "label")[0])
 
 
 def _nearest_button(label: Node) -> Node:

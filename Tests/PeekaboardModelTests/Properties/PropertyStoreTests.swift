@@ -20,7 +20,7 @@ struct PropertyStoreTests {
     private let counts = Counts()
     /// Returns a store with the board's properties, padded to the given number, each with a row that listens to
     /// changes.
-    private func store(of count: Int? = nil) -> PropertyStore {
+    private func store(of count: Int? = nil, in settings: MemorySettings = MemorySettings()) -> PropertyStore {
         let known = board.liveProperties
         let properties = (0..<(count ?? known.count)).map { number in
             let property = known[number % known.count]
@@ -34,7 +34,7 @@ struct PropertyStoreTests {
                     return property.read()
                 }, write: property.write)
         }
-        let store = PropertyStore(properties: properties, settings: MemorySettings(), now: { 0 })
+        let store = PropertyStore(properties: properties, settings: settings, now: { 0 })
         for property in properties {
             store.onChange(of: property) { [counts] in counts.notified[property.key, default: 0] += 1 }
         }
@@ -49,7 +49,7 @@ struct PropertyStoreTests {
         try #require(store.properties.first { $0.name == name })
     }
 
-    @Test(arguments: [14, 200]) func tickOfASliderAffectsOnlyItsRowAndTheHistory(_ count: Int) throws {
+    @Test(arguments: [15, 200]) func tickOfASliderAffectsOnlyItsRowAndTheHistory(_ count: Int) throws {
         let store = store(of: count)
         let padding = try property("padding", of: store)
         for tick in 1...10 { store.set(padding, to: .number(30 + Double(tick)), hold: 1) }
@@ -106,9 +106,29 @@ struct PropertyStoreTests {
         counts.lines = []
         store.set(try property("deck", of: store), to: .choice("file:///deck"))
         #expect(board.size == "4x4")
-        #expect(counts.notified == ["deck": 1, "size": 1])
+        #expect(counts.notified == ["deck": 1, "size": 1, "group-size": 1])
         #expect(counts.lines.count == 2 && counts.refusals == 0)
         store.undo()
         #expect((board.size, board.deck) == ("6x6", Deck.animals.id))
+    }
+
+    /// A size and the number of cards that match can change each other, so both are stored and undone together.
+    @Test func propertyThatChangesAnotherStoresBoth() throws {
+        let settings = MemorySettings()
+        let store = store(in: settings)
+        store.set(try property("groupSize", of: store), to: .choice("3"))
+        #expect(counts.lines.map(\.text) == ["gc.groupSize = \"3\"", "gc.size = \"6x3\""])
+        #expect(settings.text("group-size") == "3" && settings.text("size") == "6x3")
+        store.set(try property("size", of: store), to: .choice("2x2"))
+        #expect(settings.text("group-size") == nil && settings.text("size") == "2x2")
+        let again = MemoryBoard(seed: 7)
+        PropertyStore(properties: again.liveProperties, settings: settings, now: { 0 }).applyAll {}
+        #expect((again.size, again.groupSize) == ("2x2", "2"))
+        store.undo()
+        #expect((board.size, board.groupSize) == ("6x3", "3"))
+        #expect(settings.text("group-size") == "3" && settings.text("size") == "6x3")
+        store.undo()
+        #expect((board.size, board.groupSize) == ("4x4", "2"))
+        #expect(settings.text("group-size") == nil && settings.text("size") == nil)
     }
 }
