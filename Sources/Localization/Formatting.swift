@@ -23,6 +23,15 @@ public func date(year: Int, month: Int, day: Int) -> String {
     text { format_date($0, $1, Int32(year), Int32(month), Int32(day)) }
 }
 
+/// Formats a month with its year in the user's language, such as `November 2026`.
+public func monthName(year: Int, month: Int) -> String { text { format_month($0, $1, Int32(year), Int32(month)) } }
+
+/// Returns the short name of a day of the week in the user's language; 0 is Sunday.
+public func weekdayName(_ weekday: Int) -> String { String(cString: weekday_name(Int32(weekday))) }
+
+/// The day with which a week begins in the user's country; 0 is Sunday.
+public var firstWeekday: Int { Int(first_weekday()) }
+
 /// Formats a duration in minutes and seconds, such as `1:05`.
 public func clock(_ seconds: Double) -> String {
     let whole = Int(seconds.rounded())

@@ -41,6 +41,9 @@ public struct MemorySetup: Notated, Equatable, Sendable {
         }
     }
 
+    /// Whether one person plays against the computer.
+    public var isAgainstComputer: Bool { if case .computer = players { true } else { false } }
+
     /// The setup as text for storage, such as `4x4 people 1`, `6x6 computer hard`, or `6x3 people 1 of 3` for sets of
     /// three.
     public var notation: String {

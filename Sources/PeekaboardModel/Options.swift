@@ -50,6 +50,9 @@ public struct Options {
             Option(
                 name: "benchmark", value: .optional(name),
                 help: translated("Run the benchmark of one board, or of all boards, and exit")),
+            Option(
+                name: "export-results", value: .required(file),
+                help: translated("Save all results as CSV or JSON and exit; - prints them as CSV")),
             Option(name: "version", value: .none, help: translated("Print the version and exit")),
             Option(name: service, value: .none, help: nil),
         ]
@@ -70,6 +73,8 @@ public struct Options {
     public var screenshot: String?
     /// The names of the boards to measure; `nil` if there is nothing to measure.
     public var benchmark: [String]?
+    /// The file to save all results in, or `-` for standard output.
+    public var exportFile: String?
     /// Whether to print the version and exit.
     public var printsVersion = false
     /// Whether the session bus started the program, which then waits to be activated before it shows its window.
@@ -94,6 +99,12 @@ public struct Options {
         isDemo = values["demo"] != nil
         screenshot = values["screenshot"]
         if let name = values["benchmark"] { try choose(benchmark: name) }
+        if let file = values["export-results"] {
+            guard file == "-" || ResultsTable.Format(fileName: file) != nil else {
+                throw ParseError(message: ResultsTable.unknownFormat(file))
+            }
+            exportFile = file
+        }
         printsVersion = values["version"] != nil
         isService = values[Self.service] != nil
         if isService, values.count > 1 {

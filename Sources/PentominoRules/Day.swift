@@ -28,6 +28,24 @@ public struct Day: Hashable, Sendable, Comparable {
             ?? Day(year: year + 1, month: 1, day: 1)
     }
 
+    /// The day before, or `nil` for the first supported date.
+    public var previous: Day? {
+        Day(year: year, month: month, day: day - 1) ?? Day.last(ofMonth: month - 1, year: year)
+            ?? Day(year: year - 1, month: 12, day: 31)
+    }
+
+    /// The day of the week, 0 for Sunday.
+    public var weekday: Int {
+        // Zeller's congruence counts January and February as months of the year before.
+        let (shiftedYear, shiftedMonth) = month < 3 ? (year - 1, month + 12) : (year, month)
+        let leapDays = shiftedYear / 4 - shiftedYear / 100 + shiftedYear / 400
+        return (day + 13 * (shiftedMonth + 1) / 5 + shiftedYear + leapDays + 6) % 7
+    }
+
+    private static func last(ofMonth month: Int, year: Int) -> Day? {
+        (28...31).reversed().lazy.compactMap { Day(year: year, month: month, day: $0) }.first
+    }
+
     /// The date as a number with the digits of `notation`, such as 20261121.
     public var number: Int { (year * 100 + month) * 100 + day }
 

@@ -32,6 +32,16 @@ extension Store {
             of: board, category, "AND id < ?3 ORDER BY id DESC LIMIT ?4", [.number(id), .number(max(0, limit))])
     }
 
+    /// Returns the results of all boards, oldest first.
+    public func allResults() throws(StoreError) -> [FinishedGame] {
+        try database.rows(Self.select("ORDER BY id"), [], FinishedGame.init(row:))
+    }
+
+    /// Returns the different setups of a board's results.
+    public func setups(board: String) throws(StoreError) -> [String] {
+        try database.rows("SELECT DISTINCT setup FROM result WHERE board = ?", [.text(board)]) { $0.text(0) }
+    }
+
     /// Returns statistics of a board's results, of one category or of all.
     public func summary(board: String, category: String? = nil) throws(StoreError) -> Summary {
         var summary = Summary()
@@ -66,14 +76,20 @@ extension Store {
 
     private static let ofBoard = "WHERE board = ?1 AND category = coalesce(?2, category)"
 
+    /// Returns a query of all fields of results, with the end of the query.
+    private static func select(_ end: String) -> String {
+        """
+        SELECT id, board, category, finished, seed, setup, moves, move_count, seconds, peeks, avoidable, rating
+        FROM result \(end)
+        """
+    }
+
     private func results(
         of board: String, _ category: String?, _ order: String, _ values: [Value] = []
     ) throws(StoreError) -> [FinishedGame] {
         try database.rows(
-            """
-            SELECT id, board, category, finished, seed, setup, moves, move_count, seconds, peeks, avoidable, rating
-            FROM result \(Self.ofBoard) \(order)
-            """, [.text(board), Value(category)] + values, FinishedGame.init(row:))
+            Self.select("\(Self.ofBoard) \(order)"), [.text(board), Value(category)] + values,
+            FinishedGame.init(row:))
     }
 }
 

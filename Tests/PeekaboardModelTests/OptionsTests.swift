@@ -54,6 +54,17 @@ struct OptionsTests {
         #expect(options.isAutomatedRun && options.needsOwnProcess)
     }
 
+    @Test(arguments: ["a.csv", "/b c/D.JSON", "-"]) func resultsAreExportedToAFileOrStandardOutput(_ file: String)
+        throws
+    {
+        #expect(try Options(["export-results": file]).exportFile == file)
+    }
+
+    @Test(arguments: ["", "a.txt", "csv", "a.csv "]) func exportNeedsAFormat(_ file: String) {
+        #expect(
+            problem(["export-results": file]) == "Could not save \(file): the name must end with .csv or .json")
+    }
+
     @Test func screenshotHasAFile() throws {
         #expect(try Options(["screenshot": "a b.png"]).screenshot == "a b.png")
     }
@@ -75,9 +86,10 @@ struct OptionsTests {
 
     @Test func serviceHasNoOtherOptions() throws {
         #expect(try Options(["gapplication-service": ""]).isService)
+        let values = ["seed": "7", "export-results": "-"]
         for other in Options.all where other.help != nil {
             #expect(
-                problem(["gapplication-service": "", other.name: other.name == "seed" ? "7" : "memory"])
+                problem(["gapplication-service": "", other.name: values[other.name, default: "memory"]])
                     == "--gapplication-service can’t be combined with other options")
         }
     }

@@ -12,6 +12,8 @@ struct DayTests {
         #expect(days[59].notation == "2000-02-29")
         #expect(days.allSatisfy { Day(notation: $0.notation) == $0 })
         #expect(Set(days.map(\.number)).count == days.count)
+        #expect(zip(days, days.dropFirst()).allSatisfy { $1.previous == $0 && $1.weekday == ($0.weekday + 1) % 7 })
+        #expect(first.previous == nil && first.weekday == 6, "2000-01-01 was a Saturday")
     }
 
     @Test func dateIsWrittenAsYearMonthAndDay() throws {

@@ -42,6 +42,18 @@ struct ResultTests {
         #expect(try store.results(board: "memory", limit: -5) == [])
     }
 
+    @Test func resultsOfAllBoardsAreListedOldestFirst() throws {
+        let store = Store(path: nil)
+        for (board, setup) in [("memory", "a"), ("passcode", "b"), ("memory", "c"), ("memory", "a")] {
+            let game = OpenGame(board: board, seed: 1, setup: setup)
+            try store.begin(game)
+            try store.finish(FinishedGame(of: game, category: "x", finished: 1, moveCount: 1))
+        }
+        #expect(try store.allResults().map(\.setup) == ["a", "b", "c", "a"])
+        #expect(try store.setups(board: "memory").sorted() == ["a", "c"])
+        #expect(try store.setups(board: "other").isEmpty)
+    }
+
     @Test func resultsAreListedInParts() throws {
         let store = Store(path: folder.file())
         for number in 0..<7 { try store.finish(.sample(category: number % 2 == 0 ? "even" : "odd")) }

@@ -1,5 +1,6 @@
 import Gameplay
 import Localization
+import MemoryRules
 
 /// How finished games are described.
 extension MemoryKind {
@@ -8,7 +9,17 @@ extension MemoryKind {
             category: MemorySetupText.title,
             rating: .perfectMemory,
             summary: { summary, _ in lines(of: summary) },
-            game: title)
+            game: title,
+            players: players,
+            calendar: nil)
+    }
+
+    private static func players(of game: FinishedGame) -> ResultsDescription.Players {
+        guard let setup = MemorySetup(notation: game.setup) else { return .one }
+        let played = try? GameRecord<MemoryGame>(game)?.played()
+        return ResultsDescription.Players(
+            count: setup.playerCount, opponent: setup.isAgainstComputer ? setup.playersNotation : nil,
+            results: played.map { $0.isOver ? $0.groupsWon : [] } ?? [])
     }
 
     private static func lines(of summary: Summary) -> [ResultsDescription.Line] {

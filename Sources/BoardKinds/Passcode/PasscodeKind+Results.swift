@@ -9,7 +9,9 @@ extension PasscodeKind {
             category: title,
             rating: nil,
             summary: lines,
-            game: { missesText($0.misses ?? 0) })
+            game: { missesText($0.misses ?? 0) },
+            players: { _ in .one },
+            calendar: nil)
     }
 
     private static func title(category: String) -> String {

@@ -1,5 +1,7 @@
+import Boards
 import Gameplay
 import Localization
+import PentominoRules
 
 /// How finished games are described.
 extension PentominoKind {
@@ -8,7 +10,17 @@ extension PentominoKind {
             category: PentominoSetupText.title(category:),
             rating: nil,
             summary: { summary, _ in lines(of: summary) },
-            game: { movesText($0.moveCount) })
+            game: { movesText($0.moveCount) },
+            players: { _ in .one },
+            calendar: calendar)
+    }
+
+    private static func calendar(of setups: [String]) -> DayCalendar {
+        let days = setups.compactMap { setup -> Day? in
+            guard case .daily(let day, _) = PentominoSetup(notation: setup) else { return nil }
+            return day
+        }
+        return DayCalendar(solved: Set(days), today: .today)
     }
 
     private static func lines(of summary: Summary) -> [ResultsDescription.Line] {

@@ -7,20 +7,54 @@ public enum FileChooser {
         case picture, folder, page, session
     }
 
+    /// The outcome of saving a file.
+    public enum Outcome: Sendable {
+        case saved, failed
+        /// There is no text for a file with this name.
+        case refused
+    }
+
     /// Lets the user choose where to save text. `name` is the suggested file name. Unless the user cancels, `body` is
     /// called with the name of the file and with whether saving succeeded.
     public static func save(
         _ text: String, as name: String, title: String, over parent: Widget,
         then body: @escaping (String, Bool) -> Void
     ) {
+        save(as: name, title: title, over: parent, text: { _ in text }) { body($0, $1 == .saved) }
+    }
+
+    /// Lets the user choose where to save a text that depends on the name of the file. `name` is the suggested file name.
+    /// Unless the user cancels, `body` is called with the name of the file and the outcome.
+    public static func save(
+        as name: String, title: String, over parent: Widget, text: @escaping (String) -> String?,
+        then body: @escaping (String, Outcome) -> Void
+    ) {
         // Translators: A verb, on a button of a file chooser.
         choose(PEEKABOARD_SAVE_FILE, title: title, name: name, accept: translated("_Save"), over: parent) { file in
-            let isSaved = text.withCString {
-                g_file_replace_contents(
-                    file, $0, gsize(text.utf8.count), nil, 0, peekaboard_file_create_none, nil, nil, nil)
-            }
-            body(displayName(ofURI: uri(of: file)), isSaved != 0)
+            let name = displayName(ofURI: uri(of: file))
+            guard let text = text(name) else { return body(name, .refused) }
+            body(name, replace(file, with: text) ? .saved : .failed)
         }
+    }
+
+    /// Writes a text to a file in one step, and returns whether that succeeded.
+    public static func replace(_ file: OpaquePointer, with text: String) -> Bool {
+        text.withCString {
+            g_file_replace_contents(
+                file, $0, gsize(text.utf8.count), nil, 0, peekaboard_file_create_none, nil, nil, nil) != 0
+        }
+    }
+
+    /// A message that a file was saved.
+    public static func success(ofSaving file: String) -> String {
+        // Translators: {file} is the name of a file.
+        filled(translated("Saved {file}"), ["file": file])
+    }
+
+    /// A message that a file could not be saved.
+    public static func failure(ofSaving file: String) -> String {
+        filled(
+            translated("Could not write {file}: check the free space and the folder’s permissions"), ["file": file])
     }
 
     /// Lets the user choose a file or folder. Unless the user cancels, `body` is called with its URI.

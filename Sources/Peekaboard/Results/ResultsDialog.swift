@@ -17,6 +17,7 @@ final class ResultsDialog {
     private var dialog: Dialog?
     /// The button that loads more games.
     private var more: Widget?
+    private var calendar: CalendarWidget?
 
     /// Opens over a window once the results have been read, unless the controller has been released by then. `closed`
     /// is called when the dialog is closed.
@@ -51,6 +52,10 @@ final class ResultsDialog {
             return column
         }
         column.addClass("results")
+        if let calendar = results.calendar.map(CalendarWidget.init) {
+            self.calendar = calendar
+            column.append(calendar.widget)
+        }
         if let top { column.append(top) }
         column.append(chooser())
         column.append(content)

@@ -15,6 +15,7 @@ extension MainWindow {
                 results = nil
             }
         }
+        actions.add("export-results") { [unowned self] in exportResults() }
         actions.add("rules") { [unowned self] in
             tab.model.rest()
             RulesDialog.show(at: shown, installation, over: window)
@@ -117,12 +118,11 @@ extension MainWindow {
             // Translators: The title of a file chooser.
             text, as: "\(shown.name).swift", title: translated("Save as a Swift Page"), over: window
         ) { [unowned self] file, isSaved in
-            let message =
-                isSaved
-                // Translators: {file} is the name of a file.
-                ? translated("Saved {file}")
-                : translated("Could not write {file}: check the free space and the folder’s permissions")
-            (isSaved ? toasts.replace : refuse)(filled(message, ["file": file]))
+            if isSaved {
+                toasts.replace(with: FileChooser.success(ofSaving: file))
+            } else {
+                refuse(FileChooser.failure(ofSaving: file))
+            }
         }
     }
 

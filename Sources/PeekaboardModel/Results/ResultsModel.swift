@@ -26,6 +26,8 @@ public final class ResultsModel {
     public private(set) var categories: [String] = []
     /// The galleries above the results.
     public private(set) var galleries: [Gallery] = []
+    /// The calendar above the results; `nil` if the board has no puzzle of the day, or none is solved yet.
+    public private(set) var calendar: DayCalendar?
     /// How the games are described.
     public let description: ResultsDescription
 
@@ -49,9 +51,13 @@ public final class ResultsModel {
             guard let self else { return }
             self.galleries = galleries
             store.ask { [board = model.kind.name] store throws(StoreError) in
-                try store.categories(board: board)
-            } then: { [weak self] categories in
-                self?.categories = (try? categories.get()) ?? []
+                (try store.categories(board: board), try store.setups(board: board))
+            } then: { [weak self] read in
+                guard let self else { return }
+                let (categories, setups) = (try? read.get()) ?? ([], [])
+                self.categories = categories
+                calendar = description.calendar?(setups)
+                if calendar?.isEmpty ?? false { calendar = nil }
                 body()
             }
         }

@@ -16,7 +16,7 @@ from memory_board import pairs_of
 from program import binary, prefix_of, program_lines
 from screen import Screen
 
-OPTIONS = ["--board", "--seed", "--mute", "--demo", "--screenshot", "--benchmark", "--version", "--help"]
+OPTIONS = ["--board", "--seed", "--mute", "--demo", "--screenshot", "--benchmark", "--export-results", "--version", "--help"]
 
 
 def assert_one_line(done: subprocess.CompletedProcess[str], status: int) -> str:
@@ -40,7 +40,7 @@ def test_help_lists_every_option(home: Home) -> None:
 
 @pytest.mark.parametrize("arguments", [
     ["--frobnicate"], ["-x"], ["--seed", "x"], ["--seed"], ["--board"],
-    ["--screenshot"], ["surplus"], ["--mute", "--gapplication-service"]])
+    ["--screenshot"], ["surplus"], ["--export-results", "a.txt"], ["--mute", "--gapplication-service"]])
 def test_invalid_arguments_print_one_line_and_exit_with_status_2(home: Home, arguments: list[str]) -> None:
     line = assert_one_line(run(home, *arguments), 2)
     assert arguments[-1] in line

@@ -13,7 +13,9 @@ extension LightsOutKind {
                 note: translated("The shortest way rates 100; the latest game is on the right."),
                 plot: translated("Rating by game"), par: 100),
             summary: { summary, _ in lines(of: summary) },
-            game: { LightsOutText.counts(presses: $0.moveCount, hints: $0.helps) })
+            game: { LightsOutText.counts(presses: $0.moveCount, hints: $0.helps) },
+            players: { _ in .one },
+            calendar: nil)
     }
 
     private static func title(category: String) -> String {
