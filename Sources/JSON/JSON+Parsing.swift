@@ -9,6 +9,15 @@ extension JSON {
         case tooDeep
         /// An integer is out of range, or a text contains a zero character, both of which the parser would change.
         case unsupported
+
+        /// The line of the mistake, counted from 1, if the parser reported one.
+        public var line: Int? {
+            guard case .invalid(let message) = self else { return nil }
+            // json-glib begins its messages with the source, the line, and the column, such as `<data>:3:14: `.
+            let parts = message.split(separator: ":", maxSplits: 3)
+            guard parts.count == 4, parts[0] == "<data>" else { return nil }
+            return Int(parts[1])
+        }
     }
 
     /// The depth to which arrays and objects can be nested by default.

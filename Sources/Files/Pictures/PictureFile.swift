@@ -40,6 +40,13 @@ public enum PictureFile {
         return size(in: bytes)
     }
 
+    /// Returns the size of the upright picture in a file with the given bytes. Returns `nil` if the file has another
+    /// format, or if it exceeds the limits.
+    public static func size(in file: [UInt8]) -> Size? {
+        guard file.count <= maxBytes else { return nil }
+        return size(in: PictureBytes { offset, count in Array(file[min(offset, file.count)...].prefix(count)) })
+    }
+
     /// Returns the size of the upright picture in a file with the given bytes.
     static func size(in bytes: PictureBytes) -> Size? {
         let readers = [pngSize, jpegSize, gifSize, bmpSize, webPSize, tiffSize, svgSize]
