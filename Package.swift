@@ -44,6 +44,10 @@ let package = Package(
         .target(name: "Typesetting", dependencies: ["CTypesetting", "Scene"], swiftSettings: small),
         .target(name: "CJSON", dependencies: ["CJSONGLib"]),
         .target(name: "JSON", dependencies: ["CJSON"], swiftSettings: small),
+        // It is not linked: CArchive loads the library itself, because few starts need it.
+        .systemLibrary(name: "CLibArchive"),
+        .target(name: "CArchive", dependencies: ["CLibArchive"]),
+        .target(name: "Archives", dependencies: ["CArchive"], swiftSettings: small),
         .target(name: "Seeding", swiftSettings: small),
         .target(name: "Gameplay", swiftSettings: small),
         .target(name: "Scene", swiftSettings: small),
@@ -114,6 +118,10 @@ let package = Package(
             // A page resolves the PlaygroundSupport classes in the program that loads it.
             linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
         .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: testing),
+        // It computes the checksums of some hundred megabytes.
+        .target(name: "HandMadeZips", path: "Tests/HandMadeZips", swiftSettings: strict),
+        .testTarget(
+            name: "ArchivesTests", dependencies: ["Archives", "HandMadeZips", "Seeding"], swiftSettings: testing),
         .testTarget(name: "SeedingTests", dependencies: ["Seeding"], swiftSettings: testing),
         .testTarget(
             name: "GameplayTests", dependencies: ["Gameplay", "Seeding"] + rulesDependencies, swiftSettings: testing),
