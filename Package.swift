@@ -48,6 +48,7 @@ let package = Package(
         .systemLibrary(name: "CLibArchive"),
         .target(name: "CArchive", dependencies: ["CLibArchive"]),
         .target(name: "Archives", dependencies: ["CArchive"], swiftSettings: small),
+        .target(name: "Decks", dependencies: ["Archives", "Files", "JSON"], swiftSettings: small),
         .target(name: "Seeding", swiftSettings: small),
         .target(name: "Gameplay", swiftSettings: small),
         .target(name: "Scene", swiftSettings: small),
@@ -122,6 +123,12 @@ let package = Package(
         .target(name: "HandMadeZips", path: "Tests/HandMadeZips", swiftSettings: strict),
         .testTarget(
             name: "ArchivesTests", dependencies: ["Archives", "HandMadeZips", "Seeding"], swiftSettings: testing),
+        .target(
+            name: "RandomDecks", dependencies: ["Decks", "Seeding"], path: "Tests/RandomDecks", swiftSettings: testing),
+        .testTarget(
+            name: "DecksTests",
+            dependencies: ["Decks", "Files", "HandMadeZips", "JSON", "RandomDecks", "Seeding", "TemporaryFolders"],
+            swiftSettings: testing),
         .testTarget(name: "SeedingTests", dependencies: ["Seeding"], swiftSettings: testing),
         .testTarget(
             name: "GameplayTests", dependencies: ["Gameplay", "Seeding"] + rulesDependencies, swiftSettings: testing),
@@ -203,8 +210,11 @@ let package = Package(
         .testTarget(
             name: "FuzzTests",
             dependencies: [
-                "Boards", "CGtk", "CompiledPages", "Console", "Files", "Gameplay", "GtkKit", "JSON", "PageLink",
-                "PageSupervision", "Pages", "RandomTrees", "Scene", "Seeding", "Store", "TemporaryFolders",
+                "Archives", "Boards", "CGtk", "CompiledPages", "Console", "Decks", "Files", "Gameplay", "GtkKit",
+                "HandMadeZips",
+                "JSON", "PageLink", "PageSupervision", "Pages", "RandomDecks", "RandomTrees", "Scene", "Seeding",
+                "Store",
+                "TemporaryFolders",
             ] + rulesDependencies, swiftSettings: testing),
         // A SQLite VFS that loses data that was not synced.
         .target(name: "CUnsafeDisk", dependencies: ["CSQLite"], path: "Tests/CUnsafeDisk"),

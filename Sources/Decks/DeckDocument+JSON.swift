@@ -1,0 +1,71 @@
+import JSON
+
+extension DeckDocument {
+    /// Reads a deck from the value of its `deck.json` and from its files. Files that no card refers to are left out.
+    public init(json: JSON, files: [String: [UInt8]]) throws(DeckFileError) {
+        try self.init(description: json)
+        self.files = files
+        useNamesOfFiles()
+        try check()
+    }
+
+    /// Reads a deck without the contents of its files.
+    public init(description json: JSON) throws(DeckFileError) {
+        let root = DeckValue(json, path: "")
+        // Nothing else is known about a file of a newer version.
+        let version = try root.member("version").integer()
+        guard version <= DeckLimits.version else { throw .newerVersion(version) }
+        guard version >= 1 else { throw .wrongType(path: "version", expected: .integer) }
+        title = try root.member("title").optionalText() ?? ""
+        language = try root.member("language").optionalText() ?? ""
+        author = try root.member("author").optionalText() ?? ""
+        license = try root.member("license").optionalText() ?? ""
+        back = try root.member("back").optionalText()
+        groupSize = try root.member("groupSize").integer()
+        for group in try root.member("groups").elements() {
+            var sides: [Side] = []
+            for side in try group.elements() { sides.append(try Side(side)) }
+            groups.append(sides)
+        }
+        try checkDescription()
+    }
+
+    /// The value of `deck.json`.
+    public var json: JSON {
+        var members: [String: JSON] = [
+            "version": .integer(DeckLimits.version), "title": .string(title), "language": .string(language),
+            "author": .string(author), "license": .string(license), "groupSize": .integer(groupSize),
+            "groups": .array(groups.map { .array($0.map(\.json)) }),
+        ]
+        members["back"] = back.map(JSON.string)
+        return .object(members)
+    }
+
+    /// Refers to the files by the names that they have, and removes all others.
+    ///
+    /// Texts in Swift are equal if they look the same, such as `é` as one or as two characters. On the disk, they are
+    /// not.
+    private mutating func useNamesOfFiles() {
+        let used = usedFiles
+        files = files.filter { used.contains($0.key) }
+        let files = files
+        func name(_ name: String?) -> String? {
+            name.map { name in files.index(forKey: name).map { files.keys[$0] } ?? name }
+        }
+        back = name(back)
+        groups = groups.map { $0.map { Side(picture: name($0.picture), text: $0.text, sound: name($0.sound)) } }
+    }
+}
+
+extension DeckDocument.Side {
+    fileprivate init(_ value: DeckValue) throws(DeckFileError) {
+        picture = try value.member("picture").optionalText()
+        text = try value.member("text").optionalText()
+        sound = try value.member("sound").optionalText()
+    }
+
+    fileprivate var json: JSON {
+        let members = ["picture": picture, "text": text, "sound": sound]
+        return .object(members.compactMapValues { $0.map(JSON.string) })
+    }
+}

@@ -1,0 +1,66 @@
+/// Sides of different groups that look or sound the same. A player cannot know which of them match.
+public struct LookAlikes: Equatable, Sendable {
+    /// The part that is the same.
+    public enum Part: Comparable, Sendable {
+        case picture, text, sound
+    }
+
+    /// The place of a side in a deck.
+    public struct Place: Hashable, Sendable {
+        /// The index of the group.
+        public let group: Int
+        /// The index of the side in the group.
+        public let side: Int
+
+        /// Creates a place.
+        public init(group: Int, side: Int) {
+            self.group = group
+            self.side = side
+        }
+    }
+
+    /// The part that is the same.
+    public let part: Part
+    /// The sides, in the order of the deck. They belong to at least two groups.
+    public let places: [Place]
+
+    /// Returns all look-alikes of a deck: texts that differ only in case, spaces, or punctuation, and files with equal
+    /// contents. They are sorted by their first places.
+    public static func find(in document: DeckDocument) -> [LookAlikes] {
+        var places: [Look: [Place]] = [:]
+        for (groupIndex, group) in document.groups.enumerated() {
+            for (sideIndex, side) in group.enumerated() {
+                for look in looks(of: side, in: document) {
+                    places[look, default: []].append(Place(group: groupIndex, side: sideIndex))
+                }
+            }
+        }
+        return places.filter { Set($0.value.map(\.group)).count > 1 }
+            .map { LookAlikes(part: $0.key.part, places: $0.value) }
+            .sorted { $0.order < $1.order }
+    }
+
+    private var order: (Int, Int, Part) { (places[0].group, places[0].side, part) }
+
+    /// What one part of a side looks like.
+    private struct Look: Hashable {
+        let part: Part
+        let text: String
+        let bytes: [UInt8]
+    }
+
+    private static func looks(of side: DeckDocument.Side, in document: DeckDocument) -> [Look] {
+        func file(_ name: String?, _ part: Part) -> Look? {
+            // Missing files are compared by name.
+            name.map { Look(part: part, text: document.files[$0] == nil ? $0 : "", bytes: document.files[$0] ?? []) }
+        }
+        let text = side.text.map { Look(part: .text, text: normalized($0), bytes: []) }
+        return [file(side.picture, .picture), text, file(side.sound, .sound)].compactMap(\.self)
+    }
+
+    /// Returns a text in lower case and without spaces and punctuation, unless nothing else remains.
+    static func normalized(_ text: String) -> String {
+        let letters = text.lowercased().filter { !$0.isWhitespace && !$0.isPunctuation }
+        return letters.isEmpty ? text.filter { !$0.isWhitespace } : letters
+    }
+}
