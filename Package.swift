@@ -84,7 +84,8 @@ let package = Package(
         .target(
             name: "PeekaboardModel",
             dependencies: [
-                "BoardKinds", "Boards", "Console", "Files", "Gameplay", "Scene", "Store", "Localization",
+                "Archives", "BoardKinds", "Boards", "Console", "Decks", "Files", "Gameplay", "MemoryRules", "Scene", "Store",
+                "Localization",
             ],
             swiftSettings: smallOnMainActor),
         .target(
@@ -93,8 +94,8 @@ let package = Package(
         .executableTarget(
             name: "Peekaboard",
             dependencies: [
-                "BoardKinds", "Boards", "CGtk", "Files", "Gameplay", "GtkKit", "PeekaboardModel", "Program", "Scene",
-                "Store",
+                "BoardKinds", "Boards", "CGtk", "Decks", "Files", "Gameplay", "GtkKit", "PeekaboardModel", "Program",
+                "Scene", "Store",
             ],
             swiftSettings: smallOnMainActor),
         .executableTarget(
@@ -197,7 +198,7 @@ let package = Package(
         .testTarget(
             name: "PeekaboardModelTests",
             dependencies: [
-                "BoardKinds", "Boards", "Console", "Gameplay", "PeekaboardModel", "Scene", "Seeding", "Store",
+                "BoardKinds", "Boards", "Console", "Decks", "Gameplay", "PeekaboardModel", "Scene", "Seeding", "Store",
                 "TemporaryFolders",
             ] + rulesDependencies, exclude: ["Fixtures"],
             swiftSettings: testing + [.defaultIsolation(MainActor.self)]),

@@ -47,6 +47,8 @@ import Scene
     /// Creates the kind for a board, with the host that runs the games on it.
     init(board: Board, boardText: Text, host: any GameHost)
 
+    /// Returns whether an event is heard in another way, so that its sound is not played.
+    func hasOwnSound(for event: Board.Rules.Event) -> Bool
     /// Handles an event, apart from its sound and its announcement. After the last event the host also calls
     /// `gameOver`.
     func happened(_ event: Board.Rules.Event)

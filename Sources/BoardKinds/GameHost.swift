@@ -23,6 +23,8 @@ import Scene
     func announce(_ said: Announcement)
     /// Announces the current name of a piece to screen readers.
     func announceName(of piece: Int)
+    /// Plays the sound file at a URI, instead of the one that is playing.
+    func play(soundFile uri: String)
     /// Shows a brief message.
     func showMessage(_ message: String)
     /// Shows why something is not available.

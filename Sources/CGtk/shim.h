@@ -21,6 +21,7 @@
    names. The constants below have the same names with every version. */
 static const GApplicationFlags peekaboard_application_is_service = G_APPLICATION_IS_SERVICE;
 static const GApplicationFlags peekaboard_application_non_unique = G_APPLICATION_NON_UNIQUE;
+static const GApplicationFlags peekaboard_application_handles_open = G_APPLICATION_HANDLES_OPEN;
 static const GFileCreateFlags peekaboard_file_create_none = G_FILE_CREATE_NONE;
 static const GFileMonitorFlags peekaboard_file_monitor_moves = G_FILE_MONITOR_WATCH_MOVES;
 static const GFileQueryInfoFlags peekaboard_file_query_none = G_FILE_QUERY_INFO_NONE;

@@ -3,6 +3,9 @@ import Files
 
 /// Access to local and remote files through GIO. The calls block, so use it only off the main thread.
 public nonisolated struct GIOFiles: FileSystem {
+    /// The number of bytes that are read at once.
+    private static let chunkBytes: gsize = 1 << 18
+
     /// Creates the file system, which has no state.
     public init() {}
 
@@ -31,11 +34,14 @@ public nonisolated struct GIOFiles: FileSystem {
         guard let stream = g_file_read(file, nil, nil) else { return nil }
         defer { g_object_unref(UnsafeMutableRawPointer(stream)) }
         let input = UnsafeMutableRawPointer(stream).assumingMemoryBound(to: GInputStream.self)
-        var bytes = [UInt8](repeating: 0, count: limit + 1)
-        var count: gsize = 0
-        guard g_input_stream_read_all(input, &bytes, gsize(bytes.count), &count, nil, nil) != 0, count <= limit else {
-            return nil
+        var bytes: [UInt8] = []
+        while bytes.count <= limit {
+            guard let chunk = g_input_stream_read_bytes(input, Self.chunkBytes, nil, nil) else { return nil }
+            defer { g_bytes_unref(chunk) }
+            var count: gsize = 0
+            guard let start = g_bytes_get_data(chunk, &count), count > 0 else { return bytes }
+            bytes.append(contentsOf: UnsafeRawBufferPointer(start: start, count: Int(count)))
         }
-        return Array(bytes[..<Int(count)])
+        return nil
     }
 }

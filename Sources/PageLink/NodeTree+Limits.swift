@@ -272,7 +272,7 @@ extension Plate {
         return extent ~= size.width && extent ~= size.height && cornerRadius.magnitude <= extent.upperBound
             && caption.map { $0.title.isShort && $0.text.isShort } ?? true
             && ring.map { 0...1 ~= $0.fraction && extent ~= $0.width } ?? true
-            && picture?.isValid ?? true && cells?.isValid ?? true
+            && picture?.isValid ?? true && label?.isShort ?? true && badge?.isValid ?? true && cells?.isValid ?? true
     }
 }
 

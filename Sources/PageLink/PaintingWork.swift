@@ -72,6 +72,8 @@ struct PaintingWork {
             addFitted(.text(caption.title), plate.size)
             addFitted(.text(caption.text), plate.size)
         }
+        if let label = plate.label { addFitted(.text(label), plate.size) }
+        if let badge = plate.badge { addFitted(badge, plate.size) }
         guard let cells = plate.cells else { return }
         squares += cells.filled.count
         edges += cells.edges(of: plate.size)

@@ -33,7 +33,7 @@ extension Settings: SettingsStore {
 extension Options: ProgramOptions {
     /// Parses the command line; the first argument is the program's name.
     public init(_ arguments: [String]) throws(OptionParser.ParseError) {
-        let parser = OptionParser()
+        let parser = OptionParser(operand: Self.operand)
         for option in Self.all {
             switch (option.help, option.value) {
             case (nil, _): parser.addHiddenFlag(option.name)
@@ -45,6 +45,7 @@ extension Options: ProgramOptions {
         let values = try parser.parse(arguments, summary: Self.summary)
         do throws(Options.ParseError) {
             try self.init(values)
+            file = parser.named
         } catch {
             throw OptionParser.ParseError(message: error.message)
         }

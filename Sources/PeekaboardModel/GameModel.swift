@@ -35,6 +35,9 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
     /// The actions of the board, by name.
     private let actions = Dictionary(uniqueKeysWithValues: Kind.actions.map { ($0.description.name, $0) })
     private let playSound: (String) -> Void
+    private let playFile: (String) -> Void
+    /// What to do when the first game has begun.
+    private var waiting: [() -> Void] = []
     /// The offer to restore the game that the current one has replaced.
     private var offer: UndoOffer?
 
@@ -43,6 +46,7 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
     package init(_ services: GameServices, files: any UserFiles) {
         platform = services.platform
         playSound = services.playSound
+        playFile = services.playFile
         self.files = files
         solutions = StoredSolutions(board: Kind.name, store: services.store, platform: services.platform)
         session = GameSession(named: Kind.name, services, make: { Kind.makeBoard(seed: $0) })
@@ -92,7 +96,7 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
     }
 
     private func handle(_ event: Rules.Event) {
-        if let sound = Kind.sound(of: event) { playSound(sound) }
+        if !player.hasOwnSound(for: event), let sound = Kind.sound(of: event) { playSound(sound) }
         if let said = boardText.announcement(of: event) { announce(said) }
         player.happened(event)
         if event == .finished { showResult { [weak self] in self?.log($0) } }
@@ -130,9 +134,18 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
     package var swiftPage: String { SwiftPage.text(of: session.board, controller: "\(Kind.Controller.self)") }
 
     package func begin() {
-        session.begin { [weak self] in self?.view?.focusFirstPiece() }
+        session.begin { [weak self] in
+            guard let self else { return }
+            view?.focusFirstPiece()
+            let bodies = waiting
+            waiting = []
+            bodies.forEach { $0() }
+        }
         player.boardShown()
     }
+
+    /// Calls `body` when the first game has begun.
+    func whenBegun(_ body: @escaping () -> Void) { waiting.append(body) }
 
     package func newGame() { player.prepare(for: nil) { [weak self] in self?.beginNext() } }
 
@@ -228,6 +241,8 @@ extension GameModel: GameHost {
     package func announce(_ said: Announcement) { view?.announce(said) }
 
     package func announceName(of piece: Int) { view?.announceName(of: piece) }
+
+    package func play(soundFile uri: String) { playFile(uri) }
 
     package func showMessage(_ message: String) { messagePosted(message) }
 

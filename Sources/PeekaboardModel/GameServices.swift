@@ -13,6 +13,8 @@ public struct GameServices {
     public let settings: (_ board: String) -> any SettingsStore
     /// Plays a sound by its name.
     public let playSound: (_ name: String) -> Void
+    /// Plays the sound file at a URI, instead of the one that is playing.
+    public let playFile: (_ uri: String) -> Void
     /// The save errors that have already been reported.
     let saveErrors: SaveErrors
 
@@ -20,13 +22,15 @@ public struct GameServices {
     public init(
         platform: any Platform, store: StoreQueue, seed: UInt64?,
         settings: @escaping (_ board: String) -> any SettingsStore,
-        playSound: @escaping (_ name: String) -> Void, canSaveSettings: @escaping () -> Bool
+        playSound: @escaping (_ name: String) -> Void, playFile: @escaping (_ uri: String) -> Void,
+        canSaveSettings: @escaping () -> Bool
     ) {
         self.platform = platform
         self.store = store
         self.seed = seed
         self.settings = settings
         self.playSound = playSound
+        self.playFile = playFile
         saveErrors = SaveErrors(canSaveSettings: canSaveSettings)
     }
 }

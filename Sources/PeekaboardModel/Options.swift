@@ -61,6 +61,11 @@ public struct Options {
     /// The summary of the program in the help.
     public static var summary: String { translated("Puzzles you can reshape as you play.") }
 
+    /// The placeholder of the file in the help.
+    public static var operand: String { "[\(translated("FILE"))]" }
+
+    /// The deck to open, by its path or URI.
+    public var file: String?
     /// The name of the board to show first; `nil` for the one that was shown last.
     public var board: String?
     /// The seed of the first game; `nil` for a random one.

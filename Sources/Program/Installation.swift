@@ -30,6 +30,12 @@ public struct Installation {
     /// The database of results and games in progress, in the user's data folder.
     public var database: String { String(cString: g_get_user_data_dir()) + "/peekaboard/peekaboard.db" }
 
+    /// The folder of the user’s decks.
+    public var decks: String { String(cString: g_get_user_data_dir()) + "/peekaboard/decks" }
+
+    /// The folder of the decks that are part of the program.
+    public var includedDecks: String { data + "/decks" }
+
     /// The folder of unsaved Swift code, in the user's state folder.
     public var drafts: String { String(cString: g_get_user_state_dir()) + "/peekaboard/drafts" }
 

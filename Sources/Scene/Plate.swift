@@ -17,6 +17,10 @@ public struct Plate: Hashable, Sendable {
     public var picture: Picture?
     /// The caption below the picture, which then fills only the upper part.
     public var caption: Caption?
+    /// A text below the picture, as large as fits. The picture then fills only the upper part.
+    public var label: String?
+    /// A small picture in the lower right corner.
+    public var badge: Picture?
     /// A progress ring along the edge.
     public var ring: Ring?
     /// The squares the plate consists of, or `nil` for a whole plate.
@@ -61,7 +65,7 @@ public struct Plate: Hashable, Sendable {
     /// Creates a plate of the given size, in points.
     public init(
         size: Size, cornerRadius: Double, fill: Color, edge: Color? = nil, rim: Color? = nil, picture: Picture? = nil,
-        caption: Caption? = nil, ring: Ring? = nil, cells: CellPattern? = nil, isGround: Bool = false
+        caption: Caption? = nil, label: String? = nil, badge: Picture? = nil, ring: Ring? = nil, cells: CellPattern? = nil, isGround: Bool = false
     ) {
         self.size = size
         self.cornerRadius = cornerRadius
@@ -70,6 +74,8 @@ public struct Plate: Hashable, Sendable {
         self.rim = rim
         self.picture = picture
         self.caption = caption
+        self.label = label
+        self.badge = badge
         self.ring = ring
         self.cells = cells
         self.isGround = isGround

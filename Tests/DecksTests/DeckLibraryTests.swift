@@ -42,6 +42,40 @@ struct DeckLibraryTests {
         #expect(library.names == names && folder.names == ["Birds", "Birds 2", "Birds 3", "Birds 4"])
     }
 
+    @Test func fileIsAddedOnlyOnce() throws {
+        let library = DeckLibrary(path: folder.file("decks"))
+        var decks = RandomDecks(seed: 3)
+        for number in 0..<50 {
+            let document = decks.document()
+            folder.write("\(number).peekdeck", try DeckFile.bytes(of: document))
+            let file = FileURI.of(path: folder.file("\(number).peekdeck"))
+            let uri = try library.open(file, in: LocalFiles())
+            #expect(try DeckDocument(folder: uri, in: LocalFiles()) == document)
+            #expect(try library.open(file, in: LocalFiles()) == uri && library.names.count == number + 1)
+        }
+    }
+
+    @Test func sameTitleWithOtherCardsIsAnotherDeck() throws {
+        let library = DeckLibrary(path: folder.file("decks"))
+        var other = document("Birds")
+        other.groups[1][0].text = "x"
+        var uris: [String] = []
+        for deck in [document("Birds"), other, document("Birds")] {
+            folder.write("birds.peekdeck", try DeckFile.bytes(of: deck))
+            uris.append(try library.open(FileURI.of(path: folder.file("birds.peekdeck")), in: LocalFiles()))
+        }
+        #expect(library.names == ["Birds", "Birds 2"] && uris[0] == uris[2] && uris[0] != uris[1])
+    }
+
+    @Test(arguments: ["missing.peekdeck", "damaged.peekdeck"]) func invalidFileLeavesNothing(name: String) {
+        let library = DeckLibrary(path: folder.file("decks"))
+        folder.write("damaged.peekdeck", "PK no deck")
+        #expect(throws: DeckFileError.self) {
+            try library.open(FileURI.of(path: folder.file(name)), in: LocalFiles())
+        }
+        #expect(library.names.isEmpty && folder.names == ["damaged.peekdeck"])
+    }
+
     @Test(arguments: [
         ("Birds", "Birds"), ("", "deck"), (" .. ", "deck"), ("../up", "-up"), ("a/b\\c:d", "a-b-c-d"), ("a\nb", "a b"),
         ("Vögel 2 (neu)", "Vögel 2 (neu)"), ("鳥", "鳥"), (".hidden.", "hidden"), ("a\u{1}", "a-"),

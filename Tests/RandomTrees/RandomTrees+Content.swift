@@ -123,6 +123,8 @@ extension RandomTrees {
             size: Size(width: extent(), height: extent()), cornerRadius: 20 * fraction(), fill: color())
         (plate.edge, plate.rim, plate.isGround) = (maybe { $0.color() }, maybe { $0.color() }, flag())
         plate.picture = number(below: 8) == 0 ? picture() : nil
+        plate.label = number(below: 16) == 0 ? text() : nil
+        plate.badge = number(below: 16) == 0 ? picture() : nil
         return plate
     }
 

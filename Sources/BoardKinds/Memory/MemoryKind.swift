@@ -1,5 +1,5 @@
 // The kind owns `decks`, and lives as long as the board. Closures stored in the decks and in the board refer to the
-// host unowned.
+// kind and the host unowned.
 
 import Boards
 import Files
@@ -46,6 +46,7 @@ package final class MemoryKind: BoardKind {
         decks = UserDecks(board: board, files: host.files)
         decks.refused = { [unowned host] reason in host.refuse(reason) }
         decks.changed = { [unowned host] in host.propertiesChanged() }
+        board.tappedFaceUp = { [unowned self] card in if board.face(of: card).sound != nil { present(card) } }
         board.deckReplaced = { [unowned host] refusal in
             host.refuse(refusal.message)
             host.propertiesChanged()
@@ -65,9 +66,25 @@ package final class MemoryKind: BoardKind {
         }
     }
 
+    package func hasOwnSound(for event: MemoryGame.Event) -> Bool {
+        switch event {
+        case .turned(let card): board.face(of: card).sound != nil
+        case .paired(let cards), .missed(let cards): cards.contains { board.face(of: $0).sound != nil }
+        case .peeked, .finished, .turnedBack, .turnPassed: false
+        }
+    }
+
     package func happened(_ event: MemoryGame.Event) {
-        if case .turned(let card) = event { host.announceName(of: card) }
+        if case .turned(let card) = event { present(card) }
         if case .peeked(let count) = event { host.log(boardText.peeked(times: count)) }
+    }
+
+    /// Plays the sound of a card that is face up, and announces its name. Speech over a card that has only a sound would
+    /// make it hard to hear.
+    private func present(_ card: Int) {
+        let face = board.face(of: card)
+        if let sound = face.sound { host.play(soundFile: sound) }
+        if face.sound == nil || face.picture != Deck.soundPicture { host.announceName(of: card) }
     }
 
     package func gameOver(_ show: @escaping (_ title: String, _ text: String) -> Void) {

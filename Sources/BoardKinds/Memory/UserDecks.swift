@@ -40,7 +40,7 @@ import Localization
             guard let self, board.deck == uri else { return }
             if let problem { refused(problem) }
             guard let deck else { return }
-            let (has, needs) = (deck.pairs.count, board.game.deal.groups)
+            let (has, needs) = (deck.groups.count, board.game.deal.groups)
             guard has >= needs else { return refused(LiveProperty.Refusal.tooFewFaces(has: has, needs: needs).message) }
             board.userDecks[uri] = deck
             board.faces = deck

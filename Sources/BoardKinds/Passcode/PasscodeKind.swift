@@ -54,6 +54,8 @@ package final class PasscodeKind: BoardKind {
         }
     }
 
+    package func hasOwnSound(for event: PasscodeGame.Event) -> Bool { false }
+
     package func happened(_ event: PasscodeGame.Event) {
         if case .roundWon = event, let said = boardText.announcement(of: event) { host.log(said.text) }
     }

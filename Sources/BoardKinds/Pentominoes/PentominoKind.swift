@@ -80,6 +80,8 @@ package final class PentominoKind: BoardKind {
         }
     }
 
+    package func hasOwnSound(for event: PentominoGame.Event) -> Bool { false }
+
     package func happened(_ event: PentominoGame.Event) {
         switch event {
         case .pickedUp(let tile), .returned(let tile), .takenOff(let tile): host.announceName(of: tile.rawValue)

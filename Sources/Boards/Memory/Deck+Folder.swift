@@ -29,8 +29,11 @@ extension Deck {
             let text = words.joined(separator: " ")
             return Face(name: text, picture: .text(text))
         }
-        var pairs: [Pair] = []
-        for pair in found.pairs { pairs.append(Pair(try face(pair[0]), try face(pair[1]))) }
-        self.init(folder: uri, pairs: pairs, back: found.back.map { .custom(uri: FileURI.of($0.name, in: uri)) })
+        var groups: [Group] = []
+        for pair in found.pairs {
+            let (first, second) = (try face(pair[0]), try face(pair[1]))
+            groups.append(Group(first == second ? [first] : [first, second]))
+        }
+        self.init(folder: uri, groups: groups, back: found.back.map { .custom(uri: FileURI.of($0.name, in: uri)) })
     }
 }

@@ -11,61 +11,79 @@ public struct Deck: Equatable, Sendable {
         public let nameWithin: String
         /// The picture on the face.
         public let picture: Picture
+        /// The text below the picture, if any.
+        public let caption: String?
+        /// The file URI of the sound that is played when the card is turned face up, if any.
+        public let sound: String?
 
         /// Creates a face. By default, the same name is used within a sentence.
-        public init(name: String, nameWithin: String? = nil, picture: Picture) {
+        public init(
+            name: String, nameWithin: String? = nil, picture: Picture, caption: String? = nil, sound: String? = nil
+        ) {
             self.name = name
             self.nameWithin = nameWithin ?? name
             self.picture = picture
+            self.caption = caption
+            self.sound = sound
         }
     }
 
     /// The faces of the cards with the same number, which are usually the same.
-    public struct Pair: Equatable, Sendable {
-        /// The face of the card with the lowest index in the deal, and of the third card.
-        public let first: Face
-        /// The face of the second card.
-        public let second: Face
+    public struct Group: Equatable, Sendable {
+        /// The different faces, in the order of the cards in the deal. If there are more cards, they start over.
+        public let faces: [Face]
 
-        /// Creates a pair with different faces, such as a picture and its name.
-        public init(_ first: Face, _ second: Face) {
-            self.first = first
-            self.second = second
+        /// Creates a group of cards with different faces, such as a picture and its name.
+        public init(_ faces: [Face]) {
+            precondition(!faces.isEmpty)
+            self.faces = faces
         }
 
-        /// Creates a pair with the same face on both cards.
-        public init(_ face: Face) { self.init(face, face) }
+        /// Creates a group with the same face on all cards.
+        public init(_ face: Face) { self.init([face]) }
     }
+
+    /// The picture on the face of a card that has only a sound.
+    public static let soundPicture = Picture.shipped("cards/sound.svg")
 
     /// The name in the settings: the name of a shipped deck or the URI of a folder.
     public let id: String
-    /// The faces. Cards with number n use the pair at index n - 1.
-    public let pairs: [Pair]
+    /// The faces. Cards with number n use the group at index n - 1.
+    public let groups: [Group]
     /// The picture for the backs of the deck.
     public let back: Picture?
     /// Whether the names of the faces are English words with translations.
     public let isShipped: Bool
+    /// The title; `nil` if the deck has none, or is a shipped one.
+    public let title: String?
 
     /// Creates the user's own deck from the folder at the given URI.
-    public init(folder uri: String, pairs: [Pair], back: Picture?) {
-        self.init(id: uri, pairs: pairs, back: back, isShipped: false)
+    public init(folder uri: String, title: String? = nil, groups: [Group], back: Picture?) {
+        self.init(id: uri, title: title, groups: groups, back: back, isShipped: false)
     }
 
-    init(id: String, pairs: [Pair], back: Picture? = nil, isShipped: Bool = true) {
+    init(id: String, title: String? = nil, groups: [Group], back: Picture? = nil, isShipped: Bool = true) {
         self.id = id
-        self.pairs = pairs
+        self.title = title
+        self.groups = groups
         self.back = back
         self.isShipped = isShipped
     }
 
     /// All pictures of the deck, fronts first.
     public var pictures: [Picture] {
-        pairs.flatMap { [$0.first.picture, $0.second.picture] } + (back.map { [$0] } ?? [])
+        groups.flatMap(\.faces).map(\.picture) + (back.map { [$0] } ?? [])
     }
 
-    /// Returns the index in `pairs` for a card number.
+    /// The number of cards that match in the game that the deck is made for.
+    public var groupSize: Int { max(2, groups.map(\.faces.count).max() ?? 0) }
+
+    /// Whether any card has a sound.
+    public var hasSounds: Bool { groups.contains { $0.faces.contains { $0.sound != nil } } }
+
+    /// Returns the index in `groups` for a card number.
     ///
     /// Numbers larger than the deck start over. This is useful for measuring boards with thousands of cards, but not
     /// for playing.
-    public func index(ofNumber number: Int) -> Int { (number - 1) % pairs.count }
+    public func index(ofNumber number: Int) -> Int { (number - 1) % groups.count }
 }

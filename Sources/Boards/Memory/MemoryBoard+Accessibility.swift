@@ -42,13 +42,15 @@ extension MemoryBoard {
 
     /// Returns the face of a card.
     public func face(of card: Int) -> Deck.Face {
-        let pair = faces.pairs[faces.index(ofNumber: game.deal.numbers[card])]
-        return showsFirstFace(card) ? pair.first : pair.second
+        faces.groups[faces.index(ofNumber: game.deal.numbers[card])].faces[side(of: card)]
     }
 
-    /// Returns whether a card shows the first of the two faces with its number. Of three cards, the first and the last
-    /// do.
-    func showsFirstFace(_ card: Int) -> Bool { game.deal.positionInGroup(of: card) % 2 == 0 }
+    /// Returns which of the faces with its number a card shows. If a deck of pairs is played with sets of three, the
+    /// first and the last card show the first face.
+    func side(of card: Int) -> Int {
+        let group = faces.groups[faces.index(ofNumber: game.deal.numbers[card])]
+        return game.deal.positionInGroup(of: card) % group.faces.count
+    }
 }
 
 /// Cursor movement over the cards that are still on the board.

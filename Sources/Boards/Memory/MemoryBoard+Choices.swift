@@ -38,6 +38,14 @@ extension MemoryBoard {
         set { if Self.refusal(ofPeeks: newValue) == nil { peekLimit = Int(newValue) } }
     }
 
+    /// Returns the largest size on offer for which a deck has enough faces, with the group size of the next game. It is
+    /// not larger than that of the next game.
+    public func largestSize(for deck: Deck) -> String? {
+        setups(ofGroups: groupSize)
+            .filter { $0.groups <= min(deck.groups.count, nextSetup.groups) }
+            .max { $0.groups < $1.groups }?.sizeNotation
+    }
+
     /// Returns the reason why a deck cannot be used at the moment.
     func refusal(ofDeck id: String) -> LiveProperty.Refusal? {
         guard let deck = knownDeck(id) else { return .unknown(id) }
@@ -80,7 +88,7 @@ extension MemoryBoard {
     private func setup(ofGroups size: String) -> MemorySetup? {
         let cards = nextSetup.columns * nextSetup.rows
         func distance(_ setup: MemorySetup) -> Int { abs(setup.columns * setup.rows - cards) }
-        return setups(ofGroups: size).filter { $0.groups <= faces.pairs.count }.min { distance($0) < distance($1) }
+        return setups(ofGroups: size).filter { $0.groups <= faces.groups.count }.min { distance($0) < distance($1) }
     }
 
     /// Returns the next setup with another group size, in its present size and in those on offer.
@@ -90,7 +98,7 @@ extension MemoryBoard {
     }
 
     private func refusal(of deck: Deck, groups: Int) -> LiveProperty.Refusal? {
-        deck.pairs.count < groups ? .tooFewFaces(has: deck.pairs.count, needs: groups) : nil
+        deck.groups.count < groups ? .tooFewFaces(has: deck.groups.count, needs: groups) : nil
     }
 }
 

@@ -6,8 +6,8 @@ extension MemoryBoard {
     /// The names of the plates.
     enum PlateName: Hashable {
         case back
-        /// One of the two faces of a pair, by the index of the pair in the deck.
-        case face(pair: Int, isFirst: Bool)
+        /// One of the faces of a group, by its index and that of the group in the deck.
+        case face(group: Int, side: Int)
     }
 
     /// Returns the cell of a card, with column and row counted from 0.
@@ -102,7 +102,7 @@ extension MemoryBoard {
 
     /// Updates the cards to the faces of another deck.
     func changeFaces() {
-        if faces.pairs.count < nextSetup.groups {
+        if faces.groups.count < nextSetup.groups {
             (nextSetup.columns, nextSetup.rows, nextSetup.groupSize) = (setup.columns, setup.rows, setup.groupSize)
         }
         plates = NamedPlates()
@@ -119,18 +119,19 @@ extension MemoryBoard {
         changed()
     }
 
-    /// Updates the plates: the back, and the two faces of each pair.
+    /// Updates the plates: the back, and the faces of each group.
     private func describePlates() {
         plates.paint(.back, as: back)
-        for (number, pair) in faces.pairs.enumerated() {
-            plates.paint(.face(pair: number, isFirst: true), as: face(pair.first))
-            plates.paint(.face(pair: number, isFirst: false), as: face(pair.second))
+        for (number, group) in faces.groups.enumerated() {
+            for (side, face) in group.faces.enumerated() {
+                plates.paint(.face(group: number, side: side), as: face.plate)
+            }
         }
         scene.plates = plates.plates
     }
 
     private func front(of card: Int) -> PlateID {
-        plates[.face(pair: faces.index(ofNumber: game.deal.numbers[card]), isFirst: showsFirstFace(card))]
+        plates[.face(group: faces.index(ofNumber: game.deal.numbers[card]), side: side(of: card))]
     }
 
     /// Updates the background color. A custom color is the same in light and dark style.
@@ -141,7 +142,7 @@ extension MemoryBoard {
     }
 
     private var back: Plate {
-        var plate = plate(fill: backColor)
+        var plate = Plate(card: backColor)
         plate.edge = MemoryConstants.edge
         plate.rim = backColor.mixed(with: .white, share: 0.2)
         switch backImage {
@@ -157,14 +158,22 @@ extension MemoryBoard {
         }
         return plate
     }
+}
 
-    private func face(_ face: Deck.Face) -> Plate {
-        var plate = plate(fill: MemoryConstants.faceGround)
-        plate.picture = face.picture
+extension Deck.Face {
+    /// The front of a card with the face.
+    public var plate: Plate {
+        var plate = Plate(card: MemoryConstants.faceGround)
+        plate.picture = picture
+        plate.label = caption
+        if sound != nil, picture != Deck.soundPicture { plate.badge = Deck.soundPicture }
         return plate
     }
+}
 
-    private func plate(fill: Color) -> Plate {
-        Plate(size: MemoryConstants.card, cornerRadius: MemoryConstants.cornerRadius, fill: fill)
+extension Plate {
+    /// Creates the plain side of a card.
+    fileprivate init(card fill: Color) {
+        self.init(size: MemoryConstants.card, cornerRadius: MemoryConstants.cornerRadius, fill: fill)
     }
 }

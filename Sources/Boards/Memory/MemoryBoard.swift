@@ -54,6 +54,8 @@ import Scene
     public var happened: (MemoryGame.Event) -> Void = { _ in }
     /// Called immediately with each move that the rules accepted.
     public var played: (MemoryGame.Move) -> Void = { _ in }
+    /// Called when a card that is face up is tapped, without any effect on the game.
+    public var tappedFaceUp: (_ card: Int) -> Void = { _ in }
     /// Called when a game needed more faces than the deck has, and another deck replaced it.
     public var deckReplaced: (LiveProperty.Refusal) -> Void = { _ in }
 
@@ -111,8 +113,8 @@ import Scene
     /// reveal time.
     public func replaceGame(_ game: MemoryGame, _ setup: MemorySetup, seed: UInt64, opens: Bool, at now: Double) {
         let needs = setup.groups
-        if faces.pairs.count < needs, let larger = Deck.shipped.first(where: { $0.pairs.count >= needs }) {
-            let refusal = LiveProperty.Refusal.tooFewFaces(has: faces.pairs.count, needs: needs)
+        if faces.groups.count < needs, let larger = Deck.shipped.first(where: { $0.groups.count >= needs }) {
+            let refusal = LiveProperty.Refusal.tooFewFaces(has: faces.groups.count, needs: needs)
             faces = larger
             deckReplaced(refusal)
         }
@@ -181,7 +183,7 @@ import Scene
 
     private func tap(_ card: Int, at now: Double) {
         guard !isPeeking, !isAutomatic else { return }
-        play(.turn(card), at: now)
+        if !play(.turn(card), at: now), game.cards[card] == .faceUp { tappedFaceUp(card) }
     }
 
     private func peekByHand(at now: Double) {

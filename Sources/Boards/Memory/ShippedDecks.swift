@@ -9,7 +9,7 @@ extension Deck {
     public static let animals = Deck(
         id: "animals",
         // Translators: An animal on a card. The text with a lowercase letter is used inside a sentence.
-        pairs: [
+        groups: [
             animal("fox", phrase("Fox"), phrase("fox")),
             animal("owl", phrase("Owl"), phrase("owl")),
             animal("frog", phrase("Frog"), phrase("frog")),
@@ -34,7 +34,7 @@ extension Deck {
     public static let shapes = Deck(
         id: "shapes",
         // Translators: A shape on a card. The text with a lowercase letter is used inside a sentence.
-        pairs: [
+        groups: [
             shape("solid-circle", phrase("Solid circle"), phrase("solid circle")),
             shape("solid-square", phrase("Solid square"), phrase("solid square")),
             shape("solid-triangle", phrase("Solid triangle"), phrase("solid triangle")),
@@ -70,18 +70,18 @@ extension Deck {
         ])
 
     /// The letters of the Latin alphabet.
-    public static let letters = Deck(id: "letters", pairs: "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map { text(String($0)) })
+    public static let letters = Deck(id: "letters", groups: "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map { text(String($0)) })
 
     /// The numbers from 1 to 50.
-    public static let numbers = Deck(id: "numbers", pairs: (1...50).map { text(String($0)) })
+    public static let numbers = Deck(id: "numbers", groups: (1...50).map { text(String($0)) })
 
-    private static func animal(_ file: String, _ name: String, _ nameWithin: String) -> Pair {
-        Pair(Face(name: name, nameWithin: nameWithin, picture: .shipped("cards/animals/\(file).svg")))
+    private static func animal(_ file: String, _ name: String, _ nameWithin: String) -> Group {
+        Group(Face(name: name, nameWithin: nameWithin, picture: .shipped("cards/animals/\(file).svg")))
     }
 
-    private static func shape(_ file: String, _ name: String, _ nameWithin: String) -> Pair {
-        Pair(Face(name: name, nameWithin: nameWithin, picture: .shipped("cards/shapes/\(file).svg")))
+    private static func shape(_ file: String, _ name: String, _ nameWithin: String) -> Group {
+        Group(Face(name: name, nameWithin: nameWithin, picture: .shipped("cards/shapes/\(file).svg")))
     }
 
-    private static func text(_ text: String) -> Pair { Pair(Face(name: text, picture: .text(text))) }
+    private static func text(_ text: String) -> Group { Group(Face(name: text, picture: .text(text))) }
 }

@@ -17,6 +17,10 @@ final class PlatePainter {
     /// The size, in points, up to which a background of a single color is painted. A larger one is filled by the
     /// renderer in each frame, which takes no memory, and less time if only a small part is redrawn.
     private static let maxPaintedSide = 100.0
+    /// The height of a picture above a label, as a fraction of the plate’s.
+    private static let labeledPicture = 0.7
+    /// The width and the margin of a badge, as fractions of the plate’s width.
+    private static let badgeWidth = 0.26, badgeMargin = 0.05
     /// The largest plate, in points of the board, and the smallest visible plate, in device pixels.
     private static let largest = 32_768.0, smallest = 0.1
 
@@ -115,14 +119,41 @@ final class PlatePainter {
         cairo_paint(context)
         if let caption = plate.caption {
             CaptionPainter(caption, of: plate, on: context).paint { pictureCache.paint($0, on: context, size: $1) }
-        } else if let picture = plate.picture {
-            pictureCache.paint(picture, on: context, size: plate.size)
+        } else {
+            paintPicture(of: plate, on: context)
         }
         cairo_restore(context)
         if let ring = plate.ring { paint(ring, of: plate, on: context) }
         if let edge = plate.edge { line(edge, width: 2, inset: 1, of: plate, on: context) }
         if let rim = plate.rim { line(rim, width: 1.5, inset: 6, of: plate, on: context) }
         if isHighContrast, plate.castsShadow { paintBorder(of: plate, on: context) }
+    }
+
+    /// Draws the picture with its label below and its badge in the corner.
+    private func paintPicture(of plate: Plate, on context: OpaquePointer) {
+        var size = plate.size
+        if let label = plate.label {
+            size.height *= Self.labeledPicture
+            cairo_save(context)
+            cairo_translate(context, 0, size.height)
+            pictureCache.paint(
+                .text(label), on: context, size: Size(width: size.width, height: plate.size.height - size.height))
+            cairo_restore(context)
+        }
+        cairo_save(context)
+        cairo_rectangle(context, 0, 0, size.width, size.height)
+        cairo_clip(context)
+        if let picture = plate.picture { pictureCache.paint(picture, on: context, size: size) }
+        cairo_restore(context)
+        guard let badge = plate.badge else { return }
+        let (width, margin) = (plate.size.width * Self.badgeWidth, plate.size.width * Self.badgeMargin)
+        let badgeSize = Size(width: width, height: width * plate.size.height / plate.size.width)
+        cairo_translate(
+            context, plate.size.width - width - margin, plate.size.height - badgeSize.height - margin)
+        Rect(origin: Point(x: 0, y: 0), size: badgeSize).trace(cornerRadius: margin, on: context)
+        plate.fill.setSource(of: context)
+        cairo_fill(context)
+        pictureCache.paint(badge, on: context, size: badgeSize)
     }
 
     /// Returns the fill color, which is lighter if text on the plate needs more contrast.
@@ -220,6 +251,7 @@ extension PlatePainter.Shadow {
 extension Plate {
     /// Whether the plate has nothing but its fill color.
     fileprivate var isPlain: Bool {
-        edge == nil && rim == nil && picture == nil && caption == nil && ring == nil && cells == nil
+        edge == nil && rim == nil && picture == nil && caption == nil && label == nil
+            && badge == nil && ring == nil && cells == nil
     }
 }

@@ -13,8 +13,9 @@ public final class PropertyRow {
 
     /// Creates a row. Choosers open over `parent`. `change` is called with each value that the user chooses and with a
     /// number that is the same for all changes during one press, and `resetClicked` when the user resets the property.
+    /// A list of choices can have `extras`.
     public init(
-        title: String, kind: PropertyKind, note: String?, parent: Widget,
+        title: String, kind: PropertyKind, note: String?, extras: ChoiceExtras = ChoiceExtras(), parent: Widget,
         change: @escaping (_ value: PropertyValue, _ hold: Int?) -> Void, resetClicked: @escaping () -> Void
     ) {
         let changeAtOnce = { (value: PropertyValue) in change(value, nil) }
@@ -28,7 +29,9 @@ public final class PropertyRow {
             case .picture(_, let called):
                 PictureControl(shipped: called, title: title, parent: parent, change: changeAtOnce)
             case .choice(let choices, let takesFolder):
-                ChoiceControl(choices, takesFolder: takesFolder, title: title, parent: parent, change: changeAtOnce)
+                ChoiceControl(
+                    choices, takesFolder: takesFolder, title: title, extras: extras, parent: parent,
+                    change: changeAtOnce)
             }
         widget = control.row ?? Widget(adw_preferences_row_new()!)
         // A title can contain any character.

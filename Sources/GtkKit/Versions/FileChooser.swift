@@ -4,13 +4,13 @@ import CGtk
 public enum FileChooser {
     /// The kinds of files that can be opened.
     public enum Kind {
-        case picture, folder, page, session
+        case picture, folder, page, session, deck
     }
 
     /// The outcome of saving a file.
     public enum Outcome: Sendable {
         case saved, failed
-        /// There is no text for a file with this name.
+        /// There are no contents for a file with this name.
         case refused
     }
 
@@ -20,28 +20,29 @@ public enum FileChooser {
         _ text: String, as name: String, title: String, over parent: Widget,
         then body: @escaping (String, Bool) -> Void
     ) {
-        save(as: name, title: title, over: parent, text: { _ in text }) { body($0, $1 == .saved) }
+        save(as: name, title: title, over: parent, bytes: { _ in Array(text.utf8) }) { body($0, $1 == .saved) }
     }
 
-    /// Lets the user choose where to save a text that depends on the name of the file. `name` is the suggested file name.
-    /// Unless the user cancels, `body` is called with the name of the file and the outcome.
+    /// Lets the user choose where to save a file whose contents can depend on its name. `name` is the suggested file
+    /// name. Unless the user cancels, `body` is called with the name of the file and the outcome.
     public static func save(
-        as name: String, title: String, over parent: Widget, text: @escaping (String) -> String?,
+        as name: String, title: String, over parent: Widget, bytes: @escaping (String) -> [UInt8]?,
         then body: @escaping (String, Outcome) -> Void
     ) {
         // Translators: A verb, on a button of a file chooser.
         choose(PEEKABOARD_SAVE_FILE, title: title, name: name, accept: translated("_Save"), over: parent) { file in
             let name = displayName(ofURI: uri(of: file))
-            guard let text = text(name) else { return body(name, .refused) }
-            body(name, replace(file, with: text) ? .saved : .failed)
+            guard let bytes = bytes(name) else { return body(name, .refused) }
+            body(name, replace(file, with: bytes) ? .saved : .failed)
         }
     }
 
-    /// Writes a text to a file in one step, and returns whether that succeeded.
-    public static func replace(_ file: OpaquePointer, with text: String) -> Bool {
-        text.withCString {
+    /// Writes a file in one step, and returns whether that succeeded.
+    public static func replace(_ file: OpaquePointer, with bytes: [UInt8]) -> Bool {
+        bytes.withUnsafeBytes {
             g_file_replace_contents(
-                file, $0, gsize(text.utf8.count), nil, 0, peekaboard_file_create_none, nil, nil, nil) != 0
+                file, $0.baseAddress?.assumingMemoryBound(to: CChar.self), gsize($0.count), nil, 0,
+                peekaboard_file_create_none, nil, nil, nil) != 0
         }
     }
 
@@ -92,6 +93,10 @@ public enum FileChooser {
             // Translators: The kind of files that a file chooser shows.
             gtk_file_filter_set_name(filter.opaque, translated("Swift Pages"))
             gtk_file_filter_add_pattern(filter.opaque, "*.swift")
+        case .deck:
+            // Translators: The kind of files that a file chooser shows: sets of cards.
+            gtk_file_filter_set_name(filter.opaque, translated("Decks"))
+            gtk_file_filter_add_pattern(filter.opaque, "*.peekdeck")
         case .session:
             // Translators: The kind of files that a file chooser shows: recordings of what has happened on a page.
             gtk_file_filter_set_name(filter.opaque, translated("Sessions"))

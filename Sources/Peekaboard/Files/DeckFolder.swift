@@ -1,8 +1,10 @@
 import Boards
+import Decks
 import GtkKit
+import PeekaboardModel
 import Scene
 
-/// Reads the user's folders as decks.
+/// Reads folders as decks: those with `deck.json`, and folders of pictures and texts.
 enum DeckFolder {
     /// The deck that was read from the folder, and its pictures by URI.
     struct Contents: Sendable {
@@ -13,6 +15,7 @@ enum DeckFolder {
     /// Why a folder cannot be used as a deck.
     enum ReadError: Error {
         case deck(DeckError)
+        case document(DeckFileError)
         case picture(uri: String, PictureError)
 
         /// Returns the reason in one line for the user.
@@ -23,6 +26,7 @@ enum DeckFolder {
             case .deck(.invalidText(let file)):
                 // Translators: A text file in a deck’s folder: its text is shown on a card.
                 filled(translated("{file} has no text or too much text"), ["file": file])
+            case .document(let error): error.message(file: folder)
             case .picture(let uri, let problem): problem.message(file: displayName(ofURI: uri))
             }
         }
@@ -38,8 +42,7 @@ enum DeckFolder {
     }
 
     private nonisolated static func contents(_ uri: String) throws(ReadError) -> Contents {
-        let deck: Deck
-        do throws(DeckError) { deck = try Deck(folder: uri, in: GIOFiles()) } catch { throw .deck(error) }
+        let deck = try deck(uri)
         var pictures: [String: UserPicture] = [:]
         for case .custom(let pictureURI) in deck.pictures where pictures[pictureURI] == nil {
             switch UserPicture.read(uri: pictureURI) {
@@ -48,5 +51,17 @@ enum DeckFolder {
             }
         }
         return Contents(deck: deck, pictures: pictures)
+    }
+
+    private nonisolated static func deck(_ uri: String) throws(ReadError) -> Deck {
+        do throws(DeckFileError) {
+            if let document = try DeckDocument(descriptionIn: uri, in: GIOFiles()) {
+                return Deck(document, folder: uri)
+            }
+        } catch {
+            // Without a description, the folder can be one of pictures.
+            if error != .unreadable { throw .document(error) }
+        }
+        do throws(DeckError) { return try Deck(folder: uri, in: GIOFiles()) } catch { throw .deck(error) }
     }
 }

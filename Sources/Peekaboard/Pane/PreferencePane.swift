@@ -14,11 +14,15 @@ final class PreferencePane {
     private var history: HistoryButtons?
     private let parent: Widget
     private var stores: [String: PropertyStore] = [:]
+    /// What the lists of choices have besides the choices, by the key of the property.
+    private let extras: [String: ChoiceExtras]
     private var parts: [String: (widget: Widget, rows: [PropertyRow])] = [:]
     private var shown: String?
 
-    /// Creates the preferences, without rows, from the window's widgets. File choosers open over `parent`.
-    init(_ builder: Builder, parent: Widget) {
+    /// Creates the preferences, without rows, from the window's widgets. File choosers open over `parent`. `extras` are
+    /// what the lists of choices have besides the choices, by the key of the property.
+    init(_ builder: Builder, extras: [String: ChoiceExtras], parent: Widget) {
+        self.extras = extras
         pane = builder.widget("pane")
         self.parent = parent
         builder.widget("reset-all").on("clicked") { [weak self] in self?.store?.resetAll() }
@@ -54,7 +58,9 @@ final class PreferencePane {
         let part = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!)
         let rows = store.properties.sections.flatMap { section in
             let properties = store.properties.filter { $0.section == section }
-            let rows = properties.map { PropertyRow(of: $0, in: store, parent: parent) }
+            let rows = properties.map {
+                PropertyRow(of: $0, in: store, extras: extras[$0.key] ?? ChoiceExtras(), parent: parent)
+            }
             part.append(.group(title: translated(section.title), of: rows.map(\.widget)))
             return rows
         }

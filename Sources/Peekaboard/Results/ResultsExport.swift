@@ -28,7 +28,7 @@ enum ResultsExport {
 
     private static func save(_ text: String, in file: String) -> Bool {
         let file = Object(adopting: UnsafeMutableRawPointer(g_file_new_for_commandline_arg(file)!))
-        return FileChooser.replace(file.opaque, with: text)
+        return FileChooser.replace(file.opaque, with: Array(text.utf8))
     }
 }
 
@@ -45,7 +45,7 @@ extension MainWindow {
                 as: "peekaboard-results.csv",
                 // Translators: The title of a file chooser.
                 title: translated("Export Results"), over: window,
-                text: { ResultsTable.Format(fileName: $0).map(table.text) }
+                bytes: { ResultsTable.Format(fileName: $0).map { Array(table.text(as: $0).utf8) } }
             ) { [weak self] file, outcome in
                 switch outcome {
                 case .saved: self?.toasts.replace(with: FileChooser.success(ofSaving: file))

@@ -17,20 +17,31 @@ final class Application {
     init(options: Options, installation: Installation) {
         self.options = options
         self.installation = installation
-        let flags =
-            options.isService
-            ? peekaboard_application_is_service
-            : options.needsOwnProcess ? peekaboard_application_non_unique : GApplicationFlags(rawValue: 0)
-        app = Object(adopting: UnsafeMutableRawPointer(adw_application_new(Installation.id, flags)!))
+        var flags = peekaboard_application_handles_open.rawValue
+        if options.isService { flags |= peekaboard_application_is_service.rawValue }
+        if options.needsOwnProcess { flags |= peekaboard_application_non_unique.rawValue }
+        app = Object(adopting: UnsafeMutableRawPointer(adw_application_new(Installation.id, GApplicationFlags(rawValue: flags))!))
         app.on("activate") { [unowned self] in activate() }
+        app.onOpen { [unowned self] uris in
+            activate()
+            window?.openDecks(uris)
+        }
     }
 
     /// Runs the application until it quits, and returns its exit status.
     func run() -> Int32 {
-        // The command line has already been parsed.
-        let result = g_application_run(app.typed(), 0, nil)
+        // The options have already been parsed.
+        let result = run([CommandLine.arguments[0]] + (options.file.map { [$0] } ?? []))
         window?.close()
         return result == 0 ? status : result
+    }
+
+    private func run(_ arguments: [String]) -> Int32 {
+        arguments.withCStrings {
+            g_application_run(
+                app.typed(), Int32(arguments.count),
+                UnsafeMutableRawPointer(mutating: $0).assumingMemoryBound(to: UnsafeMutablePointer<CChar>?.self))
+        }
     }
 
     /// Quits the application with the given exit status.
@@ -57,6 +68,7 @@ final class Application {
             "app.quit": "<Control>q", "win.new-game": "<Control>n", "win.preferences": "<Control>comma",
             "window.close": "<Control>w", "win.shortcuts": "<Control>question",
             "win.rules": "F1", "win.console": "F12", "win.look-back": "<Control>h",
+            "win.decks": "<Control>d",
             "win.previous-move": MainWindow.moveKeys.previous, "win.next-move": MainWindow.moveKeys.next,
         ])
     }

@@ -3,6 +3,7 @@
 
 import BoardKinds
 import CGtk
+import Decks
 import GtkKit
 import PeekaboardModel
 import Program
@@ -17,6 +18,8 @@ final class BoardTab {
     /// The widget that draws the board.
     let area: BoardArea
     private let stage: BoardStage
+    /// Called with the URIs of decks that are dropped on the board.
+    var decksDropped: ([String]) -> Void = { _ in }
     /// Called when the displayed state of the game changes.
     var stateShown: () -> Void = {}
 
@@ -39,7 +42,10 @@ final class BoardTab {
         addActions()
         stage.nameOfPiece = { [unowned self] in self.model.name(of: $0) }
         area.updated = { [unowned self] in showState() }
-        area.filesDropped = { [unowned self] uris in self.model.useDroppedFile(at: uris[0]) }
+        area.filesDropped = { [unowned self] uris in
+            let decks = uris.filter { $0.hasSuffix(DeckFile.ending) }
+            if decks.isEmpty { self.model.useDroppedFile(at: uris[0]) } else { decksDropped(decks) }
+        }
         model.view = self
     }
 

@@ -16,6 +16,7 @@ extension MainWindow {
             }
         }
         actions.add("export-results") { [unowned self] in exportResults() }
+        actions.add("decks") { [unowned self] in showDecks() }
         actions.add("rules") { [unowned self] in
             tab.model.rest()
             RulesDialog.show(at: shown, installation, over: window)
@@ -98,6 +99,8 @@ extension MainWindow {
             (Self.moveKeys.previous, translated("Previous move")),
             (Self.moveKeys.next, translated("Next move")),
             ("Escape", translated("Back to the game")),
+            // Translators: The list of all sets of cards. A keyboard shortcut shows it.
+            ("<Control>d", translated("Decks")),
             // Translators: The preferences of a board. A keyboard shortcut shows or hides them.
             ("<Control>comma", translated("Preferences")),
             ("<Control>z <Control><Shift>z", translated("Undo or redo the last preference change")),

@@ -32,6 +32,7 @@ extension MainWindow {
         pane.add(model.properties, of: name)
         model.board.allowsMotion = desktop.allowsMotion
         model.isDark = desktop.isDark
+        tab.decksDropped = { [unowned self] uris in openDecks(uris) }
         model.refused = { [unowned self] reason in
             refuse(reason)
             console.add(reason, .error, of: name)

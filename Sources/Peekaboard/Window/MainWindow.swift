@@ -3,6 +3,7 @@
 
 import BoardKinds
 import CGtk
+import Files
 import GtkKit
 import PeekaboardModel
 import Program
@@ -27,10 +28,11 @@ final class MainWindow {
     /// How long the opening animation of a game usually takes, in seconds.
     static let heapTrimDelay = 2.0
 
+    private let builder: Builder
     let installation: Installation
     let settings: Settings
     let store: StoreQueue
-    let pane: PreferencePane
+    private(set) lazy var pane = PreferencePane(builder, extras: ["deck": deckExtras], parent: window)
     let console: ConsolePanel
     let sounds: SoundPlayer
     let services: GameServices
@@ -50,10 +52,11 @@ final class MainWindow {
     let desktop = DesktopSettings()
     let heapTrimTimer = Timeout()
     var results: ResultsDialog?
+    var decks: DecksDialog?
 
     init(application: Object, installation: Installation, options: Options) {
         self.installation = installation
-        let builder = Builder(file: "\(installation.data)/ui/content.ui")
+        builder = Builder(file: "\(installation.data)/ui/content.ui")
         builder.add(file: "\(installation.data)/ui/preferences.ui")
         frame = WindowFrame(builder, folder: "\(installation.data)/ui")
         window = frame.window
@@ -67,9 +70,10 @@ final class MainWindow {
         services = GameServices(
             platform: DesktopPlatform(), store: store, seed: options.seed,
             settings: { Settings(schema: "\(Installation.id).\($0)", folder: installation.schemas) },
-            playSound: { [sounds] in sounds.play($0) }, canSaveSettings: { SettingsStorage.canStore })
+            playSound: { [sounds] in sounds.play($0) },
+            playFile: { [sounds] in if let path = FileURI.path(of: $0) { sounds.play(file: path) } },
+            canSaveSettings: { SettingsStorage.canStore })
         actions = ActionMap(of: window)
-        pane = PreferencePane(builder, parent: window)
         console = ConsolePanel(builder)
 
         BoardKinds.all.forEach(addSlot)

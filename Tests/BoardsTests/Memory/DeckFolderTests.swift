@@ -24,10 +24,10 @@ struct DeckFolderTests {
     @Test func picturesAndTextsAreFaces() throws {
         let deck = try deck(["1.png": "", "cat.a.png": "", "cat.b.txt": " die\n Katze ", "b.svg": "", "a b.png": ""])
         #expect(deck.id == "made-up://deck" && !deck.isShipped && deck.back == .custom(uri: "made-up://deck/b.svg"))
-        #expect(deck.pairs.map(\.first.name) == ["1", "a b", "cat"])
-        #expect(deck.pairs[1] == Deck.Pair(Deck.Face(name: "a b", picture: .custom(uri: "made-up://deck/a%20b.png"))))
-        #expect(deck.pairs[2].second == Deck.Face(name: "die Katze", picture: .text("die Katze")))
-        #expect(deck.pictures.count == 7 && deck.pictures.last == deck.back)
+        #expect(deck.groups.map(\.faces[0].name) == ["1", "a b", "cat"])
+        #expect(deck.groups[1] == Deck.Group(Deck.Face(name: "a b", picture: .custom(uri: "made-up://deck/a%20b.png"))))
+        #expect(deck.groups[2].faces[1] == Deck.Face(name: "die Katze", picture: .text("die Katze")))
+        #expect(deck.pictures.count == 5 && deck.pictures.last == deck.back)
     }
 
     @Test func folderThatCannotBeReadThrows() {
@@ -47,7 +47,7 @@ struct DeckFolderTests {
 
     @Test func textOfTheMaximumLengthIsAccepted() throws {
         let text = String(repeating: "ä", count: 500)
-        #expect(try deck(["1.txt": text]).pairs.map(\.first.name) == [text])
+        #expect(try deck(["1.txt": text]).groups.map(\.faces[0].name) == [text])
     }
 
     @Test func fileThatIsNotTextThrows() {

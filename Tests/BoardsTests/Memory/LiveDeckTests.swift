@@ -8,10 +8,11 @@ import Testing
     /// Ten pairs of a picture and its word, and a back.
     private static let words = Deck(
         folder: "file:///decks/words",
-        pairs: (1...10).map { number in
-            Deck.Pair(
+        groups: (1...10).map { number in
+            Deck.Group([
                 Deck.Face(name: "thing \(number)", picture: .custom(uri: "file:///decks/words/\(number).a.png")),
-                Deck.Face(name: "word \(number)", picture: .text("word \(number)")))
+                Deck.Face(name: "word \(number)", picture: .text("word \(number)")),
+            ])
         }, back: .custom(uri: "file:///decks/words/b.png"))
 
     @Test(arguments: Moment.allCases, [true, false])
@@ -48,8 +49,8 @@ import Testing
             let played = PlayedBoard(setup: MemorySetup(), seed: seed, opened: false, deck: Self.words)
             for number in 1...8 {
                 let (first, second) = played.cards(showing: number)
-                #expect(played.board.face(of: first) == Self.words.pairs[number - 1].first)
-                #expect(played.board.face(of: second) == Self.words.pairs[number - 1].second)
+                #expect(played.board.face(of: first) == Self.words.groups[number - 1].faces[0])
+                #expect(played.board.face(of: second) == Self.words.groups[number - 1].faces[1])
             }
             #expect(showsItsFaces(played, of: Self.words))
         }
@@ -89,7 +90,7 @@ import Testing
     @Test func changedDeckWithTheSameNameIsShown() {
         let played = PlayedBoard()
         played.board.faces = Self.words
-        let changed = Deck(folder: Self.words.id, pairs: Self.words.pairs.reversed(), back: nil)
+        let changed = Deck(folder: Self.words.id, groups: Self.words.groups.reversed(), back: nil)
         played.board.faces = changed
         #expect(showsItsFaces(played, of: changed))
     }
@@ -114,8 +115,8 @@ import Testing
     private func showsItsFaces(_ played: PlayedBoard, of deck: Deck) -> Bool {
         played.pieces.indices.allSatisfy { card in
             let number = played.game.deal.numbers[card]
-            let pair = deck.pairs[number - 1]
-            let face = played.cards(showing: number).0 == card ? pair.first : pair.second
+            let faces = deck.groups[number - 1].faces
+            let face = played.cards(showing: number).0 == card ? faces[0] : faces[1 % faces.count]
             return played.board.scene.plates[played.pieces[card].front].picture == face.picture
                 && played.board.face(of: card) == face
         }

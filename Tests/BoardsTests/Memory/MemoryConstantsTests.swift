@@ -36,7 +36,7 @@ import Testing
                     y: Double(y) * (141 + 20) + (141 + 20) / 2 + 20 / 2)
                 #expect(piece.center == center)
                 let plate = board.scene.plates[piece.front]
-                #expect(plate.picture == board.faces.pairs[board.game.deal.numbers[4 * x + y] - 1].first.picture)
+                #expect(plate.picture == board.faces.groups[board.game.deal.numbers[4 * x + y] - 1].faces[0].picture)
                 #expect(board.cell(of: 4 * x + y) == GridCursor.Cell(column: x, row: y))
             }
         }

@@ -114,11 +114,12 @@ import Testing
     /// A picture and a word: the third card is another picture.
     @Test func thirdCardShowsTheFirstFace() {
         let faces = (1...3).map { number in
-            Deck.Pair(
+            Deck.Group([
                 Deck.Face(name: "picture \(number)", picture: .text("\(number)")),
-                Deck.Face(name: "word \(number)", picture: .text("word \(number)")))
+                Deck.Face(name: "word \(number)", picture: .text("word \(number)")),
+            ])
         }
-        played.board.faces = Deck(folder: "file:///words", pairs: faces, back: nil)
+        played.board.faces = Deck(folder: "file:///words", groups: faces, back: nil)
         for number in 1...3 {
             let names = cards(number).map { played.board.face(of: $0).name }
             #expect(names == ["picture \(number)", "word \(number)", "picture \(number)"])
@@ -163,7 +164,7 @@ import Testing
 
     @Test func groupSizeIsRefusedIfNoSizeHasEnoughFaces() {
         let face = Deck.Face(name: "1", picture: .text("1"))
-        board.faces = Deck(folder: "file:///one", pairs: [Deck.Pair(face)], back: nil)
+        board.faces = Deck(folder: "file:///one", groups: [Deck.Group(face)], back: nil)
         #expect(board.refusal(ofGroupSize: "3") == .tooFewFaces(has: 1, needs: 3))
         board.groupSize = "3"
         #expect(board.groupSize == "2")
@@ -179,7 +180,7 @@ import Testing
 
     @Test func smallDeckRestoresTheSetupOfTheGame() {
         (board.groupSize, board.size) = ("3", "6x6")
-        board.faces = Deck(folder: "file:///few", pairs: Array(Deck.animals.pairs.prefix(8)), back: nil)
+        board.faces = Deck(folder: "file:///few", groups: Array(Deck.animals.groups.prefix(8)), back: nil)
         #expect(board.nextSetup == MemorySetup())
     }
 }

@@ -74,14 +74,14 @@ import Testing
 
     @Test(arguments: [("8x8", 32), ("10x10", 50), ("19x2", 19)])
     func sizeThatNeedsMoreFacesThanTheDeckHasIsRefused(size: String, needs: Int) {
-        let refusal = LiveProperty.Refusal.tooFewFaces(has: Deck.animals.pairs.count, needs: needs)
+        let refusal = LiveProperty.Refusal.tooFewFaces(has: Deck.animals.groups.count, needs: needs)
         expectRefusal(of: size, as: refusal, by: "size")
     }
 
     @Test func deckWithTooFewFacesForTheBoardIsRefused() {
         let played = PlayedBoard(setup: MemorySetup(columns: 8, rows: 8), deck: .numbers)
         let property = played.board.liveProperties.first { $0.name == "deck" }
-        #expect(property?.refusal(.choice("animals")) == .tooFewFaces(has: Deck.animals.pairs.count, needs: 32))
+        #expect(property?.refusal(.choice("animals")) == .tooFewFaces(has: Deck.animals.groups.count, needs: 32))
         #expect(property?.refusal(.choice("letters")) == .tooFewFaces(has: 26, needs: 32))
         let before = (played.changes, played.board.scene.plates)
         property?.write(.choice("letters"))
@@ -110,9 +110,9 @@ import Testing
     }
 
     @Test func knownFolderCanBeChosenIfItHasEnoughFaces() {
-        let faces = (1...9).map { Deck.Pair(Deck.Face(name: "\($0)", picture: .custom(uri: "file:///d/\($0).png"))) }
-        let deck = Deck(folder: "file:///d", pairs: faces, back: nil)
-        let small = Deck(folder: "file:///s", pairs: Array(faces.prefix(7)), back: nil)
+        let faces = (1...9).map { Deck.Group(Deck.Face(name: "\($0)", picture: .custom(uri: "file:///d/\($0).png"))) }
+        let deck = Deck(folder: "file:///d", groups: faces, back: nil)
+        let small = Deck(folder: "file:///s", groups: Array(faces.prefix(7)), back: nil)
         played.board.userDecks = [deck.id: deck, small.id: small]
         expectRefusal(of: small.id, as: .tooFewFaces(has: 7, needs: 8), by: "deck")
         property("deck").write(.choice(deck.id))
@@ -134,7 +134,7 @@ import Testing
                 if actions.number(below: 3) == 0 { played.deal(seed: seed) }
             }
             played.deal(seed: seed)
-            guard played.board.faces.pairs.count >= played.game.deal.groups else {
+            guard played.board.faces.groups.count >= played.game.deal.groups else {
                 let (deck, size) = (played.board.deck, played.board.setup.sizeNotation)
                 Issue.record("seed \(seed): \(size) was dealt with \(deck)")
                 return

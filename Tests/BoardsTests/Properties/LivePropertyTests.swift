@@ -62,8 +62,8 @@ import Testing
     @Test func deckTooSmallForTheNextBoardChangesTheSizeItNames() throws {
         let deck = try #require(board.liveProperties.first { $0.name == "deck" })
         board.size = "6x6"
-        let pairs = Array(Deck.animals.pairs.prefix(8))
-        board.userDecks["file:///deck"] = Deck(folder: "file:///deck", pairs: pairs, back: nil)
+        let groups = Array(Deck.animals.groups.prefix(8))
+        board.userDecks["file:///deck"] = Deck(folder: "file:///deck", groups: groups, back: nil)
         let before = board.liveProperties.map { $0.read() }
         deck.write(.choice("file:///deck"))
         let changed = zip(board.liveProperties, before).filter { $0.read() != $1 }.map(\.0.key)

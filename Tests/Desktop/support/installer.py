@@ -18,7 +18,7 @@ NOBODY = 65534
 # Caches that are generated after an installation from everything in the same prefix.
 CACHES = {
     "share/applications/mimeinfo.cache", "share/glib-2.0/schemas/gschemas.compiled",
-    "share/icons/hicolor/icon-theme.cache", "share/mime/text/x-swift.xml",
+    "share/icons/hicolor/icon-theme.cache", "share/mime/text/x-swift.xml", "share/mime/application/vnd.peekaboard.deck+zip.xml",
     *(f"share/mime/{name}" for name in (
         "XMLnamespaces", "aliases", "generic-icons", "globs", "globs2", "icons", "magic", "mime.cache", "subclasses",
         "treemagic", "types", "version")),
@@ -54,7 +54,7 @@ def expected_files() -> set[str]:
         "share/man/man6/peekaboard.6",
         "share/man/man6/peekaboard-live.6",
         f"share/metainfo/{app}.metainfo.xml",
-        f"share/mime/packages/{app}.Live.xml",
+        *(f"share/mime/packages/{name}.xml" for name in (app, f"{app}.Live")),
         *(f"share/peekaboard/{path.name}" for path in data.glob("*.css")),
         *(f"share/icons/hicolor/{path}" for path in files_below(data / "icons" / "hicolor") if "actions" in path),
         *(f"share/locale/{language}/LC_MESSAGES/peekaboard.mo" for language in languages),

@@ -176,7 +176,7 @@ struct CustomDeckTests {
         world.settings(of: "memory").set("size", to: "4x4")
         let again = Play<MemoryKind>(begun: world)
         #expect(again.gameState == first.gameState)
-        #expect(again.board.faces.pairs.count >= 32)
+        #expect(again.board.faces.groups.count >= 32)
         #expect(
             again.refusals == [
                 "Not enough different cards in this deck: 32 needed, 18 available. Choose a smaller board or another deck."

@@ -99,8 +99,8 @@ struct PropertyStoreTests {
 
     @Test func smallDeckReducesTheNextBoardAndUpdatesBothRows() throws {
         let store = store()
-        let pairs = Array(Deck.animals.pairs.prefix(8))
-        board.userDecks["file:///deck"] = Deck(id: "file:///deck", pairs: pairs)
+        let groups = Array(Deck.animals.groups.prefix(8))
+        board.userDecks["file:///deck"] = Deck(id: "file:///deck", groups: groups)
         store.set(try property("size", of: store), to: .choice("6x6"))
         counts.notified = [:]
         counts.lines = []

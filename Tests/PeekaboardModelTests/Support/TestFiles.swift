@@ -73,7 +73,7 @@ extension Deck {
     static func own(_ uri: String, faces: Int, called name: String = "face") -> Deck {
         Deck(
             folder: uri,
-            pairs: (1...faces).map { Pair(Face(name: "\(name) \($0)", picture: .custom(uri: "\(uri)/\($0).png"))) },
+            groups: (1...faces).map { Group(Face(name: "\(name) \($0)", picture: .custom(uri: "\(uri)/\($0).png"))) },
             back: nil)
     }
 }

@@ -10,6 +10,8 @@ final class World {
     var canSaveSettings = true
     /// The names of the sounds that were played.
     private(set) var sounds: [String] = []
+    /// The URIs of the sound files that were played.
+    private(set) var filesPlayed: [String] = []
     private(set) var store: TestStore
     private let path: String?
     private var settings: [String: MemorySettings] = [:]
@@ -32,7 +34,8 @@ final class World {
     func services(seed: UInt64? = nil) -> GameServices {
         GameServices(
             platform: platform, store: store.queue, seed: seed, settings: { [unowned self] in settings(of: $0) },
-            playSound: { [unowned self] in sounds.append($0) }, canSaveSettings: { [unowned self] in canSaveSettings })
+            playSound: { [unowned self] in sounds.append($0) },
+            playFile: { [unowned self] in filesPlayed.append($0) }, canSaveSettings: { [unowned self] in canSaveSettings })
     }
 
     /// Closes the store, as at the end of the program, and opens it again.

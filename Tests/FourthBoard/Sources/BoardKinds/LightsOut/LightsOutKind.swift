@@ -69,6 +69,8 @@ public final class LightsOutKind: BoardKind {
     }
 
     /// Announces how a press changed its square, and logs hints.
+    public func hasOwnSound(for event: LightsOutGame.Event) -> Bool { false }
+
     public func happened(_ event: LightsOutGame.Event) {
         switch event {
         case .pressed(let square), .undone(let square), .redone(let square): host.announceName(of: square)

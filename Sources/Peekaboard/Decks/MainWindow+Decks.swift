@@ -1,0 +1,130 @@
+import BoardKinds
+import CGtk
+import Decks
+import GtkKit
+import PeekaboardModel
+import Program
+
+/// Decks for Pairs: opening them, and the list of all decks.
+extension MainWindow {
+    /// The decks of the user.
+    var deckLibrary: DeckLibrary { DeckLibrary(path: installation.decks) }
+
+    /// Adds the decks in files, given their URIs, and plays the last one.
+    func openDecks(_ uris: [String]) {
+        for uri in uris {
+            let library = deckLibrary
+            inBackground {
+                Result { () throws(DeckFileError) in try library.open(uri, in: GIOFiles()) }
+            } then: { [weak self] result in
+                switch result {
+                case .success(let folder): self?.play(deck: folder)
+                case .failure(let error): self?.refuse(error.message(file: displayName(ofURI: uri)))
+                }
+            }
+        }
+    }
+
+    /// Lets the user choose a deck, and plays it.
+    func chooseDeck() {
+        // Translators: The title of a file chooser. A deck is a set of cards.
+        FileChooser.open(.deck, title: translated("Open a Deck"), over: window) { [weak self] uri in
+            self?.openDecks([uri])
+        }
+    }
+
+    /// Shows the board of Pairs and begins a game with the deck in the folder at a URI.
+    func play(deck uri: String) {
+        adw_view_stack_set_visible_child_name(stack.opaque, MemoryKind.name)
+        memory?.play(deck: uri)
+    }
+
+    /// The folder of the deck that is used for Pairs; `nil` for a deck of the program.
+    var deckInUse: String? { memory?.userDeck?.id }
+
+    /// The entries after the decks in the preferences.
+    var deckExtras: ChoiceExtras {
+        ChoiceExtras(
+            commands: [
+                // Translators: In the list of decks in the preferences: opens a deck’s file.
+                ChoiceCommand(translated("Open a Deck…")) { [unowned self] in chooseDeck() },
+                // Translators: In the list of decks in the preferences: shows a dialog with all decks.
+                ChoiceCommand(translated("All Decks…")) { [unowned self] in showDecks() },
+            ],
+            titleOfFolder: { [unowned self] uri in
+                memory?.userDeck(at: uri)?.title ?? displayName(ofURI: uri)
+            })
+    }
+
+    /// Shows the list of all decks.
+    func showDecks() {
+        tab.model.rest()
+        readDecks { [weak self] list in
+            guard let self else { return }
+            let commands = DecksDialog.Commands(
+                play: { [unowned self] in play(deck: $0.uri) }, save: { [unowned self] in save($0) },
+                moveToTrash: { [unowned self] in moveToTrash($0) }, open: { [unowned self] in chooseDeck() })
+            let dialog = DecksDialog(list, commands) { [unowned self] in decks = nil }
+            decks = dialog
+            dialog.present(over: window)
+        }
+    }
+
+    /// Reads the list of decks off the main thread, then calls `body`.
+    private func readDecks(then body: @escaping (DeckList) -> Void) {
+        let (user, program) = (deckLibrary, DeckLibrary(path: installation.includedDecks))
+        let languages = userLanguages
+        inBackground {
+            DeckList(user: user, program: program, languages: languages)
+        } then: {
+            body($0)
+        }
+    }
+
+    /// Saves a deck in a file that the user chooses.
+    private func save(_ deck: ListedDeck) {
+        inBackground {
+            Result { () throws(DeckFileError) in
+                try DeckFile.bytes(of: DeckDocument(anyFolder: deck.uri, in: GIOFiles()))
+            }
+        } then: { [weak self] result in
+            guard let self else { return }
+            switch result {
+            case .success(let bytes):
+                FileChooser.save(
+                    // Translators: The title of a file chooser.
+                    as: deck.title + DeckFile.ending, title: translated("Save as a Deck"), over: window,
+                    bytes: { _ in bytes }
+                ) { [weak self] file, outcome in
+                    outcome == .saved
+                        ? self?.toasts.replace(with: FileChooser.success(ofSaving: file))
+                        : self?.refuse(FileChooser.failure(ofSaving: file))
+                }
+            case .failure(let error): refuse(error.message(file: deck.title))
+            }
+        }
+    }
+
+    /// Moves a deck of the user to the trash.
+    private func moveToTrash(_ deck: ListedDeck) {
+        if deckInUse == deck.uri { memory?.stopUsingUserDeck() }
+        let file = Object(adopting: UnsafeMutableRawPointer(g_file_new_for_uri(deck.uri)!))
+        guard g_file_trash(file.opaque, nil, nil) != 0 else {
+            return refuse(filled(translated("Could not move {deck} to the trash"), ["deck": deck.title]))
+        }
+        readDecks { [weak self] in self?.decks?.show($0) }
+    }
+
+    /// The user's languages, the preferred one first.
+    private var userLanguages: [String] {
+        var languages: [String] = []
+        var next = g_get_language_names()
+        while let name = next?.pointee {
+            languages.append(String(cString: name))
+            next = next?.successor()
+        }
+        return languages
+    }
+
+    private var memory: GameModel<MemoryKind>? { tab(of: MemoryKind.self).model as? GameModel<MemoryKind> }
+}

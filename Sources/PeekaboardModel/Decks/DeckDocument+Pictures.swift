@@ -1,0 +1,44 @@
+import Boards
+import Decks
+import Files
+
+nonisolated extension DeckDocument {
+    /// Reads the deck in the folder at a URI: one with `deck.json`, or a folder of pictures and texts, whose name becomes
+    /// the title.
+    public init(anyFolder uri: String, in files: some FileSystem) throws(DeckFileError) {
+        if let document = try DeckDocument(folder: uri, in: files) {
+            self = document
+            return
+        }
+        guard let names = files.fileNames(in: uri) else { throw .unreadable }
+        try self.init(pictures: DeckFiles(names: names), folder: uri, in: files)
+    }
+
+    private init(pictures found: DeckFiles, folder uri: String, in files: some FileSystem) throws(DeckFileError) {
+        self.init()
+        title = FileURI.path(of: uri)?.split(separator: "/").last.map(String.init) ?? ""
+        back = found.back?.name
+        for pair in found.pairs {
+            var sides: [Side] = []
+            for file in pair { sides.append(try Self.side(file, folder: uri, in: files)) }
+            groups.append(sides)
+        }
+        var total = 0
+        for name in usedFiles {
+            let bytes = files.contents(of: FileURI.of(name, in: uri), limit: DeckLimits.archive.bytes - total)
+            guard let bytes else { throw .missingFile(name) }
+            total += bytes.count
+            self.files[name] = bytes
+        }
+        try check()
+    }
+
+    private static func side(
+        _ file: DeckFiles.File, folder uri: String, in files: some FileSystem
+    ) throws(DeckFileError) -> Side {
+        guard file.isText else { return Side(picture: file.name) }
+        let bytes = files.contents(of: FileURI.of(file.name, in: uri), limit: DeckLimits.textBytes)
+        guard let text = bytes.flatMap({ String(validating: $0, as: UTF8.self) }) else { throw .missingFile(file.name) }
+        return Side(text: text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+    }
+}

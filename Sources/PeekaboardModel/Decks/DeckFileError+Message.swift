@@ -1,0 +1,87 @@
+import Archives
+import Decks
+import Localization
+
+nonisolated extension DeckFileError {
+    /// Describes the problem with a deck in one line for the user. `file` is the name of the deck’s file or folder.
+    public func message(file: String) -> String {
+        // Translators: {file} is the name of a deck’s file, {problem} says what is wrong with it.
+        filled(translated("{file} can’t be used as a deck: {problem}"), ["file": file, "problem": problem])
+    }
+
+    /// Describes the problem with a deck that is edited, in one line for the user.
+    public var problem: String {
+        switch self {
+        case .unreadable: translated("it can’t be read")
+        case .archive(let error): error.problem
+        case .noDescription: translated("it doesn’t contain deck.json")
+        case .descriptionTooLong: translated("deck.json is too long")
+        case .invalidJSON(nil): translated("deck.json is not valid JSON")
+        case .invalidJSON(let line?):
+            filled(translated("deck.json is not valid JSON, see line {line}"), ["line": "\(line)"])
+        case .newerVersion: translated("it was made with a newer version of Peekaboard")
+        case .wrongType(let path, let kind): filled(kind.problem, ["name": path])
+        case .textTooLong(let path, let limit):
+            filled(translated("“{name}” is longer than {limit} bytes"), ["name": path, "limit": "\(limit)"])
+        case .unprintableText(let path): filled(translated("“{name}” contains control characters"), ["name": path])
+        case .invalidLanguage(let tag): filled(translated("“{name}” is not a language code"), ["name": tag])
+        case .invalidGroupSize: translated("only pairs and sets of three are supported")
+        case .invalidGroupCount(let count):
+            filled(
+                translated("it has {count} pairs or sets, and needs {min} to {max}"),
+                [
+                    "count": "\(count)", "min": "\(DeckLimits.groups.lowerBound)",
+                    "max": "\(DeckLimits.groups.upperBound)",
+                ])
+        case .invalidSideCount(let path, let needs, let has):
+            filled(
+                translated("“{name}” has {has} cards instead of {needs}"),
+                ["name": path, "has": "\(has)", "needs": "\(needs)"])
+        case .emptySide(let path): filled(translated("the card “{name}” is empty"), ["name": path])
+        case .crowdedSide(let path):
+            filled(translated("the card “{name}” has a picture, a text, and a sound: use two of them"), ["name": path])
+        case .invalidFileName(let name): filled(translated("“{name}” is not a valid file name"), ["name": name])
+        case .missingFile(let name): filled(translated("“{name}” is missing"), ["name": name])
+        case .unsupportedPicture(let name):
+            filled(translated("“{name}” is damaged, too large, or in an unsupported picture format"), ["name": name])
+        case .unsupportedSound(let name):
+            filled(
+                translated("“{name}” is damaged or in an unsupported sound format: use Ogg Vorbis or WAV"),
+                ["name": name])
+        case .soundTooLong(let name):
+            filled(
+                translated("“{name}” is longer than {limit} seconds"),
+                ["name": name, "limit": "\(Int(DeckLimits.soundSeconds))"])
+        case .unwritable: translated("it can’t be saved: check the free space and the folder’s permissions")
+        }
+    }
+}
+
+nonisolated extension DeckFileError.ValueKind {
+    fileprivate var problem: String {
+        switch self {
+        // Translators: {name} is the name of a value in a file, such as “title”.
+        case .text: translated("“{name}” in deck.json must be a text")
+        case .integer: translated("“{name}” in deck.json must be a whole number")
+        case .list: translated("“{name}” in deck.json must be a list")
+        case .object: translated("“{name}” in deck.json must be an object")
+        }
+    }
+}
+
+nonisolated extension ArchiveError {
+    fileprivate var problem: String {
+        switch self {
+        case .notAnArchive: translated("it isn’t a zip file")
+        case .damaged: translated("the file is damaged or incomplete")
+        case .encrypted: translated("the file is protected by a password")
+        case .unsafePath: translated("it contains a file with an unsafe name")
+        case .specialFile(let name): filled(translated("“{name}” is not a regular file"), ["name": name])
+        case .duplicate(let name): filled(translated("it contains “{name}” twice"), ["name": name])
+        case .tooManyFiles: translated("it contains more than 2,000 files")
+        case .tooLarge: translated("it is larger than 200 MB")
+        case .tooDense: translated("it is compressed too strongly")
+        case .unavailable: translated("the libarchive library is not installed")
+        }
+    }
+}

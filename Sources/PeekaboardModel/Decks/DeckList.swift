@@ -1,0 +1,76 @@
+import Decks
+import Files
+import Localization
+
+/// A deck in the list of all decks.
+public nonisolated struct ListedDeck: Equatable, Sendable {
+    /// The URI of the folder.
+    public let uri: String
+    /// The title, or the name of the folder if the deck has none.
+    public let title: String
+    /// The language of the texts as a BCP 47 tag. Empty if there is none.
+    public let language: String
+    /// The number of pairs or sets.
+    public let groupCount: Int
+    /// The number of cards that match each other.
+    public let groupSize: Int
+    /// Whether the deck is part of the program, so that it can’t be changed.
+    public let isIncluded: Bool
+
+    /// The number of pairs or sets, in the user's language.
+    @MainActor public var contents: String {
+        filled(
+            groupSize == 2
+                // Translators: The contents of a deck of cards.
+                ? translated("{count} pair", "{count} pairs", count: groupCount)
+                // Translators: The contents of a deck of cards, in which three cards match each other.
+                : translated("{count} set of three", "{count} sets of three", count: groupCount),
+            ["count": "\(groupCount)"])
+    }
+}
+
+/// The decks with `deck.json` that the user can choose from.
+public nonisolated struct DeckList: Equatable, Sendable {
+    /// The decks of the user, by title.
+    public let own: [ListedDeck]
+    /// The decks of the program in the user's language or without language, by title.
+    public let included: [ListedDeck]
+    /// The decks of the program in other languages, by language and title.
+    public let inOtherLanguages: [ListedDeck]
+
+    /// Reads the descriptions of all decks. `languages` are those of the user, such as `pt_BR`, the preferred one first.
+    /// Decks that cannot be read are left out.
+    public init(user: DeckLibrary, program: DeckLibrary, languages: [String]) {
+        own = Self.decks(in: user, areIncluded: false)
+        let all = Self.decks(in: program, areIncluded: true)
+        let offered = Set(all.map(\.language)).subtracting([""])
+        let language = Self.language(among: offered, for: languages)
+        included = all.filter { $0.language.isEmpty || $0.language == language }
+        inOtherLanguages = all.filter { !$0.language.isEmpty && $0.language != language }
+            .sorted { ($0.language, $0.title) < ($1.language, $1.title) }
+    }
+
+    private static func decks(in library: DeckLibrary, areIncluded: Bool) -> [ListedDeck] {
+        library.names.compactMap { name in
+            let uri = library.uri(of: name)
+            guard let document = try? DeckDocument(descriptionIn: uri, in: LocalFiles()) else { return nil }
+            // The titles of decks without a language can be translated.
+            let title = areIncluded && document.language.isEmpty ? translated(document.title) : document.title
+            return ListedDeck(
+                uri: uri, title: title.isEmpty ? name : title, language: document.language,
+                groupCount: document.groups.count, groupSize: document.groupSize, isIncluded: areIncluded)
+        }.sorted { ($0.title.lowercased(), $0.uri) < ($1.title.lowercased(), $1.uri) }
+    }
+
+    /// Returns the first of the user's languages that is offered, with or without its country. English is used if there
+    /// is none.
+    static func language(among offered: Set<String>, for languages: [String]) -> String {
+        for tag in languages {
+            let plain = String(tag.prefix { $0 != "." && $0 != "@" }).split(separator: "_").joined(separator: "-")
+            let base = String(plain.prefix { $0 != "-" })
+            if let found = [plain, base].first(where: offered.contains) { return found }
+            if let found = offered.sorted().first(where: { $0.hasPrefix(base + "-") }) { return found }
+        }
+        return "en"
+    }
+}

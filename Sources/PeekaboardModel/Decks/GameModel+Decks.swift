@@ -1,0 +1,47 @@
+import BoardKinds
+import Boards
+import MemoryRules
+import Scene
+
+extension GameModel where Kind == MemoryKind {
+    /// Begins a game with the deck in the folder at a URI: with the number of matching cards that it is made for, and
+    /// with a smaller board if it has too few faces. If the deck cannot be used, the user is told why, and the game goes
+    /// on.
+    package func play(deck uri: String) {
+        guard hasBegun else { return whenBegun { [weak self] in self?.play(deck: uri) } }
+        guard let property = property("deck") else { return }
+        player.prepare(.choice(uri), of: property) { [weak self] problem in
+            guard let self else { return }
+            if let problem { return refused(problem) }
+            guard let deck = session.board.userDecks[uri] else { return }
+            play(deck)
+        }
+    }
+
+    /// The user's own deck that is in use; `nil` for a deck of the program.
+    package var userDeck: Deck? { session.board.faces.isShipped ? nil : session.board.faces }
+
+    /// Returns the user's deck in the folder at a URI, if it has been read.
+    package func userDeck(at uri: String) -> Deck? { session.board.userDecks[uri] }
+
+    /// Uses a deck of the program instead of the user's own.
+    package func stopUsingUserDeck() {
+        if let property = property("deck") { properties.reset(property) }
+    }
+
+    private func play(_ deck: Deck) {
+        let board = session.board
+        if deck.id != board.deck || board.nextSetup.groupSize != deck.groupSize {
+            set("group-size", to: "\(deck.groupSize)")
+        }
+        if deck.groups.count < board.nextSetup.groups, let size = board.largestSize(for: deck) { set("size", to: size) }
+        newGame()
+        set("deck", to: deck.id)
+    }
+
+    private func set(_ key: String, to choice: String) {
+        if let property = property(key) { properties.set(property, to: .choice(choice)) }
+    }
+
+    private func property(_ key: String) -> LiveProperty? { properties.property(ofKey: key) }
+}
