@@ -84,7 +84,8 @@ let package = Package(
         .target(
             name: "PeekaboardModel",
             dependencies: [
-                "Archives", "BoardKinds", "Boards", "Console", "Decks", "Files", "Gameplay", "MemoryRules", "Scene", "Store",
+                "Archives", "BoardKinds", "Boards", "Console", "Decks", "Files", "Gameplay", "MemoryRules", "Scene",
+                "Store",
                 "Localization",
             ],
             swiftSettings: smallOnMainActor),

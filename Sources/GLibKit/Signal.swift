@@ -38,12 +38,13 @@ extension Object {
 
     /// Calls `body` with the URIs of files that an application is asked to open.
     public func onOpen(_ body: @escaping @MainActor ([String]) -> Void) {
-        let trampoline: @convention(c) (gpointer?, UnsafePointer<OpaquePointer?>?, gint, gpointer?, gpointer?) -> Void = {
-            _, files, count, _, data in
-            let uris = (0..<Int(count)).compactMap { files?[$0].map(uri(of:)) }
-            let body = handler(data, (@MainActor ([String]) -> Void).self)
-            MainActor.assumeIsolated { body(uris) }
-        }
+        let trampoline: @convention(c) (gpointer?, UnsafePointer<OpaquePointer?>?, gint, gpointer?, gpointer?) -> Void =
+            {
+                _, files, count, _, data in
+                let uris = (0..<Int(count)).compactMap { files?[$0].map(uri(of:)) }
+                let body = handler(data, (@MainActor ([String]) -> Void).self)
+                MainActor.assumeIsolated { body(uris) }
+            }
         connect(raw, "open", body, through: unsafeBitCast(trampoline, to: GCallback.self))
     }
 

@@ -65,7 +65,8 @@ public struct Plate: Hashable, Sendable {
     /// Creates a plate of the given size, in points.
     public init(
         size: Size, cornerRadius: Double, fill: Color, edge: Color? = nil, rim: Color? = nil, picture: Picture? = nil,
-        caption: Caption? = nil, label: String? = nil, badge: Picture? = nil, ring: Ring? = nil, cells: CellPattern? = nil, isGround: Bool = false
+        caption: Caption? = nil, label: String? = nil, badge: Picture? = nil, ring: Ring? = nil,
+        cells: CellPattern? = nil, isGround: Bool = false
     ) {
         self.size = size
         self.cornerRadius = cornerRadius

@@ -1,5 +1,5 @@
 // GTK owns the dialog, and the main window owns this controller, until the dialog is closed. Closures of widgets refer
-// to the controller weakly.
+// to the controller weakly. A new widget must stay alive until its parent has a reference to it.
 
 import BoardKinds
 import CGtk
@@ -44,7 +44,8 @@ final class DecksDialog {
         column.removeChildren()
         // Translators: Decks that the user has made or opened.
         let own = Widget.group(title: translated("Your Decks"))
-        adw_preferences_group_set_header_suffix(own.typed(), openButton().pointer)
+        let button = openButton()
+        adw_preferences_group_set_header_suffix(own.typed(), button.pointer)
         if decks.own.isEmpty {
             adw_preferences_group_set_description(
                 own.typed(), translated("Decks that you open or make are kept here."))
@@ -58,7 +59,8 @@ final class DecksDialog {
             let others = Widget(adw_expander_row_new()!)
             adw_preferences_row_set_title(others.typed(), translated("In Other Languages"))
             for deck in decks.inOtherLanguages {
-                adw_expander_row_add_row(others.typed(), row(of: deck).pointer)
+                let row = row(of: deck)
+                adw_expander_row_add_row(others.typed(), row.pointer)
             }
             adw_preferences_group_add(included.typed(), others.pointer)
         }
@@ -77,7 +79,7 @@ final class DecksDialog {
 
     private func add(_ decks: [ListedDeck], to group: Widget) {
         for deck in decks {
-            let row = row(of: deck)  // The row must stay alive until the group has a reference to it.
+            let row = row(of: deck)
             adw_preferences_group_add(group.typed(), row.pointer)
         }
     }

@@ -20,7 +20,8 @@ final class Application {
         var flags = peekaboard_application_handles_open.rawValue
         if options.isService { flags |= peekaboard_application_is_service.rawValue }
         if options.needsOwnProcess { flags |= peekaboard_application_non_unique.rawValue }
-        app = Object(adopting: UnsafeMutableRawPointer(adw_application_new(Installation.id, GApplicationFlags(rawValue: flags))!))
+        let application = adw_application_new(Installation.id, GApplicationFlags(rawValue: flags))!
+        app = Object(adopting: UnsafeMutableRawPointer(application))
         app.on("activate") { [unowned self] in activate() }
         app.onOpen { [unowned self] uris in
             activate()

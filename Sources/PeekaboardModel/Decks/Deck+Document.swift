@@ -17,18 +17,24 @@ nonisolated extension Deck {
 }
 
 nonisolated extension Deck.Face {
+    /// Where a word can be divided. It is drawn, but not read aloud.
+    private static let softHyphen: Character = "\u{AD}"
+
     /// Creates the face of a card with one side of a group of matching sides.
     fileprivate init(_ side: DeckDocument.Side, among sides: [DeckDocument.Side], folder uri: String) {
-        let text = side.text.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+        let text = side.text.map(\.onOneLine)
         let picture = side.picture.map { Picture.custom(uri: FileURI.of($0, in: uri)) }
         let sound = side.sound.map { FileURI.of($0, in: uri) }
         // A picture is called like the word on a card that matches.
-        let title = side.picture.map { name in sides.lazy.compactMap(\.text).first ?? Self.title(ofFile: name) }
+        let title = side.picture.map { file in
+            sides.lazy.compactMap(\.text).first?.onOneLine ?? Self.title(ofFile: file)
+        }
+        let name = (text ?? title)?.filter { $0 != Self.softHyphen }
         self.init(
             // Translators: What a screen reader calls a card that plays a sound and shows nothing but a loudspeaker.
-            name: text ?? title ?? translated("Sound"),
+            name: name ?? translated("Sound"),
             // Translators: A card that plays a sound, inside a sentence: “Sound and sound: a pair”.
-            nameWithin: text ?? title ?? translated("sound"),
+            nameWithin: name ?? translated("sound"),
             picture: picture ?? text.map(Picture.text) ?? Deck.soundPicture, caption: picture == nil ? nil : text,
             sound: sound)
     }
@@ -37,4 +43,13 @@ nonisolated extension Deck.Face {
     private static func title(ofFile name: String) -> String {
         name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
     }
+}
+
+nonisolated extension String {
+    /// The text with single spaces instead of line breaks and other white space, but with its no-break spaces.
+    fileprivate var onOneLine: String {
+        split { $0.isWhitespace && !Self.noBreakSpaces.contains($0) }.joined(separator: " ")
+    }
+
+    private static let noBreakSpaces: Set<Character> = ["\u{A0}", "\u{202F}"]
 }

@@ -21,6 +21,12 @@ struct DeckDocumentFacesTests {
         #expect(face.plate.picture == .text("the cat") && face.plate.label == nil && face.plate.badge == nil)
     }
 
+    @Test func noBreakSpacesAndSoftHyphensAreDrawn() {
+        let face = faces(.init(text: "7\u{A0}×\u{A0}8\n or Parallelo\u{AD}gramm"))[0]
+        #expect(face.picture == .text("7\u{A0}×\u{A0}8 or Parallelo\u{AD}gramm"))
+        #expect(face.name == "7\u{A0}×\u{A0}8 or Parallelogramm" && face.nameWithin == face.name)
+    }
+
     @Test func textIsBelowThePicture() {
         let face = faces(.init(picture: "my cat.png", text: "Katze"))[0]
         #expect(face.picture == .custom(uri: "file:///decks/mine/my%20cat.png"))

@@ -68,9 +68,10 @@ public final class LightsOutKind: BoardKind {
         }
     }
 
-    /// Announces how a press changed its square, and logs hints.
+    /// Returns false, because nothing on the board has a sound of its own.
     public func hasOwnSound(for event: LightsOutGame.Event) -> Bool { false }
 
+    /// Announces how a press changed its square, and logs hints.
     public func happened(_ event: LightsOutGame.Event) {
         switch event {
         case .pressed(let square), .undone(let square), .redone(let square): host.announceName(of: square)
