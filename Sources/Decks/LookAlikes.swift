@@ -25,7 +25,7 @@ public struct LookAlikes: Equatable, Sendable {
     public let places: [Place]
 
     /// Returns all look-alikes of a deck: texts that differ only in case, spaces, or punctuation, and files with equal
-    /// contents. They are sorted by their first places.
+    /// contents. In texts with digits, punctuation matters: 2/5 is not 25%. They are sorted by their first places.
     public static func find(in document: DeckDocument) -> [LookAlikes] {
         var places: [Look: [Place]] = [:]
         for (groupIndex, group) in document.groups.enumerated() {
@@ -58,9 +58,10 @@ public struct LookAlikes: Equatable, Sendable {
         return [file(side.picture, .picture), text, file(side.sound, .sound)].compactMap(\.self)
     }
 
-    /// Returns a text in lower case and without spaces and punctuation, unless nothing else remains.
+    /// Returns a text in lower case and without spaces and punctuation, unless it has digits or nothing else remains.
     static func normalized(_ text: String) -> String {
-        let letters = text.lowercased().filter { !$0.isWhitespace && !$0.isPunctuation }
-        return letters.isEmpty ? text.filter { !$0.isWhitespace } : letters
+        let characters = text.lowercased().filter { !$0.isWhitespace }
+        let letters = characters.filter { !$0.isPunctuation }
+        return letters.isEmpty || letters.contains(where: \.isNumber) ? characters : letters
     }
 }

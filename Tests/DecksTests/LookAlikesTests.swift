@@ -45,6 +45,11 @@ struct LookAlikesTests {
         #expect(find([[.init(text: "? "), .init(text: "a")], [.init(text: "?"), .init(text: "b")]]).count == 1)
     }
 
+    @Test func punctuationInNumbersIsCompared() {
+        #expect(find([[.init(text: "2/5"), .init(text: "25 %")], [.init(text: "25"), .init(text: "2.5")]]) == [])
+        #expect(find([[.init(text: "25 %"), .init(text: "a")], [.init(text: "25%"), .init(text: "b")]]).count == 1)
+    }
+
     /// Compares the result for random decks with a comparison of each side with each other one.
     @Test func lookAlikesAreThoseOfAComparisonOfAllSides() {
         var decks = RandomDecks(seed: 3)
