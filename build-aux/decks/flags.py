@@ -212,11 +212,11 @@ NAMES = {
     "fr": split("""
         France, Allemagne, Japon, Royaume-Uni, Suisse, Suède, États-Unis, Pologne, Espagne, Italie, Grèce, Ukraine,
         Chine, Afrique du Sud, Danemark, Autriche, Belgique, Norvège, Tchéquie, Pays-Bas, Finlande, Irlande, Chili,
-        Cuba, Viêt Nam, Islande, Colombie, Pérou, Bangladesh, Estonie, Lituanie, Lettonie, Hongrie, Bulgarie, Roumanie,
+        Cuba, Vietnam, Islande, Colombie, Pérou, Bangladesh, Estonie, Lituanie, Lettonie, Hongrie, Bulgarie, Roumanie,
         Nigeria, Thaïlande, Maurice, Botswana, Bahamas, Koweït, Madagascar, Bénin"""),
     "pl": split("""
         Francja, Niemcy, Japonia, Wielka Brytania, Szwajcaria, Szwecja, Stany Zjednoczone, Polska, Hiszpania, Włochy,
-        Grecja, Ukraina, Chiny, RPA, Dania, Austria, Belgia, Norwegia, Czechy, Holandia, Finlandia, Irlandia, Chile,
+        Grecja, Ukraina, Chiny, RPA, Dania, Austria, Belgia, Norwegia, Czechy, Niderlandy, Finlandia, Irlandia, Chile,
         Kuba, Wietnam, Islandia, Kolumbia, Peru, Bangladesz, Estonia, Litwa, Łotwa, Węgry, Bułgaria, Rumunia, Nigeria,
         Tajlandia, Mauritius, Botswana, Bahamy, Kuwejt, Madagaskar, Benin"""),
     "pt-BR": split("""
