@@ -17,7 +17,7 @@ WORDS = {
         long – short, up – down, yes – no, black – white, new – old, loud – quiet, hard – soft, clean – dirty,
         strong – weak, heavy – light, left – right, near – far, first – last, summer – winter, sweet – sour,
         question – answer, thick – thin, wide – narrow, early – late, rich – poor, always – never, push – pull,
-        give – take, laugh – cry, come – go, true – false, bright – dark, rough – smooth"""),
+        give – take, laugh – cry, come – go, true – false, inside – outside, rough – smooth"""),
     "de": split("""
         groß – klein, heiß – kalt, Tag – Nacht, fröhlich – traurig, schnell – langsam, offen – geschlossen, voll – leer,
         nass – trocken, lang – kurz, oben – unten, ja – nein, schwarz – weiß, neu – alt, laut – leise, hart – weich,
