@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from .deck import LANGUAGES, Deck, drawn, picture, sound
+from .deck import Deck, drawn, picture, sound, split
 from .drawing import INK, MIDDLE, drawing, fill, number, point, stroke
 from .tones import silence, tone, wav
 
@@ -104,14 +104,15 @@ def pitch(name: str) -> float:
     return 440 * 2 ** (SEMITONES[name[0]] / 12 - 9 / 12 + int(name[1]) - 4)
 
 
-# Rhythms of four beats: half notes, dotted quarter notes (d), quarter notes, pairs of eighth notes (e), single ones
-# (8), and quarter rests.
-RHYTHMS = """
-    qqqq hh eeqq qqh qqee hqq eqeq qrqq qeqe qeeq eqqe hee
-    eeeq eeh qeh d8h d8qq qqd8 d8d8 hd8
-""".split()
-BEATS = {"h": 2, "q": 1, "e": 1, "d": 1.5, "8": 0.5, "r": 1}
+# The rhythm syllables of Kodály, and their length in beats: a half note, a dotted quarter note, a quarter note, two
+# eighth notes, one, and a quarter rest.
+BEATS = {"taa": 2, "tai": 1.5, "ta": 1, "titi": 1, "ti": 0.5, "sh": 1}
 BEAT = 0.4  # Seconds.
+# Rhythms of four beats.
+RHYTHMS = split("""
+    ta-ta-ta-ta, taa-taa, titi-titi-ta-ta, ta-ta-taa, ta-ta-titi-titi, taa-ta-ta, titi-ta-titi-ta, ta-sh-ta-ta,
+    ta-titi-ta-titi, ta-titi-titi-ta, titi-ta-ta-titi, taa-titi-titi, titi-titi-titi-ta, titi-titi-taa, ta-titi-taa,
+    tai-ti-taa, tai-ti-ta-ta, ta-ta-tai-ti, tai-ti-tai-ti, taa-tai-ti""")
 
 
 def rhythms_by_ear() -> Deck:
@@ -135,38 +136,37 @@ def rhythm_sounds() -> dict[str, bytes]:
 def played(rhythm: str) -> list[float]:
     """Returns the samples of a rhythm. A note lasts until the next one or a rest."""
     samples = []
-    for value in rhythm.replace("e", "88"):
-        seconds = BEATS[value] * BEAT
-        samples += silence(seconds) if value == "r" else tone(523.25, seconds - 0.02, 0.9) + silence(0.02)
+    for syllable in rhythm.replace("titi", "ti-ti").split("-"):
+        seconds = BEATS[syllable] * BEAT
+        samples += silence(seconds) if syllable == "sh" else tone(523.25, seconds - 0.02, 0.9) + silence(0.02)
     return samples
 
 
 def measure(rhythm: str) -> list[str]:
     """Returns a rhythm in notes: two beats on the upper line and two on the lower one."""
-    left, beat_width, parts = 22, 46, []
-    for y in (58, 122):
-        parts.append(stroke(f"M8 {y}h104", STAFF, 1.8))
+    left, width, lines = 22, 46, (58, 122)
+    parts = [stroke(f"M8 {y}h104", STAFF, 1.8) for y in lines]
     beat = 0.0
-    for value in rhythm:
+    for syllable in rhythm.split("-"):
         row, place = divmod(beat, 2)
-        parts.append(symbol(value, left + beat_width * place, 58 + 64 * row, beat_width / 2))
-        beat += BEATS[value]
+        parts.append(symbol(syllable, left + width * place, lines[int(row)], width / 2))
+        beat += BEATS[syllable]
     return parts
 
 
-def symbol(value: str, x: float, y: float, half: float) -> str:
+def symbol(syllable: str, x: float, y: float, half: float) -> str:
     """Returns a note or a rest. `half` is half the width of a beat."""
     def note(x: float, is_hollow: bool = False) -> str:
         return head(x, y, 8, is_hollow) + stroke(f"M{point(x + 7, y - 2)}V{number(y - 42)}", INK, 2.8)
 
-    match value:
-        case "h" | "q":
-            return note(x, value == "h")
-        case "d":
+    match syllable:
+        case "taa" | "ta":
+            return note(x, syllable == "taa")
+        case "tai":
             return note(x) + f'<circle cx="{number(x + 15)}" cy="{number(y - 6)}" r="3" fill="{INK}"/>'
-        case "8":
+        case "ti":
             return note(x) + stroke(f"M{point(x + 7, y - 42)}c1 9 12 11 7 24", INK, 3)
-        case "e":
+        case "titi":
             beam = f"M{point(x + 5.6, y - 43)}h{number(half + 2.8)}v8h{number(-half - 2.8)}Z"
             return note(x) + note(x + half) + fill(beam, INK)
         case _:
