@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 import deck_files
+from accessible import Reference
 from conftest import SEED, Start, open_at_size, shorten_deal
 from drag_source import DragSource
 from home import Home
-from memory_board import MemoryBoard
+from memory_board import MemoryBoard, Place
 from program import Program, binary, prefix_of
 from result import Result
 from screen import Screen
@@ -38,7 +39,7 @@ def drag(screen: Screen) -> Iterator[DragSource]:
 @pytest.fixture
 def deck(tmp_path: Path) -> Path:
     """A deck of six pairs of words, in a file."""
-    return deck_files.write(tmp_path / "my deck ü.peekdeck", deck_files.words(6))
+    return deck_files.write(tmp_path / "my-deck.peekdeck", deck_files.words(6))
 
 
 def installed(home: Home) -> list[str]:
@@ -51,36 +52,19 @@ def board_of(program: Program, cards: int) -> MemoryBoard:
     return MemoryBoard(program).wait_ready(cards)
 
 
-def play(board: MemoryBoard, tap: Callable[[tuple[int, int]], object], sides: int = 2) -> Result:
-    """Turns up one card after the other, finds what matches by its text, and takes it, up to the end."""
-    known: dict[str, tuple[int, int]] = {}
-    while cards := board.cards():
-        for place in sorted(cards):
-            if place in known.values():
-                continue
-            tap(place)
-            board.wait(lambda: place in board.up())
-            known[board.up()[place]] = place
-            group = [one for face, one in known.items() if face[:-1] == board.up()[place][:-1]]
-            if len(group) == sides:
-                break
-        else:
-            break
-    return Result(board.program)
+def focus_dialog(program: Program, windows: int = 2) -> None:
+    """Waits for another window, and gives it the keyboard focus."""
+    all_windows = program.screen.windows_of
+    wait_until(lambda: len(all_windows(program.process.pid)) == windows, "a dialog")
+    all_windows(program.process.pid)[-1].take_focus()
 
 
-def focus_dialog(program: Program) -> None:
-    """Waits for a second window, and gives it the keyboard focus."""
-    windows = program.screen.windows_of
-    wait_until(lambda: len(windows(program.process.pid)) == 2, "a dialog")
-    windows(program.process.pid)[1].take_focus()
-
-
-def choose_file(program: Program, path: Path) -> None:
+def choose_file(program: Program, path: Path, windows: int = 2) -> None:
     """Enters the path of a file in a file chooser."""
-    focus_dialog(program)
-    program.screen.keyboard.type("Control+a" if path.suffix == "" else "slash")
-    program.screen.keyboard.write(str(path)[1:])
+    focus_dialog(program, windows)
+    program.find_settled(".*(Open|Save)", "push button")
+    program.screen.keyboard.type("Control+a")
+    program.screen.keyboard.write(str(path))
     program.screen.keyboard.type("Return")
 
 
@@ -91,13 +75,69 @@ def test_deck_on_the_command_line_is_kept_and_played(
     deck = deck_files.write(tmp_path / "a.peekdeck", deck_files.words(6, sides), title="Zahlen: 1–6")
     program = start(screen, *SEED, str(deck))
     board = board_of(program, 12 if sides == 2 else 18)
-    assert installed(home) == ["Zahlen- 1–6"]
+    assert installed(home) == ["Zahlen- 1-6"]
     deck.unlink()
     program.end()
     board = board_of(start(screen, *SEED), 12 if sides == 2 else 18)
     board.click((1, 1))
     board.wait(lambda: board.up())
     assert board.up()[1, 1][-1] in "abc"
+
+
+def test_deck_with_pictures_texts_and_sounds_is_played_to_its_end(
+    screen: Screen, home: Home, start: Start, tmp_path: Path
+) -> None:
+    colors = ["red", "green", "blue", "orange"]
+    groups = [
+        [{"picture": f"{color}.svg", "text": color}, {"text": color, "sound": f"{number}.wav"}]
+        for number, color in enumerate(colors)]
+    files = {f"{color}.svg": deck_files.svg(color) for color in colors}
+    files |= {f"{number}.wav": deck_files.tone(number) for number in range(4)}
+    home.set(prefix_of(binary()), "size", "4x2")
+    board = board_of(start(screen, *SEED, str(deck_files.write(tmp_path / "a.peekdeck", groups, files=files))), 8)
+    for one, other in pairs_by_face(board, board.click):
+        board.click(one)
+        board.wait(lambda: one in board.up())
+        board.click(other)
+        board.wait(lambda: one not in board.cards())
+    assert Result(board.program).words
+
+
+def test_deck_of_sounds_is_played_to_its_end_by_accessibility_actions(
+    screen: Screen, home: Home, start: Start, tmp_path: Path
+) -> None:
+    """Only the sounds differ, which the test cannot hear, so it tries every card with every other one."""
+    groups = [[{"sound": f"{number}.wav"}] * 2 for number in range(3)]
+    files = {f"{number}.wav": deck_files.tone(number) for number in range(3)}
+    home.set(prefix_of(binary()), "size", "3x2")
+    board = board_of(start(screen, *SEED, str(deck_files.write(tmp_path / "a.peekdeck", groups, files=files))), 6)
+    while cards := sorted(board.cards()):
+        for other in cards[1:]:
+            for place in (cards[0], other):
+                screen.accessibility.act(cards_now(board)[place])
+                board.wait(lambda: board.up().get(place) == "Sound")
+            count = len(cards)
+            board.wait(lambda: not board.up())
+            if len(board.cards()) < count:
+                break
+    assert Result(board.program).words
+
+
+def cards_now(board: MemoryBoard) -> dict[Place, Reference]:
+    return {place: card.reference for place, card in board.cards().items()}
+
+
+def pairs_by_face(board: MemoryBoard, tap: Callable[[Place], object]) -> list[tuple[Place, Place]]:
+    """Turns up all cards, two at a time, and returns those with the same name."""
+    faces: dict[str, list[Place]] = {}
+    places = sorted(board.cards())
+    for one, other in zip(places[::2], places[1::2]):
+        for place in (one, other):
+            tap(place)
+            board.wait(lambda: place in board.up())
+            faces.setdefault(board.up()[place], []).append(place)
+        board.wait(lambda: not board.up())
+    return [(one, other) for one, other in faces.values() if one in board.cards()]
 
 
 def test_damaged_deck_is_one_line(screen: Screen, home: Home, start: Start, tmp_path: Path) -> None:
@@ -122,8 +162,10 @@ def test_preferences_open_a_deck(screen: Screen, home: Home, start: Start, deck:
     board = board_of(start(screen, *SEED), 16)
     program = board.program
     program.act("win.preferences")
-    screen.click(program.find_settled("Deck", "combo box").box.center)
-    screen.click(program.find_settled("Open a Deck…", "label").box.center)
+    control = program.find_settled("Deck", "combo box")
+    screen.accessibility.act(next(node for node in control.walk() if node.role == "push button").reference)
+    program.find_settled("Open a Deck…", "label")
+    screen.keyboard.type("End", "Up", "Up", "Return")
     choose_file(program, deck)
     board.wait(lambda: len(board.cards()) == 12)
     program.find("Opposites", "label")
@@ -136,8 +178,43 @@ def test_list_of_decks_plays_saves_and_deletes(
     open_at_size(home, size)
     board = board_of(start(screen, *SEED, str(deck)), 12)
     program = board.program
-    program.act("win.decks")
+    screen.keyboard.type("Control+d")
     focus_dialog(program)
-    screen.save(tmp_path / "decks.png")
-    screen.accessibility.act(program.find_settled("Menu of Opposites", "toggle button").reference)
-    program.find_settled("Save as a Deck…", "menu item")
+    open_menu(program, "Opposites", "Save as a Deck…", 0)
+    choose_file(program, tmp_path / "copy.peekdeck", windows=3)
+    wait_until(lambda: (tmp_path / "copy.peekdeck").exists(), "the file")
+    assert contents(tmp_path / "copy.peekdeck")["groups"] == contents(deck)["groups"]
+    screen.windows_of(program.process.pid)[-1].take_focus()
+    open_menu(program, "Opposites", "Move to Trash", 1)
+    wait_until(lambda: installed(home) == [], "the deck to be gone")
+    program.find_settled("Decks that you open or make are kept here.", "label")
+    tab_to(program, "Braille Letters")
+    screen.keyboard.type("Return")
+    wait_until(lambda: len(screen.windows_of(program.process.pid)) == 1, "the dialog to close")
+    board.wait(lambda: not board.up() and "Braille" in home.get(prefix_of(binary()), "deck").title())
+    program.window()
+    board.click((1, 1))
+    board.wait(lambda: board.up())
+    assert len(board.up()[1, 1]) == 1
+
+
+def open_menu(program: Program, deck: str, item: str, downs: int) -> None:
+    """Chooses the item of the menu of a deck that is reached with some arrow keys."""
+    tab_to(program, f"Menu of {deck}")
+    program.screen.keyboard.type("Return")
+    program.find_settled(item, "menu item")
+    program.screen.keyboard.type(*["Down"] * downs, "Return")
+
+
+def tab_to(program: Program, name: str) -> None:
+    """Presses Tab until an object has the focus."""
+    for _ in range(30):
+        if any(node.name == name for node in program.focused()):
+            return
+        program.press_tab()
+    raise AssertionError(f"Tab does not reach {name!r} in\n{program.tree()}")
+
+
+def contents(path: Path) -> dict[str, object]:
+    with zipfile.ZipFile(path) as archive:
+        return json.loads(archive.read("deck.json"))
