@@ -54,7 +54,8 @@ let package = Package(
         .target(name: "Scene", swiftSettings: small),
         .target(name: "Files", swiftSettings: small),
         .target(
-            name: "Boards", dependencies: ["Files", "Gameplay", "Scene"] + rulesDependencies, swiftSettings: small),
+            name: "Boards", dependencies: ["Files", "Gameplay", "Scene", "Seeding"] + rulesDependencies,
+            swiftSettings: small),
         .target(name: "Localization", dependencies: ["CIntl"], swiftSettings: small),
         .target(
             name: "BoardKinds",

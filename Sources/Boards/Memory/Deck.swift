@@ -1,4 +1,5 @@
 import Scene
+import Seeding
 
 /// A set of card faces.
 public struct Deck: Equatable, Sendable {
@@ -48,7 +49,7 @@ public struct Deck: Equatable, Sendable {
 
     /// The name in the settings: the name of a shipped deck or the URI of a folder.
     public let id: String
-    /// The faces. Cards with number n use the group at index n - 1.
+    /// The faces. Cards with number n use the group at index n - 1, unless the deck is mixed.
     public let groups: [Group]
     /// The picture for the backs of the deck.
     public let back: Picture?
@@ -57,12 +58,19 @@ public struct Deck: Equatable, Sendable {
     /// The title; `nil` if the deck has none, or is a shipped one.
     public let title: String?
 
+    /// Whether each game uses other groups of the deck, if there are more than it needs. Otherwise, it uses the first.
+    public let isMixed: Bool
+
     /// Creates the user's own deck from the folder at the given URI.
-    public init(folder uri: String, title: String? = nil, groups: [Group], back: Picture?) {
-        self.init(id: uri, title: title, groups: groups, back: back, isShipped: false)
+    public init(folder uri: String, title: String? = nil, groups: [Group], back: Picture?, isMixed: Bool = false) {
+        self.init(id: uri, title: title, groups: groups, back: back, isShipped: false, isMixed: isMixed)
     }
 
-    init(id: String, title: String? = nil, groups: [Group], back: Picture? = nil, isShipped: Bool = true) {
+    init(
+        id: String, title: String? = nil, groups: [Group], back: Picture? = nil, isShipped: Bool = true,
+        isMixed: Bool = false
+    ) {
+        self.isMixed = isMixed
         self.id = id
         self.title = title
         self.groups = groups
@@ -81,7 +89,17 @@ public struct Deck: Equatable, Sendable {
     /// Whether any card has a sound.
     public var hasSounds: Bool { groups.contains { $0.faces.contains { $0.sound != nil } } }
 
-    /// Returns the index in `groups` for a card number.
+    /// Returns the indices in `groups` in the order in which the game of a seed uses them.
+    func order(seed: UInt64) -> [Int] {
+        guard isMixed else { return Array(groups.indices) }
+        // The deal is shuffled with the seed itself.
+        var generator = SeededGenerator(seed: ~seed)
+        var order = Array(groups.indices)
+        order.shuffle(seededBy: &generator)
+        return order
+    }
+
+    /// Returns the place of a card number in the order of the groups.
     ///
     /// Numbers larger than the deck start over. This is useful for measuring boards with thousands of cards, but not
     /// for playing.

@@ -42,14 +42,16 @@ extension MemoryBoard {
 
     /// Returns the face of a card.
     public func face(of card: Int) -> Deck.Face {
-        faces.groups[faces.index(ofNumber: game.deal.numbers[card])].faces[side(of: card)]
+        faces.groups[group(of: card)].faces[side(of: card)]
     }
+
+    /// Returns the index of the card's group in the deck.
+    func group(of card: Int) -> Int { groupOrder[faces.index(ofNumber: game.deal.numbers[card])] }
 
     /// Returns which of the faces with its number a card shows. If a deck of pairs is played with sets of three, the
     /// first and the last card show the first face.
     func side(of card: Int) -> Int {
-        let group = faces.groups[faces.index(ofNumber: game.deal.numbers[card])]
-        return game.deal.positionInGroup(of: card) % group.faces.count
+        game.deal.positionInGroup(of: card) % faces.groups[group(of: card)].faces.count
     }
 }
 

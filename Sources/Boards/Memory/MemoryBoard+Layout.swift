@@ -25,6 +25,7 @@ extension MemoryBoard {
         removedCards = []
         heldPiece = nil
         unreportedTurn = nil
+        groupOrder = faces.order(seed: seed)
         plates = NamedPlates()
         describePlates()
         scene.pieces = game.deal.numbers.indices.map { card in
@@ -105,6 +106,7 @@ extension MemoryBoard {
         if faces.groups.count < nextSetup.groups {
             (nextSetup.columns, nextSetup.rows, nextSetup.groupSize) = (setup.columns, setup.rows, setup.groupSize)
         }
+        groupOrder = faces.order(seed: seed)
         plates = NamedPlates()
         describePlates()
         for card in scene.pieces.indices {
@@ -131,7 +133,7 @@ extension MemoryBoard {
     }
 
     private func front(of card: Int) -> PlateID {
-        plates[.face(group: faces.index(ofNumber: game.deal.numbers[card]), side: side(of: card))]
+        plates[.face(group: group(of: card), side: side(of: card))]
     }
 
     /// Updates the background color. A custom color is the same in light and dark style.

@@ -86,6 +86,8 @@ import Scene
     public internal(set) var isPeeking = false
 
     var plates = NamedPlates<PlateName>()
+    /// The indices of the deck's groups in the order in which the game uses them.
+    var groupOrder: [Int] = []
     var animator = Animator()
     var agenda = Agenda<Cue>()
     var opponent: Opponent?

@@ -56,6 +56,24 @@ import Testing
         }
     }
 
+    @Test func gamesUseDifferentCardsOfAMixedDeck() {
+        let groups = (1...40).map { Deck.Group(Deck.Face(name: "\($0)", picture: .text("\($0)"))) }
+        let deck = Deck(folder: "file:///mixed", groups: groups, back: nil, isMixed: true)
+        var seen: Set<String> = []
+        for seed in 0..<40 as Range<UInt64> {
+            let played = PlayedBoard(setup: MemorySetup(), seed: seed, opened: false, deck: deck)
+            let again = PlayedBoard(setup: MemorySetup(), seed: seed, opened: false, deck: deck)
+            let names = played.pieces.indices.map { played.board.face(of: $0).name }
+            #expect(names == again.pieces.indices.map { again.board.face(of: $0).name })
+            #expect(Dictionary(grouping: names) { $0 }.values.allSatisfy { $0.count == 2 } && Set(names).count == 8)
+            for card in played.pieces.indices {
+                #expect(played.board.scene.plates[played.pieces[card].front].picture == .text(names[card]))
+            }
+            seen.formUnion(names)
+        }
+        #expect(seen.count == 40)
+    }
+
     @Test func differentFacesOfOneNumberAreAPair() {
         let played = PlayedBoard(setup: MemorySetup(), deck: Self.words)
         let (first, second) = played.cards(showing: 4)
