@@ -54,8 +54,8 @@ public nonisolated struct DeckList: Equatable, Sendable {
         library.names.compactMap { name in
             let uri = library.uri(of: name)
             guard let document = try? DeckDocument(descriptionIn: uri, in: LocalFiles()) else { return nil }
-            // The titles of decks without a language can be translated.
-            let title = areIncluded && document.language.isEmpty ? translated(document.title) : document.title
+            let isTranslated = areIncluded && IncludedDeckTitles.all.contains(document.title)
+            let title = isTranslated ? translated(document.title) : document.title
             return ListedDeck(
                 uri: uri, title: title.isEmpty ? name : title, language: document.language,
                 groupCount: document.groups.count, groupSize: document.groupSize, isIncluded: areIncluded)
