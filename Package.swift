@@ -75,7 +75,11 @@ let package = Package(
         .target(name: "Pages", dependencies: ["Files", "JSON"], swiftSettings: strict),
         .target(name: "Store", dependencies: ["CSQLite", "Gameplay"], swiftSettings: small),
         .target(name: "Console", swiftSettings: small),
-        .target(name: "GLibKit", dependencies: ["CGtk", "Files", "Localization"], swiftSettings: smallOnMainActor),
+        // It loads GStreamer when the first sound is recorded, and includes the headers of GLib.
+        .target(name: "CSoundRecording", dependencies: ["CGtk"]),
+        .target(
+            name: "GLibKit", dependencies: ["CGtk", "CSoundRecording", "Files", "Localization"],
+            swiftSettings: smallOnMainActor),
         .target(
             name: "GtkKit", dependencies: ["CGtk", "Console", "Files", "GLibKit", "Scene", "Typesetting"],
             swiftSettings: smallOnMainActor),

@@ -134,6 +134,14 @@ static inline gboolean peekaboard_play_sound(GSoundContext *context, const char 
                                       GSOUND_ATTR_MEDIA_ROLE, "game", NULL);
 }
 
+/* Plays a sound until its end, or until it is canceled, and then calls the callback. */
+static inline void peekaboard_play_whole_sound(GSoundContext *context, const char *file, const char *event,
+                                               GCancellable *cancellable, GAsyncReadyCallback ended, gpointer data)
+{
+    gsound_context_play_full(context, cancellable, ended, data, GSOUND_ATTR_MEDIA_FILENAME, file, GSOUND_ATTR_EVENT_ID,
+                             event, GSOUND_ATTR_MEDIA_ROLE, "game", NULL);
+}
+
 static inline GType peekaboard_type_of(gpointer instance)
 {
     return G_TYPE_FROM_INSTANCE(instance);
