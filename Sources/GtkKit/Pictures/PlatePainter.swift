@@ -108,7 +108,8 @@ final class PlatePainter {
         return node
     }
 
-    private func paint(_ plate: Plate, on context: OpaquePointer) {
+    /// Paints a plate from the upper left corner, in points.
+    func paint(_ plate: Plate, on context: OpaquePointer) {
         if let cells = plate.cells {
             return CellPainter(cells, of: plate, on: context, isHighContrast: isHighContrast).paint()
         }

@@ -16,8 +16,8 @@ public nonisolated final class UserPicture: @unchecked Sendable {
     public static let maxBytes = PictureFile.maxBytes
     /// The maximum number of pixels.
     public static let maxPixels = PictureFile.maxPixels
-    /// Larger pictures are scaled down so that their longer side has this many pixels.
-    private static let longestSide: Int32 = 768
+    /// On the screen, larger pictures are scaled down so that their longer side has this many pixels.
+    private static let longestSide = 768
 
     /// The pixels, in a surface that this object owns.
     let surface: OpaquePointer
@@ -25,16 +25,22 @@ public nonisolated final class UserPicture: @unchecked Sendable {
     let size: Size
     /// The dimensions of the picture in its file, in pixels.
     let naturalSize: Size
+    /// The drawing from which the pixels were made, for a printer. This object owns it.
+    let drawing: UnsafeMutableRawPointer?
 
-    private init(owning surface: OpaquePointer, naturalSize: Size) {
+    private init(owning surface: OpaquePointer, naturalSize: Size, drawing: UnsafeMutableRawPointer?) {
         self.surface = surface
         self.naturalSize = naturalSize
+        self.drawing = drawing
         size = Size(
             width: Double(cairo_image_surface_get_width(surface)),
             height: Double(cairo_image_surface_get_height(surface)))
     }
 
-    deinit { cairo_surface_destroy(surface) }
+    deinit {
+        cairo_surface_destroy(surface)
+        if let drawing { g_object_unref(drawing) }
+    }
 
     /// The MIME types of the supported formats.
     static var mediaTypes: [String] {
@@ -55,10 +61,22 @@ public nonisolated final class UserPicture: @unchecked Sendable {
         return types
     }
 
-    /// Reads and decodes a picture file. The call blocks, so use it only off the main thread.
+    /// Reads and decodes a picture file for the screen. The call blocks, so use it only off the main thread.
     public static func read(uri: String) -> Result<UserPicture, PictureError> {
+        read(uri: uri, longestSide: longestSide, keepsDrawing: false)
+    }
+
+    /// Reads and decodes a picture file for a printer. Its longer side has up to `longestSide` pixels, or it is an SVG
+    /// drawing. The call blocks, so use it only off the main thread.
+    static func readForPrinting(uri: String, longestSide: Int) -> Result<UserPicture, PictureError> {
+        read(uri: uri, longestSide: longestSide, keepsDrawing: true)
+    }
+
+    private static func read(
+        uri: String, longestSide: Int, keepsDrawing: Bool
+    ) -> Result<UserPicture, PictureError> {
         do throws(PictureError) {
-            return .success(try decode(try bytes(of: uri)))
+            return .success(try decode(try bytes(of: uri), longestSide: longestSide, keepsDrawing: keepsDrawing))
         } catch {
             return .failure(error)
         }
@@ -95,13 +113,15 @@ public nonisolated final class UserPicture: @unchecked Sendable {
             UnsafeMutableRawPointer(memory).assumingMemoryBound(to: GMemoryOutputStream.self))
     }
 
-    private static func decode(_ bytes: OpaquePointer) throws(PictureError) -> UserPicture {
+    private static func decode(
+        _ bytes: OpaquePointer, longestSide: Int, keepsDrawing: Bool
+    ) throws(PictureError) -> UserPicture {
         defer { g_bytes_unref(bytes) }
         // The loader does not accept empty data.
         guard g_bytes_get_size(bytes) > 0 else { throw .unknownKind }
         let loader = gdk_pixbuf_loader_new()!
         defer { g_object_unref(loader) }
-        var verdict = SizeVerdict()
+        var verdict = SizeVerdict(longestSide: Int32(clamping: longestSide))
         let isWhole = withUnsafeMutablePointer(to: &verdict) { verdict in
             let onSize: @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>, Int32, Int32, gpointer) -> Void = {
                 loader, width, height, data in
@@ -121,7 +141,18 @@ public nonisolated final class UserPicture: @unchecked Sendable {
         else { throw .damaged }
         defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
         guard let surface = surface(of: upright) else { throw .damaged }
-        return UserPicture(owning: surface, naturalSize: isOnItsSide(pixels) ? verdict.size.turned : verdict.size)
+        let drawing = keepsDrawing && isSVG(loader) ? peekaboard_user_drawing_new(bytes) : nil
+        return UserPicture(
+            owning: surface, naturalSize: isOnItsSide(pixels) ? verdict.size.turned : verdict.size,
+            drawing: drawing)
+    }
+
+    private static func isSVG(_ loader: UnsafeMutablePointer<GdkPixbufLoader>) -> Bool {
+        guard let format = gdk_pixbuf_loader_get_format(loader), let name = gdk_pixbuf_format_get_name(format) else {
+            return false
+        }
+        defer { g_free(name) }
+        return String(cString: name) == "svg"
     }
 
     /// Converts the pixels to Cairo's premultiplied ARGB format. Returns `nil` if memory is insufficient.
@@ -157,6 +188,7 @@ public nonisolated final class UserPicture: @unchecked Sendable {
     }
 
     private struct SizeVerdict {
+        let longestSide: Int32
         var isKnown = false
         var isTooLarge = false
         /// The dimensions in the file, in pixels.
@@ -168,8 +200,8 @@ public nonisolated final class UserPicture: @unchecked Sendable {
             isTooLarge = Int(width) * Int(height) > UserPicture.maxPixels
             if isTooLarge { return gdk_pixbuf_loader_set_size(loader, 0, 0) }  // Stops decoding.
             let longest = max(width, height)
-            guard longest > UserPicture.longestSide else { return }
-            let scale = Double(UserPicture.longestSide) / Double(longest)
+            guard longest > longestSide else { return }
+            let scale = Double(longestSide) / Double(longest)
             gdk_pixbuf_loader_set_size(
                 loader, max(1, Int32(Double(width) * scale)), max(1, Int32(Double(height) * scale)))
         }

@@ -1,4 +1,5 @@
 import BoardKinds
+import Boards
 import CGtk
 import GtkKit
 import PeekaboardModel
@@ -17,6 +18,7 @@ extension MainWindow {
         }
         actions.add("export-results") { [unowned self] in exportResults() }
         actions.add("decks") { [unowned self] in showDecks() }
+        actions.add("print-deck") { [unowned self] in printDeck() }
         actions.add("rules") { [unowned self] in
             tab.model.rest()
             RulesDialog.show(at: shown, installation, over: window)
@@ -112,6 +114,14 @@ extension MainWindow {
             // Translators: A verb: quit the program.
             ("<Control>q", translated("Quit")),
         ]
+    }
+
+    /// Prints the cards of the deck on the board.
+    private func printDeck() {
+        guard let board = tab.model.board as? MemoryBoard,
+            let deck = PrintedDeck(of: board, title: board.faces.title ?? tab.model.kind.title)
+        else { return }
+        DeckPrinter.print(deck, installation, over: window) { [weak self] in self?.refuse($0) }
     }
 
     /// Saves the board as a Swift page in a file that the user chooses.

@@ -1,0 +1,18 @@
+import Boards
+import Scene
+
+/// The sizes in which cards are printed.
+public enum PrintedCardSize: CaseIterable, Sendable {
+    case small, medium, large
+
+    /// The size, in millimeters. The proportions are those of the cards on the board.
+    public var size: Size {
+        let width =
+            switch self {
+            case .small: 40.0
+            case .medium: 60.0
+            case .large: 80.0
+            }
+        return Size(width: width, height: width * MemoryConstants.card.height / MemoryConstants.card.width)
+    }
+}
