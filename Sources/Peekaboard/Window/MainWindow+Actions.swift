@@ -64,11 +64,13 @@ extension MainWindow {
         window.addShortcut("Escape", action: "win.back-to-game", scope: .window)
     }
 
-    /// Enables the actions that are available while the board is played on, or while it shows a recorded game.
+    /// Enables the actions that are available on the board that is shown, while it is played on, or while it shows a
+    /// recorded game.
     func updateTimeLineActions() {
         let model = tab.model
         let isReplay = model.timeLine != nil
         enable("look-back", model.canLookBack)
+        enable("print-deck", model.board is MemoryBoard)
         for name in ["back-to-game", "previous-move", "next-move"] { enable(name, isReplay) }
         setActions(of: shown, enabled: !isReplay)
     }

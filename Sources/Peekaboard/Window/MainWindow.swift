@@ -71,7 +71,7 @@ final class MainWindow {
             platform: DesktopPlatform(), store: store, seed: options.seed,
             settings: { Settings(schema: "\(Installation.id).\($0)", folder: installation.schemas) },
             playSound: { [sounds] in sounds.play($0) },
-            playFile: { [sounds] in if let path = FileURI.path(of: $0) { sounds.play(file: path) } },
+            playFile: { [sounds] in if let path = FileURI.path(of: $0) { sounds.play(content: path) } },
             canSaveSettings: { SettingsStorage.canStore })
         actions = ActionMap(of: window)
         console = ConsolePanel(builder)

@@ -1,6 +1,7 @@
 """Printing a deck through GTK's print dialog, to a PDF file."""
 from __future__ import annotations
 
+import json
 import shutil
 import subprocess
 from pathlib import Path
@@ -72,9 +73,10 @@ class PrintDialog:
         """Prints to a file, and returns it when it is complete."""
         self.choose_file()
         self.close("Print")
-        file = self.program.home.folder / "Pairs.pdf"
-        wait_until(lambda: output("pdfinfo", str(file)), "the file to be complete")
-        return file
+        home = self.program.home.folder
+        return wait_until(
+            lambda: next((file for file in home.glob("*.pdf") if output("pdfinfo", str(file))), None),
+            "the file to be complete")
 
     def choose_file(self) -> None:
         self.click_label("General")
@@ -178,6 +180,20 @@ def test_drawings_and_texts_are_not_pictures(screen: Screen, home: Home, start: 
     sheets = Sheets(PrintDialog(program).print())
     assert sorted(sheets.texts) == [f"word{number}" for number in range(7)]
     assert set(sheets.photo_widths) == {1000}
+
+
+def test_cards_with_sounds_have_a_loudspeaker_and_a_number(screen: Screen, home: Home, start: Start) -> None:
+    """Cards that match have the same number. The file is named after the deck."""
+    deck = prefix_of(binary()) / "share/peekaboard/decks/notes-by-ear"
+    use(home, deck)
+    program = start(screen, *SEED)
+    board_of(program)
+    description = json.loads((deck / "deck.json").read_text())
+    sheets = Sheets(PrintDialog(program).print())
+    assert sheets.file.stem == description["title"]
+    numbers = sorted(int(text) for text in sheets.texts)
+    assert numbers == sorted(2 * list(range(1, len(description["groups"]) + 1)))
+    assert sheets.photo_widths == []
 
 
 def test_canceled_dialog_prints_nothing(screen: Screen, home: Home, start: Start) -> None:
