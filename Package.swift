@@ -90,8 +90,7 @@ let package = Package(
             name: "PeekaboardModel",
             dependencies: [
                 "Archives", "BoardKinds", "Boards", "Console", "Decks", "Files", "Gameplay", "MemoryRules", "Scene",
-                "Store",
-                "Localization",
+                "Store", "Localization",
             ],
             swiftSettings: smallOnMainActor),
         .target(
@@ -204,8 +203,8 @@ let package = Package(
         .testTarget(
             name: "PeekaboardModelTests",
             dependencies: [
-                "BoardKinds", "Boards", "Console", "Decks", "Gameplay", "PeekaboardModel", "Scene", "Seeding", "Store",
-                "TemporaryFolders",
+                "BoardKinds", "Boards", "Console", "Decks", "Files", "Gameplay", "PeekaboardModel", "RandomDecks",
+                "Scene", "Seeding", "Store", "TemporaryFolders",
             ] + rulesDependencies, exclude: ["Fixtures"],
             swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
         .testTarget(

@@ -65,7 +65,7 @@ extension DeckDocument {
 
     /// Returns whether a text is empty, or subtags of one to eight letters or digits with hyphens between them. The
     /// first one is a language, whose code has at least two letters.
-    private static func isLanguage(_ tag: String) -> Bool {
+    static func isLanguage(_ tag: String) -> Bool {
         guard !tag.isEmpty else { return true }
         let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
         return tag.utf8.count <= 35 && parts[0].utf8.count >= 2 && parts[0].allSatisfy(\.isLetter)

@@ -1,0 +1,98 @@
+import Decks
+
+/// Adding, removing, and moving groups.
+extension DeckEditor {
+    /// Adds an empty group after the one at an index, or at the end. Returns its index, or `nil` if the deck is full.
+    @discardableResult
+    public func addGroup(after index: Int? = nil) -> Int? {
+        let new = min(index.map { $0 + 1 } ?? draft.groups.count, draft.groups.count)
+        return insertGroups([[]], at: new) ? new : nil
+    }
+
+    /// Adds a group for each picture or sound, which is on all of its cards. Empty groups are filled first. Texts are
+    /// ignored.
+    public func addGroups(of media: [DeckMedium]) {
+        change {
+            for medium in media {
+                var side = DeckDraft.Side()
+                switch medium.content {
+                case .picture(let bytes): side.picture = $0.addFile(bytes, named: medium.name)
+                case .sound(let bytes): side.sound = $0.addFile(bytes, named: medium.name)
+                case .text: continue
+                }
+                let index = $0.groups.indices.first { [draft = $0] in draft.isEmpty($0) } ?? $0.groups.count
+                if index < $0.groups.count { $0.removeGroup(at: index) }
+                $0.insertGroup(Array(repeating: side, count: $0.groupSize), at: index)
+            }
+            return $0.limitMessage
+        }
+    }
+
+    /// Adds a copy of a group after it. Returns its index, or `nil` if the deck is full.
+    @discardableResult
+    public func duplicateGroup(at index: Int) -> Int? {
+        guard draft.groups.indices.contains(index) else { return nil }
+        return insertGroups([draft.groups[index].sides], at: index + 1) ? index + 1 : nil
+    }
+
+    /// Removes a group.
+    public func removeGroup(at index: Int) {
+        guard draft.groups.indices.contains(index) else { return }
+        change {
+            $0.removeGroup(at: index)
+            return nil
+        }
+    }
+
+    /// Moves a group by a number of places. Returns its new index.
+    @discardableResult
+    public func moveGroup(at index: Int, by offset: Int) -> Int? {
+        let new = index + offset
+        guard draft.groups.indices.contains(index), draft.groups.indices.contains(new) else { return nil }
+        change {
+            $0.moveGroup(at: index, to: new)
+            return nil
+        }
+        return new
+    }
+
+    /// Puts on all cards of a group what is on its first card.
+    public func repeatFirstCard(ofGroup index: Int) {
+        guard draft.groups.indices.contains(index) else { return }
+        change {
+            for side in 1..<$0.groupSize { $0[CardPlace(group: index, side: side)] = $0.groups[index].sides[0] }
+            return nil
+        }
+    }
+
+    /// Adds the groups of a table at the end. A table with three columns changes the group size, unless the deck already
+    /// has groups. Returns the number of groups that were added.
+    @discardableResult
+    public func add(_ table: TableImport) -> Int {
+        var count = 0
+        change {
+            $0.removeEmptyGroups()
+            if $0.groups.isEmpty { $0.groupSize = table.groupSize }
+            let names = $0.addFiles(table.files)
+            for group in table.groups {
+                guard $0.groups.count < DeckLimits.groups.upperBound else { break }
+                $0.insertGroup(group.map { DeckDraft.Side($0, names: names) }, at: $0.groups.count)
+                count += 1
+            }
+            if count == 0 { return $0.tooManyGroups }
+            let message = $0.limitMessage
+            if message != nil { count = 0 }
+            return message
+        }
+        return count
+    }
+
+    private func insertGroups(_ groups: [[DeckDraft.Side]], at index: Int) -> Bool {
+        let count = draft.groups.count
+        change {
+            for (offset, group) in groups.enumerated() { $0.insertGroup(group, at: index + offset) }
+            return $0.limitMessage
+        }
+        return draft.groups.count > count
+    }
+}

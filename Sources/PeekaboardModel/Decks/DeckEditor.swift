@@ -1,0 +1,174 @@
+import Decks
+import Localization
+
+/// Edits a deck, with undo. A change that would break a limit is refused with a message, and changes nothing.
+public final class DeckEditor {
+    /// A text about the deck.
+    public nonisolated enum Detail: Hashable, Sendable, CaseIterable {
+        case title, language, author, license
+    }
+
+    /// The deck.
+    public private(set) var draft: DeckDraft
+    /// Called after each change.
+    public var changed: () -> Void = {}
+    /// Called with the reason why a change was refused.
+    public var refused: (String) -> Void = { _ in }
+
+    /// The deck as it was when it was opened or saved.
+    private var saved: DeckDraft
+    private var history = DraftHistory()
+    private let now: () -> Double
+
+    /// Starts with a deck. `now` returns the time in seconds.
+    public init(_ draft: DeckDraft, now: @escaping () -> Double) {
+        (self.draft, saved, self.now) = (draft, draft, now)
+    }
+
+    /// Whether there are changes that are not saved.
+    public var isModified: Bool { draft != saved }
+
+    /// Marks a state of the deck as the one that is saved.
+    public func markSaved(_ draft: DeckDraft) {
+        saved = draft
+        changed()
+    }
+
+    // MARK: Undo
+
+    /// Whether there is a step that can be undone.
+    public var canUndo: Bool { history.canUndo }
+    /// Whether there is a step that can be redone.
+    public var canRedo: Bool { history.canRedo }
+
+    /// Undoes the last step.
+    public func undo() { show(history.undo(draft)) }
+
+    /// Redoes the step that was undone last.
+    public func redo() { show(history.redo(draft)) }
+
+    private func show(_ state: DeckDraft?) {
+        guard let state else { return }
+        draft = state
+        changed()
+    }
+
+    /// Changes the deck with `body`, which returns the reason if the change is refused.
+    func change(_ change: DraftHistory.Change = .other, _ body: (inout DeckDraft) -> String?) {
+        var next = draft
+        if let reason = body(&next) { return refused(reason) }
+        guard next != draft else { return }
+        history.add(draft, before: change, at: now())
+        draft = next
+        changed()
+    }
+
+    // MARK: Cards
+
+    /// Sets the text of a card.
+    public func setText(_ text: String, at place: CardPlace) {
+        guard draft.contains(place) else { return }
+        change(.text(group: draft.groups[place.group].id, side: place.side)) {
+            $0[place].text = text
+            return nil
+        }
+    }
+
+    /// Puts a picture, a sound, or a text on a card.
+    public func put(_ medium: DeckMedium, at place: CardPlace) {
+        guard draft.contains(place) else { return }
+        change {
+            switch medium.content {
+            case .picture(let bytes): $0[place].picture = $0.addFile(bytes, named: medium.name)
+            case .sound(let bytes): $0[place].sound = $0.addFile(bytes, named: medium.name)
+            case .text(let text): $0[place].text = text
+            }
+            return $0.limitMessage
+        }
+    }
+
+    /// Removes the picture of a card.
+    public func removePicture(at place: CardPlace) {
+        guard draft.contains(place) else { return }
+        change {
+            $0[place].picture = nil
+            return nil
+        }
+    }
+
+    /// Removes the sound of a card.
+    public func removeSound(at place: CardPlace) {
+        guard draft.contains(place) else { return }
+        change {
+            $0[place].sound = nil
+            return nil
+        }
+    }
+
+    // MARK: The deck
+
+    /// Sets a text about the deck.
+    public func set(_ detail: Detail, to text: String) {
+        change(.detail(detail)) {
+            $0[detail] = text
+            return nil
+        }
+    }
+
+    /// Sets the picture for the backs of the cards; `nil` removes it.
+    public func setBack(_ medium: DeckMedium?) {
+        change {
+            switch medium?.content {
+            case nil: $0.back = nil
+            case .picture(let bytes): $0.back = $0.addFile(bytes, named: medium!.name)
+            default: return DeckMedium.Problem.unsupported.message(file: medium!.name)
+            }
+            return $0.limitMessage
+        }
+    }
+
+    /// Sets the number of cards that match each other.
+    public func setGroupSize(_ size: Int) {
+        guard DeckLimits.groupSizes.contains(size) else { return }
+        change {
+            $0.groupSize = size
+            return nil
+        }
+    }
+}
+
+nonisolated extension DeckDraft {
+    /// A text about the deck.
+    public nonisolated subscript(detail: DeckEditor.Detail) -> String {
+        get { self[keyPath: detail.path] }
+        set { self[keyPath: detail.path] = newValue }
+    }
+
+    /// Why the deck has too many groups or files; `nil` if it does not.
+    var limitMessage: String? {
+        if groups.count > DeckLimits.groups.upperBound { return tooManyGroups }
+        guard description.usedFiles.count < DeckLimits.archive.files else {
+            return translated("A deck can have up to 2,000 files")
+        }
+        guard usedBytes + DeckLimits.descriptionBytes <= DeckLimits.archive.bytes else {
+            return translated("The deck is too large: the limit for all pictures and sounds is 190 MB")
+        }
+        return nil
+    }
+
+    /// The message that the deck has too many groups.
+    var tooManyGroups: String {
+        groupSize == 3 ? translated("A deck can have up to 500 sets") : translated("A deck can have up to 500 pairs")
+    }
+}
+
+extension DeckEditor.Detail {
+    fileprivate nonisolated var path: WritableKeyPath<DeckDraft, String> {
+        switch self {
+        case .title: \.title
+        case .language: \.language
+        case .author: \.author
+        case .license: \.license
+        }
+    }
+}
