@@ -32,6 +32,10 @@ static const GOptionFlags peekaboard_option_optional_value = G_OPTION_FLAG_OPTIO
 static const GtkTextSearchFlags peekaboard_search_text_only = GTK_TEXT_SEARCH_TEXT_ONLY;
 static const GSubprocessFlags peekaboard_subprocess_none = G_SUBPROCESS_FLAGS_NONE;
 
+/* Swift cannot import the casts of these macros. */
+static const GType peekaboard_type_invalid = G_TYPE_INVALID;
+static const GType peekaboard_type_string = G_TYPE_STRING;
+
 static inline void peekaboard_set_string(gpointer object, const char *property, const char *value)
 {
     g_object_set(object, property, value, NULL);
@@ -79,6 +83,12 @@ static inline void peekaboard_set_rgba(gpointer object, const char *property, co
 static inline void peekaboard_accessible_label(gpointer widget, const char *label)
 {
     gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+/* Creates a box that can have an accessible name. */
+static inline GtkWidget *peekaboard_named_box_new(GtkOrientation orientation)
+{
+    return g_object_new(GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, "orientation", orientation, NULL);
 }
 
 /* Creates a scrolled window that can have an accessible name. */

@@ -23,16 +23,19 @@ public struct DeckLibrary: Sendable {
     /// Returns the URI of a deck.
     public func uri(of name: String) -> String { FileURI.of(path: "\(path)/\(name)") }
 
+    /// Replaces the deck with a name, which it keeps. If it has been removed meanwhile, the new
+    /// deck is added. Returns the name of the deck.
+    public func replace(_ name: String, with document: DeckDocument) throws(DeckFileError) -> String {
+        guard names.contains(name) else { return try install(document) }
+        guard try newFolder(with: document).replace("\(path)/\(name)") else { throw .unwritable }
+        return name
+    }
+
     /// Adds a deck and returns its name, which is the title, with a number if that name is taken.
     ///
     /// The deck is complete as soon as its folder has this name. If it cannot be written, nothing remains.
     public func install(_ document: DeckDocument) throws(DeckFileError) -> String {
-        let files = try DeckFile.files(of: document)
-        guard createFolders(path), let folder = NewFolder(in: path) else { throw .unwritable }
-        for file in files {
-            guard folder.write(file.bytes, to: file.name) else { throw .unwritable }
-        }
-        guard folder.sync() else { throw .unwritable }
+        let folder = try newFolder(with: document)
         let name = Self.folderName(for: document.title)
         for number in 1...Self.maxTries {
             let numbered = number == 1 ? name : "\(name) \(number)"
@@ -45,8 +48,19 @@ public struct DeckLibrary: Sendable {
         throw .unwritable
     }
 
+    /// Writes a deck to a hidden folder.
+    private func newFolder(with document: DeckDocument) throws(DeckFileError) -> NewFolder {
+        let files = try DeckFile.files(of: document)
+        guard createFolders(path), let folder = NewFolder(in: path) else { throw .unwritable }
+        for file in files {
+            guard folder.write(file.bytes, to: file.name) else { throw .unwritable }
+        }
+        guard folder.sync() else { throw .unwritable }
+        return folder
+    }
+
     /// Returns a name for the folder of a deck that is valid in all file systems.
-    static func folderName(for title: String) -> String {
+    public static func folderName(for title: String) -> String {
         var name = ""
         for character in title {
             let isPlain = character.isLetter || character.isNumber || "-_.,()' ".contains(character)

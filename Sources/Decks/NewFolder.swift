@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// A folder with a temporary, hidden name. It is removed with its contents unless it is moved to its final place.
@@ -44,6 +45,20 @@ final class NewFolder {
         guard folder >= 0 else { return false }
         defer { close(folder) }
         return fsync(folder) == 0
+    }
+
+    /// Puts the folder in the place of another one, which is removed with its files. If this fails, the other one stays.
+    func replace(_ place: String) -> Bool {
+        let old = "\(path)-old"
+        guard rename(place, old) == 0 else { return false }
+        guard rename(path, place) == 0 else {
+            rename(old, place)
+            return false
+        }
+        isMoved = true
+        for name in Folder.names(in: old) ?? [] { unlink("\(old)/\(name)") }
+        rmdir(old)
+        return true
     }
 
     /// Moves the folder to its final place in the same file system, unless there is something already.

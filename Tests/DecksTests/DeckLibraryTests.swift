@@ -76,6 +76,25 @@ struct DeckLibraryTests {
         #expect(library.names.isEmpty && folder.names == ["damaged.peekdeck"])
     }
 
+    @Test func deckIsReplacedAndKeepsItsName() throws {
+        let library = DeckLibrary(path: folder.path)
+        let name = try library.install(document("Birds"))
+        var changed = document("Fish")
+        changed.groups[0][1] = .init(text: "f")
+        changed.files = [:]
+        #expect(try library.replace(name, with: changed) == "Birds")
+        #expect(try DeckDocument(folder: library.uri(of: name), in: LocalFiles()) == changed)
+        #expect(folder.names == ["Birds"] && Folder.names(in: folder.file("Birds")) == [DeckFile.description])
+        #expect(throws: DeckFileError.invalidGroupCount(0)) { try library.replace(name, with: DeckDocument()) }
+        #expect(library.names == ["Birds"])
+    }
+
+    @Test func removedDeckIsAddedAgain() throws {
+        let library = DeckLibrary(path: folder.path)
+        #expect(try library.replace("../Birds", with: document("Fish")) == "Fish")
+        #expect(library.names == ["Fish"])
+    }
+
     @Test(arguments: [
         ("Birds", "Birds"), ("", "deck"), (" .. ", "deck"), ("../up", "-up"), ("a/b\\c:d", "a-b-c-d"), ("a\nb", "a b"),
         ("Vögel 2 (neu)", "Vögel 2 (neu)"), ("鳥", "鳥"), (".hidden.", "hidden"), ("a\u{1}", "a-"),

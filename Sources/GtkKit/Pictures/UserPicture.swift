@@ -82,6 +82,17 @@ public nonisolated final class UserPicture: @unchecked Sendable {
         }
     }
 
+    /// Decodes the bytes of a picture file. A larger picture is scaled down so that its longer side has `longestSide`
+    /// pixels. Returns `nil` if the picture is damaged or not supported.
+    public static func decode(_ bytes: [UInt8], longestSide: Int? = nil) -> UserPicture? {
+        let bytes = bytes.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count))! }
+        do throws(PictureError) {
+            return try decode(bytes, longestSide: longestSide ?? Self.longestSide, keepsDrawing: false)
+        } catch {
+            return nil
+        }
+    }
+
     private static func bytes(of uri: String) throws(PictureError) -> OpaquePointer {
         let file = g_file_new_for_uri(uri)!
         defer { g_object_unref(UnsafeMutableRawPointer(file)) }
@@ -188,6 +199,7 @@ public nonisolated final class UserPicture: @unchecked Sendable {
     }
 
     private struct SizeVerdict {
+        /// The maximum length of the longer side, in pixels.
         let longestSide: Int32
         var isKnown = false
         var isTooLarge = false

@@ -4,7 +4,7 @@ import CGtk
 public enum FileChooser {
     /// The kinds of files that can be opened.
     public enum Kind {
-        case picture, folder, page, session, deck
+        case picture, folder, page, session, deck, sound, table
     }
 
     /// The outcome of saving a file.
@@ -37,8 +37,31 @@ public enum FileChooser {
         }
     }
 
+    /// Lets the user choose where to save bytes. `name` is the suggested file name. Unless the user cancels, the file is
+    /// written off the main thread, and `body` is called with its name and with whether saving succeeded.
+    public static func save(
+        _ bytes: [UInt8], as name: String, title: String, over parent: Widget,
+        then body: @escaping (String, Bool) -> Void
+    ) {
+        // Translators: A verb, on a button of a file chooser.
+        choose(PEEKABOARD_SAVE_FILE, title: title, name: name, accept: translated("_Save"), over: parent) { file in
+            let uri = uri(of: file)
+            inBackground {
+                replace(uri, with: bytes)
+            } then: {
+                body(displayName(ofURI: uri), $0)
+            }
+        }
+    }
+
+    private nonisolated static func replace(_ uri: String, with bytes: [UInt8]) -> Bool {
+        let file = g_file_new_for_uri(uri)!
+        defer { g_object_unref(UnsafeMutableRawPointer(file)) }
+        return replace(file, with: bytes)
+    }
+
     /// Writes a file in one step, and returns whether that succeeded.
-    public static func replace(_ file: OpaquePointer, with bytes: [UInt8]) -> Bool {
+    public nonisolated static func replace(_ file: OpaquePointer, with bytes: [UInt8]) -> Bool {
         bytes.withUnsafeBytes {
             g_file_replace_contents(
                 file, $0.baseAddress?.assumingMemoryBound(to: CChar.self), gsize($0.count), nil, 0,
@@ -101,6 +124,14 @@ public enum FileChooser {
             // Translators: The kind of files that a file chooser shows: recordings of what has happened on a page.
             gtk_file_filter_set_name(filter.opaque, translated("Sessions"))
             gtk_file_filter_add_pattern(filter.opaque, "*.peekaboard-session")
+        case .sound:
+            // Translators: The kind of files that a file chooser shows.
+            gtk_file_filter_set_name(filter.opaque, translated("Sounds"))
+            for ending in ["ogg", "oga", "wav"] { gtk_file_filter_add_suffix(filter.opaque, ending) }
+        case .table:
+            // Translators: The kind of files that a file chooser shows: lists of words, for instance.
+            gtk_file_filter_set_name(filter.opaque, translated("Tables and Texts"))
+            for ending in ["csv", "tsv", "txt"] { gtk_file_filter_add_suffix(filter.opaque, ending) }
         }
         return filter
     }

@@ -14,7 +14,7 @@ extension Widget {
     }
 
     /// Draws a drawing area with `body`, which receives the size.
-    func onDraw(_ body: @escaping @MainActor (OpaquePointer, Size) -> Void) {
+    public func onDraw(_ body: @escaping @MainActor (OpaquePointer, Size) -> Void) {
         gtk_drawing_area_set_draw_func(
             typed(),
             { _, context, width, height, data in

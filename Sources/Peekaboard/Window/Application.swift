@@ -64,7 +64,7 @@ final class Application {
     }
 
     private func addActions() {
-        ActionMap(of: app).add("quit") { [unowned self] in quit(status: 0) }
+        ActionMap(of: app).add("quit") { [unowned self] in window?.closeDecks { [unowned self] in quit(status: 0) } }
         app.setKeys([
             "app.quit": "<Control>q", "win.new-game": "<Control>n", "win.preferences": "<Control>comma",
             "window.close": "<Control>w", "win.shortcuts": "<Control>question",

@@ -16,6 +16,7 @@ extension MainWindow {
                 results = nil
             }
         }
+        actions.add("new-deck") { [unowned self] in newDeck() }
         actions.add("export-results") { [unowned self] in exportResults() }
         actions.add("decks") { [unowned self] in showDecks() }
         actions.add("print-deck") { [unowned self] in printDeck() }

@@ -53,6 +53,8 @@ final class MainWindow {
     let heapTrimTimer = Timeout()
     var results: ResultsDialog?
     var decks: DecksDialog?
+    /// The windows of decks that are being edited.
+    var deckEditors: [DeckEditorWindow] = []
 
     init(application: Object, installation: Installation, options: Options) {
         self.installation = installation
@@ -80,6 +82,7 @@ final class MainWindow {
         addActions()
         addBoardActions(to: builder.object("game-section"))
         followDesktop()
+        window.onCloseRequest { [unowned self] in staysOpenForDecks() }
         restoreSize()
         showFirst(options.board)
         if !options.isAutomatedRun {

@@ -39,9 +39,9 @@ extension DeckProblem {
     }
 
     private static func text(_ part: LookAlikes.Part, _ groupSize: Int, number: Int) -> String {
-        // Translators: What is wrong with a card of a deck that is being edited. {number} is that of another pair or set.
         let text =
             switch (part, groupSize) {
+            // Translators: What is wrong with a card of a deck. {number} is that of another pair or set.
             case (.picture, 3): translated("same picture as in set {number}")
             case (.text, 3): translated("same text as in set {number}")
             case (.sound, 3): translated("same sound as in set {number}")
@@ -74,9 +74,9 @@ public enum DeckName {
 
     /// Returns the name of a widget for a part of a card, such as “Pair 3, first card: text”.
     public static func part(_ part: Part, of place: CardPlace, size: Int) -> String {
-        // Translators: What a screen reader calls a text field or button. {group} is “Pair 3”, for instance.
         let text =
             switch (part, place.side) {
+            // Translators: What a screen reader calls a text field or button. {group} is “Pair 3”, for instance.
             case (.text, 0): translated("{group}, first card: text")
             case (.text, 1): translated("{group}, second card: text")
             case (.text, _): translated("{group}, third card: text")

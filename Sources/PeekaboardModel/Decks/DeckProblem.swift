@@ -27,6 +27,12 @@ public nonisolated enum DeckProblem: Hashable, Sendable {
         return false
     }
 
+    /// Whether nothing is on a card.
+    public var isEmptyCard: Bool {
+        if case .emptyCard = self { return true }
+        return false
+    }
+
     /// The card that has the problem; `nil` if it concerns the whole deck.
     public var place: CardPlace? {
         switch self {

@@ -1,13 +1,16 @@
 /// Records a sound from the microphone.
 public protocol SoundRecording: AnyObject {
-    /// Records to a file until `stop` is called or the time is up. `level` is called with the present level, 0...1, and
-    /// `ended` with the duration in seconds, or with the reason why nothing was recorded.
+    /// Records an Ogg Vorbis file until `stop` is called or the time is up. `level` is called with the loudness, 0...1, and
+    /// `ended` when the file is complete, or with the reason why nothing was recorded.
     func start(
         toFile path: String, level: @escaping (Double) -> Void,
-        ended: @escaping (Result<Double, SoundRecordingError>) -> Void)
+        ended: @escaping (Result<Void, SoundRecordingError>) -> Void)
 
-    /// Stops recording.
+    /// Ends the recording. The file is complete when `ended` is called.
     func stop()
+
+    /// Ends the recording without calling `ended`.
+    func cancel()
 }
 
 /// The reason why nothing was recorded, in one line for the user.

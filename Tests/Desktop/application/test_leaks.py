@@ -11,6 +11,7 @@ import pytest
 import saved_games
 from census import IS_THOROUGH, Census
 from conftest import SEED, Start, shorten_deal
+from deck_editor import DeckEditor
 from home import Home
 from live_page import LivePage, memory
 from program import Program
@@ -82,6 +83,17 @@ def test_windows_over_the_window(program: Program, home: Home, census: Census, a
     add_results(home)
     census.assert_no_leaks(
         program, action, lambda: open_and_close(program, lambda: program.act(f"win.{action}")), OPENINGS)
+
+
+def test_deck_editor(program: Program, census: Census) -> None:
+    def open_edit_and_close() -> None:
+        editor = DeckEditor(program)
+        editor.write("Pair 1, first card: text", "cat")
+        editor.screen.keyboard.type("Control+Return", "Control+z", "Control+z")
+        editor.discard()
+        program.window()
+
+    census.assert_no_leaks(program, "deck editor", open_edit_and_close, OPENINGS)
 
 
 @pytest.mark.parametrize("key", ["Control+comma", "F12"])

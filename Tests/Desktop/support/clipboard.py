@@ -1,8 +1,12 @@
-"""Reads the clipboard, as a program does when it pastes."""
+"""The clipboard: reads it as a program does when it pastes, and offers a picture."""
 from __future__ import annotations
 
-from Xlib import X
-from Xlib.protocol.event import SelectionNotify
+import threading
+import time
+from pathlib import Path
+
+from Xlib import X, Xatom
+from Xlib.protocol.event import SelectionNotify, SelectionRequest
 
 from x11_client import X11Client
 from waiting import wait_until
@@ -30,3 +34,49 @@ class Clipboard(X11Client):
             return ""
         value = self.window.get_full_property(place, X.AnyPropertyType)
         return bytes(value.value).decode() if value else ""
+
+
+class OfferedPicture(X11Client):
+    """Puts a picture on the clipboard, and gives it to other programs until it is closed."""
+
+    def __init__(self, display_name: str, file: Path) -> None:
+        super().__init__(display_name)
+        self._bytes = file.read_bytes()
+        self.window.set_selection_owner(self.atom("CLIPBOARD"), X.CurrentTime)
+        self.display.sync()
+        self._is_open = True
+        self._is_known = threading.Event()
+        self._thread = threading.Thread(target=self._serve)
+        self._thread.start()
+
+    def wait_until_known(self) -> None:
+        """Waits until another program has asked for the format."""
+        wait_until(self._is_known.is_set, "a program that looks at the clipboard")
+
+    def close(self) -> None:
+        self._is_open = False
+        self._thread.join()
+        super().close()
+
+    def _serve(self) -> None:
+        while self._is_open:
+            while self.display.pending_events():
+                event = self.display.next_event()
+                if isinstance(event, SelectionRequest):
+                    self._give(event)
+            time.sleep(0.01)
+
+    def _give(self, request: SelectionRequest) -> None:
+        place, kind = request.property or request.target, self.atom("image/png")
+        if request.target == self.atom("TARGETS"):
+            request.requestor.change_property(place, Xatom.ATOM, 32, [self.atom("TARGETS"), kind])
+        elif request.target == kind:
+            request.requestor.change_property(place, kind, 8, self._bytes)
+        else:
+            place = X.NONE
+        request.requestor.send_event(SelectionNotify(
+            time=request.time, requestor=request.requestor, selection=request.selection, target=request.target,
+            property=place))
+        self.display.flush()
+        if request.target == self.atom("TARGETS"):
+            self._is_known.set()

@@ -1,0 +1,49 @@
+import Boards
+import CGtk
+import GtkKit
+import PeekaboardModel
+import Scene
+
+/// The cards of a group as they will be on the board.
+final class CardPreview {
+    /// The size of a card in a narrow window, in points.
+    private static let narrowSize = Size(width: 78, height: 92)
+
+    private let box: Widget
+    private let pictures: DraftPictures
+    private var views: [(column: Widget, view: PlateView, label: Widget)] = []
+
+    /// Creates a preview in a box.
+    init(in box: Widget, pictures: DraftPictures) {
+        (self.box, self.pictures) = (box, pictures)
+        for side in 0..<DeckDraft.maxGroupSize {
+            let column = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 3)!)
+            let view = PlateView(Self.narrowSize, pictureCache: pictures.cards)
+            let label = Widget(gtk_label_new(DeckName.card(side))!)
+            label.addClass("caption")
+            label.dim()
+            column.append(view.widget)
+            column.append(label)
+            box.append(column)
+            views.append((column, view, label))
+        }
+    }
+
+    /// Shows the cards of a group; those of none if it is `nil`.
+    func show(_ draft: DeckDraft, group: Int?) {
+        let sides = group.map { Array(draft.sides(of: $0)) } ?? []
+        pictures.show(cards: sides, of: draft)
+        for (side, view) in views.enumerated() {
+            view.column.isVisible = side < draft.groupSize
+            view.view.show(side < sides.count ? CardFace.plate(of: sides[side]) : nil)
+        }
+    }
+
+    /// Places the cards below each other, or side by side if the window is narrow.
+    func setNarrow(_ isNarrow: Bool) {
+        gtk_orientable_set_orientation(
+            box.opaque, isNarrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL)
+        gtk_widget_set_halign(box.pointer, isNarrow ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL)
+        views.forEach { $0.view.setSize(isNarrow ? Self.narrowSize : MemoryConstants.card) }
+    }
+}

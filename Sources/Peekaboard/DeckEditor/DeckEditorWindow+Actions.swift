@@ -1,0 +1,159 @@
+import CGtk
+import Decks
+import GtkKit
+import PeekaboardModel
+
+/// The actions of the deck editor.
+extension DeckEditorWindow {
+    func addActions() {
+        let add = { [weak self, actions] (name: String, keys: [String], body: @escaping (DeckEditorWindow) -> Void) in
+            actions.add(name) {
+                if let self { body(self) }
+            }
+            for key in keys { self?.window.addShortcut(key, action: "deck.\(name)", scope: .withinFirst) }
+        }
+        add("undo", ["<Control>z"]) { $0.step { $0.undo() } }
+        add("redo", ["<Control><Shift>z", "<Control>y"]) { $0.step { $0.redo() } }
+        add("save", ["<Control>s"]) { $0.saveDeck() }
+        add("save-file", ["<Control><Shift>s"]) { $0.saveFile() }
+        add("import", ["<Control>i"]) { $0.chooseTable() }
+        add("details", []) { $0.showDetails() }
+        add("add", ["<Control>Return", "<Control>KP_Enter"]) { $0.addGroup() }
+        add("shortcuts", ["<Control>question"]) { $0.showShortcuts() }
+        enable("undo", false)
+        enable("redo", false)
+    }
+
+    private func showShortcuts() {
+        ShortcutsList.show(
+            [
+                (
+                    translated("Deck Editor"),
+                    [
+                        ("<Control>Return", translated("Add a pair or set")),
+                        ("<Alt>Up", translated("Move the pair or set up")),
+                        ("<Alt>Down", translated("Move the pair or set down")),
+                        ("<Control>v", translated("Paste a text, picture, or file")),
+                        ("<Control>z", translated("Undo")), ("<Control><Shift>z", translated("Redo")),
+                        ("<Control>i", translated("Import a table")), ("<Control>s", translated("Save")),
+                        ("<Control><Shift>s", translated("Save as a file")),
+                        ("<Control>w", translated("Close window")),
+                    ]
+                )
+            ], over: window)
+    }
+
+    // MARK: Groups
+
+    /// Adds a group after the one with the focus, or at the end, and moves the focus to it.
+    private func addGroup() {
+        let focused = list.hasFocus ? list.focusedGroup : nil
+        if let new = editor.addGroup(after: focused) { list.focus(group: new) }
+    }
+
+    /// Moves a group, which keeps the focus.
+    func move(_ group: Int, by offset: Int) {
+        if let new = editor.moveGroup(at: group, by: offset) { list.focus(group: new) }
+    }
+
+    /// Removes a group. The next one gets the focus.
+    func remove(_ group: Int) {
+        editor.removeGroup(at: group)
+        let count = editor.draft.groups.count
+        if count > 0 { list.focus(group: min(group, count - 1)) }
+    }
+
+    /// Undoes or redoes a step, and moves the focus to the first group that has changed.
+    private func step(_ body: (DeckEditor) -> Void) {
+        let old = editor.draft
+        body(editor)
+        let new = editor.draft
+        guard old.groups != new.groups, !new.groups.isEmpty else { return }
+        let same = zip(old.groups, new.groups).prefix { $0 == $1 }.count
+        let index = min(same, new.groups.count - 1)
+        let sides = old.groups.indices.contains(index) ? old.groups[index].sides : []
+        let side = zip(sides, new.groups[index].sides).prefix { $0 == $1 }.count
+        list.focus(group: index, side: side < new.groupSize ? side : 0)
+    }
+
+    // MARK: Saving
+
+    /// Saves the deck, then calls `body` unless it could not be saved.
+    func saveDeck(then body: @escaping @MainActor () -> Void = {}) {
+        guard !isSaving, let document = completeDocument() else { return }
+        isSaving = true
+        let draft = editor.draft
+        save(document) { [weak self] problem in
+            guard let self else { return }
+            isSaving = false
+            if let problem { return refuse(problem) }
+            editor.markSaved(draft)
+            toasts.replace(with: translated("Deck saved"))
+            body()
+        }
+    }
+
+    /// Saves the deck in a file that the user chooses.
+    private func saveFile() {
+        guard let document = completeDocument() else { return }
+        let name = DeckLibrary.folderName(for: document.title) + DeckFile.ending
+        inBackground {
+            try? DeckFile.bytes(of: document)
+        } then: { [weak self] bytes in
+            guard let self else { return }
+            guard let bytes else { return refuse(translated("The deck can’t be saved as a file")) }
+            // Translators: The title of a file chooser.
+            FileChooser.save(bytes, as: name, title: translated("Save as a File"), over: window) {
+                [weak self] file, isSaved in
+                isSaved
+                    ? self?.toasts.replace(with: FileChooser.success(ofSaving: file))
+                    : self?.refuse(FileChooser.failure(ofSaving: file))
+            }
+        }
+    }
+
+    /// Returns the deck if it can be saved. Otherwise, says why not, and moves the focus to the place.
+    private func completeDocument() -> DeckDocument? {
+        findProblems()
+        guard let error = problems.firstError else { return editor.draft.document }
+        refuse(error.fullMessage(groupSize: editor.draft.groupSize))
+        if let place = error.place { list.focus(group: place.group, side: place.side) }
+        return nil
+    }
+
+    /// Asks about unsaved changes, if there are any. Returns whether the window stays open.
+    func staysOpen() -> Bool {
+        guard !mayClose, editor.isModified else { return false }
+        close {}
+        return true
+    }
+
+    /// Closes the window, asking about unsaved changes, then calls `body` unless the user cancels.
+    func close(then body: @escaping @MainActor () -> Void) {
+        if editor.isModified { gtk_window_present(window.typed()) }
+        askAboutChanges { [weak self] in
+            guard let self else { return }
+            let closed = closed
+            self.closed = {
+                closed()
+                body()
+            }
+            mayClose = true
+            gtk_window_close(window.typed())
+        }
+    }
+
+    /// Asks about unsaved changes, if there are any, then calls `body` unless the user cancels.
+    func askAboutChanges(then body: @escaping @MainActor () -> Void) {
+        guard editor.isModified else { return body() }
+        Question.ask(
+            // Translators: The heading of a question.
+            heading: translated("Save Changes?"),
+            text: translated("Changes to the deck that are not saved will be lost."),
+            answers: [
+                // Translators: A verb, on a button of a question: closes the window without saving the changes.
+                Question.Answer(translated("_Discard"), .destructive, body),
+                Question.Answer(translated("_Save"), .suggested) { [weak self] in self?.saveDeck(then: body) },
+            ], over: window)
+    }
+}

@@ -1,0 +1,124 @@
+// The window owns this object while the dialog is open. Closures of widgets refer to it weakly.
+
+import CGtk
+import Decks
+import Files
+import GtkKit
+import PeekaboardModel
+
+/// A dialog in which the user records a sound for a card.
+final class RecordDialog {
+    private let recorder: any SoundRecording
+    private let path: String
+    private let dialog: Dialog
+    private let meter = Widget(gtk_level_bar_new()!)
+    private let time = Widget(gtk_label_new("")!)
+    private let problem = Widget.paragraph("")
+    private let record = Widget(gtk_button_new()!)
+    private let play = Widget(gtk_button_new_with_label(translated("Play"))!)
+    private let use = Widget(gtk_button_new_with_label(translated("Use"))!)
+    private let timer = Timeout()
+    private let tally = Tally("record dialog")
+    private var start: Double?
+    private var hasSound = false
+
+    /// Called when the dialog is closed.
+    var closed: () -> Void = {}
+
+    /// Creates a dialog that records to a file. `play` plays it, and `used` is called if the user keeps it.
+    init(
+        _ recorder: any SoundRecording, toFile path: String, play playFile: @escaping @MainActor @Sendable () -> Void,
+        used: @escaping () -> Void
+    ) {
+        (self.recorder, self.path) = (recorder, path)
+        let column = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 12)!)
+        column.addClass("sketch")
+        dialog = Dialog(title: translated("Record a Sound"), width: 360, height: 280, content: column)
+        // Translators: What a screen reader calls a bar that shows the loudness of a recording.
+        meter.setAccessibleLabel(translated("Level"))
+        for style in ["title-1", "numeric"] { time.addClass(style) }
+        problem.addClass("error")
+        record.addClass("pill")
+        for style in ["suggested-action", "pill"] { use.addClass(style) }
+        play.addClass("pill")
+        let buttons = Widget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6)!)
+        gtk_widget_set_halign(buttons.pointer, GTK_ALIGN_CENTER)
+        for button in [record, play, use] { buttons.append(button) }
+        for part in [time, meter, buttons, problem] { column.append(part) }
+        record.on("clicked") { [weak self] in self?.toggle() }
+        play.on("clicked", playFile)
+        use.on("clicked") { [weak self] in
+            used()
+            self?.dialog.close()
+        }
+        dialog.closed = { [weak self] in
+            self?.recorder.cancel()
+            self?.closed()
+        }
+        show()
+    }
+
+    private func toggle() {
+        if start != nil { return recorder.stop() }
+        start = now()
+        hasSound = false
+        gtk_label_set_text(problem.opaque, "")
+        recorder.start(toFile: path) { [weak self] level in
+            self.map { gtk_level_bar_set_value($0.meter.opaque, level) }
+        } ended: { [weak self] result in
+            self?.ended(result)
+        }
+        show()
+    }
+
+    private func ended(_ result: Result<Void, SoundRecordingError>) {
+        start = nil
+        timer.cancel()
+        switch result {
+        case .success: hasSound = true
+        case .failure(let error): gtk_label_set_text(problem.opaque, error.message)
+        }
+        gtk_level_bar_set_value(meter.opaque, 0)
+        show()
+        if hasSound { use.grabFocus() }
+    }
+
+    private func show() {
+        let isRecording = start != nil
+        // Translators: Verbs, on a button of a dialog for recording a sound.
+        gtk_button_set_label(record.typed(), isRecording ? translated("Stop") : translated("Record"))
+        for button in [play, use] { button.isSensitive = hasSound && !isRecording }
+        showTime()
+    }
+
+    private func showTime() {
+        if let start {
+            let seconds = min(now() - start, DeckLimits.soundSeconds)
+            gtk_label_set_text(
+                time.opaque, "\(clock(seconds)) / \(clock(DeckLimits.soundSeconds))")
+            timer.start(after: 0.25) { [weak self] in self?.showTime() }
+        } else if !hasSound {
+            gtk_label_set_text(time.opaque, "\(clock(0)) / \(clock(DeckLimits.soundSeconds))")
+        }
+    }
+
+    /// Shows the dialog over a window.
+    func present(over parent: Widget) { dialog.present(over: parent) }
+}
+
+extension DeckEditorWindow {
+    /// Lets the user record a sound for a card.
+    func record(at place: CardPlace) {
+        // Translators: The name of the file of a sound that the user has recorded, without its extension.
+        let name = translated("recording") + ".ogg"
+        guard let recorder = newRecorder?(), let path = sounds.path(of: name) else { return }
+        sounds.addPath(of: name)
+        let dialog = RecordDialog(recorder, toFile: path) { [weak self] in
+            self?.sounds.play(fileNamed: name)
+        } used: { [weak self] in
+            self?.put(.files([FileURI.of(path: path)]), at: place)
+        }
+        self.dialog = dialog
+        dialog.present(over: window)
+    }
+}
