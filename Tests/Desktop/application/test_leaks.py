@@ -78,7 +78,7 @@ def test_new_games(screen: Screen, home: Home, start: Start, census: Census, boa
     census.assert_no_leaks(program, f"new game of {board}", lambda: screen.keyboard.type("Control+n"), DEALS)
 
 
-@pytest.mark.parametrize("action", ["results", "rules", "shortcuts", "about", "save-page"])
+@pytest.mark.parametrize("action", ["results", "rules", "shortcuts", "about", "save-page", "print-deck"])
 def test_windows_over_the_window(program: Program, home: Home, census: Census, action: str) -> None:
     add_results(home)
     census.assert_no_leaks(
