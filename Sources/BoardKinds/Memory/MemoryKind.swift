@@ -117,6 +117,9 @@ package final class MemoryKind: BoardKind {
         }
     }
 
+    /// Reads the deck in use again, after it has changed.
+    package func readDeckAgain() { decks.readAgain(board.deck) }
+
     package func prepare(for setup: MemorySetup?, then body: @escaping () -> Void) { body() }
 
     package func boardShown() {}

@@ -34,7 +34,7 @@ import Localization
 
     /// Reads the deck's folder again after a change, and updates the board if the deck still has enough faces for this
     /// game.
-    private func readAgain(_ uri: String) {
+    func readAgain(_ uri: String) {
         guard board.deck == uri else { return watch = nil }
         files.readDeck(folder: uri) { [weak self] deck, problem in
             guard let self, board.deck == uri else { return }

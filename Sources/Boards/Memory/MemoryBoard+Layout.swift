@@ -123,7 +123,7 @@ extension MemoryBoard {
 
     /// Updates the plates: the back, and the faces of each group.
     private func describePlates() {
-        plates.paint(.back, as: back)
+        plates.paint(.back, as: back(of: faces))
         for (number, group) in faces.groups.enumerated() {
             for (side, face) in group.faces.enumerated() {
                 plates.paint(.face(group: number, side: side), as: face.plate)
@@ -143,13 +143,14 @@ extension MemoryBoard {
         changed()
     }
 
-    private var back: Plate {
+    /// Returns the back of the cards of a deck.
+    public func back(of deck: Deck) -> Plate {
         var plate = Plate(card: backColor)
         plate.edge = MemoryConstants.edge
         plate.rim = backColor.mixed(with: .white, share: 0.2)
         switch backImage {
         case .plain:
-            guard let back = faces.back else { break }
+            guard let back = deck.back else { break }
             plate.rim = nil
             plate.picture = back
         case .shipped: plate.picture = .shipped(Self.shippedBack)

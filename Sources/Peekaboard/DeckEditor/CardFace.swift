@@ -6,18 +6,15 @@ import Scene
 enum CardFace {
     /// Returns the plate of a card, which looks as it does on the board.
     static func plate(of side: DeckDraft.Side) -> Plate {
-        var plate = Plate(
-            size: MemoryConstants.card, cornerRadius: MemoryConstants.cornerRadius, fill: MemoryConstants.faceGround)
-        plate.edge = MemoryConstants.underPicture
         let text = side.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        if let picture = side.picture {
-            plate.picture = .custom(uri: DraftPictures.uri(of: picture))
-            if !text.isEmpty { plate.caption = Plate.Caption(title: text, text: "") }
-        } else if !text.isEmpty {
-            plate.picture = .text(text)
-        } else if side.sound != nil {
-            plate.picture = .text("♪")
-        }
+        let words = text.isEmpty ? nil : text
+        let picture = side.picture.map { Picture.custom(uri: DraftPictures.uri(of: $0)) }
+        let face = Deck.Face(
+            name: text, picture: picture ?? words.map { .text($0) } ?? Deck.soundPicture,
+            caption: picture == nil ? nil : words, sound: side.sound)
+        var plate = face.plate
+        if side.isEmpty { plate.picture = nil }
+        plate.edge = MemoryConstants.underPicture
         return plate
     }
 

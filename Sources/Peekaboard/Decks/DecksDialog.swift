@@ -13,8 +13,11 @@ final class DecksDialog {
     /// What can be done with decks.
     struct Commands {
         let play: (ListedDeck) -> Void
+        let edit: (ListedDeck) -> Void
+        let print: (ListedDeck) -> Void
         let save: (ListedDeck) -> Void
         let moveToTrash: (ListedDeck) -> Void
+        let make: () -> Void
         let open: () -> Void
     }
 
@@ -44,14 +47,13 @@ final class DecksDialog {
         column.removeChildren()
         // Translators: Decks that the user has made or opened.
         let own = Widget.group(title: translated("Your Decks"))
-        let button = openButton()
-        adw_preferences_group_set_header_suffix(own.typed(), button.pointer)
         if decks.own.isEmpty {
             adw_preferences_group_set_description(
                 own.typed(), translated("Decks that you open or make are kept here."))
         }
         add(decks.own, to: own)
         column.append(own)
+        column.append(buttons())
         // Translators: Decks that are part of the program.
         let included = Widget.group(title: translated("Included Decks"))
         add(decks.included, to: included)
@@ -67,12 +69,20 @@ final class DecksDialog {
         if !decks.included.isEmpty || !decks.inOtherLanguages.isEmpty { column.append(included) }
     }
 
-    private func openButton() -> Widget {
-        let button = Widget(gtk_button_new_with_mnemonic(translated("_Open a Deck…"))!)
-        button.addClass("flat")
+    private func buttons() -> Widget {
+        let row = Widget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12)!)
+        gtk_box_set_homogeneous(row.typed(), 1)
+        // Translators: A button that opens the editor with an empty deck of cards.
+        row.append(button(translated("_New Deck…"), commands.make))
+        row.append(button(translated("_Open a Deck…"), commands.open))
+        return row
+    }
+
+    private func button(_ label: String, _ body: @escaping () -> Void) -> Widget {
+        let button = Widget(gtk_button_new_with_mnemonic(label)!)
         button.on("clicked") { [weak self] in
             self?.dialog.close()
-            self?.commands.open()
+            body()
         }
         return button
     }
@@ -103,6 +113,18 @@ final class DecksDialog {
         let menu = Object(adopting: g_menu_new()!)
         let button = Widget(gtk_menu_button_new()!)
         let actions = ActionMap(within: button, named: "deck")
+        // Translators: In the menu of a deck of cards.
+        g_menu_append(menu.opaque, translated("_Edit…"), "deck.edit")
+        actions.add("edit") { [weak self] in
+            self?.dialog.close()
+            self?.commands.edit(deck)
+        }
+        // Translators: In the menu of a deck of cards.
+        g_menu_append(menu.opaque, translated("_Print…"), "deck.print")
+        actions.add("print") { [weak self] in
+            self?.dialog.close()
+            self?.commands.print(deck)
+        }
         // Translators: In the menu of a deck of cards: saves it in a file.
         g_menu_append(menu.opaque, translated("_Save as a Deck…"), "deck.save")
         actions.add("save") { [weak self] in self?.commands.save(deck) }

@@ -62,8 +62,10 @@ extension MainWindow {
         readDecks { [weak self] list in
             guard let self else { return }
             let commands = DecksDialog.Commands(
-                play: { [unowned self] in play(deck: $0.uri) }, save: { [unowned self] in save($0) },
-                moveToTrash: { [unowned self] in moveToTrash($0) }, open: { [unowned self] in chooseDeck() })
+                play: { [unowned self] in play(deck: $0.uri) }, edit: { [unowned self] in edit($0) },
+                print: { [unowned self] in print($0) }, save: { [unowned self] in save($0) },
+                moveToTrash: { [unowned self] in moveToTrash($0) }, make: { [unowned self] in newDeck() },
+                open: { [unowned self] in chooseDeck() })
             let dialog = DecksDialog(list, commands) { [unowned self] in decks = nil }
             decks = dialog
             dialog.present(over: window)
@@ -78,6 +80,25 @@ extension MainWindow {
             DeckList(user: user, program: program, languages: languages)
         } then: {
             body($0)
+        }
+    }
+
+    /// Shows a deck that has been edited on the board, if it is in use there.
+    func deckSaved(_ uri: String) {
+        if deckInUse == uri { memory?.readUserDeckAgain() }
+    }
+
+    /// Prints the cards of a deck.
+    private func print(_ deck: ListedDeck) {
+        DeckFolder.read(uri: deck.uri) { [weak self] result in
+            guard let self, let memory else { return }
+            switch result {
+            case .success(let contents):
+                let back = memory.back(of: contents.deck)
+                let cards = PrintedDeck(contents.deck, title: deck.title, back: back)
+                DeckPrinter.print(cards, installation, over: window) { [weak self] in self?.refuse($0) }
+            case .failure(let problem): refuse(problem.message(folder: deck.title))
+            }
         }
     }
 

@@ -6,6 +6,8 @@ import Localization
 public nonisolated struct ListedDeck: Equatable, Sendable {
     /// The URI of the folder.
     public let uri: String
+    /// The name of the folder.
+    public let name: String
     /// The title, or the name of the folder if the deck has none.
     public let title: String
     /// The language of the texts as a BCP 47 tag. Empty if there is none.
@@ -57,7 +59,7 @@ public nonisolated struct DeckList: Equatable, Sendable {
             let isTranslated = areIncluded && IncludedDeckTitles.all.contains(document.title)
             let title = isTranslated ? translated(document.title) : document.title
             return ListedDeck(
-                uri: uri, title: title.isEmpty ? name : title, language: document.language,
+                uri: uri, name: name, title: title.isEmpty ? name : title, language: document.language,
                 groupCount: document.groups.count, groupSize: document.groupSize, isIncluded: areIncluded)
         }.sorted { ($0.title.lowercased(), $0.uri) < ($1.title.lowercased(), $1.uri) }
     }

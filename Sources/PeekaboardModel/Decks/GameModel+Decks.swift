@@ -24,6 +24,12 @@ extension GameModel where Kind == MemoryKind {
     /// Returns the user's deck in the folder at a URI, if it has been read.
     package func userDeck(at uri: String) -> Deck? { session.board.userDecks[uri] }
 
+    /// Reads the user's deck that is in use again, after it has changed.
+    package func readUserDeckAgain() { player.readDeckAgain() }
+
+    /// Returns the back of the cards of a deck.
+    package func back(of deck: Deck) -> Plate { session.board.back(of: deck) }
+
     /// Uses a deck of the program instead of the user's own.
     package func stopUsingUserDeck() {
         if let property = property("deck") { properties.reset(property) }

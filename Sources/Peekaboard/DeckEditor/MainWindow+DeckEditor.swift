@@ -7,11 +7,26 @@ import Program
 /// Making decks.
 extension MainWindow {
     /// Opens the editor with a new deck, which is added to the user's decks when it is saved.
-    func newDeck() {
-        let library = DeckLibrary(path: installation.decks)
-        // The name of the deck's folder after it has been saved.
-        var name: String?
-        edit(DeckDraft()) { document, done in
+    func newDeck() { edit(DeckDraft(), save: saving(deckNamed: nil)) }
+
+    /// Opens the editor with a deck. A deck of the program is added to the user's decks when it is saved.
+    func edit(_ deck: ListedDeck) {
+        inBackground {
+            Result { () throws(DeckFileError) in try DeckDraft(DeckDocument(anyFolder: deck.uri, in: GIOFiles())) }
+        } then: { [weak self] (result: Result<DeckDraft, DeckFileError>) in
+            guard let self else { return }
+            switch result {
+            case .success(let draft): edit(draft, save: saving(deckNamed: deck.isIncluded ? nil : deck.name))
+            case .failure(let error): refuse(error.message(file: deck.title))
+            }
+        }
+    }
+
+    /// Returns a function that saves a deck in place of the one with a name, or adds it the first time.
+    private func saving(deckNamed name: String?) -> DeckEditorWindow.Save {
+        let library = deckLibrary
+        var name = name
+        return { [weak self] document, done in
             let old = name
             inBackground {
                 Result { () throws(DeckFileError) in
@@ -23,11 +38,8 @@ extension MainWindow {
                 case .success(let saved):
                     name = saved
                     done(nil)
-                case .failure:
-                    done(
-                        filled(
-                            translated("Could not write {file}: check the free space and the folder’s permissions"),
-                            ["file": library.path]))
+                    self?.deckSaved(library.uri(of: saved))
+                case .failure(let error): done(error.message(file: document.title))
                 }
             }
         }
@@ -52,7 +64,7 @@ extension MainWindow {
     func edit(_ draft: DeckDraft, save: @escaping DeckEditorWindow.Save) {
         let editor = DeckEditorWindow(
             draft, application: gtk_window_get_application(window.typed()).map { OpaquePointer($0) },
-            installation: installation, sounds: sounds, save: save)
+            installation: installation, sounds: sounds, recorder: { MicrophoneRecorder() }, save: save)
         deckEditors.append(editor)
         editor.closed = { [unowned self, unowned editor] in deckEditors.removeAll { $0 === editor } }
         editor.present()
