@@ -41,9 +41,9 @@ final class PrintOptions {
 extension PrintedCardSize {
     /// The name and the dimensions.
     fileprivate var title: String {
-        // Translators: The size of a printed card, such as "Small (40 × 47 mm)".
         let text =
             switch self {
+            // Translators: The size of a printed card, such as "Small (40 × 47 mm)".
             case .small: translated("Small ({width} × {height} mm)")
             case .medium: translated("Medium ({width} × {height} mm)")
             case .large: translated("Large ({width} × {height} mm)")

@@ -35,7 +35,8 @@ final class World {
         GameServices(
             platform: platform, store: store.queue, seed: seed, settings: { [unowned self] in settings(of: $0) },
             playSound: { [unowned self] in sounds.append($0) },
-            playFile: { [unowned self] in filesPlayed.append($0) }, canSaveSettings: { [unowned self] in canSaveSettings })
+            playFile: { [unowned self] in filesPlayed.append($0) },
+            canSaveSettings: { [unowned self] in canSaveSettings })
     }
 
     /// Closes the store, as at the end of the program, and opens it again.
