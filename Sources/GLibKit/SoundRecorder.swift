@@ -68,10 +68,12 @@ import Localization
         (self.level, self.ended) = (level, ended)
         hasSound = false
         state = .starting
-        let pipeline = """
-            \(source) num-buffers=\(Int(Self.maxSeconds * 10)) ! audio/x-raw,format=S16LE,rate=44100,channels=1 \
-            ! audioconvert ! level name=level interval=100000000 ! vorbisenc ! oggmux ! filesink name=file
-            """
+        let parts = [
+            source, "num-buffers=\(Int(Self.maxSeconds * 10))", "!", "audio/x-raw,format=S16LE,rate=44100,channels=1", "!",
+            "audioconvert", "!", "level", "name=level", "interval=100000000", "!", "vorbisenc", "!", "oggmux", "!",
+            "filesink", "name=file",
+        ]
+        let pipeline = parts.joined(separator: " ")
         // Loading GStreamer’s plugins for the first time takes a second.
         inBackground {
             Recording.start(pipeline, path: path)

@@ -185,8 +185,8 @@ import Scene
 
     private func tap(_ card: Int, at now: Double) {
         guard !isPeeking, !isAutomatic else { return }
-        guard !play(.turn(card), at: now), game.cards.indices.contains(card), game.cards[card] == .faceUp else { return }
-        tappedFaceUp(card)
+        if play(.turn(card), at: now) { return }
+        if game.cards.indices.contains(card), game.cards[card] == .faceUp { tappedFaceUp(card) }
     }
 
     private func peekByHand(at now: Double) {

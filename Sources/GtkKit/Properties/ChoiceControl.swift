@@ -14,7 +14,7 @@ public struct ChoiceCommand {
     }
 }
 
-/// What a list of choices has besides its choices.
+/// What a list of choices contains in addition to its choices.
 public struct ChoiceExtras {
     /// The commands after the choices.
     public var commands: [ChoiceCommand]

@@ -14,13 +14,13 @@ final class PreferencePane {
     private var history: HistoryButtons?
     private let parent: Widget
     private var stores: [String: PropertyStore] = [:]
-    /// What the lists of choices have besides the choices, by the key of the property.
+    /// What the lists of choices contain in addition to the choices, by the key of the property.
     private let extras: [String: ChoiceExtras]
     private var parts: [String: (widget: Widget, rows: [PropertyRow])] = [:]
     private var shown: String?
 
     /// Creates the preferences, without rows, from the window's widgets. File choosers open over `parent`. `extras` are
-    /// what the lists of choices have besides the choices, by the key of the property.
+    /// what the lists of choices contain in addition to the choices, by the key of the property.
     init(_ builder: Builder, extras: [String: ChoiceExtras], parent: Widget) {
         self.extras = extras
         pane = builder.widget("pane")

@@ -5,8 +5,8 @@ import Scene
 
 extension GameModel where Kind == MemoryKind {
     /// Begins a game with the deck in the folder at a URI: with the number of matching cards that it is made for, and
-    /// with a smaller board if it has too few faces. If the deck cannot be used, the user is told why, and the game goes
-    /// on.
+    /// with a smaller board if it has too few faces. If the deck cannot be used, the game goes on, and `refused` is
+    /// called with the reason.
     package func play(deck uri: String) {
         guard hasBegun else { return whenBegun { [weak self] in self?.play(deck: uri) } }
         guard let property = property("deck") else { return }

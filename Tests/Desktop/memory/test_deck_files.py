@@ -180,12 +180,12 @@ def test_list_of_decks_plays_saves_and_deletes(
     program = board.program
     screen.keyboard.type("Control+d")
     focus_dialog(program)
-    open_menu(program, "Opposites", "Save as a Deck…", 0)
+    open_menu(program, "Opposites", "Save as a Deck…", 2)
     choose_file(program, tmp_path / "copy.peekdeck", windows=3)
     wait_until(lambda: (tmp_path / "copy.peekdeck").exists(), "the file")
     assert contents(tmp_path / "copy.peekdeck")["groups"] == contents(deck)["groups"]
     screen.windows_of(program.process.pid)[-1].take_focus()
-    open_menu(program, "Opposites", "Move to Trash", 1)
+    open_menu(program, "Opposites", "Move to Trash", 3)
     wait_until(lambda: installed(home) == [], "the deck to be gone")
     program.find_settled("Decks that you open or make are kept here.", "label")
     tab_to(program, "Braille Letters")
