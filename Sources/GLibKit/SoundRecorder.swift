@@ -69,7 +69,8 @@ import Localization
         hasSound = false
         state = .starting
         let parts = [
-            source, "num-buffers=\(Int(Self.maxSeconds * 10))", "!", "audio/x-raw,format=S16LE,rate=44100,channels=1", "!",
+            source, "num-buffers=\(Int(Self.maxSeconds * 10))", "!", "audio/x-raw,format=S16LE,rate=44100,channels=1",
+            "!",
             "audioconvert", "!", "level", "name=level", "interval=100000000", "!", "vorbisenc", "!", "oggmux", "!",
             "filesink", "name=file",
         ]

@@ -45,7 +45,7 @@ extension Options: ProgramOptions {
         let values = try parser.parse(arguments, summary: Self.summary)
         do throws(Options.ParseError) {
             try self.init(values)
-            file = parser.named
+            if let name = parser.named { try open(name) }
         } catch {
             throw OptionParser.ParseError(message: error.message)
         }

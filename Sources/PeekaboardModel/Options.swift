@@ -1,4 +1,5 @@
 import BoardKinds
+import Decks
 import Localization
 
 /// The command-line options of the program.
@@ -116,6 +117,12 @@ public struct Options {
             // Translators: {text} is a command-line option, such as --screenshot.
             throw Self.problem(translated("{text} can’t be combined with other options"), "--\(Self.service)")
         }
+    }
+
+    /// Sets the deck to open, given its path or URI.
+    public mutating func open(_ name: String) throws(ParseError) {
+        guard name.hasSuffix(DeckFile.ending) else { throw Self.problem(translated("Unexpected argument: {text}"), name) }
+        file = name
     }
 
     /// Selects one board or all for the benchmark. Also shows one of them, so that the results do not depend on the

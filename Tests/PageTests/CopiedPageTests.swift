@@ -30,6 +30,22 @@ import Testing
 }
 
 extension LiveProperty {
+    /// Changes the property to another value that leaves the given properties as they are, and returns the value.
+    func changed(keeping others: [LiveProperty]) -> PropertyValue {
+        let before = others.map { $0.read() }
+        for value in otherValues {
+            write(value)
+            if read() == value, others.map({ $0.read() }) == before { return value }
+            for (other, value) in zip(others, before) { other.write(value) }
+        }
+        return read()
+    }
+
+    private var otherValues: [PropertyValue] {
+        guard case .choice(let choices, _) = kind else { return [anotherValue] }
+        return choices.reversed().map { .choice($0.id) }.filter { $0 != defaultValue }
+    }
+
     /// A value of the right kind that differs from the default.
     var anotherValue: PropertyValue {
         switch kind {

@@ -14,6 +14,17 @@ struct OptionsTests {
         }
     }
 
+    @Test func deckIsRecognizedByItsExtension() throws {
+        var options = try Options([:])
+        for name in ["a b.peekdeck", "/decks/a.peekdeck", "file:///decks/a.peekdeck"] {
+            try options.open(name)
+            #expect(options.file == name)
+        }
+        for name in ["surplus", "a.zip", ""] {
+            #expect(throws: Options.ParseError.self) { try options.open(name) }
+        }
+    }
+
     @Test func thereAreNoOptionsByDefault() throws {
         let options = try Options([:])
         #expect(options.board == nil && options.seed == nil && options.screenshot == nil && options.benchmark == nil)

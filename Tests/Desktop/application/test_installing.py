@@ -122,7 +122,7 @@ def test_package_contains_the_files_without_caches(home: Home, installer: Instal
 def test_desktop_entries_refer_to_installed_files(installer: Installer) -> None:
     installer.install()
     share = installer.prefix / "share"
-    for name, program, arguments in ((ID, "peekaboard", []), (f"{ID}.Live", "peekaboard-live", ["%f"])):
+    for name, program, arguments in ((ID, "peekaboard", ["%u"]), (f"{ID}.Live", "peekaboard-live", ["%f"])):
         entry = configparser.ConfigParser(interpolation=None)
         entry.read(share / "applications" / f"{name}.desktop")
         icon, command = (entry["Desktop Entry"][key] for key in ("Icon", "Exec"))
