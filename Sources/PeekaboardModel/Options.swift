@@ -121,7 +121,9 @@ public struct Options {
 
     /// Sets the deck to open, given its path or URI.
     public mutating func open(_ name: String) throws(ParseError) {
-        guard name.hasSuffix(DeckFile.ending) else { throw Self.problem(translated("Unexpected argument: {text}"), name) }
+        guard name.hasSuffix(DeckFile.ending) else {
+            throw Self.problem(translated("Unexpected argument: {text}"), name)
+        }
         file = name
     }
 
