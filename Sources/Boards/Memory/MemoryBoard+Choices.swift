@@ -38,12 +38,20 @@ extension MemoryBoard {
         set { if Self.refusal(ofPeeks: newValue) == nil { peekLimit = Int(newValue) } }
     }
 
-    /// Returns the largest size on offer for which a deck has enough faces, with the group size of the next game. It is
-    /// not larger than that of the next game.
+    /// Returns the largest size for which a deck has enough faces, with the group size of the next game. It has no more
+    /// cards than the next game, and its proportions are those of a screen.
     public func largestSize(for deck: Deck) -> String? {
-        setups(ofGroups: groupSize)
-            .filter { $0.groups <= min(deck.groups.count, nextSetup.groups) }
-            .max { $0.groups < $1.groups }?.sizeNotation
+        let groups = min(deck.groups.count, nextSetup.groups)
+        return (1...max(1, groups)).reversed().lazy.compactMap { groups in
+            self.size(ofCards: groups * self.nextSetup.groupSize)
+        }.first
+    }
+
+    /// Returns the size with a number of cards that is closest to a square, unless it is too long.
+    private func size(ofCards count: Int) -> String? {
+        let rows = (2...max(2, count)).last { $0 * $0 <= count && count.isMultiple(of: $0) }
+        guard let rows, count / rows * 2 <= rows * 5 else { return nil }
+        return "\(count / rows)x\(rows)"
     }
 
     /// Returns the reason why a deck cannot be used at the moment.

@@ -9,14 +9,14 @@ extension MainWindow {
     /// Opens the editor with a new deck, which is added to the user's decks when it is saved.
     func newDeck() { edit(DeckDraft(), save: saving(deckNamed: nil)) }
 
-    /// Opens the editor with a deck. A deck of the program is added to the user's decks when it is saved.
+    /// Opens the editor with a deck. If it is not one of the user's decks, another one is saved.
     func edit(_ deck: ListedDeck) {
         inBackground {
             Result { () throws(DeckFileError) in try DeckDraft(DeckDocument(anyFolder: deck.uri, in: GIOFiles())) }
         } then: { [weak self] (result: Result<DeckDraft, DeckFileError>) in
             guard let self else { return }
             switch result {
-            case .success(let draft): edit(draft, save: saving(deckNamed: deck.isIncluded ? nil : deck.name))
+            case .success(let draft): edit(draft, save: saving(deckNamed: deck.isReadOnly ? nil : deck.name))
             case .failure(let error): refuse(error.message(file: deck.title))
             }
         }

@@ -128,7 +128,7 @@ final class DecksDialog {
         // Translators: In the menu of a deck of cards: saves it in a file.
         g_menu_append(menu.opaque, translated("_Save as a Deck…"), "deck.save")
         actions.add("save") { [weak self] in self?.commands.save(deck) }
-        if !deck.isIncluded {
+        if !deck.isReadOnly {
             // Translators: In the menu of a deck of cards.
             g_menu_append(menu.opaque, translated("Move to _Trash"), "deck.trash")
             actions.add("trash") { [weak self] in self?.commands.moveToTrash(deck) }

@@ -75,9 +75,9 @@ extension MainWindow {
     /// Reads the list of decks off the main thread, then calls `body`.
     private func readDecks(then body: @escaping (DeckList) -> Void) {
         let (user, program) = (deckLibrary, DeckLibrary(path: installation.includedDecks))
-        let languages = userLanguages
+        let (languages, inUse) = (userLanguages, deckInUse)
         inBackground {
-            DeckList(user: user, program: program, languages: languages)
+            DeckList(user: user, program: program, languages: languages, inUse: inUse)
         } then: {
             body($0)
         }

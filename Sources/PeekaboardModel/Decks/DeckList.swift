@@ -1,3 +1,4 @@
+import Boards
 import Decks
 import Files
 import Localization
@@ -16,8 +17,8 @@ public nonisolated struct ListedDeck: Equatable, Sendable {
     public let groupCount: Int
     /// The number of cards that match each other.
     public let groupSize: Int
-    /// Whether the deck is part of the program, so that it can’t be changed.
-    public let isIncluded: Bool
+    /// Whether the deck is outside of the user's decks. If it is edited, another deck is saved.
+    public let isReadOnly: Bool
 
     /// The number of pairs or sets, in the user's language.
     @MainActor public var contents: String {
@@ -33,7 +34,7 @@ public nonisolated struct ListedDeck: Equatable, Sendable {
 
 /// The decks with `deck.json` that the user can choose from.
 public nonisolated struct DeckList: Equatable, Sendable {
-    /// The decks of the user, by title.
+    /// The decks of the user, by title, and after them the folder of pictures in use.
     public let own: [ListedDeck]
     /// The decks of the program in the user's language or without language, by title.
     public let included: [ListedDeck]
@@ -41,10 +42,12 @@ public nonisolated struct DeckList: Equatable, Sendable {
     public let inOtherLanguages: [ListedDeck]
 
     /// Reads the descriptions of all decks. `languages` are those of the user, such as `pt_BR`, the preferred one first.
-    /// Decks that cannot be read are left out.
-    public init(user: DeckLibrary, program: DeckLibrary, languages: [String]) {
-        own = Self.decks(in: user, areIncluded: false)
-        let all = Self.decks(in: program, areIncluded: true)
+    /// `inUse` is the URI of the folder of the deck in use. Decks that cannot be read are left out.
+    public init(user: DeckLibrary, program: DeckLibrary, languages: [String], inUse: String? = nil) {
+        let installed = Self.decks(in: user, areReadOnly: false)
+        let all = Self.decks(in: program, areReadOnly: true)
+        let folder = inUse.flatMap { uri in (installed + all).contains { $0.uri == uri } ? nil : uri }
+        own = installed + [folder.flatMap(Self.pictures)].compactMap(\.self)
         let offered = Set(all.map(\.language)).subtracting([""])
         let language = Self.language(among: offered, for: languages)
         included = all.filter { $0.language.isEmpty || $0.language == language }
@@ -52,16 +55,27 @@ public nonisolated struct DeckList: Equatable, Sendable {
             .sorted { ($0.language, $0.title) < ($1.language, $1.title) }
     }
 
-    private static func decks(in library: DeckLibrary, areIncluded: Bool) -> [ListedDeck] {
+    private static func decks(in library: DeckLibrary, areReadOnly: Bool) -> [ListedDeck] {
         library.names.compactMap { name in
             let uri = library.uri(of: name)
             guard let document = try? DeckDocument(descriptionIn: uri, in: LocalFiles()) else { return nil }
-            let isTranslated = areIncluded && IncludedDeckTitles.all.contains(document.title)
+            let isTranslated = areReadOnly && IncludedDeckTitles.all.contains(document.title)
             let title = isTranslated ? translated(document.title) : document.title
             return ListedDeck(
                 uri: uri, name: name, title: title.isEmpty ? name : title, language: document.language,
-                groupCount: document.groups.count, groupSize: document.groupSize, isIncluded: areIncluded)
+                groupCount: document.groups.count, groupSize: document.groupSize, isReadOnly: areReadOnly)
         }.sorted { ($0.title.lowercased(), $0.uri) < ($1.title.lowercased(), $1.uri) }
+    }
+
+    /// Returns the deck that a folder of pictures is.
+    private static func pictures(inFolder uri: String) -> ListedDeck? {
+        let found = LocalFiles().fileNames(in: uri).map { DeckFiles(names: $0) }
+        guard let found, !found.pairs.isEmpty, let name = FileURI.path(of: uri)?.split(separator: "/").last else {
+            return nil
+        }
+        return ListedDeck(
+            uri: uri, name: String(name), title: String(name), language: "", groupCount: found.pairs.count,
+            groupSize: 2, isReadOnly: true)
     }
 
     /// Returns the first of the user's languages that is offered, with or without its country. English is used if there

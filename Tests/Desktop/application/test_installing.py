@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+import deck_files
 from command import NO_DISPLAY, run
 from home import Home
 from installer import CACHES, Installer, expected_files, files_below
@@ -30,7 +31,7 @@ loop = GLib.MainLoop()
 def launched(entry, result):
     entry.launch_uris_finish(result)
     loop.quit()
-Gio.DesktopAppInfo.new(sys.argv[1]).launch_uris_async([], None, None, launched)
+Gio.DesktopAppInfo.new(sys.argv[1]).launch_uris_async(sys.argv[2:], None, None, launched)
 loop.run()
 """
 PATH = "/io/github/peekaboard/Peekaboard"
@@ -92,6 +93,17 @@ def test_desktop_can_launch_it(bus: SessionBus, command: tuple[str, ...]) -> Non
     close(bus, window_on(bus, process), process)
 
 
+def test_desktop_opens_decks_with_it(bus: SessionBus, home: Home, tmp_path: Path) -> None:
+    """A double click on a deck starts the program, or gives the deck to the one that is running."""
+    for name in ("Birds", "Fish"):
+        deck = deck_files.write(tmp_path / f"{name}.peekdeck", deck_files.words(8), title=name)
+        bus.run(sys.executable, "-c", LAUNCH_AS_A_DESKTOP_DOES, f"{ID}.desktop", deck.as_uri())
+        process = process_on(bus)
+        window = window_on(bus, process)
+        wait_until((home.data / "peekaboard" / "decks" / name / "deck.json").exists, "the deck to be kept")
+    close(bus, window, process)
+
+
 def assert_runs(screen: Screen, home: Home, path: Path, picture: Path) -> None:
     """Asserts that the program at this path finds all its files and prints no complaints."""
     done = run(home, "--screenshot", str(picture), session=screen.environment, path=path)
@@ -136,14 +148,24 @@ def test_desktop_opens_swift_files_with_peekaboard_live(home: Home, installer: I
     installer.install()
     page = tmp_path / "Page.swift"
     page.write_text("import PlaygroundSupport\n", encoding="utf-8")
+    assert default_of(home, installer, page) == ("text/x-swift", f"{ID}.Live.desktop")
+
+
+def test_decks_have_a_media_type(home: Home, installer: Installer, tmp_path: Path) -> None:
+    installer.install()
+    deck = deck_files.write(tmp_path / "a.peekdeck", deck_files.words(2))
+    assert default_of(home, installer, deck) == (deck_files.MEDIA_TYPE, f"{ID}.desktop")
+
+
+def default_of(home: Home, installer: Installer, file: Path) -> tuple[str, str]:
+    """Returns the media type of a file, and the desktop entry of the program that opens it."""
     environment = NO_DISPLAY | home.environment | {
         "PATH": f"{installer.prefix / 'bin'}:{NO_DISPLAY['PATH']}",
         "XDG_DATA_DIRS": f"{installer.prefix / 'share'}:/usr/share",
     }
     gio = partial(subprocess.run, env=environment, capture_output=True, text=True, check=True)
-    kind = gio(["gio", "info", "--attributes=standard::content-type", str(page)]).stdout.split()[-1]
-    assert kind == "text/x-swift"
-    assert f"{ID}.Live.desktop" in gio(["gio", "mime", kind]).stdout
+    kind = gio(["gio", "info", "--attributes=standard::content-type", str(file)]).stdout.split()[-1]
+    return kind, gio(["gio", "mime", kind]).stdout.splitlines()[0].split()[-1]
 
 
 def test_uninstalling_leaves_only_caches(installer: Installer) -> None:

@@ -31,7 +31,7 @@ struct DeckListTests {
         for title in ["pets", "Birds", ""] { try add(title, to: user) }
         let decks = list("en").own
         #expect(decks.map(\.title) == ["Birds", "deck", "pets"])
-        #expect(decks.allSatisfy { $0.contents == "2 pairs" && !$0.isIncluded && $0.groupSize == 2 })
+        #expect(decks.allSatisfy { $0.contents == "2 pairs" && !$0.isReadOnly && $0.groupSize == 2 })
         #expect(decks.map(\.uri) == ["Birds", "deck", "pets"].map(user.uri))
     }
 
@@ -43,6 +43,26 @@ struct DeckListTests {
         let list = DeckList(user: user, program: program, languages: languages)
         #expect(list.included.map(\.language).sorted() == ["", language])
         #expect(list.inOtherLanguages.map(\.language) == ["de", "en", "fr", "pt-BR"].filter { $0 != language })
+    }
+
+    @Test func folderOfPicturesInUseIsListedAndBecomesADeck() throws {
+        try add("Birds", to: user)
+        let drawing = "<svg width=\"8\" height=\"8\"/>"
+        for name in ["cat.a.svg", "1.svg", "b.svg"] { folder.write("my pets/\(name)", drawing) }
+        folder.write("my pets/cat.b.txt", "Katze\n")
+        let uri = FileURI.of(path: folder.file("my pets"))
+        let list = DeckList(user: user, program: program, languages: [], inUse: uri)
+        #expect(list.own.map(\.title) == ["Birds", "my pets"] && list.own[1].isReadOnly)
+        #expect(list.own[1].contents == "2 pairs")
+        let document = try DeckDocument(anyFolder: uri, in: LocalFiles())
+        #expect(document.title == "my pets" && document.back == "b.svg")
+        #expect(
+            document.groups == [
+                [.init(picture: "1.svg"), .init(picture: "1.svg")],
+                [.init(picture: "cat.a.svg"), .init(text: "Katze")],
+            ])
+        #expect(try DeckFile.read(DeckFile.bytes(of: document)) == document)
+        #expect(DeckList(user: user, program: program, languages: [], inUse: user.uri(of: "Birds")).own.count == 1)
     }
 
     @Test func deckThatCannotBeReadIsLeftOut() throws {

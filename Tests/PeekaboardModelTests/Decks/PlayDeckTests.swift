@@ -25,8 +25,9 @@ struct PlayDeckTests {
     }
 
     @Test(arguments: [
-        (2, 2, "2x2"), (3, 2, "2x2"), (6, 2, "4x3"), (7, 2, "4x3"), (8, 2, "4x4"), (40, 2, "4x4"), (3, 3, "3x3"),
-        (4, 3, "4x3"), (6, 3, "6x3"), (40, 3, "6x3"),
+        (2, 2, "2x2"), (3, 2, "3x2"), (4, 2, "4x2"), (5, 2, "5x2"), (6, 2, "4x3"), (7, 2, "4x3"), (8, 2, "4x4"),
+        (40, 2, "4x4"), (2, 3, "3x2"), (3, 3, "3x3"),
+        (4, 3, "4x3"), (5, 3, "5x3"), (6, 3, "6x3"), (40, 3, "6x3"),
     ]) func boardIsAsLargeAsTheDeckAllows(groups: Int, groupSize: Int, size: String) {
         use(deck(groups: groups, of: groupSize))
         #expect(play.board.deck == Self.folder && play.refusals.isEmpty)
