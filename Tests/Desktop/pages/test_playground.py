@@ -33,7 +33,7 @@ class Pane:
     def __init__(self, board: MemoryBoard) -> None:
         self.program, self.board, self.screen = board.program, board, board.screen
         self.screen.keyboard.type("Control+comma")
-        self.slider = self.program.find_settled(SLIDER, "slider")
+        self.slider = self.program.scroll_to(SLIDER, "slider")
         self.program.find("Undo change", "push button")
 
     def padding(self) -> float:

@@ -158,7 +158,7 @@ def test_padding_from_the_pane(board: MemoryBoard, deal: Deal) -> None:
     keyboard.type("Control+comma")
     program.find(SLIDER, "slider")
     board.wait_still()
-    slider = program.on_screen(program.find(SLIDER, "slider").box)
+    slider = program.on_screen(program.scroll_to(SLIDER, "slider").box)
     board.screen.pointer.click((slider.x + slider.width * PADDING / HIGHEST_PADDING, slider.center[1]))
     by_pointer = wait_until(lambda: changed_padding(board), "the setting to change")
     assert by_pointer == pytest.approx(PADDING, abs=8)

@@ -18,6 +18,8 @@ from screen import Screen
 from waiting import PATIENCE, assert_stays, wait_until
 from window import Window
 
+# The height of the button below the preferences, and of the border of the window.
+BELOW_PREFERENCES = 70
 # Messages of Mesa on a screen without a graphics card, which do not come from the program.
 NOISE = re.compile(r"^(libEGL warning|MESA|libGL error|Failed to create .* for shader cache)\b")
 
@@ -125,6 +127,20 @@ class Program:
             return node if node.box and node.box.width and len(boxes) > 2 and boxes[-1] == boxes[-3] else None
 
         return wait_until(resting, lambda: f"{role} {name!r} to stop moving in\n{self.tree()}", every=0.1)
+
+    def scroll_to(self, name: str, role: str) -> Node:
+        """Turns the wheel beside an object of the preferences until it is in view, and returns it."""
+        while True:
+            node = self.find_settled(name, role)
+            window = self._window()
+            assert window and node.box
+            box = self.on_screen(node.box)
+            (_, top), (_, height) = window.origin, window.size
+            if box.y + box.height < top + height - BELOW_PREFERENCES:
+                return node
+            self.screen.pointer.move((box.x - 8, top + height / 2))
+            self.screen.pointer.turn_wheel(down=True)
+            wait_until(lambda: self.find(name, role).box != node.box, lambda: f"{name!r} to move")
 
     def focused(self) -> list[Node]:
         """Returns the objects that have the keyboard focus."""
