@@ -58,7 +58,8 @@ public struct Deck: Equatable, Sendable {
     /// The title; `nil` if the deck has none, or is a shipped one.
     public let title: String?
 
-    /// Whether each game uses other groups of the deck, if there are more than it needs. Otherwise, it uses the first.
+    /// Whether each game uses other groups of the deck, if there are more than it needs, and other orders of their faces.
+    /// Otherwise, it uses the first groups, and the first card of a group shows its first face.
     public let isMixed: Bool
 
     /// Creates the user's own deck from the folder at the given URI.
@@ -89,14 +90,24 @@ public struct Deck: Equatable, Sendable {
     /// Whether any card has a sound.
     public var hasSounds: Bool { groups.contains { $0.faces.contains { $0.sound != nil } } }
 
-    /// Returns the indices in `groups` in the order in which the game of a seed uses them.
-    func order(seed: UInt64) -> [Int] {
-        guard isMixed else { return Array(groups.indices) }
+    /// A group of the deck in a game.
+    struct DealtGroup {
+        /// The index in `groups`.
+        let index: Int
+        /// The indices of the faces, in the order of the cards in the deal.
+        var sides: [Int]
+    }
+
+    /// Returns the groups in the order in which the game of a seed uses them. In a mixed deck, the order of the faces is
+    /// different in each group, too. Otherwise, pictures would be closer to the first card than their words.
+    func dealtGroups(seed: UInt64) -> [DealtGroup] {
+        var dealt = groups.enumerated().map { DealtGroup(index: $0, sides: Array($1.faces.indices)) }
+        guard isMixed else { return dealt }
         // The deal is shuffled with the seed itself.
         var generator = SeededGenerator(seed: ~seed)
-        var order = Array(groups.indices)
-        order.shuffle(seededBy: &generator)
-        return order
+        dealt.shuffle(seededBy: &generator)
+        for group in dealt.indices { dealt[group].sides.shuffle(seededBy: &generator) }
+        return dealt
     }
 
     /// Returns the place of a card number in the order of the groups.

@@ -46,12 +46,17 @@ extension MemoryBoard {
     }
 
     /// Returns the index of the card's group in the deck.
-    func group(of card: Int) -> Int { groupOrder[faces.index(ofNumber: game.deal.numbers[card])] }
+    func group(of card: Int) -> Int { dealtGroup(of: card).index }
 
     /// Returns which of the faces with its number a card shows. If a deck of pairs is played with sets of three, the
-    /// first and the last card show the first face.
+    /// first and the last card show the same face.
     func side(of card: Int) -> Int {
-        game.deal.positionInGroup(of: card) % faces.groups[group(of: card)].faces.count
+        let sides = dealtGroup(of: card).sides
+        return sides[game.deal.positionInGroup(of: card) % sides.count]
+    }
+
+    private func dealtGroup(of card: Int) -> Deck.DealtGroup {
+        dealtGroups[faces.index(ofNumber: game.deal.numbers[card])]
     }
 }
 

@@ -25,7 +25,7 @@ extension MemoryBoard {
         removedCards = []
         heldPiece = nil
         unreportedTurn = nil
-        groupOrder = faces.order(seed: seed)
+        dealtGroups = faces.dealtGroups(seed: seed)
         plates = NamedPlates()
         describePlates()
         scene.pieces = game.deal.numbers.indices.map { card in
@@ -106,7 +106,7 @@ extension MemoryBoard {
         if faces.groups.count < nextSetup.groups {
             (nextSetup.columns, nextSetup.rows, nextSetup.groupSize) = (setup.columns, setup.rows, setup.groupSize)
         }
-        groupOrder = faces.order(seed: seed)
+        dealtGroups = faces.dealtGroups(seed: seed)
         plates = NamedPlates()
         describePlates()
         for card in scene.pieces.indices {

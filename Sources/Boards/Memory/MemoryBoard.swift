@@ -86,8 +86,8 @@ import Scene
     public internal(set) var isPeeking = false
 
     var plates = NamedPlates<PlateName>()
-    /// The indices of the deck's groups in the order in which the game uses them.
-    var groupOrder: [Int] = []
+    /// The groups of the deck in the order in which the game uses them.
+    var dealtGroups: [Deck.DealtGroup] = []
     var animator = Animator()
     var agenda = Agenda<Cue>()
     var opponent: Opponent?

@@ -74,6 +74,22 @@ import Testing
         #expect(seen.count == 40)
     }
 
+    @Test(arguments: [2, 3]) func anyFaceOfAMixedDeckCanComeFirst(groupSize: Int) {
+        let groups = (1...8).map { number in
+            Deck.Group((0..<groupSize).map { Deck.Face(name: "\(number) \($0)", picture: .text("\(number) \($0)")) })
+        }
+        let deck = Deck(folder: "file:///mixed", groups: groups, back: nil, isMixed: true)
+        let setup = MemorySetup(columns: 4, rows: 3, groupSize: groupSize, players: .people(1))
+        var first: [String: Int] = [:]
+        for seed in 0..<300 as Range<UInt64> {
+            let played = PlayedBoard(setup: setup, seed: seed, opened: false, deck: deck)
+            let names = played.pieces.indices.map { played.board.face(of: $0).name }
+            #expect(Set(names).count == 12, "each card of a group has another face")
+            first[String(names[0].last!), default: 0] += 1
+        }
+        #expect(first.count == groupSize && first.values.allSatisfy { $0 > 200 / groupSize })
+    }
+
     @Test func differentFacesOfOneNumberAreAPair() {
         let played = PlayedBoard(setup: MemorySetup(), deck: Self.words)
         let (first, second) = played.cards(showing: 4)
