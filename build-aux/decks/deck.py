@@ -80,5 +80,8 @@ def pairs(keys: Sequence[str], words: Sequence[str]) -> list[tuple[str, str]]:
 
 
 def split(lines: str) -> list[str]:
-    """Returns the items of a list with commas, which can have several lines."""
-    return [item.strip() for item in lines.replace("\n", " ").split(",")]
+    """Returns the items of a list with commas, which can have several lines.
+
+    A dot in the middle of a word shows where it can be broken. On the cards, it is a soft hyphen.
+    """
+    return [item.strip() for item in lines.replace("\n", " ").replace("·", "\u00ad").split(",")]

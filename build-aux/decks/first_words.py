@@ -24,7 +24,7 @@ WORDS = {
     "en": KEYS,
     "de": split("""
         Sonne, Ente, Haus, Fisch, Apfel, Bär, Ball, Frosch, Baum, Auto, Kaninchen, Blume, Mond, Biene, Buch, Fuchs,
-        Hut, Tasse, Löwe, Boot, Schnecke, Schlüssel, Eule, Stern, Elefant, Wolke, Schmetterling, Glocke, Pinguin,
+        Hut, Tasse, Löwe, Boot, Schnecke, Schlüssel, Eule, Stern, Elefant, Wolke, Schmetter·ling, Glocke, Pinguin,
         Regenschirm, Schildkröte, Wal, Giraffe, Krabbe, Igel, Krake"""),
     "es": split("""
         sol, pato, casa, pez, manzana, oso, pelota, rana, árbol, coche, conejo, flor, luna, abeja, libro, zorro,

@@ -12,7 +12,6 @@ TITLES = {
     "pl": "Nazwy figur",
     "pt-BR": "Nomes das formas",
 }
-# A dot shows where a long word can be broken. On the cards, it is a soft hyphen.
 NAMES = {
     "en": split("""
         circle, triangle, square, star, heart, rectangle, oval, cross, arrow, ring, rhombus, trapezoid, pentagon,
@@ -141,5 +140,4 @@ def shapes() -> dict[str, list[str]]:
 def decks() -> list[Deck]:
     elements = shapes()
     drawings = {name: drawing(f"Shape: {name}", *parts) for name, parts in elements.items()}
-    words = {language: [name.replace("·", "\u00ad") for name in names] for language, names in NAMES.items()}
-    return drawn("shape-names", TITLES, words, list(elements), drawings)
+    return drawn("shape-names", TITLES, NAMES, list(elements), drawings)
