@@ -10,6 +10,7 @@ import pytest
 sys.dont_write_bytecode = True
 sys.path.append(str(Path(__file__).with_name("support")))
 
+from drag_source import DragSource  # noqa: E402
 from fixtures import (  # noqa: E402, F401
     SEED, Start, board_of, home, open_at_size, pytest_runtest_makereport, require_program, shorten_deal, start)
 from home import Home  # noqa: E402
@@ -50,6 +51,14 @@ def touch_screen(running_touch_screen: TouchScreen, tmp_path: Path) -> TouchScre
     """A screen of 1280 × 800 with ten fingers, none of them down."""
     running_touch_screen.release_all()
     return running_touch_screen
+
+
+@pytest.fixture
+def drag(screen: Screen) -> Iterator[DragSource]:
+    """What drags files onto windows of the screen."""
+    source = DragSource(screen.environment["DISPLAY"])
+    yield source
+    source.close()
 
 
 @pytest.fixture

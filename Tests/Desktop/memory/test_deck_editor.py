@@ -32,13 +32,6 @@ def editor(screen: Screen, home: Home, start: Start) -> Iterator[DeckEditor]:
     editor.discard()
 
 
-@pytest.fixture
-def drag(screen: Screen) -> Iterator[DragSource]:
-    source = DragSource(screen.environment["DISPLAY"])
-    yield source
-    source.close()
-
-
 def fill(editor: DeckEditor, *pairs: tuple[str, str]) -> None:
     """Types texts with the keyboard. The focus is anywhere."""
     for number, pair in enumerate(pairs, 1):

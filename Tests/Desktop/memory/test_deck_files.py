@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import json
 import zipfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -27,13 +27,6 @@ def quick(home: Home) -> None:
     shorten_deal(home)
     home.switch_animations_off()
     home.set(prefix_of(binary()), "reveal-time", 0.3)
-
-
-@pytest.fixture
-def drag(screen: Screen) -> Iterator[DragSource]:
-    source = DragSource(screen.environment["DISPLAY"])
-    yield source
-    source.close()
 
 
 @pytest.fixture

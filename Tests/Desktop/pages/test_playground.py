@@ -70,13 +70,6 @@ class Pane:
 
 
 @pytest.fixture
-def drag(screen: Screen) -> Iterator[DragSource]:
-    source = DragSource(screen.environment["DISPLAY"])
-    yield source
-    source.close()
-
-
-@pytest.fixture
 def clipboard(screen: Screen) -> Iterator[Clipboard]:
     reader = Clipboard(screen.environment["DISPLAY"])
     yield reader

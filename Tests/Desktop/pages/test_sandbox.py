@@ -1,7 +1,6 @@
 """What a page in the live window can reach, and how the user lets it read more."""
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -23,13 +22,6 @@ print("end")
 """
 PICTURE = 'if let picture = Image(contentsOf: "{picture}") {{ gc.backImage = picture }}'
 BLUE = "1C71D8"
-
-
-@pytest.fixture
-def drag(screen: Screen) -> Iterator[DragSource]:
-    source = DragSource(screen.environment["DISPLAY"])
-    yield source
-    source.close()
 
 
 def text(tmp_path: Path, lines: str) -> str:

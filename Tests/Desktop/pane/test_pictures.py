@@ -1,7 +1,7 @@
 """The user's own images on the backs of the cards. Invalid ones print one line and do not change the board."""
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import numpy
@@ -30,13 +30,6 @@ BAD_PICTURES = pytest.mark.parametrize(("name", "make"), [
     ("pixels.png", picture_files.too_many_pixels),
     ("bytes.png", picture_files.too_many_bytes),
 ])
-
-
-@pytest.fixture
-def drag(screen: Screen) -> Iterator[DragSource]:
-    source = DragSource(screen.environment["DISPLAY"])
-    yield source
-    source.close()
 
 
 def set_back(board: MemoryBoard, path: Path) -> None:

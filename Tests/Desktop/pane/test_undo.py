@@ -1,10 +1,7 @@
 """Toasts offer to undo a new game, a reset of the preferences, and a dropped image."""
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
-
-import pytest
 
 import picture_files
 import saved_games
@@ -18,13 +15,6 @@ from memory_board import MemoryBoard, State
 from program import Program, binary, prefix_of
 from screen import Screen
 from waiting import wait_until
-
-
-@pytest.fixture
-def drag(screen: Screen) -> Iterator[DragSource]:
-    source = DragSource(screen.environment["DISPLAY"])
-    yield source
-    source.close()
 
 
 def undo_button(program: Program, words: str) -> Node | None:
