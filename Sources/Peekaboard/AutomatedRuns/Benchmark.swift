@@ -55,8 +55,17 @@ final class Benchmark {
             guard let first = kinds.first else { return finish(then: done) }
             SliderBenchmark(of: first, installation).measure { [self] figure in
                 figures.append(figure)
-                finish(then: done)
+                measureImport(then: done)
             }
+        }
+    }
+
+    /// Measures the deck editor, which belongs to Pairs.
+    private func measureImport(then done: @escaping () -> Void) {
+        guard boards.contains(MemoryKind.name) else { return finish(then: done) }
+        ImportBenchmark(installation, window.sounds).measure { [self] figure in
+            figures.append(figure)
+            finish(then: done)
         }
     }
 

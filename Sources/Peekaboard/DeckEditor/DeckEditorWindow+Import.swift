@@ -14,7 +14,7 @@ extension DeckEditorWindow {
     }
 
     /// Reads a table off the main thread. The files that it refers to are in the folder with the URI `media`.
-    private func importTable(_ uri: String, media: String?) {
+    func importTable(_ uri: String, media: String?) {
         inBackground {
             Result { () throws(TableImportError) in
                 guard let bytes = GIOFiles().contents(of: uri, limit: DeckLimits.descriptionBytes) else {
