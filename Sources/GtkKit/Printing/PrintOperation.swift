@@ -22,10 +22,6 @@ import Scene
     public var prepare: (_ page: Int, _ ready: @escaping () -> Void) -> Void = { $1() }
     /// Paints a page on a Cairo context.
     public var paint: (_ page: Int, _ context: OpaquePointer) -> Void = { _, _ in }
-    /// Returns the widget in the tab of the dialog with the program’s own options.
-    public var options: () -> Widget? = { nil }
-    /// Called when the user has accepted the dialog.
-    public var optionsAccepted: () -> Void = {}
     /// Called if printing failed, with the reason in one line.
     public var failed: (String) -> Void = { _ in }
 
@@ -36,11 +32,10 @@ import Scene
     private var problem: String?
 
     /// Creates an operation. `title` is the name of the job and of a file that is printed to.
-    public init(title: String, tab: String) {
+    public init(title: String) {
         operation = Object(adopting: UnsafeMutableRawPointer(gtk_print_operation_new()!))
         let pointer: UnsafeMutablePointer<GtkPrintOperation> = operation.typed()
         gtk_print_operation_set_job_name(pointer, title)
-        gtk_print_operation_set_custom_tab_label(pointer, tab)
         gtk_print_operation_set_unit(pointer, GTK_UNIT_MM)
         gtk_print_operation_set_use_full_page(pointer, 1)
         gtk_print_operation_set_embed_page_setup(pointer, 1)
@@ -83,26 +78,16 @@ import Scene
             let body = handler(data, (@MainActor (OpaquePointer, Int) -> Void).self)
             MainActor.assumeIsolated { body(context, Int(page)) }
         }
-        let creates: @convention(c) (Instance, gpointer?) -> gpointer? = { _, data in
-            let body = handler(data, (@MainActor () -> gpointer?).self)
-            nonisolated(unsafe) var widget: gpointer?
-            MainActor.assumeIsolated { widget = body() }
-            return widget
-        }
         let ends: @convention(c) (Instance, GtkPrintOperationResult, gpointer?) -> Void = { _, result, data in
             let body = handler(data, (@MainActor (GtkPrintOperationResult) -> Void).self)
             MainActor.assumeIsolated { body(result) }
         }
         let begin: @MainActor (OpaquePointer) -> Void = { self.begin($0) }
         let draw: @MainActor (OpaquePointer, Int) -> Void = { self.draw($1, $0) }
-        let create: @MainActor () -> gpointer? = { self.options()?.raw }
         let end: @MainActor (GtkPrintOperationResult) -> Void = { self.done($0) }
         handlers = [
             connect(operation.raw, "begin-print", begin, through: unsafeBitCast(began, to: GCallback.self)),
             connect(operation.raw, "draw-page", draw, through: unsafeBitCast(draws, to: GCallback.self)),
-            connect(
-                operation.raw, "create-custom-widget", create, through: unsafeBitCast(creates, to: GCallback.self)),
-            operation.onEvent("custom-widget-apply") { self.optionsAccepted() },
             connect(operation.raw, "done", end, through: unsafeBitCast(ends, to: GCallback.self)),
         ]
     }
@@ -142,7 +127,7 @@ import Scene
         let handlers = handlers
         self.handlers = []
         for handler in handlers { g_signal_handler_disconnect(operation.raw, handler) }
-        (began, prepare, paint, options) = ({ _ in nil }, { $1() }, { _, _ in }, { nil })
+        (began, prepare, paint) = ({ _ in nil }, { $1() }, { _, _ in })
         if let problem {
             failed(filled(translated("Could not print: {reason}"), ["reason": problem]))
         }

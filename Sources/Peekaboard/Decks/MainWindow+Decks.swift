@@ -95,11 +95,21 @@ extension MainWindow {
             switch result {
             case .success(let contents):
                 let back = memory.back(of: contents.deck)
-                let cards = PrintedDeck(contents.deck, title: deck.title, back: back)
-                DeckPrinter.print(cards, installation, over: window) { [weak self] in self?.refuse($0) }
+                print(PrintedDeck(contents.deck, title: deck.title, back: back))
             case .failure(let problem): refuse(problem.message(folder: deck.title))
             }
         }
+    }
+
+    /// Asks how cards are to be printed, and prints them.
+    func print(_ deck: PrintedDeck) {
+        let dialog = PrintOptionsDialog { [unowned self] options in
+            DeckPrinter.print(deck, options, installation, over: window) { [weak self] in self?.refuse($0) }
+        } closed: { [unowned self] in
+            printOptions = nil
+        }
+        printOptions = dialog
+        dialog.present(over: window)
     }
 
     /// Saves a deck in a file that the user chooses.

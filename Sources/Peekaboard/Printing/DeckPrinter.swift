@@ -9,17 +9,15 @@ enum DeckPrinter {
     /// The width of cut marks, in millimeters.
     private static let markWidth = 0.2
 
-    /// Shows the print dialog for a deck, and prints it in the background. `failed` is called with the reason in one line.
+    /// Shows GTK's print dialog for a deck, and prints it in the background. `failed` is called with the reason in one
+    /// line.
     static func print(
-        _ deck: PrintedDeck, _ installation: Installation, over window: Widget, failed: @escaping (String) -> Void
+        _ deck: PrintedDeck, _ options: PrintOptions, _ installation: Installation, over window: Widget,
+        failed: @escaping (String) -> Void
     ) {
-        // Translators: The title of a tab in the print dialog.
-        let operation = PrintOperation(title: deck.title, tab: translated("Cards"))
-        let options = PrintOptions()
+        let operation = PrintOperation(title: deck.title)
         let printer = PlatePrinter(folder: installation.data)
         var layout: DeckSheets?
-        operation.options = { options.widget }
-        operation.optionsAccepted = { options.accept() }
         operation.failed = failed
         operation.began = { [unowned operation] paper in
             layout = DeckSheets(

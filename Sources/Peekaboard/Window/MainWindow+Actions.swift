@@ -124,7 +124,7 @@ extension MainWindow {
         guard let board = tab.model.board as? MemoryBoard,
             let deck = PrintedDeck(of: board, title: board.faces.title ?? tab.model.kind.title)
         else { return }
-        DeckPrinter.print(deck, installation, over: window) { [weak self] in self?.refuse($0) }
+        print(deck)
     }
 
     /// Saves the board as a Swift page in a file that the user chooses.

@@ -53,6 +53,7 @@ final class MainWindow {
     let heapTrimTimer = Timeout()
     var results: ResultsDialog?
     var decks: DecksDialog?
+    var printOptions: PrintOptionsDialog?
     /// The windows of decks that are being edited.
     var deckEditors: [DeckEditorWindow] = []
 

@@ -29,11 +29,20 @@ WHITE: Color = (255, 255, 255)
 
 
 class PrintDialog:
-    """The print dialog of a program for the deck on the board."""
+    """The print dialog of a program for the deck on the board, after the dialog with the options."""
 
-    def __init__(self, program: Program) -> None:
+    def __init__(self, program: Program, *options: str) -> None:
+        """Opens the dialog, after clicking the options."""
         self.program = program
         program.act("win.print-deck")
+        windows = program.screen.windows_of
+        self.window = wait_until(
+            lambda: len(windows(program.process.pid)) == 2 and windows(program.process.pid)[-1], "the options")
+        self.window.take_focus()
+        for option in options:
+            self.click_label(option)
+        self.button("Print…")
+        program.screen.keyboard.type("Alt+p")
         self.window = wait_until(self._window, "the print dialog")
         self.window.take_focus()
 
@@ -55,15 +64,6 @@ class PrintDialog:
             return next((one for one in buttons if "sensitive" in one.states), None)
 
         return wait_until(enabled, f"the button {name}")
-
-    def choose_size(self, key: str) -> None:
-        """Chooses a card size with a key, in the list of sizes."""
-        self.click_label("Cards")
-        self.program.find_settled("Card size:", "combo box")
-        self.program.screen.keyboard.type("Alt+s", "space")
-        self.program.find_settled("Large .*", "label")
-        self.program.screen.keyboard.type(key, "Return")
-        self.program.find_settled("Print the backs of the cards", "label")
 
     def close(self, button: str) -> None:
         self.click(self.button(button))
@@ -159,10 +159,7 @@ def test_small_cards_are_printed_without_backs_on_letter_paper(
     subprocess.run(["localedef", "-i", "en_US", "-f", "UTF-8", locale], check=True)
     program = start(screen, *SEED, environment={"LOCPATH": str(locale.parent), "LC_ALL": locale.name})
     board_of(program)
-    dialog = PrintDialog(program)
-    dialog.choose_size("Home")
-    dialog.click_label("Print the backs of the cards")
-    sheets = Sheets(dialog.print())
+    sheets = Sheets(PrintDialog(program, "Small .*", "Print the Backs of the Cards").print())
     assert len(sheets.pages) == 1 and has_size(sheets, LETTER)
 
 
