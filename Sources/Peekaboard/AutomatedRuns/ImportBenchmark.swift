@@ -1,7 +1,9 @@
 // The frame clock and the timer own the benchmark until it is done.
 
+import BoardKinds
 import CGtk
 import Files
+import Glibc
 import GtkKit
 import PeekaboardModel
 import Program
@@ -18,6 +20,7 @@ final class ImportBenchmark {
     private let clock = Timeout()
     private var uri = ""
     private var times: [Double] = []
+    private var handler: gulong = 0
 
     init(_ installation: Installation, _ sounds: SoundPlayer) {
         self.installation = installation
@@ -33,28 +36,27 @@ final class ImportBenchmark {
         g_file_set_contents(path, Self.text, -1, nil)
         uri = FileURI.of(path: path)
         importNext { [self] in
-            g_unlink(path)
-            g_rmdir(folder)
+            unlink(path)
+            rmdir(folder)
             done((key: Self.key, json: figure(times.sorted()[times.count / 2] * 1000)))
         }
     }
 
     /// The notes as Anki exports them.
     private static var text: String {
-        let lines = (1...notes).map { "<b>word</b> \($0)\t<div>Wort&nbsp;\($0)</div>\tlesson\($0 / 20)\n" }
-        return "#separator:tab\n#html:true\n#tags column:3\n" + lines.joined()
+        let lines = (1...notes).map { "<b>word</b> \($0)\t<div>Wort&nbsp;\($0)</div>\n" }
+        return "#separator:tab\n#html:true\n" + lines.joined()
     }
 
     private func importNext(then done: @escaping () -> Void) {
         guard times.count < Self.repetitions else { return done() }
         let editor = DeckEditorWindow(
-            DeckDraft(), application: nil, installation: installation, sounds: sounds, save: { _, _ in })
+            DeckDraft(), at: nil, application: nil, installation: installation, sounds: sounds, save: { _, _ in })
         editor.present()
         // The window has been drawn, and is at rest.
         clock.start(after: 0.5) { [self] in
             let frames = Object(sharing: UnsafeMutableRawPointer(gtk_widget_get_frame_clock(editor.window.pointer)!))
             let start = now()
-            var handler: gulong = 0
             handler = frames.on("after-paint") { [self] in
                 guard editor.editor.draft.groups.count >= Self.notes else { return }
                 times.append(now() - start)

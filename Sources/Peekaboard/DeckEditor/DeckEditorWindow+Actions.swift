@@ -16,6 +16,7 @@ extension DeckEditorWindow {
         add("redo", ["<Control><Shift>z", "<Control>y"]) { $0.step { $0.redo() } }
         add("save", ["<Control>s"]) { $0.saveDeck() }
         add("save-file", ["<Control><Shift>s"]) { $0.saveFile() }
+        add("play", ["F5"]) { $0.playDeck() }
         add("import", ["<Control>i"]) { $0.chooseTable() }
         add("details", []) { $0.showDetails() }
         add("add", ["<Control>Return", "<Control>KP_Enter"]) { $0.addGroup() }
@@ -37,6 +38,7 @@ extension DeckEditorWindow {
                         ("<Control>z", translated("Undo")), ("<Control><Shift>z", translated("Redo")),
                         ("<Control>i", translated("Import a table")), ("<Control>s", translated("Save")),
                         ("<Control><Shift>s", translated("Save as a file")),
+                        ("F5", translated("Save and play")),
                         ("<Control>w", translated("Close window")),
                     ]
                 )
@@ -78,19 +80,29 @@ extension DeckEditorWindow {
 
     // MARK: Saving
 
-    /// Saves the deck, then calls `body` unless it could not be saved.
-    func saveDeck(then body: @escaping @MainActor () -> Void = {}) {
+    /// Saves the deck, then calls `body` with the URI of its folder unless it could not be saved.
+    func saveDeck(then body: @escaping @MainActor (_ uri: String) -> Void = { _ in }) {
         guard !isSaving, let document = completeDocument() else { return }
         isSaving = true
         let draft = editor.draft
-        save(document) { [weak self] problem in
+        save(document) { [weak self] result in
             guard let self else { return }
             isSaving = false
-            if let problem { return refuse(problem) }
-            editor.markSaved(draft)
-            toasts.replace(with: translated("Deck saved"))
-            body()
+            switch result {
+            case .success(let uri):
+                self.uri = uri
+                editor.markSaved(draft)
+                toasts.replace(with: translated("Deck saved"))
+                body(uri)
+            case .failure(let error): refuse(error.message(file: document.title))
+            }
         }
+    }
+
+    /// Plays the deck, which is saved first if it has changed.
+    private func playDeck() {
+        if let uri, !editor.isModified { return play(uri) }
+        saveDeck { [weak self] in self?.play($0) }
     }
 
     /// Saves the deck in a file that the user chooses.
@@ -153,7 +165,7 @@ extension DeckEditorWindow {
             answers: [
                 // Translators: A verb, on a button of a question: closes the window without saving the changes.
                 Question.Answer(translated("_Discard"), .destructive, body),
-                Question.Answer(translated("_Save"), .suggested) { [weak self] in self?.saveDeck(then: body) },
+                Question.Answer(translated("_Save"), .suggested) { [weak self] in self?.saveDeck { _ in body() } },
             ], over: window)
     }
 }

@@ -9,13 +9,15 @@ import Program
 
 /// The window of the deck editor: the title, the groups of cards, and a preview of the cards of one group.
 final class DeckEditorWindow {
-    /// Saves a deck, then calls a closure with the reason if it could not be saved.
-    typealias Save = (DeckDocument, @escaping @MainActor (_ problem: String?) -> Void) -> Void
+    /// Saves a deck, then calls a closure with the URI of its folder.
+    typealias Save = (DeckDocument, @escaping @MainActor (Result<String, DeckFileError>) -> Void) -> Void
 
     /// The top-level window.
     let window: Widget
     /// Called when the window has been closed.
     var closed: () -> Void = {}
+    /// Plays the deck in the folder with a URI.
+    var play: (String) -> Void = { _ in }
 
     let editor: DeckEditor
     let pictures: DraftPictures
@@ -25,6 +27,8 @@ final class DeckEditorWindow {
     }
     let sounds: DraftSounds
     let save: Save
+    /// The URI of the folder in which the deck was saved last; `nil` for a new deck.
+    var uri: String?
     /// Makes a recorder for sounds; `nil` if there is none.
     let newRecorder: (() -> any SoundRecording)?
     let actions: ActionMap
@@ -56,10 +60,10 @@ final class DeckEditorWindow {
     /// The number of groups whose problems are found in no time.
     private static let fewGroups = 50
 
-    /// Creates a window for a deck.
+    /// Creates a window for a deck, whose folder has a URI if it is not new.
     init(
-        _ draft: DeckDraft, application: OpaquePointer?, installation: Installation, sounds: SoundPlayer,
-        recorder: (() -> any SoundRecording)? = nil, save: @escaping Save
+        _ draft: DeckDraft, at uri: String?, application: OpaquePointer?, installation: Installation,
+        sounds: SoundPlayer, recorder: (() -> any SoundRecording)? = nil, save: @escaping Save
     ) {
         let builder = Builder(file: "\(installation.data)/ui/deck-editor.ui")
         window = builder.widget("window")
@@ -68,6 +72,7 @@ final class DeckEditorWindow {
         pictures = DraftPictures(folder: installation.data)
         self.sounds = DraftSounds(player: sounds)
         self.save = save
+        self.uri = uri
         newRecorder = recorder
         toasts = Toasts(on: builder.widget("toasts"))
         title = builder.widget("title")

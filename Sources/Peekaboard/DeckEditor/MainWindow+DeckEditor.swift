@@ -7,7 +7,7 @@ import Program
 /// Making decks.
 extension MainWindow {
     /// Opens the editor with a new deck, which is added to the user's decks when it is saved.
-    func newDeck() { edit(DeckDraft(), save: saving(deckNamed: nil)) }
+    func newDeck() { edit(DeckDraft(), at: nil, save: saving(deckNamed: nil)) }
 
     /// Opens the editor with a deck. If it is not one of the user's decks, another one is saved.
     func edit(_ deck: ListedDeck) {
@@ -16,7 +16,8 @@ extension MainWindow {
         } then: { [weak self] (result: Result<DeckDraft, DeckFileError>) in
             guard let self else { return }
             switch result {
-            case .success(let draft): edit(draft, save: saving(deckNamed: deck.isReadOnly ? nil : deck.name))
+            case .success(let draft):
+                edit(draft, at: deck.uri, save: saving(deckNamed: deck.isReadOnly ? nil : deck.name))
             case .failure(let error): refuse(error.message(file: deck.title))
             }
         }
@@ -34,13 +35,12 @@ extension MainWindow {
                     return try library.replace(old, with: document)
                 }
             } then: { (result: Result<String, DeckFileError>) in
-                switch result {
-                case .success(let saved):
-                    name = saved
-                    done(nil)
-                    self?.deckSaved(library.uri(of: saved))
-                case .failure(let error): done(error.message(file: document.title))
+                let saved = result.map { folder in
+                    name = folder
+                    return library.uri(of: folder)
                 }
+                if case .success(let uri) = saved { self?.deckSaved(uri) }
+                done(saved)
             }
         }
     }
@@ -60,11 +60,15 @@ extension MainWindow {
         return true
     }
 
-    /// Opens the editor with a deck. `save` saves it.
-    func edit(_ draft: DeckDraft, save: @escaping DeckEditorWindow.Save) {
+    /// Opens the editor with a deck, whose folder has a URI if it is not new. `save` saves it.
+    private func edit(_ draft: DeckDraft, at uri: String?, save: @escaping DeckEditorWindow.Save) {
         let editor = DeckEditorWindow(
-            draft, application: gtk_window_get_application(window.typed()).map { OpaquePointer($0) },
+            draft, at: uri, application: gtk_window_get_application(window.typed()).map { OpaquePointer($0) },
             installation: installation, sounds: sounds, recorder: { MicrophoneRecorder() }, save: save)
+        editor.play = { [unowned self] uri in
+            play(deck: uri)
+            gtk_window_present(window.typed())
+        }
         deckEditors.append(editor)
         editor.closed = { [unowned self, unowned editor] in deckEditors.removeAll { $0 === editor } }
         editor.present()

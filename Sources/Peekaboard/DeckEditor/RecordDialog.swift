@@ -19,8 +19,15 @@ final class RecordDialog {
     private let use = Widget(gtk_button_new_with_label(translated("Use"))!)
     private let timer = Timeout()
     private let tally = Tally("record dialog")
-    private var start: Double?
+    private var phase = Phase.idle
     private var hasSound = false
+
+    private enum Phase {
+        case idle
+        /// The user wants to record, but nothing has been heard yet.
+        case starting
+        case recording(since: Double)
+    }
 
     /// Called when the dialog is closed.
     var closed: () -> Void = {}
@@ -59,20 +66,28 @@ final class RecordDialog {
     }
 
     private func toggle() {
-        if start != nil { return recorder.stop() }
-        start = now()
+        guard case .idle = phase else { return recorder.stop() }
+        phase = .starting
         hasSound = false
         gtk_label_set_text(problem.opaque, "")
-        recorder.start(toFile: path) { [weak self] level in
-            self.map { gtk_level_bar_set_value($0.meter.opaque, level) }
+        recorder.start(toFile: path) { [weak self] in
+            self?.heard($0)
         } ended: { [weak self] result in
             self?.ended(result)
         }
         show()
     }
 
+    /// Shows the loudness of what has been recorded last.
+    private func heard(_ level: Double) {
+        gtk_level_bar_set_value(meter.opaque, level)
+        guard case .starting = phase else { return }
+        phase = .recording(since: now())
+        show()
+    }
+
     private func ended(_ result: Result<Void, SoundRecordingError>) {
-        start = nil
+        phase = .idle
         timer.cancel()
         switch result {
         case .success: hasSound = true
@@ -84,15 +99,22 @@ final class RecordDialog {
     }
 
     private func show() {
-        let isRecording = start != nil
-        // Translators: Verbs, on a button of a dialog for recording a sound.
-        gtk_button_set_label(record.typed(), isRecording ? translated("Stop") : translated("Record"))
-        for button in [play, use] { button.isSensitive = hasSound && !isRecording }
+        let label =
+            switch phase {
+            // Translators: A verb, on a button: records a sound.
+            case .idle: translated("Record")
+            // Translators: On a button, until the recording of a sound has begun.
+            case .starting: translated("Starting…")
+            // Translators: A verb, on a button: ends the recording of a sound.
+            case .recording: translated("Stop")
+            }
+        gtk_button_set_label(record.typed(), label)
+        for button in [play, use] { button.isSensitive = hasSound }
         showTime()
     }
 
     private func showTime() {
-        if let start {
+        if case .recording(let start) = phase {
             let seconds = min(now() - start, DeckLimits.soundSeconds)
             gtk_label_set_text(
                 time.opaque, "\(clock(seconds)) / \(clock(DeckLimits.soundSeconds))")
@@ -103,7 +125,7 @@ final class RecordDialog {
     }
 
     /// Shows the dialog over a window.
-    func present(over parent: Widget) { dialog.present(over: parent) }
+    func present(over parent: Widget) { dialog.present(over: parent, focusing: record) }
 }
 
 extension DeckEditorWindow {

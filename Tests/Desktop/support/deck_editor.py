@@ -14,11 +14,12 @@ from window import Window
 class DeckEditor:
     """The second window of the program."""
 
-    def __init__(self, program: Program) -> None:
-        """Opens the editor with a new deck."""
+    def __init__(self, program: Program, is_open: bool = False) -> None:
+        """Opens the editor with a new deck, unless it is open already."""
         self.program, self.screen = program, program.screen
-        first = program.window()
-        program.act("win.new-deck")
+        first = self.windows()[0] if is_open else program.window()
+        if not is_open:
+            program.act("win.new-deck")
         self.window = wait_until(
             lambda: next((one for one in self.windows() if one.id != first.id), None), "the window of the editor")
         self.window.take_focus()
