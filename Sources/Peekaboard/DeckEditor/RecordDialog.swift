@@ -40,7 +40,7 @@ final class RecordDialog {
         (self.recorder, self.path) = (recorder, path)
         let column = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 12)!)
         column.addClass("sketch")
-        dialog = Dialog(title: translated("Record a Sound"), width: 360, height: 280, content: column)
+        dialog = Dialog(title: translated("Record a Sound"), width: 360, height: 320, content: column)
         // Translators: What a screen reader calls a bar that shows the loudness of a recording.
         meter.setAccessibleLabel(translated("Level"))
         for style in ["title-1", "numeric"] { time.addClass(style) }
@@ -50,8 +50,9 @@ final class RecordDialog {
         play.addClass("pill")
         let buttons = Widget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6)!)
         gtk_widget_set_halign(buttons.pointer, GTK_ALIGN_CENTER)
-        for button in [record, play, use] { buttons.append(button) }
-        for part in [time, meter, buttons, problem] { column.append(part) }
+        for button in [play, use] { buttons.append(button) }
+        gtk_widget_set_halign(record.pointer, GTK_ALIGN_CENTER)
+        for part in [time, meter, record, buttons, problem] { column.append(part) }
         record.on("clicked") { [weak self] in self?.toggle() }
         play.on("clicked", playFile)
         use.on("clicked") { [weak self] in

@@ -33,7 +33,7 @@ final class DecksDialog {
         column.addClass("results")
         scroller = .scroller(of: column)
         // Translators: The title of a dialog with all sets of cards.
-        dialog = Dialog(title: translated("Decks"), width: 400, height: 620, content: scroller)
+        dialog = Dialog(title: translated("Decks"), width: 360, height: 620, content: scroller)
         dialog.closed = closed
         show(decks)
     }
@@ -70,12 +70,11 @@ final class DecksDialog {
     }
 
     private func buttons() -> Widget {
-        let row = Widget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12)!)
-        gtk_box_set_homogeneous(row.typed(), 1)
+        let buttons = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6)!)
         // Translators: A button that opens the editor with an empty deck of cards.
-        row.append(button(translated("_New Deck…"), commands.make))
-        row.append(button(translated("_Open a Deck…"), commands.open))
-        return row
+        buttons.append(button(translated("_New Deck…"), commands.make))
+        buttons.append(button(translated("_Open a Deck…"), commands.open))
+        return buttons
     }
 
     private func button(_ label: String, _ body: @escaping () -> Void) -> Widget {

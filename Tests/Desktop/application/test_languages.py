@@ -20,6 +20,7 @@ from program import Program, binary, prefix_of
 from saved_games import path_of
 from screen import Screen
 from waiting import wait_until
+from window import Window
 
 WIDTH, HEIGHT = 360, 640
 PENTOMINOES = "io.github.peekaboard.Peekaboard.pentominoes"
@@ -64,8 +65,7 @@ def test_all_text_fits_in_a_narrow_window(
     prepare(home, board, database)
     program = start(
         screen, "--board", board, "--seed", "7", environment=language.environment, path=language.path)
-    program.window().resize(WIDTH, HEIGHT)
-    wait_until(lambda: program.window().size == (WIDTH, HEIGHT), "the window to become narrow")
+    resize(program.window())
 
     assert_fits(program, language, piece(language, board))
     if board == "memory":
@@ -103,8 +103,7 @@ def test_end_of_a_game_fits_in_a_narrow_window(
     for key, value in {"size": "2x2", "opening-time": 0.1, "reveal-time": 3}.items():
         home.set(prefix_of(binary()), key, value)
     program = start(screen, "--seed", "7", environment=language.environment, path=language.path)
-    program.window().resize(WIDTH, HEIGHT)
-    wait_until(lambda: program.window().size == (WIDTH, HEIGHT), "the window to become narrow")
+    resize(program.window())
     down = re.escape(language.words("Row {row}, column {column}, face down")).replace(r"\{row\}", r"\d").replace(
         r"\{column\}", r"\d")
     over = re.escape(language.words("All pairs found"))
@@ -127,6 +126,51 @@ def test_end_of_a_game_fits_in_a_narrow_window(
         # Waits until both cards have turned, so that the next check is not too early.
         wait_until(lambda: len(program.tree().find_all(down)) < len(cards), "the cards to turn")
     assert_fits(program, language, over)
+
+
+@pytest.mark.parametrize("name", COUNTRIES)
+def test_decks_fit_in_a_narrow_window(
+    screen: Screen, home: Home, start: Start, languages: dict[str, Language], name: str
+) -> None:
+    language = languages[name]
+    home.switch_animations_off()
+    home.set(prefix_of(binary()), "opening-time", 0.1)
+    open_at_size(home, (WIDTH, HEIGHT))
+    program = start(screen, "--seed", "7", environment=language.environment, path=language.path)
+    resize(program.window())
+
+    def windows() -> list[Window]:
+        return screen.windows_of(program.process.pid)
+
+    def look(action: str, title: str, words: str) -> None:
+        """Looks at a dialog, and closes it."""
+        count = len(windows())
+        program.act(action)
+        assert_fits(
+            program, language, re.escape(language.words(words)), re.escape(language.words(title)), is_whole=False)
+        wait_until(lambda: len(windows()) > count, "the dialog")
+        windows()[-1].take_focus()
+        screen.keyboard.type("Escape")
+        wait_until(lambda: len(windows()) == count, lambda: f"{title} to close")
+
+    look("win.decks", "Decks", "Your Decks")
+    look("win.print-deck", "Print the Deck", "Card Size")
+    program.act("win.new-deck")
+    wait_until(lambda: len(windows()) == 2, "the editor")
+    resize(windows()[-1])
+    title = re.escape(language.words("New Deck"))
+    wait_until(
+        lambda: program.tree().find_all(title, "frame")[0].box.width <= WIDTH, "the editor to become narrow")
+    assert_fits(program, language, re.escape(language.words("Add Pair")), title)
+    look("deck.details", "Deck Details", "Author")
+    look("side.draw", "Draw a Picture", "Use")
+    look("side.record", "Record a Sound", "Record")
+
+
+def resize(window: Window) -> None:
+    window.take_focus()
+    window.resize(WIDTH, HEIGHT)
+    wait_until(lambda: window.size == (WIDTH, HEIGHT), "the window to become narrow")
 
 
 @pytest.mark.parametrize("name", [name for name in COUNTRIES if name != PSEUDO])
