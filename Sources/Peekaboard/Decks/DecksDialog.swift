@@ -12,13 +12,13 @@ import Program
 final class DecksDialog {
     /// What can be done with decks.
     struct Commands {
-        let play: (ListedDeck) -> Void
-        let edit: (ListedDeck) -> Void
-        let print: (ListedDeck) -> Void
-        let save: (ListedDeck) -> Void
-        let moveToTrash: (ListedDeck) -> Void
-        let make: () -> Void
-        let open: () -> Void
+        let play: @MainActor (ListedDeck) -> Void
+        let edit: @MainActor (ListedDeck) -> Void
+        let print: @MainActor (ListedDeck) -> Void
+        let save: @MainActor (ListedDeck) -> Void
+        let moveToTrash: @MainActor (ListedDeck) -> Void
+        let make: @MainActor () -> Void
+        let open: @MainActor () -> Void
     }
 
     private let tally = Tally("decks dialog")
@@ -77,13 +77,18 @@ final class DecksDialog {
         return buttons
     }
 
-    private func button(_ label: String, _ body: @escaping () -> Void) -> Widget {
+    private func button(_ label: String, _ body: @escaping @MainActor () -> Void) -> Widget {
         let button = Widget(gtk_button_new_with_mnemonic(label)!)
-        button.on("clicked") { [weak self] in
+        button.on("clicked", closing(body))
+        return button
+    }
+
+    /// Returns a function that closes the dialog before it does something. Nothing may refer to this object by then.
+    private func closing(_ body: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
+        { [weak self] in
             self?.dialog.close()
             body()
         }
-        return button
     }
 
     private func add(_ decks: [ListedDeck], to group: Widget) {
@@ -99,10 +104,7 @@ final class DecksDialog {
         adw_preferences_row_set_title(row.typed(), deck.title)
         adw_action_row_set_subtitle(row.typed(), deck.contents)
         gtk_list_box_row_set_activatable(row.typed(), 1)
-        row.on("activated") { [weak self] in
-            self?.dialog.close()
-            self?.commands.play(deck)
-        }
+        row.on("activated", closing { [commands] in commands.play(deck) })
         let button = menuButton(of: deck)
         adw_action_row_add_suffix(row.typed(), button.pointer)
         return row
@@ -114,16 +116,10 @@ final class DecksDialog {
         let actions = ActionMap(within: button, named: "deck")
         // Translators: In the menu of a deck of cards.
         g_menu_append(menu.opaque, translated("_Edit…"), "deck.edit")
-        actions.add("edit") { [weak self] in
-            self?.dialog.close()
-            self?.commands.edit(deck)
-        }
+        actions.add("edit", closing { [commands] in commands.edit(deck) })
         // Translators: In the menu of a deck of cards.
         g_menu_append(menu.opaque, translated("_Print…"), "deck.print")
-        actions.add("print") { [weak self] in
-            self?.dialog.close()
-            self?.commands.print(deck)
-        }
+        actions.add("print", closing { [commands] in commands.print(deck) })
         // Translators: In the menu of a deck of cards: saves it in a file.
         g_menu_append(menu.opaque, translated("_Save as a Deck…"), "deck.save")
         actions.add("save") { [weak self] in self?.commands.save(deck) }
