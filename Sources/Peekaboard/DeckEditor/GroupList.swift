@@ -33,6 +33,8 @@ final class GroupList {
     private var problems: [Int: [DeckProblem]] = [:]
     private var isNarrow = false
     private var emptyHeight = GroupList.usualHeight
+    /// Whether rows have changed since the last layout.
+    private var hasChanged = false
     private let clock = Timeout(), scrollClock = Timeout()
 
     /// Creates a list in a box in a scrolled window. `newRow` creates a row.
@@ -42,7 +44,10 @@ final class GroupList {
             sharing: UnsafeMutableRawPointer(gtk_scrolled_window_get_vadjustment(scroller.opaque)!))
         adjustment.on("value-changed") { [weak self] in self?.fillLater() }
         // It is emitted during an allocation, when it is too late to change the layout.
-        adjustment.on("changed") { [weak self] in self?.fillLater() }
+        adjustment.on("changed") { [weak self] in
+            self?.fillLater()
+            self?.keepFocusInView()
+        }
     }
 
     /// Whether the keyboard focus is in the list.
@@ -57,6 +62,7 @@ final class GroupList {
     func show(_ draft: DeckDraft, _ problems: [Int: [DeckProblem]]) {
         let focusedID = focusedGroup.flatMap { self.draft.groups.indices.contains($0) ? self.draft.groups[$0].id : nil }
         (self.draft, self.problems) = (draft, problems)
+        hasChanged = true
         arrangeSlots()
         focusedGroup = draft.groups.firstIndex { $0.id == focusedID }
         for (index, slot) in slots.enumerated() {
@@ -68,6 +74,7 @@ final class GroupList {
     /// Shows problems that have been found meanwhile.
     func show(_ problems: [Int: [DeckProblem]]) {
         self.problems = problems
+        hasChanged = true
         for (index, slot) in slots.enumerated() { rows[slot.id]?.show(draft, group: index, problems[index] ?? []) }
     }
 
@@ -199,6 +206,13 @@ final class GroupList {
             }
             gtk_adjustment_clamp_page(adjustment.typed(), top, bottom)
         }
+    }
+
+    /// Scrolls to the group with the keyboard focus if a change has moved it out of view, such as a warning above it.
+    private func keepFocusInView() {
+        guard hasChanged, hasFocus, let index = focusedGroup, slots.indices.contains(index) else { return }
+        hasChanged = false
+        scroll(to: slots[index], tries: 50)
     }
 
     private func focusEntered(_ index: Int) {

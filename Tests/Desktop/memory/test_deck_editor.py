@@ -239,3 +239,24 @@ def test_quitting_asks_about_changes(editor: DeckEditor) -> None:
     editor.answer("Alt+d")
     editor.program.ended(0)
     assert not (editor.program.home.data / "peekaboard" / "decks").exists()
+
+
+def test_focus_stays_in_view_when_a_warning_appears_above_it(editor: DeckEditor) -> None:
+    editor.window.resize(360, 640)
+    wait_until(lambda: editor.window.size == (360, 640), "the size")
+    fill(editor, ("one", "eins"), ("two", "zwei"))
+    for number, pair in enumerate([("three", "drei"), ("four", "eins")], 3):
+        editor.screen.keyboard.type("Control+Return")
+        for name, text in zip(TEXTS, pair):
+            while not any(node.name == name.format(number) for node in editor.program.focused()):
+                editor.program.press_tab()
+            editor.screen.keyboard.write(text)
+            editor.wait_for_text(name.format(number), text)
+    editor.wait_for_problems("Second card: same text as in pair 4", "Second card: same text as in pair 1")
+    name = TEXTS[1].format(4)
+
+    def is_in_view() -> bool:
+        field, below = editor.find(name, "text").box, editor.find("Add Pair", "push button").box
+        return bool(field and below and field.y + field.height <= below.y)
+
+    wait_until(is_in_view, lambda: f"{name} to be in view in\n{editor.tree()}")
