@@ -11,6 +11,7 @@ from PIL import Image
 from geometry import Box
 from gnome_screen import GnomeScreen
 from program import Program
+from shell_window import ShellWindow
 from waiting import wait_until
 
 
@@ -29,9 +30,9 @@ class Look(NamedTuple):
         if self.text_scale != 1:
             screen.settings.set("text-scaling-factor", GLib.Variant("d", self.text_scale))
 
-    def resize(self, program: Program) -> None:
-        """Resizes the window of a program."""
-        window = program.window()
+    def resize(self, program: Program, window: ShellWindow | None = None) -> None:
+        """Resizes a window of a program, by default its first one."""
+        window = window or program.window()
         window.resize(*self.size)
         wait_until(lambda: window.size == self.size, lambda: f"the window to be {self.size}, not {window.size}")
 
@@ -42,18 +43,19 @@ LOOKS = {
 
 
 class Pictures:
-    """Numbered pictures of a window in a folder of the reports."""
+    """Numbered pictures of windows in a folder of the reports."""
 
     def __init__(self, program: Program, screen: GnomeScreen, folder: str, name: str) -> None:
         self._program, self._screen, self._name = program, screen, name
         self._folder = Path(os.environ.get("PEEKABOARD_REPORTS", "/nowhere")) / folder
         self._count = 0
 
-    def take(self, moment: str) -> None:
-        """Takes a picture, named after the moment."""
+    def take(self, moment: str, window: ShellWindow | None = None) -> None:
+        """Takes a picture of a window, by default the first one. It is named after the moment."""
         self._folder.mkdir(parents=True, exist_ok=True)
         self._count += 1
-        (x, y), (width, height) = self._program.window().origin, self._program.window().size
+        window = window or self._program.window()
+        (x, y), (width, height) = window.origin, window.size
         # Popovers can be larger than the window.
         left, top = max(0, x - 20), max(0, y - 20)
         right, bottom = min(self._screen.width, x + width + 20), min(self._screen.height, y + height + 20)

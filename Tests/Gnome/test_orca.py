@@ -56,6 +56,10 @@ SURROUNDINGS = re.compile(r"Live View grouping|opens popup|menu|Rules|Peek|Drawi
 TEXT = re.compile(
     r"(misspelled )?(//:|let|var|speed|ball).*|backgroundColor|.* dialog|.* selected|opens popup|Live View grouping|"
     r"New Page…")
+# What Orca says about the surroundings of a widget, and about windows, when decks are made and played.
+DECK = re.compile(
+    r"opens popup|Alt\+.|.* grouping|.* dialog|List with .*|.* menu|(Peekaboard|Braille Letters|New Deck|Sums)( frame)?|"
+    r".*, row 1, column 1, face up|Row 1, column 1, face down|\d moves, .*|Text unselected\.")
 KEYS = {" ": "space", "=": "equal", "*": "asterisk", ".": "period"}
 
 
@@ -129,3 +133,20 @@ def test_editor(orca: Orca, screen: GnomeScreen, start: Start) -> None:
     orca.forget()
     transcript.follow(TRANSCRIPTS / "editor.txt", press, orca, TEXT)
     program.kill()
+
+
+def test_decks(orca: Orca, screen: GnomeScreen, home: Home, start: Start) -> None:
+    def press(key: str) -> None:
+        time.sleep(PACE)
+        screen.keyboard.type(*([KEYS.get(one, one) for one in key[1:-1]] if key.startswith('"') else [key]))
+
+    shorten_deal(home)
+    screen.settings.switch_animations_off()
+    orca.forget()
+    program = start(screen, "--board", "memory", *SEED)
+    orca.wait_for_window(program.window())
+    board = MemoryBoard(program).wait_ready()
+    transcript.follow(TRANSCRIPTS / "decks.txt", press, orca, DECK)
+    assert board.up()
+    screen.keyboard.type("Control+q")
+    program.ended(0)

@@ -20,8 +20,9 @@ from window import Window
 
 # The height of the button below the preferences, and of the border of the window.
 BELOW_PREFERENCES = 70
-# Messages of Mesa on a screen without a graphics card, which do not come from the program.
-NOISE = re.compile(r"^(libEGL warning|MESA|libGL error|Failed to create .* for shader cache)\b")
+# Messages of Mesa on a screen without a graphics card, and of glycin in a container. They do not come from the program.
+NOISE = re.compile(
+    r"^(libEGL warning|MESA|libGL error|Failed to create .* for shader cache|WARNING: Glycin running without sandbox)\b")
 
 
 def binary() -> Path:
