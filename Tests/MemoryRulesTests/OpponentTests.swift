@@ -6,18 +6,19 @@ import Testing
 struct OpponentTests {
     /// Plays alongside a player who turns over any card, peeks, and does not wait for a miss to turn back. Either
     /// player may be asked for any card, even in mid-move.
-    @Test(arguments: Opponent.Strength.allCases)
-    func eachChoiceIsLegalAndThereIsOneUntilTheEnd(strength: Opponent.Strength) throws {
+    @Test(arguments: Opponent.Strength.allCases, [2, 3])
+    func eachChoiceIsLegalAndThereIsOneUntilTheEnd(strength: Opponent.Strength, groupSize: Int) throws {
+        let sizes = groupSize == 2 ? [(1, 2), (2, 2), (4, 3), (4, 4)] : [(3, 2), (3, 3), (4, 3), (6, 3)]
         for seed in 0..<1_500 as Range<UInt64> {
             var generator = SeededGenerator(seed: seed)
-            let (columns, rows) = [(1, 2), (2, 2), (4, 3), (4, 4)][generator.number(below: 4)]
-            var game = MemoryGame(deal: Deal(columns: columns, rows: rows, seed: seed))
+            let (columns, rows) = sizes[generator.number(below: 4)]
+            var game = MemoryGame(deal: Deal(columns: columns, rows: rows, groupSize: groupSize, seed: seed))
             var opponent = Opponent(strength: strength, seed: seed)
             while !game.isOver {
                 let down = game.cards.indices.filter { game.cards[$0] == .faceDown }
                 var move = MemoryGame.Move.turn(down[generator.number(below: down.count)])
                 switch generator.number(below: 8) {
-                case 0 where game.open.count == 2: move = .turnBack
+                case 0 where game.isMissOpen: move = .turnBack
                 case 1 where generator.number(below: 8) == 0: move = .peek
                 case 2...5:
                     let choice = opponent.choice(in: game)

@@ -96,9 +96,10 @@ def test_taps_during_a_perfect_game_are_ignored(begin: Callable[..., MemoryBoard
 def test_partly_watched_game_is_not_a_result_even_after_a_restart(
     begin: Callable[..., MemoryBoard], screen: Screen, start: Start
 ) -> None:
-    board = begin(size="2x2")
+    board = begin()
     board.program.act("win.watch")
-    board.wait(lambda: board.state().moves == 1)
+    board.wait(lambda: board.state().moves >= 1)
+    # A smaller game could end before this on a busy machine.
     board.program.act("win.watch")
     saved_games.kill(board.program)
     program = start(screen)
