@@ -13,7 +13,7 @@ private nonisolated let doOnce: GSourceFunc = { data in
 /// Returns the time of the monotonic clock, in seconds.
 public nonisolated func now() -> Double { Double(g_get_monotonic_time()) / 1e6 }
 
-/// A one-shot timer that can be canceled.
+/// A one-shot timer that can be canceled. It belongs to the object that uses it: the timer stops when that is released.
 @MainActor public final class Timeout {
     private var source: guint = 0
 
@@ -50,9 +50,13 @@ public nonisolated func now() -> Double { Double(g_get_monotonic_time()) / 1e6 }
 /// frames take so long that the next one is always due, what has a lower priority never runs.
 let idlePriority = GDK_PRIORITY_REDRAW
 
-/// Calls `body` on the main thread after input, and after the frame that is due.
-public func whenIdle(_ body: @escaping @MainActor () -> Void) {
-    _ = g_idle_add_full(idlePriority, doOnce, Box.retained(body), releaseData)
+/// Calls `body` with `owner` on the main thread after input, and after the frame that is due. An owner that has been
+/// released by then is not called, and the callback does not keep it alive.
+public func whenIdle<Owner: AnyObject>(for owner: Owner, _ body: @escaping @MainActor (Owner) -> Void) {
+    let work: @MainActor () -> Void = { [weak owner] in
+        if let owner { body(owner) }
+    }
+    _ = g_idle_add_full(idlePriority, doOnce, Box.retained(work), releaseData)
 }
 
 /// Runs `work` on a new thread, then calls `body` with the result on the main thread.

@@ -19,7 +19,7 @@ final class GtkPageHost: PageHost {
 
     func makeTimer() -> any HostTimer { Timeout() }
 
-    func whenIdle(_ body: @escaping @MainActor () -> Void) { GtkKit.whenIdle(body) }
+    func whenIdle(_ body: @escaping @MainActor () -> Void) { GtkKit.whenIdle(for: self) { _ in body() } }
 
     func start(
         _ launch: ProcessLaunch, received: @escaping (ProcessStream, [UInt8]) -> Void,

@@ -9,6 +9,8 @@ import Testing
     /// The number of frames after which something counts as never done.
     private static let frames = 1000
 
+    private final class Owner {}
+
     /// Draws frames, each of which is due when the previous one ends, until a condition holds.
     private func draw(until isDone: () -> Bool) {
         let source = g_idle_add_full(GDK_PRIORITY_REDRAW, { _ in 1 }, nil, nil)
@@ -18,9 +20,21 @@ import Testing
 
     @Test func idleWorkIsDoneBetweenFrames() {
         var isDone = false
-        whenIdle { isDone = true }
+        let owner = Owner()
+        whenIdle(for: owner) { _ in isDone = true }
         draw { isDone }
         #expect(isDone)
+    }
+
+    @Test func idleWorkOfAReleasedObjectIsNotDone() {
+        var (isDone, isLaterDone) = (false, false)
+        var owner: Owner? = Owner()
+        whenIdle(for: owner!) { _ in isDone = true }
+        owner = nil
+        let other = Owner()
+        whenIdle(for: other) { _ in isLaterDone = true }
+        draw { isLaterDone }
+        #expect(!isDone && isLaterDone)
     }
 
     @Test func outputIsReadBetweenFrames() throws {

@@ -27,10 +27,12 @@ final class ActionMenu {
         let popover = Widget(gtk_popover_menu_new_from_model(menu.typed())!)
         let actions = ActionMap(within: popover, named: "element")
         for index in names.indices { actions.add("\(index)") { chosen(index) } }
+        let opened = popover.pointer
         popover.on("closed") { [weak self] in
             closed()
-            // The chosen action is activated after the menu has closed.
-            whenIdle { self?.remove() }
+            guard let self else { return }
+            // The chosen action is activated after the menu has closed. It may have opened another menu.
+            whenIdle(for: self) { if $0.popover == opened { $0.remove() } }
         }
         gtk_widget_set_parent(popover.pointer, parent)
         var place = GdkRectangle(

@@ -160,7 +160,7 @@ public final class BoardArea {
         tickTime = 0
         if !hasDrawn {
             hasDrawn = true
-            whenIdle { [weak self] in self?.firstFrameDrawn() }
+            whenIdle(for: self) { $0.firstFrameDrawn() }
         }
     }
 

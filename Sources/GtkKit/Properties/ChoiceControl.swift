@@ -63,9 +63,8 @@ final class ChoiceControl: PropertyControl {
             guard index >= ids.count else { return change(.choice(ids[index])) }
             let command = commands[index - ids.count]
             // Restore the selection after GTK has handled this choice.
-            whenIdle { [weak self] in
-                guard let self else { return }
-                show(.choice(shown))
+            whenIdle(for: self) { control in
+                control.show(.choice(control.shown))
                 command.run()
             }
         }

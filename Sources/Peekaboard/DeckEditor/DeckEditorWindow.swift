@@ -126,7 +126,7 @@ final class DeckEditorWindow {
             guard let self, !staysOpen() else { return self != nil }
             sounds.end()
             // GTK destroys the window after this. The closure may release the controller.
-            whenIdle { [weak self] in self?.closed() }
+            whenIdle(for: self) { $0.closed() }
             return false
         }
     }

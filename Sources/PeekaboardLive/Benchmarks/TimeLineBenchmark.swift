@@ -59,7 +59,7 @@ final class TimeLineBenchmark {
         past.changed = { [self] in
             times.append((now() - start) * 1000)
             // The stage is in the middle of a change.
-            whenIdle { [self] in showNext(timeLine, then: done) }
+            whenIdle(for: self) { $0.showNext(timeLine, then: done) }
         }
         showNext(timeLine, then: done)
     }

@@ -25,16 +25,15 @@ final class CommentView {
         self.text = text
         let adjustment = gtk_scrolled_window_get_vadjustment(scroller.opaque)
         let height = ofNewPage ? 0 : gtk_adjustment_get_value(adjustment)
-        let column = RichTextColumn { [weak self] in self?.followed($0) }
+        let column = RichTextColumn(for: self) { $0.followed($1) }
         text.blocks.forEach(column.add)
         let hadFocus = scroller.releaseFocus()
         gtk_scrolled_window_set_child(scroller.opaque, column.widget.pointer)
         updateVisibility()
         if hadFocus { scroller.grabFocus() }
         // The new content has no height until it is laid out.
-        whenIdle { [weak self] in
-            guard let self else { return }
-            gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(scroller.opaque), height)
+        whenIdle(for: self) {
+            gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment($0.scroller.opaque), height)
         }
     }
 

@@ -11,9 +11,12 @@ final class RichTextColumn {
 
     private let followed: @MainActor (RichText.Target) -> Void
 
-    /// Creates an empty column. `followed` is called with the target of a link that the user follows.
-    init(followed: @escaping @MainActor (RichText.Target) -> Void) {
-        self.followed = followed
+    /// Creates an empty column. `followed` is called with `owner` and the target of a link that the user follows.
+    init<Owner: AnyObject>(for owner: Owner, followed: @escaping @MainActor (Owner, RichText.Target) -> Void) {
+        self.followed = { [weak owner] target in
+            // Following the link may destroy the label, so wait until the label's handler has returned.
+            if let owner { whenIdle(for: owner) { followed($0, target) } }
+        }
         widget.addClass("comments")
     }
 
@@ -90,8 +93,7 @@ final class RichTextColumn {
         }
         gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
         gtk_widget_set_hexpand(label.pointer, 1)
-        // Following the link may destroy the label, so wait until the label's handler has returned.
-        label.onLink { [followed] link in whenIdle { followed(CommentMarkup.target(ofLink: link)) } }
+        label.onLink { [followed] link in followed(CommentMarkup.target(ofLink: link)) }
         return label
     }
 }

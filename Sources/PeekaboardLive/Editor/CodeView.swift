@@ -15,6 +15,8 @@ final class CodeView {
     var changed: (_ path: String, _ text: String) -> Void = { _, _ in }
     /// Called when the places of the lines may have changed.
     var laidOut: () -> Void = {}
+    /// Called after the text has been scrolled.
+    var scrolled: () -> Void = {}
     /// Called when the cursor has moved to another line.
     var cursorMoved: () -> Void = {}
     /// The path of the file that is shown.
@@ -43,7 +45,7 @@ final class CodeView {
         gtk_text_view_set_monospace(view.typed(), 1)
         gtk_text_view_set_wrap_mode(view.typed(), GTK_WRAP_WORD_CHAR)
         gtk_text_view_set_top_margin(view.typed(), 6)
-        gtk_text_view_set_bottom_margin(view.typed(), 60)
+        gtk_text_view_set_bottom_margin(view.typed(), 6)
         gtk_text_view_set_left_margin(view.typed(), 3)
         // Code is written from left to right in every language, and so are its lines without letters.
         gtk_widget_set_direction(view.pointer, GTK_TEXT_DIR_LTR)
@@ -55,10 +57,12 @@ final class CodeView {
         for adjustment in [
             gtk_scrolled_window_get_vadjustment(widget.opaque), gtk_scrolled_window_get_hadjustment(widget.opaque),
         ] {
-            Object(sharing: UnsafeMutableRawPointer(adjustment!)).on("changed") { [weak self] in
+            let adjustment = Object(sharing: UnsafeMutableRawPointer(adjustment!))
+            adjustment.on("changed") { [weak self] in
                 self?.keepCursorVisible()
                 self?.laidOut()
             }
+            adjustment.on("value-changed") { [weak self] in self?.scrolled() }
         }
     }
 
@@ -81,12 +85,11 @@ final class CodeView {
         if let old = self.path { heights[old] = gtk_adjustment_get_value(adjustment) }
         let buffer = buffers[path] ?? open(path, history())
         self.path = path
-        gtk_text_view_set_buffer(view.typed(), buffer.pointer)
+        setBuffer(buffer)
         let height = heights[path] ?? 0
         // The new text has no height until it is laid out.
-        whenIdle { [weak self] in
-            guard let self, self.path == path else { return }
-            gtk_adjustment_set_value(adjustment, height)
+        whenIdle(for: self) { view in
+            if view.path == path { gtk_adjustment_set_value(view.adjustment, height) }
         }
         resize()
         cursorLine = 0
@@ -97,8 +100,18 @@ final class CodeView {
     /// Closes all files.
     func close() {
         path = nil
-        gtk_text_view_set_buffer(view.typed(), nil)
+        setBuffer(nil)
         (buffers, heights, hasBeenUsed) = ([:], [:], false)
+    }
+
+    /// Shows another buffer, or an empty one. A text view caches the layout of lines. With the buffer, it forgets only
+    /// those that it has validated, and `cursorBox` and the places of the values need others as well. GTK would later
+    /// compare the lines of the new buffer with lines that are freed. New tabs empty the cache.
+    private func setBuffer(_ buffer: CodeBuffer?) {
+        let tabs = gtk_text_view_get_tabs(view.typed())
+        gtk_text_view_set_tabs(view.typed(), tabs)
+        pango_tab_array_free(tabs)
+        gtk_text_view_set_buffer(view.typed(), buffer?.pointer)
     }
 
     /// Moves the cursor to a position as the compiler gives it, and scrolls there.

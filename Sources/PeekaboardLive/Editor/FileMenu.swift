@@ -78,9 +78,10 @@ final class FileMenu {
             row.setAccessibleLabel(filled(translated("{name}, shown"), ["name": name.printable]))
         }
         row.on("clicked") { [weak self] in
-            self?.popDown()
+            guard let self else { return }
+            popDown()
             // The row may be destroyed.
-            whenIdle(chosen)
+            whenIdle(for: self) { _ in chosen() }
         }
         list.append(row)
     }

@@ -162,7 +162,9 @@ final class ProblemBar {
         for fixIt in problem.fixIts.prefix(Self.maxFixes) {
             let button = Widget.button(title(of: fixIt).printable, ellipsizedAt: PANGO_ELLIPSIZE_END)
             // The button is removed by the change.
-            button.on("clicked") { [weak self] in whenIdle { self?.fixChosen(fixIt) } }
+            button.on("clicked") { [weak self] in
+                if let self { whenIdle(for: self) { $0.fixChosen(fixIt) } }
+            }
             fixes.append(button)
         }
         fixes.isVisible = !problem.fixIts.isEmpty

@@ -26,6 +26,7 @@ final class ValueColumn {
     /// What was announced last.
     private var lastAnnounced = ""
     private var buttons = WidgetPool(), boxes = WidgetPool()
+    private let scrolling = Timeout()
 
     /// The widget of a line, and of its pinned values.
     private struct Row {
@@ -63,6 +64,8 @@ final class ValueColumn {
         self.pictureCache = pictureCache
         // The view must not be changed while it lays out its text.
         view.laidOut = { [weak self] in self?.layOutSoon() }
+        // The text can also be scrolled by its own allocation, during which no widget can ask for another.
+        view.scrolled = { [weak self] in self?.scrolling.start(after: 0) { self?.followText() } }
     }
 
     /// Shows the values of a page's file; `nil` for none.
@@ -127,7 +130,7 @@ final class ValueColumn {
     private func layOutSoon() {
         guard !isLayingOut else { return }
         isLayingOut = true
-        whenIdle { [weak self] in self?.layOut() }
+        whenIdle(for: self) { $0.layOut() }
     }
 
     private func layOut() {
@@ -257,6 +260,14 @@ final class ValueColumn {
             }
         }
         rows[line] = row
+    }
+
+    /// Moves the widgets with the text that has been scrolled. GTK 4.8 does so only when something else allocates the
+    /// text view and the child of it that holds the widgets.
+    private func followText() {
+        guard let button = rows.values.first?.button, let holder = gtk_widget_get_parent(button.pointer) else { return }
+        gtk_widget_queue_allocate(view.view.pointer)
+        gtk_widget_queue_allocate(holder)
     }
 
     private func remove(_ line: Int) {

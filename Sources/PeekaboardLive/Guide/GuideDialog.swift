@@ -77,7 +77,7 @@ final class GuideDialog {
 
     /// Shows the chosen section, or what the search finds.
     private func update() {
-        let column = RichTextColumn { [weak self] in self?.follow($0) }
+        let column = RichTextColumn(for: self) { $0.follow($1) }
         if text.contains(where: { !$0.isWhitespace }) {
             fillWithMatches(column)
         } else if guide.sections.indices.contains(current) {
@@ -97,10 +97,20 @@ final class GuideDialog {
         let section = guide.sections[number]
         column.add(.heading(level: 1, [RichText.Span(section.title)]))
         section.blocks.forEach(column.add)
+        if number == 0 { return fillWithContents(column) }
         guard guide.sections.indices.contains(number + 1) else { return }
         // Translators: A button that shows the next section of the guide, whose title is {title}.
         let label = filled(translated("Next: {title}"), ["title": guide.sections[number + 1].title])
         column.add(button(label, to: number + 1))
+    }
+
+    /// Lists the sections after the first one, which is only an introduction.
+    private func fillWithContents(_ column: RichTextColumn) {
+        for (number, section) in guide.sections.enumerated().dropFirst() {
+            let button = button(section.title, to: number)
+            gtk_widget_set_margin_start(button.pointer, Int32(24 * max(0, section.level - 2)))
+            column.add(button)
+        }
     }
 
     private func fillWithMatches(_ column: RichTextColumn) {
@@ -120,7 +130,9 @@ final class GuideDialog {
         button.addClass("flat")
         gtk_widget_set_halign(button.pointer, GTK_ALIGN_START)
         // The button is replaced.
-        button.on("clicked") { [weak self] in whenIdle { self?.go(to: section) } }
+        button.on("clicked") { [weak self] in
+            if let self { whenIdle(for: self) { $0.go(to: section) } }
+        }
         return button
     }
 

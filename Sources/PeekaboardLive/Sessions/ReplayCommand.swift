@@ -66,7 +66,7 @@ final class ReplayCommand {
             self.isComplete = isComplete
             g_main_loop_quit(loop)
         }
-        whenIdle { replay.start() }
+        whenIdle(for: replay) { $0.start() }
         g_main_loop_run(loop)
         replay.end()
         self.replay = nil

@@ -120,7 +120,9 @@ extension LiveWindow {
 
     private func showGuide() {
         let dialog = GuideDialog(folder: installation.guide, parent: window)
-        dialog.closed = { [weak self] in whenIdle { self?.guideDialog = nil } }
+        dialog.closed = { [weak self] in
+            if let self { whenIdle(for: self) { $0.guideDialog = nil } }
+        }
         guideDialog = dialog
         dialog.present()
     }

@@ -29,11 +29,10 @@ extension LiveWindow {
         window.on("realize") { [unowned self] in
             guard let surface = gtk_native_get_surface(window.opaque) else { return }
             Object(sharing: UnsafeMutableRawPointer(surface)).onNotify("width") { [weak self] in
+                let (width, height) = (gdk_surface_get_width(surface), gdk_surface_get_height(surface))
                 // The signal is emitted during an allocation, when it is too late to change the layout. An animated
                 // board may leave no idle time, so this uses a timeout instead of an idle callback.
-                self?.sizeClock.start(after: 0) {
-                    self?.divide(gdk_surface_get_width(surface), gdk_surface_get_height(surface))
-                }
+                self?.sizeClock.start(after: 0) { self?.divide(width, height) }
             }
         }
     }

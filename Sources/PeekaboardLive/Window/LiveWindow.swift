@@ -168,7 +168,7 @@ final class LiveWindow {
         comments.show(RichText(""), ofNewPage: true)
         codePanel.close()
         showCode()
-        setTitle("Peekaboard", subtitle: nil)
+        setTitle("Peekaboard Live", subtitle: nil)
         show("start")
         start.show(recentPages)
         setConsole(isOpen: false)
@@ -240,7 +240,9 @@ final class LiveWindow {
         output?.filled = { [weak self] isFull in self?.runner?.isOutputPaused = isFull }
         stage.allowsReading = { [weak self] uri in self?.runner?.allowsReading(uri: uri) ?? false }
         // Opening a page destroys the board, which must not happen before the drop is finished.
-        let dropped = { [weak self] (uris: [String]) in whenIdle { self?.drop(uris) } }
+        let dropped = { [weak self] (uris: [String]) in
+            if let self { whenIdle(for: self) { $0.drop(uris) } }
+        }
         stage.filesDropped = dropped
         for widget in [views, codeBox] { widget.acceptFiles(dropped) }
         stage.refused = { [weak self] reason in self?.console.add(reason, .error) }

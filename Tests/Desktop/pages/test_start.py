@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import re
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -180,6 +181,30 @@ def test_new_page_by_keyboard_alone(screen: Screen, home: Home, window: Program)
     assert not window.complaints
 
 
+def test_new_page_forgets_the_layout_of_the_old_one(
+    screen: Screen, home: Home, start: Start, tmp_path: Path
+) -> None:
+    library = tmp_path / "text_layouts.so"
+    source = Path(__file__).parents[1] / "support" / "text_layouts.c"
+    # The functions that it calls are in the program.
+    subprocess.run(["cc", "-shared", "-fPIC", "-o", str(library), str(source)], check=True)
+    path = home.folder / "Long.swift"
+    path.write_text("".join(f"let number{index} = {index}\n" for index in range(100)))
+    window = start(screen, str(path), path=live_binary(), environment={"LD_PRELOAD": str(library)})
+    window.window()
+    # The line is below the visible ones.
+    window.find("Line 100: number99 = 99", "push button")
+    for name in ["one", "two"]:
+        screen.keyboard.type("Control+n")
+        focus_dialog(window, "Name")
+        screen.keyboard.type("Control+a")
+        type_text(screen, f"{name}\n")
+        wait_until((home.folder / "Peekaboard" / f"{name}.swift").exists, window.tree)
+        focus_window(window)
+        window.find("Line 10: .*table.*|Line 10: UIView.*", "push button")
+    assert not window.complaints
+
+
 def _ball(screen: Screen, window: Program) -> tuple[int, ...]:
     """Returns the color in the middle of the ball."""
     views = window.tree().find_all("Live View")
@@ -242,6 +267,8 @@ def test_guide_finds_a_name(screen: Screen, start: Start, tmp_path: Path) -> Non
     screen.keyboard.type("F1")
     focus_dialog(program, "Find a name or word")
     program.find("Peekaboard Live: write your own board", "label")
+    # The introduction lists the sections.
+    program.find("Five minutes", "push button")
     type_text(screen, "UISlider")
     wait_until(lambda: shown(program, "Slider", "label"), program.tree)
     row = shown(program, "Slider", "label")[0]

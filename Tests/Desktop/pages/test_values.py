@@ -86,6 +86,18 @@ def test_key_shows_the_values_of_the_line_of_the_cursor(values: Values) -> None:
     assert values.find("Line 7: .*10.*4 times").box.y == total.box.y
 
 
+def test_values_move_with_the_code(screen: Screen, start: Start, tmp_path: Path) -> None:
+    file = tmp_path / "Long.swift"
+    file.write_text("".join(f"let number{index} = {index}\n" for index in range(1, 80)))
+    values = Values(screen, start, file)
+    box = values.find("Line 20: number20 = 20").box
+    screen.pointer.move(values.program.on_screen(values.program.find("Code", "text").box).center)
+    screen.pointer.turn_wheel(down=True)
+    wait_until(lambda: values.find("Line 20: number20 = 20").box.y < box.y, "the values to move up")
+    screen.pointer.turn_wheel(down=False)
+    wait_until(lambda: values.find("Line 20: number20 = 20").box == box, "the values to move back")
+
+
 def test_values_can_be_switched_off(values: Values) -> None:
     values.find('Line 9: .*"red"')
     node = next(one for one in values.program.tree().walk() if "win.values" in one.actions)
