@@ -20,9 +20,11 @@
 #if PEEKABOARD_NEW_WIDGETS
 #define PEEKABOARD_WINDOW_FILE "window.ui"
 #define PEEKABOARD_SIDEBAR_SHOWN "show-sidebar"
+#define PEEKABOARD_SIDEBAR_COVERS "collapsed"
 #else
 #define PEEKABOARD_WINDOW_FILE "window-1.2.ui"
 #define PEEKABOARD_SIDEBAR_SHOWN "reveal-flap"
+#define PEEKABOARD_SIDEBAR_COVERS "folded"
 #endif
 
 #if ADW_CHECK_VERSION(1, 7, 0)
@@ -70,11 +72,15 @@ static inline GtkWidget *peekaboard_split_new(GtkWidget *content, GtkWidget *sid
     return GTK_WIDGET(split);
 }
 
-/* Sets whether there is little space. Older versions find out themselves. */
-static inline void peekaboard_split_set_narrow(GtkWidget *split, gboolean is_narrow)
+/* Sets whether the sidebar covers the content, because there is little space. In newer versions, a hidden sidebar beside
+   the content would get what the content leaves, which can be less than its minimum width. Older versions would put it
+   beside content that can shrink to nothing. */
+static inline void peekaboard_split_set_narrow(GtkWidget *split, gboolean is_narrow, gboolean is_shown)
 {
 #if PEEKABOARD_NEW_WIDGETS
-    adw_overlay_split_view_set_collapsed(ADW_OVERLAY_SPLIT_VIEW(split), is_narrow);
+    adw_overlay_split_view_set_collapsed(ADW_OVERLAY_SPLIT_VIEW(split), is_narrow || !is_shown);
+#else
+    adw_flap_set_fold_policy(ADW_FLAP(split), is_narrow ? ADW_FLAP_FOLD_POLICY_ALWAYS : ADW_FLAP_FOLD_POLICY_AUTO);
 #endif
 }
 

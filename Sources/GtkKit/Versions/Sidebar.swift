@@ -36,9 +36,8 @@ import CGtk
         arrange(for: isShown)
     }
 
-    /// Puts the sidebar beside the content or over it. A hidden sidebar beside the content would get what the content
-    /// leaves, which can be less than its minimum width.
+    /// Puts the sidebar beside the content or over it.
     private func arrange(for isShown: Bool) {
-        peekaboard_split_set_narrow(widget.pointer, isNarrow || !isShown ? 1 : 0)
+        peekaboard_split_set_narrow(widget.pointer, isNarrow ? 1 : 0, isShown ? 1 : 0)
     }
 }

@@ -4,8 +4,6 @@ import CGtk
 @MainActor public final class WindowFrame {
     /// The top-level window.
     public let window: Widget
-    /// The toast overlay.
-    public let toasts: Widget
     /// Called when the sidebar is shown or hidden.
     public var sidebarToggled: (Bool) -> Void = { _ in }
 
@@ -18,7 +16,6 @@ import CGtk
     public init(_ builder: Builder, folder: String) {
         builder.add(file: "\(folder)/\(PEEKABOARD_WINDOW_FILE)")
         window = builder.widget("window")
-        toasts = builder.widget("toasts")
         split = builder.widget("split")
         split.onNotify(PEEKABOARD_SIDEBAR_SHOWN) { [unowned self] in sidebarToggled(isSidebarShown) }
         if peekaboard_has_breakpoints() == 0 { followWidth(title: builder.widget("title"), bar: builder.widget("bar")) }
@@ -29,6 +26,9 @@ import CGtk
         get { split.bool(PEEKABOARD_SIDEBAR_SHOWN) }
         set { split.set(PEEKABOARD_SIDEBAR_SHOWN, to: newValue) }
     }
+
+    /// Whether the sidebar is shown and covers the content.
+    public var isContentCovered: Bool { isSidebarShown && split.bool(PEEKABOARD_SIDEBAR_COVERS) }
 
     /// Moves the view switcher when the surface's width changes. A change during the window's allocation would be too
     /// late for its layout, and a switcher that does not animate would print warnings.

@@ -74,7 +74,8 @@ final class DeckEditorWindow {
         self.save = save
         self.uri = uri
         newRecorder = recorder
-        toasts = Toasts(on: builder.widget("toasts"))
+        let overlay = builder.widget("toasts")
+        toasts = Toasts { overlay }
         title = builder.widget("title")
         name = builder.widget("name")
         parts = builder.widget("parts")

@@ -17,6 +17,8 @@ final class BoardTab {
     let widget: Widget
     /// The widget that draws the board.
     let area: BoardArea
+    /// The toast overlay over the board.
+    let toasts: Widget
     private let stage: BoardStage
     /// Called with the URIs of decks that are dropped on the board.
     var decksDropped: ([String]) -> Void = { _ in }
@@ -36,9 +38,9 @@ final class BoardTab {
         widget = builder.widget("tab")
         result = ResultPanel(builder, at: model.kind.resultPosition)
         status = StatusLines(builder)
-        let slot = builder.widget("board-slot")
-        gtk_overlay_set_child(slot.opaque, area.widget)
-        gtk_box_insert_child_after(widget.typed(), moves.widget.pointer, slot.pointer)
+        toasts = builder.widget("toasts")
+        gtk_overlay_set_child(builder.widget("board-slot").opaque, area.widget)
+        gtk_box_insert_child_after(widget.typed(), moves.widget.pointer, toasts.pointer)
         addActions()
         stage.nameOfPiece = { [unowned self] in self.model.name(of: $0) }
         area.updated = { [unowned self] in showState() }

@@ -48,7 +48,8 @@ final class MainWindow {
     var toggles: [String: (Bool) -> Void] = [:]
     private var hasReportedSchema = false
     let frame: WindowFrame
-    let toasts: Toasts
+    private(set) lazy var toasts = Toasts { [unowned self] in frame.isContentCovered ? paneToasts : tab.toasts }
+    private let paneToasts: Widget
     let desktop = DesktopSettings()
     let heapTrimTimer = Timeout()
     var results: ResultsDialog?
@@ -63,7 +64,7 @@ final class MainWindow {
         builder.add(file: "\(installation.data)/ui/preferences.ui")
         frame = WindowFrame(builder, folder: "\(installation.data)/ui")
         window = frame.window
-        toasts = Toasts(on: frame.toasts)
+        paneToasts = builder.widget("pane-toasts")
         gtk_window_set_application(window.typed(), application.typed())
         stack = builder.widget("boards")
         settings = Settings(schema: Installation.id, folder: installation.schemas)

@@ -4,10 +4,8 @@ import CGtk
 import GtkKit
 import PeekaboardModel
 
-/// Short messages over the board.
+/// Short messages. GTK shows them for five seconds, and as long as the pointer is on them.
 final class Toasts {
-    /// The timeout of an undo offer, in seconds: long enough to read it and reach the button.
-    private static let undoTime: guint = 10
     /// The style class of a title.
     private static let style = "heading"
     /// The width of a toast without its title, including its margins and the close button, in points.
@@ -15,12 +13,12 @@ final class Toasts {
     /// The width of a toast's button without its label, in points.
     private static let buttonFrameWidth = 50.0
 
-    private let overlay: Widget
+    private let choose: () -> Widget
     private var lastMessage: Object?
     private var lastOffer: Object?
 
-    /// Creates an object that shows toasts on an `AdwToastOverlay`.
-    init(on overlay: Widget) { self.overlay = overlay }
+    /// Creates an object that shows each toast on the `AdwToastOverlay` that `choose` returns.
+    init(on choose: @escaping () -> Widget) { self.choose = choose }
 
     /// Adds a message to the queue.
     func add(_ message: String) { show(toast(message)) }
@@ -39,7 +37,6 @@ final class Toasts {
         // Translators: A verb: undo the last move or change.
         let toast = toast(offer.message, button: translated("Undo"))
         adw_toast_set_priority(toast.opaque, ADW_TOAST_PRIORITY_HIGH)
-        adw_toast_set_timeout(toast.opaque, Self.undoTime)
         toast.on("button-clicked") { [weak offer] in offer?.undo() }
         offer.withdrawn = { [weak toast] in
             if let toast { adw_toast_dismiss(toast.opaque) }
@@ -52,6 +49,7 @@ final class Toasts {
     private func toast(_ message: String, button: String? = nil) -> Object {
         let toast = Object(sharing: adw_toast_new(message))
         adw_toast_set_button_label(toast.opaque, button)
+        let overlay = overlay
         let width = Double(gtk_widget_get_width(overlay.pointer))
         let available = width - Self.frameWidth - (button.map { lineWidth(of: $0) + Self.buttonFrameWidth } ?? 0)
         // The label of a plain title would be ellipsized.
@@ -86,6 +84,8 @@ final class Toasts {
         pango_layout_get_pixel_size(layout.opaque, &width, nil)
         return Double(width)
     }
+
+    private var overlay: Widget { choose() }
 
     private func show(_ toast: Object) { adw_toast_overlay_add_toast(overlay.opaque, toast.opaque) }
 }

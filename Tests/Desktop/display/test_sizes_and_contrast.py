@@ -155,6 +155,33 @@ def test_toast_is_wrapped_in_a_narrow_window(screen: Screen, home: Home, start: 
     assert height_of_hint(NARROW) > height_of_hint((1280, 800))
 
 
+@pytest.mark.parametrize("size", [NARROW, (960, 780)], ids=["narrow", "default"])
+@BOARDS
+def test_toast_covers_no_control(
+    screen: Screen, home: Home, start: Start, board: str, size: tuple[int, int]
+) -> None:
+    program = begin(screen, home, start, board, size)
+    program.act("win.copy-page")
+    words = "Board copied to the clipboard as a Swift page"
+    boxes: list[Box | None] = []
+
+    def at_rest() -> Box | None:
+        boxes.append(next((label.parent.box for label in program.tree().find_all(words, "label")), None))
+        return boxes[-1] if len(boxes) > 2 and boxes[-1] == boxes[-3] else None
+
+    toast = wait_until(at_rest, program.tree, every=0.1)
+    area = program.find(AREAS[board])
+    assert area.box and area.box.contains(toast), f"{toast} is not over {area.box}"
+    window = program.find("Peekaboard", "frame")
+    controls = [
+        node for node in window.walk()
+        if node.role in READ and node.name and node.box and node.box.width and "visible" in node.states
+        and not toast.contains(node.box) and not area.box.contains(node.box)]
+    assert len(controls) >= 6
+    for node in controls:
+        assert not toast.intersects(node.box), f"the toast covers {node.name!r}"
+
+
 @BOARDS
 def test_high_contrast(screen: Screen, home: Home, start: Start, board: str) -> None:
     """Text has more contrast than WCAG requires for small text, and pieces have clear borders."""

@@ -162,3 +162,14 @@ print("began with", gravity.value)
     screen.keyboard.type("Page_Up", "Page_Up", "Page_Up")
     page.wait_for_line("^gc.padding = ")
     wait_until(lambda: [card.box for card in page.cards()] != before, lambda: "cards in other places")
+
+
+def test_pane_covers_the_code_in_a_narrow_window(pane: Pane) -> None:
+    pane.program.window().resize(360, 640)
+    wait_until(lambda: pane.program.window().size == (360, 640), "the window to be narrow")
+    pane.screen.keyboard.type("F9")
+    code = pane.program.find_settled("Code", "text")
+    # GTK would print a warning if the code got less than its minimum width meanwhile.
+    pane.open()
+    assert pane.program.find("Code", "text").box == code.box
+    assert not pane.program.complaints
