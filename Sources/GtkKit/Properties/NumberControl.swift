@@ -27,6 +27,7 @@ final class NumberControl: PropertyControl {
                 GTK_ORIENTATION_HORIZONTAL, range.lowerBound, max(range.upperBound, range.lowerBound + step), step)!)
         below = scale
         presses = PressCounter(of: scale)
+        scale.takeWheelOnlyWithFocus()
         gtk_scale_set_draw_value(scale.typed(), 0)
         gtk_range_set_round_digits(scale.typed(), places)
         peekaboard_accessible_label(scale.raw, title)

@@ -9,6 +9,7 @@ import picture_files
 from colors import alike, middle, parse
 from memory_board import MemoryBoard
 from program import binary, prefix_of
+from waiting import wait_until
 
 
 def setting(board: MemoryBoard, key: str) -> str:
@@ -62,3 +63,22 @@ def test_color_can_be_chosen(still_board: MemoryBoard) -> None:
     area = board.box()
     board.wait(lambda: alike(middle(screen.pixels(area._replace(width=4))), color))
     assert board.program.complaints == []
+
+
+def test_wheel_scrolls_the_list_over_a_slider(still_board: MemoryBoard) -> None:
+    program, pointer = still_board.program, still_board.screen.pointer
+    still_board.screen.keyboard.type("Control+comma")
+    slider = program.scroll_to("Card spacing", "slider")
+    pointer.move(program.on_screen(slider.box).center)
+    pointer.turn_wheel(down=True)
+    wait_until(lambda: program.find("Card spacing", "slider").box.y < slider.box.y, "the list to move")
+    assert setting(still_board, "padding") == "20.0"
+    pointer.turn_wheel(down=False)
+    wait_until(lambda: program.find("Card spacing", "slider").box == slider.box, "the list to move back")
+    # The slider changes while it has the focus, which it gets by a click.
+    program.click(slider)
+    still_board.wait(lambda: setting(still_board, "padding") != "20.0")
+    clicked = setting(still_board, "padding")
+    pointer.turn_wheel(down=False)
+    still_board.wait(lambda: setting(still_board, "padding") != clicked)
+    assert program.find("Card spacing", "slider").box == slider.box
