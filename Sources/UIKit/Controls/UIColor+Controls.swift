@@ -11,6 +11,8 @@ extension UIColor {
     static let trackFill = UIColor(light: Color.black.withAlpha(0.16), dark: Color.white.withAlpha(0.2))
     /// The part of a control that the finger moves.
     static let knob = UIColor(light: Color(rgb: 0xFFFFFF), dark: Color(rgb: 0xDEDEDE))
+    /// The fill of a segmented control. It is opaque, so that the titles can be read on a view of any color.
+    static let segmentFill = UIColor(light: Color(rgb: 0xE8E8E8), dark: Color(rgb: 0x393939))
     /// The selected part of a segmented control.
-    static let selectedFill = UIColor(light: Color(rgb: 0xFFFFFF), dark: Color.white.withAlpha(0.22))
+    static let selectedFill = UIColor(light: Color(rgb: 0xFFFFFF), dark: Color(rgb: 0x646464))
 }

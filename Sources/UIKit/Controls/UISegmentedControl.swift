@@ -124,7 +124,7 @@ open class UISegmentedControl: UIControl {
         face.frame = bounds
         face.isEnabled = isEnabled
         track.frame = face.bounds
-        track.backgroundColor = .buttonFill
+        track.backgroundColor = .segmentFill
         for (index, segment) in segments.enumerated() {
             segment.label.frame = frame(of: index).insetBy(dx: 4, dy: 0)
             segment.label.isEnabled = segment.isEnabled
