@@ -5,9 +5,9 @@ import UIKit
 @Suite(.serialized) struct UISegmentedControlTests {
     private let control = UISegmentedControl(items: ["One", "Two", "Three"])
 
-    private func withControl(traits: UITraitCollection = UITraitCollection(), _ body: () throws -> Void) rethrows {
+    private func withControl(traits: UITraitCollection = UITraitCollection(), _ body: () -> Void) {
         control.frame = CGRect(x: 50, y: 100, width: 306, height: 34)
-        try withViews([control], traits: traits, body)
+        withViews([control], traits: traits, body)
     }
 
     @Test func noSegmentIsChosenAtFirst() {
@@ -34,10 +34,10 @@ import UIKit
     }
 
     /// The view below the control can have any color, whatever the style.
-    @Test(arguments: [false, true]) func titlesAreOnAnOpaqueFill(isDark: Bool) throws {
+    @Test(arguments: [false, true]) func titlesAreOnAnOpaqueFill(isDark: Bool) {
         control.selectedSegmentIndex = 1
-        try withControl(traits: UITraitCollection(isDark: isDark)) {
-            let fills = control.innerNodes.compactMap(\.style.background).filter { $0.alpha > 0 }
+        withControl(traits: UITraitCollection(isDark: isDark)) {
+            let fills = control.innerNodes.compactMap(\.style.fill).filter { $0.alpha > 0 }
             #expect(fills.count == 2 && fills.allSatisfy { $0.alpha == 1 })
         }
     }

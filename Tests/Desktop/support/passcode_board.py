@@ -71,7 +71,8 @@ class PasscodeBoard:
         self.screen = program.screen
         self._accessibility = program.screen.accessibility
         path = wait_until(lambda: program.path_to_board(BOARD), lambda: f"circles in\n{program.tree()}")
-        self._reference, self._page = path[-1], path[-3]
+        # The board is in an overlay, which is in one for messages.
+        self._reference, self._page = path[-1], path[-4]
         self._wait_begun()
 
     # State
