@@ -18,6 +18,22 @@ import UIKit
         #expect(states == [.began, .changed, .changed, .ended])
     }
 
+    /// A busy window reports a drag when it is over, so the finger seems to jump.
+    @Test func aDragThatJumpsBeginsWhereTheFingerCameDown() {
+        let page = TouchPage()
+        defer { page.close() }
+        let tile = page.add(UIView(), 80, 80, 40, 40)
+        let delegate = HoldingDelegate(tile)
+        var log: [String] = []
+        let pan = UIPanGestureRecognizer { pan in log.append("\(pan.state) \(Int(pan.location(in: page.root).x))") }
+        pan.delegate = delegate
+        page.root.addGestureRecognizer(pan)
+        page.down(100, 100)
+        page.move(300, 100)
+        page.lift()
+        #expect(log == ["began 109", "changed 300", "ended 300"])
+    }
+
     @Test func translationIsTheWholeWay() {
         let page = TouchPage()
         defer { page.close() }
@@ -212,5 +228,16 @@ import UIKit
         page.move(150, 100)
         page.cancel()
         #expect(states == [.began, .cancelled])
+    }
+}
+
+/// Begins a drag only on its view.
+private final class HoldingDelegate: UIGestureRecognizerDelegate {
+    private let view: UIView
+
+    init(_ view: UIView) { self.view = view }
+
+    func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+        view.bounds.contains(recognizer.location(in: view))
     }
 }

@@ -23,8 +23,12 @@ import Scene
             begin(UITouch(event, at: point, now: now), at: now)
         case .moved, .ended, .canceled:
             guard let touch = known else { return }
-            touch.point = point
             (touch.timestamp, touch.eventTime) = (now, event.time)
+            if event.phase == .moved, let skipped = skippedPoint(of: touch, before: point) {
+                touch.point = skipped
+                follow(touch, .moved, at: now)
+            }
+            touch.point = point
             follow(touch, event.phase == .ended ? .ended : event.phase == .canceled ? .cancelled : .moved, at: now)
         }
     }
@@ -32,6 +36,19 @@ import Scene
     /// Cancels all touches.
     package func cancelAll(at now: Double) {
         for touch in touches where !touch.isLifted { follow(touch, .cancelled, at: now) }
+    }
+
+    /// Returns the point where a gesture would have begun if the window had not been too busy to report it; `nil` if no
+    /// gesture can begin, or the touch has not left its view in one step. Pages ask where a drag begins to find out what
+    /// is dragged.
+    private func skippedPoint(of touch: UITouch, before point: Point) -> Point? {
+        let way = point - touch.startPoint
+        let canBegin = touch.recognizers.contains { $0.isUndecided && $0.touches.contains(touch) }
+        guard canBegin, let view = touch.view,
+            touch.point.distance(to: touch.startPoint) <= PressTracker.threshold,
+            !view.point(inside: view.convert(point, from: nil), with: nil)
+        else { return nil }
+        return touch.startPoint + way * min(1, (PressTracker.threshold + 1) / point.distance(to: touch.startPoint))
     }
 
     private func begin(_ touch: UITouch, at now: Double) {

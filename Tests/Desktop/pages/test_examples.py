@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import re
+import signal
 from pathlib import Path
 
 from accessible import Node
@@ -83,17 +84,32 @@ def test_puzzle_slides_by_pointer_and_keys(screen: Screen, start: Start, tmp_pat
     assert not program.complaints
 
 
-def test_tile_is_dragged_to_the_board(screen: Screen, start: Start, tmp_path: Path) -> None:
-    page = LivePage(screen, start, copy_example(tmp_path, "Tiles", "Rules"))
-    program = page.program
+def drag_a_tile(page: LivePage, is_stopped: bool = False) -> None:
+    """Drags the first tile beside the board to the board. The window can be stopped meanwhile."""
     names = [f"Tile {letter}, beside the board" for letter in "PUV"]
-    wait_until(lambda: [one.name for one in page.elements()] == names, program.tree)
+    wait_until(lambda: [one.name for one in page.elements()] == names, page.program.tree)
     tile = page.elements()[0]
-    box = program.on_screen(tile.box)
+    box = page.program.on_screen(tile.box)
     # The tile is 3 squares wide; the board begins one square to the right and 4 squares above it.
     side = box.width / 3
     x, y = round(box.x + box.width / 2), round(box.y + side / 2)
-    screen.pointer.drag((x, y), (round(x + 2.5 * side), round(y - 3.7 * side)), seconds=0.6)
+    if is_stopped:
+        page.program.process.send_signal(signal.SIGSTOP)
+    page.screen.pointer.drag((x, y), (round(x + 2.5 * side), round(y - 3.7 * side)), seconds=0.6)
+    page.program.process.send_signal(signal.SIGCONT)
+
+
+def test_drag_during_a_slow_frame_is_not_lost(screen: Screen, start: Start, tmp_path: Path) -> None:
+    page = LivePage(screen, start, copy_example(tmp_path, "Tiles", "Rules"))
+    # The window gets the whole drag at once.
+    drag_a_tile(page, is_stopped=True)
+    page.wait_for_line(r"^5 of 15 squares are filled\.$")
+
+
+def test_tile_is_dragged_to_the_board(screen: Screen, start: Start, tmp_path: Path) -> None:
+    page = LivePage(screen, start, copy_example(tmp_path, "Tiles", "Rules"))
+    program = page.program
+    drag_a_tile(page)
     page.wait_for_line(r"^5 of 15 squares are filled\.$")
 
     # By the keyboard, a tile is turned, and moved by its actions. It stays on the board.
