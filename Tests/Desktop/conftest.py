@@ -24,6 +24,7 @@ Deal = dict[Place, str]
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "quick: one game of each board for `build-aux/check --quick`")
+    config.addinivalue_line("markers", "thorough: only for `build-aux/check --all`")
     require_program()
 
 

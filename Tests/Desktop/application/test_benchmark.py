@@ -22,6 +22,7 @@ def measured(screen: Screen, home: Home, *name: str) -> dict[str, object]:
     return json.loads(done.stdout)
 
 
+@pytest.mark.thorough
 def test_it_prints_one_json_object_with_all_boards(screen: Screen, home: Home) -> None:
     figures = measured(screen, home)
     for name, (piece, usual) in FRAMES.items():

@@ -16,6 +16,7 @@ from home import Home
 from live_page import LivePage, memory
 from program import Program
 from screen import Screen
+from tiers import only
 from waiting import wait_until
 
 DEALS, OPENINGS, SWITCHES, SAVES = (1000, 200, 100, 200) if IS_THOROUGH else (50, 20, 20, 20)
@@ -72,19 +73,21 @@ def add_results(home: Home) -> None:
                 database.execute(RESULT, ("memory", f"{size} people 1", f"{size} people 1", rating))
 
 
-@pytest.mark.parametrize("board", BOARDS.values())
+@pytest.mark.parametrize("board", only(["memory"], BOARDS.values()))
 def test_new_games(screen: Screen, home: Home, start: Start, census: Census, board: str) -> None:
     program = begin(screen, home, start, census, board)
     census.assert_no_leaks(program, f"new game of {board}", lambda: screen.keyboard.type("Control+n"), DEALS)
 
 
-@pytest.mark.parametrize("action", ["results", "rules", "shortcuts", "about", "save-page", "print-deck"])
+@pytest.mark.parametrize(
+    "action", only(["results"], ["results", "rules", "shortcuts", "about", "save-page", "print-deck"]))
 def test_windows_over_the_window(program: Program, home: Home, census: Census, action: str) -> None:
     add_results(home)
     census.assert_no_leaks(
         program, action, lambda: open_and_close(program, lambda: program.act(f"win.{action}")), OPENINGS)
 
 
+@pytest.mark.thorough
 def test_deck_editor(program: Program, census: Census) -> None:
     def open_edit_and_close() -> None:
         editor = DeckEditor(program)
@@ -101,6 +104,7 @@ def test_pane_and_the_console(program: Program, census: Census, key: str) -> Non
     census.assert_no_leaks(program, key, lambda: program.screen.keyboard.type(key, key), OPENINGS)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("title", ["Board color", "Card back"])
 def test_choosers_of_the_pane(program: Program, census: Census, title: str) -> None:
     program.screen.keyboard.type("Control+comma")
@@ -111,6 +115,7 @@ def test_choosers_of_the_pane(program: Program, census: Census, title: str) -> N
         lambda: open_and_close(program, lambda: program.screen.accessibility.act(button.reference)), OPENINGS)
 
 
+@pytest.mark.thorough
 def test_folder_chooser(program: Program, census: Census) -> None:
     screen = program.screen
     screen.keyboard.type("Control+comma")
@@ -131,6 +136,7 @@ def boards_with_a_game(home: Home) -> set[str]:
         return {row[0] for row in database.execute("SELECT board FROM game")}
 
 
+@pytest.mark.thorough
 def test_switching_boards(program: Program, home: Home, census: Census) -> None:
     tabs = {
         name: next(node for node in program.tree().find_all(name, "page tab") if node.box and node.box.width)
@@ -180,6 +186,7 @@ def test_saves_of_a_page(page: LivePage, census: Census) -> None:
     census.assert_no_leaks(page.program, "save of a page", save, SAVES)
 
 
+@pytest.mark.thorough
 def test_saves_of_pages_that_fail(page: LivePage, census: Census) -> None:
     number = 0
 
@@ -197,6 +204,7 @@ def test_saves_of_pages_that_fail(page: LivePage, census: Census) -> None:
     census.assert_no_leaks(page.program, "cycle of failing pages", save_round, SAVES // 4)
 
 
+@pytest.mark.thorough
 def test_turning_pages(screen: Screen, start: Start, census: Census, tmp_path: Path) -> None:
     playground = tmp_path / "Two.playground"
     colors = {"One": "1C71D8", "Two": "A51D2D"}
@@ -221,6 +229,7 @@ def test_no_live_window_is_left_on_exit(page: LivePage, census: Census) -> None:
     assert not {"toplevels", "page process", "page run", "remote page"} & left.keys()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("keys", ["Control+o", "Control+Shift+question"])
 def test_windows_over_the_live_window(page: LivePage, census: Census, keys: str) -> None:
     census.assert_no_leaks(

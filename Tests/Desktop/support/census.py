@@ -13,7 +13,7 @@ from program import Program
 from waiting import wait_until
 
 # `build-aux/check-leaks` runs the long version, which takes several minutes and prints a line for each action.
-IS_THOROUGH = "PEEKABOARD_LEAKS" in os.environ
+IS_THOROUGH = "PEEKABOARD_THOROUGH" in os.environ
 # The heap size varies between runs even without leaks, so it is reported but not compared.
 HEAP = "heap bytes"
 # The number of bytes that code outside this project may leak each time: the file chooser of GTK 4.8 leaks 4 to 13 KiB.
