@@ -83,7 +83,7 @@ static void on_element(GstBus *bus, GstMessage *message, gpointer data) {
     // Only the element "level" has this field. There is a value for each channel.
     const GValue *value = structure != NULL ? gst_structure_get_value(structure, "rms") : NULL;
     // GLib has deprecated the function behind G_TYPE_VALUE_ARRAY, but GStreamer uses the type.
-    if (value == NULL || !G_VALUE_HOLDS(value, g_type_from_name("GValueArray"))) return;
+    if (value == NULL || !g_str_equal(G_VALUE_TYPE_NAME(value), "GValueArray")) return;
     const GValueArray *channels = g_value_get_boxed(value);
     if (channels->n_values == 0) return;
     recording->handler.level(g_value_get_double(&channels->values[0]), recording->data);
