@@ -51,8 +51,9 @@ public nonisolated func now() -> Double { Double(g_get_monotonic_time()) / 1e6 }
 let idlePriority = GDK_PRIORITY_REDRAW
 
 /// Calls `body` with `owner` on the main thread after input, and after the frame that is due. An owner that has been
-/// released by then is not called, and the callback does not keep it alive.
-public func whenIdle<Owner: AnyObject>(for owner: Owner, _ body: @escaping @MainActor (Owner) -> Void) {
+/// released by then, or already, is not called, and the callback does not keep it alive.
+public func whenIdle<Owner: AnyObject>(for owner: Owner?, _ body: @escaping @MainActor (Owner) -> Void) {
+    guard owner != nil else { return }
     let work: @MainActor () -> Void = { [weak owner] in
         if let owner { body(owner) }
     }

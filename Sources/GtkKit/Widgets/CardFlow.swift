@@ -44,7 +44,7 @@ public final class CardFlow {
             let button = Self.button(of: card)
             // Choosing a card may remove it.
             button.on("clicked") { [weak self] in
-                if let self { whenIdle(for: self) { _ in card.chosen() } }
+                whenIdle(for: self) { _ in card.chosen() }
             }
             gtk_flow_box_insert(flow.opaque, button.pointer, -1)
             if let parent = gtk_widget_get_parent(button.pointer) { gtk_widget_set_focusable(parent, 0) }

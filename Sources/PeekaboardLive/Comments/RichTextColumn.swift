@@ -15,7 +15,7 @@ final class RichTextColumn {
     init<Owner: AnyObject>(for owner: Owner, followed: @escaping @MainActor (Owner, RichText.Target) -> Void) {
         self.followed = { [weak owner] target in
             // Following the link may destroy the label, so wait until the label's handler has returned.
-            if let owner { whenIdle(for: owner) { followed($0, target) } }
+            whenIdle(for: owner) { followed($0, target) }
         }
         widget.addClass("comments")
     }

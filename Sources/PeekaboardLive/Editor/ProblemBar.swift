@@ -163,7 +163,7 @@ final class ProblemBar {
             let button = Widget.button(title(of: fixIt).printable, ellipsizedAt: PANGO_ELLIPSIZE_END)
             // The button is removed by the change.
             button.on("clicked") { [weak self] in
-                if let self { whenIdle(for: self) { $0.fixChosen(fixIt) } }
+                whenIdle(for: self) { $0.fixChosen(fixIt) }
             }
             fixes.append(button)
         }

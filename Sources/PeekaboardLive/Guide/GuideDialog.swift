@@ -131,7 +131,7 @@ final class GuideDialog {
         gtk_widget_set_halign(button.pointer, GTK_ALIGN_START)
         // The button is replaced.
         button.on("clicked") { [weak self] in
-            if let self { whenIdle(for: self) { $0.go(to: section) } }
+            whenIdle(for: self) { $0.go(to: section) }
         }
         return button
     }

@@ -121,7 +121,7 @@ extension LiveWindow {
     private func showGuide() {
         let dialog = GuideDialog(folder: installation.guide, parent: window)
         dialog.closed = { [weak self] in
-            if let self { whenIdle(for: self) { $0.guideDialog = nil } }
+            whenIdle(for: self) { $0.guideDialog = nil }
         }
         guideDialog = dialog
         dialog.present()

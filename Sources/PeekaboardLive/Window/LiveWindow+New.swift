@@ -47,10 +47,10 @@ extension LiveWindow {
     private func create(_ file: NewFile, suggestion: String, text: String) {
         let dialog = NewFileDialog(file, suggestion: suggestion, text: text)
         dialog.created = { [weak self] path in
-            if let self { whenIdle(for: self) { $0.show(path, of: file) } }
+            whenIdle(for: self) { $0.show(path, of: file) }
         }
         dialog.closed = { [weak self] in
-            if let self { whenIdle(for: self) { $0.newFileDialog = nil } }
+            whenIdle(for: self) { $0.newFileDialog = nil }
         }
         newFileDialog = dialog
         dialog.present(over: window)
