@@ -11,6 +11,11 @@ let testing: [SwiftSetting] = strict + [.unsafeFlags(["-Onone"])]
 let onMainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 let smallOnMainActor: [SwiftSetting] = small + [.defaultIsolation(MainActor.self)]
 
+/// Returns the settings of code that is compiled as if it were in other modules.
+func within(_ modules: [String]) -> [SwiftSetting] {
+    [.unsafeFlags(modules.flatMap { ["-Xfrontend", "-testable-import-module", "-Xfrontend", $0] })]
+}
+
 /// The rules of each board. These targets do not depend on each other.
 let rules = ["MemoryRules", "PentominoRules", "PasscodeRules"]
 let rulesTargets: [Target] = rules.map {
@@ -22,6 +27,32 @@ let rulesTests: [Target] = rules.map {
 }
 let rulesDependencies = rules.map { Target.Dependency(stringLiteral: $0) }
 
+/// A board that only tests have. `Tests/FourthBoard/try` adds it to the programs instead, in a copy of this package.
+let lightsOut: [Target] = [
+    .testTarget(
+        name: "LightsOutRules", dependencies: ["Gameplay", "Seeding"],
+        path: "Tests/FourthBoard/Sources/LightsOutRules", swiftSettings: small),
+    .testTarget(
+        name: "LightsOutBoard", dependencies: ["Boards", "Gameplay", "LightsOutRules", "Scene", "Seeding"],
+        path: "Tests/FourthBoard/Sources/Boards", swiftSettings: small + within(["Boards"])),
+    .testTarget(
+        name: "LightsOutKind",
+        dependencies: [
+            "BoardKinds", "Boards", "Gameplay", "LightsOutBoard", "LightsOutRules", "Localization",
+            "PlaygroundSupport", "Scene",
+        ],
+        path: "Tests/FourthBoard/Sources", exclude: ["Boards", "LightsOutRules"],
+        swiftSettings: small + within(["BoardKinds", "LightsOutBoard", "PlaygroundSupport"])),
+    .testTarget(
+        name: "LightsOutTests",
+        dependencies: [
+            "BoardKinds", "TestStages", "Boards", "Gameplay", "LightsOutBoard", "LightsOutKind", "LightsOutRules",
+            "Scene", "Seeding",
+        ],
+        path: "Tests/FourthBoard/Tests", exclude: ["Desktop"],
+        swiftSettings: testing + within(["LightsOutBoard", "LightsOutKind"])),
+]
+
 let package = Package(
     name: "Peekaboard",
     products: [
@@ -30,7 +61,7 @@ let package = Package(
         .executable(name: "peekaboard-page", targets: ["PeekaboardPage"]),
         .executable(name: "peekaboard-sandbox", targets: ["PeekaboardSandbox"]),
     ],
-    targets: rulesTargets + rulesTests + [
+    targets: rulesTargets + rulesTests + (rules.contains("LightsOutRules") ? [] : lightsOut) + [
         .systemLibrary(
             name: "CGtk", pkgConfig: Context.environment["PEEKABOARD_LIBRARIES"] ?? "libadwaita-1 librsvg-2.0 gsound"),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3"),
@@ -96,6 +127,9 @@ let package = Package(
         .target(
             name: "PageSupervision", dependencies: ["Console", "JSON", "PageLink", "Pages", "Scene", "Localization"],
             swiftSettings: onMainActor),
+        .target(
+            name: "PageHosting", dependencies: ["CSandbox", "Files", "GLibKit", "PageSupervision"],
+            swiftSettings: onMainActor),
         .executableTarget(
             name: "Peekaboard",
             dependencies: [
@@ -106,8 +140,8 @@ let package = Package(
         .executableTarget(
             name: "PeekaboardLive",
             dependencies: [
-                "CGtk", "CSandbox", "CSourceView", "Files", "GtkKit", "PageLink", "PageSupervision", "Pages", "Program",
-                "Scene", "Seeding",
+                "CGtk", "CSourceView", "Files", "GtkKit", "PageHosting", "PageLink", "PageSupervision", "Pages",
+                "Program", "Scene", "Seeding",
             ],
             swiftSettings: onMainActor),
         .target(name: "CPageFaults"),
@@ -126,10 +160,10 @@ let package = Package(
             linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
         .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: testing),
         // It computes the checksums of some hundred megabytes.
-        .target(name: "HandMadeZips", path: "Tests/HandMadeZips", swiftSettings: strict),
+        .testTarget(name: "HandMadeZips", path: "Tests/HandMadeZips", swiftSettings: strict),
         .testTarget(
             name: "ArchivesTests", dependencies: ["Archives", "HandMadeZips", "Seeding"], swiftSettings: testing),
-        .target(
+        .testTarget(
             name: "RandomDecks", dependencies: ["Decks", "Seeding"], path: "Tests/RandomDecks", swiftSettings: testing),
         .testTarget(
             name: "DecksTests",
@@ -138,14 +172,17 @@ let package = Package(
         .testTarget(name: "SeedingTests", dependencies: ["Seeding"], swiftSettings: testing),
         .testTarget(
             name: "GameplayTests", dependencies: ["Gameplay", "Seeding"] + rulesDependencies, swiftSettings: testing),
-        .target(
+        .testTarget(
             name: "RandomTrees", dependencies: ["Scene", "Seeding"], path: "Tests/RandomTrees", swiftSettings: testing),
         .testTarget(name: "SceneTests", dependencies: ["RandomTrees", "Scene", "Seeding"], swiftSettings: testing),
         .testTarget(name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: testing),
         .testTarget(name: "FilesTests", dependencies: ["Files", "TemporaryFolders"], swiftSettings: testing),
         .testTarget(
+            name: "TestStages", dependencies: ["Boards", "Gameplay", "Scene"], path: "Tests/TestStages",
+            swiftSettings: testing),
+        .testTarget(
             name: "BoardsTests",
-            dependencies: ["Boards", "Files", "Gameplay", "Scene", "Seeding"] + rulesDependencies,
+            dependencies: ["TestStages", "Boards", "Files", "Gameplay", "Scene", "Seeding"] + rulesDependencies,
             swiftSettings: testing),
         .testTarget(
             name: "BoardKindsTests",
@@ -160,11 +197,11 @@ let package = Package(
                 "BoardKinds", "Boards", "CSandbox", "GtkKit", "PageLink", "PageSupervision", "Pages", "PaintedTrees",
                 "PeekaboardPage", "PeekaboardSandbox", "PlaygroundSupport", "Scene", "Seeding", "Typesetting", "UIKit",
             ] + rulesDependencies, exclude: ["Attempts", "Listings", "Pictures"], swiftSettings: testing),
-        .target(
+        .testTarget(
             name: "PaintedTrees", dependencies: ["CGtk", "GtkKit", "Scene"], path: "Tests/PaintedTrees",
             swiftSettings: testing),
-        .target(name: "TemporaryFolders", path: "Tests/TemporaryFolders", swiftSettings: testing),
-        .target(
+        .testTarget(name: "TemporaryFolders", path: "Tests/TemporaryFolders", swiftSettings: testing),
+        .testTarget(
             name: "CompiledPages", dependencies: ["Pages", "TemporaryFolders"], path: "Tests/CompiledPages",
             swiftSettings: testing),
         .testTarget(
@@ -179,8 +216,8 @@ let package = Package(
         .testTarget(
             name: "CodeAssistantTests",
             dependencies: [
-                "CSandbox", "PageSupervision", "Pages", "PeekaboardSandbox", "PlaygroundSupport", "TemporaryFolders",
-                "UIKit",
+                "CGtk", "GLibKit", "PageHosting", "PageSupervision", "Pages", "PeekaboardSandbox", "PlaygroundSupport",
+                "TemporaryFolders", "UIKit",
             ],
             swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
         .testTarget(name: "PageValuesTests", dependencies: ["PageValues"], swiftSettings: testing),
@@ -210,7 +247,8 @@ let package = Package(
         .testTarget(
             name: "PeekaboardLiveTests",
             dependencies: [
-                "CGtk", "GtkKit", "PageSupervision", "Pages", "PeekaboardLive", "Seeding", "TemporaryFolders",
+                "CGtk", "GtkKit", "PageHosting", "PageSupervision", "Pages", "PeekaboardLive", "Seeding",
+                "TemporaryFolders",
             ],
             swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
         .testTarget(

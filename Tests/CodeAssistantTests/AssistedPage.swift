@@ -8,7 +8,7 @@ import Testing
 /// A playground with the assistant of its page and the language server of the toolchain.
 final class AssistedPage {
     let folder = TemporaryFolder()
-    let host: RealHost
+    let host: RecordingHost
     let assistant: CodeAssistant
     let playground: Playground
     let toolchain: Toolchain
@@ -23,14 +23,14 @@ final class AssistedPage {
 
     /// Creates a playground with a page and sources, whose code is not in an editor.
     init(_ text: String, sources: [String: String] = [:], isConfined: Bool = true) throws {
-        host = RealHost(isConfined: isConfined)
+        host = RecordingHost(isConfined: isConfined)
         folder.write("My Page.playground/Contents.swift", text)
         for (name, text) in sources { folder.write("My Page.playground/Sources/\(name)", text) }
         mkdir(folder.file("cache"), 0o700)
         builds = try #require(BuildFolder(caches: folder.file("cache")))
         playground = try Playground(path: folder.file("My Page.playground"))
         toolchain = try Self.toolchain()
-        let programs = PagePrograms(page: "", modules: ["\(RealHost.builtProducts)/Modules"], searchPath: "")
+        let programs = PagePrograms(page: "", modules: ["\(RecordingHost.builtProducts)/Modules"], searchPath: "")
         assistant = CodeAssistant(programs, folder: builds.child(), host: host)
         assistant.start(page, with: toolchain)
     }
@@ -50,7 +50,7 @@ final class AssistedPage {
 
     /// Returns the toolchain that runs these tests.
     private static func toolchain() throws -> Toolchain {
-        let host = RealHost(isConfined: false)
+        let host = RecordingHost(isConfined: false)
         let search = ToolchainSearch(host: host)
         var outcome: ToolchainSearch.Outcome?
         search.start(in: getenv("PATH").map { String(cString: $0) } ?? "") { outcome = $0 }

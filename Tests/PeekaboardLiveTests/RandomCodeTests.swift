@@ -1,5 +1,6 @@
 import CGtk
 import GtkKit
+import PageHosting
 import PageSupervision
 import Pages
 import Seeding
@@ -69,7 +70,7 @@ struct RandomCodeTests {
         gtk_disable_setlocale()
         gtk_init_check()
         path = folder.write("Page.swift", "let a = 1\n")
-        editor = SourceEditor(drafts: DraftFolder(path: folder.file("drafts")), host: GtkPageHost(sandboxProgram: ""))
+        editor = SourceEditor(drafts: DraftFolder(path: folder.file("drafts")), host: GLibPageHost(sandboxProgram: ""))
         _ = try editor.open(path)
         buffer = CodeBuffer(history: editor.history(of: path))
     }

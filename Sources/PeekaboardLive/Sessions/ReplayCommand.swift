@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkKit
+import PageHosting
 import PageLink
 import PageSupervision
 import Pages
@@ -57,7 +58,7 @@ final class ReplayCommand {
             session, of: playground,
             programs: PagePrograms(installation, isTrusted: options.isTrusted), folder: folder,
             setup: session.setup(data: installation.data, translations: installation.translations),
-            host: GtkPageHost(sandboxProgram: installation.sandboxProgram))
+            host: GLibPageHost(sandboxProgram: installation.sandboxProgram))
         self.replay = replay
         replay.printed = { print($0) }
         replay.refused = { printError($0) }

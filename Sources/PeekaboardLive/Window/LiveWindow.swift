@@ -4,6 +4,7 @@
 import CGtk
 import Glibc
 import GtkKit
+import PageHosting
 import PageLink
 import PageSupervision
 import Pages
@@ -26,7 +27,7 @@ final class LiveWindow {
     private let folder: BuildFolder
     /// The folder of the builds of the open playground.
     private var builds: BuildFolder?
-    private let host: GtkPageHost
+    private let host: GLibPageHost
     private let isTrusted: Bool
     let sides: Widget
     let columns: Widget
@@ -103,7 +104,7 @@ final class LiveWindow {
     init(application: Object, installation: Installation, options: LiveOptions, folder: BuildFolder) {
         self.installation = installation
         self.folder = folder
-        host = GtkPageHost(sandboxProgram: installation.sandboxProgram)
+        host = GLibPageHost(sandboxProgram: installation.sandboxProgram)
         isTrusted = options.isTrusted
         output = options.isBenchmark ? nil : OutputWriter(STDOUT_FILENO)
         let builder = Builder(file: "\(installation.data)/ui/live.ui")
@@ -241,7 +242,7 @@ final class LiveWindow {
         stage.allowsReading = { [weak self] uri in self?.runner?.allowsReading(uri: uri) ?? false }
         // Opening a page destroys the board, which must not happen before the drop is finished.
         let dropped = { [weak self] (uris: [String]) in
-            if let self { whenIdle(for: self) { $0.drop(uris) } }
+            whenIdle(for: self) { $0.drop(uris) }
         }
         stage.filesDropped = dropped
         for widget in [views, codeBox] { widget.acceptFiles(dropped) }

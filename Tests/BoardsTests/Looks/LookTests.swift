@@ -1,6 +1,7 @@
 import Boards
 import PentominoRules
 import Scene
+import TestStages
 import Testing
 
 @MainActor struct LookTests {

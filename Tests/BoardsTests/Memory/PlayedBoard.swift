@@ -1,9 +1,10 @@
 import Boards
 import MemoryRules
 import Scene
+import TestStages
 
 /// A Pairs board with a manual clock.
-@MainActor final class PlayedBoard: Stage<MemoryBoard> {
+@MainActor final class PlayedBoard: TestStage<MemoryBoard> {
     /// Creates a board whose cards have already been opened and turned face down.
     convenience init(columns: Int = 4, rows: Int = 4, seed: UInt64 = 7, motion: Bool = true, opened: Bool = true) {
         self.init(setup: MemorySetup(columns: columns, rows: rows), seed: seed, motion: motion, opened: opened)

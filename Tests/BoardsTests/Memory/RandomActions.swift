@@ -1,6 +1,7 @@
 import Boards
 import Scene
 import Seeding
+import TestStages
 
 /// An action on a board.
 enum Action {

@@ -1,6 +1,7 @@
 import Boards
 import MemoryRules
 import Scene
+import TestStages
 import Testing
 
 /// Invariants of the board, checked over thousands of seeded sequences of taps, presses, peeks, new deals, changes of

@@ -1,9 +1,10 @@
 import Boards
 import PasscodeRules
 import Scene
+import TestStages
 
 /// A Passcode board with a manual clock.
-@MainActor final class PasscodePlay: Stage<PasscodeBoard> {
+@MainActor final class PasscodePlay: TestStage<PasscodeBoard> {
     /// Creates a visible board on which a game has just begun.
     init(
         _ setup: PasscodeSetup = PasscodeSetup(), seed: UInt64 = 7, motion: Bool = true,

@@ -1,5 +1,6 @@
 import PasscodeRules
 import Scene
+import TestStages
 import Testing
 
 @testable import Boards

@@ -2,6 +2,7 @@ import Boards
 import PasscodeRules
 import Scene
 import Seeding
+import TestStages
 import Testing
 
 /// Invariants of the board, checked over seeded games with presses at random places, keys, sizes, pauses, changes of

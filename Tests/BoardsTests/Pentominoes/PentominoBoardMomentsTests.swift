@@ -1,5 +1,6 @@
 import PentominoRules
 import Scene
+import TestStages
 import Testing
 
 @testable import Boards

@@ -1,9 +1,10 @@
 import Boards
 import PentominoRules
 import Scene
+import TestStages
 
 /// A Pentominoes board with a manual clock.
-@MainActor final class PentominoPlay: Stage<PentominoBoard> {
+@MainActor final class PentominoPlay: TestStage<PentominoBoard> {
     /// The pieces that are marks.
     enum Mark {
         static let landing = 15

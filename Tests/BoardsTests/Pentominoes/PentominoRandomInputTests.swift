@@ -2,6 +2,7 @@ import Boards
 import PentominoRules
 import Scene
 import Seeding
+import TestStages
 import Testing
 
 /// Invariants of the board, checked over seeded sequences of input, keys, changes of properties, sizes, and games, at

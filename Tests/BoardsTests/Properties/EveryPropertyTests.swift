@@ -1,4 +1,5 @@
 import Scene
+import TestStages
 import Testing
 
 @testable import Boards
@@ -19,7 +20,10 @@ import Testing
     }
 
     @Test func everyPropertyAffectsTheGame() {
-        for make in [{ PlayedBoard(opened: false) }, { PentominoPlay() }, { PasscodePlay() }] as [() -> any AnyStage] {
+        let stages: [() -> any AnyTestStage] = [
+            { PlayedBoard(opened: false) }, { PentominoPlay() }, { PasscodePlay() },
+        ]
+        for make in stages {
             let new = make()
             for (index, property) in new.properties.enumerated() {
                 let hasEffect = property.otherValues.contains { value in
@@ -32,7 +36,7 @@ import Testing
         }
     }
 
-    private func forEachProperty(at moment: () -> any AnyStage) {
+    private func forEachProperty(at moment: () -> any AnyTestStage) {
         let untouched = moment()
         let game = moment()
         untouched.pass(1.0 / 60)
@@ -53,14 +57,14 @@ import Testing
         }
     }
 
-    private func expectEnd(of stage: any AnyStage, _ property: LiveProperty) {
+    private func expectEnd(of stage: any AnyTestStage, _ property: LiveProperty) {
         stage.playToTheEnd()
         #expect(stage.live.isOver, "\(property.name)")
         let ending = stage.ending
         #expect(ending.reported == 1 && ending.isRecorded, "\(property.name)")
     }
 
-    private func differs(_ one: any AnyStage, _ other: any AnyStage) -> Bool {
+    private func differs(_ one: any AnyTestStage, _ other: any AnyTestStage) -> Bool {
         var step = 0
         repeat {
             if !one.looks(like: other) { return true }

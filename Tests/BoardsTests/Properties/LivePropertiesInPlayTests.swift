@@ -1,6 +1,7 @@
 import Boards
 import MemoryRules
 import Scene
+import TestStages
 import Testing
 
 /// Changes every live property at each moment of a game: before, during, and after a turn, a fade, a reveal, and a

@@ -1,6 +1,7 @@
 import Boards
 import LightsOutRules
 import Scene
+import TestStages
 import Testing
 
 @MainActor struct LightsOutBoardTests {

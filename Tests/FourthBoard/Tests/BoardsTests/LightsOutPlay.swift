@@ -1,9 +1,10 @@
 import Boards
 import LightsOutRules
 import Scene
+import TestStages
 
 /// A Lights Out board with a manual clock.
-@MainActor final class LightsOutPlay: Stage<LightsOutBoard> {
+@MainActor final class LightsOutPlay: TestStage<LightsOutBoard> {
     init(level: LightsOutSetup.Level = .medium, motion: Bool = true) {
         super.init(LightsOutBoard(setup: LightsOutSetup(level: level), seed: 7), motion: motion)
         board.deal(seed: 7, at: 0)

@@ -2,6 +2,7 @@ import Boards
 import LightsOutRules
 import Scene
 import Seeding
+import TestStages
 import Testing
 
 /// The scene and its descriptions agree with the rules after any sequence of input.

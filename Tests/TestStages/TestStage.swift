@@ -3,19 +3,22 @@ import Gameplay
 import Scene
 
 /// A board with a manual clock, and everything the board has reported.
-@MainActor class Stage<B: GameBoard>: AnyStage {
-    let board: B
-    var now = 0.0
+@MainActor open class TestStage<B: GameBoard>: AnyTestStage {
+    /// The board.
+    public let board: B
+    /// The time of the clock, in seconds.
+    public var now = 0.0
     /// The events that the board has reported.
-    var reported: [B.Rules.Event] = []
+    public var reported: [B.Rules.Event] = []
     /// The accepted moves that the board has reported.
-    private(set) var playedMoves: [B.Rules.Move] = []
+    public private(set) var playedMoves: [B.Rules.Move] = []
     /// The moves that were reported before they were recorded.
-    private(set) var movesReportedEarly: [B.Rules.Move] = []
+    public private(set) var movesReportedEarly: [B.Rules.Move] = []
     /// The number of times the board has reported a change.
-    private(set) var changes = 0
+    public private(set) var changes = 0
 
-    init(_ board: B, motion: Bool) {
+    /// Watches a board. `motion` is whether its pieces move.
+    public init(_ board: B, motion: Bool) {
         self.board = board
         board.allowsMotion = motion
         board.happened = { [weak self] in self?.reported.append($0) }
@@ -26,24 +29,28 @@ import Scene
         board.changed = { [weak self] in self?.changes += 1 }
     }
 
-    var game: B.Rules { board.game }
-    var pieces: [Piece] { board.scene.pieces }
-    var isOver: Bool { game.isOver }
-    var live: any GameBoard { board }
+    /// The game on the board.
+    public var game: B.Rules { board.game }
+    /// The pieces of the board.
+    public var pieces: [Piece] { board.scene.pieces }
+    /// Whether the game is over.
+    public var isOver: Bool { game.isOver }
+    /// The board being played.
+    public var live: any GameBoard { board }
     /// The number of questions that an adviser was asked.
-    var questions: Int { 0 }
+    open var questions: Int { 0 }
 
     /// Lets time pass in one frame.
-    func pass(_ seconds: Double) {
+    public func pass(_ seconds: Double) {
         now += seconds
         board.advance(to: now)
     }
 
     /// Lets time pass without a frame, as on a board that is not drawn.
-    func idle(_ seconds: Double) { now += seconds }
+    public func idle(_ seconds: Double) { now += seconds }
 
     /// Lets time pass in frames of equal length, and calls `look` after each. The end is the same for any length.
-    func watch(_ seconds: Double, frame: Double = 1.0 / 60, _ look: () -> Void = {}) {
+    public func watch(_ seconds: Double, frame: Double = 1.0 / 60, _ look: () -> Void = {}) {
         let (start, end) = (now, now + seconds)
         var frames = 1.0
         while now < end {
@@ -55,24 +62,26 @@ import Scene
     }
 
     /// Lets enough time pass for everything to end, including moves of the computer and of a replay.
-    func rest() {
+    public func rest() {
         pass(100)
         for _ in 0..<1000 where board.activity != .still { pass(100) }
     }
 
-    func handle(_ input: Input) { board.handle(input, at: now) }
+    /// Passes an input to the board.
+    public func handle(_ input: Input) { board.handle(input, at: now) }
 
-    func playOn(step: Int) -> Bool { false }
+    open func playOn(step: Int) -> Bool { false }
 
-    func playToTheEnd() {}
+    open func playToTheEnd() {}
 
-    var ending: (reported: Int, isRecorded: Bool) {
+    /// How many times the end was reported, and whether the record matches the game.
+    public var ending: (reported: Int, isRecorded: Bool) {
         (reported.count { $0 == .finished }, recordFault == nil)
     }
 
     /// A description of an inconsistency in the record, or `nil`. The setup, seed, and record must describe the whole
     /// game.
-    var recordFault: String? {
+    public var recordFault: String? {
         do {
             let again = try B.Rules(setup: board.setup, seed: board.seed, record: game.record)
             return again == game ? nil : "the record leads to another game"
@@ -81,11 +90,12 @@ import Scene
         }
     }
 
-    func isSameGame(as other: any AnyStage) -> Bool { (other as? Stage<B>)?.game == game }
+    /// Returns whether the rules of both stages are in the same state.
+    public func isSameGame(as other: any AnyTestStage) -> Bool { (other as? TestStage<B>)?.game == game }
 }
 
 /// A board in the middle of any game, for tests that apply to all boards.
-@MainActor protocol AnyStage: AnyObject {
+@MainActor public protocol AnyTestStage: AnyObject {
     /// The board being played.
     var live: any GameBoard { get }
     /// The number of questions that an adviser was asked.
@@ -99,14 +109,15 @@ import Scene
     /// How many times the end was reported, and whether the record matches the game.
     var ending: (reported: Int, isRecorded: Bool) { get }
     /// Returns whether the rules of both stages are in the same state.
-    func isSameGame(as other: any AnyStage) -> Bool
+    func isSameGame(as other: any AnyTestStage) -> Bool
 }
 
-extension AnyStage {
-    var properties: [LiveProperty] { live.liveProperties }
+extension AnyTestStage {
+    /// The live properties of the board.
+    public var properties: [LiveProperty] { live.liveProperties }
 
     /// Returns whether both stages look and respond the same.
-    func looks(like other: any AnyStage) -> Bool {
+    public func looks(like other: any AnyTestStage) -> Bool {
         let (one, two) = (live.scene, other.live.scene)
         return one.size == two.size && one.background == two.background && one.pieces == two.pieces
             && one.plates == two.plates && live.longPressTime == other.live.longPressTime

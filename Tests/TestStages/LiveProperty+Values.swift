@@ -4,7 +4,7 @@ import Scene
 extension LiveProperty {
     /// Values of the right kind that differ from the default, including both ends of a range. They may currently be
     /// refused.
-    var otherValues: [PropertyValue] {
+    public var otherValues: [PropertyValue] {
         let values: [PropertyValue] =
             switch kind {
             case .number(let range, let step, _):
@@ -21,7 +21,7 @@ extension LiveProperty {
     }
 
     /// Returns whether a value has the right kind.
-    func takes(_ value: PropertyValue) -> Bool {
+    public func takes(_ value: PropertyValue) -> Bool {
         switch (kind, value) {
         case (.number, .number), (.color, .color), (.picture, .picture), (.choice, .choice), (.flag, .flag),
             (.text, .text):

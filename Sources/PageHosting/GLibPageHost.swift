@@ -2,26 +2,26 @@
 
 import CSandbox
 import Files
+import GLibKit
 import Glibc
-import GtkKit
 import PageSupervision
 
 /// The page host that is based on GLib's main loop.
-final class GtkPageHost: PageHost {
+package final class GLibPageHost: PageHost {
     private let sandboxProgram: String
 
     /// Creates a host. `sandboxProgram` is the path of the program that starts others with limits.
-    init(sandboxProgram: String) { self.sandboxProgram = sandboxProgram }
+    package init(sandboxProgram: String) { self.sandboxProgram = sandboxProgram }
 
-    var now: Double { GtkKit.now() }
+    package var now: Double { GLibKit.now() }
 
-    var canConfine: Bool { sandbox_landlock_version() > 0 && sandbox_can_filter() }
+    package var canConfine: Bool { sandbox_landlock_version() > 0 && sandbox_can_filter() }
 
-    func makeTimer() -> any HostTimer { Timeout() }
+    package func makeTimer() -> any HostTimer { Timeout() }
 
-    func whenIdle(_ body: @escaping @MainActor () -> Void) { GtkKit.whenIdle(for: self) { _ in body() } }
+    package func whenIdle(_ body: @escaping @MainActor () -> Void) { GLibKit.whenIdle(for: self) { _ in body() } }
 
-    func start(
+    package func start(
         _ launch: ProcessLaunch, received: @escaping (ProcessStream, [UInt8]) -> Void,
         ended: @escaping (ProcessEnding) -> Void
     ) -> (any HostProcess)? {
@@ -39,20 +39,22 @@ final class GtkPageHost: PageHost {
             })
     }
 
-    func watch(_ descriptor: Int32, for event: DescriptorEvent, _ body: @escaping @MainActor () -> Void) -> AnyObject {
+    package func watch(
+        _ descriptor: Int32, for event: DescriptorEvent, _ body: @escaping @MainActor () -> Void
+    ) -> AnyObject {
         DescriptorWatch(descriptor, for: event == .reading ? .reading : .writing) { body() }
     }
 
-    func waitToRead(_ descriptor: Int32, seconds: Double) -> Bool {
+    package func waitToRead(_ descriptor: Int32, seconds: Double) -> Bool {
         var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return poll(&wait, 1, Int32((seconds * 1000).rounded(.up))) > 0
     }
 
-    func watch(folders: [String], settling: Double, _ body: @escaping @MainActor () -> Void) -> AnyObject {
+    package func watch(folders: [String], settling: Double, _ body: @escaping @MainActor () -> Void) -> AnyObject {
         FolderWatch(uris: folders.map { FileURI.of(path: $0) }, settling: settling, body)
     }
 
-    func count(_ kind: StaticString) -> AnyObject { Counted(kind) }
+    package func count(_ kind: StaticString) -> AnyObject { Counted(kind) }
 
     /// An object that is counted in the census.
     private final class Counted {

@@ -1,12 +1,15 @@
 import Scene
 
 /// Compares successive accessibility states of a board.
-struct AccessibilityStateChecker {
+public struct AccessibilityStateChecker {
     private var known: (names: AccessibilityState, moment: AccessibilityState, accessibilityState: AccessibilityState)?
+
+    /// Creates a checker that has not seen a state.
+    public init() {}
 
     /// Returns a description of an inconsistency between an accessibility state and the previous one, or `nil`. `names`
     /// is every description on the board, and `moment` is everything else that changes other than by motion.
-    mutating func fault(
+    public mutating func fault(
         of accessibilityState: AccessibilityState, names: some Equatable & Sendable, moment: some Equatable & Sendable,
         onlyTimeHasPassed: Bool = false
     ) -> String? {
