@@ -54,7 +54,7 @@ def play_an_included_deck(program: Program, board: MemoryBoard, pictures: Pictur
     keyboard.type("Down")
     program.wait_for_focus("Counting to 20")
     keyboard.type("Return")
-    wait_until(lambda: not program.tree().find_all("Your Decks"), "the dialog to close")
+    wait_until(lambda: not program.find_all("Your Decks"), "the dialog to close")
     board.wait(lambda: "counting" in home_deck(program) and not board.up())
     turn_a_card(program, board)
     pictures.take("included deck")

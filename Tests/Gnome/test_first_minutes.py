@@ -41,7 +41,7 @@ class Newcomer:
 
     def shown(self, name: str, role: str | None = None) -> Node | None:
         """Returns the first object with a name, if it has a place in the window."""
-        found = self.program.tree().find_all(name, role)
+        found = self.program.find_all(name, role)
         return next((one for one in found if one.box and one.box.width > 0 and one.box.height > 0), None)
 
     def see(self, name: str, role: str | None = None) -> Node:
@@ -88,11 +88,11 @@ class Newcomer:
 
     def elements(self) -> list[Node]:
         """Returns the elements of the page that are shown."""
-        views = self.program.tree().find_all("Live View")
+        views = self.program.find_all("Live View")
         return [one for one in views[0].children if one.box and one.box.width] if views else []
 
     def cards(self) -> list[Node]:
-        boards = self.program.tree().find_all("Pairs board")
+        boards = self.program.find_all("Pairs board")
         return [one for one in boards[0].children if CARD.fullmatch(one.name)] if boards else []
 
     def ball(self) -> tuple[int, ...]:
@@ -117,7 +117,7 @@ class Newcomer:
     def see_inside(self, name: str, role: str) -> Node:
         """Waits until something with this name is shown and inside the window."""
         def inside() -> Node | None:
-            found = self.program.tree().find_all(name, role)
+            found = self.program.find_all(name, role)
             return next((one for one in found if one.box and one.box.height > 0 and self.is_inside(one)), None)
 
         return wait_until(inside, lambda: f"{role} {name!r} inside the window in\n{self.program.tree()}")
@@ -136,7 +136,7 @@ def newcomer(request: pytest.FixtureRequest, screen: GnomeScreen, start: Start) 
 def show_examples(newcomer: Newcomer) -> None:
     """Chooses the examples from the menu, by their letter."""
     newcomer.press("F10")
-    wait_until(lambda: newcomer.program.tree().find_all(role="menu item"), newcomer.program.tree)
+    wait_until(lambda: newcomer.program.find_all(".*", "menu item"), newcomer.program.tree)
     newcomer.press("x")
 
 
@@ -237,7 +237,7 @@ def see_value(newcomer: Newcomer, name: str) -> Node:
     """Waits until a value beside the code is shown. The code can be scrolled below the buttons over it."""
     def visible() -> Node | None:
         _, y, _, height = newcomer.see("Code", "text").box
-        found = newcomer.program.tree().find_all(name, "push button")
+        found = newcomer.program.find_all(name, "push button")
         return next((one for one in found if y <= one.box.center[1] < y + height), None)
 
     return wait_until(visible, lambda: f"{name} in\n{newcomer.program.tree()}")

@@ -40,5 +40,6 @@ def test_it_prints_one_json_object_with_all_boards(screen: Screen, home: Home) -
         assert solver["nodes"] > 0 and solver["time_ms"] > 0
 
 
+@pytest.mark.thorough
 def test_it_can_measure_a_single_board(screen: Screen, home: Home) -> None:
     assert FRAMES.keys() & measured(screen, home, "passcode").keys() == {"passcode_circles_drifting"}

@@ -118,14 +118,14 @@ def test_end_of_a_game_fits_in_a_narrow_window(
         return None if tree.find_all(up) else tree.find_all(down)
 
     for other in (1, 2, 3, 1):  # One of the other three matches the first. The last two are the second pair.
-        cards = wait_until(lambda: (found := at_rest()) is not None and (found or program.tree().find_all(over, "label")),
+        cards = wait_until(lambda: (found := at_rest()) is not None and (found or program.find_all(over, "label")),
                            "the cards to settle")
-        if program.tree().find_all(over, "label"):
+        if program.find_all(over, "label"):
             break
         for card in (cards[0], cards[min(other, len(cards) - 1)]):
             screen.accessibility.act(card.reference)
         # Waits until both cards have turned, so that the next check is not too early.
-        wait_until(lambda: len(program.tree().find_all(down)) < len(cards), "the cards to turn")
+        wait_until(lambda: len(program.find_all(down)) < len(cards), "the cards to turn")
     assert_fits(program, language, over)
 
 
@@ -161,7 +161,7 @@ def test_decks_fit_in_a_narrow_window(
     resize(windows()[-1])
     title = re.escape(language.words("New Deck"))
     wait_until(
-        lambda: program.tree().find_all(title, "frame")[0].box.width <= WIDTH, "the editor to become narrow")
+        lambda: program.find_all(title, "frame")[0].box.width <= WIDTH, "the editor to become narrow")
     assert_fits(program, language, re.escape(language.words("Add Pair")), title)
     look("deck.details", "Deck Details", "Author")
     look("side.draw", "Draw a Picture", "Use")

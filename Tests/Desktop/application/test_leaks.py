@@ -79,8 +79,8 @@ def test_new_games(screen: Screen, home: Home, start: Start, census: Census, boa
     census.assert_no_leaks(program, f"new game of {board}", lambda: screen.keyboard.type("Control+n"), DEALS)
 
 
-@pytest.mark.parametrize(
-    "action", only(["results"], ["results", "rules", "shortcuts", "about", "save-page", "print-deck"]))
+@pytest.mark.thorough
+@pytest.mark.parametrize("action", ["results", "rules", "shortcuts", "about", "save-page", "print-deck"])
 def test_windows_over_the_window(program: Program, home: Home, census: Census, action: str) -> None:
     add_results(home)
     census.assert_no_leaks(
@@ -99,6 +99,7 @@ def test_deck_editor(program: Program, census: Census) -> None:
     census.assert_no_leaks(program, "deck editor", open_edit_and_close, OPENINGS)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("key", ["Control+comma", "F12"])
 def test_pane_and_the_console(program: Program, census: Census, key: str) -> None:
     census.assert_no_leaks(program, key, lambda: program.screen.keyboard.type(key, key), OPENINGS)
@@ -139,7 +140,7 @@ def boards_with_a_game(home: Home) -> set[str]:
 @pytest.mark.thorough
 def test_switching_boards(program: Program, home: Home, census: Census) -> None:
     tabs = {
-        name: next(node for node in program.tree().find_all(name, "page tab") if node.box and node.box.width)
+        name: next(node for node in program.find_all(name, "page tab") if node.box and node.box.width)
         for name in BOARDS}
 
     def switch(name: str) -> None:
@@ -173,6 +174,7 @@ def page(screen: Screen, start: Start, census: Census, tmp_path: Path) -> LivePa
     return page
 
 
+@pytest.mark.thorough
 def test_saves_of_a_page(page: LivePage, census: Census) -> None:
     number = 0
 

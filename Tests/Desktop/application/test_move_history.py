@@ -86,7 +86,7 @@ def state(program: Program, board: str) -> tuple[str, list[str]]:
 
 
 def is_shown(program: Program) -> bool:
-    return any(one.box and one.box.width for one in program.tree().find_all("Back to Game", "push button"))
+    return any(one.box and one.box.width for one in program.find_all("Back to Game", "push button"))
 
 
 def open_history(program: Program) -> int:

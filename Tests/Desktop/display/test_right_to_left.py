@@ -12,6 +12,7 @@ from passcode_board import PasscodeBoard
 from pentomino_board import HELD, PentominoBoard
 from program import Program, binary, prefix_of
 from screen import Screen
+from tiers import only
 from waiting import wait_until
 
 MIRRORED = {"GTK_DEBUG": "invert-text-dir"}
@@ -32,7 +33,7 @@ def across(node: Node) -> float:
     return node.box.center[0]
 
 
-@pytest.mark.parametrize("board", AREAS)
+@pytest.mark.parametrize("board", only(["passcode"], AREAS))
 def test_window_is_mirrored(screen: Screen, home: Home, start: Start, board: str) -> None:
     home.set(prefix_of(binary()), "show-preferences", True, schema=PROGRAM)
     program = begin(screen, home, start, board)

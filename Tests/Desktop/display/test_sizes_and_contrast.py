@@ -14,6 +14,7 @@ from passcode_board import PasscodeBoard
 from pentomino_board import PentominoBoard
 from program import Program
 from screen import Screen
+from tiers import only
 from waiting import wait_until
 
 NARROW = (360, 640)
@@ -104,7 +105,7 @@ def bounding_box(boxes: list[Box]) -> Box:
 # Text sizes
 
 
-@BOARDS
+@pytest.mark.parametrize("board", only(["passcode"], AREAS))
 def test_larger_text_fits_in_a_narrow_window(screen: Screen, home: Home, start: Start, board: str) -> None:
     def labels(program: Program) -> dict[str, Box]:
         return {
@@ -155,7 +156,7 @@ def test_toast_is_wrapped_in_a_narrow_window(screen: Screen, home: Home, start: 
     assert height_of_hint(NARROW) > height_of_hint((1280, 800))
 
 
-@pytest.mark.parametrize("size", [NARROW, (960, 780)], ids=["narrow", "default"])
+@pytest.mark.parametrize("size", only([NARROW], [NARROW, (960, 780)]), ids=["narrow", "default"])
 @BOARDS
 def test_toast_covers_no_control(
     screen: Screen, home: Home, start: Start, board: str, size: tuple[int, int]
@@ -182,7 +183,7 @@ def test_toast_covers_no_control(
         assert not toast.intersects(node.box), f"the toast covers {node.name!r}"
 
 
-@BOARDS
+@pytest.mark.parametrize("board", only(["memory"], AREAS))
 def test_high_contrast(screen: Screen, home: Home, start: Start, board: str) -> None:
     """Text has more contrast than WCAG requires for small text, and pieces have clear borders."""
     program = begin(screen, home, start, board, (1280, 800), ADW_DEBUG_HIGH_CONTRAST="1")
@@ -230,7 +231,7 @@ def bar_squares(box: Box) -> list[Box]:
 
 
 @pytest.mark.parametrize(("size", "scale"), [((3840, 2160), 1), ((3840, 2160), 2)])
-@BOARDS
+@pytest.mark.parametrize("board", only(["memory"], AREAS))
 def test_large_screen_is_used_fully(
     large_screen: Screen, home: Home, start: Start, board: str, size: tuple[int, int], scale: int
 ) -> None:
@@ -282,7 +283,7 @@ def test_window_restores_its_size_and_pane(screen: Screen, home: Home, start: St
     wait_until(lambda: program.window().size == (900, 700), "the window to be resized")
     program.find("Row 1, column 3, face down")
     tab = next(
-        node for node in program.tree().find_all("Passcode") if node.role != "label" and node.actions and node.box)
+        node for node in program.find_all("Passcode") if node.role != "label" and program.actions(node) and node.box)
     screen.accessibility.act(tab.reference)
     PasscodeBoard(program)
     screen.keyboard.type("Control+comma")

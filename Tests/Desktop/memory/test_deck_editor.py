@@ -76,7 +76,8 @@ def test_deck_is_made_with_the_pointer_and_the_keys(editor: DeckEditor, tmp_path
     editor.write("Pair 1, first card: text", "s")
     deck = editor.saved()
     assert deck["groups"][0] == [{"text": "cats"}, {"text": "Katze"}]
-    assert [one.name for one in folder.parent.iterdir()] == ["pets"]
+    # The earlier deck is removed afterwards.
+    wait_until(lambda: [one.name for one in folder.parent.iterdir()] == ["pets"], lambda: list(folder.parent.iterdir()))
 
 
 def test_deck_is_made_with_the_keyboard_alone(editor: DeckEditor) -> None:

@@ -60,7 +60,7 @@ class PrintDialog:
     def button(self, name: str) -> Node:
         """Waits until a button is enabled."""
         def enabled() -> Node | None:
-            buttons = self.program.tree().find_all(f".*{name}", "push button")
+            buttons = self.program.find_all(f".*{name}", "push button")
             return next((one for one in buttons if "sensitive" in one.states), None)
 
         return wait_until(enabled, f"the button {name}")

@@ -53,13 +53,13 @@ def open_results(program: Program) -> Node:
 
 def close_results(program: Program) -> None:
     program.screen.keyboard.type("Escape")
-    wait_until(lambda: not program.tree().find_all("Results", "frame"), "the results to close")
+    wait_until(lambda: not program.find_all("Results", "frame"), "the results to close")
 
 
 def watch_again(program: Program, which: int = 0) -> None:
     open_results(program)
     program.find("Watch again", "push button")
-    program.screen.accessibility.act(program.tree().find_all("Watch again", "push button")[which].reference)
+    program.screen.accessibility.act(program.find_all("Watch again", "push button")[which].reference)
 
 
 # Perfect games
@@ -77,7 +77,7 @@ def test_perfect_game_is_not_a_result(begin: Callable[..., MemoryBoard], deal: D
     saved = saved_games.read(board.program.home)
     assert (saved.results, saved.game) == ((), None)
     open_results(board.program)
-    assert not board.program.tree().find_all("Watch again", "push button")
+    assert not board.program.find_all("Watch again", "push button")
     close_results(board.program)
 
 
@@ -231,11 +231,11 @@ def test_every_listed_game_can_be_replayed(
     program.window()
     open_results(program)
     more = program.find("Show More", "push button")
-    assert len(program.tree().find_all("Watch again", "push button")) == 50
+    assert len(program.find_all("Watch again", "push button")) == 50
     screen.accessibility.act(more.reference)
-    wait_until(lambda: len(program.tree().find_all("Watch again", "push button")) == 70, "all games to be listed")
-    assert not program.tree().find_all("Show More", "push button")
-    watch_last = program.tree().find_all("Watch again", "push button")[-1]
+    wait_until(lambda: len(program.find_all("Watch again", "push button")) == 70, "all games to be listed")
+    assert not program.find_all("Show More", "push button")
+    watch_last = program.find_all("Watch again", "push button")[-1]
     screen.accessibility.act(watch_last.reference)
     board.wait(lambda: board.state().found == 2)
     assert program.find("Back to Game", "push button")

@@ -69,6 +69,7 @@ def test_whole_game_by_keyboard(still_board: MemoryBoard) -> None:
     assert_new_deal(board)
 
 
+@pytest.mark.thorough
 def test_whole_game_by_accessible_actions(still_board: MemoryBoard) -> None:
     board = still_board
     moves = board.play(board.activate)

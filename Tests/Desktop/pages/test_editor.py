@@ -45,7 +45,7 @@ class Editor:
         self.screen.keyboard.type(*[NAMES.get(one) or (f"Shift+{one}" if one.isupper() else one) for one in text])
 
     def has(self, name: str, role: str | None = None) -> bool:
-        return bool(self.program.tree().find_all(name, role))
+        return bool(self.program.find_all(name, role))
 
     def press(self, name: str) -> None:
         node = self.program.find_settled(name, "push button")
@@ -54,7 +54,7 @@ class Editor:
     def answer(self, name: str) -> None:
         """Answers a question. Its buttons exist twice, in a row and in a column, one of which is shown."""
         def label() -> Node | None:
-            return next((one for one in self.program.tree().find_all(name, "label") if one.box and one.box.width), None)
+            return next((one for one in self.program.find_all(name, "label") if one.box and one.box.width), None)
         self.program.click(wait_until(label, lambda: f"the answer {name} in\n{self.program.tree()}"))
 
     def end(self) -> None:

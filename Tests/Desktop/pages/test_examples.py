@@ -88,8 +88,7 @@ def drag_a_tile(page: LivePage, is_stopped: bool = False) -> None:
     """Drags the first tile beside the board to the board. The window can be stopped meanwhile."""
     names = [f"Tile {letter}, beside the board" for letter in "PUV"]
     wait_until(lambda: [one.name for one in page.elements()] == names, page.program.tree)
-    tile = page.elements()[0]
-    box = page.program.on_screen(tile.box)
+    box = page.program.on_screen(page.program.find_settled(names[0], page.elements()[0].role).box)
     # The tile is 3 squares wide; the board begins one square to the right and 4 squares above it.
     side = box.width / 3
     x, y = round(box.x + box.width / 2), round(box.y + side / 2)

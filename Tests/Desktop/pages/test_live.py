@@ -276,7 +276,7 @@ def test_its_shortcuts_are_listed(screen: Screen, start: Start, file: Path) -> N
     page.wait_for_background(BLUE)
 
     def shown() -> list[Node]:
-        return [one for one in page.program.tree().find_all("Open a page", "label") if one.box]
+        return [one for one in page.program.find_all("Open a page", "label") if one.box]
     assert not shown()
     screen.keyboard.type("Control+Shift+question")
     wait_until(shown, lambda: f"the shortcuts in\n{page.program.tree()}")
@@ -311,6 +311,7 @@ def test_everything_fits_in_a_narrow_window(screen: Screen, start: Start, file: 
     wait_until(is_in_order, lambda: f"comments, board and console from top to bottom in\n{page.program.tree()}")
 
 
+@pytest.mark.thorough
 def test_saves_do_not_leak_memory(screen: Screen, start: Start, file: Path) -> None:
     """A shorter run of the check that 200 saves use at most 20 MiB."""
     saves = int(os.environ.get("PEEKABOARD_SAVES", "30"))

@@ -85,7 +85,7 @@ def test_page_that_uses_another_clock_is_reported(screen: Screen, start: Start, 
     page = LivePage(screen, start, file)
     page.wait_for_background(BLUE)
     page.wait_for_line(r"^Memory\.swift:1[01]: This line makes another value in each run\.")
-    wait_until(lambda: page.program.tree().find_all(r"Line 1[01]: This line makes another value.*", "push button"),
+    wait_until(lambda: page.program.find_all(r"Line 1[01]: This line makes another value.*", "push button"),
                lambda: f"the line beside the code:\n{page.program.tree()}")
     page.save(memory("gc.padding = Double.random(in: 0...50)\nlet order = [1, 2, 3].shuffled()", background=RED))
     page.wait_for_background(RED)

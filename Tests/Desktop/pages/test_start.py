@@ -30,7 +30,7 @@ def window(screen: Screen, start: Start) -> Program:
 
 def shown(program: Program, name: str, role: str | None = None) -> list[Node]:
     """Returns the visible objects with a name."""
-    return [one for one in program.tree().find_all(name, role) if one.box and one.box.width]
+    return [one for one in program.find_all(name, role) if one.box and one.box.width]
 
 
 def boxes(program: Program, *names: str) -> list[Node]:
@@ -51,7 +51,7 @@ def tab_to(program: Program, name: str) -> None:
 
 def focus_dialog(program: Program, name: str) -> None:
     """Waits until a widget of a dialog has the focus. Without a window manager, a new window does not get it."""
-    wait_until(lambda: program.tree().find_all(name), program.tree)
+    wait_until(lambda: program.find_all(name), program.tree)
     program.screen.windows_of(program.process.pid)[-1].take_focus()
     program.wait_for_focus(name)
 
@@ -140,7 +140,7 @@ def test_files_that_are_gone_are_not_offered(screen: Screen, home: Home, start: 
     program = start(screen, path=live_binary())
     program.window()
     program.find_settled("Here", "push button")
-    assert not program.tree().find_all("Gone")
+    assert not program.find_all("Gone")
 
 
 def test_new_page_by_keyboard_alone(screen: Screen, home: Home, window: Program) -> None:
@@ -271,7 +271,7 @@ def test_guide_finds_a_name(screen: Screen, start: Start, tmp_path: Path) -> Non
     program.find("Five minutes", "push button")
     type_text(screen, "UISlider")
     wait_until(lambda: shown(program, "Slider", "label"), program.tree)
-    row = shown(program, "Slider", "label")[0]
+    row = next(one for one in program.tree().find_all("Slider", "label") if one.box and one.box.width)
     texts = [one.name for one in row.parent.children]
     assert any("UISlider" in one for one in texts) and any("minimumValue" in one for one in texts), texts
     # The row of the name comes first.
@@ -280,9 +280,9 @@ def test_guide_finds_a_name(screen: Screen, start: Start, tmp_path: Path) -> Non
 
     # The button above it shows the whole section.
     program.click(program.find_settled("Controls", "push button"))
-    wait_until(lambda: shown(program, "Stepper", "label") or program.tree().find_all("Stepper", "label"), program.tree)
+    wait_until(lambda: shown(program, "Stepper", "label") or program.find_all("Stepper", "label"), program.tree)
     screen.keyboard.type("Escape")
-    wait_until(lambda: not program.tree().find_all("Find a name or word"), program.tree)
+    wait_until(lambda: not program.find_all("Find a name or word"), program.tree)
     assert not program.complaints
 
 

@@ -173,10 +173,9 @@ def test_page_goes_on_from_an_earlier_moment(line: TimeLine) -> None:
 
 def test_save_shows_the_same_moment_under_the_new_code(line: TimeLine) -> None:
     line.jump()
-    line.pause()
-    line.page.screen.keyboard.type("Shift+F7")
-    line.page.screen.keyboard.type("Shift+F7")
-    step, jumps = line.state()
+    step, jumps = line.pause() - 2, 1
+    line.page.screen.keyboard.type("Shift+F7", "Shift+F7")
+    line.wait_for(step)
     for word in ("Moment", "Time", "Count"):
         line.page.save(PAGE.replace('word = "Step"', f'word = "{word}"'))
         wait_until(lambda: line.state(word), line.page.program.tree)

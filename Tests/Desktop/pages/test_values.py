@@ -34,7 +34,7 @@ class Values:
         return self.program.find(name, "push button")
 
     def has(self, name: str, role: str | None = None) -> bool:
-        return bool(self.program.tree().find_all(name, role))
+        return bool(self.program.find_all(name, role))
 
     def code(self) -> str:
         return self.screen.accessibility.text(self.program.find("Code", "text").reference)
@@ -100,8 +100,7 @@ def test_values_move_with_the_code(screen: Screen, start: Start, tmp_path: Path)
 
 def test_values_can_be_switched_off(values: Values) -> None:
     values.find('Line 9: .*"red"')
-    node = next(one for one in values.program.tree().walk() if "win.values" in one.actions)
-    values.screen.accessibility.act(node.reference, node.actions.index("win.values"))
+    values.program.act("win.values")
     wait_until(lambda: not values.has("Line 9: .*"), "no values")
 
 
@@ -182,8 +181,7 @@ let link = DisplayLink {{ _ in
         wait_until(lambda: flood() != before, "the flood to go on")
 
     wait_for_more()
-    node = next(one for one in values.program.tree().walk() if "win.run-as-you-type" in one.actions)
-    screen.accessibility.act(node.reference, node.actions.index("win.run-as-you-type"))
+    values.program.act("win.run-as-you-type")
     values.go_to_end()
     screen.keyboard.write("typed")
     wait_until(lambda: values.code() == text + "typed", values.code)

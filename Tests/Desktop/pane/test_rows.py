@@ -24,7 +24,8 @@ def open_control(board: MemoryBoard, title: str, role: str) -> None:
     board.screen.accessibility.act(button.reference)
 
 
-@pytest.mark.parametrize(("keys", "choice"), [(["Down"], "shapes"), (["Down"] * 3, "numbers")])
+@pytest.mark.parametrize(("keys", "choice"), [
+    (["Down"], "shapes"), pytest.param(["Down"] * 3, "numbers", marks=pytest.mark.thorough)])
 def test_deck_can_be_chosen(still_board: MemoryBoard, keys: list[str], choice: str) -> None:
     board = still_board
     open_control(board, "Deck", "combo box")

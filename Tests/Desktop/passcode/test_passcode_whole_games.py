@@ -70,7 +70,7 @@ def assert_won(board: PasscodeBoard) -> None:
     for name in ("12 drifting circles", "1 miss", r"1 miss, \d:\d\d", "Watch again"):
         assert results.find_all(name), f"{name!r} in\n{results}"
     board.keys("Escape")
-    wait_until(lambda: not program.tree().find_all("Results", "frame"), "the results to close")
+    wait_until(lambda: not program.find_all("Results", "frame"), "the results to close")
     assert program.complaints == []
 
 
@@ -87,12 +87,14 @@ def french_keyboard(screen: Screen) -> Iterator[None]:
     display.sync()
 
 
+@pytest.mark.thorough
 def test_game_is_won_with_pointer_on_drifting_circles(screen: Screen, home: Home, start: Start) -> None:
     board = shown(screen, home, start)
     slow_down(board)
     play(board, board.click)
 
 
+@pytest.mark.thorough
 def test_game_is_won_with_touch_on_drifting_circles(touch_screen: TouchScreen, home: Home, start: Start) -> None:
     board = shown(touch_screen, home, start, flight_time=0.6)
     slow_down(board)

@@ -14,6 +14,7 @@ from pentomino_board import HELD, TRAY, PentominoBoard, State
 from pentomino_tiles import FIRST, Form, changed, flipped, size, turned
 from program import binary, prefix_of
 from screen import Screen
+from tiers import only
 
 PENTOMINOES = ("--board", "pentominoes", "--seed", "7")
 SECONDARY, WHEEL_UP, WHEEL_DOWN = 3, 4, 5
@@ -70,7 +71,7 @@ TURNS: dict[str, tuple[Callable[[PentominoBoard], object], str]] = {
 }
 
 
-@pytest.mark.parametrize("name", TURNS)
+@pytest.mark.parametrize("name", only(["R", "secondary", "Shift+wheel"], TURNS))
 def test_turns_and_flips_while_the_button_is_down(board: PentominoBoard, name: str) -> None:
     turn, change = TURNS[name]
     hold(board, "L", (1.1, 4.1))
@@ -277,7 +278,7 @@ def test_unmapped_window_puts_the_tile_back(board: PentominoBoard) -> None:
 
 def test_switching_boards_puts_the_tile_back(board: PentominoBoard) -> None:
     hold(board, "L", (1, 4))
-    board.program.screen.accessibility.act(board.program.tree().find_all("Pairs", "page tab")[0].reference)
+    board.program.screen.accessibility.act(board.program.find_all("Pairs", "page tab")[0].reference)
     board.wait_name("L", TRAY)
     board.screen.pointer.release()
     board.assert_unchanged(0.3)

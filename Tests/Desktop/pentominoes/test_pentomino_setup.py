@@ -42,7 +42,7 @@ def shown(program: Program) -> PentominoBoard:
 
 
 def switch_to(program: Program, page: str) -> None:
-    tabs = [node for node in program.tree().find_all(page, "page tab") if node.box and node.box.width]
+    tabs = [node for node in program.find_all(page, "page tab") if node.box and node.box.width]
     program.click(tabs[0])
 
 

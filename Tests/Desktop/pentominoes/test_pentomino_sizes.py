@@ -50,7 +50,9 @@ def assert_apart(boxes: dict[str, Box]) -> None:
 
 
 @pytest.mark.parametrize(("size", "scale"), [
-    ((360, 640), 1), ((1280, 800), 1), ((720, 800), 2), ((1280, 800), 2)])
+    ((360, 640), 1),
+    *(pytest.param(size, scale, marks=pytest.mark.thorough)
+      for size, scale in [((1280, 800), 1), ((720, 800), 2), ((1280, 800), 2)])])
 def test_everything_fits(
     screen: Screen, home: Home, start: Start, size: tuple[int, int], scale: int
 ) -> None:

@@ -69,9 +69,10 @@ def test_board_is_filled_with_pointer_and_the_solution_is_counted(screen: Screen
     assert board.program.find("1 of 2,339 solutions found", "label").name == "1 of 2,339 solutions found"
     assert board.program.find("Solution 1").description in accessible_descriptions(SOLUTION)
     screen.keyboard.type("Escape")
-    board.wait(lambda: not board.program.tree().find_all("Results", "frame"))
+    board.wait(lambda: not board.program.find_all("Results", "frame"))
 
 
+@pytest.mark.thorough
 def test_board_is_filled_with_touch(touch_screen: TouchScreen, home: Home, start: Start) -> None:
     home.switch_animations_off()
     board = shown(touch_screen, start)
@@ -96,6 +97,7 @@ def test_mirrored_and_other_solutions_are_filled_with_keyboard(screen: Screen, h
     assert saved_results(home) == [("6x10", 12)] * 3
 
 
+@pytest.mark.thorough
 def test_board_is_filled_with_accessible_actions_and_keys(screen: Screen, home: Home, start: Start) -> None:
     """Tiles are picked up, turned, flipped, and placed by actions, and moved by keys."""
     home.switch_animations_off()

@@ -1,13 +1,16 @@
 """An AT-SPI client: reads and operates the accessible objects on the accessibility bus of one session.
 
-It uses the D-Bus interfaces directly. Nothing is cached, so every answer is current, and one process can watch several
-sessions at the same time. Requests are sent in batches, so reading a whole tree takes one round trip per level.
+It uses the D-Bus interfaces directly. Nothing is kept, so every answer is current, and one process can watch several
+sessions at the same time. One request returns the names, roles, and states of all objects of a program (`Cache` is what
+AT-SPI calls that interface). What is a child of what is asked of the objects, in batches with one round trip per level.
 """
 from __future__ import annotations
 
+import collections
+import functools
 import re
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -22,10 +25,14 @@ from waiting import wait_until  # noqa: E402
 ACCESSIBLE = "org.a11y.atspi.Accessible"
 COMPONENT = "org.a11y.atspi.Component"
 ACTION = "org.a11y.atspi.Action"
+CACHE = "org.a11y.atspi.Cache"
 TEXT = "org.a11y.atspi.Text"
 PROPERTIES = "org.freedesktop.DBus.Properties"
 WINDOW_COORDINATES = 1
 PATIENCE = 20_000  # milliseconds to wait for a reply
+# How often objects are searched for that a program has left out of its list, in seconds.
+SEARCH_INTERVAL = 1.0
+
 
 
 class Reference(NamedTuple):
@@ -37,15 +44,14 @@ class Reference(NamedTuple):
 
 @dataclass
 class Node:
-    """A snapshot of an accessible object."""
+    """A snapshot of an accessible object. The box is in window coordinates."""
 
     reference: Reference
     role: str
     name: str
     description: str
     states: frozenset[str]
-    actions: tuple[str, ...]
-    box: Box | None
+    box: Box | None = None
     parent: Node | None = field(default=None, repr=False)
     children: list[Node] = field(default_factory=list, repr=False)
 
@@ -71,6 +77,14 @@ class Node:
         return "\n".join(lines)
 
 
+class Listed(NamedTuple):
+    """An object in the list of a program, its parent, and the number of its children."""
+
+    node: Node
+    parent: Reference
+    child_count: int
+
+
 class Event(NamedTuple):
     """An accessibility event: the time it arrived, its type, its source, and its text."""
 
@@ -86,6 +100,11 @@ class Accessibility:
 
     def __init__(self, session_bus_address: str) -> None:
         self._events: list[Event] = []
+        # GTK 4.8 prints a critical warning if it lists the objects of a GtkStack that is outside of a window, and the stack
+        # is then put in one. For programs that use rows with menus again, each object is read on its own.
+        self.unlisted: set[str] = set()
+        self._applications: dict[int, Reference] = {}
+        self._searches: dict[tuple[str, str, str | None], float] = {}
         self._context = GLib.MainContext.new()
         self._context.push_thread_default()
         try:
@@ -119,75 +138,63 @@ class Accessibility:
                     return application
             return None
 
-        return wait_until(found, f"process {process} to appear on the accessibility bus")
+        if process not in self._applications:
+            self._applications[process] = wait_until(found, f"process {process} to appear on the accessibility bus")
+        return self._applications[process]
 
     def tree(self, root: Reference) -> Node:
         """Returns a snapshot of an object and all its descendants."""
-        top = self.read([root])[0]
+        top = self._tree(root, self._all(root.owner))
         assert top, f"{root} no longer exists"
-        level = [top]
-        while level:
-            below: list[tuple[Node, Reference]] = []
-            for node, children in zip(level, self.references([node.reference for node in level])):
-                below += [(node, child) for child in children or []]
-            level = []
-            for (parent, _), child in zip(below, self.read([reference for _, reference in below])):
-                if child:
-                    child.parent = parent
-                    parent.children.append(child)
-                    level.append(child)
         return top
 
     def find(self, root: Reference, name: str, role: str | None = None) -> Node | None:
         """Returns the first object, top down, with this role whose full name matches the pattern.
 
-        The result includes its descendants, but not its ancestors. The search reads only names, which costs both sides
-        much less than reading a whole tree.
+        The result includes its descendants, but not its ancestors.
         """
-        found: list[tuple[tuple[int, ...], Reference]] = []
-        level: list[tuple[tuple[int, ...], Reference]] = [((), root)]
-        while level:
-            references = [reference for _, reference in level]
-            meant = [
-                one for one, called in zip(level, self.names(references))
-                if called is not None and re.fullmatch(name, called, re.DOTALL)]
-            if role:
-                meant = [one for one, its in zip(meant, self.roles([reference for _, reference in meant])) if its == role]
-            found += meant
-            level = [
-                ((*place, index), child) for (place, _), children in zip(level, self.references(references))
-                for index, child in enumerate(children or [])]
-        return self.tree(min(found)[1]) if found else None
+        return next(iter(self.find_all(root, name, role)), None)
+
+    def find_all(self, root: Reference, name: str, role: str | None = None) -> list[Node]:
+        """Like `find`, but returns all objects, top down."""
+        listed = self._all(root.owner)
+        found = self._search(
+            root, listed, lambda node: bool(re.fullmatch(name, node.name, re.DOTALL)) and role in (None, node.role),
+            (root.owner, name, role))
+        nodes = [self._tree(path[-1], listed) for _, path in sorted(found)]
+        return [node for node in nodes if node]
 
     def path(self, root: Reference, name: str) -> list[Reference]:
         """Returns the path from an object to its nearest descendant with this name, or an empty list."""
-        level = [[root]]
-        while level:
-            ends = [path[-1] for path in level]
-            for path, called in zip(level, self.names(ends)):
-                if called == name:
-                    return path
-            level = [[*path, child] for path, children in zip(level, self.references(ends)) for child in children or []]
-        return []
+        key = (root.owner, re.escape(name), None)
+        found = self._search(root, self._all(root.owner), lambda node: node.name == name, key)
+        return min(found, key=lambda one: (len(one[0]), one[0]))[1] if found else []
+
+    def focus(self, root: Reference) -> list[Node]:
+        """Returns the objects below an object that have the keyboard focus, top down."""
+        focused = [one.node for one in self._all(root.owner).values() if "focused" in one.node.states]
+        if len(focused) != 1:
+            return [node for node in self.tree(root).walk() if "focused" in node.states]
+        self._add_boxes(focused)
+        return focused
 
     def read(self, objects: list[Reference]) -> list[Node | None]:
         """Returns snapshots of the objects without their children, with None for objects that no longer exist."""
         roles = [(one, ACCESSIBLE, "GetRole", None) for one in objects]
         states = [(one, ACCESSIBLE, "GetState", None) for one in objects]
         properties = [(one, PROPERTIES, "GetAll", GLib.Variant("(s)", (ACCESSIBLE,))) for one in objects]
-        actions = [(one, ACTION, "GetActions", None) for one in objects]
-        answers = self._ask_all(roles + states + properties + actions)
+        answers = self._ask_all(roles + states + properties)
         count = len(objects)
         boxes = self.boxes(objects)
         nodes: list[Node | None] = []
         for index, reference in enumerate(objects):
-            role, state, about, can_do = answers[index::count]
+            role, state, about = answers[index::count]
             if role is None or state is None or about is None:
                 nodes.append(None)
                 continue
             nodes.append(Node(
                 reference, _role_name(role[0]), about[0].get("Name", ""), about[0].get("Description", ""),
-                _state_names(state[0]), tuple(action[0] for action in can_do[0]) if can_do else (), boxes[index]))
+                _state_names(state[0]), boxes[index]))
         return nodes
 
     def references(self, objects: list[Reference]) -> list[list[Reference] | None]:
@@ -213,6 +220,11 @@ class Accessibility:
         window = GLib.Variant("(u)", (WINDOW_COORDINATES,))
         answers = self._ask_all([(one, COMPONENT, "GetExtents", window) for one in objects])
         return [answer and Box(*answer[0]) for answer in answers]
+
+    def actions(self, objects: list[Reference]) -> list[tuple[str, ...]]:
+        """Returns the names of the actions of the objects."""
+        answers = self._ask_all([(one, ACTION, "GetActions", None) for one in objects])
+        return [tuple(action[0] for action in answer[0]) if answer else () for answer in answers]
 
     def states(self, reference: Reference) -> frozenset[str]:
         answer = self._ask_all([(reference, ACCESSIBLE, "GetState", None)])[0]
@@ -246,6 +258,82 @@ class Accessibility:
             pass
         events, self._events = self._events, []
         return events
+
+    def _all(self, owner: str) -> dict[Reference, Listed]:
+        """Returns all objects that a program lists, with those that it does not show, without their children."""
+        programs = [] if owner in self.unlisted else [Reference(owner, "/org/a11y/atspi/cache")]
+        answer = next(iter(self._ask_all([(one, CACHE, "GetItems", None) for one in programs])), None)
+        listed = {}
+        for one, _, parent, _, child_count, _, name, role, description, states in answer[0] if answer else []:
+            reference = Reference(*one)
+            node = Node(reference, _role_name(role), name, description, _state_names(states))
+            listed[reference] = Listed(node, Reference(*parent), child_count)
+        return listed
+
+    def _tree(self, root: Reference, listed: dict[Reference, Listed]) -> Node | None:
+        top = self._nodes([root], listed)[0]
+        level = [top] if top else []
+        while level:
+            below: list[tuple[Node, Reference]] = []
+            for node, children in zip(level, self.references([node.reference for node in level])):
+                below += [(node, child) for child in children or []]
+            level = []
+            for (parent, _), child in zip(below, self._nodes([reference for _, reference in below], listed)):
+                if child:
+                    child.parent = parent
+                    parent.children.append(child)
+                    level.append(child)
+        if top:
+            self._add_boxes(list(top.walk()))
+        return top
+
+    def _add_boxes(self, nodes: list[Node]) -> None:
+        for node, box in zip(nodes, self.boxes([node.reference for node in nodes])):
+            node.box = box
+
+    def _nodes(self, objects: list[Reference], listed: dict[Reference, Listed]) -> list[Node | None]:
+        """Returns the objects of a list, and reads those that it lacks, such as a window that has just opened."""
+        missing = [one for one in objects if one not in listed]
+        read = dict(zip(missing, self.read(missing)))
+        return [listed[one].node if one in listed else read[one] for one in objects]
+
+    def _search(
+        self, root: Reference, listed: dict[Reference, Listed], is_meant: Callable[[Node], bool],
+        key: tuple[str, str, str | None]
+    ) -> list[tuple[tuple[int, ...], list[Reference]]]:
+        """Returns the positions and the paths of what is meant below an object. The key is that of the search.
+
+        GTK lists an object only after a client has asked for the children of its parent.
+        """
+        children = collections.Counter(one.parent for one in listed.values())
+        ways: set[Reference] = set()
+        for reference in [
+            one for one, (node, _, child_count) in listed.items() if is_meant(node) or child_count > children[one]
+        ]:
+            while reference in listed and reference not in ways:
+                ways.add(reference)
+                reference = listed[reference].parent
+        found = self._walk(root, listed, is_meant, lambda one: one in ways or one not in listed)
+        if not found and time.monotonic() - self._searches.setdefault(key, time.monotonic()) > SEARCH_INTERVAL:
+            found = self._walk(root, listed, is_meant, lambda _: True)
+            self._searches[key] = time.monotonic()
+        return found
+
+    def _walk(
+        self, root: Reference, listed: dict[Reference, Listed], is_meant: Callable[[Node], bool],
+        leads_on: Callable[[Reference], bool]
+    ) -> list[tuple[tuple[int, ...], list[Reference]]]:
+        """Walks from an object to all descendants to which a way leads on, and returns what is meant."""
+        found: list[tuple[tuple[int, ...], list[Reference]]] = []
+        level: list[tuple[tuple[int, ...], list[Reference]]] = [((), [root])]
+        while level:
+            nodes = self._nodes([path[-1] for _, path in level], listed)
+            found += [one for one, node in zip(level, nodes) if node and is_meant(node)]
+            level = [
+                ((*place, index), [*path, child])
+                for (place, path), children in zip(level, self.references([path[-1] for _, path in level]))
+                for index, child in enumerate(children or []) if leads_on(child)]
+        return found
 
     def _connect(self, address: str) -> Gio.DBusConnection:
         flags = Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION
@@ -312,11 +400,16 @@ class Accessibility:
         return answers
 
 
+@functools.cache
 def _role_name(role: int) -> str:
     name = Atspi.Role(role).value_nick.replace("-", " ")
     return "push button" if name == "button" else name  # libatspi 2.54 shortened this one name
 
 
 def _state_names(bits: list[int]) -> frozenset[str]:
-    both = bits[0] | bits[1] << 32
-    return frozenset(Atspi.StateType(bit).value_nick for bit in range(64) if both >> bit & 1)
+    return _states_of(bits[0] | bits[1] << 32)
+
+
+@functools.cache
+def _states_of(bits: int) -> frozenset[str]:
+    return frozenset(Atspi.StateType(bit).value_nick for bit in range(64) if bits >> bit & 1)

@@ -17,6 +17,8 @@ class DeckEditor:
     def __init__(self, program: Program, is_open: bool = False) -> None:
         """Opens the editor with a new deck, unless it is open already."""
         self.program, self.screen = program, program.screen
+        accessibility = self.screen.accessibility
+        accessibility.unlisted.add(accessibility.application(program.process.pid).owner)
         first = self.windows()[0] if is_open else program.window()
         if not is_open:
             program.act("win.new-deck")

@@ -70,7 +70,7 @@ class LivePage:
     def hide_code(self) -> None:
         """Hides the code, which Tab does not leave."""
         self.screen.keyboard.type("F9")
-        wait_until(lambda: not self.program.tree().find_all("Code", "text"), "the code to be hidden")
+        wait_until(lambda: not self.program.find_all("Code", "text"), "the code to be hidden")
 
     def console(self) -> str:
         """Returns the text of the console."""
@@ -93,7 +93,7 @@ class LivePage:
 
     def elements(self) -> list[Node]:
         """Returns the elements of the page, without those of its boards."""
-        views = self.program.tree().find_all("Live View")
+        views = self.program.find_all("Live View")
         return views[0].children if views else []
 
     def element(self, name: str) -> Node:
@@ -105,7 +105,7 @@ class LivePage:
     def tab_to(self, name: str) -> None:
         """Presses Tab until the element whose full name matches the pattern has the keyboard focus. Hides the code."""
         self.element(name)
-        if self.program.tree().find_all("Code", "text"):
+        if self.program.find_all("Code", "text"):
             self.hide_code()
         while not any(re.fullmatch(name, one.name) for one in self.program.focused()):
             self.program.press_tab()
@@ -125,7 +125,7 @@ class LivePage:
         Names of menu items are not used, because newer versions of GTK only have them as relations.
         """
         def items() -> list[Node]:
-            return self.program.tree().find_all(role="menu item")
+            return self.program.find_all(".*", "menu item")
 
         # On Wayland, a menu opens only if no further key has been pressed or released meanwhile, as with Shift+F10.
         self.screen.keyboard.type("Menu")
@@ -140,7 +140,7 @@ class LivePage:
 
     def board(self) -> Node | None:
         """Returns the board of the page, if it shows one."""
-        boards = self.program.tree().find_all(r"(Pairs|Pentomino|Passcode) board")
+        boards = self.program.find_all(r"(Pairs|Pentomino|Passcode) board")
         return boards[0] if boards else None
 
     def cards(self) -> list[Node]:

@@ -118,6 +118,11 @@ class Program:
             lambda: accessibility.find(application, name, role),
             lambda: f"{role or 'something'} named {name!r} in\n{self.tree()}")
 
+    def find_all(self, name: str, role: str | None = None) -> list[Node]:
+        """Returns all accessible objects with this name, top down, with their descendants."""
+        accessibility = self.screen.accessibility
+        return accessibility.find_all(accessibility.application(self.process.pid), name, role)
+
     def find_settled(self, name: str, role: str) -> Node:
         """Like `find`, but also waits until the object has a box and stops moving."""
         boxes: list[Box | None] = []
@@ -145,7 +150,7 @@ class Program:
 
     def focused(self) -> list[Node]:
         """Returns the objects that have the keyboard focus."""
-        return [node for node in self.tree().walk() if "focused" in node.states]
+        return self.screen.accessibility.focus(self.screen.accessibility.application(self.process.pid))
 
     def press_tab(self) -> None:
         """Presses Tab and waits until the focus moves."""
@@ -177,6 +182,10 @@ class Program:
         labels = self.tree().find_all(r"([^\n]+ \()?\d+( : \d+)+\)?", "label")
         return labels[0].name if labels else ""
 
+    def actions(self, node: Node) -> tuple[str, ...]:
+        """Returns the actions of an accessible object."""
+        return self.screen.accessibility.actions([node.reference])[0]
+
     def act(self, action: str) -> None:
         """Invokes an action of the window, such as `win.results`, through accessibility.
 
@@ -185,12 +194,14 @@ class Program:
         lists: list[tuple[str, ...]] = []
 
         def resting() -> Node | None:
-            found = next((node for node in self.tree().walk() if action in node.actions), None)
-            lists.append(tuple(found.actions) if found else ())
-            return found if found and len(lists) > 3 and lists[-1] == lists[-4] else None
+            nodes = list(self.tree().walk())
+            actions = self.screen.accessibility.actions([node.reference for node in nodes])
+            found = next((index for index, names in enumerate(actions) if action in names), None)
+            lists.append(() if found is None else actions[found])
+            return nodes[found] if found is not None and len(lists) > 3 and lists[-1] == lists[-4] else None
 
         node = wait_until(resting, lambda: f"{action} in {lists[-1:]}", every=0.1)
-        self.screen.accessibility.act(node.reference, node.actions.index(action))
+        self.screen.accessibility.act(node.reference, lists[-1].index(action))
 
     def on_screen(self, box: Box) -> Box:
         """Converts a box in window coordinates to screen coordinates.
