@@ -11,7 +11,8 @@ Words = str | Callable[[], str]
 # The timeout for everything, in seconds, on a busy machine. Only a failing test waits that long.
 PATIENCE = 90.0
 # The polling interval grows from the first value to the second, so that short waits end early and long ones use little
-# CPU. It stays short enough to notice states that last only a moment.
+# CPU. It stays short enough to notice states that last only a moment. A question that takes longer is asked half of the
+# time, because it also keeps the program busy.
 SHORTEST_PAUSE, LONGEST_PAUSE = 0.005, 0.05
 
 
@@ -20,12 +21,13 @@ def wait_until(question: Callable[[], Answer], what: Words, every: float | None 
     end = time.monotonic() + PATIENCE
     pause = every or SHORTEST_PAUSE
     while True:
+        asked = time.monotonic()
         answer = question()
         if answer:
             return answer
         if time.monotonic() > end:
             raise AssertionError(f"timed out after {PATIENCE} s waiting for {_words(what)}")
-        time.sleep(pause)
+        time.sleep(max(pause, time.monotonic() - asked))
         if every is None:
             pause = min(pause * 1.5, LONGEST_PAUSE)
 
