@@ -142,4 +142,5 @@ class DeckEditor:
         wait_until(lambda: not self.is_open() or len(self.windows()) > 2, "the window to close or to ask")
         if self.is_open():
             self.answer("Alt+d")
-        wait_until(lambda: not self.is_open(), "the editor to close")
+        # The main window can't be closed while a question is open.
+        wait_until(lambda: len(self.windows()) == 1, "the editor and its question to close")
