@@ -210,11 +210,6 @@ class Accessibility:
         """Returns the descriptions of the objects, with None for objects that no longer exist."""
         return self._properties(objects, "Description")
 
-    def roles(self, objects: list[Reference]) -> list[str | None]:
-        """Returns the roles of the objects, with None for objects that no longer exist."""
-        answers = self._ask_all([(one, ACCESSIBLE, "GetRole", None) for one in objects])
-        return [_role_name(answer[0]) if answer else None for answer in answers]
-
     def boxes(self, objects: list[Reference]) -> list[Box | None]:
         """Returns the boxes of the objects in window coordinates, with None for objects without one."""
         window = GLib.Variant("(u)", (WINDOW_COORDINATES,))
