@@ -142,7 +142,7 @@ extension DeckEditorWindow {
 
     /// Closes the window, asking about unsaved changes, then calls `body` unless the user cancels.
     func close(then body: @escaping @MainActor () -> Void) {
-        if editor.isModified { gtk_window_present(window.typed()) }
+        if editor.isModified, !mayClose { gtk_window_present(window.typed()) }
         askAboutChanges { [weak self] in
             guard let self else { return }
             let closed = closed
@@ -155,9 +155,10 @@ extension DeckEditorWindow {
         }
     }
 
-    /// Asks about unsaved changes, if there are any, then calls `body` unless the user cancels.
+    /// Asks about unsaved changes, if there are any and the window is not closing already, then calls `body` unless the
+    /// user cancels.
     func askAboutChanges(then body: @escaping @MainActor () -> Void) {
-        guard editor.isModified else { return body() }
+        guard editor.isModified, !mayClose else { return body() }
         Question.ask(
             // Translators: The heading of a question.
             heading: translated("Save Changes?"),
