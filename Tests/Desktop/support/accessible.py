@@ -30,8 +30,6 @@ TEXT = "org.a11y.atspi.Text"
 PROPERTIES = "org.freedesktop.DBus.Properties"
 WINDOW_COORDINATES = 1
 PATIENCE = 20_000  # milliseconds to wait for a reply
-# How often objects are searched for that a program has left out of its list, in seconds.
-SEARCH_INTERVAL = 1.0
 
 
 
@@ -104,7 +102,6 @@ class Accessibility:
         # is then put in one. For programs that use rows with menus again, each object is read on its own.
         self.unlisted: set[str] = set()
         self._applications: dict[int, Reference] = {}
-        self._searches: dict[tuple[str, str, str | None], float] = {}
         self._context = GLib.MainContext.new()
         self._context.push_thread_default()
         try:
@@ -159,15 +156,13 @@ class Accessibility:
         """Like `find`, but returns all objects, top down."""
         listed = self._all(root.owner)
         found = self._search(
-            root, listed, lambda node: bool(re.fullmatch(name, node.name, re.DOTALL)) and role in (None, node.role),
-            (root.owner, name, role))
+            root, listed, lambda node: bool(re.fullmatch(name, node.name, re.DOTALL)) and role in (None, node.role))
         nodes = [self._tree(path[-1], listed) for _, path in sorted(found)]
         return [node for node in nodes if node]
 
     def path(self, root: Reference, name: str) -> list[Reference]:
         """Returns the path from an object to its nearest descendant with this name, or an empty list."""
-        key = (root.owner, re.escape(name), None)
-        found = self._search(root, self._all(root.owner), lambda node: node.name == name, key)
+        found = self._search(root, self._all(root.owner), lambda node: node.name == name)
         return min(found, key=lambda one: (len(one[0]), one[0]))[1] if found else []
 
     def focus(self, root: Reference) -> list[Node]:
@@ -293,12 +288,12 @@ class Accessibility:
         return [listed[one].node if one in listed else read[one] for one in objects]
 
     def _search(
-        self, root: Reference, listed: dict[Reference, Listed], is_meant: Callable[[Node], bool],
-        key: tuple[str, str, str | None]
+        self, root: Reference, listed: dict[Reference, Listed], is_meant: Callable[[Node], bool]
     ) -> list[tuple[tuple[int, ...], list[Reference]]]:
-        """Returns the positions and the paths of what is meant below an object. The key is that of the search.
+        """Returns the positions and the paths of what is meant below an object.
 
-        GTK lists an object only after a client has asked for the children of its parent.
+        GTK lists an object only after a client has asked for the children of its parent. If nothing is found on the ways
+        to what is listed or missing, all objects are asked for their children, so that nothing is overlooked.
         """
         children = collections.Counter(one.parent for one in listed.values())
         ways: set[Reference] = set()
@@ -308,11 +303,9 @@ class Accessibility:
             while reference in listed and reference not in ways:
                 ways.add(reference)
                 reference = listed[reference].parent
-        found = self._walk(root, listed, is_meant, lambda one: one in ways or one not in listed)
-        if not found and time.monotonic() - self._searches.setdefault(key, time.monotonic()) > SEARCH_INTERVAL:
-            found = self._walk(root, listed, is_meant, lambda _: True)
-            self._searches[key] = time.monotonic()
-        return found
+        return (
+            self._walk(root, listed, is_meant, lambda one: one in ways or one not in listed)
+            or self._walk(root, listed, is_meant, lambda _: True))
 
     def _walk(
         self, root: Reference, listed: dict[Reference, Listed], is_meant: Callable[[Node], bool],
