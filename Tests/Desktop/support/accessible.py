@@ -175,21 +175,8 @@ class Accessibility:
 
     def read(self, objects: list[Reference]) -> list[Node | None]:
         """Returns snapshots of the objects without their children, with None for objects that no longer exist."""
-        roles = [(one, ACCESSIBLE, "GetRole", None) for one in objects]
-        states = [(one, ACCESSIBLE, "GetState", None) for one in objects]
-        properties = [(one, PROPERTIES, "GetAll", GLib.Variant("(s)", (ACCESSIBLE,))) for one in objects]
-        answers = self._ask_all(roles + states + properties)
-        count = len(objects)
-        boxes = self.boxes(objects)
-        nodes: list[Node | None] = []
-        for index, reference in enumerate(objects):
-            role, state, about = answers[index::count]
-            if role is None or state is None or about is None:
-                nodes.append(None)
-                continue
-            nodes.append(Node(
-                reference, _role_name(role[0]), about[0].get("Name", ""), about[0].get("Description", ""),
-                _state_names(state[0]), boxes[index]))
+        nodes = self._read(objects)
+        self._add_boxes([node for node in nodes if node])
         return nodes
 
     def references(self, objects: list[Reference]) -> list[list[Reference] | None]:
@@ -281,10 +268,28 @@ class Accessibility:
         for node, box in zip(nodes, self.boxes([node.reference for node in nodes])):
             node.box = box
 
+    def _read(self, objects: list[Reference]) -> list[Node | None]:
+        """Like `read`, but without the boxes."""
+        roles = [(one, ACCESSIBLE, "GetRole", None) for one in objects]
+        states = [(one, ACCESSIBLE, "GetState", None) for one in objects]
+        properties = [(one, PROPERTIES, "GetAll", GLib.Variant("(s)", (ACCESSIBLE,))) for one in objects]
+        answers = self._ask_all(roles + states + properties)
+        count = len(objects)
+        nodes: list[Node | None] = []
+        for index, reference in enumerate(objects):
+            role, state, about = answers[index::count]
+            if role is None or state is None or about is None:
+                nodes.append(None)
+                continue
+            nodes.append(Node(
+                reference, _role_name(role[0]), about[0].get("Name", ""), about[0].get("Description", ""),
+                _state_names(state[0])))
+        return nodes
+
     def _nodes(self, objects: list[Reference], listed: dict[Reference, Listed]) -> list[Node | None]:
         """Returns the objects of a list, and reads those that it lacks, such as a window that has just opened."""
         missing = [one for one in objects if one not in listed]
-        read = dict(zip(missing, self.read(missing)))
+        read = dict(zip(missing, self._read(missing)))
         return [listed[one].node if one in listed else read[one] for one in objects]
 
     def _search(
@@ -303,9 +308,8 @@ class Accessibility:
             while reference in listed and reference not in ways:
                 ways.add(reference)
                 reference = listed[reference].parent
-        return (
-            self._walk(root, listed, is_meant, lambda one: one in ways or one not in listed)
-            or self._walk(root, listed, is_meant, lambda _: True))
+        found = self._walk(root, listed, is_meant, lambda one: one in ways or one not in listed)
+        return found if found or not listed else self._walk(root, listed, is_meant, lambda _: True)
 
     def _walk(
         self, root: Reference, listed: dict[Reference, Listed], is_meant: Callable[[Node], bool],
