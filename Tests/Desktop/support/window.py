@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from Xlib import X
 from Xlib.display import Display
-from Xlib.error import XError
+from Xlib.error import BadWindow, XError
 from Xlib.protocol.event import ClientMessage
 from Xlib.xobject.drawable import Window as XWindow
 
@@ -21,7 +21,11 @@ class Window:
 
     @property
     def title(self) -> str:
-        title = self.window.get_full_property(self._display.intern_atom("_NET_WM_NAME"), X.AnyPropertyType)
+        """The title, which is empty once the window is closed."""
+        try:
+            title = self.window.get_full_property(self._display.intern_atom("_NET_WM_NAME"), X.AnyPropertyType)
+        except BadWindow:
+            return ""
         return title.value.decode() if title else ""
 
     @property
