@@ -8,6 +8,7 @@ let small: [SwiftSetting] =
     strict + [.unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"])]
 // Only the code under test is optimized. Optimizing the tests as well would take longer than running them.
 let testing: [SwiftSetting] = strict + [.unsafeFlags(["-Onone"])]
+let testingOnMainActor: [SwiftSetting] = testing + [.defaultIsolation(MainActor.self)]
 let onMainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 let smallOnMainActor: [SwiftSetting] = small + [.defaultIsolation(MainActor.self)]
 
@@ -195,11 +196,15 @@ let package = Package(
             name: "PageTests",
             dependencies: [
                 "BoardKinds", "Boards", "CSandbox", "GtkKit", "PageLink", "PageSupervision", "Pages", "PaintedTrees",
-                "PeekaboardPage", "PeekaboardSandbox", "PlaygroundSupport", "Scene", "Seeding", "Typesetting", "UIKit",
-            ] + rulesDependencies, exclude: ["Attempts", "Listings", "Pictures"], swiftSettings: testing),
+                "PeekaboardPage", "PeekaboardSandbox", "PlaygroundSupport", "RecordingHosts", "Scene", "Seeding",
+                "Typesetting", "UIKit",
+            ] + rulesDependencies, exclude: ["Attempts", "Listings", "Pictures"], swiftSettings: testingOnMainActor),
         .testTarget(
             name: "PaintedTrees", dependencies: ["CGtk", "GtkKit", "Scene"], path: "Tests/PaintedTrees",
             swiftSettings: testing),
+        .testTarget(
+            name: "RecordingHosts", dependencies: ["CGtk", "GLibKit", "PageHosting", "PageSupervision"],
+            path: "Tests/RecordingHosts", swiftSettings: testingOnMainActor),
         .testTarget(name: "TemporaryFolders", path: "Tests/TemporaryFolders", swiftSettings: testing),
         .testTarget(
             name: "CompiledPages", dependencies: ["Pages", "TemporaryFolders"], path: "Tests/CompiledPages",
@@ -212,21 +217,21 @@ let package = Package(
             dependencies: [
                 "Console", "JSON", "PageLink", "PageSupervision", "Pages", "Scene", "Seeding", "TemporaryFolders",
             ],
-            swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
+            swiftSettings: testingOnMainActor),
         .testTarget(
             name: "CodeAssistantTests",
             dependencies: [
-                "CGtk", "GLibKit", "PageHosting", "PageSupervision", "Pages", "PeekaboardSandbox", "PlaygroundSupport",
+                "PageSupervision", "Pages", "PeekaboardSandbox", "PlaygroundSupport", "RecordingHosts",
                 "TemporaryFolders", "UIKit",
             ],
-            swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
+            swiftSettings: testingOnMainActor),
         .testTarget(name: "PageValuesTests", dependencies: ["PageValues"], swiftSettings: testing),
         .testTarget(
             name: "UIKitTests", dependencies: ["Scene", "Seeding", "UIKit"],
-            swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
+            swiftSettings: testingOnMainActor),
         .testTarget(
             name: "PlaygroundSupportTests", dependencies: ["Boards", "PlaygroundSupport", "Scene", "Seeding", "UIKit"],
-            swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
+            swiftSettings: testingOnMainActor),
         .testTarget(
             name: "GLibKitTests", dependencies: ["CGtk", "Files", "GLibKit", "TemporaryFolders"],
             swiftSettings: testing),
@@ -243,14 +248,14 @@ let package = Package(
                 "BoardKinds", "Boards", "Console", "Decks", "Files", "Gameplay", "PeekaboardModel", "RandomDecks",
                 "Scene", "Seeding", "Store", "TemporaryFolders",
             ] + rulesDependencies, exclude: ["Fixtures"],
-            swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
+            swiftSettings: testingOnMainActor),
         .testTarget(
             name: "PeekaboardLiveTests",
             dependencies: [
                 "CGtk", "GtkKit", "PageHosting", "PageSupervision", "Pages", "PeekaboardLive", "Seeding",
                 "TemporaryFolders",
             ],
-            swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
+            swiftSettings: testingOnMainActor),
         .testTarget(
             name: "FuzzTests",
             dependencies: [

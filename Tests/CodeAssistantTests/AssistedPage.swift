@@ -1,5 +1,6 @@
 import Glibc
 import Pages
+import RecordingHosts
 import TemporaryFolders
 import Testing
 

@@ -131,7 +131,7 @@ struct CodeAssistantTests {
         let first = try #require(page.host.process)
         var answers = 0
         page.assistant.complete(at: SourcePosition(line: 1, column: 1), in: page.page.file) { _ in answers += 1 }
-        first.send(.kill)
+        first.kill()
         #expect(page.host.run { page.assistant.usage == nil } && answers == 1)
         #expect(try page.labels(Self.start + "view.|").contains("backgroundColor"))
         let second = try #require(page.host.process)

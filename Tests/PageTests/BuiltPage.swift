@@ -101,7 +101,7 @@ final class BuiltPage: Sendable {
 }
 
 /// Whether these tests are built with a sanitizer.
-let isSanitized = dlsym(nil, "__asan_init") != nil || dlsym(nil, "__tsan_init") != nil
+nonisolated let isSanitized = dlsym(nil, "__asan_init") != nil || dlsym(nil, "__tsan_init") != nil
 
 /// The folder that contains the products built together with these tests.
 let builtProducts = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()

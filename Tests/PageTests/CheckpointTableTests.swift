@@ -3,7 +3,7 @@ import Testing
 @testable import PeekaboardPage
 
 /// The checkpoints of a session.
-@MainActor struct CheckpointTableTests {
+struct CheckpointTableTests {
     @Test func latestCheckpointIsFound() {
         var table = CheckpointTable(limit: 8, interval: 1)
         #expect(table.isEmpty && table.latest(until: 9) == nil)

@@ -6,7 +6,7 @@ import Scene
 import Testing
 
 /// Copying a changed board from the program as a page. The page must show the same board.
-@MainActor struct CopiedPageTests {
+struct CopiedPageTests {
     @Test func copiedPageShowsTheSameBoard() throws {
         for kind in BoardKinds.all { try expectCopy(of: kind) }
     }

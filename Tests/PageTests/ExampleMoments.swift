@@ -9,7 +9,7 @@ enum ExampleMoments {
     }
 
     /// What a player does after a second. By default, nothing.
-    private static let plays: [String: @Sendable (RunningPage) throws -> Void] = [
+    private static let plays: [String: @MainActor (RunningPage) throws -> Void] = [
         // One card has been turned over, and the other one is being turned.
         "Taps": {
             try $0.tap(Point(x: 122, y: 122), at: 1)

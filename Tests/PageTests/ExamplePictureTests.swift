@@ -11,29 +11,29 @@ import Testing
 /// If a page is meant to look different, delete its picture and run the tests, which write a new one.
 struct ExamplePictureTests {
     /// The pages whose controls look different in the dark style and right to left.
-    private static let pagesWithControls = [("DrawingPad", "Drawing Pad"), ("Pendulum", "Pendulum")]
+    nonisolated private static let pagesWithControls = [("DrawingPad", "Drawing Pad"), ("Pendulum", "Pendulum")]
 
-    @Test(arguments: ExampleTests.pages) func pageLooksLikeItsPicture(name: String, page: String) async throws {
+    @Test(arguments: ExampleTests.pages) func pageLooksLikeItsPicture(name: String, page: String) throws {
         let tree = try tree(of: example(name, page), page)
-        try await compare(tree, with: "\(name) \(page)")
+        try compare(tree, with: "\(name) \(page)")
     }
 
-    @Test(arguments: pagesWithControls) func darkPageLooksLikeItsPicture(name: String, page: String) async throws {
+    @Test(arguments: pagesWithControls) func darkPageLooksLikeItsPicture(name: String, page: String) throws {
         let tree = try tree(of: example(name, page), page, isDark: true)
-        try await compare(tree, with: "\(name) \(page) Dark", on: Color(rgb: 0x242424))
+        try compare(tree, with: "\(name) \(page) Dark", on: Color(rgb: 0x242424))
     }
 
-    @Test(arguments: pagesWithControls) func mirroredPageLooksLikeItsPicture(name: String, page: String) async throws {
+    @Test(arguments: pagesWithControls) func mirroredPageLooksLikeItsPicture(name: String, page: String) throws {
         let tree = try tree(of: example(name, page), page, readsRightToLeft: true)
-        try await compare(tree, with: "\(name) \(page) Right to Left")
+        try compare(tree, with: "\(name) \(page) Right to Left")
     }
 
     /// The two kinds of render nodes are not drawn in exactly the same way. Neither are those of other versions of GTK.
     @Test(arguments: [("Circles", "Bounce"), ("Pendulum", "Pendulum"), ("SlidingPuzzle", "Sliding Puzzle")])
-    func smallDifferencesAreAllowed(name: String, page: String) async throws {
+    func smallDifferencesAreAllowed(name: String, page: String) throws {
         let tree = try tree(of: example(name, page), page)
         let picture = "\(name) \(page)"
-        #expect(try await differingBlocks(of: tree, from: picture, usesCairo: false) <= Self.allowedBlocks)
+        #expect(try differingBlocks(of: tree, from: picture, usesCairo: false) <= Self.allowedBlocks)
     }
 
     /// Each of these changes is noticed.
@@ -48,11 +48,11 @@ struct ExamplePictureTests {
         ("SlidingPuzzle", "Sliding Puzzle", "0x26A269", "0x1C71D8"),
         ("SlidingPuzzle", "Sliding Puzzle", "0..<300", "0..<301"),
         ("DrawingPad", "Drawing Pad", "width: CGFloat = 8", "width: CGFloat = 12"),
-    ]) func changedPageIsNoticed(name: String, page: String, old: String, new: String) async throws {
+    ]) func changedPageIsNoticed(name: String, page: String, old: String, new: String) throws {
         let text = try #require(playground(name).pages.first { $0.name == page }?.text)
         #expect(text.contains(old))
         let tree = try tree(of: BuiltPage(text.replacing(old, with: new)), page)
-        #expect(try await differingBlocks(of: tree, from: "\(name) \(page)") > Self.allowedBlocks)
+        #expect(try differingBlocks(of: tree, from: "\(name) \(page)") > Self.allowedBlocks)
     }
 
     // MARK: - Painting
@@ -87,7 +87,7 @@ struct ExamplePictureTests {
     }
 
     /// Compares a tree with a picture, or writes the picture if there is none.
-    @MainActor private func compare(_ tree: NodeTree, with name: String, on background: Color = .white) throws {
+    private func compare(_ tree: NodeTree, with name: String, on background: Color = .white) throws {
         let painted = paint(tree, on: background)
         let path = Self.folder.appending(path: "\(name).png").path
         guard let picture = PaintedTree(contentsOf: path) else {
@@ -102,14 +102,14 @@ struct ExamplePictureTests {
         Issue.record("\(count) blocks differ: see \(actual)")
     }
 
-    @MainActor private func differingBlocks(
+    private func differingBlocks(
         of tree: NodeTree, from name: String, usesCairo: Bool = true
     ) throws -> Int {
         let picture = try #require(PaintedTree(contentsOf: Self.folder.appending(path: "\(name).png").path))
         return paint(tree, usesCairo: usesCairo).differingBlocks(from: picture)
     }
 
-    @MainActor private func paint(
+    private func paint(
         _ tree: NodeTree, usesCairo: Bool = true, on background: Color = .white
     ) -> PaintedTree {
         let pictures = PictureCache(folder: dataFolder.path)

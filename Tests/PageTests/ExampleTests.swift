@@ -6,9 +6,9 @@ import Testing
 
 /// The playgrounds that come with the program and build their own views.
 struct ExampleTests {
-    static let names = ["Circles", "DrawingPad", "Pairs", "Pendulum", "SlidingPuzzle", "Tiles"]
+    nonisolated static let names = ["Circles", "DrawingPad", "Pairs", "Pendulum", "SlidingPuzzle", "Tiles"]
 
-    static let pages: [(String, String)] = names.flatMap { name in
+    nonisolated static let pages: [(String, String)] = names.flatMap { name in
         ((try? playground(name).pages) ?? []).map { (name, $0.name) }
     }
 

@@ -3,7 +3,7 @@ import Pages
 import Testing
 
 /// Returns a playground that comes with the program.
-func playground(_ name: String) throws -> Playground {
+nonisolated func playground(_ name: String) throws -> Playground {
     try Playground(path: dataFolder.appending(path: "pages/\(name).playground").path)
 }
 

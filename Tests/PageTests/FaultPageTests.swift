@@ -49,13 +49,13 @@ struct FaultPageTests {
     ])
     func crashIsReportedWithItsLine(name: String, line: Int, reason: String) throws {
         let page = try Self.page.get()
-        let running = try RunningPage(page, environment: ["PAGE_FAULT=\(name)"])
-        try running.waitForEnd()
+        let running = try RunningPage(page, environment: ["PAGE_FAULT": name])
+        let ending = try running.waitForEnd()
         #expect(running.output.hasPrefix("before\nhalf a line"))
         #expect(running.errors.contains(reason))
         let reports = running.errors.split(separator: "\n").compactMap { FaultReport(line: String($0)) }
         let report = try #require(reports.first, "\(running.errors)")
-        #expect(report.signal == Int(running.signal ?? 0))
+        #expect(ending == .signal(Int32(report.signal)))
         let places = try page.locations(in: report)
         #expect(places.first == FaultReport.SourceLocation(file: page.path, line: line))
         // Every call stack leads back to the call, except that of the recursion, which is too deep.
@@ -64,7 +64,7 @@ struct FaultPageTests {
 
     @Test func pageThatHangsReportsItsLineWhenAsked() throws {
         let page = try Self.page.get()
-        let running = try RunningPage(page, environment: ["PAGE_FAULT=loop"])
+        let running = try RunningPage(page, environment: ["PAGE_FAULT": "loop"])
         try running.wait { running.output.contains("before") }
         var places: [FaultReport.SourceLocation] = []
         // The page may not have entered the loop yet.
@@ -81,7 +81,7 @@ struct FaultPageTests {
     /// library, or in one.
     @Test func pageThatHangsInCallsReportsItsLineWheneverALocationIsKnown() throws {
         let page = try Self.page.get()
-        let running = try RunningPage(page, environment: ["PAGE_FAULT=calls"])
+        let running = try RunningPage(page, environment: ["PAGE_FAULT": "calls"])
         try running.wait { running.output.contains("calls\n") }
         var reports: [[UInt64]: FaultReport] = [:]
         for _ in 0..<1_000 {
@@ -108,12 +108,11 @@ struct FaultPageTests {
     }
 
     @Test func hangingPageExitsWithItsWindow() throws {
-        var running: RunningPage? = try RunningPage(Self.page.get(), environment: ["PAGE_FAULT=loop"])
+        var running: RunningPage? = try RunningPage(Self.page.get(), environment: ["PAGE_FAULT": "loop"])
         try running?.wait { running?.output.contains("before") ?? false }
-        let process = try #require(running?.process)
+        let process = try #require(running?.processID)
         running?.closeLink()
-        try running?.waitForEnd()
-        #expect(running?.signal == 0)
+        guard case .status = try running?.waitForEnd() else { return #expect(Bool(false), "it was ended by a signal") }
         running = nil
         #expect(kill(process, 0) != 0)
     }

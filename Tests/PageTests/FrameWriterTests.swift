@@ -5,7 +5,7 @@ import Testing
 @testable import PeekaboardPage
 
 /// The frames that a page's process sends.
-@MainActor struct FrameWriterTests {
+struct FrameWriterTests {
     private let still = PageFrame.State(activity: .still, interceptsEvents: false)
 
     @Test func firstFrameHasTheWholeTree() {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The guide to pages documents every property.
-@MainActor struct GuideTests {
+struct GuideTests {
     @Test func everyPropertyHasARow() throws {
         let guide = try String(contentsOf: dataFolder.appending(path: "../docs/playground.md"), encoding: .utf8)
         let lines = Set(guide.split(separator: "\n").map(String.init))

@@ -131,7 +131,7 @@ extension RunningPage {
     /// The largest amount of memory that the process has had so far, in bytes.
     fileprivate var highestMemory: Int {
         get throws {
-            let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+            let status = try String(contentsOfFile: "/proc/\(processID)/status", encoding: .utf8)
             let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") })
             return try #require(Int(line.split(whereSeparator: \.isWhitespace)[1])) << 10
         }

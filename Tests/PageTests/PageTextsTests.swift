@@ -7,7 +7,7 @@ import UIKit
 @testable import PeekaboardPage
 
 /// The measurements of texts that a page receives.
-@Suite(.serialized) @MainActor struct PageTextsTests {
+@Suite(.serialized) struct PageTextsTests {
     private let texts = PageTexts()
     private let page = PageContext.current
     private let style = TextStyle(size: 17)

@@ -1,5 +1,6 @@
 import Foundation
 import PageLink
+import PageSupervision
 import Scene
 import Testing
 
@@ -12,22 +13,21 @@ final class PastProcess {
         try running.send(.replay(inputs, until: end, isLast: true))
     }
 
-    deinit { end() }
+    isolated deinit { end() }
 
     /// Kills all processes, as the window does, and waits until they have ended.
     func end() {
-        kill(-running.process, SIGKILL)
+        kill(-running.processID, SIGKILL)
         while !processes.isEmpty { usleep(1000) }
     }
 
     /// Waits until the process and all that it has forked have ended. The kernel ends killed processes one by one.
-    func waitForEnd() throws {
-        try running.waitForEnd()
-        let end = Date().addingTimeInterval(RunningPage.limit)
-        while !processes.isEmpty {
-            try #require(Date() < end, "still running: \(processes)")
-            usleep(1000)
-        }
+    /// Returns how the process has ended.
+    @discardableResult func waitForEnd() throws -> ProcessEnding {
+        let ending = try running.waitForEnd()
+        let areEnded = running.host.run { processes.isEmpty }
+        try #require(areEnded, "still running: \(processes)")
+        return ending
     }
 
     /// Whether a process has ended, and nobody has asked how.
@@ -55,7 +55,7 @@ final class PastProcess {
     /// The processes of the group.
     var processes: [pid_t] {
         let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-        return all.compactMap { pid_t($0) }.filter { getpgid($0) == running.process && !Self.isZombie($0) }
+        return all.compactMap { pid_t($0) }.filter { getpgid($0) == running.processID && !Self.isZombie($0) }
     }
 
     /// The memory of all processes, in KiB.

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Sets every live property of every board on a page by its Swift line. New properties are included automatically.
-@MainActor struct PropertyPageTests {
+struct PropertyPageTests {
     @Test func everyPropertyIsSetByItsLine() throws {
         let parts = BoardKinds.all.map { part(of: $0) }
         let page = try BuiltPage("import PlaygroundSupport\n" + parts.map(\.text).joined() + "print(\"end\")\n")
@@ -39,4 +39,5 @@ import Testing
 }
 
 /// The `data` folder of the source tree.
-let dataFolder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../data").standardized
+nonisolated let dataFolder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../data")
+    .standardized

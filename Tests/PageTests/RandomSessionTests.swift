@@ -6,7 +6,7 @@ import Testing
 
 /// Random sessions, run twice: the trees of every step are the same. `PAGE_SESSIONS` sets their number.
 struct RandomSessionTests {
-    private static let pages = ["Pairs", "Pentominoes", "Passcode", "DisplayLink"]
+    nonisolated private static let pages = ["Pairs", "Pentominoes", "Passcode", "DisplayLink"]
     private static let texts = [
         "let gc = GameController()\ngc.openingTime = 0.2\nPlaygroundPage.current.liveView = gc",
         "let gc = TileController()\ngc.puzzle = \"3x5\"\ngc.marksDeadRegions = true\nPlaygroundPage.current.liveView = gc",

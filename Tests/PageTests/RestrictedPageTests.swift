@@ -59,7 +59,7 @@ struct RestrictedPageTests {
         ] {
             #expect(lines.contains(line), "\(line) in \(lines)")
         }
-        #expect(running.signal == nil)
+        #expect(running.ending == nil)
     }
 
     @Test func pictureOfAnotherFolderIsRefusedWithAHint() throws {
@@ -120,8 +120,7 @@ struct RestrictedPageTests {
                 print("GOT IT")
                 """)
             let running = try RunningPage(page)
-            try running.waitForEnd()
-            #expect(running.signal == SIGSYS && running.output == "")
+            #expect(try running.waitForEnd() == .signal(SIGSYS) && running.output == "")
         }
     #endif
 }

@@ -2,6 +2,7 @@ import Foundation
 import PageLink
 import PageSupervision
 import Pages
+import RecordingHosts
 import Scene
 import Testing
 
@@ -13,8 +14,8 @@ final class RunningPage {
     var output: String { markedOutput.replacingOccurrences(of: Self.mark, with: "") }
     /// The output after the replay.
     var newOutput: String { markedOutput.components(separatedBy: Self.mark).dropFirst().joined() }
-    /// The signal that ended the process.
-    private(set) var signal: Int32?
+    /// How the process has ended.
+    private(set) var ending: ProcessEnding?
 
     /// What the page shows.
     private(set) var tree = NodeTree.empty
@@ -32,13 +33,14 @@ final class RunningPage {
     /// The messages that no one has waited for.
     private(set) var skipped: [FromPage] = []
     /// The process ID.
-    let process: pid_t
+    private(set) var processID: pid_t = 0
 
+    /// The host that runs the process.
+    let host = RecordingHost(isConfined: true)
     private var page: BuiltPage?
     private var link: Link<ToPage, FromPage>?
-    private var pipes: [Int32]
+    private var reading: AnyObject?
     private var messages: [FromPage] = []
-    private var isLinked = true
 
     /// Thrown if a page could not be loaded.
     struct NotLoaded: Error { let reason: String }
@@ -47,47 +49,33 @@ final class RunningPage {
     static let area = Size(width: 800, height: 600)
 
     private static let mark = String(decoding: LiveMark.bytes, as: UTF8.self)
-    /// The limit for any wait on a busy machine, in seconds.
-    static let limit = 120.0
 
     /// Starts a process for a page, with additional environment variables and options.
-    init(environment: [String], options: [String], reading files: ReadableFiles, builds: String) throws {
+    init(environment: [String: String], options: [String], reading files: ReadableFiles, builds: String) throws {
         let ends = try #require(linkDescriptors())
         link = Link(toPage: ends.window)
-        let page = Self.relocated(ends.page)
-        let (outputs, inputs) = try Self.pipes(count: 2)
-        pipes = outputs
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        for (number, descriptor) in [(1, inputs[0]), (2, inputs[1]), (pageDescriptor, page)] as [(Int32, Int32)] {
-            posix_spawn_file_actions_adddup2(&actions, descriptor, number)
-        }
-        let launch = BuiltPage.sandbox.page(
+        let page = BuiltPage.sandbox.page(
             libraries: BuiltPage.toolchain?.libraries ?? "", reading: files, builds: builds)
-        var arguments = ([launch.program] + options + launch.arguments).map { strdup($0) } + [nil]
-        var number: pid_t = 0
-        let inherited = launch.inheritsEnvironment ? ProcessInfo.processInfo.environment : [:]
-        let all = inherited.merging(launch.environment) { $1 }.map { "\($0)=\($1)" } + environment
-        var variables = all.map { strdup($0) } + [nil]
-        let status = posix_spawn(&number, launch.program, &actions, nil, &arguments, &variables)
-        for text in arguments + variables { free(text) }
-        posix_spawn_file_actions_destroy(&actions)
-        for descriptor in inputs + [page] { close(descriptor) }
-        try #require(status == 0)
-        process = number
+        var launch = ProcessLaunch(
+            program: page.program, arguments: options + page.arguments,
+            environment: page.environment.merging(environment) { $1 })
+        launch.inheritsEnvironment = page.inheritsEnvironment
+        launch.forks = options.contains("--forks")
+        launch.descriptors = [pageDescriptor: ends.page]
+        _ = host.start(
+            launch, received: { [weak self] in self?.receive($1, from: $0) },
+            ended: { [weak self] in self?.ending = $0 })
+        processID = try #require(host.processID)
+        reading = host.watch(ends.window, for: .reading) { [weak self] in self?.receiveMessages() }
     }
 
-    deinit {
-        for descriptor in pipes { close(descriptor) }
-        if signal == nil { kill(process, SIGKILL) }
-        var status: Int32 = 0
-        waitpid(process, &status, 0)
-    }
+    isolated deinit { host.process?.abandon() }
 
     /// Starts a process and loads a page, which can also read the given files and folders.
     convenience init(
         _ page: BuiltPage, data: String = "", seed: UInt64 = 1, fontName: String = "Cantarell 11",
-        environment: [String] = [], options: [String] = [], reading files: [String] = [], tracesValues: Bool = false
+        environment: [String: String] = [:], options: [String] = [], reading files: [String] = [],
+        tracesValues: Bool = false
     ) throws {
         var readable = page.readableFiles
         for file in files { readable.add(file) }
@@ -109,10 +97,10 @@ final class RunningPage {
     func send(_ message: ToPage) throws { try link?.send(message) }
 
     /// Requests a report of the page's current place.
-    func requestReport() { kill(process, SIGUSR1) }
+    func requestReport() { host.process?.requestLocation() }
 
     /// Closes the link, as a window does when it exits.
-    func closeLink() { link = nil }
+    func closeLink() { (reading, link) = (nil, nil) }
 
     /// Clears the standard error received so far.
     func forgetErrors() { errors = "" }
@@ -168,48 +156,27 @@ final class RunningPage {
 
     /// Waits until a condition on the output and the messages holds.
     func wait(until isTrue: () -> Bool) throws {
-        let end = Date().addingTimeInterval(Self.limit)
-        while !isTrue() {
-            try #require(Date() < end, "timed out; the page printed \(output) \(errors)")
-            try #require(signal == nil || isTrue(), "the page exited and printed \(output) \(errors)")
-            try readAll()
-        }
+        let isInTime = host.run { isTrue() || ending != nil }
+        try #require(isInTime, "timed out; the page printed \(output) \(errors)")
+        try #require(isTrue(), "the page exited and printed \(output) \(errors)")
+        // Output has a lower priority than messages.
+        host.handlePendingEvents()
     }
 
-    /// Waits until the process has exited and all output has been read.
-    func waitForEnd() throws {
-        let end = Date().addingTimeInterval(Self.limit)
-        while pipes.contains(where: { $0 >= 0 }) {
-            try #require(Date() < end, "timed out; the page printed \(output) \(errors)")
-            try readAll()
-        }
-        var status: Int32 = 0
-        waitpid(process, &status, 0)
-        signal = status & 0x7F
+    /// Waits until the process has exited and all output has been read. Returns how it has ended.
+    @discardableResult func waitForEnd() throws -> ProcessEnding {
+        let isInTime = host.run { ending != nil }
+        try #require(isInTime, "timed out; the page printed \(output) \(errors)")
+        return try #require(ending)
     }
 
-    private func readAll() throws {
-        var watched = (pipes + [isLinked ? link?.descriptor ?? -1 : -1]).map {
-            pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
-        }
-        guard poll(&watched, nfds_t(watched.count), 1000) > 0 else { return }
-        for (index, pipe) in pipes.enumerated() where watched[index].revents != 0 {
-            var chunk = [UInt8](repeating: 0, count: 1 << 16)
-            let count = read(pipe, &chunk, chunk.count)
-            if count <= 0 {
-                close(pipe)
-                pipes[index] = -1
-                continue
-            }
-            let text = String(decoding: chunk[..<count], as: UTF8.self)
-            if index == 0 { markedOutput += text } else { errors += text }
-        }
-        if watched[pipes.count].revents != 0 {
-            do { take(try link?.receive() ?? []) } catch LinkError.closed { isLinked = false }
-        }
+    private func receive(_ bytes: [UInt8], from stream: ProcessStream) {
+        let text = String(decoding: bytes, as: UTF8.self)
+        if stream == .output { markedOutput += text } else { errors += text }
     }
 
-    private func take(_ received: [FromPage]) {
+    private func receiveMessages() {
+        guard let received = try? link?.receive() else { return reading = nil }
         for message in received {
             if case .values(let changes) = message {
                 for value in changes { values[value.place] = value }
@@ -217,22 +184,5 @@ final class RunningPage {
                 messages.append(message)
             }
         }
-    }
-
-    /// Returns a duplicate of a descriptor that is not inherited and not one of those the process expects.
-    private static func relocated(_ descriptor: Int32) -> Int32 {
-        defer { close(descriptor) }
-        return fcntl(descriptor, F_DUPFD_CLOEXEC, 16)
-    }
-
-    private static func pipes(count: Int) throws -> ([Int32], [Int32]) {
-        var (outputs, inputs): ([Int32], [Int32]) = ([], [])
-        for _ in 0..<count {
-            var ends: [Int32] = [0, 0]
-            try #require(pipe(&ends) == 0)
-            outputs.append(relocated(ends[0]))
-            inputs.append(relocated(ends[1]))
-        }
-        return (outputs, inputs)
     }
 }

@@ -5,8 +5,8 @@ import Testing
 /// A process that waits for its page.
 struct SpareProcessTests {
     @Test func fontIsLoadedBeforeItIsNeeded() throws {
-        let running = try RunningPage(environment: [], options: [], reading: ReadableFiles([]), builds: "/")
-        let files = URL(filePath: "/proc/\(running.process)/maps")
+        let running = try RunningPage(environment: [:], options: [], reading: ReadableFiles([]), builds: "/")
+        let files = URL(filePath: "/proc/\(running.processID)/maps")
         try running.wait(until: {
             (try? String(contentsOf: files, encoding: .utf8))?.contains("/fonts/") == true
         })

@@ -8,7 +8,7 @@ import Seeding
 import Testing
 
 /// The window can show the scene of any board after any input, at any size.
-@MainActor struct ValidScenesTests {
+struct ValidScenesTests {
     private nonisolated static let areas = [
         Size(width: 1, height: 1), Size(width: 30, height: 700), Size(width: 700, height: 30),
         Size(width: 360, height: 480), Size(width: 900, height: 700), Size(width: 7680, height: 4320),

@@ -10,7 +10,7 @@ import Testing
 @MainActor struct PasscodeRandomInputTests {
     @Test func noSequenceOfActionsBreaksTheBoard() {
         var (finished, misses, rounds) = (0, 0, 0)
-        for seed in 0..<1000 as Range<UInt64> {
+        for seed in randomGames(1000) {
             var actions = RandomCircleActions(seed: seed)
             for step in 0..<50 {
                 let action = actions.act()
@@ -28,7 +28,7 @@ import Testing
             rounds += actions.play.reported.count { if case .roundWon = $0 { true } else { false } }
         }
         // The games must cover everything that can happen.
-        #expect(finished > 100 && misses > 1000 && rounds > 500, "\(finished), \(misses), \(rounds)")
+        #expect(finished > 33 && misses > 333 && rounds > 166, "\(finished), \(misses), \(rounds)")
     }
 }
 

@@ -10,7 +10,7 @@ import Testing
 @MainActor struct PentominoRandomInputTests {
     @Test func noSequenceOfActionsBreaksTheBoard() {
         var counts = RandomTileActions.Counts()
-        for seed in 0..<310 as Range<UInt64> {
+        for seed in randomGames(310) {
             var actions = RandomTileActions(seed: seed)
             for step in 0..<40 {
                 let action = actions.act()
@@ -25,8 +25,8 @@ import Testing
             }
             counts.add(actions.counts)
         }
-        #expect(counts.placed > 500 && counts.takenOff > 100 && counts.turned > 1000, "\(counts)")
-        #expect(counts.finished > 10, "\(counts)")
+        #expect(counts.placed > 166 && counts.takenOff > 33 && counts.turned > 333, "\(counts)")
+        #expect(counts.finished > 3, "\(counts)")
     }
 }
 
