@@ -2,6 +2,7 @@ import Foundation
 import PageLink
 import PageSupervision
 import Pages
+import RecordingHosts
 import Testing
 
 /// A page built in a temporary folder, in the same way as by the window. The folder is removed with it.
@@ -104,4 +105,4 @@ final class BuiltPage: Sendable {
 nonisolated let isSanitized = dlsym(nil, "__asan_init") != nil || dlsym(nil, "__tsan_init") != nil
 
 /// The folder that contains the products built together with these tests.
-let builtProducts = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+let builtProducts = URL(filePath: RecordingHost.builtProducts)

@@ -41,6 +41,8 @@ final class RunningPage {
     private var link: Link<ToPage, FromPage>?
     private var reading: AnyObject?
     private var messages: [FromPage] = []
+    /// Why the page’s messages cannot be read, apart from a link that the page has closed.
+    private var linkError: LinkError?
 
     /// Thrown if a page could not be loaded.
     struct NotLoaded: Error { let reason: String }
@@ -156,7 +158,8 @@ final class RunningPage {
 
     /// Waits until a condition on the output and the messages holds.
     func wait(until isTrue: () -> Bool) throws {
-        let isInTime = host.run { isTrue() || ending != nil }
+        let isInTime = host.run { isTrue() || ending != nil || linkError != nil }
+        if let linkError { throw linkError }
         try #require(isInTime, "timed out; the page printed \(output) \(errors)")
         try #require(isTrue(), "the page exited and printed \(output) \(errors)")
         // Output has a lower priority than messages.
@@ -176,7 +179,15 @@ final class RunningPage {
     }
 
     private func receiveMessages() {
-        guard let received = try? link?.receive() else { return reading = nil }
+        guard let link else { return }
+        let received: [FromPage]
+        do {
+            received = try link.receive()
+        } catch {
+            reading = nil
+            if error != .closed { linkError = error }
+            return
+        }
         for message in received {
             if case .values(let changes) = message {
                 for value in changes { values[value.place] = value }

@@ -59,9 +59,9 @@ package final class RecordingHost: PageHost {
 
     /// Runs the main loop until a condition holds. Returns whether it does, within the time that a busy machine needs.
     /// The condition is checked after each event, and every 10 ms.
-    package func run(seconds: Double = 120, until isDone: () throws -> Bool) rethrows -> Bool {
-        let (end, wakeUp) = (now + seconds, makeTimer())
-        while try !isDone() {
+    package func run(until isDone: () -> Bool) -> Bool {
+        let (end, wakeUp) = (now + 120, makeTimer())
+        while !isDone() {
             guard now < end else { return false }
             if !wakeUp.isRunning { wakeUp.start(after: 0.01) {} }
             g_main_context_iteration(nil, 1)

@@ -10,7 +10,8 @@ import Testing
 @MainActor struct PasscodeRandomInputTests {
     @Test func noSequenceOfActionsBreaksTheBoard() {
         var (finished, misses, rounds) = (0, 0, 0)
-        for seed in randomGames(1000) {
+        let seeds = randomGames(1000)
+        for seed in seeds {
             var actions = RandomCircleActions(seed: seed)
             for step in 0..<50 {
                 let action = actions.act()
@@ -28,7 +29,9 @@ import Testing
             rounds += actions.play.reported.count { if case .roundWon = $0 { true } else { false } }
         }
         // The games must cover everything that can happen.
-        #expect(finished > 33 && misses > 333 && rounds > 166, "\(finished), \(misses), \(rounds)")
+        #expect(
+            finished * 10 > seeds.count && misses > seeds.count && rounds * 2 > seeds.count,
+            "\(finished), \(misses), \(rounds)")
     }
 }
 

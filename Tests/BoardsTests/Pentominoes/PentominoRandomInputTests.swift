@@ -10,7 +10,8 @@ import Testing
 @MainActor struct PentominoRandomInputTests {
     @Test func noSequenceOfActionsBreaksTheBoard() {
         var counts = RandomTileActions.Counts()
-        for seed in randomGames(310) {
+        let seeds = randomGames(310)
+        for seed in seeds {
             var actions = RandomTileActions(seed: seed)
             for step in 0..<40 {
                 let action = actions.act()
@@ -25,8 +26,9 @@ import Testing
             }
             counts.add(actions.counts)
         }
-        #expect(counts.placed > 166 && counts.takenOff > 33 && counts.turned > 333, "\(counts)")
-        #expect(counts.finished > 3, "\(counts)")
+        // In all 310 games: more than 500 tiles placed, 100 taken off, 1,000 turned, and 10 games finished.
+        #expect(counts.placed * 31 > seeds.count * 50 && counts.takenOff * 31 > seeds.count * 10, "\(counts)")
+        #expect(counts.turned * 31 > seeds.count * 100 && counts.finished * 31 > seeds.count, "\(counts)")
     }
 }
 
