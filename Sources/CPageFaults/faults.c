@@ -84,7 +84,13 @@ static void write_report(int number) {
 }
 
 static void handle(int number) {
-    if (number != SIGUSR1) {
+    if (number == SIGUSR1) {
+        /* While the main thread handles one request, the kernel hands the next one to any other thread. */
+        if (gettid() != getpid()) {
+            tgkill(getpid(), getpid(), number);
+            return;
+        }
+    } else {
         size_t pending = __fpending(stdout);
         if (pending <= sizeof line && write(STDOUT_FILENO, line, pending) < 0) pending = 0;
     }

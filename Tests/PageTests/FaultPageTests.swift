@@ -99,6 +99,27 @@ struct FaultPageTests {
         }
     }
 
+    /// Further requests arrive while the page responds to one.
+    @Test func onlyTheMainThreadReportsWhereItIs() throws {
+        let page = try BuiltPage(
+            """
+            import Foundation
+            Thread.detachNewThread { while true { sleep(1) } }
+            print("hangs")
+            while true {}
+            """)
+        let running = try RunningPage(page)
+        try running.wait { running.output.contains("hangs") }
+        for round in 1...100 {
+            for _ in 0..<10 { running.requestReport() }
+            try running.wait { running.errors.count(where: \.isNewline) >= round }
+        }
+        for line in running.errors.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+            let report = try #require(FaultReport(line: String(line)))
+            #expect(try page.locations(in: report).first?.line != 2)
+        }
+    }
+
     @Test func idlePageReportsNoLocation() throws {
         let running = try RunningPage(Self.page.get())
         #expect(try running.loaded()?.name == "Pairs board")

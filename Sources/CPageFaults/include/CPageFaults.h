@@ -6,8 +6,8 @@
 
 /* Installs handlers that report on standard error where the page is when a fatal signal or SIGUSR1 arrives. A report is
  * a line that starts with the character U+001E, such as `fault 4 1a2b 3c4d`: the signal number, then hexadecimal
- * addresses relative to the start of the page's library, innermost frame first. Buffered output is written before the
- * report. */
+ * addresses relative to the start of the page's library, innermost frame first. After a fatal signal, it is of the
+ * thread that caused it, and buffered output is written before the report; after SIGUSR1, it is of the main thread. */
 void page_faults_install_handlers(void);
 
 /* Sets the page's library, given any address in it. Reports contain no addresses before this call. */

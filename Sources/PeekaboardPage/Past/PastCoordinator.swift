@@ -32,8 +32,6 @@ final class PastCoordinator {
 
     /// Serves until the link is closed. `messages` have been received already.
     func run(_ messages: ArraySlice<ToPage>) -> Never {
-        // A coordinator is never where a page hangs.
-        page_fork_set_reports(false)
         messages.forEach(handle)
         do throws(LinkError) {
             while true {

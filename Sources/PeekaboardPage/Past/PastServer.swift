@@ -23,6 +23,8 @@ final class PastServer {
 
     /// Serves until the link is closed.
     func run() -> Never {
+        // Workers turn reports on while they run code of the page.
+        page_fork_set_reports(false)
         do throws(LinkError) {
             var messages: ArraySlice<ToPage> = []
             let session = try receiveSession(&messages)

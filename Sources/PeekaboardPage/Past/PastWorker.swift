@@ -74,9 +74,7 @@ final class PastWorker {
     private func takeOrders() -> Never {
         while true {
             page_fork_set_reports(false)
-            let order = pipes.nextOrder(for: slot, link: link.descriptor)
-            page_fork_set_reports(true)
-            switch order {
+            switch pipes.nextOrder(for: slot, link: link.descriptor) {
             case .show(let step): show(step)
             case .fork(let slot, let step): if fork(slot) { show(step) }
             case .keep(let slot, _): _ = fork(slot)
@@ -109,7 +107,11 @@ final class PastWorker {
     }
 
     private func makeCheckpoint() {
-        defer { lastCheckpoint = monotonicTime() }
+        page_fork_set_reports(false)
+        defer {
+            page_fork_set_reports(true)
+            lastCheckpoint = monotonicTime()
+        }
         guard !page_has_threads() else { return pipes.reports.send(.hasThreads(step: player.step)) }
         pipes.reports.send(.needsSlot(step: player.step, memory: page_own_memory()))
         guard case .keep(let slot, let interval) = pipes.nextOrder(for: slot, link: link.descriptor) else { exit(1) }
@@ -133,6 +135,7 @@ final class PastWorker {
     }
 
     private func show(_ end: Int) {
+        page_fork_set_reports(true)
         let start = player.step
         lastReport = monotonicTime()
         advance(to: end) { step, now in
@@ -151,6 +154,7 @@ final class PastWorker {
     private func trace(_ count: Int) {
         guard page_fork() == 0 else { return }
         becomeIndependent()
+        page_fork_set_reports(true)
         let (start, end) = (player.step, min(player.step + count, session.end + count))
         let time = monotonicTime()
         var tracer = TrailTracer(player.tree)
