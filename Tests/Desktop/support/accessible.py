@@ -32,7 +32,6 @@ WINDOW_COORDINATES = 1
 PATIENCE = 20_000  # milliseconds to wait for a reply
 
 
-
 class Reference(NamedTuple):
     """Identifies an accessible object on its bus."""
 
@@ -98,6 +97,7 @@ class Accessibility:
 
     def __init__(self, session_bus_address: str) -> None:
         self._events: list[Event] = []
+        self._focus_moves: dict[str, list[Reference]] = collections.defaultdict(list)
         # GTK 4.8 prints a critical warning if it lists the objects of a GtkStack that is outside of a window, and the stack
         # is then put in one. For programs that use rows with menus again, each object is read on its own.
         self.unlisted: set[str] = set()
@@ -236,6 +236,15 @@ class Accessibility:
         events, self._events = self._events, []
         return events
 
+    def focus_moves(self, owner: str) -> list[Reference]:
+        """Returns all objects of a program that reported getting the keyboard focus, in this order.
+
+        GTK 4.8 reports nothing for the focus of a dialog that opens.
+        """
+        while self._context.iteration(False):
+            pass
+        return self._focus_moves[owner]
+
     def _all(self, owner: str) -> dict[Reference, Listed]:
         """Returns all objects that a program lists, with those that it does not show, without their children."""
         programs = [] if owner in self.unlisted else [Reference(owner, "/org/a11y/atspi/cache")]
@@ -348,7 +357,9 @@ class Accessibility:
     def _heard(
         self, bus: Gio.DBusConnection, sender: str, path: str, interface: str, signal: str, arguments: GLib.Variant
     ) -> None:
-        detail, _, _, value = arguments.unpack()[:4]
+        detail, is_set, _, value = arguments.unpack()[:4]
+        if signal == "StateChanged" and detail == "focused" and is_set:
+            self._focus_moves[sender].append(Reference(sender, path))
         self._events.append(Event(time.monotonic(), signal, Reference(sender, path), detail, value))
 
     def _properties(self, objects: list[Reference], name: str) -> list[str | None]:

@@ -154,15 +154,25 @@ class Program:
 
     def press_tab(self) -> None:
         """Presses Tab and waits until the focus moves."""
-        before = [node.reference for node in self.focused()]
+        before = len(self._focus_moves())
         self.screen.keyboard.type("Tab")
-        wait_until(lambda: [node.reference for node in self.focused()] != before, "Tab to move the focus")
+        wait_until(lambda: len(self._focus_moves()) > before, "Tab to move the focus")
 
     def wait_for_focus(self, name: str) -> None:
         """Waits until the object with this name has the focus and a box, since GTK ignores keys before that."""
+        def is_meant(node: Node | None) -> bool:
+            return bool(node and node.name == name and "focused" in node.states and node.box and node.box.width)
+
+        # Most often it is the last one that has reported it.
         wait_until(
-            lambda: any(node.name == name and node.box and node.box.width for node in self.focused()),
+            lambda: any(map(is_meant, self.screen.accessibility.read(self._focus_moves()[-1:])))
+            or any(map(is_meant, self.focused())),
             lambda: f"{name!r} to have the focus in\n{self.tree()}")
+
+    def _focus_moves(self) -> list[Reference]:
+        """Returns all objects of the program that reported getting the keyboard focus, in this order."""
+        accessibility = self.screen.accessibility
+        return accessibility.focus_moves(accessibility.application(self.process.pid).owner)
 
     def path_to_board(self, name: str, piece: str = ".*") -> list[Reference]:
         """Returns the path from the application to a board, or an empty list until the board has a matching piece."""
