@@ -145,7 +145,7 @@ extension BoardEdit {
     fileprivate var canShowPlate: Bool {
         switch self {
         case .plate, .piece, .plateCount, .pieceCount: true
-        case .center, .size, .background, .order, .accessibility: false
+        case .center, .size, .background, .texture, .order, .accessibility: false
         }
     }
 
@@ -174,7 +174,7 @@ extension NodeBoard {
             case .piece(_, let piece): if !isValid(piece) { return false }
             case .center(_, let center): if !center.isNear { return false }
             case .plateCount, .pieceCount: needsFullCheck = true
-            case .size, .background, .order, .accessibility: break
+            case .size, .background, .texture, .order, .accessibility: break
             }
         }
         return needsFullCheck ? isValid : hasValidOrder && hasValidAccessibility(after: edits)
@@ -266,10 +266,13 @@ extension Piece {
 extension Plate {
     /// More points than any screen has.
     fileprivate static let maxExtent = 32_768.0
+    /// More than any card.
+    private static let maxThickness = 100.0
 
     fileprivate var isValid: Bool {
         let extent = 0...Self.maxExtent
         return extent ~= size.width && extent ~= size.height && cornerRadius.magnitude <= extent.upperBound
+            && 0...Self.maxThickness ~= thickness
             && caption.map { $0.title.isShort && $0.text.isShort } ?? true
             && ring.map { 0...1 ~= $0.fraction && extent ~= $0.width } ?? true
             && picture?.isValid ?? true && label?.isShort ?? true && badge?.isValid ?? true && cells?.isValid ?? true

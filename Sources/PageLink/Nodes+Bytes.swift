@@ -86,7 +86,7 @@ extension Node: FieldCodable {
 extension BoardEdit: TaggedCodable {
     static let cases: [Case<BoardEdit>] = [
         Case(size), Case(background), Case(plate), Case(plateCount), Case(piece), Case(center), Case(pieceCount),
-        Case(order), Case(accessibility),
+        Case(order), Case(accessibility), Case(texture),
     ]
 
     func write(to bytes: inout [UInt8]) {
@@ -100,6 +100,7 @@ extension BoardEdit: TaggedCodable {
         case .pieceCount(let count): bytes.append(tag: 6, count)
         case .order(let order): bytes.append(tag: 7, order)
         case .accessibility(let accessibility): bytes.append(tag: 8, accessibility)
+        case .texture(let texture): bytes.append(tag: 9, texture)
         }
     }
 }

@@ -25,6 +25,8 @@ extension Picture: TaggedCodable {
     }
 }
 
+extension TableTexture: IndexCodable { static let all = allCases }
+
 extension Plate.Caption: FieldCodable { static let fields = Fields({ ($0.title, $0.text) }, Plate.Caption.init) }
 
 extension Plate.Ring: FieldCodable {
@@ -50,7 +52,7 @@ extension Plate: FieldCodable {
         {
             (
                 $0.size, $0.cornerRadius, $0.fill, $0.edge, $0.rim, $0.picture, $0.caption, $0.label, $0.badge,
-                $0.ring, $0.cells, $0.isGround
+                $0.ring, $0.cells, $0.isGround, $0.thickness
             )
         }, Plate.init)
 }
@@ -69,5 +71,5 @@ extension Piece: FieldCodable {
 }
 
 extension Scene: FieldCodable {
-    static let fields = Fields({ ($0.size, $0.background, $0.plates, $0.pieces, $0.order) }, Scene.init)
+    static let fields = Fields({ ($0.size, $0.background, $0.texture, $0.plates, $0.pieces, $0.order) }, Scene.init)
 }

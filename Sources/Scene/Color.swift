@@ -1,3 +1,5 @@
+import Glibc
+
 /// A color in the sRGB color space, with an opacity. Components are clamped to 0...1; NaN becomes 0.
 public struct Color: Hashable, Sendable {
     /// The red component, 0...1.
@@ -52,6 +54,20 @@ public struct Color: Hashable, Sendable {
 
     /// Returns the color with another opacity, 0...1.
     public func withAlpha(_ alpha: Double) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
+
+    /// The relative luminance, from 0 (black) to 1 (white), as in WCAG 2.
+    public var luminance: Double {
+        func linear(_ component: Double) -> Double {
+            component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
+        }
+        return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    }
+
+    /// Returns the contrast with another color, from 1 (none) to 21, as in WCAG 2.
+    public func contrast(with other: Color) -> Double {
+        let (a, b) = (luminance + 0.05, other.luminance + 0.05)
+        return max(a, b) / min(a, b)
+    }
 
     /// Opaque white.
     public static let white = Color(rgb: 0xFFFFFF)

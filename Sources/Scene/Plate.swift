@@ -27,6 +27,8 @@ public struct Plate: Hashable, Sendable {
     public var cells: CellPattern?
     /// Whether the plate is part of the background rather than an object on the board.
     public var isGround: Bool
+    /// How thick the piece is, in points: its side is visible below the plate, and beside it while it turns.
+    public var thickness: Double
 
     /// A title and text below a picture.
     public struct Caption: Hashable, Sendable {
@@ -66,7 +68,7 @@ public struct Plate: Hashable, Sendable {
     public init(
         size: Size, cornerRadius: Double, fill: Color, edge: Color? = nil, rim: Color? = nil, picture: Picture? = nil,
         caption: Caption? = nil, label: String? = nil, badge: Picture? = nil, ring: Ring? = nil,
-        cells: CellPattern? = nil, isGround: Bool = false
+        cells: CellPattern? = nil, isGround: Bool = false, thickness: Double = 0
     ) {
         self.size = size
         self.cornerRadius = cornerRadius
@@ -80,6 +82,7 @@ public struct Plate: Hashable, Sendable {
         self.ring = ring
         self.cells = cells
         self.isGround = isGround
+        self.thickness = thickness
     }
 }
 
@@ -94,6 +97,9 @@ public enum Picture: Hashable, Sendable {
 }
 
 extension Plate {
+    /// The color of the side of a thick piece, which is in the shade.
+    public var sideColor: Color { (edge ?? fill).mixed(with: .black, share: 0.3) }
+
     /// Whether the plate is an object on the board, as opposed to a mark or the background.
     public var castsShadow: Bool { cells.map { $0.finish == .solid } ?? !isGround }
 }

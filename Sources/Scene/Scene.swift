@@ -4,6 +4,8 @@ public struct Scene: Equatable, Sendable {
     public var size: Size
     /// The background color.
     public var background: Color
+    /// The texture of the background, or `nil` for the color alone.
+    public var texture: TableTexture?
     /// The plates. Each is stored once, and pieces refer to it by `PlateID`.
     public var plates: [Plate]
     /// The pieces. The index of a piece does not change until the next deal.
@@ -13,10 +15,12 @@ public struct Scene: Equatable, Sendable {
 
     /// Creates a scene of the given size, in points.
     public init(
-        size: Size, background: Color, plates: [Plate] = [], pieces: [Piece] = [], order: [Int]? = nil
+        size: Size, background: Color, texture: TableTexture? = nil, plates: [Plate] = [], pieces: [Piece] = [],
+        order: [Int]? = nil
     ) {
         self.size = size
         self.background = background
+        self.texture = texture
         self.plates = plates
         self.pieces = pieces
         self.order = order

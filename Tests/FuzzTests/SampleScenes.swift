@@ -22,6 +22,7 @@ import Scene
         back.ring = Plate.Ring(fraction: 0.25, color: .white, track: .black, width: 4)
         var ground = Plate(size: Size(width: 200, height: 120), cornerRadius: 0, fill: .black)
         ground.isGround = true
+        front.thickness = 3
         let pieces = (0..<3).map { number in
             var piece = Piece(
                 center: Point(x: 40 + 60 * Double(number), y: 60), front: PlateID(index: number % 2),
@@ -31,7 +32,8 @@ import Scene
             return piece
         }
         var scene = Scene(
-            size: Size(width: 200, height: 120), background: .white, plates: [front, back, ground], pieces: pieces)
+            size: Size(width: 200, height: 120), background: .white, texture: .paper, plates: [front, back, ground],
+            pieces: pieces)
         scene.order = [2, 0, 1]
         return NodeBoard(
             scene: scene,
@@ -110,7 +112,7 @@ import Scene
         var tree = tree
         change(boardIn: &tree) { board in
             board.scene.size = Size(width: 210, height: 90)
-            board.scene.background = .black
+            (board.scene.background, board.scene.texture) = (.black, .wood)
             board.scene.plates.append(board.scene.plates[0])
             board.scene.pieces.removeLast()
             board.scene.order = nil

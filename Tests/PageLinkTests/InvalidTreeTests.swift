@@ -54,6 +54,7 @@ struct InvalidTreeTests {
             \.scene.pieces[0].center.x, \.scene.pieces[0].center.y, \.scene.pieces[0].scale,
             \.scene.pieces[0].opacity, \.scene.pieces[0].held, \.scene.plates[0].size.width,
             \.scene.plates[0].size.height, \.scene.plates[0].cornerRadius,
+            \.scene.plates[0].thickness,
         ]
         for figure in figures {
             #expect(try !isTaken(withBoard { $0[keyPath: figure] = number }), "\(figure)")

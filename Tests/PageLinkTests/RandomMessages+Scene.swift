@@ -4,6 +4,7 @@ extension RandomMessages {
     /// Returns a scene that can be shown.
     mutating func scene() -> Scene {
         var scene = Scene(size: size(), background: color())
+        scene.texture = maybe { $0.one(of: TableTexture.allCases) }
         scene.plates = many(least: 1) { $0.plate() }
         let plates = scene.plates.count
         scene.pieces = many { $0.piece(plates: plates) }
@@ -30,6 +31,7 @@ extension RandomMessages {
         }
         plate.cells = maybe { $0.cells() }
         plate.isGround = flag()
+        plate.thickness = 9 * fraction()
         return plate
     }
 

@@ -94,6 +94,7 @@ extension RandomTrees {
 
     private mutating func board() -> NodeBoard {
         var scene = Scene(size: Size(width: Double(1 + number(below: 900)), height: 300), background: color())
+        scene.texture = maybe { TableTexture.allCases[$0.number(below: TableTexture.allCases.count)] }
         scene.plates = [plate()] + many { $0.plate() }
         let plates = scene.plates.count
         scene.pieces = many { $0.piece(plates: plates) }

@@ -119,7 +119,8 @@ extension AnyTestStage {
     /// Returns whether both stages look and respond the same.
     public func looks(like other: any AnyTestStage) -> Bool {
         let (one, two) = (live.scene, other.live.scene)
-        return one.size == two.size && one.background == two.background && one.pieces == two.pieces
+        return one.size == two.size && one.background == two.background && one.texture == two.texture
+            && one.pieces == two.pieces
             && one.plates == two.plates && live.longPressTime == other.live.longPressTime
             && questions == other.questions
     }

@@ -19,12 +19,15 @@ final class BoardPainter {
         var opacity: Double
     }
 
-    /// The shadow and the transform of a pose. Pieces that turn together share them, even if their plates differ.
+    /// The shadow, the transform, and the visible side of a pose. Pieces that turn together share them, even if their
+    /// plates differ.
     private struct PoseNodes {
         var pose: Pose
         var cells: CellPattern?
+        var rear: Plate?
         var shadow: RenderNode
         var transform: Transform?
+        var side: RenderNode?
     }
 
     /// The distance of the viewer from a turning piece, in multiples of the piece's width.
@@ -170,9 +173,11 @@ final class BoardPainter {
             opacity: piece.opacity)
         if let known = shapes[side.index], known.pose == pose { return known.node }
         let plate = knownPlates[side]
-        if poseNodes?.pose != pose || poseNodes?.cells != plate.cells {
+        let rear = pose.angle == 0 ? nil : plate.rear
+        if poseNodes?.pose != pose || poseNodes?.cells != plate.cells || poseNodes?.rear != rear {
             poseNodes = PoseNodes(
-                pose: pose, cells: plate.cells, shadow: shadow(plate, pose), transform: transform(pose, plate))
+                pose: pose, cells: plate.cells, rear: rear, shadow: shadow(plate, pose),
+                transform: transform(pose, plate), side: rear.map { self.side(of: plate, rear: $0, pose) })
         }
         let node = RenderNode(adopting: compose(plates.node(of: plate).pointer))
         shapes[side.index] = (pose, node)
@@ -182,8 +187,10 @@ final class BoardPainter {
     /// Returns a node with the shadow and the plate.
     private func compose(_ plate: OpaquePointer) -> OpaquePointer {
         guard let poseNodes else { return gsk_render_node_ref(plate) }
-        let placed = poseNodes.transform.map { gsk_transform_node_new(plate, $0.pointer) } ?? gsk_render_node_ref(plate)
-        let whole = transformed(contain(gsk_render_node_ref(poseNodes.shadow.pointer), placed!), poseNodes.pose)
+        var placed: OpaquePointer =
+            poseNodes.transform.map { gsk_transform_node_new(plate, $0.pointer) } ?? gsk_render_node_ref(plate)
+        if let side = poseNodes.side { placed = contain(gsk_render_node_ref(side.pointer), placed) }
+        let whole = transformed(contain(gsk_render_node_ref(poseNodes.shadow.pointer), placed), poseNodes.pose)
         guard poseNodes.pose.opacity < 1 else { return whole }
         defer { gsk_render_node_unref(whole) }
         return gsk_opacity_node_new(whole, Float(poseNodes.pose.opacity))
@@ -224,6 +231,26 @@ final class BoardPainter {
         return Transform(adopting: gsk_transform_rotate_3d(eye, Float(pose.angle), &axis))
     }
 
+    /// Returns the rear of a thick piece that turns, of which the side is visible.
+    private func side(of plate: Plate, rear: Plate, _ pose: Pose) -> RenderNode {
+        let node = plates.node(of: rear).pointer
+        let depth = plate.thickness * fit.scale
+        guard usesCairo else {
+            var behind = graphene_point3d_t(x: 0, y: 0, z: Float(-depth))
+            let turned = transform(pose, plate).flatMap { gsk_transform_ref($0.pointer) }
+            let transform = Transform(adopting: gsk_transform_translate_3d(turned, &behind))
+            return placed(node, transform)
+        }
+        var shift = graphene_point_t(x: Float(-depth * sin(pose.angle * .pi / 180)), y: 0)
+        let width = Float(max(abs(cos(pose.angle * .pi / 180)), 0.001))
+        return placed(node, Transform(adopting: gsk_transform_scale(gsk_transform_translate(nil, &shift), width, 1)))
+    }
+
+    private func placed(_ node: OpaquePointer, _ transform: Transform?) -> RenderNode {
+        // The identity transform is NULL.
+        RenderNode(adopting: transform.map { gsk_transform_node_new(node, $0.pointer) } ?? gsk_render_node_ref(node))
+    }
+
     private func scaled(_ node: OpaquePointer, _ width: Double) -> OpaquePointer {
         // A piece that is exactly edge-on is invisible, but a node must not be empty. The identity transform is NULL.
         guard let transform = Transform(adopting: gsk_transform_scale(nil, Float(max(width, 0.001)), 1)) else {
@@ -242,5 +269,12 @@ final class BoardPainter {
         return withUnsafeMutableBytes(of: &children) { bytes in
             gsk_container_node_new(bytes.baseAddress!.assumingMemoryBound(to: OpaquePointer?.self), 2)
         }
+    }
+}
+
+extension Plate {
+    /// The rear of a thick piece, of which only the side is seen; `nil` if the piece is thin.
+    fileprivate var rear: Plate? {
+        thickness > 0 ? Plate(size: size, cornerRadius: cornerRadius, fill: sideColor) : nil
     }
 }

@@ -110,7 +110,9 @@ final class NodePainter {
     private func newBoard() -> PaintedBoard {
         let painter = BoardPainter(pictureCache: pictureCache, memory: surfaces.memory)
         (painter.usesCairo, painter.isHighContrast) = (usesCairo, isHighContrast)
-        return PaintedBoard(painter: painter)
+        let table = TablePainter(pictureCache: pictureCache, memory: surfaces.memory)
+        (table.usesCairo, table.isHighContrast) = (usesCairo, isHighContrast)
+        return PaintedBoard(painter: painter, table: table)
     }
 
     private func painted(_ id: NodeID) -> PaintedNode {

@@ -72,7 +72,12 @@ final class PlatePainter {
             return node
         }
         // A transparent border of one pixel keeps the edges smooth during rotation.
-        let node = raster(plate.size, margin: 1 / (scale * density)) { context in
+        let node = raster(plate.size, margin: plate.thickness + 1 / (scale * density)) { context in
+            if plate.thickness > 0 {
+                trace(plate.size, radius: plate.cornerRadius, dy: plate.thickness, on: context)
+                plate.sideColor.setSource(of: context)
+                cairo_fill(context)
+            }
             paint(plate, on: context)
         }
         nodes[plate] = node

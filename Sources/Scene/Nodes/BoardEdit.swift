@@ -2,6 +2,7 @@
 public enum BoardEdit: Equatable, Sendable {
     case size(Size)
     case background(Color)
+    case texture(TableTexture?)
     /// The plate at an index, or a new plate at the end.
     indirect case plate(Int, Plate)
     /// Only this many plates are left.
@@ -23,6 +24,7 @@ extension NodeBoard {
         let (new, before) = (scene, old.scene)
         if new.size != before.size { edits.append(.size(new.size)) }
         if new.background != before.background { edits.append(.background(new.background)) }
+        if new.texture != before.texture { edits.append(.texture(new.texture)) }
         if new.plates != before.plates {
             if new.plates.count < before.plates.count { edits.append(.plateCount(new.plates.count)) }
             for (index, plate) in new.plates.enumerated()
@@ -51,6 +53,7 @@ extension NodeBoard {
         switch edit {
         case .size(let value): scene.size = value
         case .background(let value): scene.background = value
+        case .texture(let value): scene.texture = value
         case .plate(let index, let plate): return scene.plates.put(plate, at: index)
         case .plateCount(let count): return scene.plates.shorten(to: count)
         case .piece(let index, let piece): return scene.pieces.put(piece, at: index)

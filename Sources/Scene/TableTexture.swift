@@ -1,0 +1,7 @@
+/// The texture of the table below the pieces of a board. A table with a texture also has light from above, and edges.
+public enum TableTexture: String, CaseIterable, Sendable {
+    case felt, paper, wood, stars, dots
+
+    /// The drawing of a tile, which repeats over the table, and lets its color through.
+    public var tile: Picture { .shipped("tables/\(rawValue).svg") }
+}

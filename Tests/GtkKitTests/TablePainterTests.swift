@@ -1,0 +1,92 @@
+import Scene
+import Testing
+
+@testable import GtkKit
+@testable import PaintedTrees
+
+/// Painting tables, and pieces that are as thick as cards.
+@MainActor struct TablePainterTests {
+    private static let area = Size(width: 400, height: 300)
+
+    init() { Toolkit.prepare() }
+
+    private func painted(
+        _ texture: TableTexture?, _ color: Color = Color(rgb: 0x336699), pieces: (inout Scene) -> Void = { _ in },
+        usesCairo: Bool = true, isHighContrast: Bool = false
+    ) -> PaintedTree {
+        var scene = Scene(size: Self.area, background: color, texture: texture)
+        pieces(&scene)
+        let board = NodeBoard(scene: scene, accessibility: .none)
+        let painter = NodePainter(pictureCache: PictureCache(folder: Toolkit.dataFolder))
+        (painter.usesCairo, painter.isHighContrast) = (usesCairo, isHighContrast)
+        return PaintedTree(NodeTree(root: Node(area: Self.area, content: .board(board))), by: painter)
+    }
+
+    @Test func plainTableHasOneColor() {
+        let table = painted(nil)
+        for point in [(0, 0), (200, 150), (399, 299)] { #expect(table[point.0, point.1] == "369") }
+    }
+
+    @Test(arguments: TableTexture.allCases, [false, true])
+    func texturesDifferAndAreLighterAbove(texture: TableTexture, usesCairo: Bool) {
+        let table = painted(texture, usesCairo: usesCairo)
+        let others = [nil] + TableTexture.allCases.filter { $0 != texture }
+        for other in others { #expect(table.difference(from: painted(other, usesCairo: usesCairo)) > 8) }
+        // The average hides the texture.
+        let brightness = [40, 150, 290].map(table.brightness)
+        #expect(brightness[0] > brightness[1] && brightness[1] > brightness[2])
+        #expect(table.brightness(ofRow: 2) < table.brightness(ofRow: 20), "the edge is dark")
+    }
+
+    /// Pieces are easier to see on one color.
+    @Test func tableHasNoTextureInHighContrast() {
+        #expect(painted(.wood, isHighContrast: true).difference(from: painted(nil)) == 0)
+    }
+
+    @Test func missingTextureLeavesTheColor() {
+        let scene = Scene(size: Self.area, background: .white, texture: .felt)
+        let painter = NodePainter(pictureCache: PictureCache(folder: "/missing"))
+        let board = NodeBoard(scene: scene, accessibility: .none)
+        let table = PaintedTree(NodeTree(root: Node(area: Self.area, content: .board(board))), by: painter)
+        #expect(table[200, 290] == "fff")
+    }
+
+    /// A tile, not the whole table.
+    @Test func tableTakesLittleMemory() {
+        let memory = PixelMemory()
+        let table = TablePainter(pictureCache: PictureCache(folder: Toolkit.dataFolder), memory: memory)
+        for texture in TableTexture.allCases {
+            let scene = Scene(size: Self.area, background: .white, texture: texture)
+            let bounds = Rect(origin: Point(x: 0, y: 0), size: Size(width: 3000, height: 2000))
+            let node = table.node(of: scene, in: bounds, scale: 2)
+            #expect(table.node(of: scene, in: bounds, scale: 2) === node, "it is painted once")
+            #expect(4 * memory.used < 2 << 20)
+        }
+    }
+
+    /// The side of a thick piece is below it, and beside it while it turns.
+    @Test func sideOfAThickPieceIsSeen() {
+        func row(_ y: Int, turn: Double, thickness: Double) -> [String] {
+            let table = painted(nil, .black) { scene in
+                let size = Size(width: 100, height: 100)
+                scene.plates = [Plate(size: size, cornerRadius: 0, fill: .white, thickness: thickness)]
+                scene.pieces = [Piece(center: Point(x: 200, y: 150), front: .first, back: .first, turn: turn)]
+            }
+            return (0..<400).map { table[$0, y] }
+        }
+        let isSide = { (color: String) in color != "000" && color != "fff" }
+        #expect(row(203, turn: 0, thickness: 0).count(where: isSide) == 0)
+        #expect(row(203, turn: 0, thickness: 5).count(where: isSide) >= 100)
+        #expect(row(150, turn: 0, thickness: 5).count(where: isSide) <= 2)
+        let (thin, thick) = (row(150, turn: 0.25, thickness: 0), row(150, turn: 0.25, thickness: 8))
+        #expect(thick.count(where: isSide) >= thin.count(where: isSide) + 4)
+        #expect(thick.count { $0 == "fff" } == thin.count { $0 == "fff" })
+    }
+}
+
+extension PaintedTree {
+    /// The mean brightness of a row of pixels.
+    fileprivate func brightness(ofRow y: Int) -> Int { (0..<400).reduce(0) { $0 + brightness(at: $1, y) } }
+
+    private func brightness(at x: Int, _ y: Int) -> Int { self[x, y].reduce(0) { $0 + ($1.hexDigitValue ?? 0) } }
+}
